@@ -4,6 +4,8 @@ SWIFT ?= swift
 # Warnings are errors in our own builds, and in nobody else's: see Package.swift.
 export CRADLE_STRICT = 1
 CRADLE = .build/release/cradle
+# The program that people start has Swift's library inside: loading it from files of its own takes part of the time to the first frame.
+BUILD_CRADLE = $(SWIFT) build -c release --static-swift-stdlib --product cradle
 # Release tests see internal names too; the flag changes no generated code that a user runs.
 TESTABLE = -Xswiftc -enable-testing
 
@@ -15,7 +17,7 @@ CHECKED = .build/checked
 
 run:
 	@scripts/install-packages run
-	@$(SWIFT) build -c release --product cradle
+	@$(BUILD_CRADLE)
 	@scripts/run-or-render $(CRADLE)
 
 test:
@@ -103,7 +105,7 @@ docs:
 
 # Runs every demo headless and draws it, into out/.
 demos:
-	@$(SWIFT) build -c release --product cradle
+	@$(BUILD_CRADLE)
 	@scripts/render-demos $(CRADLE) out
 
 format:
@@ -112,12 +114,12 @@ format:
 # The photos that demos show, the pictures of the README and one of every demo, into assets/.
 pictures:
 	@$(SWIFT) build -c release --package-path Tools/Landscapes --product Landscapes
-	@$(SWIFT) build -c release --product cradle
+	@$(BUILD_CRADLE)
 	@scripts/make-pictures $(CRADLE) Tools/Landscapes/.build/release/Landscapes
 
 # From the start of the process to the first frame, beside a bare SDL window; needs a display.
 start:
-	@$(SWIFT) build -c release --product cradle
+	@$(BUILD_CRADLE)
 	@scripts/measure-start $(CRADLE)
 
 clean:

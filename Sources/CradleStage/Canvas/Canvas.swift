@@ -24,6 +24,11 @@ public final class Canvas {
   /// throws it.
   private(set) var failure: StageError?
 
+  /// Whether grounds are left out: inside of `overlaid`.
+  var leavesOutGround = false
+  /// The pixels below the last `overlaid`; the next one of the same size uses the texture again.
+  var overlay: Texture?
+
   private(set) var transform = Transform.identity
   /// The perspective that follows the transform; nil if there is none.
   private var lens: (map: Lens, zoom: Double)?
@@ -51,6 +56,24 @@ public final class Canvas {
     let outer = transform
     transform = t.then(outer)
     defer { transform = outer }
+    try body()
+  }
+
+  /// Draws `body` larger, about the origin, as crisply as on a canvas of that many more pixels per point: unlike in a scaling
+  /// transform, shapes lie on whole pixels and text has its own size. Inside of a rotation or a perspective it is such a transform.
+  ///
+  /// - Parameters:
+  ///   - factor: Points out here per point inside; a number ≤ 0, or one that is not finite, draws nothing.
+  ///   - body: The drawing.
+  public func magnified(by factor: Double, _ body: () throws -> Void) rethrows {
+    guard factor > 0, factor.isFinite else { return }
+    if factor == 1 { return try body() }
+    guard isUpright else { return try transformed(Transform(scale: factor), body) }
+    let outer = (scale, transform)
+    // The same place in points of the larger scale.
+    transform = Transform(translation: Vector(dx: transform.tx / factor, dy: transform.ty / factor))
+    scale *= factor
+    defer { (scale, transform) = outer }
     try body()
   }
 
@@ -91,7 +114,10 @@ public final class Canvas {
   }
 
   /// Drops all textures, for a renderer that lost them; each is made again on its next use.
-  func forgetTextures() { cache.removeAll() }
+  func forgetTextures() {
+    cache.removeAll()
+    overlay = nil
+  }
 
   /// Changes to the window's new size or scale.
   func resize(to size: Size, scale: Double) {

@@ -27,6 +27,17 @@ final class Texture {
     SDL_SetTextureScaleMode(handle, renderer.isSoftware ? SDL_ScaleModeNearest : SDL_ScaleModeLinear)
   }
 
+  /// Makes a texture without alpha whose pixels are still undefined; nil if the renderer refuses.
+  init?(opaqueWidth width: Int, height: Int, renderer: Renderer) {
+    guard
+      let handle = SDL_CreateTexture(
+        renderer.handle, UInt32(SDL_PIXELFORMAT_RGB888.rawValue),
+        Int32(SDL_TEXTUREACCESS_STATIC.rawValue), Int32(width), Int32(height))
+    else { return nil }
+    (self.handle, self.renderer, self.width, self.height) = (handle, renderer, width, height)
+    SDL_SetTextureBlendMode(handle, SDL_BLENDMODE_BLEND)
+  }
+
   deinit { SDL_DestroyTexture(handle) }
 
   /// Tints everything that is drawn from the texture from now on.

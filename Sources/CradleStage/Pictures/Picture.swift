@@ -23,7 +23,10 @@ public final class Picture {
 
   /// Reads a PNG, JPEG or other file that SDL_image knows; throws `cannotReadPicture` for anything else.
   public init(path: String) throws {
-    guard let loaded = IMG_Load(path) else {
+    guard let library = PictureLibrary.functions else {
+      throw StageError.cannotReadPicture(path: path, reason: PictureLibrary.reason)
+    }
+    guard let loaded = library.IMG_Load(path) else {
       throw StageError.cannotReadPicture(path: path, reason: StageError.lastReason)
     }
     guard let surface = Surface(owning: loaded).converted(), surface.width > 0, surface.height > 0 else {

@@ -27,6 +27,9 @@ enum PictureFile {
   static func encode(
     _ surface: UnsafeMutablePointer<SDL_Surface>, as format: Format = .png, into file: WholeFile
   ) throws(OutputError) {
+    guard let library = PictureLibrary.functions else {
+      throw OutputError(path: file.path, reason: PictureLibrary.reason)
+    }
     let sink = Sink(file)
     guard let stream = SDL_AllocRW() else {
       throw OutputError(path: file.path, reason: StageError.lastReason)
@@ -46,8 +49,8 @@ enum PictureFile {
     stream.pointee.close = { _ in 0 }
     let result = withExtendedLifetime(sink) {
       switch format {
-      case .png: IMG_SavePNG_RW(surface, stream, 0)
-      case .jpeg(let quality): IMG_SaveJPG_RW(surface, stream, 0, Int32(quality))
+      case .png: library.IMG_SavePNG_RW(surface, stream, 0)
+      case .jpeg(let quality): library.IMG_SaveJPG_RW(surface, stream, 0, Int32(quality))
       }
     }
     // SDL_image ignores failures of its writes.

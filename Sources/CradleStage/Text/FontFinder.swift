@@ -36,7 +36,9 @@ enum FontFinder {
 
   private static func file(of family: String, _ weight: Int32, isExact: Bool) -> String? {
     var path = [CChar](repeating: 0, count: 4096)
-    guard CSDL_FindFont(family, weight, isExact ? 1 : 0, &path, Int32(path.count)) != 0 else { return nil }
+    guard var fonts = TextLibrary.fonts,
+      CSDL_FindFont(&fonts, family, weight, isExact ? 1 : 0, &path, Int32(path.count)) != 0
+    else { return nil }
     return path.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
   }
 }

@@ -19,7 +19,7 @@ final class CursorSet {
     let kind =
       switch cursor {
       case .arrow: SDL_SYSTEM_CURSOR_ARROW
-      case .hand: SDL_SYSTEM_CURSOR_HAND
+      case .hand, .grab: SDL_SYSTEM_CURSOR_HAND
       case .text: SDL_SYSTEM_CURSOR_IBEAM
       case .move: SDL_SYSTEM_CURSOR_SIZEALL
       case .resizeHorizontal: SDL_SYSTEM_CURSOR_SIZEWE

@@ -71,7 +71,7 @@ extension DemoSession {
     let down = world.tape.pointersDown(at: frame)
     for (world, replay) in zip([world] + (rival.map { [$0] } ?? []), shown) { world.goOn(from: replay) }
     clock.go(to: world.tape.time(of: frame))
-    history = curves.upTo(clock.time)
+    history = curves.seen(as: history).upTo(clock.time)
     heldButtons = []
     onRewind?()
     // Pointers that were down in that frame are up now: they are cancelled.
@@ -88,11 +88,11 @@ extension DemoSession {
     case .none: return
     case .scrub(var scrub, let curves):
       scrub.end(keeping: [])
-      (past, history) = (.none, curves)
+      (past, history) = (.none, curves.seen(as: history))
     case .loop(var loop, let curves):
       let values = loop.shown.isEmpty ? [] : parameters.settings
       loop.end()
-      (past, history) = (.none, curves)
+      (past, history) = (.none, curves.seen(as: history))
       clock.go(to: world.host.time)
       withoutNote { set(values, at: 0) }
     }
@@ -153,7 +153,7 @@ extension DemoSession {
     var left = budget
     scrub.work(budget: &left)
     past = .scrub(scrub, curves)
-    history = curves.upTo(world.tape.time(of: scrub.frame))
+    history = curves.seen(as: history).upTo(world.tape.time(of: scrub.frame))
   }
 
   /// Adapts the budget of replayed frames to what a frame of the window cost, in seconds.

@@ -51,10 +51,20 @@ struct TimelineLayout: Equatable {
         x: room.minX + gap + (isBeside ? Double(place) * (size.width + gap) : 0),
         y: room.minY + caption + (isBeside ? 0 : Double(place) * (size.height + caption + gap)),
         width: max(1, size.width), height: max(1, size.height))
-      let width = isFramed ? min(cell.width, ShellLayout.Metrics.frameWidth.upperBound) : cell.width
+      guard isFramed else {
+        return Rect(
+          x: cell.minX.rounded(), y: cell.minY.rounded(), width: cell.width.rounded(.down),
+          height: cell.height.rounded(.down))
+      }
+      // As wide as a phone, or in proportion if it is higher than one and that fits.
+      let widest = ShellLayout.Metrics.frameWidth.upperBound
+      let fitting = max(
+        ShellLayout.Metrics.frameHeight, cell.width / widest * ShellLayout.Metrics.frameHeight)
+      let height = min(cell.height, fitting)
+      let width = min(cell.width, widest * ShellLayout.magnification(height))
       return Rect(
         x: (cell.midX - width / 2).rounded(), y: cell.minY.rounded(), width: width.rounded(.down),
-        height: cell.height.rounded(.down))
+        height: height.rounded(.down))
     }
   }
 }

@@ -1,5 +1,4 @@
 import CradleStage
-import Foundation
 
 /// The films that the window makes, one at a time: recordings of the stage, and films of the last gesture.
 @MainActor
@@ -134,6 +133,6 @@ final class WindowFilms {
       return nil
     }
     return PictureFolder.path(
-      demo: shell.session.card.id, date: Date(), environment: environment, extension: format.rawValue)
+      demo: shell.session.card.id, environment: environment, extension: format.rawValue)
   }
 }

@@ -23,8 +23,7 @@ extension Shell {
     isDirty = true
     if var pointer = hand.pressed {
       pointer.phase = .cancel
-      let shift = Point.zero - layout.viewport.origin
-      pointer.location = hand.place(at: now) + shift
+      pointer.location = layout.inside(hand.place(at: now), of: layout.viewport)
       session.withoutNote { session.send(.pointer(pointer), at: now) }
     }
   }
@@ -34,11 +33,11 @@ extension Shell {
     handDue = nil
     session.isNew = false
     guard let gesture = SampleGesture(of: catalog[opened]) else { return }
-    let origin = layout.viewport.origin - Point.zero
+    let layout = layout
     hand = GhostHand(gesture.events(in: layout.demoSize), start: now) { kind in
       switch kind {
-      case .pointer(let pointer): return pointer.location + origin
-      case .wheel(let wheel): return wheel.location + origin
+      case .pointer(let pointer): return layout.outside(pointer.location, of: layout.viewport)
+      case .wheel(let wheel): return layout.outside(wheel.location, of: layout.viewport)
       case .action(let name, _, _):
         let index = session.card.buttons.firstIndex { $0.name == name }
         return index.flatMap { layout.actions.indices.contains($0) ? layout.actions[$0].center : nil }

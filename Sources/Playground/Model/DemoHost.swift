@@ -10,7 +10,18 @@ final class DemoHost {
 
   init(_ type: any Demo.Type, viewport: Size) {
     demo = type.init(viewport: viewport)
+    guard !type.card.fillsStage else { return }
+    // The indicators end before the round corners of the frame in which the demo is shown.
+    for scroll in demo.scrolls {
+      let room = Self.cornerRoom
+      scroll.view.verticalScrollIndicatorInsets = EdgeInsets(top: room, left: 0, bottom: room, right: 0)
+      scroll.view.horizontalScrollIndicatorInsets = EdgeInsets(top: 0, left: room, bottom: 0, right: room)
+    }
   }
+
+  /// How far from a frame's ends an indicator 3 pt beside its edge is clear of corners of radius 20:
+  /// 20 − √(20² − (20 − 3)²) = 9.5 pt, of which an indicator keeps 3 pt itself.
+  private static let cornerRoom = 7.0
 
   var card: DemoCard { type(of: demo).card }
 

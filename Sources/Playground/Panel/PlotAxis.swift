@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// A plot's range of values: four divisions of 1, 2 or 5 · 10ⁿ around zero and the data.
 ///

@@ -1,8 +1,8 @@
 import CradleGeometry
 
-/// The last minute of a demo's curves, in the demo's time; the plot shows five seconds.
+/// The last minute of a demo's curves, in the demo's time; the plot shows a part of it, at first five seconds.
 struct PlotHistory {
-  /// The length of the plot, in seconds.
+  /// The length of the plot at first, in seconds.
   static let span = 5.0
   /// The length of the history, in seconds: the timeline's, and the part of the plot before its first frame.
   private static let kept = Scrub.reach + span
@@ -29,8 +29,16 @@ struct PlotHistory {
   /// The axes by unit, the first curve's first.
   private(set) var axes: [(unit: String, axis: PlotAxis)] = []
 
-  /// The demo's time at the right edge.
+  /// The present of the demo, in seconds.
   var now: Double { times.last ?? 0 }
+
+  /// What the plot shows of it.
+  var window = PlotWindow() { didSet { if window != oldValue { fitAnew() } } }
+  /// The shown stretch of time.
+  var shown: ClosedRange<Double> { window.range(at: now) }
+
+  /// Whether a curve is drawn: set B's is while set A's is.
+  func isShown(_ curve: Int) -> Bool { !window.hidden.contains(curves[curve].title) }
 
   /// Appends the curves' values at a time, and set B's if it plays beside set A; an equal time replaces,
   /// different curves restart the history.
@@ -58,6 +66,13 @@ struct PlotHistory {
     for index in curves.indices { place(index) }
     forget()
     fit(at: time)
+  }
+
+  /// This history with the part of another one in sight.
+  func seen(as other: PlotHistory) -> PlotHistory {
+    var same = self
+    same.window = other.window
+    return same
   }
 
   /// The history up to a time, as the plot showed it then.
@@ -117,10 +132,21 @@ struct PlotHistory {
     times = []
     values = curves.map { _ in [] }
     (origins, isScaling, settling) = (values, curves.map { _ in [] }, [:])
+    window.follow()
+    resetAxes()
+  }
+
+  private mutating func resetAxes() {
     axes = []
     for curve in curves where !axes.contains(where: { $0.unit == curve.unit }) {
       axes.append((curve.unit, PlotAxis(unit: curve.unit)))
     }
+  }
+
+  // Another stretch of time has its own scale at once.
+  private mutating func fitAnew() {
+    resetAxes()
+    fit(at: now)
   }
 
   // Set A's curve of the same title, whose zero set B's has, too.
@@ -188,12 +214,14 @@ struct PlotHistory {
 
   /// The lowest and highest visible value on an axis.
   private func range(_ index: Int) -> (low: Double, high: Double) {
-    let start = now - Self.span
+    let shown = shown
     var (low, high) = (Double.infinity, -Double.infinity)
-    for (number, curve) in curves.enumerated() where curve.unit == axes[index].unit {
+    for (number, curve) in curves.enumerated() where curve.unit == axes[index].unit && isShown(number) {
       for position in stride(from: times.count - 1, through: 0, by: -1) {
-        if times[position] < start { break }
-        guard isScaling[number][position], let value = drawn(number, position) else { continue }
+        if times[position] < shown.lowerBound { break }
+        guard times[position] <= shown.upperBound, isScaling[number][position],
+          let value = drawn(number, position)
+        else { continue }
         low = min(low, value)
         high = max(high, value)
       }

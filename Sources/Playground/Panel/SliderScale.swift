@@ -1,5 +1,5 @@
 import CradleGeometry
-import Foundation
+import Glibc
 
 /// The arithmetic of a slider: the position of a value on the track, its steps and its text.
 struct SliderScale: Equatable {
@@ -78,7 +78,12 @@ struct SliderScale: Equatable {
 
   /// A number with decimals, with the minus sign of print and none before zero.
   static func decimal(_ value: Double, _ decimals: Int) -> String {
-    let shown = String(format: "%.\(max(0, decimals))f", abs(value))
+    // A double has at most 309 digits before the point.
+    var digits = [CChar](repeating: 0, count: 400)
+    _ = withVaList([Int32(decimals.clamped(to: 0...60)), abs(value)]) {
+      vsnprintf(&digits, digits.count, "%.*f", $0)
+    }
+    let shown = String(decoding: digits.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
     let isZero = !shown.contains { ("1"..."9").contains($0) }
     return value < 0 && !isZero ? "−" + shown : shown
   }

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// The sound of impacts: each is a few damped modes, like those of a struck body.
 ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The text at the right of the bar: frames per second and milliseconds per frame, updated at most four times
 /// a second.
 struct FrameReadout {
@@ -20,7 +18,8 @@ struct FrameReadout {
     guard now - since >= (isResting ? 0.1 : Self.interval) else { return }
     isResting = false
     let milliseconds = self.cost / Double(frames) * 1000
-    text = String(format: "%.0f fps · %.1f ms", Double(frames) / (now - since), milliseconds)
+    let rate = SliderScale.decimal(Double(frames) / (now - since), 0)
+    text = "\(rate) fps · \(SliderScale.decimal(milliseconds, 1)) ms"
     (self.since, frames, self.cost) = (now, 0, 0)
   }
 

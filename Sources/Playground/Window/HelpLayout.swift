@@ -76,6 +76,7 @@ struct HelpLayout: Equatable {
         lines: [
           Line(caps: "⇧ drag", words: "finer; below the stage: loop"),
           Line(caps: "Double click", words: "a value: its default"),
+          Line(caps: "Wheel, drag", words: "the plot's time"),
           Line(caps: "Hold", words: "a finger's right click"),
           Line(caps: "0–9 . , −", words: "type the picked value"),
         ]))

@@ -27,6 +27,7 @@ extension Shell {
     case .copy, .copySource: copyCode()
     case .action(let index): press(session.card.buttons[index])
     case .scrim: closeTop()
+    case .series(let curve): toggleSeries(curve)
     case .view: changeView()
     case .loop: toggleLoop()
     case .preset(let index): load(index, asOtherSet: modifiers.contains(.shift))

@@ -29,8 +29,8 @@ extension Shell {
     if let plot = layout.plot {
       if let calls {
         CallLogView(shell: self, canvas: canvas, frame: plot, log: calls.log).draw()
-      } else {
-        PlotView(shell: self, canvas: canvas, frame: plot).draw()
+      } else if let plotLayout {
+        PlotView(shell: self, canvas: canvas, frame: plot, layout: plotLayout).draw()
       }
     }
     if !layout.isInspectorFolded { InspectorView(shell: self, canvas: canvas).draw() }
@@ -42,6 +42,7 @@ extension Shell {
     switch hover {
     case .track, .name, .timeline: .resizeHorizontal
     case .value: .text
+    case .viewport, .plot, .response: .grab
     case let target? where target.isButton: .hand
     default: .arrow
     }

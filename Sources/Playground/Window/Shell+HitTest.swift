@@ -13,7 +13,7 @@ extension Shell {
     if isHome { return homeTarget(at: point) }
     if !layout.isInspectorFolded, layout.inspector.contains(point) { return inspectorTarget(at: point) }
     if !layout.isSourceFolded, layout.source.contains(point) { return sourceTarget(at: point) }
-    if layout.plot?.contains(point) == true { return .plot }
+    if layout.plot?.contains(point) == true { return plotTarget(at: point) }
     if let timeline = layout.timeline, timeline.frame.contains(point) {
       if timeline.view.contains(point) { return .view }
       return timeline.loop.contains(point) ? .loop : .timeline

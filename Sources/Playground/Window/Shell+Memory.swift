@@ -37,6 +37,7 @@ extension Shell {
     guard presets.indices.contains(index) else { return }
     let preset = presets[index]
     inspector.entry = nil
+    session.beginStep()
     if asOtherSet { session.compare(session.sets.current.other, at: now) }
     session.set(preset.values, at: now)
     say(asOtherSet ? "\(preset.name) as set \(session.sets.current.rawValue); X swaps" : preset.name)

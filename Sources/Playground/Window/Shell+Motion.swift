@@ -18,7 +18,9 @@ extension Shell {
   /// Advances everything to a time of the window.
   func advance(to now: Double) {
     self.now = max(now, self.now)
-    for event in stagePointer.hold(at: now, viewport: pressedPane ?? layout.viewport) {
+    for event in stagePointer.hold(
+      at: now, viewport: pressedPane ?? layout.viewport, scale: layout.magnification)
+    {
       session.send(.pointer(event), at: event.time)
     }
     advanceHand(to: now)

@@ -38,7 +38,7 @@ extension Shell {
     switch target(at: event.location) {
     case .viewport:
       var inside = event
-      inside.location = Point.zero + (event.location - (pane(at: event.location) ?? layout.viewport).origin)
+      inside.location = layout.inside(event.location, of: pane(at: event.location) ?? layout.viewport)
       session.send(.wheel(inside), at: event.time)
     case .demo, .home, .sidebar: sidebarScroll.wheel(event)
     case .homePage, .card: home.scroll.wheel(event)
@@ -46,6 +46,7 @@ extension Shell {
     case .row, .name, .track, .value, .pill, .toggle, .preset, .savePreset, .copy, .reset, .response,
       .inspector:
       inspector.scroll.wheel(event)
+    case .plot, .series: turnPlot(event)
     default: return
     }
     isDirty = true
@@ -55,10 +56,12 @@ extension Shell {
   func cancelPointers() {
     if press == .timeline { session.backToNow() }
     (stretch, stretchStart) = (nil, nil)
-    for event in stagePointer.cancel(at: now, viewport: pressedPane ?? layout.viewport) {
+    for event in stagePointer.cancel(
+      at: now, viewport: pressedPane ?? layout.viewport, scale: layout.magnification)
+    {
       session.send(.pointer(event), at: event.time)
     }
-    (press, inspector.drag, inspector.scrub, inspector.springDrag) = (nil, nil, nil, nil)
+    (press, plotDrag, inspector.drag, inspector.scrub, inspector.springDrag) = (nil, nil, nil, nil, nil)
     isDirty = true
   }
 
@@ -69,7 +72,9 @@ extension Shell {
   }
 
   private func toDemo(_ event: PointerEvent) {
-    for inside in stagePointer.take(event, viewport: pressedPane ?? layout.viewport) {
+    for inside in stagePointer.take(
+      event, viewport: pressedPane ?? layout.viewport, scale: layout.magnification)
+    {
       session.send(.pointer(inside), at: inside.time)
     }
   }
@@ -103,6 +108,7 @@ extension Shell {
     if case .track(let index) = target { beginDrag(index, event) }
     if target == .timeline { pull(event) }
     if target == .response { beginSpringDrag(event) }
+    if target == .plot { plotDrag = event.location.x }
     if case .name(let index) = target, let (scale, _) = slider(index) {
       inspector.scrub = ScrubDrag(
         parameter: index, x: event.location.x, value: scale.shown(session.parameters[index]))
@@ -116,6 +122,8 @@ extension Shell {
       pull(event)
     } else if press == .response {
       dragSpring(event)
+    } else if press == .plot {
+      dragPlot(event)
     } else if var drag = inspector.drag, let (scale, track) = slider(drag.parameter) {
       let fraction = drag.fraction(
         x: event.location.x - layout.inspector.minX, length: track.width, isFine: modifiers.contains(.shift))
@@ -143,13 +151,17 @@ extension Shell {
 
   private func release(_ event: PointerEvent) {
     if let press, inspector.drag == nil { scrollRegion(of: press)?.pointer(event) }
-    (press, inspector.drag, inspector.scrub, inspector.springDrag) = (nil, nil, nil, nil)
+    (press, plotDrag, inspector.drag, inspector.scrub, inspector.springDrag) = (nil, nil, nil, nil, nil)
   }
 
   private func click(_ target: ShellTarget, at time: Double) {
     let isDouble = lastClick.map { $0.target == target && time - $0.time < 0.4 } ?? false
     lastClick = (target, time)
-    if case .value(let index) = target, isDouble { restore(index) } else { activate(target) }
+    switch target {
+    case .value(let index) where isDouble: restore(index)
+    case .plot where isDouble: session.history.window.reset()
+    default: activate(target)
+    }
   }
 
   private func beginDrag(_ index: Int, _ event: PointerEvent) {

@@ -53,6 +53,8 @@ final class Shell {
   /// The stretch of the timeline that is being selected, and its first frame.
   var stretch: ClosedRange<Int>?
   var stretchStart: Int?
+  /// The pointer's place across the plot while it drags the curves; nil without a drag.
+  var plotDrag: Double?
   var modifiers: Key.Modifiers = []
   /// Whether the latest key event, and the text that it types, is a repeat.
   var isKeyRepeating = false

@@ -41,8 +41,12 @@ struct ShellLayout: Equatable {
   let stage: Rect
   /// The demo's viewport in the window.
   private(set) var viewport: Rect
+  /// Points of the window per point of the demo: more than 1 in a window that has room for a larger frame than a phone's.
+  private(set) var magnification = 1.0
   /// The size that the demo gets: at least a point a side, as in a script, even if nothing is visible.
-  var demoSize: Size { Size(width: max(1, viewport.width), height: max(1, viewport.height)) }
+  var demoSize: Size {
+    Size(width: max(1, viewport.width / magnification), height: max(1, viewport.height / magnification))
+  }
   /// Whether the viewport is a phone-like frame on the stage.
   let isFramed: Bool
   /// The frames of the buttons for the demo's actions.
@@ -108,12 +112,24 @@ struct ShellLayout: Equatable {
     // A demo with buttons or a frame has padding; one that fills the stage leaves room for the timeline.
     let whole =
       timeline == nil ? stage : stage.inset(by: EdgeInsets(top: 0, left: 0, bottom: strip.height, right: 0))
-    viewport = isFramed ? Self.frame(in: room) : (actions.isEmpty ? whole : room.full)
+    viewport = actions.isEmpty ? whole : room.full
     if isSplit {
-      panes = TimelineLayout.panes(in: actions.isEmpty ? whole : room.full, isFramed: isFramed)
+      panes = TimelineLayout.panes(in: viewport, isFramed: isFramed)
       viewport = panes[0]
+    } else if isFramed {
+      viewport = Self.frame(in: room.padded)
     }
+    if isFramed { magnification = Self.magnification(viewport.height) }
   }
+
+  /// How much larger than a phone's a frame of a height is drawn.
+  static func magnification(_ height: Double) -> Double { max(1, height / Metrics.frameHeight) }
+
+  /// A place of the window in a demo that is shown in a frame.
+  func inside(_ place: Point, of frame: Rect) -> Point { Point.zero + (place - frame.origin) / magnification }
+
+  /// A place of the demo in the window.
+  func outside(_ place: Point, of frame: Rect) -> Point { frame.origin + (place - .zero) * magnification }
 
   /// The area above the buttons: with padding, and without.
   private static func free(of stage: Rect, above buttons: [Rect]) -> (padded: Rect, full: Rect) {
@@ -127,12 +143,15 @@ struct ShellLayout: Equatable {
     )
   }
 
-  private static func frame(in free: (padded: Rect, full: Rect)) -> Rect {
-    let room = free.padded
-    let height = min(room.height, Metrics.frameHeight)
-    let wished = (height * 375 / 667).rounded()
+  private static func frame(in room: Rect) -> Rect {
+    // A frame that is higher than a phone's is as wide in proportion, if that fits.
+    let wide = room.width / Metrics.frameWidth.upperBound * Metrics.frameHeight
+    let height = min(room.height, max(wide, Metrics.frameHeight))
+    let size = magnification(height)
+    let wished = (height / size * 375 / 667).rounded()
     let range = Metrics.frameWidth
-    let width = min(max(wished, range.lowerBound), range.upperBound, room.width)
+    let width = (min(max(wished, range.lowerBound), range.upperBound) * size).rounded().clamped(
+      to: 0...max(0, room.width))
     return Rect(
       x: (room.midX - width / 2).rounded(), y: (room.midY - height / 2).rounded(), width: width,
       height: height)

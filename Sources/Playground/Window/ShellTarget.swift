@@ -2,6 +2,8 @@
 enum ShellTarget: Hashable {
   /// The regions' backgrounds, from back to front.
   case topBar, sidebar, inspector, source, plot, stage
+  /// The name of a curve over the plot, by the curve's index: a press switches it off.
+  case series(Int)
   /// The demo's title and summary in the bar.
   case summary
   /// The demo's viewport.

@@ -27,10 +27,10 @@ struct StagePointer {
     return press.time + Self.holdTime
   }
 
-  /// Handles an event in window points and returns the events for the demo.
-  mutating func take(_ event: PointerEvent, viewport: Rect) -> [PointerEvent] {
-    let held = hold(at: event.time, viewport: viewport)
-    if let press, event.id != press.id { return held + takeSecond(event, viewport: viewport) }
+  /// Handles an event in window points and returns the events for the demo, of whose points each has `scale` points of the window.
+  mutating func take(_ event: PointerEvent, viewport: Rect, scale: Double = 1) -> [PointerEvent] {
+    let held = hold(at: event.time, viewport: viewport, scale: scale)
+    if let press, event.id != press.id { return held + takeSecond(event, viewport, scale) }
     switch event.phase {
     case .down:
       guard press == nil else { return held }
@@ -45,13 +45,14 @@ struct StagePointer {
     }
     location = event.location
     var inside = event
-    inside.location = Self.place(event.location, in: viewport)
+    inside.location = Self.place(event.location, in: viewport, scale)
     if event.phase == .up, hasHeld, !hasMoved { inside.phase = .cancel }
     return held + [inside]
   }
 
   /// A second finger is passed on unchanged; when it goes down, the first one's long press is cancelled.
-  private mutating func takeSecond(_ event: PointerEvent, viewport: Rect) -> [PointerEvent] {
+  private mutating func takeSecond(_ event: PointerEvent, _ viewport: Rect, _ scale: Double) -> [PointerEvent]
+  {
     switch event.phase {
     case .down:
       guard second == nil else { return [] }
@@ -61,30 +62,30 @@ struct StagePointer {
       if event.phase != .move { second = nil }
     }
     var inside = event
-    inside.location = Self.place(event.location, in: viewport)
+    inside.location = Self.place(event.location, in: viewport, scale)
     return [inside]
   }
 
   /// Returns the right click of a long press that has lasted until `now`.
-  mutating func hold(at now: Double, viewport: Rect) -> [PointerEvent] {
+  mutating func hold(at now: Double, viewport: Rect, scale: Double = 1) -> [PointerEvent] {
     guard let press, let deadline = holdDeadline, now >= deadline else { return [] }
     hasHeld = true
-    let place = Self.place(press.location, in: viewport)
+    let place = Self.place(press.location, in: viewport, scale)
     return [.down, .up].map { phase in
       PointerEvent(phase, at: place, time: deadline, device: press.device, button: .right)
     }
   }
 
   /// Cancels a press that the desktop took away.
-  mutating func cancel(at now: Double, viewport: Rect) -> [PointerEvent] {
+  mutating func cancel(at now: Double, viewport: Rect, scale: Double = 1) -> [PointerEvent] {
     guard let press else { return [] }
     return take(
       PointerEvent(
         .cancel, at: location, time: now, device: press.device, button: press.button, id: press.id),
-      viewport: viewport)
+      viewport: viewport, scale: scale)
   }
 
-  private static func place(_ location: Point, in viewport: Rect) -> Point {
-    Point(x: location.x - viewport.minX, y: location.y - viewport.minY)
+  private static func place(_ location: Point, in viewport: Rect, _ scale: Double) -> Point {
+    Point(x: (location.x - viewport.minX) / scale, y: (location.y - viewport.minY) / scale)
   }
 }

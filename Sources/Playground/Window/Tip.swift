@@ -58,8 +58,22 @@ extension Shell {
         "Ctrl ← → a frame; ⇧ drag loops a stretch",
       ]
     case .summary: [session.card.summary]
+    case .plot: plotTip
+    case .series(let curve): seriesTip(curve)
     default: []
     }
+  }
+
+  // Over the curves a tip would cover what the pointer reads.
+  private var plotTip: [String] {
+    guard let place = hoverPlace, plotLayout?.area.contains(place) == false else { return [] }
+    return ["Wheel zooms, a drag goes back; double click: the last seconds"]
+  }
+
+  private func seriesTip(_ curve: Int) -> [String] {
+    let history = session.history
+    guard history.curves.indices.contains(curve) else { return [] }
+    return [history.isShown(curve) ? "Click hides this curve" : "Click shows this curve"]
   }
 
   private var recordTip: [String] {

@@ -1,5 +1,4 @@
 import CradleStage
-import Foundation
 
 /// Performs the shell's requests.
 extension WindowApp {
@@ -33,7 +32,7 @@ extension WindowApp {
   /// Saves the frame that was just drawn and returns a message with its path.
   func savePicture() -> String {
     wantsPicture = false
-    let path = PictureFolder.path(demo: shell.session.card.id, date: Date(), environment: environment)
+    let path = PictureFolder.path(demo: shell.session.card.id, environment: environment)
     do {
       try window.writePNG(to: path)
       return "Saved picture to \(path)"

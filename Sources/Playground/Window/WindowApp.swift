@@ -1,7 +1,6 @@
 import CradleGeometry
 import CradleScrolling
 import CradleStage
-import Foundation
 
 /// The window's loop: waits for events, passes them to the shell with their own times, and draws if something
 /// has changed.
@@ -10,7 +9,7 @@ final class WindowApp {
   let window: Window
   let shell: Shell
   let scribe: WindowScribe
-  let environment = ProcessInfo.processInfo.environment
+  let environment = Environment.variables
   private var clock: FrameClock
   private var cursor = Cursor.arrow
   private var hasIcon = false

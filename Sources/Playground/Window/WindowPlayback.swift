@@ -37,13 +37,13 @@ final class WindowPlayback {
 
   /// Converts the script's places in the viewport to places in the window.
   private func take(_ event: DemoEvent) {
-    let shift = shell.layout.viewport.origin - Point.zero
+    let layout = shell.layout
     switch event.kind {
     case .pointer(var pointer):
-      (pointer.location, pointer.time) = (pointer.location + shift, event.time)
+      (pointer.location, pointer.time) = (layout.outside(pointer.location, of: layout.viewport), event.time)
       shell.pointer(pointer)
     case .wheel(var wheel):
-      (wheel.location, wheel.time) = (wheel.location + shift, event.time)
+      (wheel.location, wheel.time) = (layout.outside(wheel.location, of: layout.viewport), event.time)
       shell.wheel(wheel)
     case .resize: break
     default: shell.session.send(event.kind, at: event.time)

@@ -30,17 +30,27 @@ struct BounceDemoTests {
     #expect(abs(587 - (try y(run, "yellow", at: run.host.time)) - 500) < 5)
   }
 
-  @Test("yellow stops at the top where there is less room, and nothing turns or leaves")
+  @Test("the whole coast is in sight in a lower viewport, drawn smaller", arguments: [400.0, 440, 500, 600])
+  func coast(height: Double) throws {
+    let run = try DemoRun(BounceDemo.self, viewport: Size(width: 320, height: height))
+    let start = try y(run, "yellow", at: 0)
+    run.rest()
+    let end = try #require(run.element("yellow", at: run.host.time))
+    #expect(end.scale < 1 && abs((start - end.center.y) / end.scale - 500) < 5)
+    #expect(end.center.y - end.size.height * end.scale / 2 > 0)
+  }
+
+  @Test("yellow stops at the top where there is still less room, and nothing turns or leaves")
   func top() throws {
-    let run = try DemoRun(BounceDemo.self, viewport: Size(width: 320, height: 400))
+    let run = try DemoRun(BounceDemo.self, viewport: Size(width: 320, height: 300))
     var highest = 400.0
     for frame in 1...240 {
       let elements = run.frame(at: Double(frame) / 120).elements
       #expect(elements.allSatisfy { $0.angle == 0 })
       highest = min(highest, elements[1].center.y)
     }
-    // Half of its side of 60, the wall being a point outside.
-    #expect(highest >= 28 && highest < 32)
+    // Half of its side of 60 at the least scale, the wall being a point outside.
+    #expect(highest >= 0.6 * 28 && highest < 0.6 * 32)
   }
 
   @Test("less damping crosses the start and swings", arguments: [(0.2, true), (1, false), (2, false)])
@@ -70,8 +80,10 @@ struct BounceDemoTests {
     let run = try DemoRun(BounceDemo.self)
     try run.host.send(DemoEvent(time: 0.2, kind: .resize(Size(width: side, height: side))))
     let starts = run.host.frame(0).elements.map(\.center)
-    #expect(starts.map(\.y) == [max(side - 80, 30), max(side - 80, 30)])
-    #expect(starts.map(\.x) == [side * 0.3, side * 0.7])
+    let scale = SceneScale(Size(width: side, height: side), room: Size(width: 0, height: 620), least: 0.6)
+      .scale
+    for start in starts { #expect(abs(start.y - max(side - 80 * scale, 30 * scale)) < 1e-9) }
+    #expect(abs(starts[0].x - side * 0.3) < 1e-9 && abs(starts[1].x - side * 0.7) < 1e-9)
     run.host.advance(to: 3)
     #expect(run.host.frame(0).nonFinitePlace == nil)
   }

@@ -1,6 +1,7 @@
 import CradleGeometry
 import CradleScrolling
 import CradleStage
+import Foundation
 import TestSupport
 import Testing
 
@@ -29,6 +30,19 @@ struct DemoCatalogTests {
         #expect(throws: Never.self) { try parameter.set(parameter.defaultValue) }
       }
     }
+  }
+
+  /// A demo's file is the story that a reader follows; what it shares, draws and helps with has files of its own.
+  @Test("is told in 100 lines at most, in the median")
+  func story() throws {
+    let lengths = try DemoCatalog.demos.map { type in
+      let path = try #require(Project.source("\(type).swift", under: "Sources/Playground/Demos"))
+      return try String(contentsOfFile: path, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false
+      )
+      .count - 1
+    }
+    #expect(lengths.sorted()[lengths.count / 2] <= 100)
   }
 
   @Test("has keys for its actions that nothing else takes first", arguments: ids)

@@ -55,6 +55,35 @@ struct ShellLayoutTests {
     #expect(bar.title == Rect(x: 60, y: 0, width: 260, height: 48))
   }
 
+  @Test(
+    "a window that is higher than a phone's frame shows a larger one, whose demo has a phone's size",
+    arguments: [(1280.0, 800.0), (1920, 1080), (1920, 1300), (3840, 2160), (700, 2160)])
+  func largeWindowMagnifies(width: Double, height: Double) {
+    let layout = layout(width, height, actions: 2)
+    #expect(layout.stage.contains(layout.viewport))
+    #expect(layout.demoSize.height <= ShellLayout.Metrics.frameHeight + 1e-9)
+    #expect(ShellLayout.Metrics.frameWidth.contains((layout.demoSize.width * 0.999).rounded()))
+    #expect(layout.magnification >= 1 && (height > 1200 || layout.magnification == 1))
+    #expect((layout.magnification > 2) == (width == 3840))
+    let place = Point(x: 31, y: 44)
+    let back = layout.inside(layout.outside(place, of: layout.viewport), of: layout.viewport)
+    #expect(back.distance(to: place) < 1e-9)
+  }
+
+  @Test("in a larger frame the pointer, the wheel and the hand are where the demo is seen")
+  func pointerIsScaled() {
+    let shell = Shell.probe(3840, 2160)
+    let (frame, size) = (shell.layout.viewport, shell.layout.magnification)
+    #expect(size > 2 && shell.quiet?.viewport == shell.layout.demoSize)
+    let corner = Point(x: frame.maxX - size, y: frame.maxY - size)
+    shell.drag(.down, corner.x, corner.y, at: 1)
+    shell.drag(.move, frame.minX, frame.minY, at: 1.1)
+    shell.drag(.up, frame.minX, frame.minY, at: 1.2)
+    let places = shell.quiet?.pointers.map(\.location) ?? []
+    let end = Point(x: shell.layout.demoSize.width - 1, y: shell.layout.demoSize.height - 1)
+    #expect(places.count == 3 && (places.first ?? .zero).distance(to: end) < 1e-9 && places.last == .zero)
+  }
+
   @Test("action buttons stand centred under the viewport and wrap") func buttonsAreCentred() {
     let one = layout(1280, 800, actions: 2, fillsStage: true)
     #expect(
@@ -82,7 +111,9 @@ struct ShellLayoutTests {
 
   @Test("in a tall window the viewport has a phone's width and at most its height") func viewportIsAPhone() {
     #expect(layout(1600, 1000).viewport == Rect(x: 577, y: 72, width: 375, height: 736))
-    #expect(layout(1600, 1400).viewport.height == 812)
+    let tall = layout(1600, 1400)
+    #expect(tall.viewport.height == 1136 && abs(tall.demoSize.height - 812) < 1e-9)
+    #expect(abs(tall.demoSize.width - 375) < 1)
   }
 
   @Test(

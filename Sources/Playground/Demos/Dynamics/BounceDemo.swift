@@ -1,7 +1,6 @@
 import CradleDynamics
 import CradleGeometry
 import CradleScrolling
-import CradleStage
 
 /// A soft edge: two squares are thrown up, one with an attachment to its start, one without.
 final class BounceDemo: Demo {
@@ -15,56 +14,57 @@ final class BounceDemo: Demo {
   private let resistance = Parameter.slider("resistance", "Resistance", 0...10, 2, unit: "1/s", step: 0.1)
   let parameters: [Parameter]
 
-  private let scene = DynamicAnimator()
-  private var red: DemoItem
-  private var yellow: DemoItem
+  let scene = DynamicAnimator()
+  private(set) var red = DemoItem.square("red", 0, side: BounceDemo.side, at: .zero)
+  private(set) var yellow = DemoItem.square("yellow", 2, side: BounceDemo.side, at: .zero)
   private var spring: AttachmentBehavior?
   private var itemBehavior = DynamicItemBehavior()
   private var dragger = ItemDragger<DemoItem>()
   private static let side = 60.0
   private static let launchVelocity = Vector(dx: 0, dy: -1000)
 
+  /// Room above the start for the free square's coast, 1000 / 2 pt, with half a square, and below it for the words.
+  private static let room = Size(width: 0, height: 80 + 500 + side / 2 + 10)
+  /// Below this scale the free square stops at the top instead: words and squares stay readable.
+  private static let leastScale = 0.6
+  var fit: SceneScale { SceneScale(viewport, room: Self.room, least: Self.leastScale) }
+  var stage: Size { fit.stage(viewport) }
+
   init(viewport: Size) {
     self.viewport = viewport
     parameters = [frequency, damping, resistance]
-    red = Self.square("red", 0, at: .zero)
-    yellow = Self.square("yellow", 2, at: .zero)
     launch()
   }
 
   var items: [DemoItem] { [red, yellow] }
   var viewport: Size { didSet { if viewport != oldValue { launch() } } }
   var animator: DynamicAnimator? { scene }
-
-  private static func square(_ id: String, _ color: Int, at center: Point) -> DemoItem {
-    DemoItem(id: id, center: center, size: Size(width: side, height: side), color: color)
-  }
+  var animatorTransform: Transform { fit.transform }
 
   /// The starting places of the red square and of the yellow one beside it.
-  private var starts: (red: Point, yellow: Point) {
-    let y = max(viewport.height - 80, Self.side / 2)
-    return (Point(x: viewport.width * 0.3, y: y), Point(x: viewport.width * 0.7, y: y))
+  var starts: (red: Point, yellow: Point) {
+    let y = max(stage.height - 80, Self.side / 2)
+    return (Point(x: stage.width * 0.3, y: y), Point(x: stage.width * 0.7, y: y))
   }
 
   private func launch() {
     scene.removeAllBehaviors()
     dragger = ItemDragger<DemoItem>()
-    red = Self.square("red", 0, at: starts.red)
-    yellow = Self.square("yellow", 2, at: starts.yellow)
-    itemBehavior = DynamicItemBehavior(items: [red, yellow])
-    itemBehavior.resistance = resistance.number
+    red = .square("red", 0, side: Self.side, at: starts.red)
+    yellow = .square("yellow", 2, side: Self.side, at: starts.yellow)
+    itemBehavior = DynamicItemBehavior(items: items)
     itemBehavior.allowsRotation = false
     let spring = AttachmentBehavior(item: red, attachedToAnchor: starts.red)
     spring.length = 0
     self.spring = spring
     tune()
     // The bounds stop an item that moves as far as the viewport's edges.
-    scene.referenceBounds = Rect(origin: .zero, size: viewport)
-    let walls = CollisionBehavior(items: [red, yellow])
+    scene.referenceBounds = Rect(origin: .zero, size: stage)
+    let walls = CollisionBehavior(items: items)
     walls.collisionMode = .boundaries
     walls.translatesReferenceBoundsIntoBoundary = true
     for behavior in [itemBehavior, spring, walls] { scene.addBehavior(behavior) }
-    for item in [red, yellow] { itemBehavior.addLinearVelocity(Self.launchVelocity, for: item) }
+    for item in items { itemBehavior.addLinearVelocity(Self.launchVelocity, for: item) }
   }
 
   private func tune() {
@@ -77,62 +77,17 @@ final class BounceDemo: Demo {
   func perform(_ action: String, index: Int?) { launch() }
 
   func pointer(_ event: PointerEvent) {
-    let reach = Self.side / 2
-    let room = Rect(origin: .zero, size: viewport)
-      .insetBy(dx: min(reach, viewport.width / 2), dy: min(reach, viewport.height / 2))
+    let room = Rect(origin: .zero, size: stage)
     _ = dragger.pointer(
-      event, in: scene,
-      confined: { _, place in
-        Point(x: min(max(place.x, room.minX), room.maxX), y: min(max(place.y, room.minY), room.maxY))
-      },
-      topmost: { [red, yellow] place in [yellow, red].first { $0.contains(place) } })
+      fit.inside(event), in: scene, confined: { room.nearest(to: $1, reach: $0.bounds.size * 0.5) },
+      topmost: { [items] place in items.last { $0.contains(place) } })
   }
 
-  var elements: [TraceElement] { items.map { scene.element($0, kind: "square") } }
+  var elements: [TraceElement] { items.map { fit.shown(scene.element($0, kind: "square")) } }
 
   var plots: [Plot] {
     [("Red", red, starts.red), ("Yellow", yellow, starts.yellow)].map { title, item, start in
-      Plot(
-        title: title, unit: "pt", value: start.y - scene.presentedCenter(of: item).y, cell: item.color)
-    }
-  }
-
-  func draw(on canvas: Canvas, theme: Theme) {
-    canvas.fill(Rect(origin: .zero, size: viewport), theme.panel)
-    drawRuler(on: canvas, theme)
-    for (item, start, words) in [(red, starts.red, "attached"), (yellow, starts.yellow, "free")] {
-      let home = Rect(center: start, size: item.bounds.size)
-      canvas.stroke(home, radius: 8, width: 1.5, theme.faint)
-      canvas.text(
-        words, at: Point(x: start.x, y: home.maxY + 18), Font(size: 11), theme.dim, alignment: .center)
-      canvas.draw(item, scene, theme)
-    }
-    // The attachment, from its anchor to the red square.
-    let (anchor, end) = (starts.red, scene.presentedCenter(of: red))
-    // It must be visible on the panel and, with its dark edge, on the square.
-    for (width, ink) in [(5.0, theme.onAccent), (2, theme.name == .dark ? theme.text : theme.panel)] {
-      canvas.line(from: anchor, to: end, width: width, ink)
-      canvas.disc(anchor, radius: width / 2 + 3, ink)
-      canvas.disc(end, radius: width / 2 + 1, ink)
-    }
-  }
-
-  /// Heights above the start, every hundred points, between the squares if there is room.
-  private func drawRuler(on canvas: Canvas, _ theme: Theme) {
-    let (x, start) = (viewport.width / 2, starts.red.y)
-    let room = starts.yellow.x - starts.red.x - Self.side
-    guard room > 40 else { return }
-    for height in stride(from: 0.0, through: max(start - 10, 0), by: 20) {
-      let y = start - height
-      guard height.truncatingRemainder(dividingBy: 100) == 0 else {
-        canvas.fill(Rect(x: x - 4, y: y, width: 8, height: 1), theme.line)
-        continue
-      }
-      canvas.text("\(Int(height))", at: Point(x: x, y: y), Font(size: 11), theme.faint, alignment: .center)
-      // A tick on either side of the number.
-      for side in [-1.0, 1] where room > 64 {
-        canvas.fill(Rect(x: x + side * 22 - 5, y: y, width: 10, height: 1), theme.line)
-      }
+      Plot(title: title, unit: "pt", value: start.y - scene.presentedCenter(of: item).y, cell: item.color)
     }
   }
 

@@ -1,7 +1,7 @@
 import CradleDynamics
 import CradleGeometry
 import CradlePhysics
-import Foundation
+import Glibc
 
 /// Balls on rigid strings side by side, in points of their own: the anchors lie at y = 0, their middle at x = 0.
 final class CradleScene {

@@ -11,7 +11,7 @@ extension DynamicsLabDemo {
 
   func draw(on canvas: Canvas, theme: Theme) {
     let stage = stage
-    canvas.fill(Rect(origin: .zero, size: viewport), theme.stage)
+    canvas.ground(Rect(origin: .zero, size: viewport), theme.stage)
     let picture = LabPicture(canvas: canvas, theme: theme, area: stage.area, animator: run.animator)
     canvas.transformed(stage.transform) {
       if run.page.hasDots { picture.dots() }

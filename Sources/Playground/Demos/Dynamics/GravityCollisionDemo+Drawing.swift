@@ -6,7 +6,7 @@ import CradleStage
 extension GravityCollisionDemo {
   func draw(on canvas: Canvas, theme: Theme) {
     let box = scene.box
-    canvas.fill(box.insetBy(dx: -3, dy: -3), radius: 6, theme.panel)
+    canvas.ground(box.insetBy(dx: -3, dy: -3), radius: 6, theme.panel)
     canvas.stroke(box.insetBy(dx: -3, dy: -3), radius: 6, width: 1.5, theme.line)
     for item in scene.items { canvas.draw(item, scene.animator, theme) }
     if let item = dragger.held {

@@ -1,5 +1,5 @@
 import CradleGeometry
-import Foundation
+import Glibc
 
 /// Gravity as an arrow in the box's corner, whose head can be dragged.
 struct GravityDial {

@@ -178,7 +178,7 @@ final class HeapScene {
   /// The place nearest to a point at which a whole item is within the walls.
   func confined(_ item: DemoItem, _ point: Point) -> Point {
     let size = frame(of: item).size
-    return Self.confined(point, Size(width: size.width / 2, height: size.height / 2), box)
+    return box.nearest(to: point, reach: Size(width: size.width / 2, height: size.height / 2))
   }
 
   func resize(to viewport: Size) {
@@ -270,7 +270,7 @@ final class HeapScene {
   private func add(_ shape: HeapShape, at point: Point, turned: Double? = nil, as index: Int? = nil) {
     let reach = Size(width: shape.reach, height: shape.reach)
     let item = shape.item(
-      id: "\(shape.kind.name) \(shape.number)", at: Self.confined(point, reach, box))
+      id: "\(shape.kind.name) \(shape.number)", at: box.nearest(to: point, reach: reach))
     if let turned { item.rotation = turned }
     made = max(made, shape.number + 1)
     let index = min(index ?? items.count, items.count)
@@ -282,14 +282,5 @@ final class HeapScene {
   private func frame(of item: DemoItem) -> Rect {
     let reach = item.turnedReach
     return Rect(center: item.center, size: reach * 2)
-  }
-
-  private static func confined(_ point: Point, _ reach: Size, _ box: Rect) -> Point {
-    func near(_ value: Double, _ low: Double, _ high: Double) -> Double {
-      low > high ? (low + high) / 2 : min(max(value, low), high)
-    }
-    return Point(
-      x: near(point.x, box.minX + reach.width, box.maxX - reach.width),
-      y: near(point.y, box.minY + reach.height, box.maxY - reach.height))
   }
 }

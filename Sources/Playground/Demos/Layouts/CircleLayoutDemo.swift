@@ -2,7 +2,6 @@ import CradleCollectionView
 import CradleGeometry
 import CradlePhysics
 import CradleScrolling
-import CradleStage
 
 /// A ring to which clicks add discs and from which they remove them, through the centre.
 final class CircleLayoutDemo: CollectionDemo {
@@ -22,7 +21,7 @@ final class CircleLayoutDemo: CollectionDemo {
   private let damping = Parameter.slider("dampingRatio", "Damping ratio", 0.2...1, 1, step: 0.05)
   var parameters: [Parameter] { [items, response, damping] }
 
-  private let layout = CircleLayout()
+  let layout = CircleLayout()
   let scene: CollectionScene
 
   init(viewport: Size) {
@@ -61,56 +60,10 @@ final class CircleLayoutDemo: CollectionDemo {
   func describe(in frame: inout TraceFrame) { scene.describe(in: &frame) }
 
   var plots: [Plot] {
-    let speed = collection.presentedElements.map(\.velocity.length).max() ?? 0
-    return [
-      Plot(title: "Fastest item", unit: "pt/s", value: speed),
+    [
+      Plot(title: "Fastest item", unit: "pt/s", value: collection.fastestSpeed),
       Plot(title: "Items", unit: "", value: Double(scene.count)),
     ]
-  }
-
-  // MARK: What is seen
-
-  private var center: Point { Point(x: stage.width / 2, y: stage.height / 2) }
-
-  func drawGround(on canvas: Canvas, theme: Theme) {
-    canvas.ring(center, radius: layout.radius, width: 1, theme.line)
-    let isSmall = layout.radius < 90
-    canvas.text(
-      "\(scene.count)", at: center - Vector(dx: 0, dy: isSmall ? 0 : 10),
-      Font(size: isSmall ? 20 : 44, weight: .semibold, isTabular: true), theme.dim, alignment: .center)
-    guard !isSmall else { return }
-    canvas.text(
-      scene.count == 1 ? "item" : "items", at: center + Vector(dx: 0, dy: 26), Font(size: 13), theme.faint,
-      alignment: .center)
-  }
-
-  func draw(_ element: PresentedElement, in frame: Rect, on canvas: Canvas, theme: Theme) {
-    let color = theme.cell(element.id.number)
-    let isPressed = scene.isPressed(element)
-    canvas.disc(frame.center, radius: frame.width / 2, theme.stage)
-    canvas.disc(
-      frame.center, radius: frame.width / 2 - 2,
-      isPressed ? color.mixed(with: theme.onAccent, fraction: 0.15) : color)
-  }
-
-  /// The numbers over all discs: in their middles, or on the rims if the discs cover each other's middles.
-  func drawOver(on canvas: Canvas, theme: Theme) {
-    let spacing = 2 * .pi * layout.radius / Double(max(1, scene.count))
-    let isDense = spacing < layout.itemDiameter * 0.6
-    let font = Font(size: isDense ? 12 : 15, weight: .semibold, isTabular: true)
-    collection.forEachPresented { element in
-      let attributes = element.attributes
-      let outward = (attributes.center - center).normalized
-      let shift = isDense ? outward * (layout.itemDiameter / 2 - 11) : .zero
-      canvas.posed(as: attributes, around: attributes.center) {
-        // If discs cover each other, a number has a background of its own.
-        if isDense {
-          canvas.disc(attributes.center + shift, radius: 10, theme.cell(element.id.number))
-        }
-        canvas.text(
-          "\(element.id.number)", at: attributes.center + shift, font, theme.onAccent, alignment: .center)
-      }
-    }
   }
 
   var code: String {

@@ -17,25 +17,12 @@ final class FeaturedDemo: CollectionDemo {
   private let standard = Parameter.slider("standard", "Closed", 60...200, 100, unit: "pt", step: 5)
   private let featured = Parameter.slider("featured", "Open", 200...500, 280, unit: "pt", step: 5)
   private let dragOffset = Parameter.slider("dragOffset", "Drag offset", 60...600, 180, unit: "pt", step: 5)
-  private let rate = Parameter.slider(
+  let rate = Parameter.slider(
     "rate", "Deceleration", 0.9...0.9999, FeaturedLayout.decelerationRate, unit: "/ms", step: 0.0005)
-  private let snapping = Parameter.toggle("snapping", "Snapping", true)
+  let snapping = Parameter.toggle("snapping", "Snapping", true)
   var parameters: [Parameter] { [standard, featured, dragOffset, rate, snapping] }
 
-  private let layout = OpenableList()
-
-  /// An opening list that may come to rest between two photos.
-  private final class OpenableList: FeaturedLayout {
-    var snaps = true
-
-    override func targetContentOffset(
-      forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
-    ) -> Point {
-      snaps
-        ? super.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
-        : proposed
-    }
-  }
+  let layout = OpenableList()
 
   let scene: CollectionScene
   private let cells = FeaturedCells()
@@ -99,27 +86,4 @@ final class FeaturedDemo: CollectionDemo {
       element.attributes.indexPath.item, layout.look(of: element.attributes), in: frame,
       photoHeight: layout.featuredHeight, isPressed: scene.isPressed(element), on: canvas)
   }
-
-  var code: String {
-    scene.code(
-      "list",
-      layout: """
-        \(snapping.isOn ? "" : Self.unsnapped)let layout = \(snapping.isOn ? "FeaturedLayout" : "OpenableList")()
-        layout.featuredHeight = \(layout.featuredHeight)
-        layout.standardHeight = \(layout.standardHeight)
-        layout.dragOffset = \(layout.dragOffset)
-        """, settings: "list.feel.decelerationRate = \(rate.number)"
-    ).text
-  }
-
-  private static let unsnapped = """
-    /// Comes to rest anywhere, not with a photo open alone.
-    final class OpenableList: FeaturedLayout {
-      override func targetContentOffset(
-        forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
-      ) -> Point { proposed }
-    }
-
-
-    """
 }

@@ -1,7 +1,6 @@
 import CradleCollectionView
 import CradleGeometry
 import CradleScrolling
-import CradleStage
 
 /// One collection with many layouts, switched by a key or by a drag.
 final class LayoutSwitchDemo: CollectionDemo {
@@ -18,31 +17,19 @@ final class LayoutSwitchDemo: CollectionDemo {
     ], fillsStage: true, secondFinger: .pairs)
 
   private let choice = Parameter.choice("layout", "Layout", LayoutSwitcher.names)
-  private let animated = Parameter.toggle("animated", "Animated", true)
+  let animated = Parameter.toggle("animated", "Animated", true)
   private let progress = Parameter.slider("progress", "Progress to the next", 0...1, 0)
   var parameters: [Parameter] { [progress, choice, animated] }
 
-  private let switcher: LayoutSwitcher
-  private let opening = FeaturedLayout()
-  private let photos = FeaturedCells()
+  let switcher: LayoutSwitcher
+  let opening = FeaturedLayout()
+  let photos = FeaturedCells()
   let scene: CollectionScene
 
   init(viewport: Size) {
-    let (flow, springy, circle) = (CollectionViewFlowLayout(), SpringFlowLayout(), CircleLayout())
-    for lines in [flow, springy] {
-      lines.itemSize = Size(width: 88, height: 88)
-      lines.sectionInset = EdgeInsets(top: 16, left: 20, bottom: 16, right: 20)
-      lines.headerReferenceSize = Size(width: 44, height: 44)
-      lines.footerReferenceSize = Size(width: 36, height: 36)
-      lines.sectionDecoration = "ground"
-    }
-    // Smaller cells farther apart: they have room to swing, and the way here from the flow is seen before anything scrolls.
-    springy.itemSize = Size(width: 72, height: 72)
-    springy.minimumLineSpacing = 18
-    springy.hangsSectionElements = true
-    circle.itemDiameter = 34
-    scene = CollectionScene(viewport: viewport, layout: flow, counts: [12, 7, 20])
-    switcher = LayoutSwitcher(scene.collection, [flow, springy, LineLayout(), circle, opening])
+    let layouts = SwitchLayouts.make(opening: opening)
+    scene = CollectionScene(viewport: viewport, layout: layouts[0], counts: [12, 7, 20])
+    switcher = LayoutSwitcher(scene.collection, layouts)
   }
 
   func parameterChanged(_ parameter: Parameter) {
@@ -70,8 +57,6 @@ final class LayoutSwitchDemo: CollectionDemo {
     progress.setClamping(collection.transitionProgress)
     try? choice.set(.choice(LayoutSwitcher.names[switcher.present]))
   }
-
-  // MARK: Input
 
   func pointer(_ event: PointerEvent) {
     if !switcher.take(event) { handle(event) }
@@ -106,61 +91,10 @@ final class LayoutSwitchDemo: CollectionDemo {
     if let item { collection.scrollToItem(at: item, at: .centered, animated: true) }
   }
 
-  // MARK: What is seen
-
-  /// Names the two layouts of a transition.
-  var notice: String? {
-    guard collection.isInTransition else { return scene.notice }
-    let percent = Int((collection.transitionProgress * 100).rounded())
-    return "\(Self.title(switcher.present)) to \(Self.title(switcher.next)), \(percent) %"
-  }
-
-  private static func title(_ layout: Int) -> String {
-    card.actions.first { $0.name == LayoutSwitcher.names[layout] }?.title ?? LayoutSwitcher.names[layout]
-  }
-
   var plots: [Plot] {
-    let speeds = collection.presentedElements.map(\.velocity.length)
-    return [
-      Plot(title: "Fastest element", unit: "pt/s", value: speeds.max() ?? 0),
-      Plot(title: "On screen", unit: "", value: Double(speeds.count)),
+    [
+      Plot(title: "Fastest element", unit: "pt/s", value: collection.fastestSpeed),
+      Plot(title: "On screen", unit: "", value: Double(collection.presentedElements.count)),
     ]
   }
-
-  func draw(_ element: PresentedElement, in frame: Rect, on canvas: Canvas, theme: Theme) {
-    let path = element.attributes.indexPath
-    let count = scene.counts.indices.contains(path.section) ? scene.counts[path.section] : 0
-    switch element.attributes.category {
-    case .cell where collection.collectionViewLayout === opening:
-      let number = element.id.number
-      photos.draw(
-        number, opening.look(of: element.attributes), in: frame, photoHeight: opening.featuredHeight,
-        isPressed: scene.isPressed(element), on: canvas)
-    case .cell:
-      canvas.drawSwitchCell(path, of: count, in: frame, isPressed: scene.isPressed(element), theme)
-    case .supplementary(CollectionView.elementKindSectionHeader):
-      canvas.drawSwitchHeader(path.section, count: count, in: frame, theme)
-    case .supplementary: canvas.drawSwitchFooter(path.section, in: frame, theme)
-    case .decoration: canvas.drawSwitchGround(in: frame, theme)
-    }
-  }
-
-  var code: String {
-    var code = scene.code("collection", layout: Self.lines)
-    code.ending = """
-      Animated, from wherever everything is seen, or as far as a hand leads it:
-      // collection.setCollectionViewLayout(\(LayoutSwitcher.types[switcher.next])(), animated: \(animated.isOn))
-      // collection.startInteractiveTransition(to: \(LayoutSwitcher.types[switcher.next])()); collection.transitionProgress = 0.5
-      """
-    return code.text
-  }
-
-  private static let lines = """
-    let layout = CollectionViewFlowLayout()
-    layout.itemSize = Size(width: 88, height: 88)
-    layout.sectionInset = EdgeInsets(top: 16, left: 20, bottom: 16, right: 20)
-    layout.headerReferenceSize = Size(width: 44, height: 44)
-    layout.footerReferenceSize = Size(width: 36, height: 36)
-    layout.sectionDecoration = "ground"
-    """
 }

@@ -2,7 +2,6 @@ import CradleCollectionView
 import CradleGeometry
 import CradlePhysics
 import CradleScrolling
-import CradleStage
 
 /// A row that magnifies its middle item, and always comes to rest with an item there.
 final class LineLayoutDemo: CollectionDemo {
@@ -17,14 +16,14 @@ final class LineLayoutDemo: CollectionDemo {
       DemoAction("last", key: "L", title: "Last", summary: "Scroll to the last item"),
     ], fillsStage: true)
 
-  private let zoom = Parameter.slider("zoom", "Zoom", 0...1, 0.3)
-  private let distance = Parameter.slider("distance", "Distance", 50...400, 200, unit: "pt", step: 5)
-  private let tilt = Parameter.slider("tilt", "Tilt", 0...(75 * .pi / 180), 0, unit: "rad")
+  let zoom = Parameter.slider("zoom", "Zoom", 0...1, 0.3)
+  let distance = Parameter.slider("distance", "Distance", 50...400, 200, unit: "pt", step: 5)
+  let tilt = Parameter.slider("tilt", "Tilt", 0...(75 * .pi / 180), 0, unit: "rad")
   private let items = Parameter.slider("items", "Items", 0...1000, 20, step: 1)
   private let landing = Parameter.slider("landing", "Lands within", 0.4...5, 5, unit: "s", step: 0.1)
   var parameters: [Parameter] { [zoom, distance, tilt, landing, items] }
 
-  private let layout = LineLayout()
+  let layout = LineLayout()
   let scene: CollectionScene
 
   init(viewport: Size) {
@@ -47,7 +46,7 @@ final class LineLayoutDemo: CollectionDemo {
   /// A fling from v pt/s to 10 pt/s lasts ln(v/10)/k seconds. Its distance to an item's middle is up to 125
   /// pt longer than its own, which takes at most a quarter longer where k is 10/s, the least that lands
   /// within a second at any v; for other k in proportion.
-  private var rate: Double { Elementary.exponential(-0.01 / landing.number) }
+  var rate: Double { Elementary.exponential(-0.01 / landing.number) }
 
   private func fit() { collection.feel.decelerationRate = rate }
 
@@ -94,41 +93,4 @@ final class LineLayoutDemo: CollectionDemo {
   }
 
   func describe(in frame: inout TraceFrame) { scene.describe(in: &frame) }
-
-  // MARK: What is seen
-
-  func drawGround(on canvas: Canvas, theme: Theme) {
-    let middle = stage.width / 2
-    let reach = layout.itemSize.height * (1 + layout.zoom) / 2 + 20
-    for y in [stage.height / 2 - reach, stage.height / 2 + reach] {
-      canvas.disc(Point(x: middle, y: y), radius: 3, theme.accent)
-    }
-    if scene.count == 0 {
-      canvas.text(
-        "No items", at: Point(x: middle, y: stage.height / 2), Font(size: 15, weight: .semibold),
-        theme.dim,
-        alignment: .center)
-    }
-  }
-
-  func draw(_ element: PresentedElement, in frame: Rect, on canvas: Canvas, theme: Theme) {
-    canvas.drawPendulumCard(
-      element.id.number, title: "\(element.attributes.indexPath.item + 1)", in: frame,
-      isPressed: scene.isPressed(element), theme)
-  }
-
-  var code: String {
-    scene.code(
-      "row",
-      layout: """
-        let layout = LineLayout()
-        layout.zoom = \(zoom.number)
-        layout.distance = \(distance.number)\(tilt.number > 0 ? "\nlayout.tilt = \(tilt.number)" : "")
-        """,
-      settings: """
-        row.feel.decelerationRate = \(rate)
-        row.scrollToItem(at: IndexPath(item: 0, section: 0), animated: false)
-        """
-    ).text
-  }
 }

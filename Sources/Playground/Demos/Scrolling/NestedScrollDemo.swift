@@ -1,6 +1,5 @@
 import CradleGeometry
 import CradleScrolling
-import CradleStage
 
 /// A list inside a scroll view: one gesture moves the header away, then the list.
 final class NestedScrollDemo: Demo {
@@ -14,7 +13,7 @@ final class NestedScrollDemo: Demo {
   private let bounces = Parameter.toggle("bounces", "Bounces", true)
   let parameters: [Parameter]
 
-  private let nested: NestedScrollView
+  let nested: NestedScrollView
   private static let (headerHeight, rowHeight, rowCount) = (200.0, 44.0, 50)
 
   init(viewport: Size) {
@@ -49,11 +48,11 @@ final class NestedScrollDemo: Demo {
 
   // MARK: What is seen
 
-  private var header: Rect {
+  var header: Rect {
     Rect(x: 0, y: -nested.outer.contentOffset.y, width: viewport.width, height: nested.headerHeight)
   }
 
-  private var rows: [CellGrid.Cell] {
+  var rows: [CellGrid.Cell] {
     let grid = CellGrid(rows: Self.rowCount, cell: Size(width: viewport.width, height: Self.rowHeight))
     let top = Point(x: 0, y: nested.inner.contentOffset.y - header.maxY)
     return grid.visible(offset: top, viewport: viewport)
@@ -69,40 +68,6 @@ final class NestedScrollDemo: Demo {
         velocity: velocity)
     }
     return [header] + cells
-  }
-
-  func draw(on canvas: Canvas, theme: Theme) {
-    canvas.fill(Rect(origin: .zero, size: viewport), theme.stage)
-    for cell in rows { canvas.drawRow(cell.row, cell.frame, theme) }
-    drawHeader(on: canvas, theme)
-    canvas.draw(nested.combined.verticalIndicator, theme)
-  }
-
-  /// As the header leaves, its hills lag behind it and its title fades; pulled down, it grows to fill the gap.
-  private func drawHeader(on canvas: Canvas, _ theme: Theme) {
-    let frame = header
-    guard frame.maxY > 0 else { return }
-    let (pull, gone) = (max(frame.minY, 0), min(max(-frame.minY / frame.height, 0), 1))
-    let seen = Rect(x: 0, y: 0, width: frame.width, height: frame.maxY)
-    canvas.clipped(to: seen) {
-      canvas.fill(seen, theme.cell(5).mixed(with: theme.cell(4), fraction: gone))
-      let lag = gone * frame.height / 2
-      let sun = Point(x: frame.width * 0.78, y: frame.minY / 2 + lag + 64)
-      canvas.disc(sun, radius: 34 + pull / 8, theme.cell(2))
-      let radius = max(frame.width, frame.height) * 0.6
-      for (x, color) in [(0.15, theme.cell(6)), (0.55, theme.cell(7)), (0.95, theme.cell(0))] {
-        let hill = Point(x: frame.width * x, y: frame.maxY + radius - 70 + lag * x)
-        canvas.disc(hill, radius: radius + pull / 2, color)
-      }
-      canvas.withOpacity(1 - gone * 1.5) {
-        let title = Point(x: 20, y: frame.maxY - 46 + lag / 4)
-        let width = max(frame.width - 40, 0)
-        canvas.text(
-          "Nested scroll", at: title, Font(size: 30, weight: .bold), theme.onAccent, maximumWidth: width)
-        let line = title + Vector(dx: 0, dy: 26)
-        canvas.text("One gesture, two views", at: line, Font(size: 13, weight: .semibold), theme.onAccent)
-      }
-    }
   }
 
   var code: String {

@@ -18,7 +18,7 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
   private let content = Parameter.choice("content", "Content", ["rows", "plane", "short"])
   /// The platform whose feel is used; with `sliders` the other parameters set it.
   private let feel = Parameter.choice(
-    "feel", "Feel", [sliders] + ScrollPlatform.allCases.dropFirst().map(\.rawValue))
+    "feel", "Feel", [sliders] + ScrollPlatform.allCases.map(\.rawValue))
   private static let sliders = "sliders"
   private let rate = Parameter.slider(
     "rate", "Deceleration", 0.9...0.9999, 0.998, unit: "/ms", step: 0.0005)
@@ -58,10 +58,15 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
   var viewport: Size { didSet { fit() } }
   var scrolls: [NamedScroll] { [NamedScroll(name: "main", view: view)] }
 
-  func matters(_ parameter: Parameter) -> Bool {
-    let isLaw = engine.choice == ScrollEngine.laws.rawValue
+  /// A platform's feel has its own numbers: the sliders would change nothing.
+  func shows(_ parameter: Parameter) -> Bool {
     let sliders = [rate, stiffness, friction, rubberBand, curve, bounces, engine, flywheel]
-    if platform != nil, sliders.contains(where: { $0 === parameter }) { return false }
+    return platform == nil || !sliders.contains { $0 === parameter }
+  }
+
+  func matters(_ parameter: Parameter) -> Bool {
+    guard shows(parameter) else { return false }
+    let isLaw = engine.choice == ScrollEngine.laws.rawValue
     let isBouncy = platform.map { ScrollFeel($0).bounces } ?? bounces.isOn
     switch parameter.name {
     case rate.name: return isLaw
@@ -201,7 +206,7 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
 
   func draw(on canvas: Canvas, theme: Theme) {
     // An overscroll shows a background.
-    canvas.fill(Rect(origin: .zero, size: viewport), isPlane ? theme.stage : theme.raised)
+    canvas.ground(Rect(origin: .zero, size: viewport), isPlane ? theme.stage : theme.raised)
     canvas.transformed(Transform(scale: view.zoomScale)) {
       for cell in cells {
         if isPlane { drawTile(cell, on: canvas, theme) } else { canvas.drawRow(cell.row, cell.frame, theme) }

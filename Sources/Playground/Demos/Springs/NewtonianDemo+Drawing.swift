@@ -5,7 +5,7 @@ import CradleStage
 /// Ropes behind, pictures in front of them.
 extension NewtonianDemo {
   func draw(on canvas: Canvas, theme: Theme) {
-    canvas.fill(Rect(origin: .zero, size: viewport), theme.stage)
+    canvas.ground(Rect(origin: .zero, size: viewport), theme.stage)
     canvas.transformed(animatorTransform) { drawScene(on: canvas, theme) }
     canvas.drawNotice(notice, in: viewport, theme)
   }

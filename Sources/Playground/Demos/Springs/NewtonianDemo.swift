@@ -56,17 +56,16 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
 
   var viewport: Size { didSet { fit() } }
 
-  /// Viewport points per point of the collection: 1, or less if a picture at rest would hang out of sight.
-  ///
-  /// A picture hangs below the anchor at 64 pt by its rope and 25 pt of stretch; half its diagonal is 71 pt.
+  /// A picture hangs below the anchor at 64 pt by its rope and 25 pt of stretch; half its diagonal is 71 pt, and ten pictures, the
+  /// default limit, push the lowest up to 63 pt farther down (measured with 1 to 10 of them, at rest and swinging).
   /// Ropes longer than the default may reach out of sight.
-  var scale: Double {
-    min(1, max(viewport.height, 1) / (64 + min(length.number, 300) + 25 + 71))
+  var shown: SceneScale {
+    SceneScale(viewport, room: Size(width: 0, height: 64 + min(length.number, 300) + 25 + 71 + 63))
   }
-  var animatorTransform: Transform { Transform(scale: scale) }
+  var animatorTransform: Transform { shown.transform }
 
   private func fit() {
-    let size = viewport * (1 / scale)
+    let size = shown.stage(viewport)
     if collection.viewportSize != size { collection.viewportSize = size }
   }
 
@@ -153,8 +152,7 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
   // MARK: Input
 
   func pointer(_ outside: PointerEvent) {
-    var event = outside
-    event.location = Point.zero + (outside.location - .zero) / scale
+    let event = shown.inside(outside)
     if event.button == .right {
       guard event.phase == .down, let path = collection.indexPathForItem(at: event.location) else { return }
       return remove(at: path.item)
@@ -191,7 +189,7 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
   // MARK: What is seen
 
   var elements: [TraceElement] {
-    let scale = scale
+    let scale = shown.scale
     return collection.presentedElements.map { element in
       let attributes = element.attributes
       return TraceElement(

@@ -131,11 +131,9 @@ final class SpringListDemo: CollectionDemo {
 
   // MARK: What is seen
 
-  /// Every spring is a body with an attachment; the trace also has the largest lag.
+  /// Besides the springs the trace has the largest lag.
   func describe(in frame: inout TraceFrame) {
-    frame.bodies = layout.springCount
-    frame.behaviors = layout.springCount
-    frame.energy = TraceEnergy(kinetic: layout.energy.kinetic, elastic: layout.energy.elastic)
+    frame.describe(layout)
     frame.values.append(TraceValue("lag", greatestLag))
     scene.describe(in: &frame)
   }
@@ -156,11 +154,8 @@ final class SpringListDemo: CollectionDemo {
   }
 
   func drawGround(on canvas: Canvas, theme: Theme) {
-    canvas.fill(Rect(origin: .zero, size: viewport), theme.panel)
-    guard scene.count == 0 else { return }
-    canvas.text(
-      "No rows", at: Point(x: viewport.width / 2, y: viewport.height / 2), Font(size: 15, weight: .semibold),
-      theme.dim, alignment: .center)
+    canvas.ground(Rect(origin: .zero, size: viewport), theme.panel)
+    if scene.count == 0 { canvas.drawEmptyScene("No rows", in: viewport, theme) }
   }
 
   func draw(_ element: PresentedElement, in frame: Rect, on canvas: Canvas, theme: Theme) {

@@ -48,11 +48,8 @@ final class SpringyGridDemo: CollectionDemo {
 
   // MARK: What is seen
 
-  /// Every spring is a body with an attachment.
   func describe(in frame: inout TraceFrame) {
-    frame.bodies = layout.springCount
-    frame.behaviors = layout.springCount
-    frame.energy = TraceEnergy(kinetic: layout.energy.kinetic, elastic: layout.energy.elastic)
+    frame.describe(layout)
     scene.describe(in: &frame)
   }
 
@@ -66,11 +63,8 @@ final class SpringyGridDemo: CollectionDemo {
   }
 
   func drawGround(on canvas: Canvas, theme: Theme) {
-    canvas.fill(Rect(origin: .zero, size: viewport), theme.panel)
-    guard scene.count == 0 else { return }
-    canvas.text(
-      "No cells", at: Point(x: viewport.width / 2, y: viewport.height / 2),
-      Font(size: 15, weight: .semibold), theme.dim, alignment: .center)
+    canvas.ground(Rect(origin: .zero, size: viewport), theme.panel)
+    if scene.count == 0 { canvas.drawEmptyScene("No cells", in: viewport, theme) }
   }
 
   /// The palette runs diagonally through the content, and a cell has the colour of its place, so bent stripes

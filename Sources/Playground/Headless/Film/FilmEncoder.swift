@@ -1,5 +1,4 @@
 import CradleStage
-import Foundation
 
 /// Turns pictures of one size into a film, through `ffmpeg`. The film appears together with the run's other
 /// files, or not at all.

@@ -1,6 +1,5 @@
 import CradleStage
 import Dispatch
-import Foundation
 import Synchronization
 
 /// A receiver of a film's frames: an encoder, or a test's stand-in.
@@ -52,9 +51,9 @@ final class FilmWriter: Sendable {
   /// Starts the thread; `make` runs on it and opens the film's sink.
   init(room: Int = FilmWriter.room, _ make: @escaping @Sendable () throws(CommandError) -> any FilmSink) {
     self.room = room
-    let thread = Thread { [self] in run(make) }
-    thread.name = "film"
-    thread.start()
+    if !WorkerThread.start({ [self] in run(make) }) {
+      end(.failed(.failure("the film cannot be made: the system has no thread for it")))
+    }
   }
 
   /// How it ended; nil while it goes on.
@@ -114,6 +113,10 @@ final class FilmWriter: Sendable {
     } catch {
       outcome = .failed(error)
     }
+    end(outcome)
+  }
+
+  private func end(_ outcome: Outcome) {
     state.withLock { state in
       (state.pieces, state.bytes, state.outcome) = ([], 0, outcome)
     }

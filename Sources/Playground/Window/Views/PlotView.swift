@@ -1,11 +1,12 @@
 import CradleGeometry
 import CradleStage
 
-/// The plot under the stage: the last five seconds of the demo's curves, with an axis for each unit.
+/// The plot under the stage: the last seconds of the demo's curves, with an axis for each unit.
 struct PlotView: ShellView {
   let shell: Shell
   let canvas: Canvas
   let frame: Rect
+  let layout: PlotLayout
 
   /// The curves' colours, in order.
   private var colors: [Color] {
@@ -22,13 +23,8 @@ struct PlotView: ShellView {
 
   private var history: PlotHistory { shell.session.history }
 
-  /// The area of the curves: beside the axes' numbers, under the legend.
-  private var area: Rect {
-    let right = history.axes.count > 1 ? 56.0 : 24
-    return Rect(
-      x: frame.minX + 56, y: frame.minY + 40, width: max(1, frame.width - 56 - right),
-      height: frame.height - 68)
-  }
+  private var shown: ClosedRange<Double> { history.shown }
+  private var area: Rect { layout.area }
 
   func draw() {
     canvas.clipped(to: frame) {
@@ -37,7 +33,7 @@ struct PlotView: ShellView {
       drawGrid()
       // The dots at the right edge may extend beyond the area.
       canvas.clipped(to: area.inset(by: EdgeInsets(top: -4, left: 0, bottom: -4, right: -4))) {
-        for curve in history.curves.indices.reversed() { draw(curve) }
+        for curve in history.curves.indices.reversed() where history.isShown(curve) { draw(curve) }
       }
       drawLegend()
       drawReading()
@@ -59,9 +55,13 @@ struct PlotView: ShellView {
           alignment: place == 0 ? .trailing : .leading)
       }
     }
-    for second in 0...Int(PlotHistory.span) {
-      let x = area.maxX - area.width * Double(second) / PlotHistory.span
-      let words = second == 0 ? "now" : "−\(second) s"
+    let ticks = history.window.ticks(at: history.now)
+    for age in ticks.ages {
+      let x = layout.x(of: history.now - age, in: shown)
+      let words = age == 0 ? "now" : "−" + SliderScale.decimal(age, ticks.decimals) + " s"
+      let width = shell.measure(words, Typography.hint)
+      // The time at the pointer takes the place of the labels under it.
+      if let plate = timePlate, abs(plate.frame.midX - x) < (plate.frame.width + width) / 2 + 4 { continue }
       canvas.text(words, at: Point(x: x, y: area.maxY + 15), Typography.hint, theme.faint, alignment: .center)
     }
   }
@@ -70,8 +70,11 @@ struct PlotView: ShellView {
     let axis = history.axis(of: curve)
     let now = history.now
     var pieces: [[Point]] = [[]]
-    for (sample, time) in history.times.enumerated() where time >= now - PlotHistory.span - 0.2 {
-      let x = area.maxX - (now - time) / PlotHistory.span * area.width
+    // One sample beyond each edge, so that the curve reaches it.
+    let margin = max(0.2, history.window.span / 100)
+    for (sample, time) in history.times.enumerated()
+    where time >= shown.lowerBound - margin && time <= shown.upperBound + margin {
+      let x = layout.x(of: time, in: shown)
       if history.jumps(curve, before: sample) {
         drawBreak(at: x)
         pieces.append([])
@@ -93,7 +96,7 @@ struct PlotView: ShellView {
     for points in pieces where points.count > 1 {
       isOther ? drawDashed(points, color(of: curve)) : canvas.polyline(points, width: 2, color(of: curve))
     }
-    if !isOther, let piece = pieces.last, let last = piece.last,
+    if !isOther, history.window.end == nil, let piece = pieces.last, let last = piece.last,
       piece.count <= 1 || shell.session.isMoving
     {
       canvas.disc(last, radius: 3, color(of: curve))
@@ -111,7 +114,7 @@ struct PlotView: ShellView {
   private func drawDashed(_ points: [Point], _ color: Color) {
     let (dash, period) = (6.0, 10.0)
     var piece: [Point] = []
-    let origin = area.maxX - history.now / PlotHistory.span * area.width
+    let origin = layout.x(of: 0, in: shown)
     for (start, end) in zip(points, points.dropFirst()) {
       // A vertical segment has no length along x; it is drawn whole.
       let steps = max(1, Int(((end.x - start.x) / 2).rounded(.up)))
@@ -134,75 +137,64 @@ struct PlotView: ShellView {
     area.maxY - (value - axis.lower) / (axis.upper - axis.lower) * area.height
   }
 
-  // The legend: curves of the first unit over the left axis, of the second over the right; with values at the
-  // pointer.
+  // The legend, with values at the pointer; the entry of a curve that is switched off has an empty dot.
   private func drawLegend() {
-    let y = frame.minY + 20
-    var left = frame.minX + ShellLayout.Metrics.padding
-    var right = frame.maxX - ShellLayout.Metrics.padding
-    for (index, curve) in history.curves.enumerated() where !curve.isOther {
-      let title = curve.title + place(of: index)
-      let unitPlace = shell.measure(title, Typography.plot) + 5
-      let reading = reading.map { words(index, at: $0.sample) } ?? ""
-      let valueWidth = reading.isEmpty ? 0 : shell.measure(reading, Typography.axis) + 4
-      let width = unitPlace + valueWidth + shell.measure(curve.unit, Typography.plot)
-      let isRight = history.axes.count > 1 && curve.unit == history.axes[1].unit
-      let x = isRight ? right - width - 14 : left
-      canvas.disc(Point(x: x + 4, y: y), radius: 4, color(of: index))
-      canvas.text(title, at: Point(x: x + 14, y: y), Typography.plot, theme.dim)
-      canvas.text(reading, at: Point(x: x + 14 + unitPlace, y: y), Typography.axis, theme.text)
+    for entry in layout.legend {
+      let (curve, isShown) = (entry.curve, history.isShown(entry.curve))
+      let isHovered = shell.hover == .series(curve)
+      if isHovered { canvas.fill(entry.frame, radius: 6, theme.raised) }
+      let dot = Point(x: entry.title - 10, y: layout.middle)
+      if isShown {
+        canvas.disc(dot, radius: 4, color(of: curve))
+      } else {
+        canvas.ring(dot, radius: 3.5, width: 1, theme.faint)
+      }
+      let ink = isHovered ? theme.text : isShown ? theme.dim : theme.faint
+      canvas.text(entry.words, at: Point(x: entry.title, y: layout.middle), Typography.plot, ink)
+      canvas.text(entry.reading, at: Point(x: entry.value, y: layout.middle), Typography.axis, theme.text)
       canvas.text(
-        curve.unit, at: Point(x: x + 14 + unitPlace + valueWidth, y: y), Typography.plot, theme.faint)
-      if isRight { right = x - 24 } else { left = x + 14 + width + 24 }
+        history.curves[curve].unit, at: Point(x: entry.unit, y: layout.middle), Typography.plot, theme.faint)
     }
+    drawWayBack()
   }
 
-  /// The place from which a curve's distances count after a jump; empty for the true zero.
-  private func place(of curve: Int) -> String {
-    guard let origin = history.origins[curve].last, origin != 0 else { return "" }
-    return " from " + PlotJump.words(for: origin)
+  // Says how to come back to the last seconds, where the legend leaves room.
+  private func drawWayBack() {
+    guard !history.window.isWhole else { return }
+    let words = "double click: the last seconds"
+    let frames = layout.legend.map(\.frame)
+    let left = frames.map(\.maxX).filter { $0 < area.midX }.max() ?? area.minX
+    let right = frames.map(\.minX).filter { $0 > area.midX }.min() ?? area.maxX
+    guard shell.measure(words, Typography.hint) + 24 < right - left else { return }
+    canvas.text(
+      words, at: Point(x: (left + right) / 2, y: layout.middle), Typography.hint, theme.faint,
+      alignment: .center)
   }
 
-  /// The sample nearest to the pointer and its place; nil if the pointer is elsewhere.
-  private var reading: (sample: Int, x: Double)? {
-    guard shell.hover == .plot, let place = shell.hoverPlace, place.x >= area.minX, place.x <= area.maxX,
-      let sample = history.sample(
-        at: history.now - (area.maxX - place.x) / area.width * PlotHistory.span)
-    else { return nil }
-    let x = area.maxX - (history.now - history.times[sample]) / PlotHistory.span * area.width
-    return x >= area.minX ? (sample, x) : nil
-  }
+  private var reading: (sample: Int, x: Double)? { shell.plotReading(in: area) }
 
-  /// A curve's value, and set B's beside it if that plays.
-  private func words(_ curve: Int, at sample: Int) -> String {
-    func decimal(_ index: Int) -> String {
-      let value = history.values[index][sample]
-      return value.isFinite ? SliderScale.decimal(value, history.axis(of: index).step < 2 ? 2 : 0) : "–"
-    }
-    let other = history.curves.indices.first {
-      history.curves[$0].isOther && history.curves[$0].title == history.curves[curve].title
-    }
-    return decimal(curve) + (other.map { ", B " + decimal($0) } ?? "") + " "
+  // The time at the pointer: its words, and the frame under the area.
+  private var timePlate: (words: String, frame: Rect)? {
+    guard let reading else { return nil }
+    let ago = history.now - history.times[reading.sample]
+    let words = ago < 0.0005 ? "now" : "−" + SliderScale.decimal(ago, history.window.span < 1 ? 3 : 2) + " s"
+    let width = shell.measure(words, Typography.axis) + 12
+    let x = min(max(reading.x, area.minX + width / 2), frame.maxX - width / 2)
+    return (words, Rect(center: Point(x: x, y: area.maxY + 15), size: Size(width: width, height: 16)))
   }
 
   // A line with the curves' points on it and the time at its foot; the values are in the legend, where they
   // cover nothing.
   private func drawReading() {
-    guard let reading else { return }
+    guard let reading, let plate = timePlate else { return }
     canvas.fill(Rect(x: reading.x.rounded(), y: area.minY, width: 1, height: area.height), theme.faint)
-    for index in history.curves.indices {
+    for index in history.curves.indices where history.isShown(index) {
       guard let value = history.drawn(index, reading.sample) else { continue }
       let place = Point(x: reading.x, y: y(of: value, on: history.axis(of: index)))
       canvas.disc(place, radius: 4, theme.panel)
       canvas.disc(place, radius: 3, color(of: index))
     }
-    let ago = history.now - history.times[reading.sample]
-    let words = ago < 0.005 ? "now" : "−" + SliderScale.decimal(ago, 2) + " s"
-    let width = shell.measure(words, Typography.axis) + 12
-    let x = min(max(reading.x, area.minX + width / 2), frame.maxX - width / 2)
-    canvas.fill(
-      Rect(center: Point(x: x, y: area.maxY + 15), size: Size(width: width, height: 16)), radius: 4,
-      theme.raised)
-    canvas.text(words, at: Point(x: x, y: area.maxY + 15), Typography.axis, theme.text, alignment: .center)
+    canvas.fill(plate.frame, radius: 4, theme.raised)
+    canvas.text(plate.words, at: plate.frame.center, Typography.axis, theme.text, alignment: .center)
   }
 }

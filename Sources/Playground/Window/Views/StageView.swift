@@ -48,14 +48,21 @@ struct StageView: ShellView {
   private func drawDemo(_ viewport: Rect, _ host: DemoHost) {
     canvas.clipped(to: viewport) {
       canvas.transformed(Transform(translation: viewport.origin - .zero)) {
-        host.demo.draw(on: canvas, theme: theme)
-        if shell.session.comparison == .ghost, let ghost = shell.session.shownHosts.dropFirst().first {
-          canvas.withOpacity(Self.ghostOpacity) { ghost.host.demo.draw(on: canvas, theme: theme) }
-        }
-        if shell.showsDebug { drawDebug(host) }
+        canvas.magnified(by: shell.layout.magnification) { drawWorlds(host) }
       }
     }
     if shell.focus == .stage, !shell.layout.isFramed { focusRing(viewport, radius: 0, gap: -2) }
+  }
+
+  private func drawWorlds(_ host: DemoHost) {
+    host.demo.draw(on: canvas, theme: theme)
+    if shell.session.comparison == .ghost, let ghost = shell.session.shownHosts.dropFirst().first {
+      let whole = Rect(origin: .zero, size: ghost.host.demo.viewport)
+      canvas.overlaid(opacity: Self.ghostOpacity, in: whole) {
+        ghost.host.demo.draw(on: canvas, theme: theme)
+      }
+    }
+    if shell.showsDebug { drawDebug(host) }
   }
 
   private func drawDebug(_ host: DemoHost) {

@@ -107,11 +107,7 @@ struct LabBody: Equatable {
 
   /// The place nearest to a point at which it lies wholly in an area, if it fits.
   func confined(_ place: Point, to area: Rect) -> Point {
-    let reach = makeItem().turnedReach
-    let (dx, dy) = (min(reach.width, area.width / 2), min(reach.height, area.height / 2))
-    return Point(
-      x: min(max(place.x, area.minX + dx), area.maxX - dx),
-      y: min(max(place.y, area.minY + dy), area.maxY - dy))
+    area.nearest(to: place, reach: makeItem().turnedReach)
   }
 
   /// A point of the scene as an offset from the centre that turns with it.

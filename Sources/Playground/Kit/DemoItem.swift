@@ -27,6 +27,11 @@ final class DemoItem: DynamicItem {
     bounds = Rect(origin: .zero, size: size)
   }
 
+  /// A square of a side in points.
+  static func square(_ id: String, _ color: Int, side: Double, at center: Point) -> DemoItem {
+    DemoItem(id: id, center: center, size: Size(width: side, height: side), color: color)
+  }
+
   var collisionBounds: CollisionBounds {
     switch shape {
     case .box: .rectangle

@@ -18,14 +18,14 @@ final class CollectionScene: CollectionViewDrawnDataSource {
   /// The size that the scene needs, in points; a smaller viewport shows the scene smaller.
   private let room: Size
   /// The size of the viewport.
-  var viewport: Size { didSet { collection.viewportSize = viewport * (1 / scale) } }
+  var viewport: Size { didSet { collection.viewportSize = fit.stage(viewport) } }
 
   init(
     viewport: Size, layout: CollectionViewLayout, counts: [Int], limit: Int = .max, room: Size = .zero
   ) {
     (self.viewport, self.room) = (viewport, room)
     collection = CollectionView(
-      viewportSize: viewport * (1 / Self.scale(viewport, room)), collectionViewLayout: layout)
+      viewportSize: SceneScale(viewport, room: room).stage(viewport), collectionViewLayout: layout)
     self.counts = counts
     self.limit = limit
     collection.allowsSelection = false
@@ -33,15 +33,8 @@ final class CollectionScene: CollectionViewDrawnDataSource {
     collection.layoutIfNeeded()
   }
 
-  /// Viewport points per point of the collection: 1, or less if the viewport is too small.
-  var scale: Double { Self.scale(viewport, room) }
-
-  private static func scale(_ viewport: Size, _ room: Size) -> Double {
-    let shares = [(viewport.width, room.width), (viewport.height, room.height)].map {
-      $1 > 0 ? max($0, 1) / $1 : 1
-    }
-    return shares.reduce(1, min)
-  }
+  /// The collection's scale: less than 1 if the viewport is too small.
+  var fit: SceneScale { SceneScale(viewport, room: room) }
 
   func numberOfSections(in collectionView: CollectionView) -> Int { counts.count }
 
@@ -146,8 +139,7 @@ final class CollectionScene: CollectionViewDrawnDataSource {
 
   /// Passes a pointer event to the collection; returns the click that it completes, if any.
   func take(_ outside: PointerEvent) -> Click? {
-    var event = outside
-    event.location = Point.zero + (outside.location - .zero) / scale
+    let event = fit.inside(outside)
     if event.phase == .down {
       let isStill = collection.isStill
       if event.button == .left { collection.pointer(event) }
@@ -193,7 +185,7 @@ final class CollectionScene: CollectionViewDrawnDataSource {
   func debugScene(of layout: SpringFlowLayout) -> DebugScene {
     let shift = Point.zero - collection.contentOffset
     return DebugScene(
-      snapshot: layout.debugSnapshot(), transform: Transform(translation: shift).then(Transform(scale: scale))
+      snapshot: layout.debugSnapshot(), transform: Transform(translation: shift).then(fit.transform)
     )
   }
 

@@ -47,7 +47,7 @@ extension CollectionDemo {
   func turn(_ event: WheelEvent) {
     let range = collection.maximumOffset - collection.minimumOffset
     var event = event
-    event.location = Point.zero + (event.location - .zero) / scene.scale
+    event.location = scene.fit.place(event.location)
     if event.delta.dx == 0, range.dx > 0, range.dy <= 0 {
       event.delta = Vector(dx: -event.delta.dy, dy: 0)
     }
@@ -72,22 +72,16 @@ extension CollectionDemo {
 
   var elements: [TraceElement] {
     let shift = Point.zero - collection.contentOffset
-    let scale = scene.scale
-    return collection.presentedElements.map { presented in
-      var element = TraceElement(presented, shiftedBy: shift)
-      guard scale != 1 else { return element }
-      element.center = Point.zero + (element.center - .zero) * scale
-      (element.scale, element.velocity) = (element.scale * scale, element.velocity * scale)
-      return element
-    }
+    let fit = scene.fit
+    return collection.presentedElements.map { fit.shown(TraceElement($0, shiftedBy: shift)) }
   }
 
   func draw(on canvas: Canvas, theme: Theme) {
-    canvas.fill(Rect(origin: .zero, size: viewport), theme.stage)
-    if scene.scale == 1 {
+    canvas.ground(Rect(origin: .zero, size: viewport), theme.stage)
+    if scene.fit.scale == 1 {
       drawScene(on: canvas, theme: theme)
     } else {
-      canvas.transformed(Transform(scale: scene.scale)) { drawScene(on: canvas, theme: theme) }
+      canvas.transformed(scene.fit.transform) { drawScene(on: canvas, theme: theme) }
     }
     canvas.drawNotice(notice, in: viewport, theme)
   }

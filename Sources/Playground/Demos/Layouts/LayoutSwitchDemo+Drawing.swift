@@ -1,0 +1,54 @@
+import CradleCollectionView
+import CradleGeometry
+import CradleStage
+
+/// Cells, headers, footers and grounds; with the opening list its photos.
+extension LayoutSwitchDemo {
+  /// Names the two layouts of a transition.
+  var notice: String? {
+    guard collection.isInTransition else { return scene.notice }
+    let percent = Int((collection.transitionProgress * 100).rounded())
+    return "\(Self.title(switcher.present)) to \(Self.title(switcher.next)), \(percent) %"
+  }
+
+  private static func title(_ layout: Int) -> String {
+    card.actions.first { $0.name == LayoutSwitcher.names[layout] }?.title ?? LayoutSwitcher.names[layout]
+  }
+
+  func draw(_ element: PresentedElement, in frame: Rect, on canvas: Canvas, theme: Theme) {
+    let path = element.attributes.indexPath
+    let count = scene.counts.indices.contains(path.section) ? scene.counts[path.section] : 0
+    switch element.attributes.category {
+    case .cell where collection.collectionViewLayout === opening:
+      let number = element.id.number
+      photos.draw(
+        number, opening.look(of: element.attributes), in: frame, photoHeight: opening.featuredHeight,
+        isPressed: scene.isPressed(element), on: canvas)
+    case .cell:
+      canvas.drawSwitchCell(path, of: count, in: frame, isPressed: scene.isPressed(element), theme)
+    case .supplementary(CollectionView.elementKindSectionHeader):
+      canvas.drawSwitchHeader(path.section, count: count, in: frame, theme)
+    case .supplementary: canvas.drawSwitchFooter(path.section, in: frame, theme)
+    case .decoration: canvas.drawSwitchGround(in: frame, theme)
+    }
+  }
+
+  var code: String {
+    var code = scene.code("collection", layout: Self.lines)
+    code.ending = """
+      Animated, from wherever everything is seen, or as far as a hand leads it:
+      // collection.setCollectionViewLayout(\(LayoutSwitcher.types[switcher.next])(), animated: \(animated.isOn))
+      // collection.startInteractiveTransition(to: \(LayoutSwitcher.types[switcher.next])()); collection.transitionProgress = 0.5
+      """
+    return code.text
+  }
+
+  private static let lines = """
+    let layout = CollectionViewFlowLayout()
+    layout.itemSize = Size(width: 88, height: 88)
+    layout.sectionInset = EdgeInsets(top: 16, left: 20, bottom: 16, right: 20)
+    layout.headerReferenceSize = Size(width: 44, height: 44)
+    layout.footerReferenceSize = Size(width: 36, height: 36)
+    layout.sectionDecoration = "ground"
+    """
+}

@@ -1,0 +1,36 @@
+import CradleCollectionView
+import CradleGeometry
+import CradleStage
+
+/// Two marks at the middle, and the cards.
+extension LineLayoutDemo {
+  func drawGround(on canvas: Canvas, theme: Theme) {
+    let middle = stage.width / 2
+    let reach = layout.itemSize.height * (1 + layout.zoom) / 2 + 20
+    for y in [stage.height / 2 - reach, stage.height / 2 + reach] {
+      canvas.disc(Point(x: middle, y: y), radius: 3, theme.accent)
+    }
+    if scene.count == 0 { canvas.drawEmptyScene("No items", in: stage, theme) }
+  }
+
+  func draw(_ element: PresentedElement, in frame: Rect, on canvas: Canvas, theme: Theme) {
+    canvas.drawPendulumCard(
+      element.id.number, title: "\(element.attributes.indexPath.item + 1)", in: frame,
+      isPressed: scene.isPressed(element), theme)
+  }
+
+  var code: String {
+    scene.code(
+      "row",
+      layout: """
+        let layout = LineLayout()
+        layout.zoom = \(zoom.number)
+        layout.distance = \(distance.number)\(tilt.number > 0 ? "\nlayout.tilt = \(tilt.number)" : "")
+        """,
+      settings: """
+        row.feel.decelerationRate = \(rate)
+        row.scrollToItem(at: IndexPath(item: 0, section: 0), animated: false)
+        """
+    ).text
+  }
+}

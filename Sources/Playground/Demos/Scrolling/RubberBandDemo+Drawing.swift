@@ -1,0 +1,59 @@
+import CradleGeometry
+import CradleStage
+
+/// The squares on their rails, and the three curves below them.
+extension RubberBandDemo {
+  func frame(_ square: Square) -> Rect {
+    let center = Point(x: stage.width / 2 + square.displacement, y: square.y)
+    return Rect(center: center, size: Size(width: Self.side, height: Self.side))
+  }
+
+  var elements: [TraceElement] {
+    squares.map { square in
+      fit.shown(
+        TraceElement(
+          id: square.id, kind: "square", center: frame(square).center, size: frame(square).size,
+          velocity: Vector(dx: square.home.velocity(at: time), dy: 0)))
+    }
+  }
+
+  func draw(on canvas: Canvas, theme: Theme) {
+    canvas.ground(Rect(origin: .zero, size: viewport), theme.panel)
+    canvas.transformed(fit.transform) { drawScene(on: canvas, theme) }
+  }
+
+  private func drawScene(on canvas: Canvas, _ theme: Theme) {
+    let colors = [theme.cell(0), theme.cell(4), theme.faint]
+    let answers = zip(squares, colors).map {
+      RubberBandPlot.Answer(band: band($0), shown: abs($0.displacement), color: $1)
+    }
+    RubberBandPlot(answers: answers).draw(on: canvas, viewport: stage, theme)
+    let titles = ["Half", "Banded", "Free"]
+    for (index, square) in squares.enumerated() {
+      let frame = frame(square)
+      let home = stage.width / 2
+      canvas.fill(Rect(x: 24, y: square.y, width: max(0, stage.width - 48), height: 1), theme.line)
+      canvas.disc(Point(x: home, y: square.y + 0.5), radius: 3, theme.line)
+      canvas.shadow(
+        frame, radius: 12, blur: 10, offset: Vector(dx: 0, dy: 6), Color(hex: 0x000000).opacity(0.3))
+      canvas.fill(frame, radius: 12, colors[index])
+      canvas.text(
+        titles[index], at: Point(x: 24, y: square.y - 36), Font(size: 13, weight: .semibold), theme.dim)
+      canvas.text(
+        "\(Int(square.displacement.rounded())) pt", at: Point(x: stage.width - 24, y: square.y - 36),
+        Font(size: 12, isTabular: true), theme.faint, alignment: .trailing)
+    }
+  }
+
+  var code: String {
+    """
+    import CradlePhysics
+
+    let band = RubberBand(curve: .banded(coefficient: \(coefficient.number)), dimension: \(viewport.width))
+    let spring = Spring(stiffness: \(stiffness.number), damping: \(friction.number))
+    let shown = band.value(for: 200)  // where a pull of 200 pt is seen
+    let home = spring.curve(from: shown, to: 0)  // where it goes when it is let go of
+    print(shown, home.value(at: 0.1), home.settlingTime(within: 0.5))
+    """
+  }
+}

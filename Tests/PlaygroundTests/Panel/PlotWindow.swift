@@ -1,0 +1,114 @@
+import CradleGeometry
+import CradleScrolling
+import Testing
+
+@testable import Playground
+
+@Suite("The part of the plot in sight")
+struct PlotWindowTests {
+  private let shell = Shell.probe()
+
+  /// A shell whose demo has moved for some seconds.
+  private func played(_ seconds: Double) -> Shell {
+    shell.press("G")
+    for frame in 0...Int(seconds * 60) { shell.frame(at: Double(frame) / 60) }
+    return shell
+  }
+
+  private var window: PlotWindow { shell.session.history.window }
+  private func area() throws -> Rect { try #require(shell.plotLayout).area }
+
+  private func turn(_ notches: Double, at x: Double, y: Double) {
+    shell.wheel(
+      WheelEvent(
+        delta: Vector(dx: 0, dy: notches), isPrecise: false, at: Point(x: x, y: y), time: shell.now))
+  }
+
+  @Test("at first it is the last five seconds, with a line for each") func isLastSeconds() {
+    let window = PlotWindow()
+    #expect(window.range(at: 20) == 15...20 && window.isWhole)
+    #expect(window.ticks(at: 20).ages == [0, 1, 2, 3, 4, 5] && window.ticks(at: 20).decimals == 0)
+  }
+
+  @Test(
+    "zooming keeps the time under the pointer, at any place and factor", arguments: [0.0, 0.3, 0.7, 0.95])
+  func zoomKeepsTime(share: Double) {
+    for factor in [0.5, 0.9, 1.7] {
+      var window = PlotWindow()
+      window.pan(by: -2, now: 60, first: 0)
+      let before = window.range(at: 60)
+      window.zoom(by: factor, at: share, now: 60)
+      let after = window.range(at: 60)
+      let times = [before, after].map { $0.lowerBound + share * ($0.upperBound - $0.lowerBound) }
+      #expect(abs(times[0] - times[1]) < 1e-9)
+      #expect(abs(window.span - 5 * factor) < 1e-9)
+    }
+  }
+
+  @Test("it shows between a tenth of a second and the timeline's minute, and never the future")
+  func isWithinLimits() {
+    var window = PlotWindow()
+    for _ in 0..<100 { window.zoom(by: 0.5, at: 0.5, now: 30) }
+    #expect(window.span == PlotWindow.spans.lowerBound)
+    #expect(window.ticks(at: 30).ages.count <= 12 && window.ticks(at: 30).decimals == 2)
+    for _ in 0..<100 { window.zoom(by: 2, at: 0.5, now: 30) }
+    #expect(window.span == Scrub.reach && window.range(at: 30).upperBound <= 30)
+    window.reset()
+    window.pan(by: -100, now: 30, first: 0)
+    #expect(window.range(at: 30).contains(0) && window.range(at: 30).upperBound > 0)
+    window.pan(by: 100, now: 30, first: 0)
+    #expect(window.end == nil && window.range(at: 31) == 26...31)
+  }
+
+  @Test("the wheel zooms about the pointer, a drag goes back, a double click returns to the present")
+  func wheelAndDrag() throws {
+    let shell = played(20)
+    let area = try area()
+    turn(4, at: area.midX, y: area.midY)
+    #expect(abs(window.span - 2.5) < 1e-9)
+    #expect(abs(window.range(at: 20).lowerBound + window.span / 2 - 17.5) < 0.02)
+    let before = shell.session.history.shown
+    shell.drag(.down, area.midX, area.midY, at: 20)
+    shell.drag(.move, area.midX + area.width / 2, area.midY, at: 20.1)
+    shell.drag(.up, area.midX + area.width / 2, area.midY, at: 20.2)
+    let moved = shell.session.history.shown
+    #expect(abs(before.lowerBound - moved.lowerBound - window.span / 2) < 1e-9)
+    // It stands while the time passes.
+    shell.frame(at: 21)
+    #expect(shell.session.history.shown == moved)
+    for time in [22, 22.1] { shell.click(area.midX, area.midY, at: time) }
+    #expect(window.isWhole && shell.session.history.shown.upperBound == shell.session.history.now)
+  }
+
+  @Test("a click on a curve's name hides it, and the scale is that of the others; another click shows it")
+  func clickHidesCurve() throws {
+    let shell = played(4)
+    let entry = try #require(shell.plotLayout?.legend.first)
+    let place = entry.frame.center
+    #expect(shell.target(at: place) == .series(entry.curve))
+    shell.click(place.x, place.y, at: 5)
+    #expect(!shell.session.history.isShown(entry.curve))
+    shell.frame(at: 5.1)
+    let hidden = shell.session.history.axis(of: entry.curve)
+    #expect(hidden == PlotAxis(unit: shell.session.history.curves[entry.curve].unit))
+    shell.click(place.x, place.y, at: 6)
+    #expect(shell.session.history.isShown(entry.curve) && window.hidden.isEmpty)
+  }
+
+  @Test("the pointer reads a time inside of the area only, and values stand beside the names")
+  func readingCoversNothing() throws {
+    let shell = played(6)
+    let area = try area()
+    shell.hover(at: area.center, now: 6)
+    let layout = try #require(shell.plotLayout)
+    #expect(layout.legend.allSatisfy { !$0.reading.isEmpty && $0.frame.maxY <= area.minY })
+    let reading = try #require(shell.plotReading(in: area))
+    let time = shell.session.history.times[reading.sample]
+    #expect(abs(time - (shell.session.history.now - 2.5)) < 1.0 / 60 && abs(reading.x - area.midX) < 4)
+    for (left, right) in zip(layout.legend, layout.legend.dropFirst()) {
+      #expect(left.frame.intersection(right.frame)?.isEmpty ?? true)
+    }
+    shell.hover(at: layout.legend[0].frame.center, now: 6)
+    #expect(shell.plotReading(in: area) == nil)
+  }
+}
