@@ -198,16 +198,24 @@ open class UIViewController: UIResponder {
   open private(set) var children: [UIViewController] = []
   /// The parent controller; nil if it has none.
   open private(set) weak var parent: UIViewController?
-  /// Adds a child controller. The app adds the child's view to its own.
+  /// Adds a child controller, after telling it. The app adds the child's view to its own, and calls the child's `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
-    childController.removeFromParent()
+    guard childController.parent !== self else { return }
+    childController.willMove(toParent: self)
+    childController.parent.map { _ in childController.removeFromParent() }
     children.append(childController)
     childController.parent = self
   }
-  /// Removes the controller from its parent.
+  /// Removes the controller from its parent, and tells it. The app calls `willMove(toParent:)` with nil before.
   open func removeFromParent() {
-    parent?.children.removeAll { $0 === self }
-    parent = nil
+    guard let parent else { return }
+    parent.detach(self)
+    didMove(toParent: nil)
+  }
+  /// Takes a child out without a word.
+  func detach(_ child: UIViewController) {
+    children.removeAll { $0 === child }
+    child.parent = nil
   }
   /// Replaces the children, in their order.
   func arrange(children new: [UIViewController]) {
@@ -218,6 +226,24 @@ open class UIViewController: UIResponder {
     }
     children = new
   }
+  /// Whether a container is just adding it.
+  open internal(set) var isMovingToParent = false
+  /// Whether a container is just removing it.
+  open internal(set) var isMovingFromParent = false
+  /// The items of a toolbar at the lower edge while it is shown; nil for none.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet {
+      if navigationController?.topViewController === self {
+        navigationController?.toolbar.items = toolbarItems
+      }
+    }
+  }
+  /// Sets the items of a toolbar.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+  /// The change of its children that is under way; nil for none.
+  var ownTransition: ControllerTransition? { nil }
   /// Called after the controller moved to a parent, or to none. The default does nothing.
   open func didMove(toParent parent: UIViewController?) {}
   /// Called before the controller moves to a parent, or to none. The default does nothing.

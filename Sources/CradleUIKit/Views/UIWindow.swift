@@ -20,7 +20,7 @@ open class UIWindow: UIView {
     guard size != bounds.size, let controller = rootViewController, controller.isViewLoaded else {
       return body()
     }
-    let transition = SizeTransition()
+    let transition = SizeTransition(in: self)
     controller.viewWillTransition(to: size, with: transition)
     body()
     controller.view.frame = bounds
