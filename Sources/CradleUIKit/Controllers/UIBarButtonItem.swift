@@ -1,5 +1,6 @@
 /// An entry of a bar: a title, an image and whether it can be used.
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, AssociationHolder {
+  private(set) lazy var associations = Associations()
   /// The title; nil for none.
   open var title: String? { didSet { changed() } }
   /// The image; nil for none.

@@ -1,5 +1,5 @@
 /// Places a presented view within its container, and adds others to it, such as a veil.
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UIContentContainer {
   /// The controller that is presented.
   public let presentedViewController: UIViewController
   /// The controller that presents it.
@@ -51,12 +51,38 @@ open class UIPresentationController: NSObject {
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
+  /// The size in points that it would like to have: the presented controller's wish.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  /// Called after what it contains wishes another size; nothing here calls it. The default does nothing.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Called after what it contains changed its size by constraints; nothing here calls it. The default does nothing.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// Returns the size in points of a controller that it contains; the default is the controller's own wish.
   open func size(
-    forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   )
     -> CGSize
   { container.preferredContentSize == .zero ? parentSize : container.preferredContentSize }
+}
+
+/// What contains content of a size.
+public protocol UIContentContainer: AnyObject {
+  /// The size in points that it would like to have.
+  var preferredContentSize: CGSize { get }
+  /// Called after what it contains wishes another size.
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  /// Called after what it contains changed its size by constraints.
+  func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  /// Returns the size in points of what it contains.
+  func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  )
+    -> CGSize
+  /// Called before its size changes, with what accompanies that.
+  func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  /// Called before the traits change.
+  func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }
 
 /// The container of a presentation, which tells its controller of layouts.

@@ -1,5 +1,6 @@
 /// The base class of views and view controllers, which form a responder chain.
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, AssociationHolder {
+  private(set) lazy var associations = Associations()
   /// The view that is shown in place of a keyboard while it takes what is typed; the app shows it.
   open var inputView: UIView? { nil }
   /// The view that is shown above a keyboard while it takes what is typed; the app shows it.
