@@ -1,6 +1,8 @@
 /// An entry of a bar: a title, an image and whether it can be used.
 open class UIBarItem: NSObject, AssociationHolder {
   private(set) lazy var associations = Associations()
+  /// Makes an item without a title.
+  public override init() {}
   /// The title; nil for none.
   open var title: String? { didSet { changed() } }
   /// The image; nil for none.
@@ -23,16 +25,10 @@ open class UIBarItem: NSObject, AssociationHolder {
   }
   /// The attributes of the title for a state; nil for none.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-    textAttributes[state]
+    textAttributes[state] ?? said?.titleTextAttributes(for: state)
   }
   /// UIKit calls it after loading from a nib. There are no nibs here, so only the app's own code calls it.
   open func awakeFromNib() {}
-  /// What it is called aloud.
-  open var accessibilityLabel: String?
-  /// What it does, aloud.
-  open var accessibilityHint: String?
-  /// A name by which tests find it.
-  open var accessibilityIdentifier: String?
   /// Follows a change of what is shown.
   func changed() {}
 }
@@ -149,7 +145,8 @@ open class UIBarButtonItem: UIBarItem {
     button.setTitle(title, for: .normal)
     button.setImage(image, for: .normal)
     let color = titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor
-    button.setTitleColor(color ?? tintColor ?? .systemBlue, for: .normal)
+    button.setTitleColor(
+      color ?? tintColor ?? (said as? UIBarButtonItem)?.tintColor ?? .systemBlue, for: .normal)
     button.isEnabled = isEnabled
     return button
   }

@@ -51,7 +51,9 @@ open class UINavigationController: UIViewController {
   /// The bar.
   public let navigationBar = UINavigationBar(frame: .zero)
   /// The bar at the lower edge; hidden by default.
-  public let toolbar = UIToolbar(frame: .zero)
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var toolbar: UIToolbar! { lowerBar }
+  private let lowerBar = UIToolbar(frame: .zero)
   /// Hears of changes, and may animate them; held weakly.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// Whether the bar at the lower edge is hidden; the default is true.
@@ -90,9 +92,9 @@ open class UINavigationController: UIViewController {
     super.viewDidLoad()
     navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
     view.addSubview(navigationBar)
-    view.addSubview(toolbar)
+    view.addSubview(lowerBar)
     navigationBar.items = children.map(\.navigationItem)
-    toolbar.setItems(topViewController?.toolbarItems, animated: false)
+    lowerBar.setItems(topViewController?.toolbarItems, animated: false)
     stage.show(topViewController)
     place()
   }
@@ -150,7 +152,7 @@ open class UINavigationController: UIViewController {
     if let comes, isViewLoaded { delegate?.navigationController(self, willShow: comes, animated: animated) }
     guard isViewLoaded else { return }
     navigationBar.items = children.map(\.navigationItem)
-    toolbar.setItems(comes?.toolbarItems, animated: false)
+    lowerBar.setItems(comes?.toolbarItems, animated: false)
     stage.show(comes, by: animation) { [weak self] isDone in
       guard let self else { return }
       for each in old + new { (each.isMovingFromParent, each.isMovingToParent) = (false, false) }
@@ -188,8 +190,8 @@ open class UINavigationController: UIViewController {
     guard let view = viewIfLoaded else { return }
     navigationBar.isHidden = isNavigationBarHidden
     navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: UINavigationBar.height)
-    toolbar.isHidden = isToolbarHidden
-    toolbar.frame = CGRect(
+    lowerBar.isHidden = isToolbarHidden
+    lowerBar.frame = CGRect(
       x: 0, y: view.bounds.height - UIToolbar.height, width: view.bounds.width, height: UIToolbar.height)
     stage.place()
   }

@@ -12,6 +12,8 @@ open class UITabBarItem: UIBarItem {
   open var badgeValue: String? { didSet { changed() } }
   /// The colour behind the short text.
   open var badgeColor: UIColor?
+  /// How far the title is moved, in points; the app moves it.
+  open var titlePositionAdjustment = UIOffset.zero
   weak var bar: UITabBar?
 
   /// Makes an empty item.
@@ -55,6 +57,18 @@ open class UITabBar: UIView {
   open var unselectedItemTintColor: UIColor?
   /// Whether the content shows through; the app draws the bar.
   open var isTranslucent = true
+  /// The colours; the app draws the bar.
+  open var barStyle = UIBarStyle.default
+  /// The image behind the entries; the app draws it.
+  open var backgroundImage: UIImage?
+  /// The line at the upper edge; the app draws it.
+  open var shadowImage: UIImage?
+  /// The image behind the selected entry; the app draws it.
+  open var selectionIndicatorImage: UIImage?
+  /// How it looks; the app draws it.
+  open var standardAppearance = UITabBarAppearance()
+  /// How it looks over content that is at its end; the app draws it.
+  open var scrollEdgeAppearance: UITabBarAppearance?
   private var buttons: [UIButton] = []
   var onSelect: ((UITabBarItem) -> Void)?
 
@@ -87,8 +101,10 @@ open class UITabBar: UIView {
       button.frame = CGRect(x: CGFloat(place) * width, y: 0, width: width, height: Self.height)
       button.setTitle(item.title, for: .normal)
       button.setImage(item.image, for: .normal)
+      let isChosen = item === selectedItem
+      let said = item.titleTextAttributes(for: isChosen ? .selected : .normal)?[.foregroundColor] as? UIColor
       button.setTitleColor(
-        item === selectedItem ? tintColor : unselectedItemTintColor ?? .systemGray, for: .normal)
+        said ?? (isChosen ? tintColor : unselectedItemTintColor ?? .systemGray), for: .normal)
     }
   }
 }

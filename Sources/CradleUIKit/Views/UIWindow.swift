@@ -46,6 +46,10 @@ open class UIWindow: UIView {
     public static let normal = Level(rawValue: 0)
     /// That of the bar with the clock.
     public static let statusBar = Level(rawValue: 1000)
+    /// Returns a level above another one.
+    public static func + (level: Level, step: CGFloat) -> Level { Level(level.rawValue + step) }
+    /// Returns a level below another one.
+    public static func - (level: Level, step: CGFloat) -> Level { Level(level.rawValue - step) }
     /// That of alerts.
     public static let alert = Level(rawValue: 2000)
   }
