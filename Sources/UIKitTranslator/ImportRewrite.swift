@@ -3,8 +3,16 @@ enum ImportRewrite {
   /// Modules that stand in for Apple's here and have no submodules.
   private static let modules: Set = ["UIKit", "CoreGraphics", "QuartzCore"]
 
-  /// Takes the submodule away: `import UIKit.UIGestureRecognizerSubclass` becomes `import UIKit`.
+  /// Takes the submodule away: `import UIKit.UIGestureRecognizerSubclass` becomes `import UIKit`, as does `import ObjectiveC`, whose
+  /// associations UIKit has here.
   static func apply(to file: SourceFile, _ edits: inout Edits) {
+    for index in file.code.indices
+    where file.text(index) == "import" && file.text(index + 1) == "ObjectiveC"
+      && file.line(index + 1) == file.line(index)
+    {
+      let name = file.code[index + 1]
+      edits.replace(name...name, with: "UIKit")
+    }
     for index in file.code.indices
     where file.text(index) == "import" && modules.contains(file.text(index + 1))
       && file.text(index + 2) == "."

@@ -22,11 +22,11 @@ enum OptionalMethodRewrite {
     }
   }
 
-  /// Rewrites the protocols of a file; returns the text to add at its end, and the requirements' full names.
+  /// Rewrites the protocols of a file; returns the text to add at its end, and the requirements.
   static func apply(
     to file: SourceFile, _ declarations: Declarations, _ edits: inout Edits
-  ) throws(TranslationError) -> (addition: String, names: [String]) {
-    var (addition, names) = ("", [String]())
+  ) throws(TranslationError) -> (addition: String, requirements: [Requirement]) {
+    var (addition, all) = ("", [Requirement]())
     for type in declarations.types where type.keyword == "protocol" {
       let isObjective = (type.start..<type.index).contains {
         file.text($0) == "objc" && file.text($0 - 1) == "@"
@@ -36,11 +36,11 @@ enum OptionalMethodRewrite {
       let parent = requirements.isEmpty ? nil : type.name.replacing(".", with: "_") + "OptionalRequirements"
       inherit(["AnyObject"] + (parent.map { [$0] } ?? []), type, file, &edits)
       guard let parent else { continue }
-      names += requirements.map(\.fullName)
+      all += requirements
       addition += "\n#sourceLocation(file: \(literal(file.path)), line: \(file.line(type.index)))\n"
       addition += declaration(of: requirements, of: type, parent, access(of: type, in: file))
     }
-    return (addition, names)
+    return (addition, all)
   }
 
   /// A string as Swift writes it.
@@ -222,6 +222,7 @@ enum OptionalMethodRewrite {
         " \(method.attributes)@discardableResult \(access)func callAsFunction(\(list(method.parameters)))"
       text += "\(effects) -> \(result) { do { return \(call) }"
       text += isThrowing ? " catch is UnimplementedRequirement { return nil } };" : " catch { return nil } };"
+      text += BoundMethodRewrite.declaration(method, access)
     }
     text += " };"
     // Only a call shows whether a method is there.

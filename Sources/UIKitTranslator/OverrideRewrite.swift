@@ -1,4 +1,5 @@
-/// Moves overrides from extensions into the bodies of their classes, where Swift allows them without Objective-C.
+/// Moves overrides, and methods that subclasses override, from extensions into the bodies of their classes, where Swift allows them
+/// without Objective-C.
 enum OverrideRewrite {
   /// A member that moves.
   struct Move {
@@ -13,10 +14,10 @@ enum OverrideRewrite {
   }
 
   /// The members that move out of a file, by the class that they go to: those with the word `override`, and the methods at
-  /// the places `inherited`, which get it.
+  /// the places `inherited`, which get it, and those at the places `overridden`, which a subclass overrides.
   static func moves(
     from place: Int, of file: SourceFile, _ declarations: Declarations, classes: Set<String>,
-    inherited: Set<Int>
+    inherited: Set<Int>, overridden: Set<Int>
   ) throws(TranslationError) -> [(type: String, move: Move)] {
     var moves: [(String, Move)] = []
     for type in declarations.types where type.keyword == "extension" && classes.contains(type.name) {
@@ -28,7 +29,7 @@ enum OverrideRewrite {
         if file.text(index) == "#if" { condition += 1 }
         if file.text(index) == "#endif" { condition -= 1 }
         let isOverride = file.text(index) == "override" && AttributeRewrite.isModifier(index, of: file)
-        guard isOverride || inherited.contains(index),
+        guard isOverride || inherited.contains(index) || overridden.contains(index),
           let open = file.first(["{"], from: index, to: type.close), let close = file.partner(open)
         else {
           index = file.end(index)
@@ -52,5 +53,31 @@ enum OverrideRewrite {
       }
     }
     return moves
+  }
+
+  /// The places of the methods in extensions of the target's classes that one of their subclasses in the target overrides, by file.
+  static func overridden(_ declarations: [Declarations]) -> [Int: Set<Int>] {
+    var superclasses: [String: [String]] = [:]
+    var known: [String: (file: Int, index: Int)] = [:]
+    for (file, each) in declarations.enumerated() {
+      for type in each.types where type.keyword == "class" { superclasses[type.name] = type.inherited }
+      for method in each.methods where !method.modifiers.contains("override") {
+        guard each.type(around: method.index)?.keyword == "extension" else { continue }
+        known[method.type + "." + method.fullName] = (file, method.index)
+      }
+    }
+    var places: [Int: Set<Int>] = [:]
+    for method in declarations.flatMap(\.methods) where method.modifiers.contains("override") {
+      var (current, seen) = (method.type, Set<String>())
+      while let next = superclasses[current]?.first(where: { superclasses[$0] != nil }),
+        seen.insert(next).inserted
+      {
+        current = next
+        guard let place = known[next + "." + method.fullName] else { continue }
+        places[place.file, default: []].insert(place.index)
+        break
+      }
+    }
+    return places
   }
 }

@@ -20,37 +20,43 @@ struct Translation {
     var errors: [TranslationError] = []
     var edits = files.map { _ in Edits() }
     var additions = files.map { _ in "" }
-    var optionalNames: Set<String> = []
+    var optional: [OptionalMethodRewrite.Requirement] = []
     var moves: [(type: String, move: OverrideRewrite.Move)] = []
     let classes = Set(declarations.flatMap { $0.types.filter { $0.keyword == "class" }.map(\.name) })
     var inheritedMethods = InheritedMethodRewrite(files, declarations)
     inheritedMethods.apply(&edits)
+    let overridden = OverrideRewrite.overridden(declarations)
 
     for place in files.indices {
       let (file, declarations) = (files[place], declarations[place])
       do throws(TranslationError) {
         ConditionRewrite.apply(to: file, &edits[place])
         ImportRewrite.apply(to: file, &edits[place])
+        InitializerRewrite.apply(to: file, &edits[place])
         try AttributeRewrite.apply(to: file, declarations, &edits[place])
-        let optional = try OptionalMethodRewrite.apply(to: file, declarations, &edits[place])
-        additions[place] += optional.addition
-        optionalNames.formUnion(optional.names)
+        let found = try OptionalMethodRewrite.apply(to: file, declarations, &edits[place])
+        additions[place] += found.addition
+        optional += found.requirements
         moves += try OverrideRewrite.moves(
           from: place, of: file, declarations, classes: classes,
-          inherited: inheritedMethods.overrides[place, default: []])
+          inherited: inheritedMethods.overrides[place, default: []],
+          overridden: overridden[place, default: []])
       } catch {
         errors.append(error)
       }
     }
     let selectors = SelectorRewrite(
-      methods: Dictionary(grouping: declarations.flatMap(\.methods), by: \.name), optionalNames: optionalNames
+      methods: Dictionary(grouping: declarations.flatMap(\.methods), by: \.name),
+      optionalNames: Set(optional.map(\.fullName))
     )
+    let bound = BoundMethodRewrite(optional)
     let needsUIKit = ImportRewrite.needsUIKit(files)
     for place in files.indices {
       if ImportRewrite.needsNetworking(files[place]) {
         additions[place] += "\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
       }
       do throws(TranslationError) {
+        try bound.apply(to: files[place], &edits[place])
         let found = try selectors.apply(to: files[place], declarations[place], &edits[place])
         let isChanged = found || !additions[place].isEmpty
         if needsUIKit.contains(place) || isChanged && !ImportRewrite.importsUIKit(files[place]) {

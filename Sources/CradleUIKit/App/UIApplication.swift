@@ -44,6 +44,26 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
   public static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
 
+  /// Posted by the app before the bar with the clock changes its height. There is none here.
+  public static let willChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
+  /// Posted by the app after the bar with the clock changed its height. There is none here.
+  public static let didChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
+  /// Posted by the app before the screen is turned. Nothing turns it here.
+  public static let willChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarOrientationNotification")
+  /// Posted by the app after the screen was turned. Nothing turns it here.
+  public static let didChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification")
+  /// Posted by the app before it ends.
+  public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+  /// Posted by the app after it was launched.
+  public static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
+  /// The address of the app's own settings.
+  public static let openSettingsURLString = "app-settings:"
+
   private let lock = NSLock()
   private var direction = UIUserInterfaceLayoutDirection.leftToRight
 
@@ -96,6 +116,28 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
   public func endIgnoringInteractionEvents() {
     for window in windows { window.isUserInteractionEnabled = true }
   }
+  /// Calls a method of a target. For nil, the first object in the responder chain of the sender, or of what takes typed text, that has the
+  /// method is called. Returns whether there was one.
+  @discardableResult
+  public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool
+  {
+    let first =
+      sender as? UIResponder ?? keyWindow?.firstResponder ?? windows.lazy.compactMap(\.firstResponder).first
+    guard let found = target ?? first?.target(forAction: action, withSender: sender) else { return false }
+    action.perform(on: found, [sender, event])
+    return true
+  }
+  /// Sets the status bar's colours; there is none.
+  public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    self.statusBarStyle = statusBarStyle
+  }
+  /// Hides or shows the status bar; there is none.
+  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+  /// Always false: nothing here opens addresses.
+  @discardableResult
+  public func openURL(_ url: URL) -> Bool { false }
+  /// The kind of text sizes: the standard one.
+  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
   /// Always false: nothing here opens addresses.
   public func canOpenURL(_ url: URL) -> Bool { false }
   /// Answers that nothing here opens addresses.

@@ -47,3 +47,18 @@ public enum UIStatusBarAnimation: Int, Sendable {
   /// At once; by fading; by sliding.
   case none, fade, slide
 }
+
+/// How a device is held.
+public enum UIDeviceOrientation: Int, Sendable {
+  /// Unknown; upright; upside down; the top at the left; the top at the right; on its back; on its face.
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+  /// Whether it is upright or upside down.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether it lies on its side.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether it lies on its back or its face.
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  /// Whether it is upright, upside down or on its side.
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
+}

@@ -79,9 +79,11 @@ extension UICollectionView {
 
   /// Names the class of the cells of a reuse identifier; nil forgets it.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    guard let make = UICollectionReusableView.maker(cellClass) else {
-      return engine.register(nil, forCellWithReuseIdentifier: identifier)
-    }
+    register(UICollectionReusableView.maker(cellClass), cell: identifier)
+  }
+  /// What makes the cells of a reuse identifier; nil forgets it.
+  func register(_ make: (() -> UICollectionReusableView)?, cell identifier: String) {
+    guard let make else { return engine.register(nil, forCellWithReuseIdentifier: identifier) }
     engine.register(forCellWithReuseIdentifier: identifier) {
       guard let cell = make() as? UICollectionViewCell else {
         preconditionFailure("register: the class of \"\(identifier)\" is no subclass of UICollectionViewCell")
@@ -95,8 +97,12 @@ extension UICollectionView {
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
+    register(UICollectionReusableView.maker(viewClass), elementKind, identifier)
+  }
+  /// What makes the views of a kind and a reuse identifier; nil forgets it.
+  func register(_ make: (() -> UICollectionReusableView)?, _ elementKind: String, _ identifier: String) {
     let kind = CradleCollectionView.ElementCategory.kind(elementKind)
-    guard let make = UICollectionReusableView.maker(viewClass) else {
+    guard let make else {
       return engine.register(nil, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     }
     engine.register(forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier) {

@@ -9,10 +9,11 @@ extension UICollectionView {
     public typealias Handler = (Cell, Foundation.IndexPath, Item) -> Void
     let handler: Handler
     let identifier = "CellRegistration." + UUID().uuidString
+    let nib: UINib?
     /// Makes a registration of the class.
-    public init(handler: @escaping Handler) { self.handler = handler }
-    /// Traps when a cell is made: there is no Interface Builder here.
-    public init(cellNib: UINib, handler: @escaping Handler) { cellNib.refuse("CellRegistration") }
+    public init(handler: @escaping Handler) { (self.handler, nib) = (handler, nil) }
+    /// Makes a registration of a nib; see `UINib.register(_:make:)`.
+    public init(cellNib: UINib, handler: @escaping Handler) { (self.handler, nib) = (handler, cellNib) }
   }
 
   /// A class of supplementary views of a kind and how to configure one.
@@ -33,7 +34,11 @@ extension UICollectionView {
     using registration: CellRegistration<Cell, Item>, for indexPath: Foundation.IndexPath, item: Item?
   ) -> Cell {
     if registered.insert(registration.identifier).inserted {
-      register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
+      if let nib = registration.nib {
+        register(nib, forCellWithReuseIdentifier: registration.identifier)
+      } else {
+        register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
+      }
     }
     let cell = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
     guard let cell = cell as? Cell else {
@@ -62,25 +67,19 @@ extension UICollectionView {
     return view
   }
 
-  /// Registers a nib for the cells of a reuse identifier: traps when such a cell is dequeued, because there
-  /// is no Interface Builder here.
+  /// Registers a nib for the cells of a reuse identifier; see `UINib.register(_:make:)`.
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    guard let nib else { return engine.register(nil, forCellWithReuseIdentifier: identifier) }
-    engine.register(forCellWithReuseIdentifier: identifier) {
-      nib.refuse("register(_:forCellWithReuseIdentifier:)")
-    }
+    register(
+      nib.map { nib in { nib.view(for: "register(_:forCellWithReuseIdentifier:)") } }, cell: identifier)
   }
   /// Registers a nib for the views of a kind and a reuse identifier; see above.
   public func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
-    let kind = CradleCollectionView.ElementCategory.kind(kind)
-    guard let nib else {
-      return engine.register(nil, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
-    }
-    engine.register(forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier) {
-      nib.refuse("register(_:forSupplementaryViewOfKind:withReuseIdentifier:)")
-    }
+    register(
+      nib.map { nib in { nib.view(for: "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)") } },
+      kind,
+      identifier)
   }
 }
 
@@ -89,10 +88,10 @@ extension UICollectionViewLayout {
   public func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     adapter.register(UICollectionReusableView.maker(viewClass), forDecorationViewOfKind: elementKind)
   }
-  /// Registers a nib for a decoration kind's views: traps when one is made; register the class instead.
+  /// Registers a nib for a decoration kind's views; see `UINib.register(_:make:)`.
   public func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     guard let nib else { return adapter.register(nil, forDecorationViewOfKind: elementKind) }
     adapter.register(
-      { nib.refuse("register(_:forDecorationViewOfKind:)") }, forDecorationViewOfKind: elementKind)
+      { nib.view(for: "register(_:forDecorationViewOfKind:)") }, forDecorationViewOfKind: elementKind)
   }
 }

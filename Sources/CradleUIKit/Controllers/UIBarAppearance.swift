@@ -37,3 +37,6 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
 /// How a tab bar looks.
 open class UITabBarAppearance: UIBarAppearance {}
+
+/// How a toolbar looks.
+open class UIToolbarAppearance: UIBarAppearance {}

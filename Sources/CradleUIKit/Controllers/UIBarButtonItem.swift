@@ -1,5 +1,8 @@
 /// An entry of a bar: a title, an image and whether it can be used.
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, AssociationHolder {
+  private(set) lazy var associations = Associations()
+  /// Makes an item without a title.
+  public override init() {}
   /// The title; nil for none.
   open var title: String? { didSet { changed() } }
   /// The image; nil for none.
@@ -8,6 +11,24 @@ open class UIBarItem: NSObject {
   open var isEnabled = true { didSet { changed() } }
   /// A number of the app's; the default is 0.
   open var tag = 0
+  /// A smaller image for a bar of the lower height; nil for the usual one.
+  open var landscapeImagePhone: UIImage?
+  /// How far the image is moved: by half of the difference of opposite insets, in points; the app draws it.
+  open var imageInsets = UIEdgeInsets.zero
+  private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  /// Sets the attributes of the title for a state.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    textAttributes[state] = attributes
+    changed()
+  }
+  /// The attributes of the title for a state; nil for none.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    textAttributes[state] ?? said?.titleTextAttributes(for: state)
+  }
+  /// UIKit calls it after loading from a nib. There are no nibs here, so only the app's own code calls it.
+  open func awakeFromNib() {}
   /// Follows a change of what is shown.
   func changed() {}
 }
@@ -123,12 +144,15 @@ open class UIBarButtonItem: UIBarItem {
     if let customView { return customView }
     button.setTitle(title, for: .normal)
     button.setImage(image, for: .normal)
-    button.setTitleColor(tintColor ?? .systemBlue, for: .normal)
+    let color = titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor
+    button.setTitleColor(
+      color ?? tintColor ?? (said as? UIBarButtonItem)?.tintColor ?? .systemBlue, for: .normal)
     button.isEnabled = isEnabled
     return button
   }
   /// The size in points that it needs in a bar.
   var size: CGSize {
+    if isFlexible { return .zero }
     if systemItem == .fixedSpace { return CGSize(width: width, height: 0) }
     let shown = view
     let content = customView.map {
@@ -138,6 +162,11 @@ open class UIBarButtonItem: UIBarItem {
     return CGSize(width: width > 0 ? width : size.width, height: size.height)
   }
   override func changed() { _ = customView ?? view }
+
+  /// Whether it stretches.
+  var isFlexible: Bool { systemItem == .flexibleSpace }
+  /// Whether it shows nothing.
+  var isSpace: Bool { isFlexible || systemItem == .fixedSpace }
 
   private func tap() {
     if let primaryAction { return primaryAction.perform(from: self) }

@@ -1,7 +1,71 @@
+/// Hears of the changes of a navigation controller, and may animate them. All methods have defaults.
+public protocol UINavigationControllerDelegate: AnyObject {
+  /// Called before a controller is shown. The default does nothing.
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  /// Called after a controller was shown. The default does nothing.
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+  /// Returns what animates a change; nil, the default, shows it at once.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Returns what moves a change by hand; nil, the default, for none.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+extension UINavigationControllerDelegate {
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+  /// Returns nil.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Returns nil.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+}
+
 /// A controller that shows the top one of a stack of controllers below a bar with its title and buttons.
 open class UINavigationController: UIViewController {
+  /// A change of the stack.
+  public enum Operation: Int, Sendable {
+    /// None; another controller on top; away from the top.
+    case none, push, pop
+  }
   /// The bar.
   public let navigationBar = UINavigationBar(frame: .zero)
+  /// The bar at the lower edge; hidden by default.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var toolbar: UIToolbar! { lowerBar }
+  private let lowerBar = UIToolbar(frame: .zero)
+  /// Hears of changes, and may animate them; held weakly.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  /// Whether the bar at the lower edge is hidden; the default is true.
+  open var isToolbarHidden = true { didSet { place() } }
+  /// Whether the bar goes away while the content scrolls; not so here.
+  open var hidesBarsOnSwipe = false
+  /// Whether the bar goes away with a tap; not so here.
+  open var hidesBarsOnTap = false
+  /// A gesture at the left edge that pops the top controller where the app gives it a target; nothing here follows it by itself.
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    UIScreenEdgePanGestureRecognizer()
+  private lazy var stage = ChildStage(of: self) { [unowned self] in room }
   /// The controllers, the one that is shown last.
   open var viewControllers: [UIViewController] {
     get { children }
@@ -28,7 +92,11 @@ open class UINavigationController: UIViewController {
     super.viewDidLoad()
     navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
     view.addSubview(navigationBar)
-    show()
+    view.addSubview(lowerBar)
+    navigationBar.items = children.map(\.navigationItem)
+    lowerBar.setItems(topViewController?.toolbarItems, animated: false)
+    stage.show(topViewController)
+    place()
   }
   /// Places the bar and the top controller's view below it.
   open override func viewDidLayoutSubviews() {
@@ -36,15 +104,15 @@ open class UINavigationController: UIViewController {
     place()
   }
 
-  /// Shows another controller. Shown at once: the animation is the app's.
+  /// Shows another controller: by the delegate's animator if it has one, else at once.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    change(to: children + [viewController])
+    change(to: children + [viewController], animated: animated)
   }
   /// Takes away the top controller, and returns it; nil if it is the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard children.count > 1, let top = topViewController else { return nil }
-    change(to: children.dropLast())
+    change(to: children.dropLast(), animated: animated)
     return top
   }
   /// Takes away all controllers above one, and returns them; nil if that is not in the stack.
@@ -52,7 +120,7 @@ open class UINavigationController: UIViewController {
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let place = children.firstIndex(where: { $0 === viewController }) else { return nil }
     let gone = Array(children[(place + 1)...])
-    change(to: children[...place])
+    change(to: children[...place], animated: animated)
     return gone
   }
   /// Takes away all controllers but the first, and returns them.
@@ -62,39 +130,76 @@ open class UINavigationController: UIViewController {
   }
   /// Replaces the controllers.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    change(to: viewControllers)
+    change(to: viewControllers, animated: animated)
   }
+  /// Hides or shows the bar at the lower edge.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+  override var ownTransition: ControllerTransition? { stage.transition }
   /// Hides or shows the bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
-  private func change(to controllers: some Collection<UIViewController>) {
-    let old = children
-    let new = Array(controllers)
-    old.last?.viewIfLoaded?.removeFromSuperview()
+  private func change(to controllers: some Collection<UIViewController>, animated: Bool) {
+    let (old, new) = (children, Array(controllers))
+    let (leaves, comes) = (old.last, new.last)
+    let isPush = comes.map { top in !old.contains { $0 === top } } ?? false
     for gone in old where !new.contains(where: { $0 === gone }) {
       gone.willMove(toParent: nil)
-      gone.removeFromParent()
-      gone.didMove(toParent: nil)
+      gone.isMovingFromParent = true
     }
-    arrange(children: new)
-    for added in new where !old.contains(where: { $0 === added }) { added.didMove(toParent: self) }
-    if isViewLoaded { show() }
+    if isPush { comes?.isMovingToParent = true }
+    let animation = leaves.flatMap { from in comes.flatMap { animated ? show(from, $0, isPush) : nil } }
+    swap(old, for: new)
+    if let comes, isViewLoaded { delegate?.navigationController(self, willShow: comes, animated: animated) }
+    guard isViewLoaded else { return }
+    navigationBar.items = children.map(\.navigationItem)
+    lowerBar.setItems(comes?.toolbarItems, animated: false)
+    stage.show(comes, by: animation) { [weak self] isDone in
+      guard let self else { return }
+      for each in old + new { (each.isMovingFromParent, each.isMovingToParent) = (false, false) }
+      if !isDone { swap(new, for: old) }
+      navigationBar.items = children.map(\.navigationItem)
+      place()
+      if let top = topViewController {
+        delegate?.navigationController(self, didShow: top, animated: animated)
+      }
+    }
+    place()
   }
 
-  private func show() {
-    navigationBar.items = children.map(\.navigationItem)
-    guard let shown = topViewController?.view else { return }
-    view.insertSubview(shown, at: 0)
-    place()
+  /// Takes out and puts in children, and tells those that go and come.
+  private func swap(_ old: [UIViewController], for new: [UIViewController]) {
+    let gone = old.filter { one in !new.contains { $0 === one } }
+    gone.forEach(detach)
+    arrange(children: new)
+    for each in gone { each.didMove(toParent: nil) }
+    for added in new where !old.contains(where: { $0 === added }) { added.didMove(toParent: self) }
+  }
+
+  private func show(_ from: UIViewController, _ to: UIViewController, _ isPush: Bool) -> ChildStage.Animation?
+  {
+    guard from !== to,
+      let animator = delegate?.navigationController(
+        self, animationControllerFor: isPush ? .push : .pop, from: from, to: to)
+    else { return nil }
+    return .init(
+      animator: animator,
+      hand: delegate?.navigationController(self, interactionControllerFor: animator))
   }
 
   private func place() {
     guard let view = viewIfLoaded else { return }
-    let height = isNavigationBarHidden ? 0 : UINavigationBar.height
     navigationBar.isHidden = isNavigationBarHidden
     navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: UINavigationBar.height)
-    topViewController?.view.frame = CGRect(
-      x: 0, y: height, width: view.bounds.width, height: max(0, view.bounds.height - height))
+    lowerBar.isHidden = isToolbarHidden
+    lowerBar.frame = CGRect(
+      x: 0, y: view.bounds.height - UIToolbar.height, width: view.bounds.width, height: UIToolbar.height)
+    stage.place()
+  }
+  private var room: CGRect {
+    let top = isNavigationBarHidden ? 0 : UINavigationBar.height
+    let bottom = isToolbarHidden ? 0 : UIToolbar.height
+    let size = viewIfLoaded?.bounds.size ?? .zero
+    return CGRect(x: 0, y: top, width: size.width, height: max(0, size.height - top - bottom))
   }
 }
 

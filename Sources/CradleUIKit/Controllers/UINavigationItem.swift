@@ -25,6 +25,16 @@ open class UINavigationItem: NSObject {
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { bar?.setNeedsLayout() } }
   /// The items at the right, from the right.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { bar?.setNeedsLayout() } }
+  /// A search whose bar belongs to it; the app places the bar. Nil for none.
+  open var searchController: UISearchController?
+  /// Whether the search's bar goes away while the content scrolls; the app places it.
+  open var hidesSearchBarWhenScrolling = true
+  /// How the bar looks with this item; nil for the bar's own. The app draws it.
+  open var standardAppearance: UINavigationBarAppearance?
+  /// How the bar looks with this item over content that is at its top; nil for the bar's own. The app draws it.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// How the bar looks with this item at its lower height; nil for the bar's own. The app draws it.
+  open var compactAppearance: UINavigationBarAppearance?
   weak var bar: UINavigationBar?
 
   /// Makes an item with a title.
@@ -85,6 +95,12 @@ open class UINavigationBar: UIView {
   open var prefersLargeTitles = false
   /// Whether the content shows through; the bar's drawing is the app's. The content begins below it here.
   open var isTranslucent = true
+  /// The colours; the app draws the bar.
+  open var barStyle = UIBarStyle.default
+  /// The image of the button that leads back; the app draws it.
+  open var backIndicatorImage: UIImage?
+  /// The mask of the title at that image; the app draws it.
+  open var backIndicatorTransitionMaskImage: UIImage?
   /// The background's colour.
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
   /// The title's attributes.

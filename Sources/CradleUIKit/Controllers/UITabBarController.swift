@@ -12,6 +12,8 @@ open class UITabBarItem: UIBarItem {
   open var badgeValue: String? { didSet { changed() } }
   /// The colour behind the short text.
   open var badgeColor: UIColor?
+  /// How far the title is moved, in points; the app moves it.
+  open var titlePositionAdjustment = UIOffset.zero
   weak var bar: UITabBar?
 
   /// Makes an empty item.
@@ -55,6 +57,18 @@ open class UITabBar: UIView {
   open var unselectedItemTintColor: UIColor?
   /// Whether the content shows through; the app draws the bar.
   open var isTranslucent = true
+  /// The colours; the app draws the bar.
+  open var barStyle = UIBarStyle.default
+  /// The image behind the entries; the app draws it.
+  open var backgroundImage: UIImage?
+  /// The line at the upper edge; the app draws it.
+  open var shadowImage: UIImage?
+  /// The image behind the selected entry; the app draws it.
+  open var selectionIndicatorImage: UIImage?
+  /// How it looks; the app draws it.
+  open var standardAppearance = UITabBarAppearance()
+  /// How it looks over content that is at its end; the app draws it.
+  open var scrollEdgeAppearance: UITabBarAppearance?
   private var buttons: [UIButton] = []
   var onSelect: ((UITabBarItem) -> Void)?
 
@@ -87,8 +101,10 @@ open class UITabBar: UIView {
       button.frame = CGRect(x: CGFloat(place) * width, y: 0, width: width, height: Self.height)
       button.setTitle(item.title, for: .normal)
       button.setImage(item.image, for: .normal)
+      let isChosen = item === selectedItem
+      let said = item.titleTextAttributes(for: isChosen ? .selected : .normal)?[.foregroundColor] as? UIColor
       button.setTitleColor(
-        item === selectedItem ? tintColor : unselectedItemTintColor ?? .systemGray, for: .normal)
+        said ?? (isChosen ? tintColor : unselectedItemTintColor ?? .systemGray), for: .normal)
     }
   }
 }
@@ -102,6 +118,16 @@ public protocol UITabBarControllerDelegate: AnyObject {
   /// Called when a tap has selected a controller. The default does nothing.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// Returns what animates a change; nil, the default, shows it at once.
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Returns what moves a change by hand; nil, the default, for none.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UITabBarControllerDelegate {
@@ -113,6 +139,16 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
+  /// Returns nil.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Returns nil.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
 /// A controller that shows one of several, above a bar that chooses it.
@@ -128,8 +164,10 @@ open class UITabBarController: UIViewController {
   }
   /// The number of the controller that is shown; out of range it is ignored.
   open var selectedIndex = 0 {
-    didSet { if selectedIndex != oldValue { show(instead: oldValue) } }
+    didSet { if selectedIndex != oldValue { show() } }
   }
+  private lazy var stage = ChildStage(of: self) { [unowned self] in room }
+  override var ownTransition: ControllerTransition? { stage.transition }
   /// The controller that is shown; nil for none.
   open var selectedViewController: UIViewController? {
     get { children.indices.contains(selectedIndex) ? children[selectedIndex] : nil }
@@ -138,19 +176,22 @@ open class UITabBarController: UIViewController {
 
   /// Replaces the controllers.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    for child in children { child.viewIfLoaded?.removeFromSuperview() }
-    arrange(children: viewControllers ?? [])
-    for child in children { child.didMove(toParent: self) }
+    let old = children
+    stage.show(nil)
+    let new = viewControllers ?? []
+    for gone in old where !new.contains(where: { $0 === gone }) { gone.removeFromParent() }
+    arrange(children: new)
+    for child in new where !old.contains(where: { $0 === child }) { child.didMove(toParent: self) }
     tabBar.items = children.map(\.tabBarItem)
     if !children.indices.contains(selectedIndex) { selectedIndex = 0 }
-    show(instead: selectedIndex)
+    show()
   }
   /// Adds the bar.
   open override func viewDidLoad() {
     super.viewDidLoad()
     tabBar.onSelect = { [weak self] item in self?.choose(item) }
     view.addSubview(tabBar)
-    show(instead: selectedIndex)
+    show()
   }
   private func choose(_ item: UITabBarItem) {
     guard let place = children.firstIndex(where: { $0.tabBarItem === item }) else { return }
@@ -160,14 +201,24 @@ open class UITabBarController: UIViewController {
     selectedIndex = place
     delegate?.tabBarController(self, didSelect: children[place])
   }
-  private func show(instead old: Int) {
+  private func show() {
     guard isViewLoaded else { return }
-    if old != selectedIndex, children.indices.contains(old) {
-      children[old].viewIfLoaded?.removeFromSuperview()
+    let chosen = selectedViewController
+    tabBar.selectedItem = chosen?.tabBarItem
+    stage.show(chosen, by: stage.shown.flatMap { from in chosen.flatMap { animation(from, $0) } }) {
+      [weak self] isDone in
+      guard let self, !isDone, let back = stage.shown, let place = children.firstIndex(where: { $0 === back })
+      else { return }
+      selectedIndex = place
     }
-    tabBar.selectedItem = selectedViewController?.tabBarItem
-    if let shown = selectedViewController?.view { view.insertSubview(shown, at: 0) }
     place()
+  }
+  private func animation(_ from: UIViewController, _ to: UIViewController) -> ChildStage.Animation? {
+    guard from !== to,
+      let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
+    else { return nil }
+    return .init(
+      animator: animator, hand: delegate?.tabBarController(self, interactionControllerFor: animator))
   }
   /// Places the bar and the controller's view.
   open override func viewDidLayoutSubviews() {
@@ -176,10 +227,13 @@ open class UITabBarController: UIViewController {
   }
   private func place() {
     guard let view = viewIfLoaded else { return }
-    let height = tabBar.isHidden ? 0 : UITabBar.height
-    tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
-    selectedViewController?.view.frame = CGRect(
-      x: 0, y: 0, width: view.bounds.width, height: max(0, view.bounds.height - height))
+    tabBar.frame = CGRect(x: 0, y: room.maxY, width: view.bounds.width, height: barHeight)
+    stage.place()
+  }
+  private var barHeight: CGFloat { tabBar.isHidden ? 0 : UITabBar.height }
+  private var room: CGRect {
+    let size = viewIfLoaded?.bounds.size ?? .zero
+    return CGRect(x: 0, y: 0, width: size.width, height: max(0, size.height - barHeight))
   }
 }
 

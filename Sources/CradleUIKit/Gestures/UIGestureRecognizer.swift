@@ -4,7 +4,8 @@ import CradleGeometry
 ///
 /// Targets are called when the gesture begins, changes, ends and is cancelled, as in UIKit. `#selector` needs the plugin
 /// `UIKitSources`, because there is no Objective-C runtime; `init(onChange:)` and `addAction(_:)` take closures instead.
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, AssociationHolder {
+  private(set) lazy var associations = Associations()
   /// The state of a gesture.
   public enum State: Int, Sendable {
     /// The gesture has not been recognized yet.

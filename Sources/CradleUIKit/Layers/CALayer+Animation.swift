@@ -99,4 +99,5 @@ final class LayerCourse: TreeAnimation {
   private(set) weak var layer: CALayer?
   init(_ layer: CALayer) { self.layer = layer }
   func advance(by seconds: Double) -> Bool { layer?.advanceAnimations(by: seconds) ?? true }
+  func rewind() { layer?.removeAnimations() }
 }

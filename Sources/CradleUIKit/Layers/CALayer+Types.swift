@@ -92,3 +92,19 @@ public struct CACornerMask: OptionSet, Sendable {
   /// At the right of the bottom.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
+
+/// A set of edges.
+public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
+  /// The bits, with Core Animation's values.
+  public let rawValue: UInt32
+  /// Makes a set from its bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The left one.
+  public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
+  /// The right one.
+  public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
+  /// The lower one.
+  public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
+  /// The upper one.
+  public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
+}

@@ -3,7 +3,8 @@ import CradleGeometry
 /// The geometry and appearance of a view as values; the app's drawing reads them.
 ///
 /// Bounds, positions and transforms are finite: setting one that is not traps, as in UIKit for geometry that is not a number.
-open class CALayer: NSObject {
+open class CALayer: NSObject, AssociationHolder {
+  private(set) lazy var associations = Associations()
   /// The rectangle in its own points.
   open var bounds = CGRect.zero { didSet { Self.check(bounds.isFinite, "bounds", bounds) } }
   /// The position of its anchor point in the superlayer, in points.
@@ -81,6 +82,46 @@ open class CALayer: NSObject {
   open var timeOffset: CFTimeInterval = 0
   /// When it begins, in seconds.
   open var beginTime: CFTimeInterval = 0
+  /// Whether it covers everything behind it, so that the app's drawing may skip that.
+  open var isOpaque = false
+  /// Draws and lays it out; held weakly.
+  open weak var delegate: (any CALayerDelegate)?
+  /// Whether its sublayers fade with it as one; the app draws them.
+  open var allowsGroupOpacity = true
+  /// Whether the app may draw it beside its own work.
+  open var drawsAsynchronously = false
+  /// How its image is made smaller; the app draws it.
+  open var minificationFilter = CALayerContentsFilter.linear
+  /// How its image is enlarged; the app draws it.
+  open var magnificationFilter = CALayerContentsFilter.linear
+  /// How much smaller images of its image are preferred; the app draws it.
+  open var minificationFilterBias: Float = 0
+  /// The part of its image that stretches, 0 … 1 of its sides.
+  open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Whether it is drawn again when its bounds change; the app draws every frame.
+  open var needsDisplayOnBoundsChange = false
+  /// Effects on it, which the app draws.
+  open var filters: [Any]?
+  /// An effect with what lies behind it, which the app draws.
+  open var compositingFilter: Any?
+  /// The edges that are smoothed; the app draws them.
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
+    .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+  ]
+  /// Draws it into a context. Only the app's drawing calls it. The default asks the delegate.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+  /// Draws it. Only the app's drawing calls it. The default asks the delegate.
+  open func display() { delegate?.display(self) }
+  /// Returns the action of a property's change; they have no effect here.
+  open func action(forKey event: String) -> (any CAAction)? { actions?[event] }
+  /// Returns the usual action of a property's change; they have no effect here.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  /// Returns the usual value of a property; nil, because there is none besides its own.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+  /// Whether a change of a property means that it is drawn again; the app draws every frame.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+  /// Values that were set under names of the app's.
+  var named: [String: Any] = [:]
   /// Its name.
   open var name: String?
   /// The actions of its property changes; they have no effect here.
@@ -190,8 +231,8 @@ open class CALayer: NSObject {
   }
   /// Requests a layout of its view.
   open func setNeedsLayout() { view?.setNeedsLayout() }
-  /// Places its sublayers; a subclass's own. The default does nothing.
-  open func layoutSublayers() {}
+  /// Places its sublayers; a subclass's own. The default asks the delegate.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
   /// Lays out its view if requested.
   open func layoutIfNeeded() { view?.layoutIfNeeded() }
   /// Does nothing here: the app draws every frame.

@@ -30,6 +30,10 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     controls = (Double(min(max(c1x, 0), 1)), Double(c1y), Double(min(max(c2x, 0), 1)), Double(c2y))
   }
+  init(_ point1: CGPoint, _ point2: CGPoint) {
+    func held(_ x: CGFloat) -> Double { Double(min(max(x, 0), 1)) }
+    controls = (held(point1.x), Double(point1.y), held(point2.x), Double(point2.y))
+  }
   /// Makes the function of a name, with the control points in Core Animation's documentation; an unknown name is linear.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {

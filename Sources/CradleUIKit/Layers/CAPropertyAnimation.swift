@@ -17,6 +17,8 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = path
     super.init()
   }
+  /// Makes an animation of no property yet.
+  public convenience override init() { self.init(keyPath: nil) }
   final func copied<Copy: CAPropertyAnimation>(_ copy: Copy) -> Copy {
     (copy.isAdditive, copy.isCumulative) = (isAdditive, isCumulative)
     return copy

@@ -25,6 +25,7 @@ enum LayerValue {
     case let value as UIColor: self = .numbers((value.cgColor.components ?? []).map(Double.init))
     case let value as CGColor: self = .numbers((value.components ?? []).map(Double.init))
     case let value as NSNumber: self = .numbers([value.doubleValue])
+    case let value as NSValue: self = value.unboxed.flatMap { LayerValue($0) } ?? .other(value)
     default: self = .other(value)
     }
   }

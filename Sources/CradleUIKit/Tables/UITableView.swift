@@ -47,6 +47,10 @@ open class UITableView: UIScrollView {
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   /// Whether touches select rows while they are edited; the default is false.
   open var allowsSelectionDuringEditing = false
+  /// Whether touches may select several rows while they are edited; the default is false.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// A blur of the lines between rows; the app draws it.
+  open var separatorEffect: UIVisualEffect?
   /// How the lines between rows look; the app draws them.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   /// The colour of the lines between rows; nil for grey.
@@ -61,8 +65,7 @@ open class UITableView: UIScrollView {
   open var sectionHeaderTopPadding: CGFloat = 0
   /// Whether the content is at most as wide as text is well read; not here.
   open var cellLayoutMarginsFollowReadableWidth = false
-  /// Registers a nib for the cells of a reuse identifier: traps when such a cell is dequeued, because there is no Interface
-  /// Builder here.
+  /// Registers a nib for the cells of a reuse identifier; see `UINib.register(_:make:)`.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     nibs[identifier] = nib
   }
@@ -93,7 +96,9 @@ open class UITableView: UIScrollView {
     listen()
   }
 
+  private var swipe: RowSwipe?
   private func listen() {
+    swipe = RowSwipe(self)
     let tap = UITapGestureRecognizer { [weak self] in self?.tap($0) }
     tap.cancelsTouchesInView = false
     addGestureRecognizer(tap)
@@ -127,8 +132,10 @@ open class UITableView: UIScrollView {
       return cell
     }
     if let known = classes[identifier] { return known.made(identifier) }
-    if let nib = nibs[identifier] { nib.refuse("dequeueReusableCell(withIdentifier:)") }
-    return nil
+    guard let nib = nibs[identifier] else { return nil }
+    let made: UITableViewCell = nib.view(for: "dequeueReusableCell(withIdentifier:)")
+    made.reuseIdentifier = identifier
+    return made
   }
   /// Returns a cell that went out of sight, prepared for reuse, or a new one; an identifier without a class traps.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
@@ -146,6 +153,7 @@ open class UITableView: UIScrollView {
 
   /// Asks for all rows again with the next layout.
   open func reloadData() {
+    swipe?.close()
     isStale = true
     changes?.isReload = true
     for (path, cell) in cells { put(cell, away: path) }
@@ -179,6 +187,18 @@ open class UITableView: UIScrollView {
     return CGRect(x: 0, y: found.top, width: bounds.width, height: found.bottom - found.top)
   }
 
+  /// The rectangle of a section's header in the content's points.
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    let found = known.sections[section]
+    return CGRect(x: 0, y: found.top, width: bounds.width, height: found.header)
+  }
+  /// The rectangle of a section's footer in the content's points.
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    let found = known.sections[section]
+    return CGRect(x: 0, y: found.bottom - found.footer, width: bounds.width, height: found.footer)
+  }
+  /// The rows in a rectangle of the content.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { known.rows(from: rect.minY, to: rect.maxY) }
   /// The metrics, after asking for what is stale.
   var known: TableMetrics {
     if isStale { measure() }

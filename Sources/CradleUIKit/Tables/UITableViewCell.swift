@@ -29,7 +29,7 @@ open class UITableViewCell: UIView {
   /// The view for the content, as large as the cell without its accessory.
   public let contentView = UIView()
   /// The reuse identifier; nil for none.
-  public let reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   /// The style that the cell was made with.
   let style: CellStyle
   /// The main label, made on first use.
@@ -97,6 +97,11 @@ open class UITableViewCell: UIView {
     addSubview(separator)
     if style == .subtitle { more.font = .systemFont(ofSize: 12) }
   }
+  /// Makes a cell in the default style with a frame in its superview's points.
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
   /// Makes a cell in the default style; the archive is not read.
   public required init?(coder: NSCoder) {
     (style, reuseIdentifier) = (.default, nil)
@@ -120,6 +125,8 @@ open class UITableViewCell: UIView {
 
   /// Resets the cell; called before it is dequeued again.
   open func prepareForReuse() {}
+  /// Begins or ends editing the row.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   /// Selects or deselects the row.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   /// Highlights the row, or not.

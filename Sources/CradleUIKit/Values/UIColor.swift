@@ -86,12 +86,63 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     [components.red, components.green, components.blue, components.alpha].hashValue
   }
 
-  /// Does nothing: there is no context to draw in. The app's drawing reads the views' colours.
-  open func setFill() {}
-  /// Does nothing; see `setFill()`.
-  open func setStroke() {}
-  /// Does nothing; see `setFill()`.
-  open func set() {}
+  /// Ours: the image that the colour repeats; nil for a plain colour.
+  open private(set) var patternImage: UIImage?
+  /// Makes a colour that repeats an image, which the app draws; its components are those of clear.
+  public convenience init(patternImage image: UIImage) {
+    self.init(white: 0, alpha: 0)
+    patternImage = image
+  }
+  /// Makes a colour of the present traits.
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    let (red, green, blue, alpha) = dynamicProvider(.current).components
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+  /// The colour for traits: itself, because there is one appearance.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+  /// Writes the brightness of a grey and alpha, 0 … 1, to the pointers that are not nil. Returns whether it is a grey.
+  @discardableResult
+  open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    guard components.red == components.green, components.green == components.blue else { return false }
+    white?.pointee = components.red
+    alpha?.pointee = components.alpha
+    return true
+  }
+  /// Writes hue, saturation, brightness and alpha, 0 … 1, to the pointers that are not nil. Returns true.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let (red, green, blue, opacity) = components
+    let (most, least) = (max(red, green, blue), min(red, green, blue))
+    let chroma = most - least
+    var sixths: CGFloat = 0
+    if chroma > 0 {
+      if most == red {
+        sixths = (green - blue) / chroma
+      } else if most == green {
+        sixths = (blue - red) / chroma + 2
+      } else {
+        sixths = (red - green) / chroma + 4
+      }
+    }
+    hue?.pointee = (sixths < 0 ? sixths + 6 : sixths) / 6
+    saturation?.pointee = most > 0 ? chroma / most : 0
+    brightness?.pointee = most
+    alpha?.pointee = opacity
+    return true
+  }
+
+  /// Makes it the colour of fillings in the present context; without a context does nothing.
+  open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+  /// Makes it the colour of lines in the present context; without a context does nothing.
+  open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+  /// Makes it the colour of fillings and lines in the present context; without a context does nothing.
+  open func set() {
+    setFill()
+    setStroke()
+  }
 }
 
 /// A layer's colour.
@@ -110,82 +161,6 @@ public final class CGColor: Hashable, Sendable {
   public static func == (a: CGColor, b: CGColor) -> Bool { a.color == b.color }
   /// Hashes the components.
   public func hash(into hasher: inout Hasher) { hasher.combine(color.hash) }
-}
-
-// The named colours, by UIKit's documented parts.
-extension UIColor {
-  private static func grey(_ white: CGFloat) -> UIColor { UIColor(white: white, alpha: 1) }
-  private static func rgb(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> UIColor {
-    UIColor(red: red, green: green, blue: blue, alpha: 1)
-  }
-  private static func bytes(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> UIColor {
-    rgb(red / 255, green / 255, blue / 255)
-  }
-
-  /// Black.
-  public class var black: UIColor { grey(0) }
-  /// A grey of brightness 1/3.
-  public class var darkGray: UIColor { grey(1.0 / 3) }
-  /// A grey of brightness 2/3.
-  public class var lightGray: UIColor { grey(2.0 / 3) }
-  /// White.
-  public class var white: UIColor { grey(1) }
-  /// A grey of brightness 1/2.
-  public class var gray: UIColor { grey(0.5) }
-  /// Red.
-  public class var red: UIColor { rgb(1, 0, 0) }
-  /// Green.
-  public class var green: UIColor { rgb(0, 1, 0) }
-  /// Blue.
-  public class var blue: UIColor { rgb(0, 0, 1) }
-  /// Cyan.
-  public class var cyan: UIColor { rgb(0, 1, 1) }
-  /// Yellow.
-  public class var yellow: UIColor { rgb(1, 1, 0) }
-  /// Magenta.
-  public class var magenta: UIColor { rgb(1, 0, 1) }
-  /// Orange.
-  public class var orange: UIColor { rgb(1, 0.5, 0) }
-  /// Purple.
-  public class var purple: UIColor { rgb(0.5, 0, 0.5) }
-  /// Brown.
-  public class var brown: UIColor { rgb(0.6, 0.4, 0.2) }
-  /// Black with an alpha of 0.
-  public class var clear: UIColor { UIColor(white: 0, alpha: 0) }
-  /// The system's red in the light style, like all system colours here.
-  public class var systemRed: UIColor { bytes(255, 59, 48) }
-  /// The system's green.
-  public class var systemGreen: UIColor { bytes(52, 199, 89) }
-  /// The system's blue.
-  public class var systemBlue: UIColor { bytes(0, 122, 255) }
-  /// The system's orange.
-  public class var systemOrange: UIColor { bytes(255, 149, 0) }
-  /// The system's yellow.
-  public class var systemYellow: UIColor { bytes(255, 204, 0) }
-  /// The system's pink.
-  public class var systemPink: UIColor { bytes(255, 45, 85) }
-  /// The system's purple.
-  public class var systemPurple: UIColor { bytes(175, 82, 222) }
-  /// The system's teal.
-  public class var systemTeal: UIColor { bytes(48, 176, 199) }
-  /// The system's indigo.
-  public class var systemIndigo: UIColor { bytes(88, 86, 214) }
-  /// The system's grey.
-  public class var systemGray: UIColor { bytes(142, 142, 147) }
-  /// The main background.
-  public class var systemBackground: UIColor { white }
-  /// The background of grouped content.
-  public class var secondarySystemBackground: UIColor { bytes(242, 242, 247) }
-  /// The background of groups.
-  public class var systemGroupedBackground: UIColor { bytes(242, 242, 247) }
-  /// Text.
-  public class var label: UIColor { black }
-  /// Secondary text.
-  public class var secondaryLabel: UIColor {
-    UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.6)
-  }
-  /// Lines between cells.
-  public class var separator: UIColor { UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.29) }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase, NoLeadingUnderscores

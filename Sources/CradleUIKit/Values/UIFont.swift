@@ -37,6 +37,27 @@ open class UIFont: NSObject, @unchecked Sendable {
     (fontName, pointSize, self.weight) = (name, size, weight)
   }
 
+  /// What the font is: its name, its size and its weight.
+  open var fontDescriptor: UIFontDescriptor {
+    UIFontDescriptor(fontAttributes: [
+      .name: fontName, .size: pointSize, .traits: [UIFontDescriptor.TraitKey.weight: weight],
+    ])
+  }
+  /// Makes the font of a descriptor; a size of 0 stands for the descriptor's own.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    let own = descriptor.pointSize
+    self.init(
+      name: descriptor.name, size: pointSize > 0 ? pointSize : own > 0 ? own : Self.systemFontSize,
+      weight: descriptor.weight)
+  }
+  /// The name of the family: the font's name here.
+  open var familyName: String { fontName }
+  /// The height of capital letters, in points: 0.7 of the size, as of Apple's system font.
+  open var capHeight: CGFloat { pointSize * 0.7 }
+  /// The height of small letters, in points: 0.53 of the size, as of Apple's system font.
+  open var xHeight: CGFloat { pointSize * 0.53 }
+  /// The space between lines besides their height, in points: none.
+  open var leading: CGFloat { 0 }
   /// Makes a font with a name and a size in points. Never returns nil: names are not checked.
   public convenience init?(name: String, size: CGFloat) {
     self.init(name: name, size: size, weight: .regular)
@@ -120,122 +141,4 @@ open class UIFont: NSObject, @unchecked Sendable {
   open var ascender: CGFloat { pointSize * 0.95 }
   /// The depth of the deepest characters below the baseline, in points, negative: the rest of the line.
   open var descender: CGFloat { ascender - lineHeight }
-}
-
-/// An image: its size, and a name by which the app's drawing finds it.
-open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
-  /// The size in points.
-  public let size: CGSize
-  /// The name by which the app's drawing finds the image; nil for none.
-  public let name: String?
-  /// Ours: the layers of an image that was rendered from them, from back to front.
-  public let layers: [CALayer]
-  /// Whether the app's drawing takes the colours or only the opacity, in the tint.
-  public enum RenderingMode: Int, Sendable {
-    /// By what shows it; the colours; the opacity.
-    case automatic, alwaysOriginal, alwaysTemplate
-  }
-  /// Whether the app's drawing takes the colours or only the opacity.
-  public private(set) var renderingMode = RenderingMode.automatic
-  /// The colour in place of the view's tint; nil for that.
-  public private(set) var tint: UIColor?
-  /// The number of pixels per point.
-  public var scale: CGFloat { 1 }
-  /// The image itself, as what layers show; the app draws it.
-  public var cgImage: CGImage? { CGImage(image: self) }
-
-  private func copied(_ change: (UIImage) -> Void) -> UIImage {
-    let copy = UIImage(copying: self)
-    change(copy)
-    return copy
-  }
-  private init(copying other: UIImage) {
-    (size, name, layers) = (other.size, other.name, other.layers)
-    (renderingMode, tint) = (other.renderingMode, other.tint)
-  }
-  /// Returns the image with another mode.
-  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    copied { $0.renderingMode = renderingMode }
-  }
-  /// Returns the image in a colour.
-  public func withTintColor(_ color: UIColor) -> UIImage { copied { $0.tint = color } }
-  /// Returns the image in a colour, with a mode.
-  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-    copied { ($0.tint, $0.renderingMode) = (color, renderingMode) }
-  }
-  /// How a symbol is drawn; the app draws it.
-  open class Configuration: NSObject, @unchecked Sendable {}
-  /// A symbol's size and weight; the app draws it.
-  public final class SymbolConfiguration: Configuration, @unchecked Sendable {
-    /// The size of a symbol beside text.
-    public let scale: SymbolScale
-    /// The size of the text beside it, in points; 0 for the usual one.
-    public let pointSize: CGFloat
-    /// Makes one for text of a size in points.
-    public init(
-      pointSize: CGFloat = 0, weight: SymbolWeight = .unspecified, scale: SymbolScale = .default
-    ) { (self.pointSize, self.scale) = (pointSize, scale) }
-    /// Makes one of a size beside text.
-    public convenience init(scale: SymbolScale) { self.init(pointSize: 0, scale: scale) }
-    /// Makes one for a text's style.
-    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {
-      self.init(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize, scale: scale)
-    }
-    /// Makes one for a font.
-    public convenience init(font: UIFont, scale: SymbolScale = .default) {
-      self.init(pointSize: font.pointSize, scale: scale)
-    }
-  }
-  /// The size of a symbol beside text.
-  public enum SymbolScale: Int, Sendable {
-    /// The usual one; none said; small; medium; large.
-    case `default` = -1
-    case unspecified, small, medium, large
-  }
-  /// The weight of a symbol.
-  public enum SymbolWeight: Int, Sendable {
-    /// None said; from the thinnest to the heaviest.
-    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
-  }
-  /// Makes the image of a symbol, with its name and a size of zero. Never returns nil: names are not checked.
-  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
-    self.init(size: .zero, name: name)
-  }
-  /// Returns the image itself: the app draws symbols.
-  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
-  /// Makes an image of another one's content, at its size.
-  public convenience init(cgImage: CGImage) { self.init(copying: cgImage.image) }
-  /// Makes an image with a name in a bundle, and a size of zero; bundle and traits are ignored.
-  public convenience init?(
-    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
-  ) { self.init(size: .zero, name: name) }
-
-  /// Makes an image with a name and a size of zero. Never returns nil: names are not checked.
-  public convenience init?(named name: String) { self.init(size: .zero, name: name) }
-  /// Makes the image of a symbol, with its name and a size of zero. Never returns nil: names are not checked.
-  public convenience init?(systemName name: String) { self.init(size: .zero, name: name) }
-  /// Makes the image of an `#imageLiteral`, with its name and a size of zero.
-  public required convenience init(imageLiteralResourceName path: String) {
-    self.init(size: .zero, name: path)
-  }
-  /// Makes an image of zero size without a name.
-  public convenience override init() { self.init(size: .zero) }
-  /// Ours: makes an image with a size in points and a name.
-  public init(size: CGSize, name: String? = nil) { (self.size, self.name, layers) = (size, name, []) }
-  /// The layers that an image context recorded.
-  init(size: CGSize, layers: [CALayer]) { (self.size, name, self.layers) = (size, nil, layers) }
-}
-
-// swift-format-ignore: AlwaysUseLowerCamelCase, NoLeadingUnderscores
-/// The default type of an `#imageLiteral`; the compiler looks for this name.
-public typealias _ImageLiteralType = UIImage
-
-/// What a layer shows of an image.
-public final class CGImage: Sendable {
-  let image: UIImage
-  init(image: UIImage) { self.image = image }
-  /// The width in pixels.
-  public var width: Int { Int(image.size.width) }
-  /// The height in pixels.
-  public var height: Int { Int(image.size.height) }
 }

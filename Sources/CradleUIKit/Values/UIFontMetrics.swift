@@ -40,6 +40,8 @@ private struct ParagraphValues {
 
 /// How a paragraph is set, to be changed. The app draws texts.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+  /// Whether words may be divided at the end of lines, 0 … 1; they are not here.
+  open var hyphenationFactor: Float = 0
   /// The alignment.
   open override var alignment: NSTextAlignment {
     get { values.alignment }

@@ -1,21 +1,53 @@
-import CradleGeometry
-
-/// The name of an Interface Builder file. A nib can be passed on and registered, but making a view from it traps, because
-/// there is no Interface Builder here. Register the class instead.
+/// The name of an Interface Builder file. There is no Interface Builder here: an app says how the objects of a file are made with
+/// `register(_:make:)`, and making those of another one traps with a sentence.
 open class UINib: NSObject {
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var makers: [String: (Any?) -> [Any]] = [:]
   /// The name of the file.
   let name: String
 
   /// Makes a nib with a file's name; the bundle is ignored.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
 
-  /// Traps: nib files cannot be loaded here.
-  open func instantiate(withOwner ownerOrNil: Any?, options: [AnyHashable: Any]? = nil) -> [Any] {
-    refuse("instantiate")
+  /// Ours: says how the objects of a file are made, for an owner; the first one is the view or cell.
+  public class func register(_ name: String, make: @escaping (_ owner: Any?) -> [Any]) {
+    lock.withLock { makers[name] = make }
   }
 
-  func refuse(_ asked: String) -> Never {
-    preconditionFailure(
-      "\(asked): the nib \"\(name)\" is Interface Builder's, which is not here; register the view's class")
+  /// New objects of the file; one that was not registered traps.
+  open func instantiate(withOwner ownerOrNil: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
+    objects(ownerOrNil, for: "instantiate")
+  }
+  /// An option of making objects; none has an effect.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name.
+    public let rawValue: String
+    /// Makes a key of a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Objects that stand in for others.
+    public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+  }
+
+  private func objects(_ owner: Any?, for asked: String) -> [Any] {
+    guard let make = Self.lock.withLock({ Self.makers[name] }) else {
+      preconditionFailure(
+        "\(asked): the nib \"\(name)\" is Interface Builder's, which is not here; say how its objects are made with "
+          + "UINib.register(_:make:), or register the view's class")
+    }
+    return make(owner)
+  }
+  /// The view of the file, for what asked for it; another kind of object traps.
+  func view<View: UIView>(for asked: String) -> View {
+    guard let view = objects(nil, for: asked).first as? View else {
+      preconditionFailure("\(asked): the first object of the nib \"\(name)\" is no \(View.self)")
+    }
+    return view
+  }
+}
+
+extension Bundle {
+  /// New objects of an Interface Builder file; see `UINib.register(_:make:)`.
+  public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
+    UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
   }
 }

@@ -151,6 +151,13 @@ extension NSObject {
     -> Unmanaged<AnyObject>!
   { send(aSelector, [object1, object2]) }
 
+  /// Calls a method with one parameter, or nothing for nil, at once: there is one thread here.
+  public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+    perform(aSelector, with: arg)
+  }
+  /// The class itself.
+  public class func classForCoder() -> AnyClass { self }
+
   private func send(_ selector: Selector?, _ values: [Any?]) -> Unmanaged<AnyObject>? {
     guard let result = selector?.perform(on: self, values), type(of: result) is AnyClass else { return nil }
     return Unmanaged.passUnretained(result as AnyObject)

@@ -31,6 +31,23 @@ open class UIButton: UIControl {
   private var titles: [State: String] = [:]
   private var colors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
+  private var backgrounds: [State: UIImage] = [:]
+  private var attributed: [State: NSAttributedString] = [:]
+  private var shadows: [State: UIColor] = [:]
+  private lazy var backdrop: UIImageView = {
+    let view = UIImageView()
+    view.isUserInteractionEnabled = false
+    insertSubview(view, at: 0)
+    return view
+  }()
+  /// Whether the app's drawing darkens the image while it is highlighted.
+  open var adjustsImageWhenHighlighted = true
+  /// Whether the app's drawing lightens the image while it is disabled.
+  open var adjustsImageWhenDisabled = true
+  /// Whether the app's drawing shows a glow while it is highlighted.
+  open var showsTouchWhenHighlighted = false
+  /// Whether the title's shadow turns round while it is highlighted.
+  open var reversesTitleShadowWhenHighlighted = false
 
   /// Makes a button with a style and a zero frame.
   public convenience init(type buttonType: ButtonType) {
@@ -77,6 +94,32 @@ open class UIButton: UIControl {
   open func titleColor(for state: State) -> UIColor? { colors[state] ?? colors[.normal] }
   /// Returns the image for a state, or the normal state's if it has none.
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
+  /// Sets the title with attributes for a state; nil removes it.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    set(\.attributed, title, state)
+  }
+  /// Returns the title with attributes for a state, or the normal state's if it has none.
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    attributed[state] ?? attributed[.normal]
+  }
+  /// Sets the colour of the title's shadow for a state; nil removes it.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) { set(\.shadows, color, state) }
+  /// Returns the colour of the title's shadow for a state, or the normal state's if it has none.
+  open func titleShadowColor(for state: State) -> UIColor? { shadows[state] ?? shadows[.normal] }
+  /// Sets the image behind the content for a state; nil removes it.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) { set(\.backgrounds, image, state) }
+  /// Returns the image behind the content for a state, or the normal state's if it has none.
+  open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] ?? backgrounds[.normal] }
+  /// Sets how a symbol is drawn in a state; the app draws it.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) { picture.preferredSymbolConfiguration = configuration }
+  /// The colour of the title for the present state; white without one.
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+  /// The title with attributes for the present state.
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  /// The image behind the content for the present state.
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
   /// The title for the present state.
   open var currentTitle: String? { title(for: state) }
   /// The image for the present state.
@@ -90,33 +133,61 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
+  /// Returns the rectangle of the image behind the content within bounds: all of them.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the rectangle of the content within bounds: without the content's insets.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+  /// Returns the rectangle of the image within the content's: before the title.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    let size = drawnSize
+    return CGRect(
+      x: left(in: contentRect), y: top(size.height, in: contentRect), width: size.width, height: size.height
+    ).shifted(by: imageEdgeInsets)
+  }
+  /// Returns the rectangle of the title within the content's: after the image.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    let size = label.sizeThatFits(contentRect.size)
+    return CGRect(
+      x: left(in: contentRect) + drawnSize.width, y: top(size.height, in: contentRect), width: size.width,
+      height: size.height
+    ).shifted(by: titleEdgeInsets)
+  }
+  private var drawnSize: CGSize { picture.image?.size ?? .zero }
+  private func left(in room: CGRect) -> CGFloat {
+    let width = label.sizeThatFits(room.size).width + drawnSize.width
+    switch contentHorizontalAlignment {
+    case .left, .leading: return room.minX
+    case .right, .trailing: return room.maxX - width
+    case .center, .fill: return room.midX - width / 2
+    }
+  }
+  private func top(_ height: CGFloat, in room: CGRect) -> CGFloat {
+    switch contentVerticalAlignment {
+    case .top: room.minY
+    case .bottom: room.maxY - height
+    case .center, .fill: room.midY - height / 2
+    }
+  }
+  private func showContent() {
+    if let title = currentAttributedTitle { label.attributedText = title } else { label.text = currentTitle }
+    picture.image = currentImage
+  }
+
   /// Centers the image and, to its right, the title.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    label.text = currentTitle
+    showContent()
     if let color = titleColor(for: state) { label.textColor = color }
-    picture.image = currentImage
-    let (words, drawn) = (label.sizeThatFits(bounds.size), picture.sizeThatFits(bounds.size))
-    let room = bounds.inset(by: contentEdgeInsets)
-    let width = words.width + drawn.width
-    let left: CGFloat =
-      switch contentHorizontalAlignment {
-      case .left, .leading: room.minX
-      case .right, .trailing: room.maxX - width
-      case .center, .fill: room.midX - width / 2
-      }
-    func top(_ height: CGFloat) -> CGFloat {
-      switch contentVerticalAlignment {
-      case .top: room.minY
-      case .bottom: room.maxY - height
-      case .center, .fill: room.midY - height / 2
-      }
+    if let color = titleShadowColor(for: state) { label.shadowColor = color }
+    if let image = currentBackgroundImage {
+      backdrop.image = image
+      backdrop.frame = backgroundRect(forBounds: bounds)
+    } else if !backgrounds.isEmpty {
+      backdrop.image = nil
     }
-    picture.frame = CGRect(x: left, y: top(drawn.height), width: drawn.width, height: drawn.height)
-      .shifted(by: imageEdgeInsets)
-    label.frame = CGRect(
-      x: left + drawn.width, y: top(words.height), width: words.width, height: words.height
-    ).shifted(by: titleEdgeInsets)
+    let room = contentRect(forBounds: bounds)
+    picture.frame = imageRect(forContentRect: room)
+    label.frame = titleRect(forContentRect: room)
   }
   override func baseline(isFirst: Bool) -> (part: CGFloat, offset: CGFloat) {
     let font = label.font ?? .systemFont(ofSize: 17)
@@ -124,8 +195,7 @@ open class UIButton: UIControl {
   }
   /// The size in points that shows the title and the image side by side.
   open override var intrinsicContentSize: CGSize {
-    label.text = currentTitle
-    picture.image = currentImage
+    showContent()
     let (words, drawn) = (label.intrinsicContentSize, picture.intrinsicContentSize)
     return CGSize(
       width: max(0, words.width) + max(0, drawn.width) + contentEdgeInsets.left + contentEdgeInsets.right,

@@ -1,5 +1,102 @@
 /// The base class of views and view controllers, which form a responder chain.
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, AssociationHolder {
+  private(set) lazy var associations = Associations()
+  /// The view that is shown in place of a keyboard while it takes what is typed; the app shows it.
+  open var inputView: UIView? { nil }
+  /// The view that is shown above a keyboard while it takes what is typed; the app shows it.
+  open var inputAccessoryView: UIView? { nil }
+  /// Asks for the views with the keyboard again; nothing here shows them.
+  open func reloadInputViews() {}
+  /// Returns whether a menu may offer an action: if it has the method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+  /// Returns what performs an action: itself, or the next in the responder chain that can.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
+  /// Called when the device begins to be shaken. Nothing here shakes it.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Called when the device has been shaken. Nothing here shakes it.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  var accessibility = Accessibility()
+  /// Whether it is an element for those who do not see; nothing here reads it aloud.
+  open var isAccessibilityElement: Bool {
+    get { accessibility.isElement }
+    set { accessibility.isElement = newValue }
+  }
+  /// What it is called aloud.
+  open var accessibilityLabel: String? {
+    get { accessibility.label }
+    set { accessibility.label = newValue }
+  }
+  /// What it does, aloud.
+  open var accessibilityHint: String? {
+    get { accessibility.hint }
+    set { accessibility.hint = newValue }
+  }
+  /// What it holds, aloud.
+  open var accessibilityValue: String? {
+    get { accessibility.value }
+    set { accessibility.value = newValue }
+  }
+  /// A name by which tests find it.
+  open var accessibilityIdentifier: String? {
+    get { accessibility.identifier }
+    set { accessibility.identifier = newValue }
+  }
+  /// What kind of element it is.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility.traits }
+    set { accessibility.traits = newValue }
+  }
+  /// Where it is, in the screen's points; for a view its own rectangle unless it was set.
+  open var accessibilityFrame: CGRect {
+    get { accessibility.frame ?? (self as? UIView).map { $0.convert($0.bounds, to: nil) } ?? .zero }
+    set { accessibility.frame = newValue }
+  }
+  /// Whether those who do not see pass over what is beside it.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility.isModal }
+    set { accessibility.isModal = newValue }
+  }
+  /// Whether those who do not see pass over what it contains.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility.isHidden }
+    set { accessibility.isHidden = newValue }
+  }
+  /// Whether what it contains is passed over together.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility.isGroup }
+    set { accessibility.isGroup = newValue }
+  }
+  /// What it contains for those who do not see; nil for its subviews.
+  open var accessibilityElements: [Any]? {
+    get { accessibility.elements }
+    set { accessibility.elements = newValue }
+  }
+  /// What can be done with it by name.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility.actions }
+    set { accessibility.actions = newValue }
+  }
+  /// The number of elements that it contains.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// Returns one of the elements that it contains; nil for an index out of range.
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+  /// Returns the place of an element that it contains; `NSNotFound` for any other.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
+  }
+  /// Called to raise the value of an adjustable element; nothing here calls it.
+  open func accessibilityIncrement() {}
+  /// Called to lower the value of an adjustable element; nothing here calls it.
+  open func accessibilityDecrement() {}
+  /// Called to activate it; nothing here calls it. Returns whether it did something.
+  open func accessibilityActivate() -> Bool { false }
+  /// Called to leave it; nothing here calls it. Returns whether it did something.
+  open func accessibilityPerformEscape() -> Bool { false }
+
   /// Makes a responder.
   public override init() { super.init() }
   /// Makes a responder of a class that is known only at run time; see `instance()`.
@@ -53,46 +150,4 @@ open class UIResponder: NSObject {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   /// Called when a gesture or the system cancels touches. The default does nothing.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
-}
-
-/// A finger or a mouse button that is down.
-public final class UITouch: NSObject {
-  /// The phase of a touch.
-  public enum Phase: Int, Sendable {
-    /// `cancelled`: a gesture or the system took the touch.
-    case began, moved, stationary, ended, cancelled
-  }
-
-  /// The present phase.
-  public internal(set) var phase = Phase.began
-  /// The view in which the touch began.
-  public internal(set) weak var view: UIView?
-  /// The time of the last change, in seconds on the window's clock.
-  public internal(set) var timestamp: TimeInterval = 0
-  /// The number of taps at this place in quick succession, this one included.
-  public internal(set) var tapCount = 1
-  /// The time at which the touch began, in seconds on the window's clock.
-  var beganAt: TimeInterval = 0
-  /// Whether the view receives the touch: from its beginning until a gesture takes it.
-  var isHeard = false
-  /// The number of the finger.
-  let id: Int
-  /// The present and the previous location, in the window's points.
-  var place: CGPoint
-  var previous: CGPoint
-
-  init(id: Int, place: CGPoint) { (self.id, self.place, previous) = (id, place, place) }
-
-  /// Returns the location in a view's points, or in the window's for nil.
-  public func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
-  /// Returns the previous location in a view's points, or in the window's for nil.
-  public func previousLocation(in view: UIView?) -> CGPoint { view?.convert(previous, from: nil) ?? previous }
-}
-
-/// The touches on a window at one time.
-public final class UIEvent: NSObject {
-  /// All touches.
-  public internal(set) var allTouches: Set<UITouch>?
-  /// The time of the event, in seconds on the window's clock.
-  public internal(set) var timestamp: TimeInterval = 0
 }

@@ -52,6 +52,16 @@ extension UIView {
   @_silgen_name("$s11CradleUIKit6UIViewC4madeACyt_tcfC")
   static func made() -> UIView
 
+  /// Ours: a new view of a class that is only known while the program runs, by the class's own `init(frame:)`, with a frame in its future
+  /// superview's points. The plugin `UIKitSources` writes it for `type.init(frame:)`.
+  public static func made(frame: CGRect) -> Self {
+    guard let view = made() as? Self else {
+      preconditionFailure("UIView.made(frame:): \(self) makes another class")
+    }
+    view.frame = frame
+    return view
+  }
+
   func makeLayer() -> CALayer {
     let layer = (type(of: self).layerClass as? CALayer.Type).map { $0.made() } ?? CALayer()
     layer.view = self
@@ -137,6 +147,7 @@ extension UIView {
 
   /// Tells the views of this tree, and the controllers of those, that they enter or leave a window.
   private func tellWindow(_ window: UIWindow?, isDone: Bool) {
+    if !isDone, window != nil { Appearances.apply(to: self) }
     if isDone { didMoveToWindow() } else { willMove(toWindow: window) }
     storage.controller?.follow(to: window, isDone: isDone)
     for view in subviews { view.tellWindow(window, isDone: isDone) }

@@ -7,7 +7,8 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
   /// The class of the view's layer. Override it to return a subclass of `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
   /// The layer: the view's geometry, and the values that the app's drawing reads.
-  public private(set) lazy var layer: CALayer = makeLayer()
+  open var layer: CALayer { ownLayer }
+  private lazy var ownLayer = makeLayer()
   var storage = ViewStorage()
 
   /// Makes a view with a frame in its future superview's points.
@@ -134,28 +135,37 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
     guard let view = window?.firstResponder as? UIView, view.isDescendant(of: self) else { return true }
     return view.resignFirstResponder() || force
   }
-  /// Whether it is an element for those who do not see; nothing here reads it aloud.
-  open var isAccessibilityElement = false
-  /// What it is called aloud.
-  open var accessibilityLabel: String?
-  /// What it does, aloud.
-  open var accessibilityHint: String?
-  /// What it holds, aloud.
-  open var accessibilityValue: String?
-  /// A name by which tests find it.
-  open var accessibilityIdentifier: String?
-  /// What kind of element it is.
-  open var accessibilityTraits: UIAccessibilityTraits = .none
   /// The app calls it when the traits changed. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called after the tint changed. The default does nothing.
   open func tintColorDidChange() {}
   /// Called after the safe area changed. The default does nothing.
   open func safeAreaInsetsDidChange() {}
+  /// Which way the content goes; the default is as the language does.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   /// The direction of the content, after the attribute; left to right unless `UIApplication` says otherwise.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIApplication.shared.userInterfaceLayoutDirection
+    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
+  /// Whether it alone receives touches while it does; not so here.
+  open var isExclusiveTouch = false
+  /// The appearance that it and those below it have; the app draws it.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The number of pixels for a point.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
+  /// Whether the app's drawing clears the content before it.
+  open var clearsContextBeforeDrawing = true
+  /// How the tint is shown under what takes the attention; the app draws it.
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic
+  /// Effects of the device's motion; nothing here moves a device.
+  open var motionEffects: [UIMotionEffect] = []
+  /// A view whose opacity masks it; nil for none.
+  open var mask: UIView? { didSet { layer.mask = mask?.layer } }
+  /// What can be done with it besides touches: such as menus; nothing here begins them.
+  open var interactions: [any UIInteraction] = []
   /// The insets of the bounds, in points, that bars and corners of a screen cover. Zero, because there are no bars here; a scroll
   /// view's can be set.
   open var safeAreaInsets: UIEdgeInsets { .zero }
@@ -250,6 +260,8 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
   func subviewDidHide(_ view: UIView) {}
   /// Draws the view in its own points. Only the app's drawing calls it. The default does nothing.
   open func draw(_ rect: CGRect) {}
+  /// Does nothing: the app draws every frame.
+  open func setNeedsDisplay(_ rect: CGRect) {}
   /// Does nothing: the app draws every frame.
   open func setNeedsDisplay() {}
   /// Called by Interface Builder only, so never here. The default does nothing.

@@ -1,7 +1,7 @@
 import CradleGeometry
 
 /// The owner of a view and its life cycle.
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UIContentContainer {
   private var stored: UIView?
   /// The title.
   open var title: String? {
@@ -106,8 +106,63 @@ open class UIViewController: UIResponder {
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Does nothing: there is no bar with a clock here.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// Whether children appear with it; always so here.
+  /// Whether children hear that they appear and disappear when their views enter and leave a window; the default is true. If not,
+  /// `beginAppearanceTransition(_:animated:)` tells them.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  /// Tells a child that it begins to appear or to disappear.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    told = (isAppearing, animated)
+    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+  }
+  /// Tells a child that it has appeared or disappeared, as it began to.
+  open func endAppearanceTransition() {
+    guard let told else { return }
+    self.told = nil
+    if told.isAppearing { viewDidAppear(told.animated) } else { viewDidDisappear(told.animated) }
+  }
+  private var told: (isAppearing: Bool, animated: Bool)?
+  /// The child that says how the bar with the clock looks; nil for none. There is none here.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that says whether the bar with the clock is hidden; nil for none. There is none here.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// The child that says whether the line at the lower edge of a screen is hidden; nil for none. There is none here.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Says that the line at the lower edge of a screen may be hidden. There is none here.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// The child that says at which edges of a screen gestures are the app's first; nil for none.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// The edges of a screen at which gestures are the app's first; all are here.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// Says that these edges may have changed.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// Whether a presented controller decides about the bar with the clock. There is none here.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// Whether it cannot be dismissed by the user; nothing here dismisses it but the app.
+  open var isModalInPresentation = false
+  /// Whether it chooses how what it presents comes into sight; not so here.
+  open var providesPresentationContextTransitionStyle = false
+  /// The appearance that it and its children have; the app draws it.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// Insets besides the screen's, in points, that the controller's own bars cover: content keeps them where the app reads them.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewSafeAreaInsetsDidChange() } }
+  }
+  /// Called after the safe area changed. The default does nothing.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// Called after the margins changed. The default does nothing.
+  open func viewLayoutMarginsDidChange() {}
+  /// The app calls it before the traits change. The default tells the children.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
+  /// Called after a child's `preferredContentSize` changed; nothing here calls it. The default does nothing.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Called after a child's content changed its size by constraints; nothing here calls it. The default does nothing.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Returns the size in points of a child; the default is the parent's.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
   /// Whether the controller turns with the screen; nothing here turns it.
   open var shouldAutorotate: Bool { true }
   /// How the controller may be held; nothing here turns the screen.
@@ -172,6 +227,7 @@ open class UIViewController: UIResponder {
 
   /// Follows its view into or out of a window; `isDone` tells after from before.
   func follow(to window: UIWindow?, isDone: Bool) {
+    if let parent, !parent.shouldAutomaticallyForwardAppearanceMethods { return }
     switch (window, isDone) {
     case (let window?, false):
       isAppearing = true
@@ -198,16 +254,24 @@ open class UIViewController: UIResponder {
   open private(set) var children: [UIViewController] = []
   /// The parent controller; nil if it has none.
   open private(set) weak var parent: UIViewController?
-  /// Adds a child controller. The app adds the child's view to its own.
+  /// Adds a child controller, after telling it. The app adds the child's view to its own, and calls the child's `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
-    childController.removeFromParent()
+    guard childController.parent !== self else { return }
+    childController.willMove(toParent: self)
+    childController.parent.map { _ in childController.removeFromParent() }
     children.append(childController)
     childController.parent = self
   }
-  /// Removes the controller from its parent.
+  /// Removes the controller from its parent, and tells it. The app calls `willMove(toParent:)` with nil before.
   open func removeFromParent() {
-    parent?.children.removeAll { $0 === self }
-    parent = nil
+    guard let parent else { return }
+    parent.detach(self)
+    didMove(toParent: nil)
+  }
+  /// Takes a child out without a word.
+  func detach(_ child: UIViewController) {
+    children.removeAll { $0 === child }
+    child.parent = nil
   }
   /// Replaces the children, in their order.
   func arrange(children new: [UIViewController]) {
@@ -218,6 +282,24 @@ open class UIViewController: UIResponder {
     }
     children = new
   }
+  /// Whether a container is just adding it.
+  open internal(set) var isMovingToParent = false
+  /// Whether a container is just removing it.
+  open internal(set) var isMovingFromParent = false
+  /// The items of a toolbar at the lower edge while it is shown; nil for none.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet {
+      if navigationController?.topViewController === self {
+        navigationController?.toolbar.items = toolbarItems
+      }
+    }
+  }
+  /// Sets the items of a toolbar.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+  /// The change of its children that is under way; nil for none.
+  var ownTransition: ControllerTransition? { nil }
   /// Called after the controller moved to a parent, or to none. The default does nothing.
   open func didMove(toParent parent: UIViewController?) {}
   /// Called before the controller moves to a parent, or to none. The default does nothing.

@@ -20,6 +20,24 @@ open class UIBlurEffect: UIVisualEffect {
   public init(style: Style) { self.style = style }
 }
 
+/// What lies in front of a blur and takes its colours; the app draws it.
+open class UIVibrancyEffect: UIVisualEffect {
+  /// Ours: the blur behind it.
+  public let blurEffect: UIBlurEffect
+  /// Makes an effect in front of a blur.
+  public init(blurEffect: UIBlurEffect) { self.blurEffect = blurEffect }
+  /// Makes an effect in front of a blur, with a style; the app draws it.
+  public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    self.init(blurEffect: blurEffect)
+  }
+}
+
+/// What lies in front of a blur.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  /// Text, from the clearest to the faintest; areas; lines.
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
+}
+
 /// A view with an effect on what lies behind it. Its content lies in `contentView`.
 open class UIVisualEffectView: UIView {
   /// The view for the content, as large as this one.

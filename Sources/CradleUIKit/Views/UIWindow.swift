@@ -20,7 +20,7 @@ open class UIWindow: UIView {
     guard size != bounds.size, let controller = rootViewController, controller.isViewLoaded else {
       return body()
     }
-    let transition = SizeTransition()
+    let transition = SizeTransition(in: self)
     controller.viewWillTransition(to: size, with: transition)
     body()
     controller.view.frame = bounds
@@ -34,6 +34,33 @@ open class UIWindow: UIView {
   public func deleteBackward() { (firstResponder as? any UIKeyInput)?.deleteBackward() }
   /// The scene that it belongs to; nil for none.
   open weak var windowScene: UIWindowScene? { didSet { windowScene?.hold(self) } }
+  /// Which windows are in front of others; the app draws them.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    /// The level: larger ones are in front.
+    public var rawValue: CGFloat
+    /// Makes a level.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Makes a level.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// That of windows.
+    public static let normal = Level(rawValue: 0)
+    /// That of the bar with the clock.
+    public static let statusBar = Level(rawValue: 1000)
+    /// Returns a level above another one.
+    public static func + (level: Level, step: CGFloat) -> Level { Level(level.rawValue + step) }
+    /// Returns a level below another one.
+    public static func - (level: Level, step: CGFloat) -> Level { Level(level.rawValue - step) }
+    /// That of alerts.
+    public static let alert = Level(rawValue: 2000)
+  }
+  /// Which windows are in front of this one; the app draws them.
+  open var windowLevel = Level.normal
+  /// The screen that it is on.
+  open var screen: UIScreen { windowScene?.screen ?? .main }
+  /// Makes it the window that keys go to.
+  open func makeKey() { isKeyWindow = true }
+  /// Lets go of the keys.
+  open func resignKey() { isKeyWindow = false }
   /// Whether `makeKeyAndVisible()` has been called.
   open private(set) var isKeyWindow = false
   /// The controllers whose views have entered, and not been laid out yet.
@@ -45,8 +72,8 @@ open class UIWindow: UIView {
   private let displayLinks = DisplayLinks.current
 
   /// Makes a window of a scene, with the screen's size.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: UIScreen.main.bounds)
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: UIScreen.main.bounds)
     self.windowScene = windowScene
     windowScene.hold(self)
   }

@@ -18,6 +18,24 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let staticText = UIAccessibilityTraits(rawValue: 64)
   /// Not usable.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
+  /// It plays a sound.
+  public static let playsSound = UIAccessibilityTraits(rawValue: 16)
+  /// A key of a keyboard.
+  public static let keyboardKey = UIAccessibilityTraits(rawValue: 32)
+  /// What an app shows first.
+  public static let summaryElement = UIAccessibilityTraits(rawValue: 128)
+  /// It changes often.
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
+  /// A field for what is searched.
+  public static let searchField = UIAccessibilityTraits(rawValue: 1024)
+  /// It begins something that plays.
+  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 2048)
+  /// Its value can be raised and lowered.
+  public static let adjustable = UIAccessibilityTraits(rawValue: 4096)
+  /// Touches go to it as they are.
+  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 8192)
+  /// It turns a page.
+  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 16384)
   /// A heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
   /// A bar of tabs.

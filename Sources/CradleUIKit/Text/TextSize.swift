@@ -111,3 +111,8 @@ extension NSAttributedString {
     length > 0 ? attributes(at: 0, effectiveRange: nil) : [:]
   }
 }
+
+extension NSAttributedString {
+  /// Makes an empty text: `NSAttributedString()`, which Foundation has only on Apple's systems.
+  public convenience init(_ nothing: Void = ()) { self.init(string: "") }
+}

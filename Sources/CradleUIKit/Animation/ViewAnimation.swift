@@ -37,8 +37,10 @@ final class AnimationBlock {
 
 /// An animation that a topmost view advances.
 protocol TreeAnimation: AnyObject {
-  /// Advances by seconds; true at its end.
+  /// Advances by seconds, negative ones back; true at its end.
   func advance(by seconds: Double) -> Bool
+  /// Ends it at its start.
+  func rewind()
 }
 
 /// The animation of layers from their shown states to their own ones, by one law of time.
@@ -75,6 +77,14 @@ final class ViewAnimation: TreeAnimation {
     if isOver { completion?(true) }
     return isOver
   }
+
+  func rewind() {
+    for step in steps where step.layer.presenter === self {
+      if step.layer.state == step.to { step.layer.state = step.course(0) }
+      step.layer.presented = nil
+    }
+    completion?(true)
+  }
 }
 
 extension LayerState {
@@ -93,34 +103,6 @@ extension LayerState {
 }
 
 extension UIView {
-  /// The options of an animation. Only the curves and repeating have an effect.
-  public struct AnimationOptions: OptionSet, Sendable {
-    /// The bits, with UIKit's values.
-    public let rawValue: UInt
-    /// Makes options from their bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Subviews are laid out within the animation; always so here.
-    public static let layoutSubviews = AnimationOptions(rawValue: 1)
-    /// Views receive touches during the animation; always so here.
-    public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-    /// The animation starts from the state that is shown; always so here.
-    public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-    /// The animation is repeated for ever.
-    public static let `repeat` = AnimationOptions(rawValue: 8)
-    /// It runs back after it has run, each time.
-    public static let autoreverse = AnimationOptions(rawValue: 16)
-    /// The duration of an animation around it counts; not so here.
-    public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
-    /// Slow at both ends.
-    public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at the start.
-    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at the end.
-    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Even speed.
-    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-  }
-
   /// Animates changes of views, after a delay and for a duration in seconds. The views change at once, `layer.presentation()`
   /// over time, with `advance(by:)` of the topmost view. A block without changes calls its completion at once.
   public class func animate(
@@ -138,12 +120,7 @@ extension UIView {
         t = repeats ? t - cycle : min(t, 2) - min(cycle, 1)
         if goesBack, cycle.truncatingRemainder(dividingBy: 2) == 1 || (!repeats && cycle >= 1) { t = 1 - t }
       }
-      switch options.rawValue >> 16 & 3 {
-      case 1: return t * t
-      case 2: return t * (2 - t)
-      case 3: return t
-      default: return (1 - cos(.pi * t)) / 2
-      }
+      return options.curve.way(at: t)
     }
   }
 
@@ -176,10 +153,24 @@ extension UIView {
     AnimationBlock.current = outer
   }
 
+  private static let switchKey = "CradleUIKit.animations"
+  /// Whether changes in animation blocks are animated; the default is true.
+  public class var areAnimationsEnabled: Bool {
+    Thread.current.threadDictionary[switchKey] as? Bool ?? true
+  }
+  /// Lets changes in animation blocks be animated, or makes them at once.
+  public class func setAnimationsEnabled(_ enabled: Bool) {
+    Thread.current.threadDictionary[switchKey] = enabled
+  }
+
   private class func run(
     _ animations: () -> Void, delay: Double, duration: Double, _ completion: ((Bool) -> Void)?,
     _ progress: @escaping (Double) -> Double
   ) {
+    guard areAnimationsEnabled else {
+      performWithoutAnimation(animations)
+      return completion?(true) ?? ()
+    }
     let block = AnimationBlock.running(AnimationBlock(), animations)
     guard let root = block.views.first?.view.root else {
       completion?(true)

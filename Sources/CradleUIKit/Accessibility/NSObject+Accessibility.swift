@@ -1,0 +1,46 @@
+/// What those who do not see are told of an object that is no view or controller.
+private final class AccessibilityBox {
+  var values = Accessibility()
+  // Its address alone counts, and stays.
+  nonisolated(unsafe) static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+}
+
+// In UIKit every object has them. Views and controllers have their own here, which may be overridden.
+extension NSObjectProtocol where Self: NSObject {
+  private var box: AccessibilityBox {
+    if let known = objc_getAssociatedObject(self, AccessibilityBox.key) as? AccessibilityBox { return known }
+    let made = AccessibilityBox()
+    objc_setAssociatedObject(self, AccessibilityBox.key, made, .OBJC_ASSOCIATION_RETAIN)
+    return made
+  }
+  /// Whether it is an element for those who do not see; nothing here reads it aloud.
+  public var isAccessibilityElement: Bool {
+    get { box.values.isElement }
+    set { box.values.isElement = newValue }
+  }
+  /// What it is called aloud.
+  public var accessibilityLabel: String? {
+    get { box.values.label }
+    set { box.values.label = newValue }
+  }
+  /// What it does, aloud.
+  public var accessibilityHint: String? {
+    get { box.values.hint }
+    set { box.values.hint = newValue }
+  }
+  /// What it holds, aloud.
+  public var accessibilityValue: String? {
+    get { box.values.value }
+    set { box.values.value = newValue }
+  }
+  /// A name by which tests find it.
+  public var accessibilityIdentifier: String? {
+    get { box.values.identifier }
+    set { box.values.identifier = newValue }
+  }
+  /// What kind of element it is.
+  public var accessibilityTraits: UIAccessibilityTraits {
+    get { box.values.traits }
+    set { box.values.traits = newValue }
+  }
+}

@@ -1,0 +1,101 @@
+/// What those who do not see are told of an element.
+struct Accessibility {
+  var isElement = false
+  var label: String?
+  var hint: String?
+  var value: String?
+  var identifier: String?
+  var traits = UIAccessibilityTraits.none
+  var frame: CGRect?
+  var isModal = false
+  var isHidden = false
+  var isGroup = false
+  var elements: [Any]?
+  var actions: [UIAccessibilityCustomAction]?
+}
+
+/// The system's help for those who do not see, hear or move well. It is off here, and nothing is read aloud.
+public enum UIAccessibility {
+  /// Names what apps tell the system's help.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    /// UIKit's number.
+    public let rawValue: UInt32
+    /// Makes a name of a number.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Another screen is shown.
+    public static let screenChanged = Notification(rawValue: 1000)
+    /// Elements came or went.
+    public static let layoutChanged = Notification(rawValue: 1001)
+    /// The content scrolled.
+    public static let pageScrolled = Notification(rawValue: 1009)
+    /// Something is to be said.
+    public static let announcement = Notification(rawValue: 1008)
+  }
+  /// Whether the screen is read aloud.
+  public static var isVoiceOverRunning: Bool { false }
+  /// Whether the device is used by a switch.
+  public static var isSwitchControlRunning: Bool { false }
+  /// Whether motion is to be avoided.
+  public static var isReduceMotionEnabled: Bool { false }
+  /// Whether what lies behind is not to show through.
+  public static var isReduceTransparencyEnabled: Bool { false }
+  /// Whether text is to be bold.
+  public static var isBoldTextEnabled: Bool { false }
+  /// Whether colours are to be darker.
+  public static var isDarkerSystemColorsEnabled: Bool { false }
+  /// Does nothing: nobody listens here.
+  public static func post(notification: Notification, argument: Any?) {}
+  /// Returns a rectangle of a view in the screen's points.
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    view.convert(rect, to: nil)
+  }
+  /// Posted when the reading aloud begins or ends; never here.
+  public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityVoiceOverStatusDidChangeNotification")
+  /// Posted when motion is to be avoided, or not; never here.
+  public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification")
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Whether the screen is read aloud: not here.
+public func UIAccessibilityIsVoiceOverRunning() -> Bool { UIAccessibility.isVoiceOverRunning }
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Whether motion is to be avoided: not here.
+public func UIAccessibilityIsReduceMotionEnabled() -> Bool { UIAccessibility.isReduceMotionEnabled }
+
+/// An element for those who do not see that is no view.
+open class UIAccessibilityElement: UIResponder {
+  /// What contains it.
+  open weak var accessibilityContainer: AnyObject?
+  /// Its rectangle in its container's points.
+  open var accessibilityFrameInContainerSpace = CGRect.zero
+  /// Makes an element of a container.
+  public init(accessibilityContainer container: Any) {
+    accessibilityContainer = container as AnyObject
+    super.init()
+    isAccessibilityElement = true
+  }
+}
+
+/// Something that can be done with an element by name.
+open class UIAccessibilityCustomAction: NSObject {
+  /// The name.
+  open var name: String
+  /// The object whose method is called; held weakly.
+  open weak var target: AnyObject?
+  /// The method.
+  open var selector: Selector
+  /// A closure in its place; returns whether it did something.
+  open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
+
+  /// Makes an action that calls a method.
+  public init(name: String, target: Any?, selector: Selector) {
+    (self.name, self.target, self.selector) = (name, target.map { $0 as AnyObject }, selector)
+  }
+  /// Makes an action that calls a closure.
+  public convenience init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {
+    self.init(name: name, target: nil, selector: Selector("perform"))
+    self.actionHandler = actionHandler
+  }
+}

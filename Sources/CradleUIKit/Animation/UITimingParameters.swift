@@ -1,0 +1,145 @@
+import CradleGeometry
+import CradlePhysics
+
+/// The kind of a pace.
+public enum UITimingCurveType: Int, Sendable {
+  /// One of the system's; a cubic curve; a spring; both.
+  case builtin, cubic, spring, composed
+}
+
+/// What gives a property animator its pace.
+public protocol UITimingCurveProvider: AnyObject {
+  /// The kind of the pace.
+  var timingCurveType: UITimingCurveType { get }
+  /// The cubic curve; nil for none.
+  var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// The spring; nil for none.
+  var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+/// A pace by a cubic curve from (0, 0) to (1, 1): x is the part of the time, y that of the way.
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  /// The pace by its name.
+  public let animationCurve: UIView.AnimationCurve
+  /// The first inner control point.
+  public let controlPoint1: CGPoint
+  /// The second inner control point.
+  public let controlPoint2: CGPoint
+  private let isNamed: Bool
+
+  /// Makes the pace of a name.
+  public init(animationCurve curve: UIView.AnimationCurve) {
+    (animationCurve, isNamed) = (curve, true)
+    (controlPoint1, controlPoint2) =
+      switch curve {
+      case .easeInOut: (CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
+      case .easeIn: (CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
+      case .easeOut: (CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
+      case .linear: (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
+      }
+  }
+  /// Makes a pace of two inner control points; x is held within 0 … 1, where the curve is a function.
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    (animationCurve, isNamed, controlPoint1, controlPoint2) = (.easeInOut, false, point1, point2)
+  }
+  /// Makes the system's pace, slow at both ends.
+  public convenience override init() { self.init(animationCurve: .easeInOut) }
+
+  /// `builtin` for a pace by its name, else `cubic`.
+  public var timingCurveType: UITimingCurveType { isNamed ? .builtin : .cubic }
+  /// Itself.
+  public var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// None.
+  public var springTimingParameters: UISpringTimingParameters? { nil }
+
+  var pace: AnimationPace {
+    if isNamed { return AnimationPace { [animationCurve] in animationCurve.way(at: $0) } }
+    let curve = CAMediaTimingFunction(controlPoint1, controlPoint2)
+    return AnimationPace { curve.value(at: $0) }
+  }
+}
+
+/// A pace by a spring, on its closed form.
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+  private enum Law {
+    /// A damping ratio; the animation's duration decides the rest.
+    case ratio(Double)
+    /// A body at a spring, whose time to rest is the duration.
+    case body(Spring)
+  }
+  private let law: Law
+  /// The velocity at the start, in whole distances per second; for a position along each axis, else its magnitude.
+  public let initialVelocity: CGVector
+
+  private init(_ law: Law, _ velocity: CGVector) { (self.law, initialVelocity) = (law, velocity) }
+  /// Makes a spring with a damping ratio, 0 … 1, that begins with a velocity in whole distances per second.
+  public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+    self.init(.ratio(Double(ratio)), velocity)
+  }
+  /// Makes a spring with a damping ratio, 0 … 1, that begins at rest.
+  public convenience init(dampingRatio ratio: CGFloat) {
+    self.init(dampingRatio: ratio, initialVelocity: .zero)
+  }
+  /// Makes a spring of a mass, a stiffness and a damping, each above 0; others trap. The animation lasts until it has settled, whatever
+  /// duration it was given.
+  public convenience init(
+    mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
+  ) {
+    self.init(
+      .body(Spring(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))), velocity)
+  }
+  /// Makes the system's spring: mass 3, stiffness 1000, damping 500, as UIKit's own animations have.
+  public convenience override init() {
+    self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+  }
+
+  /// `spring`.
+  public var timingCurveType: UITimingCurveType { .spring }
+  /// None.
+  public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// Itself.
+  public var springTimingParameters: UISpringTimingParameters? { self }
+
+  private func curve(_ duration: Double, _ velocity: Double) -> SpringCurve {
+    switch law {
+    case .ratio(let ratio): UIView.spring(duration: duration, ratio: ratio, velocity: velocity)
+    case .body(let spring):
+      spring.curve(from: 0, to: 1, velocity: velocity.isFinite ? velocity.clamped(to: -1e9...1e9) : 0)
+    }
+  }
+  /// How long the spring takes, in seconds, if it is asked to take a duration.
+  func duration(_ asked: Double) -> Double {
+    guard case .body(let spring) = law else { return asked }
+    let settled = spring.curve(from: 0, to: 1, velocity: 0).duration
+    // A spring without damping never rests.
+    return settled.isFinite ? settled : asked
+  }
+  func pace(_ asked: Double) -> AnimationPace {
+    let whole = duration(asked)
+    let (dx, dy) = (Double(initialVelocity.dx), Double(initialVelocity.dy))
+    let (x, y) = (curve(whole, dx), curve(whole, dy))
+    let rest = curve(whole, (dx * dx + dy * dy).squareRoot())
+    return AnimationPace(
+      x: { x.value(at: $0 * whole) }, y: { y.value(at: $0 * whole) }, rest: { rest.value(at: $0 * whole) })
+  }
+}
+
+/// The parts of the way at a part of the time: for a position along each axis, and for everything else.
+struct AnimationPace {
+  let x: (Double) -> Double
+  let y: (Double) -> Double
+  let rest: (Double) -> Double
+
+  init(x: @escaping (Double) -> Double, y: @escaping (Double) -> Double, rest: @escaping (Double) -> Double) {
+    (self.x, self.y, self.rest) = (x, y, rest)
+  }
+  init(_ way: @escaping (Double) -> Double) { (x, y, rest) = (way, way, way) }
+
+  func state(from: LayerState, to: LayerState, at time: Double) -> LayerState {
+    var state = from.interpolated(to: to, rest(time))
+    state.position = CGPoint(
+      x: from.position.x + (to.position.x - from.position.x) * CGFloat(x(time)),
+      y: from.position.y + (to.position.y - from.position.y) * CGFloat(y(time)))
+    return state
+  }
+}

@@ -1,0 +1,68 @@
+extension UIView {
+  /// The options of an animation. The curves, repeating and the flips of transitions have an effect.
+  public struct AnimationOptions: OptionSet, Sendable {
+    /// The bits, with UIKit's values.
+    public let rawValue: UInt
+    /// Makes options from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Subviews are laid out within the animation; always so here.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1)
+    /// Views receive touches during the animation; always so here.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 2)
+    /// The animation starts from the state that is shown; always so here.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
+    /// The animation is repeated for ever.
+    public static let `repeat` = AnimationOptions(rawValue: 8)
+    /// It runs back after it has run, each time.
+    public static let autoreverse = AnimationOptions(rawValue: 16)
+    /// The duration of an animation around it does not count; always so here.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
+    /// The curve of an animation around it does not count; always so here.
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
+    /// Views change during a transition; always so here.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 128)
+    /// A transition between views hides one and shows the other, instead of removing and adding them.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 256)
+    /// The options of an animation around it do not count; always so here.
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 512)
+    /// Slow at both ends.
+    public static let curveEaseInOut: AnimationOptions = []
+    /// Slow at the start.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at the end.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Even speed.
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// A transition turns about the vertical axis, its left edge towards the eye.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// A transition turns about the vertical axis, its right edge towards the eye.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// A transition curls a page up. The content is the app's: only its time passes.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// A transition curls a page down. The content is the app's: only its time passes.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    /// A transition fades. The content is the app's: only its time passes.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// A transition turns about the horizontal axis, its upper edge towards the eye.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// A transition turns about the horizontal axis, its lower edge towards the eye.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+    /// At 60 frames a second; as the app advances here.
+    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    /// At 30 frames a second; as the app advances here.
+    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
+
+    /// The pace.
+    var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
+    /// The axis and the sense of a flip; nil for none.
+    var flip: (x: CGFloat, y: CGFloat)? {
+      switch rawValue >> 20 & 7 {
+      case 1: (0, 1)
+      case 2: (0, -1)
+      case 6: (-1, 0)
+      case 7: (1, 0)
+      default: nil
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+extension UIView {
+  /// Makes changes within a view, and turns it if the options say so: away by a quarter with the old content, then from the other quarter
+  /// with the new one. The changes themselves are at once; `layer.presentation()` turns with `advance(by:)` of the topmost view.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    performWithoutAnimation { animations?() }
+    view.turn(options, duration: duration, completion)
+  }
+
+  /// Replaces a view by another one in its superview, or hides one and shows the other, and turns the superview if the options say so.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let container = fromView.superview
+    if options.contains(.showHideTransitionViews) {
+      (fromView.isHidden, toView.isHidden) = (true, false)
+    } else {
+      container?.addSubview(toView)
+      fromView.removeFromSuperview()
+    }
+    guard let container else { return completion?(true) ?? () }
+    container.turn(options, duration: duration, completion)
+  }
+
+  /// The distance of the eye in points, which gives a turning view its perspective.
+  private static let eye: CGFloat = 1000
+
+  private func turn(_ options: AnimationOptions, duration: Double, _ completion: ((Bool) -> Void)?) {
+    guard duration > 0, UIView.areAnimationsEnabled else { return completion?(true) ?? () }
+    let (state, flip, curve) = (layer.state, options.flip, options.curve)
+    let course: ViewAnimation.Course = { time in
+      guard let flip else { return state }
+      let way = CGFloat(curve.way(at: min(time / duration, 1)))
+      // At the middle it is seen from its edge, and the new content takes over.
+      let angle = (way < 0.5 ? way : way - 1) * .pi
+      var turn = CATransform3DMakeRotation(angle, flip.x, flip.y, 0)
+      var perspective = CATransform3DIdentity
+      perspective.m34 = -1 / Self.eye
+      turn = CATransform3DConcat(turn, perspective)
+      var shown = state
+      shown.transform = CATransform3DConcat(turn, state.transform)
+      return shown
+    }
+    root.storage.animations.append(
+      ViewAnimation([(layer, course)], delay: 0, duration: duration, completion: completion))
+  }
+}

@@ -1,0 +1,64 @@
+/// Where a property animator is: not begun, begun, or stopped before its end.
+public enum UIViewAnimatingState: Int, Sendable {
+  /// `active` includes a pause.
+  case inactive, active, stopped
+}
+
+/// A place in an animation.
+public enum UIViewAnimatingPosition: Int, Sendable {
+  /// Its end, its start, or the state that is shown.
+  case end, start, current
+}
+
+/// An animation that can be started, paused, moved by hand and stopped.
+public protocol UIViewAnimating: AnyObject {
+  /// Where it is.
+  var state: UIViewAnimatingState { get }
+  /// Whether time moves it.
+  var isRunning: Bool { get }
+  /// Whether it runs to its start.
+  var isReversed: Bool { get set }
+  /// The part of the way that is shown, 0 … 1.
+  var fractionComplete: CGFloat { get set }
+  /// Starts it, or lets it go on.
+  func startAnimation()
+  /// Starts it after a delay in seconds.
+  func startAnimation(afterDelay delay: TimeInterval)
+  /// Makes it active and pauses it.
+  func pauseAnimation()
+  /// Ends it where it is; with false, `finishAnimation(at:)` has to follow.
+  func stopAnimation(_ withoutFinishing: Bool)
+  /// Ends a stopped animation at a place.
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition)
+}
+
+/// An animation that takes changes and completions.
+public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  /// Adds changes.
+  func addAnimations(_ animation: @escaping () -> Void)
+  /// Adds changes that begin after a part of the time that is left, 0 … 1.
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  /// Adds what is called at the end, with the place where that is.
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+  /// Lets it go on from where it is, with another pace and for a part of its duration.
+  func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+}
+
+extension UIView {
+  /// The pace of an animation.
+  public enum AnimationCurve: Int, Sendable {
+    /// Slow at both ends, at the start, at the end, or nowhere.
+    case easeInOut, easeIn, easeOut, linear
+
+    /// The part of the way, 0 … 1, at a part of the time, 0 … 1.
+    func way(at time: Double) -> Double {
+      switch self {
+      case .easeIn: time * time
+      case .easeOut: time * (2 - time)
+      case .linear: time
+      case .easeInOut: (1 - cos(.pi * time)) / 2
+      }
+    }
+  }
+}

@@ -1,0 +1,236 @@
+import CradleGeometry
+
+/// An animation of views that can be paused, moved by hand, reversed and stopped. `layer.presentation()` shows it, with `advance(by:)`
+/// of the topmost view; the views themselves are at its end once it is active.
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+  /// How long it takes from start to end, in seconds.
+  public let duration: TimeInterval
+  /// What gives it its pace.
+  public let timingParameters: (any UITimingCurveProvider)?
+  /// How long it waits, in seconds, when it is started.
+  open private(set) var delay: TimeInterval = 0
+  /// Where it is.
+  open private(set) var state = UIViewAnimatingState.inactive
+  /// Whether time moves it.
+  open private(set) var isRunning = false
+  /// Whether it runs to its start.
+  open var isReversed = false
+  /// Whether it pauses at its end and stays active; the default is false.
+  open var pausesOnCompletion = false
+  /// Whether its views receive touches while it runs; always so here.
+  open var isUserInteractionEnabled = true
+  /// Whether it can be paused and stopped; always so here.
+  open var isInterruptible = true
+  /// Whether touches are tested by the app; not so here: views are hit where they are set.
+  open var isManualHitTestingEnabled = false
+  /// Whether a paused animation moves evenly with `fractionComplete`, without its pace; the default is true.
+  open var scrubsLinearly = true
+
+  private struct Step {
+    var layer: CALayer
+    var from: LayerState
+    var to: LayerState
+    /// The part of the time at which it begins, 0 … 1.
+    var start: Double
+  }
+  private var pace: AnimationPace
+  private var changes: [(start: Double, make: () -> Void)] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var steps: [Step] = []
+  private weak var root: UIView?
+  private var waiting = 0.0
+  /// The part of the time that has passed, 0 … 1.
+  private var part = 0.0
+  /// The seconds from the part at which it goes on to its end.
+  private var span: Double?
+
+  private init(
+    _ duration: TimeInterval, _ parameters: (any UITimingCurveProvider)?, _ animations: (() -> Void)?,
+    _ pace: AnimationPace
+  ) {
+    (self.duration, timingParameters, self.pace) = (duration, parameters, pace)
+    changes = animations.map { [(0, $0)] } ?? []
+  }
+  /// Makes an animation with a pace. Its duration in seconds counts for any but a spring of a mass and a stiffness, which has its own.
+  public convenience init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    let spring = parameters.springTimingParameters
+    self.init(
+      spring?.duration(duration) ?? duration, parameters, nil, Self.pace(parameters, duration))
+  }
+  /// Makes an animation of a duration in seconds with a pace.
+  public convenience init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    let parameters = UICubicTimingParameters(animationCurve: curve)
+    self.init(duration, parameters, animations, parameters.pace)
+  }
+  /// Makes an animation of a duration in seconds with the pace of a cubic curve's inner control points.
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    let parameters = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
+    self.init(duration, parameters, animations, parameters.pace)
+  }
+  /// Makes an animation by a spring with a damping ratio, 0 … 1, that has nearly settled after a duration in seconds.
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    let parameters = UISpringTimingParameters(dampingRatio: ratio)
+    self.init(duration, parameters, animations, parameters.pace(duration))
+  }
+  /// Makes an animation of a duration in seconds, and starts it after a delay.
+  @discardableResult
+  public class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let made = UIViewPropertyAnimator(duration: duration, curve: options.curve, animations: animations)
+    if let completion { made.addCompletion(completion) }
+    made.startAnimation(afterDelay: delay)
+    return made
+  }
+  private static func pace(_ parameters: any UITimingCurveProvider, _ duration: Double) -> AnimationPace {
+    parameters.springTimingParameters?.pace(duration)
+      ?? (parameters.cubicTimingParameters ?? UICubicTimingParameters()).pace
+  }
+
+  /// Adds changes; in an active animation they take the time that is left.
+  open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
+  /// Adds changes that begin after a part of the time that is left, 0 … 1, and take the rest.
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    let factor = Double(min(max(delayFactor, 0), 1))
+    changes.append((state == .active ? part + (1 - part) * factor : factor, animation))
+    if state == .active { take() }
+  }
+  /// Adds what is called at the end, with the place where that is.
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  /// The part of the way that is shown, 0 … 1. Setting it makes the animation active, and pauses it.
+  open var fractionComplete: CGFloat {
+    get { CGFloat(isRunning ? pace.rest(part) : part) }
+    set {
+      pauseAnimation()
+      part = Double(newValue)
+      show(isLinear: scrubsLinearly)
+    }
+  }
+  /// Starts it, or lets it go on.
+  open func startAnimation() {
+    activate()
+    isRunning = true
+    guard let root else { return end(at: isReversed ? .start : .end) }
+    if !root.storage.animations.contains(where: { $0 === self }) { root.storage.animations.append(self) }
+  }
+  /// Starts it after a delay in seconds.
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    (self.delay, waiting) = (delay, delay)
+    startAnimation()
+  }
+  /// Makes it active and pauses it.
+  open func pauseAnimation() {
+    activate()
+    isRunning = false
+  }
+  /// Lets it go on from where it is. Another pace begins there; a factor other than 0 is the part of the duration that the rest takes.
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)? = nil, durationFactor: CGFloat
+  ) {
+    let left = isReversed ? part : 1 - part
+    if durationFactor > 0 { span = duration * Double(durationFactor) / max(left, 1e-9) }
+    if let parameters {
+      // The rest of the way has the new pace; where it goes on, the way is what is shown.
+      let rest = span.map { $0 * left } ?? duration * left
+      let (own, from, shown) = (Self.pace(parameters, rest), part, scrubsLinearly ? part : pace.rest(part))
+      if let spring = parameters.springTimingParameters, durationFactor == 0 {
+        span = spring.duration(rest) / max(left, 1e-9)
+      }
+      func joined(_ way: @escaping (Double) -> Double) -> (Double) -> Double {
+        { time in
+          time <= from && from > 0
+            ? shown * time / from : shown + (1 - shown) * way((time - from) / (1 - from))
+        }
+      }
+      if !isReversed, from < 1 {
+        pace = AnimationPace(x: joined(own.x), y: joined(own.y), rest: joined(own.rest))
+      }
+    }
+    startAnimation()
+  }
+  /// Ends it where it is: the views get the state that is shown. With false, `finishAnimation(at:)` has to follow.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    guard state == .active else { return }
+    isRunning = false
+    for step in steps {
+      if let shown = step.layer.presented { step.layer.state = shown }
+      step.layer.presented = nil
+    }
+    state = withoutFinishing ? .inactive : .stopped
+    if withoutFinishing { steps = [] }
+  }
+  /// Ends a stopped animation at a place, and calls its completions.
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    precondition(
+      state == .stopped, "UIViewPropertyAnimator.finishAnimation: call stopAnimation(false) before it")
+    end(at: finalPosition)
+  }
+
+  private func activate() {
+    guard state != .active else { return }
+    (state, part) = (.active, 0)
+    take()
+  }
+
+  /// Runs the changes that have not been run, from what is shown.
+  private func take() {
+    let due = changes
+    changes = []
+    for change in due {
+      let block = AnimationBlock.running(AnimationBlock(), change.make)
+      root = root ?? block.views.first?.view.root
+      for (view, before, _) in block.views {
+        steps.removeAll { $0.layer === view.layer }
+        steps.append(Step(layer: view.layer, from: before, to: view.layer.state, start: change.start))
+        (view.layer.presented, view.layer.presenter) = (before, self)
+      }
+    }
+  }
+
+  private func show(isLinear: Bool) {
+    for step in steps where step.layer.state == step.to {
+      let own = step.start < 1 ? max(0, (part - step.start) / (1 - step.start)) : part
+      step.layer.presented =
+        isLinear
+        ? step.from.interpolated(to: step.to, own) : pace.state(from: step.from, to: step.to, at: own)
+    }
+  }
+
+  private func end(at position: UIViewAnimatingPosition) {
+    for step in steps where step.layer.state == step.to || state == .stopped {
+      step.layer.presented = nil
+      if position != .current { step.layer.state = position == .start ? step.from : step.to }
+    }
+    (steps, state, isRunning, span) = ([], .inactive, false, nil)
+    let all = completions
+    completions = []
+    for completion in all { completion(position) }
+  }
+}
+
+extension UIViewPropertyAnimator: TreeAnimation {
+  func advance(by seconds: Double) -> Bool {
+    guard isRunning else { return true }
+    let rest = seconds < 0 ? seconds : max(0, seconds - waiting)
+    waiting = max(0, waiting - seconds)
+    let whole = span ?? duration
+    let step = whole > 0 ? rest / whole : 1
+    part = min(max(part + (isReversed ? -step : step), 0), 1)
+    show(isLinear: false)
+    guard isReversed ? part <= 1e-9 : part >= 1 - 1e-9 else { return false }
+    if pausesOnCompletion { isRunning = false } else { end(at: isReversed ? .start : .end) }
+    return true
+  }
+  func rewind() { end(at: .start) }
+}

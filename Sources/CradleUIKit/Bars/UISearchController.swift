@@ -1,0 +1,88 @@
+/// Shows what a search finds.
+public protocol UISearchResultsUpdating: AnyObject {
+  /// Called when the text or the scope changes, and when the search begins or ends.
+  func updateSearchResults(for searchController: UISearchController)
+}
+
+/// Hears when a search begins and ends. All methods have defaults.
+public protocol UISearchControllerDelegate: AnyObject {
+  /// Called before the search begins.
+  func willPresentSearchController(_ searchController: UISearchController)
+  /// Called after the search began.
+  func didPresentSearchController(_ searchController: UISearchController)
+  /// Called before the search ends.
+  func willDismissSearchController(_ searchController: UISearchController)
+  /// Called after the search ended.
+  func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  /// Does nothing.
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+}
+
+/// A search with a bar, and a controller for what it finds. The app places the bar; the search begins with its editing.
+open class UISearchController: UIViewController, UISearchBarDelegate {
+  /// The bar.
+  public let searchBar = UISearchBar(frame: .zero)
+  /// The controller for what is found; nil if the app shows it itself.
+  public let searchResultsController: UIViewController?
+  /// Shows what is found; held weakly.
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// Hears when the search begins and ends; held weakly.
+  open weak var delegate: (any UISearchControllerDelegate)?
+  /// Whether the search has begun.
+  open var isActive = false { didSet { if isActive != oldValue { change() } } }
+  /// Whether the content is covered while there is no text; the app covers it.
+  open var obscuresBackgroundDuringPresentation = true
+  /// Whether the content is darkened; the app darkens it.
+  open var dimsBackgroundDuringPresentation = true
+  /// Whether the bar above goes away while the search goes on; the default is true.
+  open var hidesNavigationBarDuringPresentation = true
+  /// Whether the bar's button comes and goes with the search; the default is true.
+  open var automaticallyShowsCancelButton = true
+  /// Whether the bar's scopes come and go with the search; the default is true.
+  open var automaticallyShowsScopeBar = true
+
+  /// Makes a search.
+  public init(searchResultsController: UIViewController?) {
+    self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+    searchBar.searchTextField.addAction(
+      UIAction { [weak self] _ in self?.isActive = true }, for: .editingDidBegin)
+    searchBar.searchTextField.addAction(
+      UIAction { [weak self] _ in self?.update() }, for: .editingChanged)
+    searchBar.onCancel = { [weak self] in self?.isActive = false }
+  }
+  /// Makes a search that shows what is found itself; the archive is not read.
+  public required init?(coder: NSCoder) {
+    searchResultsController = nil
+    super.init(coder: coder)
+  }
+
+  private func update() { searchResultsUpdater?.updateSearchResults(for: self) }
+  private func change() {
+    if isActive {
+      delegate?.willPresentSearchController(self)
+      if automaticallyShowsCancelButton { searchBar.showsCancelButton = true }
+      if automaticallyShowsScopeBar { searchBar.showsScopeBar = true }
+      searchBar.becomeFirstResponder()
+      update()
+      delegate?.didPresentSearchController(self)
+    } else {
+      delegate?.willDismissSearchController(self)
+      searchBar.text = ""
+      if automaticallyShowsCancelButton { searchBar.showsCancelButton = false }
+      if automaticallyShowsScopeBar { searchBar.showsScopeBar = false }
+      searchBar.resignFirstResponder()
+      update()
+      delegate?.didDismissSearchController(self)
+    }
+  }
+}

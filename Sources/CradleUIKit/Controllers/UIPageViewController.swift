@@ -1,0 +1,143 @@
+/// Gives a page controller its pages.
+public protocol UIPageViewControllerDataSource: AnyObject {
+  /// Returns the page before another one; nil at the start.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+  ) -> UIViewController?
+  /// Returns the page after another one; nil at the end.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController?
+  /// Returns how many pages an indicator shows; 0, the default, shows none.
+  func presentationCount(for pageViewController: UIPageViewController) -> Int
+  /// Returns the page that the indicator marks; the default is the first.
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+  /// 0.
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+  /// 0.
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+}
+
+/// Hears of turned pages. All methods have defaults.
+public protocol UIPageViewControllerDelegate: AnyObject {
+  /// Called before a gesture turns to pages. The default does nothing.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+  /// Called after a gesture; `completed` is false if the page sprang back. The default does nothing.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+}
+
+extension UIPageViewControllerDelegate {
+  /// Does nothing.
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+  ) {}
+  /// Does nothing.
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {}
+}
+
+/// A controller that shows one page of a series; a drag turns to the next one. Pages scroll, whatever the style.
+open class UIPageViewController: UIViewController {
+  /// How pages turn; they scroll here.
+  public enum TransitionStyle: Int, Sendable {
+    /// Like paper; by scrolling.
+    case pageCurl, scroll
+  }
+  /// The axis along which pages turn.
+  public enum NavigationOrientation: Int, Sendable {
+    /// Beside each other; below each other.
+    case horizontal, vertical
+  }
+  /// The direction in which pages turn.
+  public enum NavigationDirection: Int, Sendable {
+    /// To a later page; to an earlier one.
+    case forward, reverse
+  }
+  /// Where the spine of curled pages is; it has no effect here.
+  public enum SpineLocation: Int, Sendable {
+    /// Nowhere; at the start; in the middle; at the end.
+    case none, min, mid, max
+  }
+  /// Names an option.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name.
+    public let rawValue: String
+    /// Makes a key of a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Where the spine is; it has no effect here.
+    public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+    /// The space between pages, in points: a number.
+    public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+  }
+
+  /// How pages turn.
+  public let transitionStyle: TransitionStyle
+  /// The axis along which pages turn.
+  public let navigationOrientation: NavigationOrientation
+  /// Where the spine is; it has no effect here.
+  public let spineLocation: SpineLocation
+  /// Whether pages have two sides; they have one here.
+  open var isDoubleSided = false
+  /// Gives the pages beside the present one; held weakly. Nil for no gesture.
+  open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { reel.reset() } }
+  /// Hears of turned pages; held weakly.
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+  /// The page that is shown, alone.
+  open var viewControllers: [UIViewController]? { reel.page.map { [$0] } }
+  /// The gestures that turn pages: the scroll view's.
+  open var gestureRecognizers: [UIGestureRecognizer] { [reel.scrollView.panGestureRecognizer] }
+  private let gap: CGFloat
+  private(set) lazy var reel = PageReel(of: self, isVertical: navigationOrientation == .vertical, gap: gap)
+
+  /// Makes a controller without a page. Of the options the space between pages has an effect.
+  public init(
+    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    (transitionStyle, self.navigationOrientation) = (style, navigationOrientation)
+    spineLocation = style == .pageCurl ? .min : .none
+    switch options?[.interPageSpacing] {
+    case let number as CGFloat: gap = max(0, number)
+    case let number as Double: gap = CGFloat(max(0, number))
+    case let number as Int: gap = CGFloat(max(0, number))
+    case let number as NSNumber: gap = CGFloat(max(0, number.doubleValue))
+    default: gap = 0
+    }
+    super.init(nibName: nil, bundle: nil)
+  }
+  /// Makes a controller whose pages are beside each other; the archive is not read.
+  public required init?(coder: NSCoder) {
+    (transitionStyle, navigationOrientation, spineLocation, gap) = (.scroll, .horizontal, .none, 0)
+    super.init(coder: coder)
+  }
+
+  /// Adds the scroll view of the pages.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    reel.load(into: view)
+  }
+  /// Places the pages.
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    reel.place()
+  }
+  /// Shows a page: at once, or by scrolling in a direction. The completion is told whether the scrolling came to its end. The delegate
+  /// is not told. Without a page it traps.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let page = viewControllers?.first else {
+      preconditionFailure("UIPageViewController.setViewControllers: there is no page; pass one")
+    }
+    reel.turn(to: page, isForward: direction == .forward, animated: animated, completion)
+  }
+}

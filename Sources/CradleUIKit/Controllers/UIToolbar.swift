@@ -1,0 +1,109 @@
+/// Where a bar is.
+public enum UIBarPosition: Int, Sendable {
+  /// Anywhere; at the bottom; at the top; at the top, below the clock.
+  case any, bottom, top, topAttached
+}
+
+/// The colours of a bar.
+public enum UIBarStyle: Int, Sendable {
+  /// Dark on light; light on dark; the same, and the content shows through.
+  case `default`, black
+  case blackTranslucent = 2
+}
+
+/// What has a place as a bar.
+public protocol UIBarPositioning: AnyObject {
+  /// Where it is.
+  var barPosition: UIBarPosition { get }
+}
+
+/// Says where a bar is. The method has a default.
+public protocol UIBarPositioningDelegate: AnyObject {
+  /// Returns where a bar is. The default returns `any`.
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+  /// Anywhere.
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}
+
+/// The delegate of a toolbar.
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+
+/// A bar with buttons beside each other and room between them, as subviews.
+open class UIToolbar: UIView, UIBarPositioning {
+  /// UIKit's height of a bar, in points.
+  static let height: CGFloat = 44
+  private static let margin: CGFloat = 16
+  private static let gap: CGFloat = 8
+  /// The delegate; held weakly.
+  open weak var delegate: (any UIToolbarDelegate)?
+  /// Where it is: the delegate's answer, or at the bottom.
+  open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
+  /// The items, from the left.
+  open var items: [UIBarButtonItem]? { didSet { setNeedsLayout() } }
+  /// The colours; the app draws the bar.
+  open var barStyle = UIBarStyle.default
+  /// The background's colour.
+  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
+  /// Whether the content shows through; the app draws the bar.
+  open var isTranslucent = true
+  /// How it looks; the app draws it.
+  open var standardAppearance = UIToolbarAppearance()
+  /// How it looks at its lower height; the app draws it.
+  open var compactAppearance: UIToolbarAppearance?
+  /// How it looks over content that is at its end; the app draws it.
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+  private var images: [UIBarMetrics: UIImage] = [:]
+  private var shadows: [UIBarPosition: UIImage] = [:]
+
+  /// Sets the items.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+  /// Sets the image behind the content; the app draws it. There is one for all positions.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) { images[barMetrics] = backgroundImage }
+  /// The image behind the content; nil for none.
+  open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics)
+    -> UIImage?
+  {
+    images[barMetrics]
+  }
+  /// Sets the line at the edge; the app draws it.
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+    shadows[topOrBottom] = shadowImage
+  }
+  /// The line at the edge; nil for none.
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadows[topOrBottom] }
+
+  /// Places the items from the left; what is left of the width is divided among those that stretch.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let shown = items ?? []
+    let views = shown.compactMap { $0.isSpace ? nil : $0.view }
+    let stretching = shown.filter(\.isFlexible).count
+    let used = shown.reduce(CGFloat(max(0, shown.count - 1)) * Self.gap) { $0 + $1.size.width }
+    let rest = max(0, bounds.width - 2 * Self.margin - used)
+    var left = Self.margin
+    for item in shown {
+      let width = item.isFlexible ? rest / CGFloat(stretching) : item.size.width
+      if !item.isSpace {
+        let view = item.view
+        view.frame = CGRect(
+          x: left, y: (bounds.height - item.size.height) / 2, width: width, height: item.size.height)
+        if view.superview !== self { addSubview(view) }
+      }
+      left += width + Self.gap
+    }
+    for view in placed where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
+    placed = views
+  }
+  private var placed: [UIView] = []
+  /// The width of its superview and UIKit's height of a bar, in points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+  /// UIKit's height of a bar, in points.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  }
+}

@@ -1,0 +1,281 @@
+// The names are Apple's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+/// The content of an image as it was recorded, from back to front: layers that were rendered into it, and what was drawn. The app draws it.
+public final class CGContext: NSObject {
+  /// Ours: what was drawn at once, with the colours, the line and the transform that held then.
+  public struct Drawing {
+    /// What was drawn.
+    public enum Content {
+      /// The inside of a path.
+      case fill(CGPath, CGPathFillRule)
+      /// The line of a path.
+      case stroke(CGPath)
+      /// An image over a rectangle.
+      case image(UIImage, CGRect)
+      /// A text in a rectangle.
+      case text(NSAttributedString, CGRect)
+      /// A gradient from a point to another one.
+      case linearGradient(CGGradient, CGPoint, CGPoint)
+      /// A gradient from a circle, by its centre and radius, to another one.
+      case radialGradient(CGGradient, CGPoint, CGFloat, CGPoint, CGFloat)
+      /// Nothing, where there was something.
+      case clear(CGRect)
+    }
+    /// What was drawn.
+    public let content: Content
+    /// The colours, the line, the transform and the clips that held.
+    public let state: State
+  }
+  /// Ours: what holds while something is drawn.
+  public struct State {
+    /// The colour of fillings.
+    public internal(set) var fillColor = UIColor.black.cgColor
+    /// The colour of lines.
+    public internal(set) var strokeColor = UIColor.black.cgColor
+    /// The width of lines, in points.
+    public internal(set) var lineWidth: CGFloat = 1
+    /// How lines end.
+    public internal(set) var lineCap = CGLineCap.butt
+    /// How lines meet.
+    public internal(set) var lineJoin = CGLineJoin.miter
+    /// The longest point of a corner, in line widths.
+    public internal(set) var miterLimit: CGFloat = 10
+    /// The lengths of dashes and gaps, in points; empty for a whole line.
+    public internal(set) var dash: [CGFloat] = []
+    /// Where the dashes begin, in points.
+    public internal(set) var dashPhase: CGFloat = 0
+    /// The opacity, 0 … 1.
+    public internal(set) var alpha: CGFloat = 1
+    /// How colours are mixed with those behind.
+    public internal(set) var blendMode = CGBlendMode.normal
+    /// The shadow's offset and blur in points, and its colour; nil for none.
+    public internal(set) var shadow: (offset: CGSize, blur: CGFloat, color: CGColor)?
+    /// From the points of what is drawn to the image's.
+    public internal(set) var transform = CGAffineTransform.identity
+    /// What it is clipped to, in the image's points.
+    public internal(set) var clips: [(path: CGPath, rule: CGPathFillRule)] = []
+  }
+
+  /// The size of the image in points.
+  public let size: CGSize
+  /// The rendered layers, from back to front.
+  public internal(set) var layers: [CALayer] = []
+  /// Ours: what was drawn, from back to front.
+  public private(set) var drawings: [Drawing] = []
+  private var state = State()
+  private var saved: [State] = []
+  private var path = PathElements()
+  /// How images are enlarged; the app draws them.
+  public var interpolationQuality = CGInterpolationQuality.default
+
+  init(_ size: CGSize) { self.size = size }
+
+  func add(_ content: Drawing.Content) { drawings.append(Drawing(content: content, state: state)) }
+
+  // MARK: State
+
+  /// Keeps the state until `restoreGState()`.
+  public func saveGState() { saved.append(state) }
+  /// Takes the state back that was kept last; without one, does nothing.
+  public func restoreGState() { if let last = saved.popLast() { state = last } }
+  /// Begins what is drawn as one; its parts are recorded one by one here.
+  public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) { saveGState() }
+  /// Ends what is drawn as one.
+  public func endTransparencyLayer() { restoreGState() }
+  /// From the points of what is drawn to the image's.
+  public var ctm: CGAffineTransform { state.transform }
+  /// Moves what is drawn from now on.
+  public func translateBy(x tx: CGFloat, y ty: CGFloat) {
+    state.transform = state.transform.translatedBy(x: tx, y: ty)
+  }
+  /// Scales what is drawn from now on.
+  public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
+    state.transform = state.transform.scaledBy(x: sx, y: sy)
+  }
+  /// Turns what is drawn from now on, by an angle in radians.
+  public func rotate(by angle: CGFloat) { state.transform = state.transform.rotated(by: angle) }
+  /// Transforms what is drawn from now on.
+  public func concatenate(_ transform: CGAffineTransform) {
+    state.transform = transform.concatenating(state.transform)
+  }
+  /// Sets the colour of fillings.
+  public func setFillColor(_ color: CGColor) { state.fillColor = color }
+  /// Sets the colour of fillings, from components 0 … 1.
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setFillColor(UIColor(red: red, green: green, blue: blue, alpha: alpha).cgColor)
+  }
+  /// Sets the colour of lines.
+  public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
+  /// Sets the colour of lines, from components 0 … 1.
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setStrokeColor(UIColor(red: red, green: green, blue: blue, alpha: alpha).cgColor)
+  }
+  /// Sets the opacity, 0 … 1.
+  public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
+  /// Sets how colours are mixed with those behind.
+  public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+  /// Sets the width of lines, in points.
+  public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
+  /// Sets how lines end.
+  public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
+  /// Sets how lines meet.
+  public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
+  /// Sets the longest point of a corner, in line widths.
+  public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
+  /// Sets the lengths of dashes and gaps, in points, and where they begin.
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+    (state.dashPhase, state.dash) = (phase, lengths)
+  }
+  /// Sets a shadow's offset and blur, in points, and its colour; nil for none.
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    state.shadow = color.map { (offset, blur, $0) }
+  }
+  /// Sets a shadow's offset and blur, in points, in a third of black.
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    setShadow(offset: offset, blur: blur, color: UIColor(white: 0, alpha: 1.0 / 3).cgColor)
+  }
+  /// Does nothing: the app smooths edges, or not.
+  public func setShouldAntialias(_ shouldAntialias: Bool) {}
+  /// Does nothing: the app smooths edges, or not.
+  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+
+  // MARK: Paths
+
+  /// Begins a new path.
+  public func beginPath() { path = PathElements() }
+  /// Starts a subpath at a point.
+  public func move(to point: CGPoint) { path.move(to: point) }
+  /// Adds a straight line to a point.
+  public func addLine(to point: CGPoint) { path.line(to: point) }
+  /// Adds lines between points.
+  public func addLines(between points: [CGPoint]) {
+    guard let first = points.first else { return }
+    move(to: first)
+    for point in points.dropFirst() { addLine(to: point) }
+  }
+  /// Adds a cubic curve.
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    path.curve(control1, control2, to: end)
+  }
+  /// Adds a quadratic curve.
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) { path.quad(control, to: end) }
+  /// Adds a rectangle.
+  public func addRect(_ rect: CGRect) { path.rect(rect) }
+  /// Adds rectangles.
+  public func addRects(_ rects: [CGRect]) { for rect in rects { path.rect(rect) } }
+  /// Adds the ellipse in a rectangle.
+  public func addEllipse(in rect: CGRect) { path.ellipse(in: rect) }
+  /// Adds a line to the start of an arc, and the arc. Angles are in radians, from the right; `clockwise` is as with the y axis upward, so
+  /// that on screen true turns the other way, as in Core Graphics.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) { path.arc(center, radius, from: startAngle, to: endAngle, clockwise: !clockwise) }
+  /// Adds a line and an arc, of a radius, that touches two lines: to a point, and from there to another one.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    path.arc(tangent1: tangent1End, tangent2: tangent2End, radius)
+  }
+  /// Adds the subpaths of another path.
+  public func addPath(_ path: CGPath) { self.path.append(path.elements) }
+  /// Closes the present subpath.
+  public func closePath() { path.close() }
+  /// The path that has been begun; nil for none.
+  public var currentPath: CGPath? { path.isEmpty ? nil : CGPath(path) }
+  /// Takes the path, which ends.
+  private func taken() -> CGPath {
+    defer { beginPath() }
+    return CGPath(path)
+  }
+  /// Fills the path, which ends.
+  public func fillPath(using rule: CGPathFillRule = .winding) { add(.fill(taken(), rule)) }
+  /// Draws the path's line; the path ends.
+  public func strokePath() { add(.stroke(taken())) }
+  /// Fills the path or draws its line, or both; the path ends.
+  public func drawPath(using mode: CGPathDrawingMode) {
+    let path = taken()
+    if mode != .stroke {
+      add(.fill(path, mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding))
+    }
+    if mode == .stroke || mode == .fillStroke || mode == .eoFillStroke { add(.stroke(path)) }
+  }
+  /// Clips what is drawn from now on to the inside of the path, which ends.
+  public func clip(using rule: CGPathFillRule = .winding) { clip(to: taken(), rule) }
+  /// Clips what is drawn from now on to a rectangle.
+  public func clip(to rect: CGRect) { clip(to: CGPath(rect: rect, transform: nil), .winding) }
+  /// Clips what is drawn from now on to rectangles.
+  public func clip(to rects: [CGRect]) {
+    let path = CGMutablePath()
+    path.addRects(rects)
+    clip(to: path, .winding)
+  }
+  func clip(to path: CGPath, _ rule: CGPathFillRule) {
+    var elements = path.elements
+    elements.apply(state.transform)
+    state.clips.append((CGPath(elements), rule))
+  }
+  /// The box of all clips, in the points of what is drawn.
+  public var boundingBoxOfClipPath: CGRect {
+    state.clips.reduce(CGRect(origin: .zero, size: size)) { $0.intersection($1.path.boundingBoxOfPath) }
+      .applying(state.transform.inverted())
+  }
+
+  // MARK: Drawing at once
+
+  /// Fills a rectangle.
+  public func fill(_ rect: CGRect) { add(.fill(CGPath(rect: rect, transform: nil), .winding)) }
+  /// Fills rectangles.
+  public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+  /// Draws the line of a rectangle.
+  public func stroke(_ rect: CGRect) { add(.stroke(CGPath(rect: rect, transform: nil))) }
+  /// Draws the line of a rectangle with a width in points.
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    saveGState()
+    setLineWidth(width)
+    stroke(rect)
+    restoreGState()
+  }
+  /// Fills the ellipse in a rectangle.
+  public func fillEllipse(in rect: CGRect) { add(.fill(CGPath(ellipseIn: rect, transform: nil), .winding)) }
+  /// Draws the line of the ellipse in a rectangle.
+  public func strokeEllipse(in rect: CGRect) { add(.stroke(CGPath(ellipseIn: rect, transform: nil))) }
+  /// Draws lines between pairs of points.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    let path = CGMutablePath()
+    for place in stride(from: 0, to: points.count - 1, by: 2) {
+      path.move(to: points[place])
+      path.addLine(to: points[place + 1])
+    }
+    add(.stroke(path))
+  }
+  /// Takes what was drawn in a rectangle away.
+  public func clear(_ rect: CGRect) { add(.clear(rect)) }
+  /// Draws an image over a rectangle.
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    add(.image(image.image, rect))
+  }
+  /// Draws a gradient along the line between two points.
+  public func drawLinearGradient(
+    _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
+    options: CGGradientDrawingOptions
+  ) { add(.linearGradient(gradient, startPoint, endPoint)) }
+  /// Draws a gradient between two circles.
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
+    endRadius: CGFloat,
+    options: CGGradientDrawingOptions
+  ) { add(.radialGradient(gradient, startCenter, startRadius, endCenter, endRadius)) }
+  /// An image with what was drawn so far.
+  public func makeImage() -> CGImage? { CGImage(image: UIImage(self)) }
+}
+
+extension CALayer {
+  /// Adds a copy of the layer and its sublayers, in their present state, to an image.
+  public func render(in ctx: CGContext) { ctx.layers.append(still()) }
+
+  /// Returns a copy of the layer and its sublayers.
+  private func still() -> CALayer {
+    let copy = duplicate()
+    for layer in sublayers ?? [] { copy.addSublayer(layer.still()) }
+    return copy
+  }
+}

@@ -1,0 +1,22 @@
+/// Recognizes a drag that begins at an edge of its window.
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// The edges at which a drag may begin; the default is none.
+  open var edges: UIRectEdge = []
+
+  /// How far from the edge, in points, a finger may go down: as measured on iOS by its users.
+  private static let margin: CGFloat = 13
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if !touches.allSatisfy({ begins(at: $0.location(in: nil), in: view?.window?.bounds ?? .zero) }) {
+      state = .failed
+    }
+  }
+
+  private func begins(at point: CGPoint, in room: CGRect) -> Bool {
+    edges.contains(.left) && point.x <= room.minX + Self.margin
+      || edges.contains(.right) && point.x >= room.maxX - Self.margin
+      || edges.contains(.top) && point.y <= room.minY + Self.margin
+      || edges.contains(.bottom) && point.y >= room.maxY - Self.margin
+  }
+}

@@ -1,0 +1,156 @@
+import CradleGeometry
+
+/// Draws and lays out a layer. All methods have defaults. A view is the delegate of its layer, without being told here.
+public protocol CALayerDelegate: AnyObject {
+  /// Called by the app's drawing in place of the layer's own. The default does nothing.
+  func display(_ layer: CALayer)
+  /// Called by the app's drawing to draw into a context. The default does nothing.
+  func draw(_ layer: CALayer, in ctx: CGContext)
+  /// Called to place sublayers. The default does nothing.
+  func layoutSublayers(of layer: CALayer)
+  /// Returns the action of a property's change; they have no effect here. The default returns nil.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+  /// Does nothing.
+  public func display(_ layer: CALayer) {}
+  /// Does nothing.
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  /// Does nothing.
+  public func layoutSublayers(of layer: CALayer) {}
+  /// Nil.
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}
+
+extension CALayer {
+  // MARK: Values by name
+
+  /// The value of a property that animations know, or what was set under a name; nil for any other.
+  public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+  /// The value of a property that animations know, or what was set under a name; nil for any other.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    guard LayerProperty.named(keyPath) != nil else { return named[keyPath] }
+    switch keyPath {
+    case "position": return NSValue(cgPoint: position)
+    case "bounds": return NSValue(cgRect: bounds)
+    case "transform": return NSValue(caTransform3D: transform)
+    case "path": return (self as? CAShapeLayer)?.path
+    case "backgroundColor": return backgroundColor
+    case "borderColor": return borderColor
+    case "shadowColor": return shadowColor
+    default: break
+    }
+    switch LayerValue(of: self, keyPath) {
+    case .numbers(let numbers)? where numbers.count == 1: return NSNumber(value: numbers[0])
+    case .numbers(let numbers)? where numbers.count == 2:
+      return NSValue(cgPoint: CGPoint(x: numbers[0], y: numbers[1]))
+    case .other(let value)?: return value
+    default: return nil
+    }
+  }
+  /// Sets a property that animations know, or keeps a value under a name.
+  public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+  /// Sets a property that animations know, or keeps a value under a name.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard LayerProperty.named(keyPath) != nil else { return named[keyPath] = value }
+    LayerValue(value)?.set(keyPath, of: self)
+  }
+
+  // MARK: Places
+
+  /// Inserts a layer directly in front of a sublayer; in front of all if that is none.
+  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, beside: sibling, 1)
+  }
+  /// Inserts a layer directly behind a sublayer; behind all if that is none.
+  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, beside: sibling, 0)
+  }
+  private func insert(_ layer: CALayer, beside sibling: CALayer?, _ step: Int) {
+    layer.removeFromSuperlayer()
+    let place = sublayers?.firstIndex { $0 === sibling }
+    insertSublayer(layer, at: UInt32(place.map { $0 + step } ?? (step == 1 ? sublayers?.count ?? 0 : 0)))
+  }
+  /// Puts a layer in the place of a sublayer; does nothing if that is none.
+  public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer, oldLayer.superlayer === self else { return }
+    insertSublayer(newLayer, above: oldLayer)
+    oldLayer.removeFromSuperlayer()
+  }
+  /// Whether a point, in its own points, lies in its bounds.
+  public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+  /// Returns the frontmost layer at a point, in the superlayer's points; nil for none.
+  public func hitTest(_ p: CGPoint) -> CALayer? {
+    let own = fromSuperlayer(p)
+    guard !isHidden, contains(own) else { return nil }
+    for layer in (sublayers ?? []).reversed() {
+      if let found = layer.hitTest(own) { return found }
+    }
+    return self
+  }
+
+  private var anchor: CGPoint {
+    CGPoint(
+      x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+  }
+  private func toSuperlayer(_ point: CGPoint) -> CGPoint {
+    let turned = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y).applying(affineTransform())
+    return CGPoint(x: turned.x + position.x, y: turned.y + position.y)
+  }
+  private func fromSuperlayer(_ point: CGPoint) -> CGPoint {
+    let moved = CGPoint(x: point.x - position.x, y: point.y - position.y).applying(
+      affineTransform().inverted())
+    return CGPoint(x: anchor.x + moved.x, y: anchor.y + moved.y)
+  }
+  private var chain: [CALayer] {
+    var (all, layer): ([CALayer], CALayer?) = ([], self)
+    while let each = layer {
+      all.append(each)
+      layer = each.superlayer
+    }
+    return all
+  }
+  /// Converts a point to another layer of its tree; nil stands for the topmost one's superlayer. By affine transforms.
+  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    let top = chain.reduce(p) { $1.toSuperlayer($0) }
+    return l.map { $0.chain.reversed().reduce(top) { $1.fromSuperlayer($0) } } ?? top
+  }
+  /// Converts a point from another layer of its tree; nil stands for the topmost one's superlayer. By affine transforms.
+  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    let top = l.map { $0.chain.reduce(p) { $1.toSuperlayer($0) } } ?? p
+    return chain.reversed().reduce(top) { $1.fromSuperlayer($0) }
+  }
+  /// Converts a rectangle to another layer of its tree: the box around it.
+  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    CGRect(around: r.corners.map { convert($0, to: l) })
+  }
+  /// Converts a rectangle from another layer of its tree: the box around it.
+  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    CGRect(around: r.corners.map { convert($0, from: l) })
+  }
+  /// Converts a time in seconds from another layer's: all have one clock here.
+  public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
+  /// Converts a time in seconds to another layer's: all have one clock here.
+  public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
+  /// Does nothing here: the app draws every frame.
+  public func setNeedsDisplay(_ r: CGRect) {}
+  /// Does nothing here: the app draws every frame.
+  public func displayIfNeeded() {}
+  /// The model that a presentation is of: the layer itself.
+  public func model() -> Self { self }
+}
+
+/// How an image of a layer is enlarged or made smaller; the app draws it.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  /// Core Animation's name.
+  public let rawValue: String
+  /// Makes a value of a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Evenly.
+  public static let linear = CALayerContentsFilter(rawValue: "linear")
+  /// By the nearest pixel.
+  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  /// Evenly, over smaller images.
+  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}

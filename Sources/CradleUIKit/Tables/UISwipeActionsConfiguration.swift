@@ -1,0 +1,189 @@
+/// Something that can be done with a row after a swipe.
+open class UIContextualAction: NSObject {
+  /// The style of an action.
+  public enum Style: Int, Sendable {
+    /// The usual one; one that takes the row away.
+    case normal, destructive
+  }
+  /// Does it; the last parameter is to be called at its end, with whether it was done.
+  public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+  /// The style.
+  public let style: Style
+  /// Does it.
+  public let handler: Handler
+  /// The title; nil for none.
+  open var title: String?
+  /// The image; nil for none.
+  open var image: UIImage?
+  /// The colour behind it: red for one that takes the row away, else grey.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var backgroundColor: UIColor!
+  /// Makes an action.
+  public init(style: Style, title: String?, handler: @escaping Handler) {
+    (self.style, self.title, self.handler) = (style, title, handler)
+    backgroundColor = style == .destructive ? .systemRed : .systemGray
+  }
+}
+
+/// What can be done with a row after a swipe, from the edge inwards.
+open class UISwipeActionsConfiguration: NSObject {
+  /// The actions, from the edge inwards.
+  public let actions: [UIContextualAction]
+  /// Whether a swipe over more than half of the row does the first one; the default is true.
+  open var performsFirstActionWithFullSwipe = true
+  /// Makes a set of actions.
+  public init(actions: [UIContextualAction]) { self.actions = actions }
+}
+
+/// Something that can be done with a row after a swipe, in the older way.
+open class UITableViewRowAction: NSObject {
+  /// The style of an action.
+  public enum Style: Int, Sendable {
+    /// The usual one; one that takes the row away.
+    case `default`, normal
+    /// The same as `default`.
+    public static let destructive = Style.default
+  }
+  /// The style.
+  public let style: Style
+  /// The title; nil for none.
+  open var title: String?
+  /// The colour behind it; nil for the style's.
+  open var backgroundColor: UIColor?
+  /// A blur behind it; the app draws it.
+  open var backgroundEffect: UIVisualEffect?
+  let handler: (UITableViewRowAction, IndexPath) -> Void
+  /// Makes an action.
+  public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
+    (self.style, self.title, self.handler) = (style, title, handler)
+  }
+
+  func contextual(_ path: IndexPath) -> UIContextualAction {
+    let made = UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) {
+      _, _, done in
+      self.handler(self, path)
+      done(true)
+    }
+    if let backgroundColor { made.backgroundColor = backgroundColor }
+    return made
+  }
+}
+
+/// The buttons that a swipe brings from behind a row.
+final class RowSwipe {
+  private unowned let table: UITableView
+  private let pan = UIPanGestureRecognizer()
+  private let gate = Gate()
+  /// The row whose buttons are shown, and what is shown.
+  private(set) var open:
+    (
+      path: IndexPath, cell: UITableViewCell, bar: UIView, actions: UISwipeActionsConfiguration,
+      isLeading: Bool
+    )?
+  /// How far the cell was moved when the drag began, in points.
+  private var start: CGFloat = 0
+
+  /// Lets a swipe begin along a row that has actions, and not across.
+  private final class Gate: UIGestureRecognizerDelegate {
+    var mayBegin: (() -> Bool)?
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      mayBegin?() ?? false
+    }
+  }
+  /// The width of a button, as UIKit's is for short titles, in points.
+  private static let width: CGFloat = 74
+
+  init(_ table: UITableView) {
+    self.table = table
+    gate.mayBegin = { [weak self] in self?.begin() ?? false }
+    pan.delegate = gate
+    pan.addAction { [weak self] _ in self?.follow() }
+    table.addGestureRecognizer(pan)
+  }
+
+  private func begin() -> Bool {
+    let way = pan.translation(in: table)
+    guard abs(way.x) > abs(way.y), let path = table.indexPathForRow(at: pan.location(in: table)),
+      let cell = table.cellForRow(at: path)
+    else {
+      close()
+      return false
+    }
+    if let open, open.path == path {
+      start = open.cell.contentView.frame.minX
+      return true
+    }
+    close()
+    let isLeading = way.x > 0
+    guard let actions = table.swipeActions(at: path, isLeading: isLeading), !actions.actions.isEmpty else {
+      return false
+    }
+    table.delegate?.tableView(table, willBeginEditingRowAt: path)
+    let bar = UIView(frame: cell.bounds)
+    for (number, action) in actions.actions.enumerated() {
+      let button = UIButton(type: .custom)
+      button.setTitle(action.title, for: .normal)
+      button.setImage(action.image, for: .normal)
+      button.backgroundColor = action.backgroundColor
+      let left =
+        isLeading ? CGFloat(number) * Self.width : cell.bounds.width - CGFloat(number + 1) * Self.width
+      button.frame = CGRect(x: left, y: 0, width: Self.width, height: cell.bounds.height)
+      button.addAction(UIAction { [weak self] _ in self?.perform(action) }, for: .primaryActionTriggered)
+      bar.addSubview(button)
+    }
+    cell.insertSubview(bar, belowSubview: cell.contentView)
+    (open, start) = ((path, cell, bar, actions, isLeading), 0)
+    return true
+  }
+
+  private func follow() {
+    guard let open else { return }
+    let side: CGFloat = open.isLeading ? 1 : -1
+    let way = max(0, (start + pan.translation(in: table).x) * side)
+    let room = open.cell.bounds.width
+    switch pan.state {
+    case .began, .changed: open.cell.contentView.frame.origin.x = side * min(way, room)
+    case .ended:
+      let whole = CGFloat(open.actions.actions.count) * Self.width
+      if open.actions.performsFirstActionWithFullSwipe, way > room / 2, way > whole,
+        let first = open.actions.actions.first
+      {
+        return perform(first)
+      }
+      let speed = pan.velocity(in: table).x * side
+      if way + speed * 0.1 > whole / 2 { settle(at: side * whole) } else { close() }
+    case .cancelled: close()
+    default: break
+    }
+  }
+  private func settle(at left: CGFloat) {
+    guard let view = open?.cell.contentView else { return }
+    UIView.animate(withDuration: 0.25) { view.frame.origin.x = left }
+  }
+  private func perform(_ action: UIContextualAction) {
+    guard let open else { return }
+    action.handler(action, open.bar) { [weak self] _ in self?.close() }
+  }
+  /// Brings the row back over its buttons.
+  func close() {
+    guard let gone = open else { return }
+    open = nil
+    UIView.animate(withDuration: 0.25, animations: { gone.cell.contentView.frame.origin.x = 0 }) { _ in
+      gone.bar.removeFromSuperview()
+    }
+    table.delegate?.tableView(table, didEndEditingRowAt: gone.path)
+  }
+}
+
+extension UITableView {
+  /// The delegate's actions for a row, in the newer or the older way, or one that deletes it if the data source can.
+  func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
+    guard let delegate, dataSource?.tableView(self, canEditRowAt: path) ?? false else { return nil }
+    if isLeading { return delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) }
+    if let found = delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return found }
+    guard let old = delegate.tableView(self, editActionsForRowAt: path), !old.isEmpty else { return nil }
+    let made = UISwipeActionsConfiguration(actions: old.map { $0.contextual(path) })
+    made.performsFirstActionWithFullSwipe = false
+    return made
+  }
+}

@@ -1,0 +1,305 @@
+/// A line of text that a tap begins to edit; the window's `insertText(_:)` types into it. A label shows the text.
+open class UITextField: UIControl, UITextInput {
+  /// The border's style, for the app's drawing.
+  public enum BorderStyle: Int, Sendable {
+    /// None, a line, a bevel, rounded corners.
+    case none, line, bezel, roundedRect
+  }
+  /// When something beside the text is shown.
+  public enum ViewMode: Int, Sendable {
+    /// Never, while it is edited, unless it is edited, always.
+    case never, whileEditing, unlessEditing, always
+  }
+  /// Why editing ended.
+  public enum DidEndEditingReason: Int, Sendable {
+    /// It was to end.
+    case committed
+  }
+  /// Posted after editing began.
+  public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  /// Posted after the user changed the text.
+  public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+  /// Posted after editing ended.
+  public static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+  /// The delegate; held weakly.
+  open weak var delegate: UITextFieldDelegate?
+  /// The text.
+  open var text: String? = "" {
+    didSet {
+      attributes = nil
+      showText()
+    }
+  }
+  /// The text with its attributes.
+  open var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0, attributes: attributes ?? defaultTextAttributes) } }
+    set {
+      text = newValue?.string
+      attributes = newValue?.firstAttributes
+      showText()
+    }
+  }
+  private var attributes: [NSAttributedString.Key: Any]?
+  /// The text that is shown while there is none; nil for nothing.
+  open var placeholder: String? {
+    get { attributedPlaceholder?.string }
+    set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+  }
+  /// The text, with its attributes, that is shown while there is none; nil for nothing.
+  open var attributedPlaceholder: NSAttributedString? { didSet { showText() } }
+  /// The attributes of the text: the font and the colour, and what was set.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { own.merging([.font: font as Any, .foregroundColor: textColor as Any]) { $1 } }
+    set {
+      own = newValue
+      if let font = newValue[.font] as? UIFont { self.font = font }
+      if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+    }
+  }
+  private var own: [NSAttributedString.Key: Any] = [:]
+  /// The attributes of what is typed; nil for the text's.
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+  /// Whether attributes can be changed; nothing here changes them but the app.
+  open var allowsEditingTextAttributes = false
+  /// Whether the app's drawing may shrink the font so that the text fits.
+  open var adjustsFontSizeToFitWidth = false
+  /// The smallest size of a font that shrinks, in points.
+  open var minimumFontSize: CGFloat = 0
+  /// Whether the font follows the system's text size; there is only the standard size here.
+  open var adjustsFontForContentSizeCategory = false
+  /// The image behind the text; the app draws it.
+  open var background: UIImage?
+  /// The image behind the text while it cannot be edited; the app draws it.
+  open var disabledBackground: UIImage?
+  /// Whether the next text typed replaces all.
+  open var clearsOnInsertion = false
+  /// The view before the text; nil for none.
+  open var leftView: UIView? { didSet { exchange(oldValue, leftView) } }
+  /// The view after the text; nil for none.
+  open var rightView: UIView? { didSet { exchange(oldValue, rightView) } }
+  /// When the view before the text is shown; the default is never.
+  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// When the view after the text is shown; the default is never.
+  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// The view that is shown in place of a keyboard; the app shows it.
+  open override var inputView: UIView? {
+    get { keys }
+    set { keys = newValue }
+  }
+  /// The view that is shown above a keyboard; the app shows it.
+  open override var inputAccessoryView: UIView? {
+    get { accessory }
+    set { accessory = newValue }
+  }
+  private var keys: UIView?
+  private var accessory: UIView?
+  /// What a keyboard shall be like; there is none here.
+  public var traits = TextInputTraits()
+  /// The font; nil for the system's of 17 points.
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { showText() } }
+  /// The text's colour.
+  open var textColor: UIColor? = .black { didSet { showText() } }
+  /// The alignment.
+  open var textAlignment = NSTextAlignment.natural { didSet { showText() } }
+  /// The border's style; the default is none.
+  open var borderStyle = BorderStyle.none { didSet { setNeedsLayout() } }
+  /// When a button to clear the text is shown; the app draws it.
+  open var clearButtonMode = ViewMode.never
+  /// Whether the text is cleared when editing begins.
+  open var clearsOnBeginEditing = false
+  /// Whether dots are shown instead of the text.
+  open var isSecureTextEntry = false { didSet { showText() } }
+  /// Whether the text is being edited.
+  open var isEditing: Bool { isFirstResponder }
+  private let label = UILabel()
+
+  /// Makes an empty field with a frame in its superview's points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.isUserInteractionEnabled = false
+    addSubview(label)
+    addAction(UIAction { [weak self] _ in self?.becomeFirstResponder() }, for: .touchUpInside)
+  }
+  /// Makes an empty field; the archive is not read.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private func exchange(_ old: UIView?, _ new: UIView?) {
+    old?.removeFromSuperview()
+    setNeedsLayout()
+  }
+  private func showText() {
+    let isEmpty = (text ?? "").isEmpty
+    label.font = font ?? .systemFont(ofSize: 17)
+    if isEmpty, let attributedPlaceholder {
+      let usual: [NSAttributedString.Key: Any] = [
+        .font: label.font as Any, .foregroundColor: UIColor.lightGray,
+      ]
+      let shown = attributedPlaceholder.firstAttributes
+      label.attributedText = NSAttributedString(
+        string: attributedPlaceholder.string, attributes: usual.merging(shown) { $1 })
+    } else {
+      label.text = isSecureTextEntry ? String(repeating: "•", count: text?.count ?? 0) : text
+    }
+    label.textAlignment = textAlignment
+    label.textColor =
+      isEmpty
+      ? attributedPlaceholder?.firstAttributes[.foregroundColor] as? UIColor ?? .lightGray
+      : textColor ?? .black
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+  private var inset: CGFloat { borderStyle == .none ? 0 : 7 }
+  private func isShown(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  // MARK: Rectangles
+
+  /// Returns the rectangle of the border within bounds.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the rectangle of the text within bounds: beside the views and within the border.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    var room = bounds.insetBy(dx: inset, dy: 0)
+    if leftView != nil, isShown(leftViewMode) {
+      let taken = leftViewRect(forBounds: bounds).maxX - room.minX
+      room = CGRect(
+        x: room.minX + taken, y: room.minY, width: max(0, room.width - taken), height: room.height)
+    }
+    if rightView != nil, isShown(rightViewMode) {
+      room.size.width = max(0, rightViewRect(forBounds: bounds).minX - room.minX)
+    }
+    return room
+  }
+  /// Returns the rectangle of the text while it is edited within bounds: that of the text.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns the rectangle of the text that is shown while there is none within bounds: that of the text.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns the rectangle of a button to clear the text within bounds.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.maxX - 19 - inset, y: bounds.midY - 9.5, width: 19, height: 19)
+  }
+  /// Returns the rectangle of the view before the text within bounds.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = leftView?.bounds.size ?? .zero
+    return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+  /// Returns the rectangle of the view after the text within bounds.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = rightView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+  /// Draws the text in a rectangle of the present context. Only the app's drawing calls it; a label shows the text.
+  open func drawText(in rect: CGRect) { attributedText?.draw(in: rect) }
+  /// Draws the text that is shown while there is none. Only the app's drawing calls it; a label shows the text.
+  open func drawPlaceholder(in rect: CGRect) { attributedPlaceholder?.draw(in: rect) }
+
+  /// Places the text and the views beside it.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let isEmpty = (text ?? "").isEmpty
+    label.frame =
+      isEmpty
+      ? placeholderRect(forBounds: bounds)
+      : isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    for (view, mode, rect) in [
+      (leftView, leftViewMode, leftViewRect(forBounds: bounds)),
+      (rightView, rightViewMode, rightViewRect(forBounds: bounds)),
+    ] {
+      guard let view else { continue }
+      guard isShown(mode) else {
+        view.removeFromSuperview()
+        continue
+      }
+      view.frame = rect
+      if view.superview !== self { addSubview(view) }
+    }
+  }
+  /// The size in points that shows the text, within the border.
+  open override var intrinsicContentSize: CGSize {
+    let size = label.intrinsicContentSize
+    let line = (font ?? .systemFont(ofSize: 17)).lineHeight
+    return CGSize(width: size.width + 2 * inset, height: max(size.height, line) + 2 * inset)
+  }
+  /// The size that shows the text.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  // MARK: Editing
+
+  /// True: it takes text.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+  /// Begins editing, if the delegate allows it.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    if clearsOnBeginEditing { text = "" }
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    setNeedsLayout()
+    return true
+  }
+  /// Ends editing, if the delegate allows it.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    setNeedsLayout()
+    return true
+  }
+  /// Whether there is text.
+  open var hasText: Bool { !(text ?? "").isEmpty }
+  /// Adds text at the end, if the delegate allows it. A line break is the return key.
+  open func insertText(_ text: String) {
+    if text == "\n" {
+      if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
+      return
+    }
+    replace(NSRange(location: (self.text ?? "").utf16.count, length: 0), with: text) { $0 + text }
+  }
+  /// Deletes the last character, if the delegate allows it.
+  open func deleteBackward() {
+    guard let last = text?.last else { return }
+    let length = String(last).utf16.count
+    replace(NSRange(location: (text ?? "").utf16.count - length, length: length), with: "") {
+      String($0.dropLast())
+    }
+  }
+
+  private func replace(_ range: NSRange, with string: String, _ change: (String) -> String) {
+    guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true else {
+      return
+    }
+    text = change(text ?? "")
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  /// Ours: the text and what it is measured with.
+  public var measuredText: (text: String, font: UIFont, rect: CGRect) {
+    (text ?? "", font ?? .systemFont(ofSize: 17), textRect(forBounds: bounds))
+  }
+  /// The part that is selected; nil for none.
+  open var selectedTextRange: UITextRange?
+  /// Replaces a part by a text.
+  open func replace(_ range: UITextRange, withText text: String) {
+    let old = self.text ?? ""
+    self.text = String(old.prefix(range.start.offset)) + text + String(old.dropFirst(range.end.offset))
+  }
+}

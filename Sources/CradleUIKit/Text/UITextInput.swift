@@ -1,0 +1,208 @@
+/// What a keyboard shall be like; there is none here.
+public enum UIKeyboardType: Int, Sendable {
+  /// The usual one; plain letters; numbers and signs; an address; digits; a telephone's; a name and digits.
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
+  /// A mail's address; digits with a point; a short message; a search; plain digits.
+  case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+}
+/// What the return key is called; there is none here.
+public enum UIReturnKeyType: Int, Sendable {
+  /// Return; go; join; next; route; search; send.
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+}
+/// The colours of a keyboard; there is none here.
+public enum UIKeyboardAppearance: Int, Sendable {
+  /// By the appearance; dark; light.
+  case `default`, dark, light
+}
+/// Which letters a keyboard makes capitals; there is none here.
+public enum UITextAutocapitalizationType: Int, Sendable {
+  /// None; those of words; those of sentences; all.
+  case none, words, sentences, allCharacters
+}
+/// Whether a keyboard corrects words; there is none here.
+public enum UITextAutocorrectionType: Int, Sendable {
+  /// By the system; no; yes.
+  case `default`, no, yes
+}
+/// Whether the system marks misspelt words; not here.
+public enum UITextSpellCheckingType: Int, Sendable {
+  /// By the system; no; yes.
+  case `default`, no, yes
+}
+/// What a text is, so that the system can offer one; not here.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  /// UIKit's name.
+  public let rawValue: String
+  /// Makes a kind of a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// A name.
+  public static let name = UITextContentType(rawValue: "name")
+  /// A name of a user.
+  public static let username = UITextContentType(rawValue: "username")
+  /// A password.
+  public static let password = UITextContentType(rawValue: "password")
+  /// A mail's address.
+  public static let emailAddress = UITextContentType(rawValue: "email")
+  /// A telephone's number.
+  public static let telephoneNumber = UITextContentType(rawValue: "tel")
+}
+
+/// What a keyboard for a text shall be like; there is none here.
+public struct TextInputTraits {
+  var keyboardType = UIKeyboardType.default
+  var returnKeyType = UIReturnKeyType.default
+  var keyboardAppearance = UIKeyboardAppearance.default
+  var autocapitalizationType = UITextAutocapitalizationType.sentences
+  var autocorrectionType = UITextAutocorrectionType.default
+  var spellCheckingType = UITextSpellCheckingType.default
+  var enablesReturnKeyAutomatically = false
+  var textContentType: UITextContentType?
+}
+
+/// A text with wishes for a keyboard. There is none here: the app passes what is typed to the window.
+public protocol UITextInputTraits: AnyObject {
+  /// Ours: the wishes together.
+  var traits: TextInputTraits { get set }
+}
+
+extension UITextInputTraits {
+  /// The keys.
+  public var keyboardType: UIKeyboardType {
+    get { traits.keyboardType }
+    set { traits.keyboardType = newValue }
+  }
+  /// What the return key is called.
+  public var returnKeyType: UIReturnKeyType {
+    get { traits.returnKeyType }
+    set { traits.returnKeyType = newValue }
+  }
+  /// The colours.
+  public var keyboardAppearance: UIKeyboardAppearance {
+    get { traits.keyboardAppearance }
+    set { traits.keyboardAppearance = newValue }
+  }
+  /// Which letters are made capitals.
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { traits.autocapitalizationType }
+    set { traits.autocapitalizationType = newValue }
+  }
+  /// Whether words are corrected.
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { traits.autocorrectionType }
+    set { traits.autocorrectionType = newValue }
+  }
+  /// Whether misspelt words are marked.
+  public var spellCheckingType: UITextSpellCheckingType {
+    get { traits.spellCheckingType }
+    set { traits.spellCheckingType = newValue }
+  }
+  /// Whether the return key works only with text.
+  public var enablesReturnKeyAutomatically: Bool {
+    get { traits.enablesReturnKeyAutomatically }
+    set { traits.enablesReturnKeyAutomatically = newValue }
+  }
+  /// What the text is.
+  public var textContentType: UITextContentType? {
+    get { traits.textContentType }
+    set { traits.textContentType = newValue }
+  }
+}
+
+/// A place between two characters.
+open class UITextPosition: NSObject {
+  /// The number of characters before it.
+  let offset: Int
+  init(_ offset: Int) { self.offset = offset }
+}
+
+/// A part of a text.
+open class UITextRange: NSObject {
+  /// Where it begins.
+  public let start: UITextPosition
+  /// Where it ends.
+  public let end: UITextPosition
+  init(_ start: UITextPosition, _ end: UITextPosition) { (self.start, self.end) = (start, end) }
+  /// Whether it has no characters.
+  open var isEmpty: Bool { start.offset == end.offset }
+}
+
+/// A text that can be read and changed by places. Typing is at its end here.
+public protocol UITextInput: UIKeyInput, UITextInputTraits {
+  /// Ours: the text and what it is measured with.
+  var measuredText: (text: String, font: UIFont, rect: CGRect) { get }
+  /// The part that is selected; nil for none.
+  var selectedTextRange: UITextRange? { get set }
+  /// Replaces a part by a text.
+  func replace(_ range: UITextRange, withText text: String)
+}
+
+extension UITextInput {
+  /// The place before the first character.
+  public var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  /// The place after the last character.
+  public var endOfDocument: UITextPosition { UITextPosition(measuredText.text.count) }
+  /// Text that is not certain yet: none here.
+  public var markedTextRange: UITextRange? { nil }
+  /// Returns a part between two places.
+  public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    UITextRange(fromPosition, toPosition)
+  }
+  /// Returns the place a number of characters after another one; nil outside of the text.
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let place = position.offset + offset
+    return (0...measuredText.text.count).contains(place) ? UITextPosition(place) : nil
+  }
+  /// Returns the number of characters between two places.
+  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+  /// Returns the text of a part.
+  public func text(in range: UITextRange) -> String? {
+    String(measuredText.text.dropFirst(range.start.offset).prefix(range.end.offset - range.start.offset))
+  }
+  /// Returns the estimated rectangle of the mark at a place, in the view's points: characters are half as wide as the font's size.
+  public func caretRect(for position: UITextPosition) -> CGRect {
+    let (text, font, rect) = measuredText
+    let (line, column) = TextPlace.of(position.offset, in: text, font, rect.width)
+    return CGRect(
+      x: rect.minX + CGFloat(column) * font.pointSize / 2, y: rect.minY + CGFloat(line) * font.lineHeight,
+      width: 2,
+      height: font.lineHeight)
+  }
+  /// Returns the estimated rectangle of a part's first line, in the view's points.
+  public func firstRect(for range: UITextRange) -> CGRect {
+    let (start, end) = (caretRect(for: range.start), caretRect(for: range.end))
+    let right = end.minY == start.minY ? end.minX : measuredText.rect.maxX
+    return CGRect(x: start.minX, y: start.minY, width: max(0, right - start.minX), height: start.height)
+  }
+  /// Returns the place nearest to a point, in the view's points.
+  public func closestPosition(to point: CGPoint) -> UITextPosition? {
+    (0...measuredText.text.count).map(UITextPosition.init).min { a, b in
+      func distance(_ position: UITextPosition) -> CGFloat {
+        let rect = caretRect(for: position)
+        return abs(rect.midY - point.y) * 1000 + abs(rect.minX - point.x)
+      }
+      return distance(a) < distance(b)
+    }
+  }
+}
+
+/// The line and the column of a place, with characters half as wide as the font's size.
+enum TextPlace {
+  static func of(_ offset: Int, in text: String, _ font: UIFont, _ width: CGFloat) -> (line: Int, column: Int)
+  {
+    let columns = width > 0 && width.isFinite ? max(1, Int(Double(width / (font.pointSize / 2)))) : Int.max
+    var (line, column) = (0, 0)
+    for character in text.prefix(offset) {
+      if character == "\n" {
+        (line, column) = (line + 1, 0)
+      } else if column >= columns {
+        (line, column) = (line + 1, 1)
+      } else {
+        column += 1
+      }
+    }
+    return (line, column)
+  }
+}

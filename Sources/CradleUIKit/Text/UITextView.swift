@@ -1,0 +1,274 @@
+/// The callbacks of a text view. All methods have defaults.
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Returns whether editing may begin; the default returns true.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Returns whether editing may end; the default returns true.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Called after editing began.
+  func textViewDidBeginEditing(_ textView: UITextView)
+  /// Called after editing ended.
+  func textViewDidEndEditing(_ textView: UITextView)
+  /// Returns whether a part of the text may change; the default returns true.
+  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+    -> Bool
+  /// Called after the user changed the text.
+  func textViewDidChange(_ textView: UITextView)
+  /// Called after the selection changed.
+  func textViewDidChangeSelection(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+  /// True.
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  /// True.
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// Does nothing.
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  /// True.
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool {
+    true
+  }
+  /// Does nothing.
+  public func textViewDidChange(_ textView: UITextView) {}
+  /// Does nothing.
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+}
+
+/// A text of several lines that scrolls, and that a tap begins to edit; the window's `insertText(_:)` types at its end. A label shows it.
+open class UITextView: UIScrollView, UITextInput {
+  /// Posted after editing began.
+  public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  /// Posted after the user changed the text.
+  public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+  /// Posted after editing ended.
+  public static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
+
+  /// The delegate; held weakly.
+  open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
+  /// The text.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var text: String! {
+    get { label.text ?? "" }
+    set {
+      label.text = newValue ?? ""
+      showText()
+    }
+  }
+  /// The text with its attributes.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var attributedText: NSAttributedString! {
+    get { label.attributedText ?? NSAttributedString(string: "") }
+    set {
+      label.attributedText = newValue
+      showText()
+    }
+  }
+  /// The font; nil for the system's of 12 points.
+  open var font: UIFont? {
+    didSet {
+      label.font = font ?? .systemFont(ofSize: 12)
+      showText()
+    }
+  }
+  /// The text's colour.
+  open var textColor: UIColor? { didSet { label.textColor = textColor ?? .black } }
+  /// The alignment.
+  open var textAlignment = NSTextAlignment.natural { didSet { label.textAlignment = textAlignment } }
+  /// Whether a tap begins editing; the default is true.
+  open var isEditable = true
+  /// Whether text can be selected; nothing here selects it but the app.
+  open var isSelectable = true
+  /// Whether attributes can be changed; nothing here changes them but the app.
+  open var allowsEditingTextAttributes = false
+  /// Whether the text is taken away when editing begins.
+  open var clearsOnInsertion = false
+  /// What in the text leads elsewhere; nothing here finds it.
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  /// The attributes of links.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  /// The attributes of what is typed.
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The insets around the text, in points; UIKit's default is 8 above and below.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { showText() } }
+  /// The room of the text.
+  public let textContainer = NSTextContainer()
+  /// The part that is selected, in UTF-16 code units: the end of the text unless it was set.
+  open var selectedRange = NSRange(location: NSNotFound, length: 0) {
+    didSet { delegate?.textViewDidChangeSelection(self) }
+  }
+  /// The view that is shown in place of a keyboard; the app shows it.
+  open override var inputView: UIView? {
+    get { keys }
+    set { keys = newValue }
+  }
+  /// The view that is shown above a keyboard; the app shows it.
+  open override var inputAccessoryView: UIView? {
+    get { accessory }
+    set { accessory = newValue }
+  }
+  private var keys: UIView?
+  private var accessory: UIView?
+  /// What a keyboard shall be like; there is none here.
+  public var traits = TextInputTraits()
+  private let label = UILabel()
+
+  /// Makes a view with a room for its text.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame)
+    listen()
+  }
+  /// Makes an empty view with a frame in its superview's points.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+  /// Makes an empty view; the archive is not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    listen()
+  }
+
+  private func listen() {
+    (label.numberOfLines, label.font, label.isUserInteractionEnabled) = (0, .systemFont(ofSize: 12), false)
+    label.text = ""
+    addSubview(label)
+    let tap = UITapGestureRecognizer { [weak self] _ in self?.becomeFirstResponder() }
+    tap.cancelsTouchesInView = false
+    addGestureRecognizer(tap)
+  }
+  private var shownFont: UIFont {
+    label.attributedText?.firstAttributes[.font] as? UIFont ?? font ?? .systemFont(ofSize: 12)
+  }
+  private func room(_ width: CGFloat) -> CGFloat {
+    max(0, width - textContainerInset.left - textContainerInset.right - 2 * textContainer.lineFragmentPadding)
+  }
+  private func showText() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+  /// Places the text within its insets, and sets the size of the content.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = room(bounds.width)
+    let height = label.sizeThatFits(CGSize(width: width, height: .infinity)).height
+    label.frame = CGRect(
+      x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top, width: width,
+      height: height)
+    let size = CGSize(
+      width: bounds.width, height: height + textContainerInset.top + textContainerInset.bottom)
+    if contentSize != size { contentSize = size }
+  }
+  /// The size that shows the whole text at a width, in points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let height = label.sizeThatFits(CGSize(width: room(size.width), height: .infinity)).height
+    return CGSize(width: size.width, height: height + textContainerInset.top + textContainerInset.bottom)
+  }
+  /// The size of the whole text in points, unless it scrolls.
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(CGSize(width: bounds.width, height: 0))
+  }
+  /// Scrolls just far enough to show a part of the text, in UTF-16 code units.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    layoutIfNeeded()
+    let count = String(text.utf16.prefix(range.location).map { Character(UnicodeScalar($0) ?? " ") }).count
+    scrollRectToVisible(caretRect(for: UITextPosition(count)), animated: false)
+  }
+
+  // MARK: Editing
+
+  /// True if it is editable.
+  open override var canBecomeFirstResponder: Bool { isEditable }
+  /// Begins editing, if the delegate allows it.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    if clearsOnInsertion { text = "" }
+    delegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    return true
+  }
+  /// Ends editing, if the delegate allows it.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    delegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    return true
+  }
+  /// Whether there is text.
+  open var hasText: Bool { !text.isEmpty }
+  /// Adds text at the end, if the delegate allows it.
+  open func insertText(_ text: String) {
+    change(NSRange(location: self.text.utf16.count, length: 0), text) { $0 + text }
+  }
+  /// Deletes the last character, if the delegate allows it.
+  open func deleteBackward() {
+    guard let last = text.last else { return }
+    let length = String(last).utf16.count
+    change(NSRange(location: text.utf16.count - length, length: length), "") { String($0.dropLast()) }
+  }
+  private func change(_ range: NSRange, _ new: String, _ body: (String) -> String) {
+    guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: new) ?? true else { return }
+    text = body(text)
+    delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  /// Ours: the text and what it is measured with.
+  public var measuredText: (text: String, font: UIFont, rect: CGRect) { (text, shownFont, label.frame) }
+  /// The part that is selected; nil for none.
+  open var selectedTextRange: UITextRange?
+  /// Replaces a part by a text.
+  open func replace(_ range: UITextRange, withText text: String) {
+    let old = self.text ?? ""
+    self.text = String(old.prefix(range.start.offset)) + text + String(old.dropFirst(range.end.offset))
+  }
+}
+
+/// What in a text leads elsewhere; nothing here finds it.
+public struct UIDataDetectorTypes: OptionSet, Sendable {
+  /// The bits, with UIKit's values.
+  public let rawValue: UInt
+  /// Makes a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Telephones' numbers.
+  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
+  /// Addresses of pages.
+  public static let link = UIDataDetectorTypes(rawValue: 2)
+  /// Addresses of places.
+  public static let address = UIDataDetectorTypes(rawValue: 4)
+  /// Dates.
+  public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
+  /// All.
+  public static let all = UIDataDetectorTypes(rawValue: .max)
+}
+
+/// The room of a text.
+open class NSTextContainer: NSObject {
+  /// The space at both ends of lines, in points; the default is 5.
+  open var lineFragmentPadding: CGFloat = 5
+  /// The largest number of lines; 0 for any.
+  open var maximumNumberOfLines = 0
+  /// Where a line ends that is too long.
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+  /// The size in points; there is no end unless it is set.
+  open var size: CGSize
+  /// Whether its width follows its view's; always so here.
+  open var widthTracksTextView = true
+  /// Whether its height follows its view's; not so here.
+  open var heightTracksTextView = false
+  /// The paths within it that text goes around; it does not here.
+  open var exclusionPaths: [UIBezierPath] = []
+  /// Makes a room of a size.
+  public init(size: CGSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+  {
+    self.size = size
+  }
+}

@@ -1,0 +1,173 @@
+/// One change from a controller to another: what its animator is told, and what goes along with it.
+final class ControllerTransition: NSObject, UIViewControllerContextTransitioning,
+  UIViewControllerTransitionCoordinator
+{
+  /// What changes.
+  struct Change {
+    var from: UIViewController?
+    var to: UIViewController?
+    /// The views that the animator moves; nil for one that stays where it is.
+    var fromView: UIView?
+    var toView: UIView?
+    /// Where the views of the controllers are before and after, in the container's points.
+    var initialFrames: [ObjectIdentifier: CGRect] = [:]
+    var finalFrames: [ObjectIdentifier: CGRect] = [:]
+    var style = UIModalPresentationStyle.none
+  }
+  private typealias Alongside = (any UIViewControllerTransitionCoordinatorContext) -> Void
+  private let change: Change
+  let containerView: UIView
+  private let animator: any UIViewControllerAnimatedTransitioning
+  private let hand: (any UIViewControllerInteractiveTransitioning)?
+  private let ended: (Bool) -> Void
+  private var isOver = false
+
+  let isAnimated = true
+  let targetTransform = CGAffineTransform.identity
+  private(set) var isInteractive = false
+  private(set) var transitionWasCancelled = false
+  private(set) var initiallyInteractive = false
+  private(set) var percentComplete: CGFloat = 0
+  private var alongside: [Alongside] = []
+  private var completions: [Alongside] = []
+  private var handChanges: [Alongside] = []
+
+  /// Makes a change in a container; `ended` is called after the animator has ended it, with whether it reached its end.
+  init(
+    _ change: Change, in container: UIView, by animator: any UIViewControllerAnimatedTransitioning,
+    hand: (any UIViewControllerInteractiveTransitioning)?, ended: @escaping (Bool) -> Void
+  ) {
+    (self.change, containerView, self.animator, self.hand, self.ended) = (
+      change, container, animator, hand, ended
+    )
+  }
+
+  /// Begins it, by the hand if there is one.
+  func run() {
+    if let hand, hand.wantsInteractiveStart {
+      (isInteractive, initiallyInteractive) = (true, true)
+      hand.startInteractiveTransition(self)
+    } else {
+      animate()
+    }
+  }
+  /// Runs the animator, and what goes along with it in the same time.
+  func animate() {
+    if let steps = animator.interruptibleAnimator(using: self) {
+      if steps.state == .inactive { steps.startAnimation() }
+    } else {
+      animator.animateTransition(using: self)
+    }
+    let changes = alongside
+    alongside = []
+    guard !changes.isEmpty, !isOver else { return changes.forEach { $0(self) } }
+    UIView.animate(withDuration: transitionDuration, animations: { changes.forEach { $0(self) } })
+  }
+
+  // MARK: Context
+
+  var presentationStyle: UIModalPresentationStyle { change.style }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? change.from : key == .to ? change.to : nil
+  }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    key == .from ? change.fromView : key == .to ? change.toView : nil
+  }
+  func initialFrame(for vc: UIViewController) -> CGRect {
+    change.initialFrames[ObjectIdentifier(vc)] ?? .zero
+  }
+  func finalFrame(for vc: UIViewController) -> CGRect { change.finalFrames[ObjectIdentifier(vc)] ?? .zero }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) { self.percentComplete = percentComplete }
+  func finishInteractiveTransition() { letGo() }
+  func cancelInteractiveTransition() {
+    transitionWasCancelled = true
+    letGo()
+  }
+  func pauseInteractiveTransition() {
+    guard !isInteractive else { return }
+    isInteractive = true
+    for each in handChanges { each(self) }
+  }
+  private func letGo() {
+    guard isInteractive else { return }
+    isInteractive = false
+    for each in handChanges { each(self) }
+  }
+
+  func completeTransition(_ didComplete: Bool) {
+    guard !isOver else { return }
+    (isOver, isInteractive) = (true, false)
+    if !didComplete { transitionWasCancelled = true }
+    animator.animationEnded(didComplete)
+    ended(didComplete)
+    let all = completions
+    completions = []
+    for each in all { each(self) }
+  }
+
+  // MARK: Coordinator
+
+  var isInterruptible: Bool { hand != nil }
+  var isCancelled: Bool { transitionWasCancelled }
+  var transitionDuration: TimeInterval { animator.transitionDuration(using: self) }
+  var completionVelocity: CGFloat { hand?.completionSpeed ?? 1 }
+  var completionCurve: UIView.AnimationCurve { hand?.completionCurve ?? .easeInOut }
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    guard !isOver else { return false }
+    if let animation { alongside.append(animation) }
+    if let completion { completions.append(completion) }
+    return true
+  }
+  func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) { handChanges.append(handler) }
+  func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) { handChanges.append { if !$0.isInteractive { handler($0) } } }
+}
+
+/// A change of a window's size, which is at once.
+final class SizeTransition: UIViewControllerTransitionCoordinator {
+  let isAnimated = false
+  let transitionDuration: TimeInterval = 0
+  let presentationStyle = UIModalPresentationStyle.none
+  let (initiallyInteractive, isInterruptible, isInteractive, isCancelled) = (false, false, false, false)
+  let (percentComplete, completionVelocity): (CGFloat, CGFloat) = (1, 1)
+  let completionCurve = UIView.AnimationCurve.easeInOut
+  let targetTransform = CGAffineTransform.identity
+  let containerView: UIView
+  private var changes: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+
+  init(in window: UIView) { containerView = window }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {}
+  func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {}
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    if let animation { changes.append(animation) }
+    if let completion { completions.append(completion) }
+    return true
+  }
+  func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+  func run() { for each in changes + completions { each(self) } }
+}

@@ -1,0 +1,96 @@
+import CradleGeometry
+
+/// Moves the animation of a change of controllers by hand: its time stands at a part of its duration, until it is finished or
+/// cancelled and goes on, or back, by itself.
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+  /// The seconds that the animation takes.
+  open private(set) var duration: CGFloat = 0
+  /// How far the hand has moved it, 0 … 1.
+  open private(set) var percentComplete: CGFloat = 0
+  /// How fast it goes on without the hand, as a factor above 0; the default is 1.
+  open var completionSpeed: CGFloat = 1
+  /// The pace at which it goes on without the hand. The animation keeps its own here.
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+  /// A pace at which it goes on without the hand; nil for the curve's. The animation keeps its own here.
+  open var timingCurve: (any UITimingCurveProvider)?
+  /// Whether the hand moves it from its start; the default is true.
+  open var wantsInteractiveStart = true
+  private weak var context: (any UIViewControllerContextTransitioning)?
+  private var course: HandCourse?
+
+  /// Makes one that nothing moves yet.
+  public override init() {}
+
+  /// Begins the animation, and holds it at its start.
+  open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+    context = transitionContext
+    guard let transition = transitionContext as? ControllerTransition else { return }
+    (duration, percentComplete) = (CGFloat(transition.transitionDuration), 0)
+    let root = transition.containerView.root
+    let before = root.storage.animations
+    transition.animate()
+    let held = root.storage.animations.filter { each in !before.contains { $0 === each } }
+    guard !held.isEmpty else { return }
+    root.storage.animations.removeAll { each in held.contains { $0 === each } }
+    let course = HandCourse(held)
+    self.course = course
+    root.storage.animations.append(course)
+  }
+  /// Moves the animation to a part of its duration, held within 0 … 1.
+  open func update(_ percentComplete: CGFloat) {
+    let part = min(max(percentComplete.isFinite ? percentComplete : 0, 0), 1)
+    self.percentComplete = part
+    // At its end the animation would be over, and the hand could not take it back.
+    course?.move(to: min(Double(part), 1 - 1e-6) * Double(duration))
+    context?.updateInteractiveTransition(part)
+  }
+  /// Holds an animation that goes on by itself.
+  open func pause() {
+    guard let course, duration > 0 else { return }
+    course.speed = 0
+    percentComplete = CGFloat(course.time) / duration
+    context?.pauseInteractiveTransition()
+  }
+  /// Lets the animation go on to its end.
+  open func finish() {
+    context?.finishInteractiveTransition()
+    course?.speed = Double(max(completionSpeed, 1e-3))
+  }
+  /// Lets the animation go back to its start.
+  open func cancel() {
+    context?.cancelInteractiveTransition()
+    course?.speed = -Double(max(completionSpeed, 1e-3))
+  }
+}
+
+/// Animations whose time a hand moves; then they go on or back at a speed.
+private final class HandCourse: TreeAnimation {
+  private var animations: [any TreeAnimation]
+  private(set) var time = 0.0
+  /// Seconds of the animations per second: 0 in the hand, negative to the start.
+  var speed = 0.0
+
+  init(_ animations: [any TreeAnimation]) { self.animations = animations }
+
+  func move(to target: Double) {
+    let step = target - time
+    time = target
+    animations.removeAll { $0.advance(by: step) }
+  }
+  func advance(by seconds: Double) -> Bool {
+    guard speed != 0 else { return false }
+    let step = seconds * speed
+    time += step
+    if speed < 0, time <= 0 {
+      rewind()
+      return true
+    }
+    animations.removeAll { $0.advance(by: step) }
+    return animations.isEmpty
+  }
+  func rewind() {
+    let all = animations
+    animations = []
+    for each in all { each.rewind() }
+  }
+}

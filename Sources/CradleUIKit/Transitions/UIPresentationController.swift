@@ -1,0 +1,138 @@
+/// Places a presented view within its container, and adds others to it, such as a veil.
+open class UIPresentationController: NSObject, UIContentContainer {
+  /// The controller that is presented.
+  public let presentedViewController: UIViewController
+  /// The controller that presents it.
+  public let presentingViewController: UIViewController
+  /// The view in which the presentation is; nil before it begins and after it ended.
+  open internal(set) var containerView: UIView?
+  /// Hears of a dismissal by the user; held weakly. Nothing here dismisses but the app.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  /// Makes one for a controller, and the one that presents it; for nil, the first one's own presenting controller.
+  public init(
+    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+  ) {
+    self.presentedViewController = presentedViewController
+    self.presentingViewController =
+      presentingViewController ?? presentedViewController.presentingViewController ?? presentedViewController
+  }
+
+  /// How the controller is presented.
+  open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+  /// How it is presented in a narrow window: so, too.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
+  /// The view that is animated; the default is the presented controller's.
+  open var presentedView: UIView? { presentedViewController.view }
+  /// Where that view is after the presentation, in the container's points; the default fills it.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  /// Whether the presentation covers the window; the default is true.
+  open var shouldPresentInFullscreen: Bool { true }
+  /// Whether the presenting view goes away after the presentation; the default is false.
+  open var shouldRemovePresentersView: Bool { false }
+  /// The traits that the presented controller sees instead of its own; nil for those. They have no effect here.
+  open var overrideTraitCollection: UITraitCollection?
+  /// Called before the presentation. The default does nothing.
+  open func presentationTransitionWillBegin() {}
+  /// Called after the presentation, or after it went back. The default does nothing.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the dismissal. The default does nothing.
+  open func dismissalTransitionWillBegin() {}
+  /// Called after the dismissal, or after it went back. The default does nothing.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the container lays out its subviews. The default does nothing.
+  open func containerViewWillLayoutSubviews() {}
+  /// Called after the container laid out its subviews. The default does nothing.
+  open func containerViewDidLayoutSubviews() {}
+  /// Called before the container's size changes, with what accompanies that. The default does nothing.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+  }
+  /// The app calls it before the traits change. The default does nothing.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  /// The size in points that it would like to have: the presented controller's wish.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  /// Called after what it contains wishes another size; nothing here calls it. The default does nothing.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Called after what it contains changed its size by constraints; nothing here calls it. The default does nothing.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Returns the size in points of a controller that it contains; the default is the controller's own wish.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  )
+    -> CGSize
+  { container.preferredContentSize == .zero ? parentSize : container.preferredContentSize }
+}
+
+/// What contains content of a size.
+public protocol UIContentContainer: AnyObject {
+  /// The size in points that it would like to have.
+  var preferredContentSize: CGSize { get }
+  /// Called after what it contains wishes another size.
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  /// Called after what it contains changed its size by constraints.
+  func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  /// Returns the size in points of what it contains.
+  func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  )
+    -> CGSize
+  /// Called before its size changes, with what accompanies that.
+  func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  /// Called before the traits change.
+  func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
+}
+
+/// The container of a presentation, which tells its controller of layouts.
+final class PresentationContainer: UIView {
+  weak var presentation: UIPresentationController?
+
+  override func layoutSubviews() {
+    presentation?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    presentation?.containerViewDidLayoutSubviews()
+  }
+}
+
+/// Hears of the user's dismissal of a presentation. Nothing here dismisses but the app, so nothing here calls it.
+public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+  /// Returns how a controller is presented in a narrow window. The default returns the style of the presentation.
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  /// Returns how a controller is presented in a window with traits. The default returns the method's above.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+  /// Returns whether the user may dismiss it. The default returns true.
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  /// Called before the user dismisses it. The default does nothing.
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  /// Called after the user dismissed it. The default does nothing.
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  /// Called after the user tried to dismiss it in vain. The default does nothing.
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  /// The style of the presentation.
+  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  {
+    controller.presentationStyle
+  }
+  /// The result of the method above.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  /// True.
+  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  {
+    true
+  }
+  /// Does nothing.
+  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+  /// Does nothing.
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+  /// Does nothing.
+  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+}

@@ -1,0 +1,125 @@
+/// Names a controller of a transition.
+public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  /// UIKit's name.
+  public let rawValue: String
+  /// Makes a key of a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The controller that goes.
+  public static let from = Self(rawValue: "UITransitionContextFromViewController")
+  /// The controller that comes.
+  public static let to = Self(rawValue: "UITransitionContextToViewController")
+}
+
+/// Names a view of a transition.
+public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  /// UIKit's name.
+  public let rawValue: String
+  /// Makes a key of a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The view that goes.
+  public static let from = Self(rawValue: "UITransitionContextFromView")
+  /// The view that comes.
+  public static let to = Self(rawValue: "UITransitionContextToView")
+}
+
+/// A change from one controller to another: its views, where they are, and how far it is.
+public protocol UIViewControllerContextTransitioning: AnyObject {
+  /// The view in which the change is animated.
+  var containerView: UIView { get }
+  /// Whether the change is animated.
+  var isAnimated: Bool { get }
+  /// Whether a hand moves it.
+  var isInteractive: Bool { get }
+  /// Whether it went back to its start.
+  var transitionWasCancelled: Bool { get }
+  /// How the controller is presented; `none` if it is not.
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// The turn of the container during a change of orientation; the identity, because nothing turns here.
+  var targetTransform: CGAffineTransform { get }
+  /// Tells that a hand has moved it to a part of its way, 0 … 1.
+  func updateInteractiveTransition(_ percentComplete: CGFloat)
+  /// Tells that it will go on to its end without the hand.
+  func finishInteractiveTransition()
+  /// Tells that it will go back to its start without the hand.
+  func cancelInteractiveTransition()
+  /// Tells that the hand can take it again.
+  func pauseInteractiveTransition()
+  /// Ends it. The animator calls it, with false if it went back.
+  func completeTransition(_ didComplete: Bool)
+  /// A controller; nil if there is none.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// A view; nil if it stays where it is, as a presenting controller's does.
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+  /// Where a controller's view is before the change, in the container's points; zero if it is not in it.
+  func initialFrame(for vc: UIViewController) -> CGRect
+  /// Where a controller's view is after the change, in the container's points; zero if it is not in it.
+  func finalFrame(for vc: UIViewController) -> CGRect
+}
+
+/// What accompanies a change of controllers or of a controller's size.
+public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  /// Whether the change is animated.
+  var isAnimated: Bool { get }
+  /// How the controller is presented; `none` if it is not.
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// Whether a hand moved it at its start.
+  var initiallyInteractive: Bool { get }
+  /// Whether a hand can take it on its way.
+  var isInterruptible: Bool { get }
+  /// Whether a hand moves it.
+  var isInteractive: Bool { get }
+  /// Whether it goes back to its start.
+  var isCancelled: Bool { get }
+  /// How long it takes, in seconds.
+  var transitionDuration: TimeInterval { get }
+  /// How far the hand has moved it, 0 … 1.
+  var percentComplete: CGFloat { get }
+  /// How fast it goes on without the hand, as a factor.
+  var completionVelocity: CGFloat { get }
+  /// The pace at which it goes on without the hand.
+  var completionCurve: UIView.AnimationCurve { get }
+  /// The view in which the change is animated.
+  var containerView: UIView { get }
+  /// The turn of the container during a change of orientation; the identity, because nothing turns here.
+  var targetTransform: CGAffineTransform { get }
+  /// A controller; nil if there is none.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// A view; nil if there is none.
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+}
+
+/// Takes what shall change together with controllers or a controller's size.
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+  /// Calls the changes within the animation, and the completion after it.
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+  /// Calls the changes, which are of another view's tree, within the animation, and the completion after it.
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+  /// Calls a closure each time the hand takes it or lets it go.
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+  /// Calls a closure when the hand lets it go.
+  func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Calls the changes within the animation.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+  /// Calls the changes, which are of another view's tree, within the animation, and the completion after it.
+  @discardableResult
+  public func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
+  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+}

@@ -1,0 +1,87 @@
+/// Animates a change of controllers.
+public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+  /// Returns how long the change takes, in seconds; nil stands for a change without an animation.
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  /// Animates the change in the context's container, and calls `completeTransition(_:)` at its end.
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  /// Returns an animation that can be paused and reversed; nil, the default, for the method above.
+  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> (any UIViewImplicitlyAnimating)?
+  /// Called after the change. The default does nothing.
+  func animationEnded(_ transitionCompleted: Bool)
+}
+
+extension UIViewControllerAnimatedTransitioning {
+  /// Returns nil.
+  public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> (any UIViewImplicitlyAnimating)?
+  { nil }
+  /// Does nothing.
+  public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// Moves a change of controllers by hand.
+public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+  /// Begins the change, and keeps the context to move it.
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+  /// How fast the change goes on without the hand, as a factor; the default is 1.
+  var completionSpeed: CGFloat { get }
+  /// The pace at which the change goes on without the hand; the default is slow at both ends.
+  var completionCurve: UIView.AnimationCurve { get }
+  /// Whether the hand moves the change from its start; the default is true.
+  var wantsInteractiveStart: Bool { get }
+}
+
+extension UIViewControllerInteractiveTransitioning {
+  /// 1.
+  public var completionSpeed: CGFloat { 1 }
+  /// Slow at both ends.
+  public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  /// True.
+  public var wantsInteractiveStart: Bool { true }
+}
+
+/// Chooses how a controller is presented and dismissed.
+public protocol UIViewControllerTransitioningDelegate: AnyObject {
+  /// Returns what animates the presentation; nil, the default, for the usual fading.
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Returns what animates the dismissal; nil, the default, for the usual fading.
+  func animationController(forDismissed dismissed: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  /// Returns what moves the presentation by hand; nil, the default, for none.
+  func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  /// Returns what moves the dismissal by hand; nil, the default, for none.
+  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  /// Returns what places the presented view and adds others to it, for the style `custom`; nil, the default, for none.
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController?
+}
+
+extension UIViewControllerTransitioningDelegate {
+  /// Returns nil.
+  public func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Returns nil.
+  public func animationController(forDismissed dismissed: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  { nil }
+  /// Returns nil.
+  public func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  { nil }
+  /// Returns nil.
+  public func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  { nil }
+  /// Returns nil.
+  public func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? { nil }
+}

@@ -1,0 +1,121 @@
+// The names are Apple's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+/// How an object keeps a value that was associated with it.
+public enum objc_AssociationPolicy: UInt, Sendable {
+  /// Not: an object that nobody else keeps is gone; a value is kept.
+  case OBJC_ASSOCIATION_ASSIGN = 0
+  /// It keeps it.
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  /// It keeps a copy.
+  case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  /// It keeps it.
+  case OBJC_ASSOCIATION_RETAIN = 0o1401
+  /// It keeps a copy.
+  case OBJC_ASSOCIATION_COPY = 0o1403
+}
+
+/// The values that are associated with one object, by their keys.
+final class Associations {
+  private struct Value {
+    var kept: Any?
+    weak var object: AnyObject?
+  }
+  private let lock = NSLock()
+  private var values: [UnsafeRawPointer: Value] = [:]
+
+  subscript(key: UnsafeRawPointer) -> Any? { lock.withLock { values[key].flatMap { $0.kept ?? $0.object } } }
+
+  func set(_ value: Any?, _ key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
+    // A dictionary's old value is released outside of the lock: its end may read other associations.
+    let old: Value? = lock.withLock {
+      guard let value else { return values.removeValue(forKey: key) }
+      let before = values[key]
+      switch policy {
+      case .OBJC_ASSOCIATION_ASSIGN:
+        values[key] = type(of: value) is AnyClass ? Value(object: value as AnyObject) : Value(kept: value)
+      case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
+        values[key] = Value(kept: (value as? any NSCopying)?.copy(with: nil) ?? value)
+      case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC: values[key] = Value(kept: value)
+      }
+      return before
+    }
+    withExtendedLifetime(old) {}
+  }
+  func removeAll() {
+    let old = lock.withLock {
+      defer { values = [:] }
+      return values
+    }
+    withExtendedLifetime(old) {}
+  }
+}
+
+/// An object with a place for its associations, which end with it.
+protocol AssociationHolder: AnyObject {
+  var associations: Associations { get }
+}
+
+/// The associations of objects without such a place. An entry counts only while its object lives; those of others go when another one
+/// is made.
+private final class StrayAssociations: @unchecked Sendable {
+  private struct Entry {
+    weak var object: AnyObject?
+    let associations: Associations
+  }
+  static let shared = StrayAssociations()
+  private let lock = NSLock()
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var limit = 64
+
+  func find(_ object: AnyObject) -> Associations? {
+    lock.withLock {
+      guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
+      return entry.associations
+    }
+  }
+  func make(_ object: AnyObject) -> Associations {
+    if let known = find(object) { return known }
+    let made = Associations()
+    let gone: [Entry] = lock.withLock {
+      var gone: [Entry] = []
+      if entries.count >= limit {
+        gone = entries.values.filter { $0.object == nil }
+        entries = entries.filter { $0.value.object != nil }
+        limit = max(64, 2 * entries.count)
+      }
+      if let before = entries.updateValue(
+        Entry(object: object, associations: made), forKey: ObjectIdentifier(object))
+      {
+        gone.append(before)
+      }
+      return gone
+    }
+    withExtendedLifetime(gone) {}
+    return made
+  }
+}
+
+/// Associates a value with an object under a key, the address of a variable; nil takes it away.
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+  let object = object as AnyObject
+  let associations = (object as? any AssociationHolder)?.associations ?? StrayAssociations.shared.make(object)
+  associations.set(value, key, policy)
+}
+/// Returns the value that is associated with an object under a key; nil for none.
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+  let object = object as AnyObject
+  return ((object as? any AssociationHolder)?.associations ?? StrayAssociations.shared.find(object))?[key]
+}
+/// Takes all values that are associated with an object away.
+public func objc_removeAssociatedObjects(_ object: Any) {
+  let object = object as AnyObject
+  ((object as? any AssociationHolder)?.associations ?? StrayAssociations.shared.find(object))?.removeAll()
+}
+
+/// Objective-C's name of a whole number.
+public typealias NSInteger = Int
+/// Objective-C's name of a whole number of 0 or more.
+public typealias NSUInteger = UInt

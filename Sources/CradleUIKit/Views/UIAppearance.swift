@@ -1,0 +1,158 @@
+/// What has an appearance that can be set for all objects of its kind.
+public protocol UIAppearance: AnyObject {}
+/// What such objects may be contained in.
+public protocol UIAppearanceContainer: AnyObject {}
+
+extension UIView: UIAppearance, UIAppearanceContainer {}
+extension UIBarItem: UIAppearance {}
+extension UIViewController: UIAppearanceContainer {}
+
+extension UIView {
+  /// A view whose properties are those of all views of this class, and below it, that enter a window from now on and have not been given
+  /// values of their own. Colours, tints and the looks of bars and controls count; the page of names lists them.
+  public class func appearance() -> Self { Appearances.prototype(self, in: []) }
+  /// The same for views that are within others, the innermost first.
+  public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type])
+    -> Self
+  {
+    Appearances.prototype(self, in: containerTypes)
+  }
+  /// The same; traits do not differ here.
+  public class func appearance(for trait: UITraitCollection) -> Self { appearance() }
+}
+
+/// What apps said about the appearance of all views of a class, on this thread.
+final class Appearances {
+  private struct Entry {
+    let type: UIView.Type
+    let containers: [any UIAppearanceContainer.Type]
+    let prototype: UIView
+    /// A view as the class makes it, to tell what was said.
+    let blank: UIView
+    let isInstance: (UIView) -> Bool
+  }
+  private var entries: [Entry] = []
+  private static let key = "CradleUIKit.appearances"
+  private static var current: Appearances? { Thread.current.threadDictionary[key] as? Appearances }
+
+  static func prototype<View: UIView>(_ type: View.Type, in containers: [any UIAppearanceContainer.Type])
+    -> View
+  {
+    let all = current ?? Appearances()
+    Thread.current.threadDictionary[key] = all
+    func isSame(_ entry: Entry) -> Bool {
+      entry.type == type
+        && entry.containers.map { ObjectIdentifier($0) } == containers.map { ObjectIdentifier($0) }
+    }
+    if let known = all.entries.first(where: isSame)?.prototype as? View { return known }
+    guard let made = type.made() as? View else {
+      preconditionFailure("UIView.appearance: \(type) makes views of another class")
+    }
+    let entry = Entry(type: type, containers: containers, prototype: made, blank: type.made()) { $0 is View }
+    // The narrower classes and those within others come first: what is set by them stays.
+    let place = all.entries.firstIndex { other in
+      other.containers.count < containers.count
+        || other.containers.count == containers.count && other.isInstance(made)
+    }
+    all.entries.insert(entry, at: place ?? all.entries.count)
+    return made
+  }
+
+  /// Gives a view what was said about its class.
+  static func apply(to view: UIView) {
+    guard let current else { return }
+    for entry in current.entries
+    where entry.isInstance(view) && view !== entry.prototype && isWithin(entry.containers, view) {
+      for property in AppearanceProperty.all { property.take(entry.prototype, entry.blank, view) }
+    }
+  }
+  private static func isWithin(_ containers: [any UIAppearanceContainer.Type], _ view: UIView) -> Bool {
+    var next: UIResponder? = view.next
+    for container in containers {
+      while let each = next, !isInstance(each, of: container) { next = each.next }
+      guard next != nil else { return false }
+      next = next?.next
+    }
+    return true
+  }
+  private static func isInstance(_ object: AnyObject, of container: any UIAppearanceContainer.Type) -> Bool {
+    func test<Container>(_ type: Container.Type) -> Bool { object is Container }
+    return _openExistential(container, do: test)
+  }
+}
+
+/// A property that an appearance sets: taken where it was said, and the view has not got one of its own.
+private struct AppearanceProperty {
+  let take: (_ prototype: UIView, _ blank: UIView, _ view: UIView) -> Void
+
+  private static func of<View: UIView, Value>(
+    _ path: ReferenceWritableKeyPath<View, Value>, _ isSame: @escaping (Value, Value) -> Bool
+  ) -> AppearanceProperty {
+    AppearanceProperty { prototype, blank, view in
+      guard let prototype = prototype as? View, let blank = blank as? View, let view = view as? View,
+        !isSame(prototype[keyPath: path], blank[keyPath: path]),
+        isSame(view[keyPath: path], blank[keyPath: path])
+      else { return }
+      view[keyPath: path] = prototype[keyPath: path]
+    }
+  }
+  private static func of<View: UIView, Value: Equatable>(_ path: ReferenceWritableKeyPath<View, Value>)
+    -> AppearanceProperty
+  { of(path) { $0 == $1 } }
+  private static func texts<View: UIView>(
+    _ path: ReferenceWritableKeyPath<View, [NSAttributedString.Key: Any]?>
+  ) -> AppearanceProperty {
+    of(path) { a, b in NSDictionary(dictionary: named(a)).isEqual(to: named(b)) }
+  }
+  private static func named(_ attributes: [NSAttributedString.Key: Any]?) -> [String: Any] {
+    Dictionary(uniqueKeysWithValues: (attributes ?? [:]).map { ($0.key.rawValue, $0.value) })
+  }
+
+  static var all: [AppearanceProperty] {
+    [
+      of(\UIView.tintColor), of(\UIView.backgroundColor), of(\UINavigationBar.barTintColor),
+      of(\UINavigationBar.isTranslucent), of(\UINavigationBar.barStyle), of(\UINavigationBar.shadowImage),
+      of(\UINavigationBar.standardAppearance), of(\UINavigationBar.scrollEdgeAppearance),
+      of(\UINavigationBar.backIndicatorImage), texts(\UINavigationBar.titleTextAttributes),
+      texts(\UINavigationBar.largeTitleTextAttributes), of(\UITabBar.barTintColor),
+      of(\UITabBar.unselectedItemTintColor), of(\UITabBar.isTranslucent), of(\UITabBar.backgroundImage),
+      of(\UITabBar.shadowImage), of(\UITabBar.standardAppearance), of(\UITabBar.scrollEdgeAppearance),
+      of(\UIToolbar.barTintColor), of(\UIToolbar.isTranslucent), of(\UISearchBar.barTintColor),
+      of(\UISwitch.onTintColor), of(\UISwitch.thumbTintColor), of(\UISlider.minimumTrackTintColor),
+      of(\UISlider.maximumTrackTintColor), of(\UIPageControl.pageIndicatorTintColor),
+      of(\UIPageControl.currentPageIndicatorTintColor), of(\UILabel.font), of(\UILabel.textColor),
+      of(\UITextField.font), of(\UITextField.textColor), of(\UITableView.separatorColor),
+      of(\UITableView.separatorInset), of(\UIActivityIndicatorView.color),
+    ]
+  }
+}
+
+extension UIBarItem {
+  /// An item whose titles' attributes and tint are those of all items of this class that have none of their own.
+  public class func appearance() -> Self { prototype(self) }
+  /// The same; where items are within is not told apart here.
+  public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type])
+    -> Self
+  {
+    prototype(self)
+  }
+  private static func prototype<Item: UIBarItem>(_ type: Item.Type) -> Item {
+    let key = "CradleUIKit.appearance.\(ObjectIdentifier(type))"
+    if let known = Thread.current.threadDictionary[key] as? Item { return known }
+    guard let made = type.instance() as? Item else {
+      preconditionFailure("UIBarItem.appearance: \(type) makes items of another class")
+    }
+    Thread.current.threadDictionary[key] = made
+    return made
+  }
+  /// What was said about the item's class; nil for nothing.
+  var said: UIBarItem? {
+    let key = "CradleUIKit.appearance.\(ObjectIdentifier(type(of: self)))"
+    let known = Thread.current.threadDictionary[key] as? UIBarItem
+    return known === self ? nil : known
+  }
+  convenience init(instance: Void) { self.init() }
+  /// Makes an item of a class that is known only at run time; see `UIView.made()`.
+  @_silgen_name("$s11CradleUIKit9UIBarItemC8instanceACyt_tcfC")
+  static func instance() -> UIBarItem
+}

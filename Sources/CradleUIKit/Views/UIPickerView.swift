@@ -1,0 +1,217 @@
+/// Gives a picker its numbers.
+public protocol UIPickerViewDataSource: AnyObject {
+  /// Returns the number of wheels.
+  func numberOfComponents(in pickerView: UIPickerView) -> Int
+  /// Returns the number of rows of a wheel.
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+/// Gives a picker its rows, and hears of choices. All methods have defaults.
+public protocol UIPickerViewDelegate: AnyObject {
+  /// Returns the width of a wheel in points; the default is an equal share.
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+  /// Returns the height of a wheel's rows in points; the default is 32.
+  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+  /// Returns the title of a row; nil, the default, for none.
+  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+  /// Returns the title of a row with attributes; nil, the default, for the plain one.
+  func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int)
+    -> NSAttributedString?
+  /// Returns the view of a row; nil, the default, for a label with its title. `view` is one to use again.
+  func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+  ) -> UIView?
+  /// Called after a drag has chosen a row.
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+}
+
+extension UIPickerViewDelegate {
+  /// An equal share, told by a negative number.
+  public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { -1 }
+  /// UIKit's 32 points.
+  public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 32 }
+  /// None.
+  public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
+    -> String?
+  {
+    nil
+  }
+  /// None.
+  public func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  )
+    -> NSAttributedString?
+  { nil }
+  /// None; a label shows the title. A type that implements it returns a view.
+  public func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+  ) -> UIView? { nil }
+  /// Does nothing.
+  public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
+}
+
+/// Wheels beside each other; each scrolls, and stops with a row in the middle.
+open class UIPickerView: UIView {
+  /// The numbers; held weakly.
+  open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
+  /// The rows; held weakly.
+  open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
+  /// Whether the chosen row is marked; the app marks it.
+  open var showsSelectionIndicator = true
+  private var wheels: [PickerWheel] = []
+  private var isStale = true
+
+  /// The number of wheels.
+  open var numberOfComponents: Int { known.count }
+  /// The number of rows of a wheel.
+  open func numberOfRows(inComponent component: Int) -> Int { known[component].count }
+  /// The size of a wheel's rows in points.
+  open func rowSize(forComponent component: Int) -> CGSize { known[component].rowSize }
+  /// The view of a row in sight; nil for others.
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? { known[component].rows[row] }
+  /// Asks for all numbers and rows again.
+  open func reloadAllComponents() {
+    isStale = true
+    setNeedsLayout()
+  }
+  /// Asks for a wheel's rows again.
+  open func reloadComponent(_ component: Int) { known[component].reload() }
+  /// Chooses a row. The delegate is not told.
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    layoutIfNeeded()
+    known[component].select(row, animated: animated)
+  }
+  /// The chosen row of a wheel; −1 for one without rows.
+  open func selectedRow(inComponent component: Int) -> Int { known[component].selected }
+
+  private var known: [PickerWheel] {
+    guard isStale else { return wheels }
+    isStale = false
+    for wheel in wheels { wheel.removeFromSuperview() }
+    wheels = (0..<(dataSource?.numberOfComponents(in: self) ?? 0)).map { PickerWheel(self, $0) }
+    for wheel in wheels { addSubview(wheel) }
+    setNeedsLayout()
+    return wheels
+  }
+  /// Places the wheels beside each other, in the middle.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let all = known
+    guard !all.isEmpty else { return }
+    let asked = all.indices.map { delegate?.pickerView(self, widthForComponent: $0) ?? -1 }
+    let open = asked.filter { $0 < 0 }.count
+    let rest = bounds.width - asked.filter { $0 >= 0 }.reduce(0, +)
+    let widths = asked.map { $0 < 0 ? max(0, rest) / CGFloat(open) : $0 }
+    var left = bounds.midX - widths.reduce(0, +) / 2
+    for (wheel, width) in zip(all, widths) {
+      wheel.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
+      wheel.reload()
+      left += width
+    }
+  }
+  /// UIKit's size, in points.
+  open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+  /// UIKit's size, in points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}
+
+/// One wheel: a scroll view whose insets let each row come to the middle.
+private final class PickerWheel: UIScrollView, UIScrollViewDelegate {
+  private unowned let picker: UIPickerView
+  private let component: Int
+  let count: Int
+  private var rowHeight: CGFloat = 32
+  private(set) var rows: [Int: UIView] = [:]
+  private var spare: [UIView] = []
+  private(set) var selected: Int
+
+  init(_ picker: UIPickerView, _ component: Int) {
+    (self.picker, self.component) = (picker, component)
+    count = picker.dataSource?.pickerView(picker, numberOfRowsInComponent: component) ?? 0
+    selected = count > 0 ? 0 : -1
+    super.init(frame: .zero)
+    (showsVerticalScrollIndicator, showsHorizontalScrollIndicator) = (false, false)
+    contentInsetAdjustmentBehavior = .never
+    decelerationRate = .fast
+    scrollDelegate = self
+  }
+  required init?(coder: NSCoder) { nil }
+
+  var rowSize: CGSize { CGSize(width: bounds.width, height: rowHeight) }
+  private func offset(of row: Int) -> CGFloat { (CGFloat(row) + 0.5) * rowHeight - bounds.height / 2 }
+  private func row(at offset: CGFloat) -> Int {
+    guard count > 0, rowHeight > 0 else { return -1 }
+    let middle = Double((offset + bounds.height / 2) / rowHeight)
+    return min(max(Int(middle.rounded(.down)), 0), count - 1)
+  }
+
+  func reload() {
+    for view in rows.values { view.removeFromSuperview() }
+    rows = [:]
+    rowHeight = max(1, picker.delegate?.pickerView(picker, rowHeightForComponent: component) ?? 32)
+    contentSize = CGSize(width: bounds.width, height: CGFloat(count) * rowHeight)
+    let margin = max(0, (bounds.height - rowHeight) / 2)
+    contentInset = UIEdgeInsets(top: margin, left: 0, bottom: margin, right: 0)
+    if selected >= 0 { setContentOffset(CGPoint(x: 0, y: offset(of: selected)), animated: false) }
+    fill()
+  }
+  func select(_ row: Int, animated: Bool) {
+    precondition(
+      (0..<count).contains(row),
+      "UIPickerView.selectRow(\(row), inComponent: \(component)): the wheel has \(count) rows; choose one of them"
+    )
+    selected = row
+    setContentOffset(CGPoint(x: 0, y: offset(of: row)), animated: animated)
+    fill()
+  }
+
+  /// Makes the rows in sight, and keeps the views of others for later.
+  private func fill() {
+    guard count > 0 else { return }
+    let first = max(0, Int(Double(bounds.minY / rowHeight).rounded(.down)))
+    let last = min(count - 1, Int(Double(bounds.maxY / rowHeight).rounded(.down)))
+    let seen = first <= last ? Set(first...last) : []
+    for (row, view) in rows where !seen.contains(row) {
+      view.removeFromSuperview()
+      spare.append(view)
+      rows[row] = nil
+    }
+    for row in seen.sorted() where rows[row] == nil {
+      let view = made(row)
+      view.frame = CGRect(x: 0, y: CGFloat(row) * rowHeight, width: bounds.width, height: rowHeight)
+      addSubview(view)
+      rows[row] = view
+    }
+  }
+  private func made(_ row: Int) -> UIView {
+    let old = spare.popLast()
+    guard let delegate = picker.delegate else { return old ?? UILabel() }
+    if let view = delegate.pickerView(picker, viewForRow: row, forComponent: component, reusing: old) {
+      return view
+    }
+    let label = old as? UILabel ?? UILabel()
+    label.textAlignment = .center
+    if let title = delegate.pickerView(picker, attributedTitleForRow: row, forComponent: component) {
+      label.attributedText = title
+    } else {
+      label.text = delegate.pickerView(picker, titleForRow: row, forComponent: component)
+    }
+    return label
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { fill() }
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) { targetContentOffset.pointee.y = offset(of: row(at: targetContentOffset.pointee.y)) }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { settle() }
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
+  private func settle() {
+    let now = row(at: contentOffset.y)
+    guard now >= 0, now != selected else { return }
+    selected = now
+    picker.delegate?.pickerView(picker, didSelectRow: now, inComponent: component)
+  }
+}

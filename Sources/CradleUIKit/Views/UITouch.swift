@@ -1,0 +1,57 @@
+/// A finger or a mouse button that is down.
+public final class UITouch: NSObject {
+  /// The phase of a touch.
+  public enum Phase: Int, Sendable {
+    /// `cancelled`: a gesture or the system took the touch.
+    case began, moved, stationary, ended, cancelled
+  }
+
+  /// The present phase.
+  public internal(set) var phase = Phase.began
+  /// The view in which the touch began.
+  public internal(set) weak var view: UIView?
+  /// The time of the last change, in seconds on the window's clock.
+  public internal(set) var timestamp: TimeInterval = 0
+  /// The number of taps at this place in quick succession, this one included.
+  public internal(set) var tapCount = 1
+  /// The time at which the touch began, in seconds on the window's clock.
+  var beganAt: TimeInterval = 0
+  /// Whether the view receives the touch: from its beginning until a gesture takes it.
+  var isHeard = false
+  /// The number of the finger.
+  let id: Int
+  /// The present and the previous location, in the window's points.
+  var place: CGPoint
+  var previous: CGPoint
+
+  init(id: Int, place: CGPoint) { (self.id, self.place, previous) = (id, place, place) }
+
+  /// Returns the location in a view's points, or in the window's for nil.
+  public func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
+  /// Returns the previous location in a view's points, or in the window's for nil.
+  public func previousLocation(in view: UIView?) -> CGPoint { view?.convert(previous, from: nil) ?? previous }
+}
+
+/// The touches on a window at one time.
+public final class UIEvent: NSObject {
+  /// What an event is about: touches here.
+  public enum EventType: Int, Sendable {
+    /// Touches; the device's motion; a remote control; keys.
+    case touches, motion, remoteControl, presses
+  }
+  /// What a motion is.
+  public enum EventSubtype: Int, Sendable {
+    /// None; a shake.
+    case none, motionShake
+  }
+  /// What it is about.
+  public let type = EventType.touches
+  /// What a motion is; none.
+  public let subtype = EventSubtype.none
+  /// Returns the touches that began in a view.
+  public func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
+  /// All touches.
+  public internal(set) var allTouches: Set<UITouch>?
+  /// The time of the event, in seconds on the window's clock.
+  public internal(set) var timestamp: TimeInterval = 0
+}

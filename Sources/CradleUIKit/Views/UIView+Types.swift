@@ -1,0 +1,111 @@
+/// Which way a view's content goes.
+public enum UISemanticContentAttribute: Int, Sendable {
+  /// As the language does; as films play; as a place on a map; always to the right; always to the left.
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
+
+/// An effect of the device's motion on a view. Nothing here moves a device.
+open class UIMotionEffect: NSObject {
+  /// Returns the changes of properties at an offset of the viewer, −1 … 1 along each axis; nil for none.
+  open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
+}
+
+/// A change of a property with the device's tilt.
+open class UIInterpolatingMotionEffect: UIMotionEffect {
+  /// The axis of a tilt.
+  public enum EffectType: Int, Sendable {
+    /// To the sides; up and down.
+    case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
+  }
+  /// The property.
+  public let keyPath: String
+  /// The axis.
+  public let type: EffectType
+  /// The change at −1.
+  open var minimumRelativeValue: Any?
+  /// The change at 1.
+  open var maximumRelativeValue: Any?
+  /// Makes an effect on a property.
+  public init(keyPath: String, type: EffectType) { (self.keyPath, self.type) = (keyPath, type) }
+  /// The change between the two values.
+  open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
+    guard let low = LayerValue(minimumRelativeValue), let high = LayerValue(maximumRelativeValue),
+      case .numbers(let numbers) = low.mixed(
+        high,
+        (Double(type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical) + 1) / 2),
+      let number = numbers.first
+    else { return nil }
+    return [keyPath: CGFloat(number)]
+  }
+}
+
+/// Several effects of the device's motion.
+open class UIMotionEffectGroup: UIMotionEffect {
+  /// The effects.
+  open var motionEffects: [UIMotionEffect]?
+}
+
+/// Something that can be done with a view besides touches. Nothing here begins it.
+public protocol UIInteraction: AnyObject {
+  /// The view; nil for none.
+  var view: UIView? { get }
+  /// Called before the view changes.
+  func willMove(to view: UIView?)
+  /// Called after the view changed.
+  func didMove(to view: UIView?)
+}
+
+extension UIView {
+  /// How a tint is shown under what takes the attention; the app draws it.
+  public enum TintAdjustmentMode: Int, Sendable {
+    /// As the superview; as it is; greyed.
+    case automatic, normal, dimmed
+  }
+  /// A change of views that the system animates.
+  public enum SystemAnimation: UInt, Sendable {
+    /// Takes views away.
+    case delete
+  }
+  /// Takes views away by fading, with other changes along.
+  public class func perform(
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: 0.3, delay: 0, options: options,
+      animations: {
+        for view in views { view.alpha = 0 }
+        parallelAnimations?()
+      },
+      completion: { isDone in
+        for view in views { view.removeFromSuperview() }
+        completion?(isDone)
+      })
+  }
+  /// The direction of content with an attribute: as `UIApplication` says unless the attribute forces one.
+  public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+    -> UIUserInterfaceLayoutDirection
+  {
+    switch attribute {
+    case .unspecified: UIApplication.shared.userInterfaceLayoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+  /// Adds an effect of the device's motion.
+  public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+  /// Removes an effect of the device's motion.
+  public func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
+  /// Adds something that can be done with it.
+  public func addInteraction(_ interaction: any UIInteraction) {
+    interaction.willMove(to: self)
+    interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+  /// Removes something that can be done with it.
+  public func removeInteraction(_ interaction: any UIInteraction) {
+    interaction.willMove(to: nil)
+    interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+}
