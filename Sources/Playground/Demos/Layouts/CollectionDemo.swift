@@ -73,13 +73,24 @@ extension CollectionDemo {
   var elements: [TraceElement] {
     let shift = Point.zero - collection.contentOffset
     let scale = scene.scale
-    return collection.presentedElements.map { presented in
+    let sprung = springRect
+    return collection.presentedElements.compactMap { presented in
+      // What is on its way out is presented up to a viewport away, where a layout on springs has none.
+      if let sprung, !presented.attributes.frame.intersects(sprung) { return nil }
       var element = TraceElement(presented, shiftedBy: shift)
       guard scale != 1 else { return element }
       element.center = Point.zero + (element.center - .zero) * scale
       (element.scale, element.velocity) = (element.scale * scale, element.velocity * scale)
       return element
     }
+  }
+
+  /// Where the cells of a layout on springs have springs, in the content's points; nil if every cell has one, or no layout does.
+  private var springRect: Rect? {
+    guard let layout = collection.collectionViewLayout as? SpringFlowLayout, layout.margin.isFinite else {
+      return nil
+    }
+    return collection.visibleRect.insetBy(dx: -layout.margin - 1, dy: -layout.margin - 1)
   }
 
   func draw(on canvas: Canvas, theme: Theme) {
