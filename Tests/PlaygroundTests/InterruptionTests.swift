@@ -70,7 +70,8 @@ struct InterruptionTests {
     #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGTERM)
   }
 
-  /// The program stands in for `ffmpeg`: it ends its parent, waits until that is gone, and only then creates its output.
+  /// The program stands in for `ffmpeg`: it ends its parent, waits until that is gone, and only then creates its output. What it
+  /// writes while it waits ends it with this process, too.
   @Test(
     "an encoder that begins after a signal has ended the run leaves no file",
     arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXFSZ, SIGUSR1], ["film.mp4", "film.gif"])
@@ -81,8 +82,9 @@ struct InterruptionTests {
       #!/bin/sh
       for output; do :; done
       exec 3>"$CRADLE_TEST_DONE"
+      [ "$PPID" -gt 1 ] || exit 1
       kill -\(signal) $PPID
-      while kill -0 $PPID; do :; done
+      while kill -0 $PPID; do echo; done >&3
       echo late >"${output#file:}"
       """, to: "ffmpeg")
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: encoder)

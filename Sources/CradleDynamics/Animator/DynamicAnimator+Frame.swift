@@ -2,16 +2,19 @@ import CradleGeometry
 import CradlePhysics
 
 extension DynamicAnimator {
-  /// Runs one frame of a time in seconds. A negative or non-finite time traps, and so does a call from one of
+  /// Runs one frame of a time in seconds. A negative time or one above 10⁹ s traps, and so does a call from one of
   /// the animator's callbacks. While the animator is paused it does nothing and no time passes.
+  ///
+  /// What does not come to rest moves for at most an hour in one frame, so that no frame takes for ever; the rest of its
+  /// time passes without motion.
   ///
   /// A frame runs in this order: elapsed time; changed properties and bounds; pushes and fields; sub-steps;
   /// the items' centres and rotations; contacts that began, then those that ended; actions; additions and
   /// removals asked for by callbacks; the pause check; the layout's update. (Measured.)
   public func advance(by seconds: Double) {
     precondition(
-      seconds >= 0 && seconds.isFinite,
-      "DynamicAnimator.advance(by: \(seconds)): the time must be finite and not negative; clamp the frame's time"
+      seconds >= 0 && seconds <= Self.longestFrame,
+      "DynamicAnimator.advance(by: \(seconds)): the time must be from 0 to 10⁹ s; clamp the frame's time"
     )
     precondition(
       !isAdvancing && callbackDepth == 0,
@@ -34,6 +37,11 @@ extension DynamicAnimator {
     if hasMoved { listener?.animatorDidMoveItems(self) }
   }
 
+  /// The longest frame, in seconds: 30 years, which a sum of frames resolves to a thousandth of a step.
+  private static let longestFrame = 1e9
+  /// The longest motion in a frame, in seconds: 432 000 steps of 1/120 s, a second or so for a few bodies.
+  private static let longestMotion = 3600.0
+
   /// Adds a frame's time by Kahan's compensated sum, so that the same time passes at every frame rate: a plain
   /// sum is off by an amount that depends on the number of frames.
   private func elapse(_ seconds: Double) {
@@ -53,7 +61,7 @@ extension DynamicAnimator {
   private func step(_ count: Int) {
     firePushes()
     isStepping = true
-    var left = count
+    var left = min(count, Int(Self.longestMotion / world.settings.stepDuration))
     let timeAhead = elapsedOffset + Double(stepCount) * world.settings.stepDuration - world.time
     while left > 0 {
       // A frame has a step or two. A long one is taken in parts of 16, to end early once everything sleeps;

@@ -35,6 +35,10 @@ open class DynamicBehavior {
 
   private var children = IdentityList<DynamicBehavior>()
   weak var parent: DynamicBehavior?
+  /// The number of levels of children below it.
+  private var height = 0
+  /// The greatest number of levels, the top one included: calls go down level by level, on any thread's stack.
+  private static let mostLevels = 100
   var members = ItemList()
   /// The animator that will call `synchronize(_:)` before the next step. A reference rather than a flag, so
   /// that it is void in another animator, or after the animator is gone.
@@ -49,7 +53,7 @@ open class DynamicBehavior {
 
   /// Adds a child; adding one of its children again does nothing. A behaviour that belongs to another place,
   /// or that contains this one, traps. (Measured.) During a callback the addition takes effect when the
-  /// callback returns. (Measured.)
+  /// callback returns. (Measured.) More than 100 levels of children trap.
   public func addChildBehavior(_ behavior: DynamicBehavior) {
     perform { [self] in
       if behavior.parent === self { return }
@@ -57,15 +61,22 @@ open class DynamicBehavior {
         behavior !== self, "addChildBehavior: \(self) cannot be a child of itself; give it another behaviour")
       behavior.requireUnattached("addChildBehavior")
       var ancestor: DynamicBehavior? = self
+      var levels = behavior.height + 1
       while let next = ancestor {
+        levels += 1
         precondition(
           next !== behavior,
           "addChildBehavior: \(behavior) holds \(self), so it cannot become its child; remove one from the other first"
         )
         ancestor = next.parent
       }
+      precondition(
+        levels <= Self.mostLevels,
+        "addChildBehavior: \(behavior) would make \(levels) levels of children, of at most \(Self.mostLevels); add "
+          + "behaviours beside each other")
       _ = children.insert(behavior, as: ObjectIdentifier(behavior))
       behavior.parent = self
+      measureHeight()
       if let animator = dynamicAnimator { behavior.enter(animator) }
     }
   }
@@ -78,6 +89,19 @@ open class DynamicBehavior {
       behavior.exit()
       behavior.parent = nil
       _ = children.remove(ObjectIdentifier(behavior))
+      measureHeight()
+    }
+  }
+
+  /// Counts the levels below it again, and below those above it, after a change of its children.
+  private func measureHeight() {
+    var changed: DynamicBehavior? = self
+    while let behavior = changed {
+      var height = 0
+      behavior.children.forEach { height = max(height, $0.height + 1) }
+      guard height != behavior.height else { return }
+      behavior.height = height
+      changed = behavior.parent
     }
   }
 

@@ -73,7 +73,20 @@ extension CollectionDemo {
   var elements: [TraceElement] {
     let shift = Point.zero - collection.contentOffset
     let fit = scene.fit
-    return collection.presentedElements.map { fit.shown(TraceElement($0, shiftedBy: shift)) }
+    let sprung = springRect
+    return collection.presentedElements.compactMap { presented in
+      // What is on its way out is presented up to a viewport away, where a layout on springs has none.
+      if let sprung, !presented.attributes.frame.intersects(sprung) { return nil }
+      return fit.shown(TraceElement(presented, shiftedBy: shift))
+    }
+  }
+
+  /// Where the cells of a layout on springs have springs, in the content's points; nil if every cell has one, or no layout does.
+  private var springRect: Rect? {
+    guard let layout = collection.collectionViewLayout as? SpringFlowLayout, layout.margin.isFinite else {
+      return nil
+    }
+    return collection.visibleRect.insetBy(dx: -layout.margin - 1, dy: -layout.margin - 1)
   }
 
   func draw(on canvas: Canvas, theme: Theme) {

@@ -147,9 +147,8 @@ struct WideContact: BitwiseCopyable {
     let hasSecond = contact.pointee.count > 1
     let rubs = contact.pointee.rubs && pass.friction != .none
     if rubs {
-      let looksAhead = pass.friction == .ahead
-      work = work.rubbed(contact, points, looksAhead: looksAhead, isSkewed: isSkewed)
-      if hasSecond { work = work.rubbed(contact, points + 1, looksAhead: looksAhead, isSkewed: isSkewed) }
+      work = work.rubbed(contact, points, pass, isSkewed: isSkewed)
+      if hasSecond { work = work.rubbed(contact, points + 1, pass, isSkewed: isSkewed) }
     }
     // The point solved first yields slightly: alternating keeps a straight stack straight.
     let isTurned = hasSecond && pass.secondFirst

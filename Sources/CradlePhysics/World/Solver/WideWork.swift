@@ -41,7 +41,8 @@ struct WideWork {
 
   /// After friction at a point.
   @inline(__always) func rubbed(
-    _ contact: UnsafeMutablePointer<WideContact>, _ point: UnsafeMutablePointer<WidePoint>, looksAhead: Bool,
+    _ contact: UnsafeMutablePointer<WideContact>, _ point: UnsafeMutablePointer<WidePoint>,
+    _ pass: ContactPass,
     isSkewed: Bool
   ) -> WideWork {
     let armA = point.pointee.tangentArmA
@@ -49,9 +50,13 @@ struct WideWork {
     let old = point.pointee.tangentImpulse
     let speed = slide + (turnB * armB - turnA * armA)
     var normal = point.pointee.normalImpulse
-    if looksAhead {
+    if pass.friction == .ahead {
+      let gap = point.pointee.gap
       let approach = approach + (turnB * point.pointee.normalArmB - turnA * point.pointee.normalArmA)
-      normal = Wide.larger(normal, normal - point.pointee.normalMass * approach)
+      let excess = approach + Wide.larger(gap * pass.inverseH, Wide.zero)
+      let reached = Wide.larger(normal, normal - point.pointee.normalMass * excess)
+      // What may bounce across a gap is left to its impact.
+      normal = contact.pointee.bounces ? Wide.select(positive: gap, normal, reached) : reached
     }
     let most = contact.pointee.friction * normal
     let total = Wide.larger(-most, Wide.smaller(old - point.pointee.tangentMass * speed, most))
