@@ -25,6 +25,8 @@ protocol Demo: AnyObject {
   var animatorTransform: Transform { get }
   /// The choice whose words are timed against one another where frame times are shown; nil in a demo without.
   var timed: Parameter? { get }
+  /// The parameter that is the number of elements in the contents; nil in a demo without.
+  var counter: Parameter? { get }
   /// The debug overlay's content, by default that of the animator; nil in a demo without bodies.
   var debugScene: DebugScene? { get }
   /// The viewport's present size in points; the host sets it when the window or the script resizes it.
@@ -93,6 +95,7 @@ extension Demo {
   var animator: DynamicAnimator? { nil }
   var animatorTransform: Transform { .identity }
   var timed: Parameter? { nil }
+  var counter: Parameter? { nil }
 
   var debugScene: DebugScene? {
     guard let animator, let inverse = animatorTransform.inverse else { return nil }

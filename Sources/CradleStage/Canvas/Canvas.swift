@@ -59,8 +59,9 @@ public final class Canvas {
     try body()
   }
 
-  /// Draws `body` larger, about the origin, as crisply as on a canvas of that many more pixels per point: unlike in a scaling
-  /// transform, shapes lie on whole pixels and text has its own size. Inside of a rotation or a perspective it is such a transform.
+  /// Draws `body` larger or smaller, about the origin, as crisply as on a canvas with that many times the pixels per point: unlike in
+  /// a scaling transform, shapes lie on whole pixels and text has its own size. Inside of a rotation or a perspective it is such a
+  /// transform.
   ///
   /// - Parameters:
   ///   - factor: Points out here per point inside; a number ≤ 0, or one that is not finite, draws nothing.

@@ -11,6 +11,9 @@ protocol CollectionDemo: Demo {
   /// The message at the lower edge; nil for none.
   var notice: String? { get }
 
+  /// Whether its items are kept as the scene's contents.
+  var keepsItems: Bool { get }
+
   /// Handles a click: a press that lifted without a drag, on an item or beside all of them.
   func click(_ button: PointerEvent.Button, on item: IndexPath?)
   /// Draws an element upright and in its size at a frame; the caller applies rotation, scale and opacity.
@@ -63,6 +66,15 @@ extension CollectionDemo {
   }
 
   func advance(by seconds: Double) { collection.advance(by: seconds) }
+
+  var keepsItems: Bool { false }
+  var contents: SceneContents? { keepsItems ? scene.contents : nil }
+
+  func restore(_ contents: SceneContents) {
+    guard keepsItems else { return }
+    scene.restore(contents)
+    counter?.setClamping(Double(scene.count))
+  }
 
   func click(_ button: PointerEvent.Button, on item: IndexPath?) {}
   func drawGround(on canvas: Canvas, theme: Theme) {}

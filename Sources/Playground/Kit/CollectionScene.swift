@@ -15,6 +15,8 @@ final class CollectionScene: CollectionViewDrawnDataSource {
   /// Whether items are hit only inside of the inscribed disc.
   var hasDiscs = false
   private var clicks = ClickRecognizer()
+  /// The numbers of items that came back, by the numbers that the collection gave them then.
+  private var earlierNumbers: [Int: Int] = [:]
   /// The size that the scene needs, in points; a smaller viewport shows the scene smaller.
   private let room: Size
   /// The size of the viewport.
@@ -48,6 +50,14 @@ final class CollectionScene: CollectionViewDrawnDataSource {
   ) {
     counts[sourceIndexPath.section] -= 1
     counts[destinationIndexPath.section] += 1
+  }
+
+  /// The number that determines an item's look: the collection's own, or that of an item that came back.
+  func number(of id: ElementID) -> Int { earlierNumbers[id.number] ?? id.number }
+
+  /// Gives an item that came back its earlier number.
+  func give(_ number: Int, to path: IndexPath) {
+    if let id = collection.id(of: ElementKey(.cell, path)) { earlierNumbers[id.number] = number }
   }
 
   /// Discards the current press, which has become something else.

@@ -46,6 +46,12 @@ struct InspectorLayout: Equatable {
 
   /// The middle of the presets' heading; nil for a demo without presets.
   private(set) var presetsTitle: Double?
+  /// The field in which a name is typed, beside the heading; nil for a demo without presets.
+  var nameField: Rect? {
+    presetsTitle.map {
+      Rect(x: Self.padding + 64, y: $0 - 13, width: width - 2 * Self.padding - 64, height: 26)
+    }
+  }
   /// A button for each preset, and the one that saves.
   private(set) var presets: [Rect] = []
   private(set) var save = Rect.zero

@@ -62,8 +62,8 @@ struct InspectorView: ShellView {
     let (left, right) = (InspectorLayout.padding, layout.width - InspectorLayout.padding)
     let isPage = shell.inspector.naming?.action != nil
     canvas.text(isPage ? "Page" : "Presets", at: Point(x: left, y: middle), Typography.body, theme.dim)
-    if let naming = shell.inspector.naming {
-      drawName(naming, in: Rect(x: left + 64, y: middle - 13, width: right - left - 64, height: 26))
+    if let naming = shell.inspector.naming, let field = layout.nameField {
+      drawName(naming, in: field)
     } else {
       canvas.text(
         "[ ] go through them", at: Point(x: right, y: middle), Typography.hint, theme.faint,

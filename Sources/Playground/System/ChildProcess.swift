@@ -24,6 +24,7 @@ final class ChildProcess {
   init?(_ path: String, _ arguments: [String], pipe size: Int32) {
     guard let input = Pipe(), let errors = Pipe() else { return nil }
     _ = fcntl(input.write, Self.setPipeSize, size)
+    Self.keepOpenFiles()
     var files = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&files)
     defer { posix_spawn_file_actions_destroy(&files) }
@@ -111,6 +112,19 @@ final class ChildProcess {
     let status = signal == 0 ? word >> 8 & 0xff : -signal
     self.status = status
     return status
+  }
+
+  /// Marks all descriptors as ours alone, except the standard ones. Some came from whoever started us, who may wait until all that have
+  /// them have ended.
+  private static func keepOpenFiles() {
+    guard let folder = opendir("/proc/self/fd") else { return }
+    defer { closedir(folder) }
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { name in
+        String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if let file = Int32(name), file > STDERR_FILENO { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
+    }
   }
 
   /// A pipe whose ends no other program inherits.

@@ -197,8 +197,8 @@ final class DemoSession {
     compare(change.set, at: now)
     let wanted = change.settings(isUndo: isUndo)
     let contents = change.contents(isUndo: isUndo)
-    // A page of the user's own must be back before it can be turned to.
-    if let contents, contents.sheets != nil { withoutNote { send(.contents(contents), at: now) } }
+    // A page of the user's own must be back before it can be turned to, and elements before they are counted.
+    if let contents { withoutNote { send(.contents(contents), at: now) } }
     let present = parameters.settings.map { setting in wanted.first { $0.name == setting.name } ?? setting }
     withoutNote { set(present, at: now) }
     if let contents { withoutNote { send(.contents(contents), at: now) } }
@@ -219,7 +219,9 @@ final class DemoSession {
       switch kind {
       case .action, .key: true
       case .pointer(let event): event.phase != .move
-      case .set, .wheel, .resize, .contents: false
+      // The number of elements is a parameter, too.
+      case .set(let settings): settings.contains { $0.name == host.demo.counter?.name }
+      case .wheel, .resize, .contents: false
       }
     return DemoSnapshot(
       settings: parameters.settings, contents: isContents ? host.demo.contents : nil)

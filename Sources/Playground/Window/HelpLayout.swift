@@ -74,7 +74,7 @@ struct HelpLayout: Equatable {
       Section(
         title: "Pointer and digits",
         lines: [
-          Line(caps: "⇧ drag", words: "finer; below the stage: loop"),
+          Line(caps: "⇧ drag", words: "finer; timeline: loop"),
           Line(caps: "Double click", words: "a value: its default"),
           Line(caps: "Wheel, drag", words: "the plot's time"),
           Line(caps: "Hold", words: "a finger's right click"),

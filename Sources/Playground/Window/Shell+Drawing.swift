@@ -42,10 +42,19 @@ extension Shell {
     switch hover {
     case .track, .name, .timeline: .resizeHorizontal
     case .value: .text
+    case .inspector where isOverNameField: .text
     case .viewport, .plot, .response: .grab
     case let target? where target.isButton: .hand
     default: .arrow
     }
+  }
+
+  private var isOverNameField: Bool {
+    guard inspector.naming != nil, let place = hoverPlace, let field = inspectorLayout.nameField else {
+      return false
+    }
+    let corner: Vector = layout.inspector.origin - Point.zero
+    return field.offset(by: corner - Vector(dx: 0, dy: inspector.scroll.offset)).contains(place)
   }
 
   // A folded region slides in over a darkened stage.

@@ -67,7 +67,11 @@ struct RecordedUndoTests {
 
   @Test(
     "what was undone and redone replays from the recording to the bit",
-    arguments: ["spring-list", "newtonian", "gravity-collision", "dynamics-lab"],
+    arguments: [
+      "spring-list", "newtonian", "gravity-collision", "dynamics-lab", "circle-layout", "line-layout",
+      "compositional",
+      "layout-switch",
+    ],
     LongTests.seeds(6, orMany: 200, inDebug: 2))
   func replays(id: String, seed: UInt64) throws {
     let type = try #require(DemoCatalog.demo(id: id))

@@ -50,7 +50,10 @@ struct ShellMemoryTests {
 
   @Test(
     "adding and removing items is undone and redone",
-    arguments: ["spring-list", "newtonian", "gravity-collision"])
+    arguments: [
+      "spring-list", "newtonian", "gravity-collision", "circle-layout", "line-layout", "compositional",
+      "layout-switch",
+    ])
   func itemsAreUndone(id: String) throws {
     let type = try #require(DemoCatalog.demo(id: id))
     let shell = Shell(demo: type, size: Size(width: 1280, height: 800), isAnimated: false) { text, _ in
@@ -58,7 +61,9 @@ struct ShellMemoryTests {
     }
     let start = shell.session.demo.contents
     var states = [start]
-    let keys = id == "gravity-collision" ? ["B", "O", "Z"] : ["A", "A", "O", "I", "O"]
+    let keys =
+      id == "gravity-collision"
+      ? ["B", "O", "Z"] : id == "layout-switch" ? ["M", "M"] : ["A", "A", "O", "I", "O"]
     for (step, key) in keys.enumerated() {
       shell.press(key, at: Double(step))
       shell.frame(at: Double(step) + 0.05)

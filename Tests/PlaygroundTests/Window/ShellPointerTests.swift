@@ -96,6 +96,13 @@ struct ShellPointerTests {
     shell.frame(at: 0)
     shell.hover(at: shell.bar.pause.center, now: 1)
     #expect(shell.hover == .pause && shell.cursor == .hand && shell.needsFrame(at: 1))
+    // What can be dragged has the grabbing hand, what can be typed the I-beam.
+    shell.hover(at: shell.layout.viewport.center, now: 1)
+    #expect(shell.cursor == .grab)
+    let value = shell.inspectorLayout.rows[0].value.center + (shell.layout.inspector.origin - .zero)
+    shell.hover(at: value, now: 1)
+    #expect(shell.cursor == .text)
+    shell.hover(at: shell.barButtons.first { $0.target == .pause }?.frame.center, now: 1)
     shell.frame(at: 1)
     shell.hover(at: shell.bar.pause.center + Vector(dx: 1, dy: 0), now: 1.1)
     #expect(!shell.needsFrame(at: 1.1))

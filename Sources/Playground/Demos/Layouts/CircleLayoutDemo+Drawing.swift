@@ -19,7 +19,7 @@ extension CircleLayoutDemo {
   }
 
   func draw(_ element: PresentedElement, in frame: Rect, on canvas: Canvas, theme: Theme) {
-    let color = theme.cell(element.id.number)
+    let color = theme.cell(scene.number(of: element.id))
     let isPressed = scene.isPressed(element)
     canvas.disc(frame.center, radius: frame.width / 2, theme.stage)
     canvas.disc(
@@ -39,10 +39,11 @@ extension CircleLayoutDemo {
       canvas.posed(as: attributes, around: attributes.center) {
         // If discs cover each other, a number has a background of its own.
         if isDense {
-          canvas.disc(attributes.center + shift, radius: 10, theme.cell(element.id.number))
+          canvas.disc(attributes.center + shift, radius: 10, theme.cell(scene.number(of: element.id)))
         }
         canvas.text(
-          "\(element.id.number)", at: attributes.center + shift, font, theme.onAccent, alignment: .center)
+          "\(scene.number(of: element.id))", at: attributes.center + shift, font, theme.onAccent,
+          alignment: .center)
       }
     }
   }

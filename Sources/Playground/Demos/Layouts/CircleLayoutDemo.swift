@@ -20,6 +20,8 @@ final class CircleLayoutDemo: CollectionDemo {
   private let response = Parameter.slider("response", "Response", 0.1...1.5, 0.35, unit: "s", step: 0.05)
   private let damping = Parameter.slider("dampingRatio", "Damping ratio", 0.2...1, 1, step: 0.05)
   var parameters: [Parameter] { [items, response, damping] }
+  var keepsItems: Bool { true }
+  var counter: Parameter? { items }
 
   let layout = CircleLayout()
   let scene: CollectionScene

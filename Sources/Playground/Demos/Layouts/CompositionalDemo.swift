@@ -35,6 +35,7 @@ final class CompositionalDemo: CollectionDemo {
   private let rows = Parameter.slider("rows", "Chart rows", 1...5, 3, step: 1)
   private let notes = Parameter.toggle("notes", "Notes in lists", false)
   var parameters: [Parameter] { [stops, width, columns, rows, notes] }
+  var keepsItems: Bool { true }
 
   let scene: CollectionScene
   private let layout: CollectionViewCompositionalLayout
@@ -70,7 +71,7 @@ final class CompositionalDemo: CollectionDemo {
     guard path.section >= Part.list.rawValue, let id = collection.id(of: ElementKey(.cell, path)) else {
       return size
     }
-    return Size(width: size.width, height: StoreCells.rowHeight(withNoteOf: id.number))
+    return Size(width: size.width, height: StoreCells.rowHeight(withNoteOf: scene.number(of: id)))
   }
 
   func pointer(_ event: PointerEvent) {
@@ -186,7 +187,7 @@ final class CompositionalDemo: CollectionDemo {
   func describe(in frame: inout TraceFrame) { scene.describe(in: &frame) }
 
   func draw(_ element: PresentedElement, in frame: Rect, on canvas: Canvas, theme: Theme) {
-    let (path, number) = (element.attributes.indexPath, element.id.number)
+    let (path, number) = (element.attributes.indexPath, scene.number(of: element.id))
     let isPressed = scene.isPressed(element)
     switch element.attributes.category {
     case .cell:

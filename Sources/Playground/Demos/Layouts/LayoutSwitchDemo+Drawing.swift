@@ -20,7 +20,7 @@ extension LayoutSwitchDemo {
     let count = scene.counts.indices.contains(path.section) ? scene.counts[path.section] : 0
     switch element.attributes.category {
     case .cell where collection.collectionViewLayout === opening:
-      let number = element.id.number
+      let number = scene.number(of: element.id)
       photos.draw(
         number, opening.look(of: element.attributes), in: frame, photoHeight: opening.featuredHeight,
         isPressed: scene.isPressed(element), on: canvas)

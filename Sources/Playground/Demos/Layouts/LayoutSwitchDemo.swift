@@ -20,10 +20,10 @@ final class LayoutSwitchDemo: CollectionDemo {
   let animated = Parameter.toggle("animated", "Animated", true)
   private let progress = Parameter.slider("progress", "Progress to the next", 0...1, 0)
   var parameters: [Parameter] { [progress, choice, animated] }
+  var keepsItems: Bool { true }
 
   let switcher: LayoutSwitcher
-  let opening = FeaturedLayout()
-  let photos = FeaturedCells()
+  let (opening, photos) = (FeaturedLayout(), FeaturedCells())
   let scene: CollectionScene
 
   init(viewport: Size) {

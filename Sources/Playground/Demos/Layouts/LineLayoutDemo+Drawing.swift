@@ -15,7 +15,7 @@ extension LineLayoutDemo {
 
   func draw(_ element: PresentedElement, in frame: Rect, on canvas: Canvas, theme: Theme) {
     canvas.drawPendulumCard(
-      element.id.number, title: "\(element.attributes.indexPath.item + 1)", in: frame,
+      scene.number(of: element.id), title: "\(element.attributes.indexPath.item + 1)", in: frame,
       isPressed: scene.isPressed(element), theme)
   }
 

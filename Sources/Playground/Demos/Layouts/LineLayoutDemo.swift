@@ -22,6 +22,8 @@ final class LineLayoutDemo: CollectionDemo {
   private let items = Parameter.slider("items", "Items", 0...1000, 20, step: 1)
   private let landing = Parameter.slider("landing", "Lands within", 0.4...5, 5, unit: "s", step: 0.1)
   var parameters: [Parameter] { [zoom, distance, tilt, landing, items] }
+  var keepsItems: Bool { true }
+  var counter: Parameter? { items }
 
   let layout = LineLayout()
   let scene: CollectionScene

@@ -13,10 +13,14 @@ struct HelpView: ShellView {
     let layout = HelpLayout(card: shell.session.card, size: size)
     canvas.withOpacity(presence) {
       canvas.fill(Rect(origin: .zero, size: size), Color.black.opacity(theme.name == .dark ? 0.6 : 0.4))
-      canvas.transformed(Transform(scale: layout.scale, around: layout.panel.center)) {
-        canvas.shadow(layout.panel, radius: 20, StageView.shadow)
-        canvas.fill(layout.panel, radius: 20, theme.panel)
-        draw(layout)
+      // Text in a small window is as crisp as in a large one.
+      let shift = (layout.panel.center - .zero) * (1 - layout.scale)
+      canvas.transformed(Transform(translation: shift)) {
+        canvas.magnified(by: layout.scale) {
+          canvas.shadow(layout.panel, radius: 20, StageView.shadow)
+          canvas.fill(layout.panel, radius: 20, theme.panel)
+          draw(layout)
+        }
       }
     }
   }

@@ -31,8 +31,9 @@ struct PlotView: ShellView {
       canvas.fill(frame, theme.panel)
       canvas.fill(Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1), theme.line)
       drawGrid()
-      // The dots at the right edge may extend beyond the area.
-      canvas.clipped(to: area.inset(by: EdgeInsets(top: -4, left: 0, bottom: -4, right: -4))) {
+      // The dots at the present's edge may extend beyond the area.
+      let beyond = history.window.end == nil ? -4.0 : 0
+      canvas.clipped(to: area.inset(by: EdgeInsets(top: -4, left: 0, bottom: -4, right: beyond))) {
         for curve in history.curves.indices.reversed() where history.isShown(curve) { draw(curve) }
       }
       drawLegend()

@@ -135,7 +135,9 @@ struct StageView: ShellView {
     // Beside a frame there may be room for the symbol only.
     let isShort = shell.layout.isFramed && viewport.minX - stage.minX < width + 16
     if isShort { width = 28 }
-    let frame = Rect(x: stage.minX + 8, y: stage.minY + 8, width: width, height: 28)
+    // A demo that fills the stage has its title at the top.
+    let y = shell.layout.isFramed ? stage.minY + 8 : viewport.maxY - 36
+    let frame = Rect(x: stage.minX + 8, y: y, width: width, height: 28)
     canvas.fill(frame, radius: 14, theme.panel.opacity(0.94))
     canvas.stroke(frame, radius: 14, width: 1, theme.line)
     Icon.pause.draw(
