@@ -36,9 +36,24 @@ enum UncalledCallbacks {
   /// What subclasses override, so that it is declared, and nothing calls.
   static let declared: Set = ["tableView(_:moveRowAt:to:)", "tableView(_:canMoveRowAt:)"]
 
+  /// Older names of Cradle's own, and UIKit's, which are called instead.
+  static let renamed = [
+    "scrollViewWillEndDragging(_:velocity:target:)":
+      "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
+    "collectionView(_:viewForSupplementary:at:)": "collectionView(_:viewForSupplementaryElementOfKind:at:)",
+    "animatorWillResume(_:)": "dynamicAnimatorWillResume(_:)",
+    "animatorDidPause(_:)": "dynamicAnimatorDidPause(_:)",
+  ]
+
   /// A warning for each of them that a file implements.
   static func warnings(of file: SourceFile, _ declarations: Declarations) -> [TranslationError] {
     declarations.methods.compactMap { method in
+      if let name = renamed[method.fullName] {
+        var warning = file.error(
+          method.index, "nothing calls \(method.fullName), which is called \(name) now")
+        warning.severity = "warning"
+        return warning
+      }
       guard unknown.contains(method.fullName) || declared.contains(method.fullName) else { return nil }
       var warning = file.error(
         method.index,

@@ -115,7 +115,7 @@ extension DynamicAnimator {
   private func pauseIfAtRest(_ steps: Int) {
     guard isRunning, !hasChanged, behaviorCount == 0 || (steps > 0 && world.isAsleep) else { return }
     isRunning = false
-    callBack { delegate?.animatorDidPause(self) }
+    callBack { delegate?.dynamicAnimatorDidPause(self) }
     runPending()
   }
 }

@@ -67,16 +67,15 @@ open class UITableView: UIScrollView {
   open var cellLayoutMarginsFollowReadableWidth = false
   /// Registers a nib for the cells of a reuse identifier; see `UINib.register(_:make:)`.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    nibs[identifier] = nib
+    pool.makers[identifier] = nib.map { nib in { _ in nib.view(for: "dequeueReusableCell(withIdentifier:)") }
+    }
   }
-  private var nibs: [String: UINib] = [:]
+  private var pool = CellPool()
 
   var metrics = TableMetrics()
   var isStale = true
   var cells: [IndexPath: UITableViewCell] = [:]
   var edges: [IndexPath: UIView] = [:]
-  private var pool: [String: [UITableViewCell]] = [:]
-  private var classes: [String: UITableViewCell.Type] = [:]
   var selected: Set<IndexPath> = []
   /// The changes that have begun and not ended; nil for none.
   var changes: TableChanges?
@@ -118,24 +117,16 @@ open class UITableView: UIScrollView {
 
   /// Registers a class for the cells of a reuse identifier; nil forgets it.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    guard let cellClass else { return classes[identifier] = nil }
+    guard let cellClass else { return pool.makers[identifier] = nil }
     guard let known = cellClass as? UITableViewCell.Type else {
       preconditionFailure(
         "UITableView.register: \(cellClass) is no subclass of UITableViewCell; give one that is")
     }
-    classes[identifier] = known
+    pool.makers[identifier] = { known.made($0) }
   }
-  /// Returns a cell that went out of sight, prepared for reuse, or a new one of the registered class; nil without either.
+  /// Returns a cell that went out of sight, prepared for reuse, or a new one as registered; nil without either.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    if let cell = pool[identifier]?.popLast() {
-      cell.prepareForReuse()
-      return cell
-    }
-    if let known = classes[identifier] { return known.made(identifier) }
-    guard let nib = nibs[identifier] else { return nil }
-    let made: UITableViewCell = nib.view(for: "dequeueReusableCell(withIdentifier:)")
-    made.reuseIdentifier = identifier
-    return made
+    pool.take(identifier)
   }
   /// Returns a cell that went out of sight, prepared for reuse, or a new one; an identifier without a class traps.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
@@ -283,6 +274,6 @@ open class UITableView: UIScrollView {
     cell.removeFromSuperview()
     cell.layer.presented = nil
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-    if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
+    pool.put(cell)
   }
 }
