@@ -57,14 +57,14 @@ import Testing
   func uncalled() throws {
     let source = """
       class A: UITableViewDelegate {
-        func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+        func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
         func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
       }
       """
     let warnings = Translation([("A.swift", source)]).warnings.map(\.text)
     #expect(
       warnings == [
-        "A.swift:2:3: warning: nothing here calls tableView(_:shouldHighlightRowAt:), which UIKit does; call it yourself, or do without it"
+        "A.swift:2:3: warning: nothing here calls tableView(_:didHighlightRowAt:), which UIKit does; call it yourself, or do without it"
       ])
   }
 
@@ -255,6 +255,11 @@ import Testing
       ("super.init(frame: f)", "super.init(frame: f)"), ("self.init(frame: f)", "self.init(frame: f)"),
       ("let a = A.init(frame: f)", "let a = A.init(frame: f)"),
       ("let a = type.init(rawValue: 1)", "let a = type.init(rawValue: 1)"),
+      ("func f<T: UIView>() -> T { a ?? T() }", "func f<T: UIView>() -> T { a ?? T.made(frame: .zero) }"),
+      (
+        "func f<T: UITableViewController>(_ t: T.Type) -> T { t.init() }",
+        "func f<T: UITableViewController>(_ t: T.Type) -> T { t.made(nibName: nil, bundle: nil) }"
+      ), ("func f<T: Codable>() -> T { T() }", "func f<T: Codable>() -> T { T() }"),
     ])
   func metatypes(_ source: String, _ expected: String) throws { #expect(try copy(source) == expected) }
 

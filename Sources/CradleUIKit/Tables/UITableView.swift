@@ -209,7 +209,8 @@ open class UITableView: UIScrollView {
     } row: { path in
       let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
       if height >= 0 { return (height, true) }
-      return knownHeight(path).map { ($0, true) } ?? (estimate, false)
+      let guess = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimate
+      return knownHeight(path).map { ($0, true) } ?? (guess > 0 ? guess : estimate, false)
     }
     setContentSize()
   }

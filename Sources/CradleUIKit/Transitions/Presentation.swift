@@ -26,6 +26,7 @@ struct Presentation {
   weak var delegate: (any UIViewControllerTransitioningDelegate)?
   var controller: UIPresentationController?
   var container: PresentationContainer?
+  var popover: UIPopoverPresentationController?
   /// The change of controllers that is under way.
   var transition: ControllerTransition?
   var phase = Phase.none
@@ -55,6 +56,7 @@ extension UIViewController {
     let placing =
       (controller.modalPresentationStyle == .custom
         ? chooser?.presentationController(forPresented: controller, presenting: self, source: self) : nil)
+      ?? controller.popoverPresentationController
       ?? UIPresentationController(presentedViewController: controller, presenting: self)
     let animator =
       animated

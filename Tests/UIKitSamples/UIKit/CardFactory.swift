@@ -7,7 +7,7 @@ import UIKit
   @objc optional func factoryDidMake(_ factory: CardFactory)
 }
 
-private var numberKey: UInt8 = 0
+nonisolated(unsafe) private var numberKey: UInt8 = 0
 
 /// A card that knows its own size.
 class FactoryCard: UIView {
