@@ -51,6 +51,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// What in the text leads elsewhere; nothing here finds it.
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// The attributes of links.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   /// The attributes of what is typed.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
