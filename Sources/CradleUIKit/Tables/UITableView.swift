@@ -70,7 +70,39 @@ open class UITableView: UIScrollView {
     pool.makers[identifier] = nib.map { nib in { _ in nib.view(for: "dequeueReusableCell(withIdentifier:)") }
     }
   }
-  private var pool = CellPool()
+  private var pool = ReusePool<UITableViewCell>()
+  private var edgePool = ReusePool<UITableViewHeaderFooterView>()
+
+  /// Registers a class for the headers and footers of a reuse identifier; nil forgets it.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    guard let aClass else { return edgePool.makers[identifier] = nil }
+    guard let known = aClass as? UITableViewHeaderFooterView.Type else {
+      preconditionFailure(
+        "UITableView.register: \(aClass) is no subclass of UITableViewHeaderFooterView; give one that is")
+    }
+    edgePool.makers[identifier] = { _ in
+      known.made(frame: CGRect(x: 0, y: 0, width: 320, height: Self.titleHeight))
+    }
+  }
+  /// Registers a nib for the headers and footers of a reuse identifier; see `UINib.register(_:make:)`.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    edgePool.makers[identifier] = nib.map { nib in
+      { _ in nib.view(for: "dequeueReusableHeaderFooterView(withIdentifier:)") }
+    }
+  }
+  /// Returns a header or footer of rows that were asked for again, prepared for reuse, or a new one as registered; nil without either.
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView?
+  {
+    edgePool.take(identifier)
+  }
+  /// The header of a section that is in sight; nil for another kind of view.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    edges[IndexPath(row: 0, section: section)] as? UITableViewHeaderFooterView
+  }
+  /// The footer of a section that is in sight; nil for another kind of view.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    edges[IndexPath(row: 1, section: section)] as? UITableViewHeaderFooterView
+  }
 
   var metrics = TableMetrics()
   var isStale = true
@@ -148,7 +180,10 @@ open class UITableView: UIScrollView {
     isStale = true
     changes?.isReload = true
     for (path, cell) in cells { put(cell, away: path) }
-    for view in edges.values { view.removeFromSuperview() }
+    for view in edges.values {
+      view.removeFromSuperview()
+      if let view = view as? UITableViewHeaderFooterView { edgePool.put(view) }
+    }
     (cells, edges, selected) = ([:], [:], [])
     setNeedsLayout()
   }
