@@ -20,25 +20,44 @@ enum UncalledCallbacks {
     "collectionView(_:performPrimaryActionForItemAt:)", "indexTitles(for:)",
     "collectionView(_:indexPathForIndexTitle:at:)", "collectionView(_:itemsForBeginning:at:)",
     "collectionView(_:performDropWith:)", "collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)",
-    "tableView(_:accessoryButtonTappedForRowWith:)", "tableView(_:editingStyleForRowAt:)",
+
     "tableView(_:titleForDeleteConfirmationButtonForRowAt:)", "tableView(_:shouldIndentWhileEditingRowAt:)",
-    "tableView(_:estimatedHeightForRowAt:)", "tableView(_:estimatedHeightForHeaderInSection:)",
-    "tableView(_:estimatedHeightForFooterInSection:)", "tableView(_:shouldHighlightRowAt:)",
+    "tableView(_:estimatedHeightForHeaderInSection:)",
+    "tableView(_:estimatedHeightForFooterInSection:)",
     "tableView(_:didHighlightRowAt:)", "tableView(_:didUnhighlightRowAt:)",
-    "tableView(_:willDeselectRowAt:)", "tableView(_:willDisplayHeaderView:forSection:)",
+    "tableView(_:willDeselectRowAt:)",
     "tableView(_:willDisplayFooterView:forSection:)", "tableView(_:didEndDisplayingHeaderView:forSection:)",
     "tableView(_:didEndDisplayingFooterView:forSection:)", "tableView(_:indentationLevelForRowAt:)",
     "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)",
     "tableView(_:contextMenuConfigurationForRowAt:point:)", "tableView(_:canFocusRowAt:)",
-    "tableView(_:shouldSpringLoadRowAt:with:)", "sectionIndexTitles(for:)",
+    "tableView(_:shouldSpringLoadRowAt:with:)",
     "tableView(_:sectionForSectionIndexTitle:at:)",
   ]
   /// What subclasses override, so that it is declared, and nothing calls.
-  static let declared: Set = ["tableView(_:moveRowAt:to:)", "tableView(_:canMoveRowAt:)"]
+  static let declared: Set = [
+    "tableView(_:moveRowAt:to:)", "tableView(_:canMoveRowAt:)", "tableView(_:editingStyleForRowAt:)",
+    "tableView(_:accessoryButtonTappedForRowWith:)", "tableView(_:willDisplayHeaderView:forSection:)",
+    "sectionIndexTitles(for:)",
+  ]
+
+  /// Older names of Cradle's own, and UIKit's, which are called instead.
+  static let renamed = [
+    "scrollViewWillEndDragging(_:velocity:target:)":
+      "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
+    "collectionView(_:viewForSupplementary:at:)": "collectionView(_:viewForSupplementaryElementOfKind:at:)",
+    "animatorWillResume(_:)": "dynamicAnimatorWillResume(_:)",
+    "animatorDidPause(_:)": "dynamicAnimatorDidPause(_:)",
+  ]
 
   /// A warning for each of them that a file implements.
   static func warnings(of file: SourceFile, _ declarations: Declarations) -> [TranslationError] {
     declarations.methods.compactMap { method in
+      if let name = renamed[method.fullName] {
+        var warning = file.error(
+          method.index, "nothing calls \(method.fullName), which is called \(name) now")
+        warning.severity = "warning"
+        return warning
+      }
       guard unknown.contains(method.fullName) || declared.contains(method.fullName) else { return nil }
       var warning = file.error(
         method.index,

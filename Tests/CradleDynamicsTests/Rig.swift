@@ -77,6 +77,6 @@ final class ContactDiary: CollisionBehaviorDelegate {
 /// Writes down when an animator resumes and pauses.
 final class PauseDiary: DynamicAnimatorDelegate {
   var entries: [String] = []
-  func animatorWillResume(_ animator: DynamicAnimator) { entries.append("resume") }
-  func animatorDidPause(_ animator: DynamicAnimator) { entries.append("pause") }
+  func dynamicAnimatorWillResume(_ animator: DynamicAnimator) { entries.append("resume") }
+  func dynamicAnimatorDidPause(_ animator: DynamicAnimator) { entries.append("pause") }
 }

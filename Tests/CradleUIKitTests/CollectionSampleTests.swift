@@ -174,4 +174,35 @@ extension UIWindow {
   func run(_ seconds: Double) {
     for _ in 0..<Int(seconds * 60) { advance(by: 1.0 / 60) }
   }
+
+  @Test(
+    "a layout that sets the bounds while it is prepared, and a delegate that jumps while it scrolls, go on")
+  func recentring() {
+    let (layout, cards) = (RecenteringLayout(), EndlessCards())
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+    let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "card")
+    (view.dataSource, view.delegate) = (cards, cards)
+    window.addSubview(view)
+    window.advance(by: 0)
+    // The first card of the middle round of nine is in the middle: number 20, 120 pt apart.
+    #expect(layout.recentrings == 1 && view.contentOffset.x == CGFloat(20 * 120 + 50 - 160))
+    #expect(view.cellForItem(at: IndexPath(item: 0, section: 4)) != nil)
+    for fling in 0..<4 {
+      let start = window.time
+      window.touchDown(at: CGPoint(x: 300, y: 100))
+      for step in 1...6 {
+        window.touchMove(to: CGPoint(x: 300 - 45 * CGFloat(step), y: 100), time: start + Double(step) / 120)
+      }
+      window.touchUp(time: start + 0.055)
+      for _ in 0..<30 { window.advance(by: 1 / 60) }
+      #expect(
+        view.contentOffset.x > 0 && view.contentOffset.x < view.contentSize.width - 320, "fling \(fling)")
+      #expect(view.visibleCells.count >= 3)
+    }
+    #expect(cards.jumps > 0 && view.isDecelerating)
+    view.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    window.advance(by: 1 / 60)
+    #expect(layout.recentrings == 2)
+  }
 }

@@ -96,4 +96,36 @@ import Testing
     window.advance(by: 0.25)
     #expect(!wheel.isHidden && abs(wheel.transform.b - 1) < 1e-9, "a quarter of a turn")
   }
+
+  @Test("a split controller shows both controllers in a wide window, the second alone in a narrow one")
+  func split() {
+    let split = UISplitViewController()
+    let (list, detail) = (UIViewController(), UIViewController())
+    split.viewControllers = [list, detail]
+    split.preferredDisplayMode = .oneBesideSecondary
+    window.rootViewController = split
+    window.advance(by: 0)
+    #expect(
+      list.view.frame.width == 128 && detail.view.frame == CGRect(x: 128, y: 0, width: 192, height: 480))
+    split.preferredDisplayMode = .secondaryOnly
+    window.advance(by: 0)
+    #expect(list.view.isHidden && detail.view.frame.width == 320 && detail.splitViewController === split)
+    let other = UIViewController()
+    split.showDetailViewController(other, sender: nil)
+    window.advance(by: 0)
+    #expect(detail.parent == nil && other.view.frame.width == 320)
+  }
+
+  @Test("a control tells when a finger leaves it and comes back")
+  func dragOut() {
+    let control = UIControl(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    var calls: [String] = []
+    control.addAction(UIAction { _ in calls.append("out") }, for: .touchDragExit)
+    control.addAction(UIAction { _ in calls.append("in") }, for: .touchDragEnter)
+    window.addSubview(control)
+    window.touchDown(at: CGPoint(x: 20, y: 20))
+    for x in [200.0, 220, 20, 10] { window.touchMove(to: CGPoint(x: x, y: 20)) }
+    window.touchUp()
+    #expect(calls == ["out", "in"])
+  }
 }

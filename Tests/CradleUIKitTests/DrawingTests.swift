@@ -107,4 +107,20 @@ import Testing
       locations: locations)
     #expect(gradient?.locations == locations && gradient?.colors.count == 3)
   }
+
+  @Test("an image's size is read from the bytes of a PNG or a JPEG, and other bytes make none")
+  func data() {
+    let png: [UInt8] = [
+      0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 1, 64, 0, 0,
+      0, 240,
+    ]
+    #expect(UIImage(data: Data(png))?.size == CGSize(width: 320, height: 240))
+    #expect(UIImage(data: Data(png), scale: 2)?.size == CGSize(width: 160, height: 120))
+    let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 1, 0xFF, 0xC0, 0, 11, 8, 0, 100, 1, 0, 3, 0]
+    let image = UIImage(data: Data(jpeg))
+    #expect(image?.size == CGSize(width: 256, height: 100) && image?.jpegData(compressionQuality: 1) != nil)
+    #expect(
+      image?.pngData() == nil && UIImage(data: Data("picture".utf8)) == nil
+        && UIImage(data: Data(png.prefix(20))) == nil)
+  }
 }

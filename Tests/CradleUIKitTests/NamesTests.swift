@@ -67,6 +67,8 @@ import Testing
     // Names for calls of optional methods, and names that only the compiler needs.
     let means: Set = [
       "ScrollDelegateCall", "CollectionDelegateCall", "FlowDelegateCall", "DataSourceCall",
+      "TableDelegateCall", "TableSourceCall", "NavigationDelegateCall", "TabBarControllerDelegateCall",
+      "PageDelegateCall", "TextFieldDelegateCall", "TextViewDelegateCall", "SearchBarDelegateCall",
       "UnimplementedRequirement",
     ]
     for (file, source) in try Self.sources() {

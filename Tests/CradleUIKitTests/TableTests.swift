@@ -120,4 +120,39 @@ import Testing
     #expect(table.visibleCells.map(\.frame.height) == [44, 44])
     #expect(source.indexPath(for: "b") == IndexPath(row: 1, section: 0))
   }
+
+  @Test("headers of a registered class are made by their own initialiser, and used again after a reload")
+  func headerViews() throws {
+    final class Heading: UITableViewHeaderFooterView {
+      var reuses = 0
+      override init(reuseIdentifier: String?) {
+        super.init(reuseIdentifier: reuseIdentifier)
+        tag = 7
+      }
+      required init?(coder: NSCoder) { super.init(coder: coder) }
+      override func prepareForReuse() { reuses += 1 }
+    }
+    final class Titled: NSObject, UITableViewDataSource, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+      }
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "heading")
+        view?.textLabel?.text = "Part"
+        return view
+      }
+    }
+    let (table, titled) = (UITableView(frame: window.bounds, style: .plain), Titled())
+    table.register(Heading.self, forHeaderFooterViewReuseIdentifier: "heading")
+    (table.dataSource, table.delegate) = (titled, titled)
+    window.addSubview(table)
+    window.advance(by: 0)
+    let heading = try #require(table.headerView(forSection: 0) as? Heading)
+    #expect(heading.tag == 7 && heading.frame == CGRect(x: 0, y: 0, width: 320, height: 28))
+    #expect(heading.reuseIdentifier == "heading" && heading.textLabel?.frame.minX == 16)
+    table.reloadData()
+    window.advance(by: 0)
+    #expect(table.headerView(forSection: 0) === heading && heading.reuses == 1)
+  }
 }

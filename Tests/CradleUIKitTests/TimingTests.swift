@@ -87,4 +87,27 @@ import Testing
     #expect(shown.x == 0 && !UIView.areAnimationsEnabled)
     UIView.setAnimationsEnabled(true)
   }
+
+  @Test("animations can be begun and committed, one within the other")
+  func open() {
+    root.addSubview(box)
+    box.center = .zero
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDuration(1)
+    UIView.setAnimationCurve(.linear)
+    box.center.x = 100
+    UIView.beginAnimations("inner", context: nil)
+    UIView.setAnimationDelay(0.5)
+    root.alpha = 0
+    UIView.commitAnimations()
+    UIView.commitAnimations()
+    UIView.commitAnimations()
+    root.advance(by: 0.5)
+    #expect(abs(shown.x - 50) < 1e-9 && root.layer.presentation()?.opacity == 1)
+    // The inner one takes UIKit's 0.2 s.
+    root.advance(by: 0.1)
+    #expect(abs((root.layer.presentation()?.opacity ?? 0) - 0.5) < 1e-6)
+    root.advance(by: 0.4)
+    #expect(shown.x == 100 && box.center.x == 100)
+  }
 }

@@ -10,11 +10,13 @@ private final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
     0.5
   }
   func animateTransition(using context: UIViewControllerContextTransitioning) {
-    let view = context.view(forKey: isComing ? .to : .from)!
+    guard let view = context.view(forKey: isComing ? .to : .from) else { return }
     let width = context.containerView.bounds.width
     if isComing {
       context.containerView.addSubview(view)
-      view.frame = context.finalFrame(for: context.viewController(forKey: .to)!).offsetBy(dx: width, dy: 0)
+      if let coming = context.viewController(forKey: .to) {
+        view.frame = context.finalFrame(for: coming).offsetBy(dx: width, dy: 0)
+      }
     }
     UIView.animate(
       withDuration: transitionDuration(using: context), delay: 0, options: .curveLinear,
@@ -34,8 +36,8 @@ private final class Card: UIPresentationController {
   }
   override func presentationTransitionWillBegin() {
     calls.append("will")
-    veil.frame = containerView!.bounds
-    containerView!.insertSubview(veil, at: 0)
+    veil.frame = containerView?.bounds ?? .zero
+    containerView?.insertSubview(veil, at: 0)
     veil.alpha = 0
     presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in self.veil.alpha = 1 })
   }

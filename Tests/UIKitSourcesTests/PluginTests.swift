@@ -112,4 +112,26 @@ import Testing
     window.touchUp(time: 0.1)
     #expect(controller.selected == [IndexPath(item: 1, section: 0)])
   }
+
+  @Test(
+    "a metatype makes views by their own initialiser, and bound optional methods are asked where they are there"
+  )
+  func factory() throws {
+    final class Limit: CardFactoryDelegate {
+      var told = 0
+      func factory(_ factory: CardFactory, mayMake count: Int) -> Bool { count <= 2 }
+      func factoryDidMake(_ factory: CardFactory) { told += 1 }
+    }
+    final class Quiet: CardFactoryDelegate {}
+    let (factory, limit, quiet) = (DeckFactory(type: FactoryCard.self), Limit(), Quiet())
+    let card = try #require(factory.make(CGRect(x: 5, y: 5, width: 50, height: 20)) as? FactoryCard)
+    #expect(card.frame == CGRect(x: 5, y: 5, width: 50, height: 20) && card.backgroundColor == .white)
+    factory.delegate = limit
+    #expect(factory.make(.zero) != nil && factory.make(.zero) == nil && limit.told == 1)
+    factory.delegate = quiet
+    #expect(factory.make(.zero) != nil && factory.made.count == 3)
+    #expect(factory.made.map { factory.number(of: $0) } == [0, 1, 2])
+    let plain: CardFactory = factory
+    #expect(plain.title() == "deck of cards" && CardPage.page().isFromNib)
+  }
 }

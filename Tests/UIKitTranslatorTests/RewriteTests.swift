@@ -57,14 +57,14 @@ import Testing
   func uncalled() throws {
     let source = """
       class A: UITableViewDelegate {
-        func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+        func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
         func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
       }
       """
     let warnings = Translation([("A.swift", source)]).warnings.map(\.text)
     #expect(
       warnings == [
-        "A.swift:2:3: warning: nothing here calls tableView(_:shouldHighlightRowAt:), which UIKit does; call it yourself, or do without it"
+        "A.swift:2:3: warning: nothing here calls tableView(_:didHighlightRowAt:), which UIKit does; call it yourself, or do without it"
       ])
   }
 
@@ -235,6 +235,69 @@ import Testing
     let result = try copy(
       "import UIKit\nclass A {\n}\nextension A {\n  @objc override var s: Selector { #selector(t) }\n}")
     #expect(result.contains("        override var s: Selector { Selector(\"t\", A.t) }\n#sourceLocation"))
+  }
+
+  @Test("a method in an extension that a subclass overrides moves into its class; others stay")
+  func overridden() throws {
+    let result = try copy(
+      "class A: UIView {\n}\nextension A {\n  func p() {}\n  func q() {}\n}\nclass B: A { override func p() {} }"
+    )
+    #expect(result.contains("#sourceLocation(file: \"A.swift\", line: 4)\n  func p() {}\n#sourceLocation"))
+    #expect(result.contains("\n  func q() {}\n}\n"))
+  }
+
+  @Test(
+    "initialisers of metatypes go to functions that find the class's own",
+    arguments: [
+      ("let a = type.init(frame: .zero)", "let a = type.made(frame: .zero)"),
+      ("let a = Self.init(nibName: n, bundle: nil)", "let a = Self.made(nibName: n, bundle: nil)"),
+      ("let a = type.init(frame: f, other: b)", "let a = type.init(frame: f, other: b)"),
+      ("super.init(frame: f)", "super.init(frame: f)"), ("self.init(frame: f)", "self.init(frame: f)"),
+      ("let a = A.init(frame: f)", "let a = A.init(frame: f)"),
+      ("let a = type.init(rawValue: 1)", "let a = type.init(rawValue: 1)"),
+      ("func f<T: UIView>() -> T { a ?? T() }", "func f<T: UIView>() -> T { a ?? T.made(frame: .zero) }"),
+      (
+        "func f<T: UITableViewController>(_ t: T.Type) -> T { t.init() }",
+        "func f<T: UITableViewController>(_ t: T.Type) -> T { t.made(nibName: nil, bundle: nil) }"
+      ), ("func f<T: Codable>() -> T { T() }", "func f<T: Codable>() -> T { T() }"),
+    ])
+  func metatypes(_ source: String, _ expected: String) throws { #expect(try copy(source) == expected) }
+
+  @Test(
+    "an optional method that is bound becomes a closure, and its calls have the guard's result where it is missing"
+  )
+  func bound() throws {
+    let result = try copy(
+      """
+      @objc protocol D { @objc optional func b(_ a: A, may i: Int) -> Bool; @objc optional func did(_ a: A) }
+      class A {
+        func f() -> Bool {
+          guard let may = d?.b(_:may:) else { return true }
+          return may(self, 1)
+        }
+        func g() {
+          if let done = d?.did { done(self) }
+        }
+      }
+      """)
+    #expect(result.contains("guard let may = d?.b?.bound___may()"))
+    #expect(result.contains("return (may(self, 1) ?? (true))"))
+    #expect(result.contains("if let done = d?.did?.bound__() { done(self) }"))
+    #expect(result.contains("func bound___may() -> (A, Int) -> Optional<Bool> { { self($0, may: $1) } };"))
+    #expect(
+      errors(
+        "@objc protocol D { @objc optional func b(_ a: A) -> Bool }\nclass A { func f() { if let b = d?.b { _ = b(self) } } }"
+      ).first?.contains("can be bound only by `guard let") == true)
+  }
+
+  @Test("older names of callbacks are warned of with the ones that are called")
+  func renamed() {
+    let source = "class A { func scrollViewWillEndDragging(_ s: S, velocity: V, target: inout P) {} }"
+    #expect(
+      Translation([("A.swift", source)]).warnings.map(\.text) == [
+        "A.swift:1:11: warning: nothing calls scrollViewWillEndDragging(_:velocity:target:), which is called "
+          + "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:) now"
+      ])
   }
 
   // MARK: Errors

@@ -52,6 +52,6 @@ extension DynamicAnimator {
   private func sleepIfEmpty() {
     guard behaviorCount == 0, isRunning, !isAdvancing else { return }
     isRunning = false
-    callBack { delegate?.animatorDidPause(self) }
+    callBack { delegate?.dynamicAnimatorDidPause(self) }
   }
 }

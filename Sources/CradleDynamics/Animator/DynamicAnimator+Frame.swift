@@ -125,7 +125,7 @@ extension DynamicAnimator {
     isRunning = false
     world.giveBackMemory()
     for _ in 0..<2 { contacts.giveBack() }
-    callBack { delegate?.animatorDidPause(self) }
+    callBack { delegate?.dynamicAnimatorDidPause(self) }
     runPending()
   }
 }

@@ -132,7 +132,7 @@ public final class DynamicAnimator {
     // length.
     elapsedOffset = elapsedTime
     stepCount = 0
-    callBack { delegate?.animatorWillResume(self) }
+    callBack { delegate?.dynamicAnimatorWillResume(self) }
   }
 
   /// Calls code of the app; structural changes that it asks for wait until it has returned.

@@ -3,20 +3,27 @@
 /// ```swift
 /// final class FrameLoop: DynamicAnimatorDelegate {
 ///   var needsFrames = false
-///   func animatorWillResume(_ animator: DynamicAnimator) { needsFrames = true }
-///   func animatorDidPause(_ animator: DynamicAnimator) { needsFrames = false }
+///   func dynamicAnimatorWillResume(_ animator: DynamicAnimator) { needsFrames = true }
+///   func dynamicAnimatorDidPause(_ animator: DynamicAnimator) { needsFrames = false }
 /// }
 /// ```
 public protocol DynamicAnimatorDelegate: AnyObject {
   /// The animator is about to run: something was added or changed.
-  func animatorWillResume(_ animator: DynamicAnimator)
+  func dynamicAnimatorWillResume(_ animator: DynamicAnimator)
   /// Everything is at rest; the animator costs nothing until something changes.
-  func animatorDidPause(_ animator: DynamicAnimator)
+  func dynamicAnimatorDidPause(_ animator: DynamicAnimator)
 }
 
 extension DynamicAnimatorDelegate {
   /// Does nothing.
-  public func animatorWillResume(_ animator: DynamicAnimator) {}
+  public func dynamicAnimatorWillResume(_ animator: DynamicAnimator) {}
   /// Does nothing.
+  public func dynamicAnimatorDidPause(_ animator: DynamicAnimator) {}
+
+  /// Has UIKit's name now.
+  @available(*, unavailable, renamed: "dynamicAnimatorWillResume(_:)")
+  public func animatorWillResume(_ animator: DynamicAnimator) {}
+  /// Has UIKit's name now.
+  @available(*, unavailable, renamed: "dynamicAnimatorDidPause(_:)")
   public func animatorDidPause(_ animator: DynamicAnimator) {}
 }

@@ -171,7 +171,16 @@ extension UIView {
       performWithoutAnimation(animations)
       return completion?(true) ?? ()
     }
-    let block = AnimationBlock.running(AnimationBlock(), animations)
+    start(
+      AnimationBlock.running(AnimationBlock(), animations), delay: delay, duration: duration, completion,
+      progress)
+  }
+
+  /// Animates the changes of a block, from what was shown before it.
+  class func start(
+    _ block: AnimationBlock, delay: Double, duration: Double, _ completion: ((Bool) -> Void)?,
+    _ progress: @escaping (Double) -> Double
+  ) {
     guard let root = block.views.first?.view.root else {
       completion?(true)
       return

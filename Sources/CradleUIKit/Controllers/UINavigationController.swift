@@ -1,46 +1,3 @@
-/// Hears of the changes of a navigation controller, and may animate them. All methods have defaults.
-public protocol UINavigationControllerDelegate: AnyObject {
-  /// Called before a controller is shown. The default does nothing.
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// Called after a controller was shown. The default does nothing.
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// Returns what animates a change; nil, the default, shows it at once.
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns what moves a change by hand; nil, the default, for none.
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
-}
-
-extension UINavigationControllerDelegate {
-  /// Does nothing.
-  public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-  ) {}
-  /// Does nothing.
-  public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-  ) {}
-  /// Returns nil.
-  public func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Returns nil.
-  public func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-}
-
 /// A controller that shows the top one of a stack of controllers below a bar with its title and buttons.
 open class UINavigationController: UIViewController {
   /// A change of the stack.
@@ -49,11 +6,11 @@ open class UINavigationController: UIViewController {
     case none, push, pop
   }
   /// The bar.
-  public let navigationBar = UINavigationBar(frame: .zero)
+  public let navigationBar: UINavigationBar
   /// The bar at the lower edge; hidden by default.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var toolbar: UIToolbar! { lowerBar }
-  private let lowerBar = UIToolbar(frame: .zero)
+  private let lowerBar: UIToolbar
   /// Hears of changes, and may animate them; held weakly.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// Whether the bar at the lower edge is hidden; the default is true.
@@ -74,9 +31,27 @@ open class UINavigationController: UIViewController {
   /// Whether the bar is hidden; the default is false.
   open var isNavigationBarHidden = false { didSet { place() } }
 
+  /// Makes an empty stack. The nib name and the bundle are ignored.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    (navigationBar, lowerBar) = (UINavigationBar(frame: .zero), UIToolbar(frame: .zero))
+    super.init(nibName: nil, bundle: nil)
+  }
+  /// Makes an empty stack; the archive is not read.
+  public required init?(coder: NSCoder) {
+    (navigationBar, lowerBar) = (UINavigationBar(frame: .zero), UIToolbar(frame: .zero))
+    super.init(coder: coder)
+  }
+  /// Makes an empty stack with bars of classes of the app's; nil for UIKit's.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    navigationBar =
+      (navigationBarClass as? UINavigationBar.Type)?.made(frame: .zero) ?? UINavigationBar(frame: .zero)
+    lowerBar = (toolbarClass as? UIToolbar.Type)?.made(frame: .zero) ?? UIToolbar(frame: .zero)
+    super.init(nibName: nil, bundle: nil)
+  }
   /// Makes a stack of one controller.
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    (navigationBar, lowerBar) = (UINavigationBar(frame: .zero), UIToolbar(frame: .zero))
+    super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
   }
 

@@ -121,6 +121,10 @@ open class UINavigationBar: UIView {
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImages[barMetrics] = backgroundImage
   }
+  /// Sets the image behind the content; the app draws it. There is one for all positions.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) { backgroundImages[barMetrics] = backgroundImage }
   /// The image behind the content; nil for none.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]

@@ -1,114 +1,3 @@
-/// What a tab bar shows for a controller.
-open class UITabBarItem: UIBarItem {
-  /// An entry with a meaning.
-  public enum SystemItem: Int, Sendable {
-    /// More; favourites; featured; top rated; recent; contacts; history; bookmarks; search; downloads; most recent; most viewed.
-    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
-    case mostRecent, mostViewed
-  }
-  /// The image while it is selected; nil for the usual one.
-  open var selectedImage: UIImage?
-  /// A short text beside it; nil for none.
-  open var badgeValue: String? { didSet { changed() } }
-  /// The colour behind the short text.
-  open var badgeColor: UIColor?
-  /// How far the title is moved, in points; the app moves it.
-  open var titlePositionAdjustment = UIOffset.zero
-  weak var bar: UITabBar?
-
-  /// Makes an empty item.
-  public override init() {}
-  /// Makes an item with a title, an image and a number of the app's.
-  public convenience init(title: String?, image: UIImage?, tag: Int) {
-    self.init(title: title, image: image, selectedImage: nil)
-    self.tag = tag
-  }
-  /// Makes an item with a title, an image and one for its selected state.
-  public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
-    super.init()
-    (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
-  }
-  /// Makes an item with a meaning, whose name is its title.
-  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    self.init(title: String(describing: systemItem).capitalized, image: nil, tag: tag)
-  }
-  override func changed() { bar?.setNeedsLayout() }
-}
-
-/// Hears of taps on a tab bar.
-public protocol UITabBarDelegate: AnyObject {
-  /// Called when an item was selected by a tap.
-  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
-}
-
-/// A bar with entries beside each other, of which one is selected.
-open class UITabBar: UIView {
-  /// UIKit's height of a bar, in points.
-  static let height: CGFloat = 49
-  /// Hears of taps; held weakly.
-  open weak var delegate: (any UITabBarDelegate)?
-  /// The entries, from the left.
-  open var items: [UITabBarItem]? { didSet { rebuild() } }
-  /// The selected entry; nil for none.
-  open var selectedItem: UITabBarItem? { didSet { setNeedsLayout() } }
-  /// The background's colour.
-  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
-  /// The colour of entries that are not selected; nil for grey.
-  open var unselectedItemTintColor: UIColor?
-  /// Whether the content shows through; the app draws the bar.
-  open var isTranslucent = true
-  /// The colours; the app draws the bar.
-  open var barStyle = UIBarStyle.default
-  /// The image behind the entries; the app draws it.
-  open var backgroundImage: UIImage?
-  /// The line at the upper edge; the app draws it.
-  open var shadowImage: UIImage?
-  /// The image behind the selected entry; the app draws it.
-  open var selectionIndicatorImage: UIImage?
-  /// How it looks; the app draws it.
-  open var standardAppearance = UITabBarAppearance()
-  /// How it looks over content that is at its end; the app draws it.
-  open var scrollEdgeAppearance: UITabBarAppearance?
-  private var buttons: [UIButton] = []
-  var onSelect: ((UITabBarItem) -> Void)?
-
-  /// Sets the entries.
-  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
-  private func rebuild() {
-    for button in buttons { button.removeFromSuperview() }
-    buttons = (items ?? []).map { item in
-      item.bar = self
-      let button = UIButton(type: .custom)
-      button.addAction(
-        UIAction { [weak self, weak item] _ in if let item { self?.choose(item) } },
-        for: .primaryActionTriggered)
-      addSubview(button)
-      return button
-    }
-    setNeedsLayout()
-  }
-  private func choose(_ item: UITabBarItem) {
-    guard item.isEnabled else { return }
-    selectedItem = item
-    onSelect?(item)
-    delegate?.tabBar(self, didSelect: item)
-  }
-  /// Places the entries in equal parts of the width.
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    let width = bounds.width / CGFloat(max(1, buttons.count))
-    for (place, (button, item)) in zip(buttons, items ?? []).enumerated() {
-      button.frame = CGRect(x: CGFloat(place) * width, y: 0, width: width, height: Self.height)
-      button.setTitle(item.title, for: .normal)
-      button.setImage(item.image, for: .normal)
-      let isChosen = item === selectedItem
-      let said = item.titleTextAttributes(for: isChosen ? .selected : .normal)?[.foregroundColor] as? UIColor
-      button.setTitleColor(
-        said ?? (isChosen ? tintColor : unselectedItemTintColor ?? .systemGray), for: .normal)
-    }
-  }
-}
-
 /// Hears of the choices in a tab bar's controller.
 public protocol UITabBarControllerDelegate: AnyObject {
   /// Whether a tap may select a controller. The default returns true.
@@ -152,7 +41,7 @@ extension UITabBarControllerDelegate {
 }
 
 /// A controller that shows one of several, above a bar that chooses it.
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The bar.
   public let tabBar = UITabBar(frame: .zero)
   /// Hears of the choices; held weakly.
@@ -174,6 +63,8 @@ open class UITabBarController: UIViewController {
     set { if let place = children.firstIndex(where: { $0 === newValue }) { selectedIndex = place } }
   }
 
+  /// Called after a tap has selected an entry. The default does nothing.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
   /// Replaces the controllers.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let old = children
@@ -194,6 +85,7 @@ open class UITabBarController: UIViewController {
     show()
   }
   private func choose(_ item: UITabBarItem) {
+    if tabBar.delegate == nil { self.tabBar(tabBar, didSelect: item) }
     guard let place = children.firstIndex(where: { $0.tabBarItem === item }) else { return }
     guard delegate?.tabBarController(self, shouldSelect: children[place]) ?? true else {
       return tabBar.selectedItem = selectedViewController?.tabBarItem

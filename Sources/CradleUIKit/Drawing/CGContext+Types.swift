@@ -97,6 +97,8 @@ public final class CGGradient {
   }
 }
 
+/// Core Foundation's objects: any here.
+public typealias CFTypeRef = AnyObject
 /// Core Foundation's list: an array here.
 public typealias CFArray = [Any]
 /// Core Foundation's text: a string here.

@@ -118,6 +118,10 @@ extension UIImage {
   public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
   /// Draws the image at a point of the present context.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+  /// Draws the image at a point of the present context, with a mode and an opacity, 0 … 1.
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
   /// Draws the image over a rectangle of the present context, with a mode and an opacity, 0 … 1.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }

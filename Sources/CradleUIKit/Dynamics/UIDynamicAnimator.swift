@@ -176,8 +176,10 @@ final class AnimatorBridge: DynamicAnimatorDelegate {
   private(set) weak var animator: UIDynamicAnimator?
   init(_ animator: UIDynamicAnimator) { self.animator = animator }
 
-  func animatorWillResume(_ core: DynamicAnimator) {
+  func dynamicAnimatorWillResume(_ core: DynamicAnimator) {
     animator.map { $0.delegate?.dynamicAnimatorWillResume($0) }
   }
-  func animatorDidPause(_ core: DynamicAnimator) { animator.map { $0.delegate?.dynamicAnimatorDidPause($0) } }
+  func dynamicAnimatorDidPause(_ core: DynamicAnimator) {
+    animator.map { $0.delegate?.dynamicAnimatorDidPause($0) }
+  }
 }

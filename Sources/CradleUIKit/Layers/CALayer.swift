@@ -128,7 +128,16 @@ open class CALayer: NSObject, AssociationHolder {
   open var actions: [String: CAAction]?
 
   /// Its sublayers, from back to front.
-  open private(set) var sublayers: [CALayer]?
+  open var sublayers: [CALayer]? {
+    get { own }
+    set {
+      for layer in own ?? [] where !(newValue ?? []).contains(where: { $0 === layer }) {
+        layer.removeFromSuperlayer()
+      }
+      for layer in newValue ?? [] { addSublayer(layer) }
+    }
+  }
+  private var own: [CALayer]?
   /// Its superlayer.
   open internal(set) weak var superlayer: CALayer?
   /// The view it belongs to.
@@ -193,7 +202,7 @@ open class CALayer: NSObject, AssociationHolder {
     layer.removeFromSuperlayer()
     var layers = sublayers ?? []
     layers.insert(layer, at: min(index, layers.count))
-    sublayers = layers
+    own = layers
     layer.superlayer = self
   }
 
@@ -204,12 +213,12 @@ open class CALayer: NSObject, AssociationHolder {
     let places = layers.indices.filter { sorted.contains(ObjectIdentifier(layers[$0])) }
     guard places.count == order.count else { return }
     for (place, layer) in zip(places, order) { layers[place] = layer }
-    sublayers = layers
+    own = layers
   }
 
   /// Removes it from its superlayer.
   open func removeFromSuperlayer() {
-    superlayer?.sublayers?.removeAll { $0 === self }
+    superlayer?.own?.removeAll { $0 === self }
     superlayer = nil
   }
 

@@ -9,7 +9,9 @@ extension UITableView {
     let height = asked ?? own
     if height >= 0 { return height }
     guard let view = edge(section, isHeader) else { return 0 }
-    if view is UILabel { return Self.titleHeight }
+    if view is UILabel || view is UITableViewHeaderFooterView && !view.hasConstraintsBelow {
+      return Self.titleHeight
+    }
     let fitting = view.hasConstraintsBelow ? view.systemLayoutSizeFitting(.zero).height : view.bounds.height
     return fitting
   }

@@ -8,6 +8,7 @@ extension UITableView {
       if view is UIControl { return }
       hit = view.superview
     }
+    guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
     if allowsMultipleSelection, selected.contains(path) {
       deselectRow(at: path, animated: false)
       delegate?.tableView(self, didDeselectRowAt: path)

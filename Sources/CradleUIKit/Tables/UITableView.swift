@@ -67,16 +67,47 @@ open class UITableView: UIScrollView {
   open var cellLayoutMarginsFollowReadableWidth = false
   /// Registers a nib for the cells of a reuse identifier; see `UINib.register(_:make:)`.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    nibs[identifier] = nib
+    pool.makers[identifier] = nib.map { nib in { _ in nib.view(for: "dequeueReusableCell(withIdentifier:)") }
+    }
   }
-  private var nibs: [String: UINib] = [:]
+  private var pool = ReusePool<UITableViewCell>()
+  private var edgePool = ReusePool<UITableViewHeaderFooterView>()
+
+  /// Registers a class for the headers and footers of a reuse identifier; nil forgets it.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    guard let aClass else { return edgePool.makers[identifier] = nil }
+    guard let known = aClass as? UITableViewHeaderFooterView.Type else {
+      preconditionFailure(
+        "UITableView.register: \(aClass) is no subclass of UITableViewHeaderFooterView; give one that is")
+    }
+    edgePool.makers[identifier] = { _ in
+      known.made(frame: CGRect(x: 0, y: 0, width: 320, height: Self.titleHeight))
+    }
+  }
+  /// Registers a nib for the headers and footers of a reuse identifier; see `UINib.register(_:make:)`.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    edgePool.makers[identifier] = nib.map { nib in
+      { _ in nib.view(for: "dequeueReusableHeaderFooterView(withIdentifier:)") }
+    }
+  }
+  /// Returns a header or footer of rows that were asked for again, prepared for reuse, or a new one as registered; nil without either.
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView?
+  {
+    edgePool.take(identifier)
+  }
+  /// The header of a section that is in sight; nil for another kind of view.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    edges[IndexPath(row: 0, section: section)] as? UITableViewHeaderFooterView
+  }
+  /// The footer of a section that is in sight; nil for another kind of view.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    edges[IndexPath(row: 1, section: section)] as? UITableViewHeaderFooterView
+  }
 
   var metrics = TableMetrics()
   var isStale = true
   var cells: [IndexPath: UITableViewCell] = [:]
   var edges: [IndexPath: UIView] = [:]
-  private var pool: [String: [UITableViewCell]] = [:]
-  private var classes: [String: UITableViewCell.Type] = [:]
   var selected: Set<IndexPath> = []
   /// The changes that have begun and not ended; nil for none.
   var changes: TableChanges?
@@ -118,24 +149,16 @@ open class UITableView: UIScrollView {
 
   /// Registers a class for the cells of a reuse identifier; nil forgets it.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    guard let cellClass else { return classes[identifier] = nil }
+    guard let cellClass else { return pool.makers[identifier] = nil }
     guard let known = cellClass as? UITableViewCell.Type else {
       preconditionFailure(
         "UITableView.register: \(cellClass) is no subclass of UITableViewCell; give one that is")
     }
-    classes[identifier] = known
+    pool.makers[identifier] = { known.made($0) }
   }
-  /// Returns a cell that went out of sight, prepared for reuse, or a new one of the registered class; nil without either.
+  /// Returns a cell that went out of sight, prepared for reuse, or a new one as registered; nil without either.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    if let cell = pool[identifier]?.popLast() {
-      cell.prepareForReuse()
-      return cell
-    }
-    if let known = classes[identifier] { return known.made(identifier) }
-    guard let nib = nibs[identifier] else { return nil }
-    let made: UITableViewCell = nib.view(for: "dequeueReusableCell(withIdentifier:)")
-    made.reuseIdentifier = identifier
-    return made
+    pool.take(identifier)
   }
   /// Returns a cell that went out of sight, prepared for reuse, or a new one; an identifier without a class traps.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
@@ -157,7 +180,10 @@ open class UITableView: UIScrollView {
     isStale = true
     changes?.isReload = true
     for (path, cell) in cells { put(cell, away: path) }
-    for view in edges.values { view.removeFromSuperview() }
+    for view in edges.values {
+      view.removeFromSuperview()
+      if let view = view as? UITableViewHeaderFooterView { edgePool.put(view) }
+    }
     (cells, edges, selected) = ([:], [:], [])
     setNeedsLayout()
   }
@@ -218,7 +244,8 @@ open class UITableView: UIScrollView {
     } row: { path in
       let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
       if height >= 0 { return (height, true) }
-      return knownHeight(path).map { ($0, true) } ?? (estimate, false)
+      let guess = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimate
+      return knownHeight(path).map { ($0, true) } ?? (guess > 0 ? guess : estimate, false)
     }
     setContentSize()
   }
@@ -283,6 +310,6 @@ open class UITableView: UIScrollView {
     cell.removeFromSuperview()
     cell.layer.presented = nil
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-    if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
+    pool.put(cell)
   }
 }

@@ -1,5 +1,6 @@
 /// What a keyboard shall be like; there is none here.
 public enum UIKeyboardType: Int, Sendable {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// The usual one; plain letters; numbers and signs; an address; digits; a telephone's; a name and digits.
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   /// A mail's address; digits with a point; a short message; a search; plain digits.

@@ -1,43 +1,3 @@
-/// The callbacks of a text view. All methods have defaults.
-public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Returns whether editing may begin; the default returns true.
-  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Returns whether editing may end; the default returns true.
-  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// Called after editing began.
-  func textViewDidBeginEditing(_ textView: UITextView)
-  /// Called after editing ended.
-  func textViewDidEndEditing(_ textView: UITextView)
-  /// Returns whether a part of the text may change; the default returns true.
-  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
-    -> Bool
-  /// Called after the user changed the text.
-  func textViewDidChange(_ textView: UITextView)
-  /// Called after the selection changed.
-  func textViewDidChangeSelection(_ textView: UITextView)
-}
-
-extension UITextViewDelegate {
-  /// True.
-  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// True.
-  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// Does nothing.
-  public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// Does nothing.
-  public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// True.
-  public func textView(
-    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool {
-    true
-  }
-  /// Does nothing.
-  public func textViewDidChange(_ textView: UITextView) {}
-  /// Does nothing.
-  public func textViewDidChangeSelection(_ textView: UITextView) {}
-}
-
 /// A text of several lines that scrolls, and that a tap begins to edit; the window's `insertText(_:)` types at its end. A label shows it.
 open class UITextView: UIScrollView, UITextInput {
   /// Posted after editing began.
@@ -91,6 +51,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// What in the text leads elsewhere; nothing here finds it.
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// The attributes of links.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   /// The attributes of what is typed.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
@@ -229,46 +190,5 @@ open class UITextView: UIScrollView, UITextInput {
   open func replace(_ range: UITextRange, withText text: String) {
     let old = self.text ?? ""
     self.text = String(old.prefix(range.start.offset)) + text + String(old.dropFirst(range.end.offset))
-  }
-}
-
-/// What in a text leads elsewhere; nothing here finds it.
-public struct UIDataDetectorTypes: OptionSet, Sendable {
-  /// The bits, with UIKit's values.
-  public let rawValue: UInt
-  /// Makes a set from its bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Telephones' numbers.
-  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
-  /// Addresses of pages.
-  public static let link = UIDataDetectorTypes(rawValue: 2)
-  /// Addresses of places.
-  public static let address = UIDataDetectorTypes(rawValue: 4)
-  /// Dates.
-  public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
-  /// All.
-  public static let all = UIDataDetectorTypes(rawValue: .max)
-}
-
-/// The room of a text.
-open class NSTextContainer: NSObject {
-  /// The space at both ends of lines, in points; the default is 5.
-  open var lineFragmentPadding: CGFloat = 5
-  /// The largest number of lines; 0 for any.
-  open var maximumNumberOfLines = 0
-  /// Where a line ends that is too long.
-  open var lineBreakMode = NSLineBreakMode.byWordWrapping
-  /// The size in points; there is no end unless it is set.
-  open var size: CGSize
-  /// Whether its width follows its view's; always so here.
-  open var widthTracksTextView = true
-  /// Whether its height follows its view's; not so here.
-  open var heightTracksTextView = false
-  /// The paths within it that text goes around; it does not here.
-  open var exclusionPaths: [UIBezierPath] = []
-  /// Makes a room of a size.
-  public init(size: CGSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
-  {
-    self.size = size
   }
 }

@@ -26,6 +26,7 @@ struct Presentation {
   weak var delegate: (any UIViewControllerTransitioningDelegate)?
   var controller: UIPresentationController?
   var container: PresentationContainer?
+  var popover: UIPopoverPresentationController?
   /// The change of controllers that is under way.
   var transition: ControllerTransition?
   var phase = Phase.none
@@ -38,21 +39,6 @@ extension UIViewController {
   public var presentingViewController: UIViewController? {
     presentation.presenting ?? parent?.presentingViewController
   }
-  /// How it is shown when it is presented.
-  public var modalPresentationStyle: UIModalPresentationStyle {
-    get { presentation.presentationStyle }
-    set { presentation.presentationStyle = newValue }
-  }
-  /// How it comes into sight when it is presented.
-  public var modalTransitionStyle: UIModalTransitionStyle {
-    get { presentation.transitionStyle }
-    set { presentation.transitionStyle = newValue }
-  }
-  /// Chooses what animates its presentation and its dismissal; held weakly.
-  public weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-    get { presentation.delegate }
-    set { presentation.delegate = newValue }
-  }
   /// What places its view while it is presented; nil for one that is not.
   public var presentationController: UIPresentationController? {
     presentation.controller ?? parent?.presentationController
@@ -62,11 +48,6 @@ extension UIViewController {
     ownTransition ?? presentation.transition ?? presentation.presented?.presentation.transition
       ?? parent?.transitionCoordinator
   }
-  /// Whether it is just coming into sight by being presented.
-  public var isBeingPresented: Bool { presentation.phase == .comes }
-  /// Whether it is just going out of sight by being dismissed.
-  public var isBeingDismissed: Bool { presentation.phase == .goes }
-
   func show(presented controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     guard let root = viewIfLoaded?.root, presentation.presented == nil else { return }
     presentation.presented = controller
@@ -75,6 +56,7 @@ extension UIViewController {
     let placing =
       (controller.modalPresentationStyle == .custom
         ? chooser?.presentationController(forPresented: controller, presenting: self, source: self) : nil)
+      ?? controller.popoverPresentationController
       ?? UIPresentationController(presentedViewController: controller, presenting: self)
     let animator =
       animated

@@ -8,6 +8,9 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     super.init()
   }
 
+  /// Makes clear black.
+  public convenience override init() { self.init(red: 0, green: 0, blue: 0, alpha: 0) }
+
   /// Makes the colour of a `#colorLiteral`, from its components, 0 … 1.
   public required convenience init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float

@@ -37,6 +37,10 @@ open class UIFont: NSObject, @unchecked Sendable {
     (fontName, pointSize, self.weight) = (name, size, weight)
   }
 
+  /// Makes the system's font in its usual size.
+  public convenience override init() {
+    self.init(name: ".system", size: Self.systemFontSize, weight: .regular)
+  }
   /// What the font is: its name, its size and its weight.
   open var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(fontAttributes: [

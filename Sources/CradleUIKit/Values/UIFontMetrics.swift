@@ -105,6 +105,9 @@ open class NSShadow: NSObject {
 }
 
 extension UIResponder {
+  /// Posted by the app before a keyboard changes its place.
+  public static let keyboardDidChangeFrameNotification = Notification.Name(
+    "UIKeyboardDidChangeFrameNotification")
   /// Posted by the app when a keyboard comes. Nothing here shows one.
   public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
   /// Posted by the app when a keyboard has come.

@@ -27,6 +27,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     /// Upright; upside down; to the left; to the right; the same in a mirror.
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
+  /// Ours: the bytes that the image was made of; nil for none.
+  public internal(set) var data: Data?
   /// The edges that do not stretch, in points.
   public private(set) var capInsets = UIEdgeInsets.zero
   /// How the part that stretches is drawn; the app draws it.
@@ -65,6 +67,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   }
   private init(copying other: UIImage) {
     (size, name, layers, drawings) = (other.size, other.name, other.layers, other.drawings)
+    data = other.data
     (capInsets, resizingMode, imageOrientation) = (
       other.capInsets, other.resizingMode, other.imageOrientation
     )

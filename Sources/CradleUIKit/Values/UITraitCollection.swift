@@ -55,6 +55,39 @@ public final class UITraitCollection: NSObject {
     (userInterfaceStyle, displayScale) = (.light, screen.scale)
   }
 
+  private init(
+    _ horizontal: UIUserInterfaceSizeClass = .unspecified,
+    _ vertical: UIUserInterfaceSizeClass = .unspecified,
+    style: UIUserInterfaceStyle = .unspecified, scale: CGFloat = 0
+  ) {
+    (horizontalSizeClass, verticalSizeClass) = (horizontal, vertical)
+    (userInterfaceStyle, displayScale) = (style, scale)
+  }
+  /// Makes traits of an appearance alone.
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(style: userInterfaceStyle) }
+  /// Makes traits of a horizontal size class alone.
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) { self.init(horizontalSizeClass) }
+  /// Makes traits of a vertical size class alone.
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(.unspecified, verticalSizeClass)
+  }
+  /// Makes traits of a scale alone.
+  public convenience init(displayScale: CGFloat) { self.init(scale: displayScale) }
+  /// Makes traits of several; the last ones that say something count.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    func last<Value: Equatable>(_ path: KeyPath<UITraitCollection, Value>, _ none: Value) -> Value {
+      traitCollections.map { $0[keyPath: path] }.last { $0 != none } ?? none
+    }
+    self.init(
+      last(\.horizontalSizeClass, .unspecified), last(\.verticalSizeClass, .unspecified),
+      style: last(\.userInterfaceStyle, .unspecified), scale: last(\.displayScale, 0))
+  }
+  /// The size of text that someone chose: the standard one.
+  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  /// Whether colours may look different with other traits; not here.
+  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    traitCollection.map { $0.userInterfaceStyle != userInterfaceStyle } ?? true
+  }
   /// The screen's present traits.
   public static var current: UITraitCollection { UITraitCollection(.main) }
 }

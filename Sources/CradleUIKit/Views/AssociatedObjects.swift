@@ -119,3 +119,33 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 public typealias NSInteger = Int
 /// Objective-C's name of a whole number of 0 or more.
 public typealias NSUInteger = UInt
+
+/// The locks of `objc_sync_enter`, by the objects that they belong to.
+private enum ObjectLocks {
+  // Its address alone counts, and stays.
+  nonisolated(unsafe) private static let key = UnsafeRawPointer(
+    UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+  private static let making = NSLock()
+
+  static func of(_ object: Any) -> NSRecursiveLock {
+    making.withLock {
+      if let known = objc_getAssociatedObject(object, key) as? NSRecursiveLock { return known }
+      let made = NSRecursiveLock()
+      objc_setAssociatedObject(object, key, made, .OBJC_ASSOCIATION_RETAIN)
+      return made
+    }
+  }
+}
+
+/// Waits until no other thread holds an object's lock, and holds it. Returns 0.
+@discardableResult
+public func objc_sync_enter(_ obj: Any) -> Int32 {
+  ObjectLocks.of(obj).lock()
+  return 0
+}
+/// Lets an object's lock go that this thread holds. Returns 0.
+@discardableResult
+public func objc_sync_exit(_ obj: Any) -> Int32 {
+  ObjectLocks.of(obj).unlock()
+  return 0
+}

@@ -120,6 +120,9 @@ private func value<Value>(_ values: [Any?], _ place: Int, of name: String) -> Va
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns a selector that has only a name; see `Selector(_:)`.
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns a selector's name, such as `"pan:"`.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
 

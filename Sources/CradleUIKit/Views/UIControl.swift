@@ -12,6 +12,14 @@ open class UIControl: UIView {
     public static let touchDragInside = Event(rawValue: 4)
     /// A finger moves outside.
     public static let touchDragOutside = Event(rawValue: 8)
+    /// A finger goes down on it again, soon after the last time; not told here.
+    public static let touchDownRepeat = Event(rawValue: 2)
+    /// A finger comes back into it.
+    public static let touchDragEnter = Event(rawValue: 16)
+    /// A finger leaves it.
+    public static let touchDragExit = Event(rawValue: 32)
+    /// A menu is to be shown; not told here.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// A finger lifts within it.
     public static let touchUpInside = Event(rawValue: 64)
     /// A finger lifts outside.
@@ -66,6 +74,16 @@ open class UIControl: UIView {
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
   /// Where the content is from top to bottom; the default is the middle.
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
+  /// Whether the present touch is inside the control.
+  open var isTouchInside: Bool { isHighlighted && isTracking }
+  /// The targets of all actions.
+  open var allTargets: Set<AnyHashable> {
+    Set(targets.compactMap { ($0.target.target as? NSObject).map { AnyHashable($0) } })
+  }
+  /// All events that call something.
+  open var allControlEvents: Event {
+    targets.reduce(actions.reduce(Event()) { $0.union($1.events) }) { $0.union($1.events) }
+  }
   /// Whether the control is following a touch.
   open private(set) var isTracking = false
   /// The present state, combined from `isEnabled`, `isSelected` and `isHighlighted`.
@@ -160,7 +178,9 @@ open class UIControl: UIView {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
     guard continueTracking(touch, with: event) else { return (isTracking, isHighlighted) = (false, false) }
+    let wasInside = isHighlighted
     isHighlighted = isInside(touch)
+    if isHighlighted != wasInside { send(isHighlighted ? .touchDragEnter : .touchDragExit, event) }
     send(isHighlighted ? .touchDragInside : .touchDragOutside, event)
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

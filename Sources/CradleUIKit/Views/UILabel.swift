@@ -37,6 +37,10 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false
   /// How much the font may shrink, 0 … 1.
   open var minimumScaleFactor: CGFloat = 0
+  /// Whether the app's drawing may bring characters closer before it truncates.
+  open var allowsDefaultTighteningForTruncation = false
+  /// How the baseline stays when the font shrinks; the app draws it.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   /// Whether the font follows the system's text size; there is only the standard size here.
   open var adjustsFontForContentSizeCategory = false
   /// Where a line ends that is too long.
@@ -77,6 +81,12 @@ open class UILabel: UIView {
     guard let text else { return .zero }
     return TextSize.of(text, shownFont, width: width, lines: numberOfLines)
   }
+}
+
+/// How a text's baseline stays when its font shrinks.
+public enum UIBaselineAdjustment: Int, Sendable {
+  /// On the line; in the middle; at the top.
+  case alignBaselines, alignCenters, none
 }
 
 /// Where a line ends that is too long.

@@ -10,6 +10,14 @@ public final class UITouch: NSObject {
   public internal(set) var phase = Phase.began
   /// The view in which the touch began.
   public internal(set) weak var view: UIView?
+  /// How hard it presses; nothing here measures it: 0.
+  public var force: CGFloat { 0 }
+  /// How hard it can press.
+  public var maximumPossibleForce: CGFloat { 0 }
+  /// The radius of what touches, in points; nothing here measures it: 0.
+  public var majorRadius: CGFloat { 0 }
+  /// The window in which the touch began.
+  public var window: UIWindow? { view?.window }
   /// The time of the last change, in seconds on the window's clock.
   public internal(set) var timestamp: TimeInterval = 0
   /// The number of taps at this place in quick succession, this one included.

@@ -3,7 +3,7 @@
 /// A view does not draw. The app's drawing walks `subviews` from back to front and reads `layer.presentation()`, or calls
 /// `draw(_:)` with a context of its own. A view reads no clock: `advance(by:)` of the topmost view, usually a `UIWindow`,
 /// advances the animations, scrolls and animators of the tree. Use a tree from one thread only.
-open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
+open class UIView: DrawnResponder, UIDynamicItem, KeyValueObserving {
   /// The class of the view's layer. Override it to return a subclass of `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
   /// The layer: the view's geometry, and the values that the app's drawing reads.
@@ -79,23 +79,6 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
-  /// A number by which `viewWithTag(_:)` finds the view; the default is 0.
-  open var tag = 0
-  /// Whether the view and its subviews receive touches; the default is true.
-  open var isUserInteractionEnabled = true
-  /// Whether the view receives more than one touch at a time; the default is false.
-  open var isMultipleTouchEnabled = false
-  /// Whether the view covers everything behind it, so that the app's drawing may skip that; the default is true.
-  open var isOpaque = true
-  /// The colour of controls and symbols.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var tintColor: UIColor! = .systemBlue { didSet { if tintColor != oldValue { tintColorDidChange() } } }
-  /// The way in which the app's drawing fits content into the bounds.
-  open var contentMode = ContentMode.scaleToFill
-  /// The margins and dimensions that change with the superview's size; the default is none.
-  open var autoresizingMask: AutoresizingMask = []
-  /// Whether subviews are resized by their masks; the default is true.
-  open var autoresizesSubviews = true
   /// Whether the view's own frame holds, and follows its mask; if not, constraints place it. The default is true.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { storage.layout?.translatesMask ?? true }
@@ -116,10 +99,6 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
   }
   /// Called after the layout margins changed. The default requests a layout.
   open func layoutMarginsDidChange() { setNeedsLayout() }
-  /// Whether the superview's margins are added where the view is closer to its edges; there is nothing to add here.
-  open var preservesSuperviewLayoutMargins = false
-  /// Whether the safe area is added to the margins; there is nothing to add here.
-  open var insetsLayoutMarginsFromSafeArea = true
   /// Returns a view of the same size with an image of this view.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     let view = UIImageView(
@@ -135,37 +114,19 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
     guard let view = window?.firstResponder as? UIView, view.isDescendant(of: self) else { return true }
     return view.resignFirstResponder() || force
   }
-  /// The app calls it when the traits changed. The default does nothing.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Called after the tint changed. The default does nothing.
-  open func tintColorDidChange() {}
   /// Called after the safe area changed. The default does nothing.
   open func safeAreaInsetsDidChange() {}
-  /// Which way the content goes; the default is as the language does.
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   /// The direction of the content, after the attribute; left to right unless `UIApplication` says otherwise.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
-  /// Whether it alone receives touches while it does; not so here.
-  open var isExclusiveTouch = false
-  /// The appearance that it and those below it have; the app draws it.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// The number of pixels for a point.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
   }
-  /// Whether the app's drawing clears the content before it.
-  open var clearsContextBeforeDrawing = true
-  /// How the tint is shown under what takes the attention; the app draws it.
-  open var tintAdjustmentMode = TintAdjustmentMode.automatic
-  /// Effects of the device's motion; nothing here moves a device.
-  open var motionEffects: [UIMotionEffect] = []
   /// A view whose opacity masks it; nil for none.
   open var mask: UIView? { didSet { layer.mask = mask?.layer } }
-  /// What can be done with it besides touches: such as menus; nothing here begins them.
-  open var interactions: [any UIInteraction] = []
   /// The insets of the bounds, in points, that bars and corners of a screen cover. Zero, because there are no bars here; a scroll
   /// view's can be set.
   open var safeAreaInsets: UIEdgeInsets { .zero }
@@ -258,14 +219,6 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
   func baseline(isFirst: Bool) -> (part: CGFloat, offset: CGFloat) { (1, 0) }
   /// Called after a subview was hidden or shown.
   func subviewDidHide(_ view: UIView) {}
-  /// Draws the view in its own points. Only the app's drawing calls it. The default does nothing.
-  open func draw(_ rect: CGRect) {}
-  /// Does nothing: the app draws every frame.
-  open func setNeedsDisplay(_ rect: CGRect) {}
-  /// Does nothing: the app draws every frame.
-  open func setNeedsDisplay() {}
-  /// Called by Interface Builder only, so never here. The default does nothing.
-  open func prepareForInterfaceBuilder() {}
 
   // MARK: Hits and gestures
 

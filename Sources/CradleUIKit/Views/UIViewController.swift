@@ -1,14 +1,13 @@
 import CradleGeometry
 
 /// The owner of a view and its life cycle.
-open class UIViewController: UIResponder, UIContentContainer {
+open class UIViewController: PresentableResponder, UIContentContainer {
   private var stored: UIView?
   /// The title.
   open var title: String? {
     didSet { if title != oldValue { item?.title = title } }
   }
   private var item: UINavigationItem?
-  var presentation = Presentation()
   /// The content of a navigation bar for it.
   open var navigationItem: UINavigationItem {
     if let item { return item }
@@ -96,16 +95,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   /// The app calls it when the traits changed. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// The colours of the bar with the clock. There is none here.
-  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the bar with the clock is hidden. There is none here.
-  open var prefersStatusBarHidden: Bool { false }
-  /// How the bar with the clock comes and goes. There is none here.
-  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Whether the line at the lower edge of a screen is hidden. There is none here.
-  open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// Does nothing: there is no bar with a clock here.
-  open func setNeedsStatusBarAppearanceUpdate() {}
   /// Whether children hear that they appear and disappear when their views enter and leave a window; the default is true. If not,
   /// `beginAppearanceTransition(_:animated:)` tells them.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -121,28 +110,6 @@ open class UIViewController: UIResponder, UIContentContainer {
     if told.isAppearing { viewDidAppear(told.animated) } else { viewDidDisappear(told.animated) }
   }
   private var told: (isAppearing: Bool, animated: Bool)?
-  /// The child that says how the bar with the clock looks; nil for none. There is none here.
-  open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that says whether the bar with the clock is hidden; nil for none. There is none here.
-  open var childForStatusBarHidden: UIViewController? { nil }
-  /// The child that says whether the line at the lower edge of a screen is hidden; nil for none. There is none here.
-  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Says that the line at the lower edge of a screen may be hidden. There is none here.
-  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// The child that says at which edges of a screen gestures are the app's first; nil for none.
-  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// The edges of a screen at which gestures are the app's first; all are here.
-  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// Says that these edges may have changed.
-  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// Whether a presented controller decides about the bar with the clock. There is none here.
-  open var modalPresentationCapturesStatusBarAppearance = false
-  /// Whether it cannot be dismissed by the user; nothing here dismisses it but the app.
-  open var isModalInPresentation = false
-  /// Whether it chooses how what it presents comes into sight; not so here.
-  open var providesPresentationContextTransitionStyle = false
-  /// The appearance that it and its children have; the app draws it.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// Insets besides the screen's, in points, that the controller's own bars cover: content keeps them where the app reads them.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewSafeAreaInsetsDidChange() } }
@@ -163,12 +130,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// Whether the controller turns with the screen; nothing here turns it.
-  open var shouldAutorotate: Bool { true }
-  /// How the controller may be held; nothing here turns the screen.
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// How the controller is first shown; nothing here turns the screen.
-  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// What a tab bar shows for it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tabBarItem: UITabBarItem! {
@@ -183,14 +144,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   private var tab: UITabBarItem?
   /// Whether the tab bar is hidden below it. Not here.
   open var hidesBottomBarWhenPushed = false
-  /// The edges of the content that bars may cover; content begins below them here.
-  open var edgesForExtendedLayout = UIRectEdge.all
-  /// Whether content goes below bars that cover it; not here.
-  open var extendedLayoutIncludesOpaqueBars = false
   /// The size in points that the controller would like to have where others decide.
   open var preferredContentSize = CGSize.zero
-  /// Whether a presentation replaces only the nearest controller with this set; all fill the window here.
-  open var definesPresentationContext = false
   /// The storyboard that it was made from: none here.
   open var storyboard: UIStoryboard? { nil }
   /// Called before a segue shows its destination. The default does nothing.
@@ -219,9 +174,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Changes the constraints of the view; called before a layout where it was requested, and once before the first one. The
   /// default calls the view's `updateConstraints()`; call it last in an override.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
-  /// The app calls it when memory runs short. The default does nothing.
-  open func didReceiveMemoryWarning() {}
-
   /// Whether `viewDidAppear(_:)` is due.
   private var isAppearing = false
 

@@ -35,7 +35,7 @@ open class UIWindow: UIView {
   /// The scene that it belongs to; nil for none.
   open weak var windowScene: UIWindowScene? { didSet { windowScene?.hold(self) } }
   /// Which windows are in front of others; the app draws them.
-  public struct Level: RawRepresentable, Hashable, Sendable {
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     /// The level: larger ones are in front.
     public var rawValue: CGFloat
     /// Makes a level.
@@ -46,6 +46,8 @@ open class UIWindow: UIView {
     public static let normal = Level(rawValue: 0)
     /// That of the bar with the clock.
     public static let statusBar = Level(rawValue: 1000)
+    /// Returns whether a level is behind another one.
+    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
     /// Returns a level above another one.
     public static func + (level: Level, step: CGFloat) -> Level { Level(level.rawValue + step) }
     /// Returns a level below another one.

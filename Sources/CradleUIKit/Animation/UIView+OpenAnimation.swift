@@ -1,0 +1,44 @@
+/// The animations between `beginAnimations` and `commitAnimations` that are open on this thread.
+private final class OpenAnimation {
+  let outer: AnimationBlock?
+  let block = AnimationBlock()
+  var duration = 0.2
+  var delay = 0.0
+  var curve = UIView.AnimationCurve.easeInOut
+  init(in outer: AnimationBlock?) { self.outer = outer }
+
+  private static let key = "CradleUIKit.OpenAnimation"
+  static var stack: [OpenAnimation] {
+    get { Thread.current.threadDictionary[key] as? [OpenAnimation] ?? [] }
+    set { Thread.current.threadDictionary[key] = newValue }
+  }
+}
+
+// UIKit's oldest way to animate. Each function but the first counts for the animation begun last.
+extension UIView {
+  /// Begins an animation: changes of views are animated from now on. The name and the context are ignored.
+  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+    let open = OpenAnimation(in: AnimationBlock.current)
+    OpenAnimation.stack.append(open)
+    AnimationBlock.current = open.block
+  }
+  /// Sets the duration in seconds; UIKit's is 0.2.
+  public class func setAnimationDuration(_ duration: TimeInterval) {
+    OpenAnimation.stack.last?.duration = duration
+  }
+  /// Sets the delay in seconds.
+  public class func setAnimationDelay(_ delay: TimeInterval) { OpenAnimation.stack.last?.delay = delay }
+  /// Sets the pace.
+  public class func setAnimationCurve(_ curve: AnimationCurve) { OpenAnimation.stack.last?.curve = curve }
+  /// Has no effect: an animation begins at what is shown.
+  public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
+  /// Starts the animation begun last. Without one, does nothing.
+  public class func commitAnimations() {
+    guard let open = OpenAnimation.stack.popLast() else { return }
+    AnimationBlock.current = open.outer
+    let (duration, curve) = (open.duration, open.curve)
+    start(open.block, delay: open.delay, duration: duration, nil) { time in
+      curve.way(at: duration > 0 ? min(time / duration, 1) : 1)
+    }
+  }
+}

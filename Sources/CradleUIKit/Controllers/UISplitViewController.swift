@@ -1,0 +1,108 @@
+/// Hears of a split controller's changes. All methods have defaults.
+public protocol UISplitViewControllerDelegate: AnyObject {
+  /// Called before another way of showing the controllers. The default does nothing.
+  func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+  /// Returns whether the app itself brings both controllers together in a narrow window. The default returns false.
+  func splitViewController(
+    _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool
+}
+
+extension UISplitViewControllerDelegate {
+  /// Does nothing.
+  public func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) {}
+  /// False.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool { false }
+}
+
+/// A controller that shows two controllers beside each other in a wide window, and the second alone in a narrow one.
+open class UISplitViewController: UIViewController {
+  /// How the controllers are shown.
+  public enum DisplayMode: Int, Sendable {
+    /// By the width; the second alone; both beside each other; the first over the second, which is as both beside each other here.
+    case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
+    /// The older name of both beside each other.
+    public static let allVisible = DisplayMode.oneBesideSecondary
+    /// The older name of the second alone.
+    public static let primaryHidden = DisplayMode.secondaryOnly
+    /// The older name of the first over the second.
+    public static let primaryOverlay = DisplayMode.oneOverSecondary
+  }
+  /// The width of the first controller that UIKit takes at most, in points, and the part of the width that it takes.
+  private static let widest: CGFloat = 320
+  private static let part: CGFloat = 0.4
+  /// Hears of changes; held weakly.
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+  /// How the controllers shall be shown.
+  open var preferredDisplayMode = DisplayMode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
+  /// The width of the first controller as a part of the whole, 0 … 1; the default is UIKit's 0.4, at most 320 points.
+  open var preferredPrimaryColumnWidthFraction = UISplitViewController.part {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  /// The largest width of the first controller, in points.
+  open var maximumPrimaryColumnWidth = UISplitViewController.widest {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  /// The width of the first controller, in points.
+  open var primaryColumnWidth: CGFloat {
+    min((viewIfLoaded?.bounds.width ?? 0) * preferredPrimaryColumnWidthFraction, maximumPrimaryColumnWidth)
+  }
+  /// Whether a narrow window shows one controller.
+  open var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
+  /// How the controllers are shown.
+  open var displayMode: DisplayMode {
+    guard preferredDisplayMode == .automatic else { return preferredDisplayMode }
+    return isCollapsed ? .secondaryOnly : .oneBesideSecondary
+  }
+  /// The controllers, the first one first.
+  open var viewControllers: [UIViewController] {
+    get { children }
+    set {
+      let old = children
+      for gone in old where !newValue.contains(where: { $0 === gone }) {
+        gone.willMove(toParent: nil)
+        gone.viewIfLoaded?.removeFromSuperview()
+        gone.removeFromParent()
+      }
+      arrange(children: newValue)
+      for new in newValue where !old.contains(where: { $0 === new }) { new.didMove(toParent: self) }
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  /// Places the controllers' views.
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard let view = viewIfLoaded, let last = children.last else { return }
+    let room = view.bounds
+    let first = children.count > 1 ? children.first : nil
+    let left = displayMode == .secondaryOnly ? 0 : first == nil ? 0 : primaryColumnWidth
+    for child in children where child.view.superview !== view { view.addSubview(child.view) }
+    first?.view.isHidden = left == 0
+    first?.view.frame = CGRect(x: 0, y: 0, width: left, height: room.height)
+    last.view.frame = CGRect(x: left, y: 0, width: max(0, room.width - left), height: room.height)
+  }
+  /// Shows a controller in place of the second.
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    viewControllers = children.prefix(1) + [vc]
+  }
+}
+
+extension UIViewController {
+  /// The split controller that it is in, directly or by its parents; nil for none.
+  public var splitViewController: UISplitViewController? {
+    var above = parent
+    while let each = above {
+      if let found = each as? UISplitViewController { return found }
+      above = each.parent
+    }
+    return nil
+  }
+}

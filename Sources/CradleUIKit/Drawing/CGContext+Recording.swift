@@ -1,0 +1,55 @@
+extension CGContext {
+  /// Ours: what was drawn at once, with the colours, the line and the transform that held then.
+  public struct Drawing {
+    /// What was drawn.
+    public enum Content {
+      /// The inside of a path.
+      case fill(CGPath, CGPathFillRule)
+      /// The line of a path.
+      case stroke(CGPath)
+      /// An image over a rectangle.
+      case image(UIImage, CGRect)
+      /// A text in a rectangle.
+      case text(NSAttributedString, CGRect)
+      /// A gradient from a point to another one.
+      case linearGradient(CGGradient, CGPoint, CGPoint)
+      /// A gradient from a circle, by its centre and radius, to another one.
+      case radialGradient(CGGradient, CGPoint, CGFloat, CGPoint, CGFloat)
+      /// Nothing, where there was something.
+      case clear(CGRect)
+    }
+    /// What was drawn.
+    public let content: Content
+    /// The colours, the line, the transform and the clips that held.
+    public let state: State
+  }
+  /// Ours: what holds while something is drawn.
+  public struct State {
+    /// The colour of fillings.
+    public internal(set) var fillColor = UIColor.black.cgColor
+    /// The colour of lines.
+    public internal(set) var strokeColor = UIColor.black.cgColor
+    /// The width of lines, in points.
+    public internal(set) var lineWidth: CGFloat = 1
+    /// How lines end.
+    public internal(set) var lineCap = CGLineCap.butt
+    /// How lines meet.
+    public internal(set) var lineJoin = CGLineJoin.miter
+    /// The longest point of a corner, in line widths.
+    public internal(set) var miterLimit: CGFloat = 10
+    /// The lengths of dashes and gaps, in points; empty for a whole line.
+    public internal(set) var dash: [CGFloat] = []
+    /// Where the dashes begin, in points.
+    public internal(set) var dashPhase: CGFloat = 0
+    /// The opacity, 0 … 1.
+    public internal(set) var alpha: CGFloat = 1
+    /// How colours are mixed with those behind.
+    public internal(set) var blendMode = CGBlendMode.normal
+    /// The shadow's offset and blur in points, and its colour; nil for none.
+    public internal(set) var shadow: (offset: CGSize, blur: CGFloat, color: CGColor)?
+    /// From the points of what is drawn to the image's.
+    public internal(set) var transform = CGAffineTransform.identity
+    /// What it is clipped to, in the image's points.
+    public internal(set) var clips: [(path: CGPath, rule: CGPathFillRule)] = []
+  }
+}

@@ -1,0 +1,72 @@
+/// A data source that is told states of a table, and shows how one becomes the next. Keep it as long as its table.
+open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSObject, UITableViewDataSource {
+  /// Makes the cell of an item.
+  public typealias CellProvider = (UITableView, IndexPath, Item) -> UITableViewCell?
+  private weak var tableView: UITableView?
+  private let cellProvider: CellProvider
+  private var state = NSDiffableDataSourceSnapshot<Section, Item>()
+  /// How rows come and go; the default is chosen by the table.
+  open var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+  /// Makes an empty data source, and gives it to a table.
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    (self.tableView, self.cellProvider) = (tableView, cellProvider)
+    super.init()
+    tableView.dataSource = self
+  }
+  /// The state that is shown.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<Section, Item> { state }
+  /// Shows another state.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    let batch = state.changes(to: snapshot)
+    state = snapshot
+    guard let tableView else { return completion?() ?? () }
+    tableView.apply(batch, isAnimated: animatingDifferences) { _ in completion?() }
+  }
+  /// The item of a row; nil for one that does not exist.
+  open func itemIdentifier(for indexPath: IndexPath) -> Item? {
+    guard state.sectionIdentifiers.indices.contains(indexPath.section) else { return nil }
+    let items = state.itemIdentifiers(inSection: state.sectionIdentifiers[indexPath.section])
+    return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
+  }
+  /// The row of an item; nil for one that is not there.
+  open func indexPath(for itemIdentifier: Item) -> IndexPath? {
+    for (number, section) in state.sectionIdentifiers.enumerated() {
+      if let row = state.itemIdentifiers(inSection: section).firstIndex(of: itemIdentifier) {
+        return IndexPath(row: row, section: number)
+      }
+    }
+    return nil
+  }
+  /// The number of sections.
+  open func numberOfSections(in tableView: UITableView) -> Int { state.sectionIdentifiers.count }
+  /// The number of rows in a section.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    state.itemIdentifiers(inSection: state.sectionIdentifiers[section]).count
+  }
+  /// The provider's cell.
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    itemIdentifier(for: indexPath).flatMap { cellProvider(tableView, indexPath, $0) }
+      ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+  /// True.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  /// False.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+  /// None; override it.
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  /// None; override it.
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+}

@@ -1,0 +1,40 @@
+/// What in a text leads elsewhere; nothing here finds it.
+public struct UIDataDetectorTypes: OptionSet, Sendable {
+  /// The bits, with UIKit's values.
+  public let rawValue: UInt
+  /// Makes a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Telephones' numbers.
+  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
+  /// Addresses of pages.
+  public static let link = UIDataDetectorTypes(rawValue: 2)
+  /// Addresses of places.
+  public static let address = UIDataDetectorTypes(rawValue: 4)
+  /// Dates.
+  public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
+  /// All.
+  public static let all = UIDataDetectorTypes(rawValue: .max)
+}
+
+/// The room of a text.
+open class NSTextContainer: NSObject {
+  /// The space at both ends of lines, in points; the default is 5.
+  open var lineFragmentPadding: CGFloat = 5
+  /// The largest number of lines; 0 for any.
+  open var maximumNumberOfLines = 0
+  /// Where a line ends that is too long.
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+  /// The size in points; there is no end unless it is set.
+  open var size: CGSize
+  /// Whether its width follows its view's; always so here.
+  open var widthTracksTextView = true
+  /// Whether its height follows its view's; not so here.
+  open var heightTracksTextView = false
+  /// The paths within it that text goes around; it does not here.
+  open var exclusionPaths: [UIBezierPath] = []
+  /// Makes a room of a size.
+  public init(size: CGSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+  {
+    self.size = size
+  }
+}

@@ -1,0 +1,29 @@
+/// Ours: how a controller wants to be presented, and where its presentation is.
+open class PresentableResponder: SystemResponder {
+  var presentation = Presentation()
+  /// How it is shown when it is presented.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { presentation.presentationStyle }
+    set { presentation.presentationStyle = newValue }
+  }
+  /// How it comes into sight when it is presented.
+  open var modalTransitionStyle: UIModalTransitionStyle {
+    get { presentation.transitionStyle }
+    set { presentation.transitionStyle = newValue }
+  }
+  /// Chooses what animates its presentation and its dismissal; held weakly.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    get { presentation.delegate }
+    set { presentation.delegate = newValue }
+  }
+  /// Whether it is just coming into sight by being presented.
+  open var isBeingPresented: Bool { presentation.phase == .comes }
+  /// Whether it is just going out of sight by being dismissed.
+  open var isBeingDismissed: Bool { presentation.phase == .goes }
+  /// Whether it cannot be dismissed by the user; nothing here dismisses it but the app.
+  open var isModalInPresentation = false
+  /// Whether it chooses how what it presents comes into sight; not so here.
+  open var providesPresentationContextTransitionStyle = false
+  /// Whether a presentation replaces only the nearest controller with this set; all fill the window here.
+  open var definesPresentationContext = false
+}

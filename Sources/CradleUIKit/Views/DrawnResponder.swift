@@ -1,0 +1,50 @@
+/// Ours: what a view says to the app's drawing and to touches besides its geometry and its layer.
+open class DrawnResponder: UIResponder {
+  /// A number by which `viewWithTag(_:)` finds the view; the default is 0.
+  open var tag = 0
+  /// Whether the view and its subviews receive touches; the default is true.
+  open var isUserInteractionEnabled = true
+  /// Whether the view receives more than one touch at a time; the default is false.
+  open var isMultipleTouchEnabled = false
+  /// Whether the view covers everything behind it, so that the app's drawing may skip that; the default is true.
+  open var isOpaque = true
+  /// The colour of controls and symbols.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! = .systemBlue { didSet { if tintColor != oldValue { tintColorDidChange() } } }
+  /// The way in which the app's drawing fits content into the bounds.
+  open var contentMode = UIView.ContentMode.scaleToFill
+  /// The margins and dimensions that change with the superview's size; the default is none.
+  open var autoresizingMask: UIView.AutoresizingMask = []
+  /// Whether subviews are resized by their masks; the default is true.
+  open var autoresizesSubviews = true
+  /// Whether the superview's margins are added where the view is closer to its edges; there is nothing to add here.
+  open var preservesSuperviewLayoutMargins = false
+  /// Whether the safe area is added to the margins; there is nothing to add here.
+  open var insetsLayoutMarginsFromSafeArea = true
+  /// The app calls it when the traits changed. The default does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Called after the tint changed. The default does nothing.
+  open func tintColorDidChange() {}
+  /// Which way the content goes; the default is as the language does.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  /// Whether it alone receives touches while it does; not so here.
+  open var isExclusiveTouch = false
+  /// The appearance that it and those below it have; the app draws it.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// Whether the app's drawing clears the content before it.
+  open var clearsContextBeforeDrawing = true
+  /// How the tint is shown under what takes the attention; the app draws it.
+  open var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+  /// Effects of the device's motion; nothing here moves a device.
+  open var motionEffects: [UIMotionEffect] = []
+  /// What can be done with it besides touches: such as menus; nothing here begins them.
+  open var interactions: [any UIInteraction] = []
+  /// Draws the view in its own points. Only the app's drawing calls it. The default does nothing.
+  open func draw(_ rect: CGRect) {}
+  /// Does nothing: the app draws every frame.
+  open func setNeedsDisplay(_ rect: CGRect) {}
+  /// Does nothing: the app draws every frame.
+  open func setNeedsDisplay() {}
+  /// Called by Interface Builder only, so never here. The default does nothing.
+  open func prepareForInterfaceBuilder() {}
+}
