@@ -155,25 +155,6 @@ import Testing
     window.run(2)
     #expect(view.visibleCells.compactMap { ($0 as? StairCell)?.label.text } == ["a", "c"])
   }
-}
-
-extension UIWindow {
-  /// A drag of ten moves, 60 a second, that lets go with its speed.
-  func drag(from start: CGPoint, by way: CGPoint) {
-    var now = time
-    touchDown(at: start, time: now)
-    for step in 1...10 {
-      now += 1.0 / 60
-      let part = CGFloat(step) / 10
-      touchMove(to: CGPoint(x: start.x + way.x * part, y: start.y + way.y * part), time: now)
-    }
-    touchUp(time: now)
-  }
-
-  /// Frames of 1/60 s.
-  func run(_ seconds: Double) {
-    for _ in 0..<Int(seconds * 60) { advance(by: 1.0 / 60) }
-  }
 
   @Test(
     "a layout that sets the bounds while it is prepared, and a delegate that jumps while it scrolls, go on")
@@ -204,5 +185,24 @@ extension UIWindow {
     view.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     window.advance(by: 1 / 60)
     #expect(layout.recentrings == 2)
+  }
+}
+
+extension UIWindow {
+  /// A drag of ten moves, 60 a second, that lets go with its speed.
+  func drag(from start: CGPoint, by way: CGPoint) {
+    var now = time
+    touchDown(at: start, time: now)
+    for step in 1...10 {
+      now += 1.0 / 60
+      let part = CGFloat(step) / 10
+      touchMove(to: CGPoint(x: start.x + way.x * part, y: start.y + way.y * part), time: now)
+    }
+    touchUp(time: now)
+  }
+
+  /// Frames of 1/60 s.
+  func run(_ seconds: Double) {
+    for _ in 0..<Int(seconds * 60) { advance(by: 1.0 / 60) }
   }
 }

@@ -26,7 +26,7 @@ struct CollectionWork {
 
 extension CollectionView {
   /// Whether the data, the layout or the screen is between two states.
-  var isBusy: Bool { work.depth > 0 }
+  package var isBusy: Bool { work.depth > 0 }
 
   /// Does a piece of work; after the outermost one the waiting changes are made and the delegate is called.
   func atWork<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -40,7 +40,7 @@ extension CollectionView {
 
   /// Makes a change now, or after the work under way and the changes that wait for its end already. In the
   /// block of a batch it is part of the batch.
-  func whenFree(_ change: @escaping () -> Void) {
+  package func whenFree(_ change: @escaping () -> Void) {
     if isBusy || work.isCatchingUp, contents.batch == nil { work.waiting.append(change) } else { change() }
   }
 

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// What an app does at its start and its end.
 public protocol UIApplicationDelegate: AnyObject {
   /// The window of an app without scenes. The default keeps none.

@@ -46,6 +46,22 @@ open class UICollectionView: UIScrollView {
     engine.delegate = collectionBridge
   }
 
+  /// A layout may set bounds while it is prepared for a new size: that size is the engine's already after the pass.
+  override func setViewport(_ size: Size) {
+    guard engine.isBusy else { return super.setViewport(size) }
+    engine.whenFree { [weak self] in self?.takeFrame() }
+  }
+
+  /// Brings the engine's viewport to the view's size, as it is after the engine's work.
+  private func takeFrame() {
+    super.setViewport(layer.bounds.size.core)
+    follow()
+  }
+
+  private func move(to offset: CGPoint) {
+    if super.contentOffset != offset { super.contentOffset = offset }
+  }
+
   override func tick(_ seconds: Double) {
     engine.advance(by: seconds)
     follow()
@@ -73,7 +89,11 @@ open class UICollectionView: UIScrollView {
   /// The origin of the visible rectangle.
   open override var contentOffset: CGPoint {
     get { pretended?.origin ?? super.contentOffset }
-    set { super.contentOffset = newValue }
+    set {
+      super.contentOffset = newValue
+      // The pass under way may not know the content's new size yet, and clamp the offset.
+      if engine.isBusy { engine.whenFree { [weak self] in self?.move(to: newValue) } }
+    }
   }
   /// The content's size, as the layout has it; setting it has no effect.
   open override var contentSize: CGSize {

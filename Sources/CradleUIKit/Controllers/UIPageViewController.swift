@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// Gives a page controller its pages.
 public protocol UIPageViewControllerDataSource: AnyObject {
   /// Returns the page before another one; nil at the start.

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// The name of an Interface Builder file. There is no Interface Builder here: an app says how the objects of a file are made with
 /// `register(_:make:)`, and making those of another one traps with a sentence.
 open class UINib: NSObject {

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// What has an appearance that can be set for all objects of its kind.
 public protocol UIAppearance: AnyObject {}
 /// What such objects may be contained in.

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// Gives a picker its numbers.
 public protocol UIPickerViewDataSource: AnyObject {
   /// Returns the number of wheels.
