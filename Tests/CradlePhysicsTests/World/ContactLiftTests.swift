@@ -44,6 +44,20 @@ struct ContactLiftTests {
     }
   }
 
+  @Test("without stiffness, damping or push-out nothing is lifted, and no number is lost")
+  func nothing() {
+    var settings = World.Settings.accurate
+    (settings.contactFrequency, settings.contactDamping, settings.pushOutSpeed) = (0, 0, 0)
+    let world = Scene.world(settings)
+    Scene.floor(world)
+    let box = Scene.add(world, Scene.box(100, 100), at: Point(x: 0, y: -49))
+    world.step(60)
+    #expect(ContactSoftness(settings).moving.bias == 0)
+    #expect(ContactLift(settings).lift(after: 1, overlap: 1, rate: 0) == 0)
+    #expect(world[box].position.isFinite && world[box].velocity.isFinite)
+    #expect(world.simulation.inconsistency == nil)
+  }
+
   @Test("UIKit's settings have no lift")
   func uikit() {
     #expect(ContactLift(.uikit).lift(after: 0, overlap: 10, rate: 10) == 0)

@@ -22,8 +22,9 @@ struct ContactLift {
     fastest = Float(settings.pushOutSpeed)
   }
 
-  /// The lift after a step that ended with an overlap, in points; `rate` is k, 1/s.
+  /// The lift after a step that ended with an overlap, in points; `rate` is k, 1/s. Without a push-out there is none.
   @inline(__always) func lift(after lift: Float, overlap: Float, rate: Float) -> Float {
+    guard rate > 0 else { return 0 }
     let change = quarter * rate * (overlap - Self.keptOverlap)
     return min(max(lift + change, 0), fastest / rate)
   }

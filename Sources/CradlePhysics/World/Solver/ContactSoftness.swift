@@ -25,7 +25,8 @@ struct ContactSoftness {
     func rates(_ omega: Float) -> Rates {
       let a1 = Float(2 * settings.contactDamping) + Float(h) * omega
       let a2 = Float(h) * omega * a1
-      return Rates(bias: omega / a1, share: a2 / (1 + a2))
+      // Neither stiffness nor damping: nothing is pushed out.
+      return Rates(bias: a1 > 0 ? omega / a1 : 0, share: a2 / (1 + a2))
     }
     moving = rates(omega)
     wall = rates(2 * omega)
