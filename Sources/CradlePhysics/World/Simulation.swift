@@ -27,13 +27,13 @@ struct Simulation: ~Copyable {
   private var drivesAreStale = true
 
   // Room for a step, kept so that a steady one allocates nothing.
-  var constraints = ContactConstraints()
-  var found = Buffer<ShapePair>()
+  private var constraints = ContactConstraints()
+  private var found = Buffer<ShapePair>()
   private var fast = Buffer<Int32>()
   private var mayPass = Buffer<Bool>()
-  var near = Buffer<Int32>()
+  private var near = Buffer<Int32>()
   /// The contacts of late.
-  var contactPeak = Peak()
+  private var contactPeak = Peak()
   private var movingCount = 0
 
   init(settings: World.Settings) {
@@ -84,6 +84,16 @@ struct Simulation: ~Copyable {
 
   /// The arrays of the present step's contact constraints.
   var constraintSpans: ConstraintSpans { constraints.spans }
+
+  /// Gives back the memory of a crowd that has fallen apart; between two steps.
+  mutating func giveBack() {
+    let needed = max(contactPeak.look(), contacts.count)
+    contacts.giveBack(keeping: needed)
+    constraints.giveBack(keeping: needed)
+    broadPhase.giveBackPairs(keeping: needed)
+    found.giveBack(keeping: needed)
+    near.giveBack(keeping: needed)
+  }
 
   // MARK: The step
 

@@ -4,19 +4,15 @@ import CradleGeometry
 ///
 /// Invariants: a contact is once in both bodies' lists; `awakeIndex` is its index among the awake ones, whose
 /// entry agrees with the contact.
-///
-/// `ContactGraph+GivingBack` moves contacts to other slots; all else that is stored is private to this file.
 struct ContactGraph: ~Copyable {
-  var contacts = Buffer<Contact>()
-  var free = Buffer<Int32>()
-  var awake = Buffer<AwakeContact>()
+  private var contacts = Buffer<Contact>()
+  private var free = Buffer<Int32>()
+  private var awake = Buffer<AwakeContact>()
   /// A body's newest contact, by body slot; −1 for none.
-  var firstOfBody = Buffer<Int32>()
+  private var firstOfBody = Buffer<Int32>()
   /// The awake contacts with walls in this step, near or touching.
-  var walls = Buffer<Int32>()
-  /// The events since the start of the last call of `step`.
-  var events: [ContactEvent] = []
-  var eventPeak = Peak()
+  private var walls = Buffer<Int32>()
+  private var log = ContactLog()
   /// Scratch memory of the narrow phase: corners and normals of a polygon of 256 corners, twice.
   private var scratch = Buffer<LocalVector>()
 
@@ -28,7 +24,7 @@ struct ContactGraph: ~Copyable {
   var awakeCount: Int { awake.count }
   var byteCount: Int {
     contacts.byteCount + free.byteCount + awake.byteCount + firstOfBody.byteCount + walls.byteCount
-      + scratch.byteCount + events.capacity * MemoryLayout<ContactEvent>.stride
+      + scratch.byteCount + log.byteCount
   }
 
   mutating func cover(body: Int32) {
@@ -176,7 +172,7 @@ struct ContactGraph: ~Copyable {
     if next >= 0 { setPrevious(of: next, body, to: previous) }
   }
 
-  mutating func setPrevious(of index: Int32, _ body: Int32, to value: Int32) {
+  private mutating func setPrevious(of index: Int32, _ body: Int32, to value: Int32) {
     if contacts.base[Int(index)].bodyA == body {
       contacts.base[Int(index)].previousA = value
     } else {
@@ -259,11 +255,10 @@ struct ContactGraph: ~Copyable {
 
   // MARK: Events
 
-  mutating func forgetEvents() {
-    eventPeak.note(events.count)
-    events.removeAll(keepingCapacity: true)
-  }
-  mutating func note(_ event: ContactEvent) { events.append(event) }
+  /// The events since the start of the last call of `step`.
+  var events: [ContactEvent] { log.events }
+  mutating func forgetEvents() { log.removeAll() }
+  mutating func note(_ event: ContactEvent) { log.append(event) }
 
   /// After an overflow: drops the impulses for warm starting, and the lifts.
   mutating func forgetImpulses() {
@@ -275,5 +270,53 @@ struct ContactGraph: ~Copyable {
       contact.pointee.manifold.second.tangentImpulse = 0
       contact.pointee.lift = 0
     }
+  }
+
+  // MARK: Memory
+
+  /// Gives back memory if there is room for many times the contacts that are needed.
+  ///
+  /// Contacts in higher slots move to free ones below, and so this is called between steps alone: a step's lists name slots.
+  /// The order of bodies' lists and of the awake contacts stays, and with it every result.
+  mutating func giveBack(keeping needed: Int) {
+    let needed = max(needed, count)
+    if contacts.isWaste(keeping: needed) { closeUp() }
+    contacts.giveBack(keeping: needed)
+    free.giveBack(keeping: needed)
+    awake.giveBack(keeping: needed)
+    walls.giveBack(keeping: needed)
+    log.giveBack()
+  }
+
+  /// Moves all contacts to the lowest slots, in their order.
+  private mutating func closeUp() {
+    var end: Int32 = 0
+    for index in 0..<Int32(contacts.count) where isLive(index) {
+      if index != end { move(index, to: end) }
+      end += 1
+    }
+    contacts.resize(Int(end), filling: Contact())
+    free.removeAll()
+  }
+
+  /// Moves a contact to a free slot, and tells its neighbours in both bodies' lists and its awake entry.
+  private mutating func move(_ index: Int32, to slot: Int32) {
+    let contact = contacts[index]
+    contacts[slot] = contact
+    contacts.base[Int(index)].bodyA = -1
+    relink(contact.bodyA, contact.previousA, contact.nextA, to: slot)
+    relink(contact.bodyB, contact.previousB, contact.nextB, to: slot)
+    if contact.awakeIndex >= 0 { awake.base[Int(contact.awakeIndex)].contact = slot }
+  }
+
+  private mutating func relink(_ body: Int32, _ previous: Int32, _ next: Int32, to slot: Int32) {
+    if previous < 0 {
+      firstOfBody[body] = slot
+    } else if contacts.base[Int(previous)].bodyA == body {
+      contacts.base[Int(previous)].nextA = slot
+    } else {
+      contacts.base[Int(previous)].nextB = slot
+    }
+    if next >= 0 { setPrevious(of: next, body, to: slot) }
   }
 }

@@ -26,6 +26,14 @@ struct ColorScratch: ~Copyable {
     blank.append(Contact())
     counts.resize(128, filling: 0)
   }
+
+  /// Gives back memory if there is room for many times the contacts that are needed.
+  mutating func giveBack(keeping needed: Int) {
+    candidates.giveBack(keeping: needed)
+    contact.giveBack(keeping: needed)
+    color.giveBack(keeping: needed)
+    sorted.giveBack(keeping: needed)
+  }
 }
 
 /// A contact before it has its colour.

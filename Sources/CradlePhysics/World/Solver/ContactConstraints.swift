@@ -10,15 +10,15 @@ struct Approach: BitwiseCopyable {
 /// The solver's contacts, sorted into colours and packed four by four. The arrays are kept between steps, so
 /// that a steady step allocates nothing; their contents are valid during a step only.
 struct ContactConstraints: ~Copyable {
-  var wideContacts = Buffer<WideContact>()
+  private var wideContacts = Buffer<WideContact>()
   /// Two points for each wide contact.
-  var widePoints = Buffer<WidePoint>()
-  var colors = ColorScratch()
-  var bounces = Bounces()
-  var approaching = Buffer<Approach>()
+  private var widePoints = Buffer<WidePoint>()
+  private var colors = ColorScratch()
+  private var bounces = Bounces()
+  private var approaching = Buffer<Approach>()
   /// The wide contacts and the bounces of late.
-  var widePeak = Peak()
-  var bouncePeak = Peak()
+  private var widePeak = Peak()
+  private var bouncePeak = Peak()
 
   var byteCount: Int {
     wideContacts.byteCount + widePoints.byteCount + colors.byteCount + bounces.byteCount
@@ -228,5 +228,24 @@ struct ContactConstraints: ~Copyable {
       contact.pointee.hasMet = false
       approaching.append(Approach(contact: index, lane: lane))
     }
+  }
+
+  // MARK: Memory
+
+  /// Takes notice of a step's lengths, once it is prepared.
+  mutating func notePeaks() {
+    widePeak.note(wideContacts.count)
+    bouncePeak.note(bounces.count)
+  }
+
+  /// Gives back memory if there is room for many times the contacts that are needed; between steps, each of which prepares
+  /// its own contents.
+  mutating func giveBack(keeping needed: Int) {
+    let wide = widePeak.look()
+    wideContacts.giveBack(keeping: wide)
+    widePoints.giveBack(keeping: 2 * wide)
+    bounces.giveBack(keeping: bouncePeak.look())
+    approaching.giveBack(keeping: needed)
+    colors.giveBack(keeping: needed)
   }
 }

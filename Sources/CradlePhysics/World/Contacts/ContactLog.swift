@@ -1,0 +1,17 @@
+/// The contact events since the start of the last call of `step`.
+struct ContactLog {
+  private(set) var events: [ContactEvent] = []
+  private var peak = Peak()
+
+  var byteCount: Int { events.capacity * MemoryLayout<ContactEvent>.stride }
+
+  mutating func append(_ event: ContactEvent) { events.append(event) }
+
+  mutating func removeAll() {
+    peak.note(events.count)
+    events.removeAll(keepingCapacity: true)
+  }
+
+  /// Gives back memory if there is room for many times the events of late.
+  mutating func giveBack() { events.giveBack(keeping: peak.look()) }
+}
