@@ -54,16 +54,21 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
-    searchBar.searchTextField.addAction(
-      UIAction { [weak self] _ in self?.isActive = true }, for: .editingDidBegin)
-    searchBar.searchTextField.addAction(
-      UIAction { [weak self] _ in self?.update() }, for: .editingChanged)
-    searchBar.onCancel = { [weak self] in self?.isActive = false }
+    listen()
   }
   /// Makes a search that shows what is found itself; the archive is not read.
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
+    listen()
+  }
+
+  private func listen() {
+    searchBar.searchTextField.addAction(
+      UIAction { [weak self] _ in self?.isActive = true }, for: .editingDidBegin)
+    searchBar.searchTextField.addAction(
+      UIAction { [weak self] _ in self?.update() }, for: .editingChanged)
+    searchBar.onCancel = { [weak self] in self?.isActive = false }
   }
 
   private func update() { searchResultsUpdater?.updateSearchResults(for: self) }

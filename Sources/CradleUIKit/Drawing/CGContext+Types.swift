@@ -41,61 +41,10 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// What the components of a colour mean. All colours are red, green, blue and alpha here.
-public final class CGColorSpace: Sendable {
-  /// Core Graphics' name.
-  public let name: String?
-  init(_ name: String) { self.name = name }
-  /// Makes the space of a name.
-  public convenience init?(name: String) { self.init(name) }
-  /// Red, green and blue of screens.
-  public static let sRGB = "kCGColorSpaceSRGB"
-  /// Red, green and blue of wider screens; the same here.
-  public static let displayP3 = "kCGColorSpaceDisplayP3"
-  /// Red, green and blue beyond 0 … 1; the same here.
-  public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
-  /// The number of components without alpha.
-  public var numberOfComponents: Int { name == "kCGColorSpaceDeviceGray" ? 1 : 3 }
-}
-
 /// Red, green and blue.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(CGColorSpace.sRGB) }
 /// Grey.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace("kCGColorSpaceDeviceGray") }
-
-/// Colours at places between 0 and 1.
-public final class CGGradient {
-  /// Ours: the colours.
-  public let colors: [CGColor]
-  /// Ours: the place of each colour, 0 … 1.
-  public let locations: [CGFloat]
-
-  private init(_ colors: [CGColor], _ locations: UnsafePointer<CGFloat>?) {
-    self.colors = colors
-    self.locations =
-      locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) }
-      ?? colors.indices.map { colors.count < 2 ? 0 : CGFloat($0) / CGFloat(colors.count - 1) }
-  }
-  /// Makes a gradient of colours, with as many places; nil spreads them evenly.
-  public convenience init?(
-    colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
-  ) {
-    self.init(colors.compactMap { $0 as? CGColor ?? ($0 as? UIColor)?.cgColor }, locations)
-  }
-  /// Makes a gradient of colours by their components, four for each, with as many places; nil spreads them evenly.
-  public convenience init?(
-    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
-    locations: UnsafePointer<CGFloat>?, count: Int
-  ) {
-    let colors = (0..<max(0, count)).map { place in
-      UIColor(
-        red: components[4 * place], green: components[4 * place + 1], blue: components[4 * place + 2],
-        alpha: components[4 * place + 3]
-      ).cgColor
-    }
-    self.init(colors, locations)
-  }
-}
 
 /// Core Foundation's objects: any here.
 public typealias CFTypeRef = AnyObject

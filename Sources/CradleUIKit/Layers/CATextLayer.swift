@@ -52,22 +52,3 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// With an ellipsis in the middle.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
-
-/// A layer that shows its sublayers several times, each copy moved on; the app draws them.
-open class CAReplicatorLayer: CALayer {
-  /// The number of copies, the first one included.
-  open var instanceCount = 1
-  /// The time in seconds by which each copy is later than the last.
-  open var instanceDelay: CFTimeInterval = 0
-  /// What moves each copy on from the last.
-  open var instanceTransform = CATransform3DIdentity
-  /// The colour of the first copy; nil for white.
-  open var instanceColor: CGColor?
-  /// The change of opacity from copy to copy.
-  open var instanceAlphaOffset: Float = 0
-  /// Whether copies keep their depth.
-  open var preservesDepth = false
-}
-
-/// A layer whose sublayers keep their depth; the app draws them.
-open class CATransformLayer: CALayer {}

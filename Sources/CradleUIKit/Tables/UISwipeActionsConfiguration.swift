@@ -1,30 +1,3 @@
-/// Something that can be done with a row after a swipe.
-open class UIContextualAction: NSObject {
-  /// The style of an action.
-  public enum Style: Int, Sendable {
-    /// The usual one; one that takes the row away.
-    case normal, destructive
-  }
-  /// Does it; the last parameter is to be called at its end, with whether it was done.
-  public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
-  /// The style.
-  public let style: Style
-  /// Does it.
-  public let handler: Handler
-  /// The title; nil for none.
-  open var title: String?
-  /// The image; nil for none.
-  open var image: UIImage?
-  /// The colour behind it: red for one that takes the row away, else grey.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var backgroundColor: UIColor!
-  /// Makes an action.
-  public init(style: Style, title: String?, handler: @escaping Handler) {
-    (self.style, self.title, self.handler) = (style, title, handler)
-    backgroundColor = style == .destructive ? .systemRed : .systemGray
-  }
-}
-
 /// What can be done with a row after a swipe, from the edge inwards.
 open class UISwipeActionsConfiguration: NSObject {
   /// The actions, from the edge inwards.
@@ -33,40 +6,6 @@ open class UISwipeActionsConfiguration: NSObject {
   open var performsFirstActionWithFullSwipe = true
   /// Makes a set of actions.
   public init(actions: [UIContextualAction]) { self.actions = actions }
-}
-
-/// Something that can be done with a row after a swipe, in the older way.
-open class UITableViewRowAction: NSObject {
-  /// The style of an action.
-  public enum Style: Int, Sendable {
-    /// The usual one; one that takes the row away.
-    case `default`, normal
-    /// The same as `default`.
-    public static let destructive = Style.default
-  }
-  /// The style.
-  public let style: Style
-  /// The title; nil for none.
-  open var title: String?
-  /// The colour behind it; nil for the style's.
-  open var backgroundColor: UIColor?
-  /// A blur behind it; the app draws it.
-  open var backgroundEffect: UIVisualEffect?
-  let handler: (UITableViewRowAction, IndexPath) -> Void
-  /// Makes an action.
-  public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
-    (self.style, self.title, self.handler) = (style, title, handler)
-  }
-
-  func contextual(_ path: IndexPath) -> UIContextualAction {
-    let made = UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) {
-      _, _, done in
-      self.handler(self, path)
-      done(true)
-    }
-    if let backgroundColor { made.backgroundColor = backgroundColor }
-    return made
-  }
 }
 
 /// The buttons that a swipe brings from behind a row.

@@ -118,12 +118,19 @@ open class UITextField: UIControl, UITextInput {
   /// Makes an empty field with a frame in its superview's points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    build()
+  }
+  /// Makes an empty field; the archive is not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    build()
+  }
+
+  private func build() {
     label.isUserInteractionEnabled = false
     addSubview(label)
     addAction(UIAction { [weak self] _ in self?.becomeFirstResponder() }, for: .touchUpInside)
   }
-  /// Makes an empty field; the archive is not read.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private func exchange(_ old: UIView?, _ new: UIView?) {
     old?.removeFromSuperview()

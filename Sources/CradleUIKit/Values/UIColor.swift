@@ -148,24 +148,6 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   }
 }
 
-/// A layer's colour.
-public final class CGColor: Hashable, Sendable {
-  let color: UIColor
-  init(color: UIColor) { self.color = color }
-  /// The opacity, 0 … 1.
-  public var alpha: CGFloat { color.components.alpha }
-  /// Always 4.
-  public var numberOfComponents: Int { 4 }
-  /// Red, green, blue and alpha, 0 … 1.
-  public var components: [CGFloat]? {
-    [color.components.red, color.components.green, color.components.blue, color.components.alpha]
-  }
-  /// Returns true if the components are equal.
-  public static func == (a: CGColor, b: CGColor) -> Bool { a.color == b.color }
-  /// Hashes the components.
-  public func hash(into hasher: inout Hasher) { hasher.combine(color.hash) }
-}
-
 // swift-format-ignore: AlwaysUseLowerCamelCase, NoLeadingUnderscores
 /// The default type of a `#colorLiteral`; the compiler looks for this name.
 public typealias _ColorLiteralType = UIColor

@@ -153,21 +153,3 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 // swift-format-ignore: AlwaysUseLowerCamelCase, NoLeadingUnderscores
 /// The default type of an `#imageLiteral`; the compiler looks for this name.
 public typealias _ImageLiteralType = UIImage
-
-/// What a layer shows of an image.
-public final class CGImage: Sendable {
-  let image: UIImage
-  init(image: UIImage) { self.image = image }
-  /// The width in pixels.
-  public var width: Int { Int(image.size.width) }
-  /// The height in pixels.
-  public var height: Int { Int(image.size.height) }
-  /// Returns the part of the image in a rectangle in pixels; nil outside of it.
-  public func cropping(to rect: CGRect) -> CGImage? {
-    let part = rect.intersection(CGRect(origin: .zero, size: image.size))
-    guard !part.isNull, part.width > 0, part.height > 0 else { return nil }
-    let context = CGContext(part.size)
-    context.add(.image(image, CGRect(origin: CGPoint(x: -part.minX, y: -part.minY), size: image.size)))
-    return context.makeImage()
-  }
-}

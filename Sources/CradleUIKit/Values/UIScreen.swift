@@ -30,32 +30,3 @@ public final class UIScreen: NSObject, @unchecked Sendable {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 }
-
-/// The device, with the members that layouts use.
-public final class UIDevice: NSObject, Sendable {
-  /// The only instance.
-  public static let current = UIDevice()
-  /// The notification of a new orientation. The app posts it when its window's proportions change.
-  public static let orientationDidChangeNotification = Notification.Name(
-    "UIDeviceOrientationDidChangeNotification")
-  /// How the device is held: as the screen's bounds say.
-  public var orientation: UIDeviceOrientation {
-    UIInterfaceOrientation.current.isLandscape ? .landscapeLeft : .portrait
-  }
-  /// Whether the device tells of turns; the app does.
-  public var isGeneratingDeviceOrientationNotifications: Bool { false }
-  /// Begins to tell of turns; the app does.
-  public func beginGeneratingDeviceOrientationNotifications() {}
-  /// Ends to tell of turns; the app does.
-  public func endGeneratingDeviceOrientationNotifications() {}
-  /// The system's name: iOS, because that is what code for UIKit asks for.
-  public var systemName: String { "iOS" }
-  /// The system's number, whose names are here.
-  public var systemVersion: String { "16.0" }
-  /// The kind of device.
-  public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-  /// The device's name.
-  public var name: String { model }
-  /// A phone unless `UITraitCollection.current` says otherwise.
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
-}

@@ -26,7 +26,10 @@ open class UIStepper: UIControl {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
   }
   /// Makes a stepper at 0; the archive is not read.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    frame.size = Self.size
+  }
 
   /// Steps by the half in which the finger lifts.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

@@ -19,6 +19,7 @@ open class UISwitch: UIControl {
   /// Makes a switch that is off; the archive is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    frame.size = Self.size
     thumb.isUserInteractionEnabled = false
     addSubview(thumb)
   }

@@ -4,47 +4,6 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
-/// An effect of the device's motion on a view. Nothing here moves a device.
-open class UIMotionEffect: NSObject {
-  /// Returns the changes of properties at an offset of the viewer, −1 … 1 along each axis; nil for none.
-  open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
-}
-
-/// A change of a property with the device's tilt.
-open class UIInterpolatingMotionEffect: UIMotionEffect {
-  /// The axis of a tilt.
-  public enum EffectType: Int, Sendable {
-    /// To the sides; up and down.
-    case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
-  }
-  /// The property.
-  public let keyPath: String
-  /// The axis.
-  public let type: EffectType
-  /// The change at −1.
-  open var minimumRelativeValue: Any?
-  /// The change at 1.
-  open var maximumRelativeValue: Any?
-  /// Makes an effect on a property.
-  public init(keyPath: String, type: EffectType) { (self.keyPath, self.type) = (keyPath, type) }
-  /// The change between the two values.
-  open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
-    guard let low = LayerValue(minimumRelativeValue), let high = LayerValue(maximumRelativeValue),
-      case .numbers(let numbers) = low.mixed(
-        high,
-        (Double(type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical) + 1) / 2),
-      let number = numbers.first
-    else { return nil }
-    return [keyPath: CGFloat(number)]
-  }
-}
-
-/// Several effects of the device's motion.
-open class UIMotionEffectGroup: UIMotionEffect {
-  /// The effects.
-  open var motionEffects: [UIMotionEffect]?
-}
-
 /// Something that can be done with a view besides touches. Nothing here begins it.
 public protocol UIInteraction: AnyObject {
   /// The view; nil for none.

@@ -1,0 +1,85 @@
+import CradleGeometry
+
+/// A cell: its content lies in `contentView`.
+open class UICollectionViewCell: UICollectionReusableView {
+  /// The view for the cell's content, as large as the cell.
+  public let contentView = UIView()
+  /// The view behind the content.
+  open var backgroundView: UIView? { didSet { showBackground(instead: oldValue) } }
+  /// The view behind the content of a selected cell.
+  open var selectedBackgroundView: UIView? { didSet { showBackground(instead: oldValue) } }
+  /// Whether a touch is down on it that may select it.
+  open var isHighlighted = false
+  /// Whether its item is selected.
+  open var isSelected = false { didSet { if isSelected != oldValue { showBackground(instead: nil) } } }
+
+  /// Makes a cell with a frame; the collection view sets another one.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addFilling(contentView)
+  }
+  /// Makes an empty cell; archives are not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addFilling(contentView)
+  }
+
+  /// The view that shows `contentConfiguration`, over `contentView`.
+  private var configured: (UIView & UIContentView)?
+  /// How the background looks; the app draws it. Nil for the usual one.
+  open var backgroundConfiguration: UIBackgroundConfiguration?
+  /// The cell's content as a value; nil if the app adds views to `contentView`.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet {
+      guard let configuration = contentConfiguration?.updated(for: configurationState) else {
+        configured?.removeFromSuperview()
+        return configured = nil
+      }
+      if let configured, type(of: configured.configuration) == type(of: configuration) {
+        return configured.configuration = configuration
+      }
+      configured?.removeFromSuperview()
+      let view = configuration.makeContentView()
+      contentView.addFilling(view)
+      configured = view
+    }
+  }
+  /// Returns the height that the configuration's content view fits at the cell's width, or what constraints determine.
+  open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+    -> UICollectionViewLayoutAttributes
+  {
+    guard let configured, !configured.hasConstraintsBelow else {
+      return super.preferredLayoutAttributesFitting(layoutAttributes)
+    }
+    let fitting = configured.sizeThatFits(
+      CGSize(width: layoutAttributes.size.width, height: .greatestFiniteMagnitude))
+    if fitting.height > 0, fitting.height.isFinite { layoutAttributes.size.height = fitting.height }
+    return layoutAttributes
+  }
+  /// Says that its content wants another size: a layout with estimates asks the cell again, if the collection view's
+  /// `selfSizingInvalidation` allows.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    if !isMeasured { (collection ?? superview as? UICollectionView)?.fitAgain(self) }
+  }
+  override func constraintsDidChange() {
+    guard let view = collection ?? superview as? UICollectionView, !isMeasured else { return }
+    if view.selfSizingInvalidation == .enabledIncludingConstraints { view.fitAgain(self) }
+  }
+  /// The cell's present state.
+  open var configurationState: UICellConfigurationState {
+    UICellConfigurationState(isHighlighted: isHighlighted, isSelected: isSelected)
+  }
+
+  private func showBackground(instead old: UIView?) {
+    old?.removeFromSuperview()
+    for (view, isShown) in [(backgroundView, true), (selectedBackgroundView, isSelected)] {
+      guard let view else { continue }
+      guard isShown else {
+        view.removeFromSuperview()
+        continue
+      }
+      addFilling(view, behind: contentView)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import CradlePhysics
+
+/// An animation from one value to another one. What is nil is the layer's own value.
+open class CABasicAnimation: CAPropertyAnimation {
+  /// The value at the start.
+  open var fromValue: Any?
+  /// The value at the end.
+  open var toValue: Any?
+  /// The difference from start to end, where one of them is not given.
+  open var byValue: Any?
+
+  override func blank() -> CAAnimation { copied(CABasicAnimation(keyPath: keyPath)) }
+  final func copied(_ copy: CABasicAnimation) -> CABasicAnimation {
+    (copy.fromValue, copy.toValue, copy.byValue) = (fromValue, toValue, byValue)
+    (copy.isAdditive, copy.isCumulative) = (isAdditive, isCumulative)
+    return copy
+  }
+  override func value(at part: Double, own: LayerValue) -> LayerValue? {
+    let (from, to, by) = (LayerValue(fromValue), LayerValue(toValue), LayerValue(byValue))
+    let start = from ?? (by.flatMap { by in to?.plus(by.times(-1)) } ?? own)
+    let end = to ?? (by.map { start.plus($0) } ?? own)
+    return start.mixed(end, course(part))
+  }
+  /// The part of the way at a part of the time.
+  func course(_ part: Double) -> Double { part }
+}

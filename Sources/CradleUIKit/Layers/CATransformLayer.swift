@@ -1,0 +1,2 @@
+/// A layer whose sublayers keep their depth; the app draws them.
+open class CATransformLayer: CALayer {}

@@ -1,0 +1,33 @@
+/// Something that can be done with a row after a swipe, in the older way.
+open class UITableViewRowAction: NSObject {
+  /// The style of an action.
+  public enum Style: Int, Sendable {
+    /// The usual one; one that takes the row away.
+    case `default`, normal
+    /// The same as `default`.
+    public static let destructive = Style.default
+  }
+  /// The style.
+  public let style: Style
+  /// The title; nil for none.
+  open var title: String?
+  /// The colour behind it; nil for the style's.
+  open var backgroundColor: UIColor?
+  /// A blur behind it; the app draws it.
+  open var backgroundEffect: UIVisualEffect?
+  let handler: (UITableViewRowAction, IndexPath) -> Void
+  /// Makes an action.
+  public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
+    (self.style, self.title, self.handler) = (style, title, handler)
+  }
+
+  func contextual(_ path: IndexPath) -> UIContextualAction {
+    let made = UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) {
+      _, _, done in
+      self.handler(self, path)
+      done(true)
+    }
+    if let backgroundColor { made.backgroundColor = backgroundColor }
+    return made
+  }
+}

@@ -1,0 +1,48 @@
+/// A bar that shows how much of something is done.
+open class UIProgressView: UIView {
+  /// The style of a bar; the app draws it.
+  public enum Style: Int, Sendable {
+    /// Anywhere; within a bar.
+    case `default`, bar
+  }
+  /// The part that is done, 0 … 1; values beyond are clamped.
+  open var progress: Float = 0 {
+    didSet {
+      let limited = min(max(progress, 0), 1)
+      if limited != progress { progress = limited }
+      setNeedsLayout()
+    }
+  }
+  /// The colour of what is done; nil for the tint.
+  open var progressTintColor: UIColor?
+  /// The colour of the rest; nil for grey.
+  open var trackTintColor: UIColor?
+  /// The style.
+  open var progressViewStyle = Style.default
+  private lazy var done: UIView = {
+    let view = UIView()
+    addSubview(view)
+    return view
+  }()
+
+  /// Makes an empty bar of a style.
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 150, height: 4))
+    progressViewStyle = style
+  }
+  /// Sets the part that is done; animated, the bar grows for 0.25 s.
+  open func setProgress(_ progress: Float, animated: Bool) {
+    self.progress = progress
+    if animated { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
+  }
+  /// The height of a bar, in points; it has no width of its own.
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
+  /// Fills the part that is done.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    done.frame = CGRect(
+      x: bounds.minX, y: bounds.minY, width: bounds.width * CGFloat(progress), height: bounds.height)
+    done.backgroundColor = progressTintColor ?? tintColor
+    layer.backgroundColor = (trackTintColor ?? UIColor(white: 0.9, alpha: 1)).cgColor
+  }
+}
