@@ -24,7 +24,7 @@ final class ChildProcess {
   init?(_ path: String, _ arguments: [String], pipe size: Int32) {
     guard let input = Pipe(), let errors = Pipe() else { return nil }
     _ = fcntl(input.write, Self.setPipeSize, size)
-    Self.keepOpenFiles()
+    Self.closeOpenFilesInChildren()
     var files = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&files)
     defer { posix_spawn_file_actions_destroy(&files) }
@@ -116,7 +116,7 @@ final class ChildProcess {
 
   /// Marks all descriptors as ours alone, except the standard ones. Some came from whoever started us, who may wait until all that have
   /// them have ended.
-  private static func keepOpenFiles() {
+  private static func closeOpenFilesInChildren() {
     guard let folder = opendir("/proc/self/fd") else { return }
     defer { closedir(folder) }
     while let entry = readdir(folder) {

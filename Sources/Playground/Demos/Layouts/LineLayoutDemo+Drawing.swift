@@ -18,19 +18,4 @@ extension LineLayoutDemo {
       scene.number(of: element.id), title: "\(element.attributes.indexPath.item + 1)", in: frame,
       isPressed: scene.isPressed(element), theme)
   }
-
-  var code: String {
-    scene.code(
-      "row",
-      layout: """
-        let layout = LineLayout()
-        layout.zoom = \(zoom.number)
-        layout.distance = \(distance.number)\(tilt.number > 0 ? "\nlayout.tilt = \(tilt.number)" : "")
-        """,
-      settings: """
-        row.feel.decelerationRate = \(rate)
-        row.scrollToItem(at: IndexPath(item: 0, section: 0), animated: false)
-        """
-    ).text
-  }
 }
