@@ -187,6 +187,9 @@ struct Simulation: ~Copyable {
     if settings.conservesEnergy && cuts.active % InternalLoss.interval == 0 {
       cuts.rocking = Double(
         constraints.loseInternally(contacts.spans, bodies.spans, shapes.spans, settings))
+      let weight = BorneWeight(
+        bodies: bodies.spans, frequency: wholeSettings.contactFrequency, subStepDuration: subStepDuration)
+      cuts.note(borneWeight: Double(weight.greatest(contacts.spans)))
       if settings.allowsSleep {
         Coasting(bodies: bodies.spans, joints: joints.links, settings: settings).apply()
       }
@@ -197,7 +200,7 @@ struct Simulation: ~Copyable {
       islands.settle(
         &bodies, &contacts, &joints, delay: Float(settings.sleepDelay), isTurn: cuts.active % 4 == 0)
     }
-    if bodies.awakeCount == 0 { cuts.rocking = 0 }
+    if bodies.awakeCount == 0 { cuts.forgetLoads() }
   }
 
   private mutating func sortSprings() { springs.sort(&bodies, &joints, contacts, broadPhase, settings) }

@@ -12,6 +12,8 @@ struct StepCuts {
   /// The fastest rocking rate between contacts without friction, rad/s: see `InternalLoss`. 0 if nothing is
   /// awake.
   var rocking = 0.0
+  /// The greatest weight of late that a light body bears, per its own mass, pt/s²: see `BorneWeight`.
+  private var borne = 0.0
 
   init(_ settings: World.Settings) {
     whole = settings
@@ -28,6 +30,12 @@ struct StepCuts {
   /// this limit, none at 0.8; below, another one sloshes on.
   static let farthestRock = 0.8
 
+  /// The overlap in points that a load may leave before the lift bears it: no shape may be deeper in another.
+  private static let deepest = 1.0
+  /// The share of a borne weight that is left at the next look, `InternalLoss.interval` cuts later: a load that comes and
+  /// goes must not change the stiffness to and fro.
+  private static let memory = 0.9
+
   var isFirst: Bool { number == 0 }
 
   mutating func change(_ settings: World.Settings) {
@@ -39,22 +47,25 @@ struct StepCuts {
   /// Begins a step; returns whether its cuts have another length than those of the last.
   ///
   /// At an acceleration a everything happens √a times as fast: a step cut into √(a/a₀) has as many steps for
-  /// every fall as one has at a₀. Bodies that are caged without friction rock at a rate of their own, and may
-  /// need more:
+  /// every fall as one has at a₀. A body that bears one M/m times as heavy needs stiffer contacts. Bodies that are caged without
+  /// friction rock at a rate of their own, and may need more:
   ///
-  ///     √(a/a₀),   ωT/0.8 rad        T the whole step
+  ///     √(a/a₀),   √(aₙ·M/(m·Ω²·1 pt)),   ωT/0.8 rad        aₙ a along the contact, Ω the contacts' frequency, T the whole step
   ///
-  /// The contacts' stiffness and push depend on the first number alone, and continuously: the rocking rate
-  /// changes all the time, and a stiffness that changed with it would add energy to a heap. So do sleep's speeds, and its
-  /// delay inversely: what rests covers the same distance.
+  /// The contacts' stiffness and push depend on the first two numbers alone, and continuously: the rocking rate
+  /// changes all the time, and a stiffness that changed with it would add energy to a heap. Sleep's speeds depend on the first,
+  /// and its delay inversely: what rests covers the same distance.
   mutating func begin(strongest: Double) -> Bool {
     number = -1
     guard whole.conservesEnergy else { return false }
     let pace = (strongest / Self.usualAcceleration).squareRoot()
-    let parts = max(pace, rocking * whole.stepDuration / Self.farthestRock)
+    let omega = 2 * .pi * whole.contactFrequency
+    let sinking = omega > 0 ? (borne / Self.deepest).squareRoot() / omega : 0
+    let parts = max(pace, sinking, rocking * whole.stepDuration / Self.farthestRock)
     let haste = pace.clamped(to: 1...Double(Self.most))
-    settings.contactFrequency = whole.contactFrequency * haste
-    settings.pushOutSpeed = whole.pushOutSpeed * haste
+    let stiffness = max(pace, sinking).clamped(to: 1...Double(Self.most))
+    settings.contactFrequency = whole.contactFrequency * stiffness
+    settings.pushOutSpeed = whole.pushOutSpeed * stiffness
     settings.sleepSpeed = whole.sleepSpeed * haste
     settings.sleepAngularSpeed = whole.sleepAngularSpeed * haste
     settings.sleepDelay = whole.sleepDelay / haste
@@ -63,6 +74,9 @@ struct StepCuts {
 
   mutating func beginCut() { number += 1 }
   mutating func countActive() { active += 1 }
+  /// Forgets what only moving bodies have.
+  mutating func forgetLoads() { (rocking, borne) = (0, 0) }
+  mutating func note(borneWeight new: Double) { borne = max(new, Self.memory * borne) }
 
   private mutating func cut(into count: Int) -> Bool {
     guard count != self.count else { return false }
