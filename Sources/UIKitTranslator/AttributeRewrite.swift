@@ -8,6 +8,11 @@ enum AttributeRewrite {
         removeActor(at: index, of: file, declarations, &edits)
       } else if file.text(index) == "@", file.kind(index + 1) == .word {
         try removeAttribute(at: index, of: file, &edits)
+      } else if file.text(index) == "weak", declarations.type(around: index)?.keyword == "protocol",
+        isModifier(index, of: file)
+      {
+        // A protocol cannot ask for it; Objective-C's may say it.
+        edits.remove(file.code[index]...file.code[index], of: file)
       } else if file.text(index) == "dynamic", isModifier(index, of: file) {
         edits.remove(file.code[index]...file.code[index], of: file)
       }

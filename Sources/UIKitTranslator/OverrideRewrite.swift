@@ -14,10 +14,10 @@ enum OverrideRewrite {
   }
 
   /// The members that move out of a file, by the class that they go to: those with the word `override`, and the methods at
-  /// the places `inherited`, which get it, and those at the places `overridden`, which a subclass overrides.
+  /// the places `inherited`, which get it, and those at the places `overridden`, which a subclass overrides; but not the words at the places `except`.
   static func moves(
     from place: Int, of file: SourceFile, _ declarations: Declarations, classes: Set<String>,
-    inherited: Set<Int>, overridden: Set<Int>
+    inherited: Set<Int>, overridden: Set<Int>, except: Set<Int>
   ) throws(TranslationError) -> [(type: String, move: Move)] {
     var moves: [(String, Move)] = []
     for type in declarations.types where type.keyword == "extension" && classes.contains(type.name) {
@@ -29,7 +29,8 @@ enum OverrideRewrite {
         if file.text(index) == "#if" { condition += 1 }
         if file.text(index) == "#endif" { condition -= 1 }
         let isOverride = file.text(index) == "override" && AttributeRewrite.isModifier(index, of: file)
-        guard isOverride || inherited.contains(index) || overridden.contains(index),
+        guard
+          isOverride && !except.contains(index) || inherited.contains(index) || overridden.contains(index),
           let open = file.first(["{"], from: index, to: type.close), let close = file.partner(open)
         else {
           index = file.end(index)

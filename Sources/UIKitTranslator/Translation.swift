@@ -26,13 +26,18 @@ struct Translation {
     var inheritedMethods = InheritedMethodRewrite(files, declarations)
     inheritedMethods.apply(&edits)
     let overridden = OverrideRewrite.overridden(declarations)
+    let views = ViewClasses(files, declarations)
+    let initializers = InitializerRewrite(classes: views)
+    let extensionOverrides = ExtensionOverrideRewrite(files, declarations, views)
+    let roots = RootMethodRewrite.apply(to: files, declarations, views, &edits)
+    do throws(TranslationError) { try extensionOverrides.apply(&edits) } catch { errors.append(error) }
 
     for place in files.indices {
       let (file, declarations) = (files[place], declarations[place])
       do throws(TranslationError) {
         ConditionRewrite.apply(to: file, &edits[place])
         ImportRewrite.apply(to: file, &edits[place])
-        InitializerRewrite.apply(to: file, &edits[place])
+        initializers.apply(to: file, declarations, &edits[place])
         try AttributeRewrite.apply(to: file, declarations, &edits[place])
         let found = try OptionalMethodRewrite.apply(to: file, declarations, &edits[place])
         additions[place] += found.addition
@@ -40,7 +45,8 @@ struct Translation {
         moves += try OverrideRewrite.moves(
           from: place, of: file, declarations, classes: classes,
           inherited: inheritedMethods.overrides[place, default: []],
-          overridden: overridden[place, default: []])
+          overridden: overridden[place, default: []],
+          except: extensionOverrides.handled[place, default: []].union(roots[place, default: []]))
       } catch {
         errors.append(error)
       }

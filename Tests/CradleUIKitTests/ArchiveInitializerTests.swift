@@ -55,6 +55,18 @@ struct ArchiveInitializerTests {
     #expect(Looks(coded) == Looks(way.framed()), "\(way.name)")
   }
 
+  @Test("labels and pictures take no touches, all other views do", arguments: ways.indices)
+  func touches(index: Int) {
+    let way = Self.ways[index]
+    let view = way.framed()
+    #expect(view.isUserInteractionEnabled == !["UILabel", "UIImageView"].contains(way.name), "\(way.name)")
+    view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let root = UIView(frame: view.frame)
+    root.addSubview(view)
+    #expect(
+      (root.hitTest(CGPoint(x: 5, y: 5), with: nil) !== root) == view.isUserInteractionEnabled, "\(way.name)")
+  }
+
   @Test("a field from an archive takes text by a touch, and a search from one begins with its field")
   func works() throws {
     let field = try #require(UITextField(coder: NSKeyedArchiver(requiringSecureCoding: false)))

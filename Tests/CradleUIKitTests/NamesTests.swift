@@ -68,7 +68,8 @@ import Testing
     let means: Set = [
       "ScrollDelegateCall", "CollectionDelegateCall", "FlowDelegateCall", "DataSourceCall",
       "TableDelegateCall", "TableSourceCall", "NavigationDelegateCall", "TabBarControllerDelegateCall",
-      "PageDelegateCall", "TextFieldDelegateCall", "TextViewDelegateCall", "SearchBarDelegateCall",
+      "PageDelegateCall", "TabBarDelegateCall", "TextFieldDelegateCall", "TextViewDelegateCall",
+      "SearchBarDelegateCall",
       "UnimplementedRequirement",
     ]
     for (file, source) in try Self.sources() {

@@ -41,6 +41,31 @@ import Testing
     #expect(shown == 5 && box.center.x == 5 && ends == [.start])
   }
 
+  @Test("going back it takes the new pace for the rest of the way, from where it is")
+  func reversedPace() {
+    let animator = animator()
+    animator.fractionComplete = 0.8
+    animator.isReversed = true
+    let ease = UICubicTimingParameters(controlPoint1: CGPoint(x: 1, y: 0), controlPoint2: CGPoint(x: 1, y: 0))
+    animator.continueAnimation(withTimingParameters: ease, durationFactor: 0.4)
+    root.advance(by: 0)
+    #expect(abs(shown - 85) < 1e-6)
+    root.advance(by: 0.2)
+    // The curve's time is 1 − (1 − s)³ and its way s³: at half of the 0.4 s, s is 1 − ½^⅓.
+    let s = 1 - pow(0.5, 1.0 / 3)
+    #expect(abs(shown - CGFloat(5 + 80 * (1 - s * s * s))) < 1e-3, "\(shown)")
+    root.advance(by: 0.201)
+    #expect(shown == 5 && animator.state == .inactive)
+  }
+
+  @Test("one made without arguments holds the place of a real one")
+  func empty() {
+    let animator = UIViewPropertyAnimator()
+    #expect(animator.duration == 0 && animator.state == .inactive && !animator.isRunning)
+    animator.stopAnimation(true)
+    #expect(animator.state == .inactive)
+  }
+
   @Test("stopped, it leaves the views where they are shown, and ends where it is told to")
   func stop() {
     let animator = animator()

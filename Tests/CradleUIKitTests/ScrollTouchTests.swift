@@ -266,4 +266,33 @@ import Testing
     #expect(gone == nil)
     center.post(name: Notification.Name("b"), object: nil)
   }
+
+  @Test("a way along an axis that does not scroll begins no drag, and does not count when one begins later")
+  func otherAxis() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let list = UIScrollView(frame: window.bounds)
+    list.contentSize = CGSize(width: 320, height: 2000)
+    window.addSubview(list)
+    var ways: [CGFloat] = []
+    let side = UIPanGestureRecognizer { each in
+      if let each = each as? UIPanGestureRecognizer { ways.append(each.translation(in: nil).x) }
+    }
+    list.addGestureRecognizer(side)
+    window.touchDown(at: CGPoint(x: 100, y: 200), time: 0)
+    for step in 1...6 {
+      window.touchMove(to: CGPoint(x: 100 + 25 * CGFloat(step), y: 200), time: Double(step) / 60)
+    }
+    #expect(!list.isDragging && !list.isTracking && ways.count == 6)
+    window.touchUp(time: 0.15)
+
+    list.removeGestureRecognizer(side)
+    window.touchDown(at: CGPoint(x: 100, y: 200), time: 1)
+    window.touchMove(to: CGPoint(x: 200, y: 200), time: 1.02)
+    #expect(!list.isDragging && list.isTracking)
+    // The slop of 10 pt, and then 30.
+    window.touchMove(to: CGPoint(x: 210, y: 190), time: 1.04)
+    window.touchMove(to: CGPoint(x: 220, y: 160), time: 1.06)
+    #expect(list.isDragging && abs(list.contentOffset.y - 30) < 1e-9 && list.contentOffset.x == 0)
+    window.touchUp(time: 1.08)
+  }
 }

@@ -134,4 +134,30 @@ import Testing
     let plain: CardFactory = factory
     #expect(plain.title() == "deck of cards" && CardPage.page().isFromNib)
   }
+
+  @Test("an extension's members are overridden by other extensions and classes, and super goes up from there")
+  func extensionOverrides() {
+    let views: [UIView] = [UIView(), UILabel(), BadgeLabel(), QuietBadge(), UIButton()]
+    #expect(views.map(\.depth) == [1, 11, 11, 0, 1])
+    #expect(
+      views.map { $0.marks("a ") } == [
+        ["a view"], ["a view", "a label"], ["a view", "a label", "badge"], ["a view", "a label", "badge"],
+        ["a view"],
+      ])
+    #expect(UILabel().marks("") == ["view", "label"])
+  }
+
+  @Test("a container makes its content's own class, and a batch needs no self")
+  func containers() {
+    let frame = Frame<BadgeLabel>(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+    #expect(type(of: frame.content) == BadgeLabel.self && frame.content.frame.width == 30)
+    let shelf = Shelf()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: UICollectionViewFlowLayout())
+    shelf.shelf = view
+    view.dataSource = shelf
+    view.layoutIfNeeded()
+    shelf.add()
+    #expect(view.numberOfItems(inSection: 0) == 4)
+  }
 }

@@ -246,6 +246,49 @@ import Testing
     #expect(result.contains("\n  func q() {}\n}\n"))
   }
 
+  @Test("what an extension of UIKit's class declares looks for the nearest class with a form of its own")
+  func extensionOverride() throws {
+    let source = """
+      extension UIView { @objc func mark(_ n: Int = 1) -> Int { n } }
+      extension UILabel { override func mark(_ n: Int = 1) -> Int { super.mark(n) + 1 } }
+      class Tag: UILabel { override func mark(_ n: Int) -> Int { 0 } }
+      class Other: UIViewController { override func mark(_ n: Int) -> Int { 0 } }
+      """
+    let result = try words(source)
+    #expect(result.contains("func mark(_ n: Int = 1) -> Int { mark__above(type(of: self), n) }; "))
+    #expect(
+      result.contains(
+        "func mark__above(_ above: AnyClass?, _ n: Int) -> Int { switch ExtensionOverride.nearest(above, [UILabel.self, Tag.self]) { "
+          + "case 0: return unsafeDowncast(self, to: UILabel.self).mark__UILabel(n); "))
+    #expect(
+      result.contains(
+        "default: return self.mark__UIView(n) } }; func mark__UIView(_ n: Int = 1) -> Int { n } }"))
+    #expect(
+      result.contains(
+        "func mark__UILabel(_ n: Int = 1) -> Int { self.mark__above(ExtensionOverride.superclass(of: UILabel.self), n) + 1 }"
+      ))
+    #expect(result.contains("class Tag: UILabel { func mark__Tag(_ n: Int) -> Int { 0 } }"))
+    #expect(result.contains("class Other: UIViewController { override func mark"))
+  }
+
+  @Test("an object that is no view observes by names, and loads from nibs")
+  func rootMethods() throws {
+    let observe = "func observeValue(forKeyPath k: String?, of o: Any?, change c: C?, context x: X?) {}"
+    let result = try words(
+      "class A: NSObject, P { override \(observe) }\nclass B: A { override \(observe) }\n"
+        + "class L: UILabel { override \(observe) }\nclass N: NSObject { override func awakeFromNib() {} }")
+    #expect(
+      result == "class A: NSObject, KeyValueObserver, P { \(observe) } class B: A { override \(observe) } "
+        + "class L: UILabel { override \(observe) } class N: NSObject { func awakeFromNib() {} }")
+  }
+
+  @Test("a protocol's weak property is a property")
+  func weakRequirement() throws {
+    #expect(
+      try words("protocol P { weak var d: D? { get set } }\nclass A { weak var d: D? }")
+        == "protocol P { var d: D? { get set } } class A { weak var d: D? }")
+  }
+
   @Test(
     "initialisers of metatypes go to functions that find the class's own",
     arguments: [
@@ -260,6 +303,26 @@ import Testing
         "func f<T: UITableViewController>(_ t: T.Type) -> T { t.init() }",
         "func f<T: UITableViewController>(_ t: T.Type) -> T { t.made(nibName: nil, bundle: nil) }"
       ), ("func f<T: Codable>() -> T { T() }", "func f<T: Codable>() -> T { T() }"),
+      (
+        "class B<V: UIView> { lazy var v = V(frame: f) }",
+        "class B<V: UIView> { lazy var v = V.made(frame: f) }"
+      ),
+      (
+        "class B<V: UIView> { var v = V(frame: f, a: b) }", "class B<V: UIView> { var v = V(frame: f, a: b) }"
+      ),
+      ("struct R { static let r = Self(frame: f) }", "struct R { static let r = Self(frame: f) }"),
+      (
+        "extension P where Self: UIView { func f() -> Self { Self(frame: f) } }",
+        "extension P where Self: UIView { func f() -> Self { Self.made(frame: f) } }"
+      ),
+      (
+        "class B: UIViewController {}\nstruct I { let type: B.Type; func f() { i.type.init() } }",
+        "class B: UIViewController {}\nstruct I { let type: B.Type; func f() { i.type.made(nibName: nil, bundle: nil) } }"
+      ),
+      (
+        "enum R { case kind(UIControl.Type) }\nlet a = { switch r { case .kind(let t)?: t.init() } }",
+        "enum R { case kind(UIControl.Type) }\nlet a = { switch r { case .kind(let t)?: t.made(frame: .zero) } }"
+      ), ("let type: Model.Type = a\ntype.init()", "let type: Model.Type = a\ntype.init()"),
     ])
   func metatypes(_ source: String, _ expected: String) throws { #expect(try copy(source) == expected) }
 

@@ -51,6 +51,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     (self.duration, timingParameters, self.pace) = (duration, parameters, pace)
     changes = animations.map { [(0, $0)] } ?? []
   }
+  /// Makes an animation of no duration, for a value that a real one takes the place of.
+  public convenience override init() {
+    self.init(duration: 0, timingParameters: UICubicTimingParameters())
+  }
   /// Makes an animation with a pace. Its duration in seconds counts for any but a spring of a mass and a stiffness, which has its own.
   public convenience init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     let spring = parameters.springTimingParameters
@@ -147,13 +151,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       if let spring = parameters.springTimingParameters, durationFactor == 0 {
         span = spring.duration(rest) / max(left, 1e-9)
       }
+      let goesBack = isReversed
       func joined(_ way: @escaping (Double) -> Double) -> (Double) -> Double {
         { time in
-          time <= from && from > 0
-            ? shown * time / from : shown + (1 - shown) * way((time - from) / (1 - from))
+          guard time <= from, from > 0 else {
+            let passed = (time - from) / (1 - from)
+            return shown + (1 - shown) * (goesBack ? passed : way(passed))
+          }
+          return shown * (goesBack ? 1 - way(1 - time / from) : time / from)
         }
       }
-      if !isReversed, from < 1 {
+      if goesBack ? from > 0 : from < 1 {
         pace = AnimationPace(x: joined(own.x), y: joined(own.y), rest: joined(own.rest))
       }
     }

@@ -1,9 +1,21 @@
 import CradleGeometry
 
-/// What an app does at its start and its end.
-public protocol UIApplicationDelegate: AnyObject {
-  /// The window of an app without scenes. The default keeps none.
+/// Ours: a delegate's window, which UIKit's delegates may be without: asked of the delegate itself, it is optional once more.
+public protocol WindowHolder: AnyObject {
+  /// The window of an app without scenes, or of a scene. The default keeps none.
   var window: UIWindow? { get set }
+}
+
+extension WindowHolder {
+  /// None; setting it does nothing.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}
+
+/// What an app does at its start and its end.
+public protocol UIApplicationDelegate: WindowHolder {
   /// Called first. The default returns true.
   func application(
     _ application: UIApplication,
@@ -45,11 +57,8 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
-  /// None; setting it does nothing.
-  public var window: UIWindow? {
-    get { nil }
-    set {}
-  }
+  /// The window of an app without scenes, as of Objective-C's optional properties.
+  @_disfavoredOverload public var window: UIWindow?? { (self as any WindowHolder).window }
   /// Returns true.
   public func application(
     _ application: UIApplication,

@@ -150,15 +150,9 @@ extension UISceneDelegate {
 }
 
 /// The delegate of a scene with windows.
-public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's window. The default keeps none.
-  var window: UIWindow? { get set }
-}
+public protocol UIWindowSceneDelegate: UISceneDelegate, WindowHolder {}
 
 extension UIWindowSceneDelegate {
-  /// None; setting it does nothing.
-  public var window: UIWindow? {
-    get { nil }
-    set {}
-  }
+  /// The scene's window, as of Objective-C's optional properties.
+  @_disfavoredOverload public var window: UIWindow?? { (self as any WindowHolder).window }
 }

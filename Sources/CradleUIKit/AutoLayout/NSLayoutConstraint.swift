@@ -23,6 +23,8 @@ open class NSLayoutConstraint: NSObject {
   /// The view that holds the constraint while it is active.
   weak var holder: UIView?
 
+  /// UIKit calls it after loading from a nib. There are no nibs here, so only the app's own code calls it.
+  open func awakeFromNib() {}
   /// The length in points that is added to the second attribute; finite. Changing it is cheap.
   open var constant: CGFloat {
     didSet {

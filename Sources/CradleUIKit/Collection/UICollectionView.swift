@@ -214,7 +214,9 @@ open class UICollectionView: UIScrollView {
   // MARK: Batches
 
   /// Animates changes as one batch. A batch that does not fit the data traps.
-  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+  open func performBatchUpdates(
+    @_implicitSelfCapture _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
     engine.performBatchUpdates(
       { [weak self] in
         self?.openBatches += 1

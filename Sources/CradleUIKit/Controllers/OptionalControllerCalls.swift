@@ -72,6 +72,21 @@ public struct TabBarControllerDelegateCall {
   }
 }
 
+extension UITabBarDelegate {
+  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  @_disfavoredOverload public var tabBar: TabBarDelegateCall? { TabBarDelegateCall(self) }
+}
+
+/// Calls the optional methods of a `UITabBarDelegate` by their labels.
+public struct TabBarDelegateCall {
+  private let delegate: any UITabBarDelegate
+  init(_ delegate: any UITabBarDelegate) { self.delegate = delegate }
+  /// Calls `tabBar(_:didSelect:)`.
+  public func callAsFunction(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    delegate.tabBar(tabBar, didSelect: item)
+  }
+}
+
 extension UIPageViewControllerDelegate {
   /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
   @_disfavoredOverload public var pageViewController: PageDelegateCall? { PageDelegateCall(self) }

@@ -33,10 +33,39 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// A large title's attributes.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The look of plain buttons.
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  /// The look of buttons that end a task.
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  /// The look of the button that goes back.
+  open var backButtonAppearance = UIBarButtonItemAppearance()
+  /// The image before the title of the button that goes back; nil for none.
+  open private(set) var backIndicatorImage: UIImage?
+  /// The mask of that image while the bar changes; nil for none.
+  open private(set) var backIndicatorTransitionMaskImage: UIImage?
+  /// Sets the image before the title of the button that goes back, and its mask; nil for none.
+  open func setBackIndicatorImage(
+    _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
+  ) {
+    (self.backIndicatorImage, self.backIndicatorTransitionMaskImage) = (
+      backIndicatorImage, backIndicatorTransitionMaskImage
+    )
+  }
 }
 
 /// How a tab bar looks.
-open class UITabBarAppearance: UIBarAppearance {}
+open class UITabBarAppearance: UIBarAppearance {
+  /// The look of entries whose titles are below their images.
+  open var stackedLayoutAppearance = UITabBarItemAppearance()
+  /// The look of entries whose titles are beside their images.
+  open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
+  /// The same in a bar of the lower height.
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
+  /// The colour behind the selected entry; nil for none.
+  open var selectionIndicatorTintColor: UIColor?
+  /// The image behind the selected entry; nil for none.
+  open var selectionIndicatorImage: UIImage?
+}
 
 /// How a toolbar looks.
 open class UIToolbarAppearance: UIBarAppearance {}

@@ -43,7 +43,14 @@ extension UITabBarControllerDelegate {
 /// A controller that shows one of several, above a bar that chooses it.
 open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The bar.
-  public let tabBar = UITabBar(frame: .zero)
+  open internal(set) var tabBar = UITabBar(frame: .zero) {
+    didSet {
+      tabBar.items = oldValue.items
+      guard isViewLoaded else { return }
+      oldValue.removeFromSuperview()
+      addBar()
+    }
+  }
   /// Hears of the choices; held weakly.
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The controllers, from the left.
@@ -80,6 +87,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Adds the bar.
   open override func viewDidLoad() {
     super.viewDidLoad()
+    addBar()
+  }
+  private func addBar() {
     tabBar.onSelect = { [weak self] item in self?.choose(item) }
     view.addSubview(tabBar)
     show()

@@ -50,6 +50,12 @@ public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace("kCGCo
 public typealias CFTypeRef = AnyObject
 /// Core Foundation's list: an array here.
 public typealias CFArray = [Any]
+/// Core Foundation's bytes: data here.
+public typealias CFData = NSData
+/// A time in seconds.
+public typealias CFAbsoluteTime = Double
+/// The time of the window that was advanced last, in seconds: differences count, because nothing here reads a clock.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { CACurrentMediaTime() }
 /// Core Foundation's text: a string here.
 public typealias CFString = String
 

@@ -11,7 +11,7 @@ public final class CGContext: NSObject {
   public private(set) var drawings: [Drawing] = []
   private var state = State()
   private var saved: [State] = []
-  private var path = PathElements()
+  private var elements = PathElements()
   /// How images are enlarged; the app draws them.
   public var interpolationQuality = CGInterpolationQuality.default
 
@@ -89,11 +89,11 @@ public final class CGContext: NSObject {
   // MARK: Paths
 
   /// Begins a new path.
-  public func beginPath() { path = PathElements() }
+  public func beginPath() { elements = PathElements() }
   /// Starts a subpath at a point.
-  public func move(to point: CGPoint) { path.move(to: point) }
+  public func move(to point: CGPoint) { elements.move(to: point) }
   /// Adds a straight line to a point.
-  public func addLine(to point: CGPoint) { path.line(to: point) }
+  public func addLine(to point: CGPoint) { elements.line(to: point) }
   /// Adds lines between points.
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
@@ -102,35 +102,35 @@ public final class CGContext: NSObject {
   }
   /// Adds a cubic curve.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    path.curve(control1, control2, to: end)
+    elements.curve(control1, control2, to: end)
   }
   /// Adds a quadratic curve.
-  public func addQuadCurve(to end: CGPoint, control: CGPoint) { path.quad(control, to: end) }
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) { elements.quad(control, to: end) }
   /// Adds a rectangle.
-  public func addRect(_ rect: CGRect) { path.rect(rect) }
+  public func addRect(_ rect: CGRect) { elements.rect(rect) }
   /// Adds rectangles.
-  public func addRects(_ rects: [CGRect]) { for rect in rects { path.rect(rect) } }
+  public func addRects(_ rects: [CGRect]) { for rect in rects { elements.rect(rect) } }
   /// Adds the ellipse in a rectangle.
-  public func addEllipse(in rect: CGRect) { path.ellipse(in: rect) }
+  public func addEllipse(in rect: CGRect) { elements.ellipse(in: rect) }
   /// Adds a line to the start of an arc, and the arc. Angles are in radians, from the right; `clockwise` is as with the y axis upward, so
   /// that on screen true turns the other way, as in Core Graphics.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
-  ) { path.arc(center, radius, from: startAngle, to: endAngle, clockwise: !clockwise) }
+  ) { elements.arc(center, radius, from: startAngle, to: endAngle, clockwise: !clockwise) }
   /// Adds a line and an arc, of a radius, that touches two lines: to a point, and from there to another one.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
-    path.arc(tangent1: tangent1End, tangent2: tangent2End, radius)
+    elements.arc(tangent1: tangent1End, tangent2: tangent2End, radius)
   }
   /// Adds the subpaths of another path.
-  public func addPath(_ path: CGPath) { self.path.append(path.elements) }
+  public func addPath(_ path: CGPath) { elements.append(path.elements) }
   /// Closes the present subpath.
-  public func closePath() { path.close() }
+  public func closePath() { elements.close() }
   /// The path that has been begun; nil for none.
-  public var currentPath: CGPath? { path.isEmpty ? nil : CGPath(path) }
+  public var path: CGPath? { elements.isEmpty ? nil : CGPath(elements) }
   /// Takes the path, which ends.
   private func taken() -> CGPath {
     defer { beginPath() }
-    return CGPath(path)
+    return CGPath(elements)
   }
   /// Fills the path, which ends.
   public func fillPath(using rule: CGPathFillRule = .winding) { add(.fill(taken(), rule)) }

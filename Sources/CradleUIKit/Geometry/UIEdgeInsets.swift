@@ -60,6 +60,13 @@ public struct UIOffset: Hashable, Sendable {
   }
 }
 
+// The name is UIKit's.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns an offset of two lengths in points.
+public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
+  UIOffset(horizontal: horizontal, vertical: vertical)
+}
+
 /// A range of numbers, for attachments.
 public struct UIFloatRange: Hashable, Sendable {
   /// The least.

@@ -73,6 +73,9 @@ extension UIScrollView: ScrollDelegating {}
 /// The pan of a scroll view. The engine recognizes it; this class arbitrates it with other gestures.
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
   private weak var scrollView: UIScrollView?
+  /// Where each touch began, and how far it went before the drag along axes on which the view cannot scroll.
+  private var starts: [Int: CGPoint] = [:]
+  private var skipped: [Int: CGVector] = [:]
 
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
@@ -81,12 +84,26 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 
   private func send(_ phase: PointerEvent.Phase, _ touch: UITouch, at place: CGPoint? = nil) {
     guard let view = scrollView else { return }
-    var point = view.convert(place ?? touch.place, from: nil)
+    if phase == .down { (starts[touch.id], skipped[touch.id]) = (touch.place, .zero) }
+    if phase == .move, !view.isDragging { skip(touch, in: view) }
+    let skipped = skipped[touch.id] ?? .zero
+    let at = place ?? touch.place
+    var point = view.convert(CGPoint(x: at.x - skipped.dx, y: at.y - skipped.dy), from: nil)
     // The engine's points are the viewport's.
     point.x -= view.bounds.minX
     point.y -= view.bounds.minY
     view.takePointer(PointerEvent(phase, at: point.core, device: .touch, id: touch.id))
     view.follow()
+  }
+
+  /// Takes no account of one finger's way along an axis on which the view cannot scroll: as in UIKit it begins no drag.
+  private func skip(_ touch: UITouch, in view: UIScrollView) {
+    guard let start = starts[touch.id], touches.count == 1, !view.scrollsParts else {
+      return skipped[touch.id] = .zero
+    }
+    skipped[touch.id] = CGVector(
+      dx: view.scrolls(vertically: false) ? 0 : touch.place.x - start.x,
+      dy: view.scrolls(vertically: true) ? 0 : touch.place.y - start.y)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -173,6 +190,10 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 }
 
 extension UIScrollView {
+  /// Whether parts of the content may scroll along other axes: a layout's sections, which the engine moves.
+  fileprivate var scrollsParts: Bool {
+    (self as? UICollectionView)?.collectionViewLayout is UICollectionViewCompositionalLayout
+  }
   /// Whether a drag along an axis can scroll.
   func scrolls(vertically: Bool) -> Bool {
     guard isScrollEnabled else { return false }

@@ -10,7 +10,9 @@ extension UITableView {
   /// Shows the changes since `beginUpdates()`. Counts that do not fit them trap with a sentence.
   public func endUpdates() { finish { _ in } }
   /// Makes changes of rows, and shows them; the completion is called when they have been shown.
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+  public func performBatchUpdates(
+    @_implicitSelfCapture _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
     beginUpdates()
     updates?()
     finish(completion ?? { _ in })

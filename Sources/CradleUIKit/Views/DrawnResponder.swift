@@ -35,6 +35,8 @@ open class DrawnResponder: UIResponder {
   open var clearsContextBeforeDrawing = true
   /// How the tint is shown under what takes the attention; the app draws it.
   open var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+  /// Whether it keeps its colours where the others are inverted; the app draws it.
+  open var accessibilityIgnoresInvertColors = false
   /// Effects of the device's motion; nothing here moves a device.
   open var motionEffects: [UIMotionEffect] = []
   /// What can be done with it besides touches: such as menus; nothing here begins them.

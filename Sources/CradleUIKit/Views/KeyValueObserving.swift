@@ -109,6 +109,25 @@ extension KeyValueObserving {
   }
 }
 
+/// Ours: an observer that is neither a responder nor a layout. The plugin `UIKitSources` adds it to classes that override
+/// `observeValue(forKeyPath:of:change:context:)`.
+public protocol KeyValueObserver: NSObject {
+  /// Called after a change of a property that it observes.
+  func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?)
+}
+
+extension NSObjectProtocol where Self: NSObject {
+  /// Does nothing: what `super` has for a change that an object did not ask for.
+  public func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+  /// Does nothing: what `super` has. UIKit calls it after loading from a nib, and there are none here.
+  public func awakeFromNib() {}
+}
+
 extension NSObject {
   /// Calls an observer's `observeValue(forKeyPath:of:change:context:)` after each change of a property of a scroll view, a
   /// view or a flow layout. Traps for a property that cannot be observed by name.
@@ -131,6 +150,8 @@ extension NSObject {
         responder.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
       } else if let layout = observer as? UICollectionViewLayout {
         layout.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
+      } else if let object = observer as? any KeyValueObserver {
+        object.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
       }
     }
     _ = observed.observations.add(keyPath: keyPath, observer) { [weak observed, weak observer] in

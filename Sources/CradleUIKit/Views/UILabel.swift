@@ -58,6 +58,17 @@ open class UILabel: UIView {
   /// The width in points at which a text of several lines breaks for its intrinsic size; 0 for the width that constraints give it.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
 
+  /// Makes a label with a frame in its superview's points. Unlike other views it takes no touches.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+  /// Makes an empty label; the archive is not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
   /// The size in points that the text needs, in one line or, with more lines, at the width where it breaks. Estimated, with
   /// characters half as wide as the font's size, because no font is measured here.
   open override var intrinsicContentSize: CGSize {

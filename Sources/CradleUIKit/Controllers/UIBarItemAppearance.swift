@@ -1,0 +1,84 @@
+/// How a button of a bar looks in one of its states; the app draws it.
+open class UIBarButtonItemStateAppearance: NSObject {
+  /// The title's attributes.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// How far the title is moved.
+  open var titlePositionAdjustment = UIOffset.zero
+  /// The image behind the button; nil for none.
+  open var backgroundImage: UIImage?
+  /// How far that image is moved.
+  open var backgroundImagePositionAdjustment = UIOffset.zero
+}
+
+/// How the buttons of a bar look.
+open class UIBarButtonItemAppearance: NSObject {
+  /// The look in each state.
+  public let normal = UIBarButtonItemStateAppearance()
+  /// The look while a touch is on the button.
+  public let highlighted = UIBarButtonItemStateAppearance()
+  /// The look while it cannot be used.
+  public let disabled = UIBarButtonItemStateAppearance()
+  /// The look while it has the focus.
+  public let focused = UIBarButtonItemStateAppearance()
+
+  /// Makes the look of a style of buttons.
+  public init(style: UIBarButtonItem.Style) {
+    super.init()
+    configureWithDefault(for: style)
+  }
+  /// Makes the look of plain buttons.
+  public convenience override init() { self.init(style: .plain) }
+  /// Takes the usual look of a style: titles that end a task are semibold.
+  open func configureWithDefault(for style: UIBarButtonItem.Style) {
+    let font = UIFont.systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
+    for state in [normal, highlighted, disabled, focused] { state.titleTextAttributes = [.font: font] }
+  }
+}
+
+/// How an entry of a tab bar looks in one of its states; the app draws it.
+open class UITabBarItemStateAppearance: NSObject {
+  /// The title's attributes.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// How far the title is moved.
+  open var titlePositionAdjustment = UIOffset.zero
+  /// The colour of the image; nil for the tint.
+  open var iconColor: UIColor?
+  /// How far the badge is moved.
+  open var badgePositionAdjustment = UIOffset.zero
+  /// The colour behind the badge; nil for the usual red.
+  open var badgeBackgroundColor: UIColor?
+  /// The attributes of the badge's text.
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// How far the badge's text is moved.
+  open var badgeTitlePositionAdjustment = UIOffset.zero
+}
+
+/// How the entries of a tab bar look.
+open class UITabBarItemAppearance: NSObject {
+  /// Where an entry's title is.
+  public enum Style: Int, Sendable {
+    /// Below the image; beside it; beside it in a bar of the lower height.
+    case stacked, inline, compactInline
+  }
+  /// The look in each state.
+  public let normal = UITabBarItemStateAppearance()
+  /// The look of the selected entry.
+  public let selected = UITabBarItemStateAppearance()
+  /// The look of an entry that cannot be used.
+  public let disabled = UITabBarItemStateAppearance()
+  /// The look of an entry that has the focus.
+  public let focused = UITabBarItemStateAppearance()
+
+  /// Makes the look of a style of entries.
+  public init(style: Style) {
+    super.init()
+    configureWithDefault(for: style)
+  }
+  /// Makes the look of entries whose titles are below their images.
+  public convenience override init() { self.init(style: .stacked) }
+  /// Takes the usual look of a style: titles of 10 points below images, and of 13 beside them.
+  open func configureWithDefault(for style: Style) {
+    let font = UIFont.systemFont(ofSize: style == .stacked ? 10 : 13)
+    for state in [normal, selected, disabled, focused] { state.titleTextAttributes = [.font: font] }
+  }
+}

@@ -1,0 +1,71 @@
+/// An object some of whose properties can be set by their names, as code does for those that UIKit keeps to itself.
+protocol KeyValueSettable: NSObject {
+  /// Sets a property by its name. Returns false for a name that it does not have, or a value of another type.
+  func set(_ value: Any?, named key: String) -> Bool
+}
+
+extension NSObjectProtocol where Self: NSObject {
+  /// Sets a property by its name, where that is a bar of a controller's or one of a view's usual properties. Traps for any other: without
+  /// Objective-C nothing sets a property by its name.
+  public func setValue(_ value: Any?, forKey key: String) {
+    if let settable = self as? any KeyValueSettable, settable.set(value, named: key) { return }
+    preconditionFailure(
+      "setValue(forKey:): \(type(of: self)) has no property that can be set by the name \(key) here; set the property itself"
+    )
+  }
+  /// Returns a stored property's value by its name, of the object's class or a superclass; nil for none.
+  public func value(forKey key: String) -> Any? {
+    var mirror = Mirror(reflecting: self) as Mirror?
+    while let each = mirror {
+      for child in each.children where child.label == key || child.label == "$__lazy_storage_$_" + key {
+        // What is optional comes as what it holds.
+        let content = Mirror(reflecting: child.value)
+        return content.displayStyle == .optional ? content.children.first?.value : child.value
+      }
+      mirror = each.superclassMirror
+    }
+    return (self as? UIView)?.named(key)
+  }
+}
+
+extension UITabBarController: KeyValueSettable {
+  func set(_ value: Any?, named key: String) -> Bool {
+    guard key == "tabBar", let bar = value as? UITabBar else { return false }
+    tabBar = bar
+    return true
+  }
+}
+
+extension UIView: KeyValueSettable {
+  func set(_ value: Any?, named key: String) -> Bool {
+    switch (key, value) {
+    case ("frame", let value as CGRect): frame = value
+    case ("bounds", let value as CGRect): bounds = value
+    case ("center", let value as CGPoint): center = value
+    case ("alpha", let value as NSNumber): alpha = CGFloat(value.doubleValue)
+    case ("tag", let value as NSNumber): tag = value.intValue
+    case ("hidden", let value as NSNumber): isHidden = value.boolValue
+    case ("backgroundColor", nil): backgroundColor = nil
+    case ("backgroundColor", let value as UIColor): backgroundColor = value
+    case ("tintColor", let value as UIColor): tintColor = value
+    default: return false
+    }
+    return true
+  }
+  func named(_ key: String) -> Any? {
+    switch key {
+    case "frame": frame
+    case "bounds": bounds
+    case "center": center
+    case "alpha": alpha
+    case "tag": tag
+    case "hidden": isHidden
+    case "backgroundColor": backgroundColor
+    case "tintColor": tintColor
+    case "text": (self as? UILabel)?.text ?? (self as? UITextField)?.text ?? (self as? UITextView)?.text
+    case "value": (self as? UISlider)?.value
+    case "searchField": (self as? UISearchBar)?.searchTextField
+    default: nil
+    }
+  }
+}

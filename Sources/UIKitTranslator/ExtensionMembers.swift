@@ -1,0 +1,66 @@
+/// A method or a computed property that a class or an extension declares.
+struct Member {
+  /// The place of its file in the target's files.
+  var file: Int
+  /// The class or the extension.
+  var type: TypeDeclaration
+  /// The place of its word `func` or `var`.
+  var index: Int
+  /// Where its modifiers and attributes begin.
+  var start: Int
+  /// The places of its body's braces.
+  var open: Int
+  var close: Int
+  var name: String
+  /// What tells it from others of the same type: the name with its labels, or `var` and the name.
+  var key: String
+  /// The place of its word `override`; nil for none.
+  var override: Int?
+
+  var isMethod: Bool { !key.hasPrefix("var ") }
+
+  /// The members with bodies of a file's classes and extensions.
+  static func all(in file: SourceFile, at place: Int, _ declarations: Declarations) -> [Member] {
+    var members: [Member] = []
+    for type in declarations.types where ["class", "extension"].contains(type.keyword) {
+      var index = type.open + 1
+      while index < type.close {
+        if ["func", "var"].contains(file.text(index)), file.kind(index) == .word, file.text(index - 1) != ".",
+          let member = member(at: index, of: type, in: file, place)
+        {
+          members.append(member)
+          index = member.close
+        }
+        index = file.end(index)
+      }
+    }
+    return members
+  }
+
+  private static func member(at index: Int, of type: TypeDeclaration, in file: SourceFile, _ place: Int)
+    -> Member?
+  {
+    let start = file.start(ofDeclarationAt: index)
+    let modifiers = Set((start..<index).map { file.text($0) })
+    guard modifiers.isDisjoint(with: ["static", "class", "lazy"]), file.kind(index + 1) == .word else {
+      return nil
+    }
+    let name = file.text(index + 1)
+    var key = "var " + name
+    var next = index + 2
+    if file.text(index) == "func" {
+      guard file.text(next) == "(", let close = file.partner(next) else { return nil }
+      key = name + "(" + file.parameters(next, close).map { $0.label + ":" }.joined() + ")"
+      next = close + 1
+    } else if file.text(next) != ":" {
+      return nil
+    }
+    // A stored property has a value or ends before the next declaration.
+    guard let open = file.first(["{", "=", "func", "var", "let", "init", "}"], from: next, to: type.close),
+      file.text(open) == "{", let close = file.partner(open)
+    else { return nil }
+    return Member(
+      file: place, type: type, index: index, start: start, open: open, close: close, name: name, key: key,
+      override: (start..<index).first { file.text($0) == "override" })
+  }
+}

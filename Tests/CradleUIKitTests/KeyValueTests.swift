@@ -1,0 +1,123 @@
+import CradleUIKit
+import Foundation
+import Testing
+
+/// What Apple's Foundation has for objects, and others have not.
+@Suite("Tables of objects, and values by their names")
+struct KeyValueTests {
+  private final class Ear {}
+
+  @Test("a table lets its objects go, or keeps them, as it was made")
+  func hashTable() {
+    let weakEars = NSHashTable<Ear>.weakObjects()
+    let strongEars = NSHashTable<Ear>()
+    let kept = Ear()
+    do {
+      let ear = Ear()
+      for each in [kept, ear, ear] {
+        weakEars.add(each)
+        strongEars.add(each)
+      }
+      #expect(weakEars.count == 2 && strongEars.count == 2 && weakEars.contains(ear))
+    }
+    #expect(weakEars.count == 2 && strongEars.count == 2)
+    strongEars.removeAllObjects()
+    #expect(weakEars.count == 1 && weakEars.anyObject === kept)
+    weakEars.remove(kept)
+    #expect(weakEars.allObjects.isEmpty && !weakEars.contains(kept))
+  }
+
+  @Test("a map forgets what nothing else keeps, and tells strings apart by their text")
+  func mapTable() {
+    let byName = NSMapTable<NSString, Ear>.strongToWeakObjects()
+    let kept = Ear()
+    byName.setObject(kept, forKey: "a")
+    do { byName.setObject(Ear(), forKey: "b") }
+    #expect(
+      byName.object(forKey: NSString("a")) === kept && byName.object(forKey: "b") == nil && byName.count == 1)
+    let byEar = NSMapTable<Ear, NSString>.weakToStrongObjects()
+    do {
+      let ear = Ear()
+      byEar.setObject("x", forKey: ear)
+      #expect(byEar.object(forKey: ear) == "x")
+    }
+    #expect(byEar.count == 0 && byEar.keyEnumerator().nextObject() == nil)
+  }
+
+  @Test("a tab bar of the app's own takes the place of the controller's, with its entries and its taps")
+  func ownTabBar() {
+    final class Bar: UITabBar {}
+    let controller = UITabBarController()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    controller.viewControllers = [UIViewController(), UIViewController()]
+    window.rootViewController = controller
+    window.layoutIfNeeded()
+    let bar = Bar(frame: .zero)
+    controller.setValue(bar, forKey: "tabBar")
+    window.advance(by: 0)
+    #expect(controller.tabBar === bar && bar.items?.count == 2 && bar.window === window)
+    window.touchDown(at: CGPoint(x: 240, y: 470), time: 0)
+    window.touchUp(time: 0.05)
+    #expect(controller.selectedIndex == 1)
+  }
+
+  @Test("a view's usual properties can be set by their names, and an object's own read")
+  func values() {
+    final class Gauge: UIView {
+      var reading: Double? = 2.5
+      lazy var scale = 3
+    }
+    let gauge = Gauge(frame: .zero)
+    gauge.setValue(0.5, forKey: "alpha")
+    #expect(gauge.alpha == 0.5 && gauge.value(forKey: "alpha") as? CGFloat == 0.5)
+    #expect(gauge.value(forKey: "reading") as? Double == 2.5 && gauge.value(forKey: "other") == nil)
+  }
+
+  @Test("a length is a number")
+  func numbers() {
+    let number = CGFloat(2.5) as NSNumber
+    #expect(number.doubleValue == 2.5)
+    let value: Any = number
+    #expect(value as? CGFloat == 2.5)
+  }
+
+  @Test("two fingers that turn by a quarter tell so, and their velocity")
+  func rotation() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    var (states, angles, speeds): ([UIGestureRecognizer.State], [CGFloat], [CGFloat]) = ([], [], [])
+    let turn = UIRotationGestureRecognizer { each in
+      guard let each = each as? UIRotationGestureRecognizer else { return }
+      states.append(each.state)
+      angles.append(each.rotation)
+      speeds.append(each.velocity)
+    }
+    window.addGestureRecognizer(turn)
+    func place(_ finger: Int, _ angle: CGFloat) -> CGPoint {
+      let sign: CGFloat = finger == 1 ? -1 : 1
+      return CGPoint(x: 200 + sign * 100 * cos(angle), y: 200 + sign * 100 * sin(angle))
+    }
+    for finger in 1...2 { window.touchDown(at: place(finger, 0), id: finger, time: 0) }
+    // 9 steps of 10 degrees; each finger moves in turn.
+    for step in 1...9 {
+      for finger in 1...2 {
+        window.touchMove(to: place(finger, CGFloat(step) * .pi / 18), id: finger, time: Double(step) / 60)
+      }
+    }
+    for finger in 1...2 { window.touchUp(id: finger, time: 0.2) }
+    #expect(states.first == .began && states.last == .ended && !states.contains(.failed))
+    // The first move of one finger by 10 degrees turns the line by 5, which is the slop of 10 pt or less that is left out.
+    #expect(abs((angles.last ?? 0) - .pi / 2) <= .pi / 18 + 1e-9, "\(angles)")
+    #expect(speeds.contains { $0 > 0 })
+  }
+
+  @Test("a view's points and the screen's")
+  func coordinateSpaces() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
+    window.addSubview(view)
+    let point = CGPoint(x: 1, y: 2)
+    #expect(view.convert(point, to: UIScreen.main.coordinateSpace) == CGPoint(x: 11, y: 22))
+    #expect(view.convert(CGPoint(x: 11, y: 22), from: UIScreen.main.coordinateSpace) == point)
+    #expect(view.convert(point, to: window) == CGPoint(x: 11, y: 22))
+  }
+}
