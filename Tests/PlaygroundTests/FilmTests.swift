@@ -154,8 +154,7 @@ struct FilmTests {
   }
 
   @Test("a failing ffmpeg is quoted, and the old film stays") func failingFfmpegIsQuoted() throws {
-    let tool = try folder.write("#!/bin/sh\necho 'no such encoder' >&2\nexit 3\n", to: "ffmpeg")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool)
+    _ = try folder.program("#!/bin/sh\necho 'no such encoder' >&2\nexit 3\n", named: "ffmpeg")
     let film = try folder.write("old", to: "f.gif")
     let run = try CradleProcess(
       ["play", "scroll", "--film", film], environment: ["PATH": "\(folder.path):/usr/bin:/bin"])

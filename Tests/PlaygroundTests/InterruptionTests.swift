@@ -77,7 +77,7 @@ struct InterruptionTests {
     arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXFSZ, SIGUSR1], ["film.mp4", "film.gif"])
   func lateEncoderLeavesNothing(signal: Int32, film: String) throws {
     let folder = try TemporaryFolder()
-    let encoder = try folder.write(
+    _ = try folder.program(
       """
       #!/bin/sh
       for output; do :; done
@@ -86,8 +86,7 @@ struct InterruptionTests {
       kill -\(signal) $PPID
       while kill -0 $PPID; do echo; done >&3
       echo late >"${output#file:}"
-      """, to: "ffmpeg")
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: encoder)
+      """, named: "ffmpeg")
     let done = folder.file("done")
     try #require(mkfifo(done, 0o600) == 0)
     let process = Process()

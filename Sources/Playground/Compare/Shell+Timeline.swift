@@ -69,7 +69,9 @@ extension Shell {
     switch session.comparison {
     case .off: say("Set \(session.sets.current.rawValue) alone")
     case .split:
-      say(differences.isEmpty ? "A and B: X, then change something" : "A and B on the same gesture")
+      say(
+        differences.isEmpty ? "Change a value, then drag: A and B both get it" : "A and B on the same gesture"
+      )
     case .ghost: say("B as a ghost over A")
     }
   }

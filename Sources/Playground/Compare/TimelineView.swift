@@ -15,6 +15,12 @@ struct TimelineView: ShellView {
       Rect(x: layout.frame.minX, y: layout.frame.minY, width: layout.frame.width, height: 1), theme.line)
     drawButton(.view, layout.view, Self.words(session.comparison), isOn: session.comparison != .off)
     drawButton(.loop, layout.loop, "Loop", isOn: session.isLooping)
+    if let hint = shell.handHint {
+      canvas.text(
+        hint, at: layout.words.center, Typography.hint, theme.text, alignment: .center,
+        maximumWidth: layout.words.width)
+      return
+    }
     drawTrack()
     canvas.text(
       time, at: Point(x: layout.time.maxX, y: layout.frame.midY), Typography.axis,

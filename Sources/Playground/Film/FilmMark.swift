@@ -37,12 +37,7 @@ struct FilmMarkView: ShellView {
   func draw() {
     let (words, stage) = (mark.words(at: shell.now), shell.layout.stage)
     let width = shell.measure(words, Typography.value) + 40
-    // Beside the card of the frame times, where that is open.
-    let card = shell.meter.flatMap { _ in
-      FrameTimesView.frame(in: stage, hasWords: shell.session.demo.timed != nil)
-    }
-    let right = card?.minX ?? stage.maxX
-    let frame = Rect(x: right - width - 8, y: stage.minY + 8, width: width, height: 28)
+    let frame = Rect(x: stage.maxX - width - 8, y: stage.minY + 8, width: width, height: 28)
     canvas.fill(frame, radius: 14, theme.panel.opacity(0.94))
     canvas.stroke(frame, radius: 14, width: 1, theme.line)
     canvas.disc(Point(x: frame.minX + 16, y: frame.midY), radius: 5, theme.accent)

@@ -10,6 +10,16 @@ extension Shell {
   /// Whether the hand may come at all: the window allows it, and motion is not reduced.
   private var mayPlayHand: Bool { playsHand && isAnimated }
 
+  private static let handWords = "Shown by a hand: touch to take over, G turns it off"
+
+  /// What the timeline says in place of its track while the hand is there; nil without a hand, or without room for it.
+  var handHint: String? {
+    guard hand != nil, let timeline = layout.timeline, !session.isPast,
+      measure(Self.handWords, Typography.hint) <= timeline.words.width
+    else { return nil }
+    return Self.handWords
+  }
+
   /// Schedules the hand; called when a demo opens.
   func awaitHand() { handDue = mayPlayHand && session.isNew && !isHome ? now + Self.handDelay : nil }
 
@@ -44,7 +54,8 @@ extension Shell {
       case .set, .key, .resize, .contents: return nil
       }
     }
-    if hand != nil { say("Shown by a hand: touch to take over, G turns it off") }
+    // The timeline says it, which covers nothing; without one that has room, a message does.
+    if hand != nil, handHint == nil { say(Self.handWords) }
   }
 
   /// Performs the hand's events that are due.

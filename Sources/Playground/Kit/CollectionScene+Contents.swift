@@ -3,31 +3,55 @@ import CradleCollectionView
 /// The items as plain data, so that what came or went is undone and kept between runs.
 extension CollectionScene {
   /// Every item by its number, which determines its look, with its section.
-  var contents: SceneContents {
+  var contents: SceneContents { carriedFrom ?? shownContents }
+
+  /// The items as the collection shows them.
+  var shownContents: SceneContents {
     SceneContents(
       counts.indices.flatMap { section in
         numbers(inSection: section).map { SceneContents.Item(key: $0, state: [Double(section)]) }
-      })
+      }, areInSections: true)
   }
 
-  /// Makes every section hold these items: missing ones come back with their numbers, others go.
+  /// Makes every section hold these items: others go, missing ones come back with their numbers, and those that are in another
+  /// place or section move.
   func restore(_ contents: SceneContents) {
     let isSeen = collection.time > 0
-    for section in counts.indices {
-      let items = contents.items.filter { $0.state.first == Double(section) }
-      guard items.map(\.key) != numbers(inSection: section) else { continue }
-      SceneContents(items).bring(from: numbers(inSection: section)) {
-        remove(at: IndexPath(item: $0, section: section), animated: isSeen)
-      } insert: { item, index in
-        let path = IndexPath(item: index, section: section)
-        let before = count
-        insert(at: path, animated: isSeen)
-        guard count > before else { return nil }
-        give(item.key, to: path)
-        return index
+    let wanted = counts.indices.map { section in
+      contents.items.filter { $0.state.first == Double(section) }.map(\.key)
+    }
+    let kept = Set(wanted.joined())
+    var present = counts.indices.map { numbers(inSection: $0) }
+    // What goes makes room for what comes, where the scene is full.
+    for section in present.indices {
+      for item in present[section].indices.reversed() where !kept.contains(present[section][item]) {
+        remove(at: IndexPath(item: item, section: section), animated: isSeen)
+        present[section].remove(at: item)
+      }
+    }
+    for section in present.indices {
+      for (item, number) in wanted[section].enumerated() {
+        if item < present[section].count, present[section][item] == number { continue }
+        let place = IndexPath(item: min(item, present[section].count), section: section)
+        if let old = Self.place(of: number, in: present) {
+          move(from: old, to: place, animated: isSeen)
+          present[old.section].remove(at: old.item)
+        } else {
+          guard count < limit else { continue }
+          insert(at: place, animated: isSeen)
+          give(number, to: place)
+        }
+        present[section].insert(number, at: place.item)
       }
     }
     notice = nil
+  }
+
+  private static func place(of number: Int, in sections: [[Int]]) -> IndexPath? {
+    for (section, numbers) in sections.enumerated() {
+      if let item = numbers.firstIndex(of: number) { return IndexPath(item: item, section: section) }
+    }
+    return nil
   }
 
   private func numbers(inSection section: Int) -> [Int] {

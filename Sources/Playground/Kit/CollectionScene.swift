@@ -14,6 +14,8 @@ final class CollectionScene: CollectionViewDrawnDataSource {
   var notice: String?
   /// Whether items are hit only inside of the inscribed disc.
   var hasDiscs = false
+  /// The contents when an item was picked up; nil while none is carried. The collection shows it at every place that it passes.
+  private(set) var carriedFrom: SceneContents?
   private var clicks = ClickRecognizer()
   /// The numbers of items that came back, by the numbers that the collection gave them then.
   private var earlierNumbers: [Int: Int] = [:]
@@ -60,8 +62,11 @@ final class CollectionScene: CollectionViewDrawnDataSource {
     if let id = collection.id(of: ElementKey(.cell, path)) { earlierNumbers[id.number] = number }
   }
 
-  /// Discards the current press, which has become something else.
-  func cancelClick() { clicks.cancel() }
+  /// An item is picked up, or has been put down. A press that picks one up is no click.
+  func carry(_ begins: Bool) {
+    carriedFrom = begins ? shownContents : nil
+    if begins { clicks.cancel() }
+  }
 
   /// The number of items in all sections.
   var count: Int { counts.reduce(0, +) }
@@ -90,6 +95,16 @@ final class CollectionScene: CollectionViewDrawnDataSource {
       $0.deleteItems(at: [path])
     } to: {
       $0[path.section] -= 1
+    }
+  }
+
+  /// Moves an item to a place, in its section or another one.
+  func move(from source: IndexPath, to target: IndexPath, animated: Bool = true) {
+    change(animated: animated) {
+      $0.moveItem(at: source, to: target)
+    } to: {
+      $0[source.section] -= 1
+      $0[target.section] += 1
     }
   }
 

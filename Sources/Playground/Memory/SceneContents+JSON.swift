@@ -13,7 +13,11 @@ extension SceneContents {
     let field = isSheets ? "sheets" : "items"
     try node.refuseUnknown(known: [field])
     let list = try node.required(field, "a list")
-    if isSheets { self.init(sheets: try LabSheets(list)) } else { self.init(try Self.items(list)) }
+    if isSheets {
+      self.init(sheets: try LabSheets(list))
+    } else {
+      self.init(try Self.items(list), areInSections: kept.areInSections)
+    }
   }
 
   /// Reads a list of lists of numbers, each of which begins with the element's key.

@@ -1,6 +1,7 @@
 /// The contents that the user has added to a scene, as plain data; they are kept beside the parameters.
 ///
-/// Two are equal if they have the same elements in the same order, and the same sheets; the elements' places do not count.
+/// Two are equal if they have the same elements in the same order, in the same sections, and the same sheets; the elements' places do
+/// not count.
 struct SceneContents: Equatable {
   /// An element: its key for life, and the numbers that the demo needs to make it again.
   struct Item {
@@ -9,10 +10,14 @@ struct SceneContents: Equatable {
   }
 
   var items: [Item]
+  /// Whether the first number of each element is its section.
+  var areInSections = false
   /// The lab's edited scenes, exactly as they are; nil in other demos.
   var sheets: LabSheets?
 
-  init(_ items: [Item]) { self.items = items }
+  init(_ items: [Item], areInSections: Bool = false) {
+    (self.items, self.areInSections) = (items, areInSections)
+  }
 
   /// Edited scenes alone.
   init(sheets: LabSheets) { (items, self.sheets) = ([], sheets) }
@@ -21,7 +26,11 @@ struct SceneContents: Equatable {
   init(keys: [Int]) { items = keys.map { Item(key: $0) } }
 
   static func == (a: Self, b: Self) -> Bool {
-    a.items.elementsEqual(b.items) { $0.key == $1.key } && a.sheets == b.sheets
+    let areInSections = a.areInSections || b.areInSections
+    return a.sheets == b.sheets
+      && a.items.elementsEqual(b.items) {
+        $0.key == $1.key && (!areInSections || $0.state.first == $1.state.first)
+      }
   }
 
   /// Makes a scene hold these elements: others are removed, missing ones are inserted, the rest stays in

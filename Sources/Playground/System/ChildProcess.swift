@@ -1,15 +1,20 @@
 import Glibc
 
-/// A program that runs beside this one: bytes go to its standard input, and its messages are read at the end. Its standard output
+/// A program that runs beside this one: bytes go to its standard input, and its messages are read meanwhile. Its standard output
 /// is dropped.
+///
+/// A pipe holds little: a program that is not read while it is fed waits with its messages, and we would wait with its input.
 final class ChildProcess {
   private let id: pid_t
   /// The descriptors of our ends of the pipes; nil once closed.
   private var input: Int32?
   private var errors: Int32?
   private var status: Int32?
+  private var messages: [UInt8] = []
+  /// Of its messages the last are kept, at least this many bytes: enough for any reason, and bounded however long it complains.
+  static let keptMessages = 1 << 16
 
-  /// How it ended: the exit status, or the signal's number negated, and all that it has written on standard error.
+  /// How it ended: the exit status, or the signal's number negated, and the last of what it has written on standard error.
   struct End {
     let status: Int32
     let messages: [UInt8]
@@ -54,6 +59,8 @@ final class ChildProcess {
       close(errors.read)
       return nil
     }
+    // A write takes what there is room for, so that its messages are read between.
+    _ = fcntl(input.write, F_SETFL, O_NONBLOCK)
     (self.id, self.input, self.errors) = (id, input.write, errors.read)
   }
 
@@ -65,36 +72,57 @@ final class ChildProcess {
     return bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
+        awaitRoom(in: input)
         let count = Glibc.write(input, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return false }
+        if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR, errno != EAGAIN { return false }
       }
       return true
     }
   }
 
+  /// Waits until its input takes bytes or is closed, and reads its messages meanwhile.
+  private func awaitRoom(in input: Int32) {
+    while true {
+      // A descriptor below 0 is skipped.
+      var ends = [
+        pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
+        pollfd(fd: errors ?? -1, events: Int16(POLLIN), revents: 0),
+      ]
+      guard poll(&ends, 2, -1) > 0 else { continue }
+      if ends[1].revents != 0 { readMessages() }
+      if ends[0].revents != 0 { return }
+    }
+  }
+
+  /// Reads what it has written on standard error; waits for it where there is nothing yet. Closes our end where nothing follows.
+  private func readMessages() {
+    guard let errors else { return }
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    let count = read(errors, &part, part.count)
+    if count < 0, errno == EINTR { return }
+    guard count > 0 else { return closeErrors() }
+    messages += part[..<count]
+    if messages.count > 2 * Self.keptMessages { messages.removeFirst(messages.count - Self.keptMessages) }
+  }
+
   /// Closes its input and waits until it has ended.
   func finish() -> End {
     closeInput()
-    var messages: [UInt8] = []
-    if let errors {
-      var part = [UInt8](repeating: 0, count: 4096)
-      while true {
-        let count = read(errors, &part, part.count)
-        if count > 0 { messages += part[..<count] } else if count == 0 || errno != EINTR { break }
-      }
-      close(errors)
-    }
-    errors = nil
+    while errors != nil { readMessages() }
     return End(status: wait(), messages: messages)
   }
 
   /// Ends it at once.
   func end() {
     guard status == nil else { return }
-    // It ends by itself, too, when its input ends.
+    // It ends by itself, too, when its input ends. Without a reader, no message holds it up on its way out.
     closeInput()
+    closeErrors()
     kill(id, SIGTERM)
     _ = wait()
+  }
+
+  private func closeErrors() {
     if let errors { close(errors) }
     errors = nil
   }

@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleStage
 
-/// The card over the stage's corner that says where the time of the latest frames went: a bar a frame, a colour a part.
+/// The card over the stage's lower right corner, where no demo has a control, that says where the time of the latest frames went: a bar a frame, a colour a part.
 struct FrameTimesView: ShellView {
   let shell: Shell
   let canvas: Canvas
@@ -15,16 +15,18 @@ struct FrameTimesView: ShellView {
   private static let budget = 1.0 / 60
 
   /// Where the card is; a stage that is too small has none.
-  static func frame(in stage: Rect, hasWords: Bool) -> Rect? {
+  static func frame(in layout: ShellLayout, hasWords: Bool) -> Rect? {
     let rows = (FrameTimes.Part.allCases.count + 1) / 2 + (hasWords ? 1 : 0)
     let height = 2 * padding + rowHeight + graphHeight + 6 + Double(rows) * rowHeight
-    let frame = Rect(x: stage.maxX - 8 - width, y: stage.minY + 8, width: width, height: height)
+    let stage = layout.stage
+    let bottom = layout.actions.first?.minY ?? layout.timeline?.frame.minY ?? stage.maxY
+    let frame = Rect(x: stage.maxX - 8 - width, y: bottom - 8 - height, width: width, height: height)
     return stage.contains(frame) ? frame : nil
   }
 
   func draw() {
     let timed = shell.session.demo.timed
-    guard let frame = Self.frame(in: shell.layout.stage, hasWords: timed != nil) else { return }
+    guard let frame = Self.frame(in: shell.layout, hasWords: timed != nil) else { return }
     canvas.fill(frame, radius: 12, theme.panel.opacity(0.94))
     canvas.stroke(frame, radius: 12, width: 1, theme.line)
     let inner = frame.insetBy(dx: Self.padding, dy: Self.padding)

@@ -25,6 +25,10 @@ extension Shell {
     if let timeline = layout.timeline {
       TimelineView(shell: self, canvas: canvas, layout: timeline).draw()
     }
+    // Over the buttons and the timeline: it presses buttons near the stage's lower edge.
+    if let hand {
+      canvas.clipped(to: layout.stage) { HandView(shell: self, canvas: canvas, hand: hand).draw() }
+    }
     if let meter { FrameTimesView(shell: self, canvas: canvas, times: meter.times).draw() }
     if let plot = layout.plot {
       if let calls {

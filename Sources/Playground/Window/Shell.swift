@@ -139,7 +139,7 @@ final class Shell {
     (inspector, actionPick, hover) = (InspectorState(), 0, nil)
     begin()
     // A summary without room in the bar is shown once as a message.
-    if summary.lines.isEmpty { say(session.card.summary) }
+    if barWords.lines.isEmpty { say(session.card.summary) }
     requests.append(.remember)
   }
 

@@ -20,6 +20,20 @@ final class TemporaryFolder {
     return file(name)
   }
 
+  /// Writes a program that can be run at once, and returns its path.
+  ///
+  /// Another process writes it: whatever this one has open, a process that another thread starts meanwhile has open, too, until it runs
+  /// its own program, and the system runs no file that is open for writing ("text file busy").
+  func program(_ text: String, named name: String) throws -> String {
+    let draft = try write(text, to: name + ".draft")
+    let install = try Process.run(
+      URL(fileURLWithPath: "/usr/bin/install"), arguments: ["-m", "755", draft, file(name)])
+    install.waitUntilExit()
+    guard install.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
+    try FileManager.default.removeItem(atPath: draft)
+    return file(name)
+  }
+
   func text(_ name: String) throws -> String {
     try String(contentsOfFile: file(name), encoding: .utf8)
   }

@@ -30,10 +30,16 @@ struct FoldingTests {
         }
       }
     }
-    // The summary is whole or not there.
-    let summary = shell.summary
-    let room = bar.title.width - shell.measure(shell.session.card.title, Typography.title) - 16
-    for line in summary.lines { #expect(shell.measure(line, summary.font) <= room + 1, "\(note): \(line)") }
+    // The summary is whole, or not there, and no line of it meets the next one or leaves the bar.
+    let words = shell.barWords
+    for line in words.lines {
+      let end = line.place.x + shell.measure(line.words, words.font)
+      #expect(end <= bar.title.maxX + 1, "\(note): \(line.words)")
+      #expect(line.place.y + words.font.size / 2 <= layout.topBar.maxY - 1, "\(note): \(line.words)")
+    }
+    for (line, next) in zip(words.lines, words.lines.dropFirst()) {
+      #expect(next.place.y - line.place.y >= words.font.size, "\(note): \(line.words)")
+    }
     for (action, frame) in zip(shell.session.card.buttons, layout.actions) {
       #expect(shell.measure(action.title, Typography.button) <= frame.width - 16, "\(note): \(action.title)")
     }
@@ -54,6 +60,15 @@ struct FoldingTests {
       shell.resize(to: size)
       shell.folded = Set(ShellRegion.allCases.filter { _ in Bool.random(using: &random) })
       expectInPieces(shell, "\(demo.card.id) at \(size.width) × \(size.height)")
+    }
+  }
+
+  @Test("in windows as small as 640 × 480 every demo says what to do", arguments: [640.0, 800, 1280])
+  func summaries(width: Double) throws {
+    for demo in DemoCatalog.demos {
+      let shell = try shell(demo, Size(width: width, height: 480))
+      let words = shell.barWords.lines.map(\.words).joined(separator: " ")
+      #expect(words == demo.card.summary, "\(demo.card.id)")
     }
   }
 

@@ -82,16 +82,36 @@ struct FrameTimesTests {
     #expect(times.median(with: "on") == 170)
   }
 
-  @Test("the card fits on the stage or is not shown", arguments: [(1280.0, 800.0), (640, 480), (300, 200)])
+  @Test(
+    "the card fits on the stage, clear of buttons and timeline, or is not shown",
+    arguments: [(1280.0, 800.0), (640, 480), (300, 200)])
   func cardFitsOrIsHidden(width: Double, height: Double) {
-    let stage = Rect(x: 0, y: 48, width: width, height: height - 48)
-    for hasWords in [true, false] {
-      guard let frame = FrameTimesView.frame(in: stage, hasWords: hasWords) else {
-        #expect(width < 400)
-        continue
+    for demo in DemoCatalog.demos {
+      let layout = ShellLayout(size: Size(width: width, height: height), card: demo.card) {
+        Double($0.count) * 7
       }
-      #expect(stage.contains(frame))
+      for hasWords in [true, false] {
+        guard let frame = FrameTimesView.frame(in: layout, hasWords: hasWords) else {
+          #expect(width < 400)
+          continue
+        }
+        #expect(layout.stage.contains(frame), "\(demo.card.id)")
+        for other in layout.actions + (layout.timeline.map { [$0.frame] } ?? []) {
+          #expect(frame.intersection(other) == nil, "\(demo.card.id)")
+        }
+      }
     }
+  }
+
+  @Test("the card leaves the arrow of gravity free", arguments: [(1280.0, 800.0), (800, 600)])
+  func cardLeavesGravityFree(width: Double, height: Double) throws {
+    let layout = ShellLayout(
+      size: Size(width: width, height: height), card: GravityCollisionDemo.card
+    ) { Double($0.count) * 7 }
+    let frame = try #require(FrameTimesView.frame(in: layout, hasWords: false))
+    let box = Rect(origin: .zero, size: layout.demoSize)
+    let dial = try #require(GravityDial(box: box, angle: .pi / 2, magnitude: 1))
+    #expect(!frame.contains(layout.outside(dial.head, of: layout.viewport)))
   }
 
   @Test("an observer of the steps does not change the motion") func observerChangesNothing() {

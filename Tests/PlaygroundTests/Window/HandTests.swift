@@ -30,6 +30,20 @@ struct HandTests {
 
   private func offset(_ shell: Shell) -> Double { shell.session.demo.scrolls[0].view.contentOffset.y }
 
+  @Test("the hand is explained where it covers nothing: in the timeline, or by a message if that has no room")
+  func handIsExplained() {
+    for (size, isInTimeline) in [
+      ((640.0, 480.0), true), ((1280, 800), true), ((360, 480), false), ((640, 150), false),
+    ] {
+      let shell = shell(SpringListDemo.self, size.0, size.1)
+      run(shell, to: 5) { shell.hand != nil }
+      #expect(shell.hand != nil && (shell.handHint != nil) == isInTimeline, "\(size)")
+      #expect((shell.toast == nil) == isInTimeline, "\(size)")
+      shell.takeOver()
+      #expect(shell.handHint == nil && shell.toast == nil, "\(size)")
+    }
+  }
+
   @Test("the hand shows an untouched demo once, outside of undo") func handShowsADemoOnce() {
     let shell = shell(SpringListDemo.self)
     #expect(shell.deadline == 1.5)

@@ -5,21 +5,13 @@ import CradlePhysics
 /// Shapes in a walled box, in the viewport's points.
 final class HeapScene {
   static let limit = 1000
-  /// The interval at which shapes that left the box are put back, in seconds: once in a frame at 60 Hz.
-  private static let confinementInterval = 1.0 / 60
-  /// The number of centres in a cell as large as the largest shape beyond which no shape is put back there: a heap has 1.6, as
-  /// shapes fill 0.65 of the box and, on average, 0.4 of their cell.
-  private static let crowd = 2
 
   let animator: DynamicAnimator
-  private(set) var items: [DemoItem] = []
-  /// The kind of every item, with the area and the extent of which its size was made.
-  private(set) var shapes: [HeapShape] = []
+  private var stock = HeapItems()
   /// The shapes that have not fallen yet.
   private(set) var cloud = HeapRain()
   private var time = 0.0
-  /// The number of times that shapes were put back into the box.
-  private var confinements = 0
+  private var confinement = HeapConfinement()
   private var made = 0
   private var walls: HeapWalls
   /// The areas of all shapes, those included that have not fallen yet, pt².
@@ -41,25 +33,28 @@ final class HeapScene {
     gravity.setAngle(angle, magnitude: magnitude)
   }
 
+  /// The shapes in the box, and the kind of each.
+  var items: [DemoItem] { stock.items }
+  var shapes: [HeapShape] { stock.shapes }
   var box: Rect { walls.box }
   /// The part of the box that the viewport shows.
   var sight: Rect { walls.sight }
   /// The number of shapes in the box and still to fall.
-  var count: Int { items.count + cloud.drops.count }
+  var count: Int { stock.count + cloud.drops.count }
   var isFull: Bool { count >= Self.limit }
 
   /// Advances by a time in seconds. Falling and putting back have times of their own, so that every frame
   /// rate shows the same motion.
   func advance(by seconds: Double) {
     let end = time + seconds
-    confinements = max(confinements, Int(min(time / Self.confinementInterval, 1e15)))
+    confinement.skip(to: time)
     while let due = nextDue, due <= end {
       animator.advance(by: max(0, due - time))
       time = max(time, due)
       if due == cloud.next {
         fall(cloud.takeNext())
       } else {
-        confinements += 1
+        confinement.pass()
         confine()
       }
     }
@@ -70,9 +65,7 @@ final class HeapScene {
   /// The next time at which a shape falls or is put back. Nothing leaves a box in which nothing moves.
   private var nextDue: Double? {
     guard animator.isRunning else { return cloud.next }
-    // Never at the time of an animator's step, so that rounding cannot decide on which side it falls.
-    let confinement = (Double(confinements) + 0.37) * Self.confinementInterval
-    return min(confinement, cloud.next ?? .infinity)
+    return min(confinement.next, cloud.next ?? .infinity)
   }
 
   private func fall(_ drop: HeapRain.Drop) {
@@ -81,21 +74,14 @@ final class HeapScene {
     let places = HeapRain.places(drop.shape.number).map { share in
       Point(x: box.minX + reach + share * max(0, box.width - 2 * reach), y: y)
     }
-    if let place = places.first(where: { isFree($0, reach) }) {
+    if let place = places.first(where: { stock.isFree($0, reach) }) {
       add(drop.shape, at: place)
       if let item = items.last { material.addLinearVelocity(HeapRain.velocity, for: item) }
     } else if !cloud.putOff(drop) {
       var cells = HeapCells(box, side: 2 * reach)
-      for item in items { cells.add(frame(of: item)) }
+      for item in items { cells.add(HeapItems.frame(of: item)) }
       add(drop.shape, at: cells.lastFree ?? box.center)
     }
-  }
-
-  private func isFree(_ place: Point, _ reach: Double) -> Bool {
-    let room = Rect(center: place, size: Size(width: 2 * reach, height: 2 * reach))
-    // No shape extends farther than this from its centre, so items far below need no closer look.
-    let near = place.y + reach + HeapShape.longestReach
-    return !items.contains { $0.center.y < near && frame(of: $0).intersects(room) }
   }
 
   /// Adds a shape with its centre as near to a point as the walls allow; false at the limit.
@@ -114,15 +100,7 @@ final class HeapScene {
     guard !isFull else { return false }
     let shape = next(kind)
     take(shape)
-    let y = box.minY + shape.reach + 1
-    let columns = max(1, Int(box.width / (4 * shape.reach)))
-    let ways: [Double] = (0...columns).flatMap { column -> [Double] in [Double(column), -Double(column)] }
-    let places = ways.map { Point(x: box.midX + $0 * 2 * shape.reach, y: y) }
-    let free = places.first { place in
-      let room = Rect(center: place, size: Size(width: 2 * shape.reach, height: 2 * shape.reach))
-      return box.contains(room) && !items.contains { frame(of: $0).intersects(room) }
-    }
-    add(shape, at: free ?? Point(x: box.midX, y: y))
+    add(shape, at: stock.entrance(for: shape, in: box))
     return true
   }
 
@@ -149,36 +127,29 @@ final class HeapScene {
 
   /// Removes the shape that came as number `index`, even before it has fallen.
   func remove(at index: Int) {
-    guard index >= items.count else { return remove(items[index]) }
-    let shape = cloud.drops[index - items.count].shape
-    cloud.remove(at: index - items.count)
+    guard index >= stock.count else { return remove(items[index]) }
+    let shape = cloud.drops[index - stock.count].shape
+    cloud.remove(at: index - stock.count)
     giveBack(shape)
   }
 
   func remove(_ item: DemoItem) {
-    guard let place = items.firstIndex(where: { $0 === item }) else { return }
+    guard let shape = stock.remove(item) else { return }
     for behavior in [gravity.removeItem, material.removeItem, collision.removeItem] { behavior(item) }
-    items.remove(at: place)
-    giveBack(shapes.remove(at: place))
+    giveBack(shape)
   }
 
   /// The topmost item under a point.
-  func item(at point: Point) -> DemoItem? { items.last { $0.contains(point) } }
+  func item(at point: Point) -> DemoItem? { stock.item(at: point) }
 
   /// The item nearest to a point, no farther from it than a distance in points.
   func item(near point: Point, within distance: Double) -> DemoItem? {
-    func gap(_ item: DemoItem) -> Double {
-      let (way, reach) = (point - item.center, item.turnedReach)
-      return Vector(dx: max(0, abs(way.dx) - reach.width), dy: max(0, abs(way.dy) - reach.height)).length
-    }
-    let nearest = items.min { gap($0) < gap($1) }
-    return nearest.flatMap { gap($0) <= distance ? $0 : nil }
+    stock.item(near: point, within: distance)
   }
 
   /// The place nearest to a point at which a whole item is within the walls.
   func confined(_ item: DemoItem, _ point: Point) -> Point {
-    let size = frame(of: item).size
-    return box.nearest(to: point, reach: Size(width: size.width / 2, height: size.height / 2))
+    HeapConfinement.place(of: item, near: point, in: box)
   }
 
   func resize(to viewport: Size) {
@@ -198,7 +169,7 @@ final class HeapScene {
   private func giveBack(_ shape: HeapShape) {
     walls.area = count == 0 ? 0 : walls.area - shape.area
     if shape.reach == walls.reach {
-      walls.reach = max(shapes.map(\.reach).max() ?? 0, cloud.drops.map(\.shape.reach).max() ?? 0)
+      walls.reach = max(stock.shapes.map(\.reach).max() ?? 0, cloud.drops.map(\.shape.reach).max() ?? 0)
     }
     moveWalls()
   }
@@ -207,16 +178,8 @@ final class HeapScene {
     if animator.referenceBounds != walls.box { animator.referenceBounds = walls.box }
   }
 
-  /// Puts back the shapes that a wall passed, as near to it as there is room. A thousand on one line would overlap with each other:
-  /// 10⁵ contacts, and a frame that takes seconds.
   private func confine() {
-    guard items.contains(where: { !box.contains($0.center) }) else { return }
-    var cells = HeapCells(box, side: 2 * walls.reach)
-    for item in items where box.contains(item.center) { cells.add(item.center) }
-    for item in items where !box.contains(item.center) {
-      let place = cells.place(near: confined(item, item.center), fewerThan: Self.crowd)
-      item.center = confined(item, place)
-      cells.add(item.center)
+    for item in HeapConfinement.confine(items, in: box, reach: walls.reach) {
       animator.updateItem(usingCurrentState: item)
     }
   }
@@ -231,11 +194,7 @@ final class HeapScene {
   /// Every shape and its place.
   var contents: SceneContents {
     SceneContents(
-      zip(items, shapes).map { item, shape in
-        SceneContents.Item(
-          key: shape.number,
-          state: [Double(shape.kind.rawValue), shape.side, item.center.x, item.center.y, item.rotation])
-      }
+      stock.contents
         // Above the box: these are still to fall.
         + cloud.drops.map { drop in
           SceneContents.Item(
@@ -247,7 +206,7 @@ final class HeapScene {
   /// Makes the box hold these shapes: missing ones are inserted at their places, and present ones stay where
   /// they are.
   func restore(_ contents: SceneContents) {
-    contents.bring(from: shapes.map(\.number) + cloud.drops.map(\.shape.number)) {
+    contents.bring(from: stock.shapes.map(\.number) + cloud.drops.map(\.shape.number)) {
       remove(at: $0)
     } insert: { item, index in
       guard !isFull, item.state.count == 5, (1...1000).contains(item.state[1]),
@@ -261,7 +220,7 @@ final class HeapScene {
         return count - 1
       }
       take(shape)
-      let place = min(index, items.count)
+      let place = min(index, stock.count)
       add(shape, at: Point(x: item.state[2], y: item.state[3]), turned: item.state[4], as: place)
       return place
     }
@@ -273,14 +232,7 @@ final class HeapScene {
       id: "\(shape.kind.name) \(shape.number)", at: box.nearest(to: point, reach: reach))
     if let turned { item.rotation = turned }
     made = max(made, shape.number + 1)
-    let index = min(index ?? items.count, items.count)
-    items.insert(item, at: index)
-    shapes.insert(shape, at: index)
+    stock.insert(item, of: shape, at: min(index ?? stock.count, stock.count))
     for behavior in [gravity.addItem, material.addItem, collision.addItem] { behavior(item) }
-  }
-
-  private func frame(of item: DemoItem) -> Rect {
-    let reach = item.turnedReach
-    return Rect(center: item.center, size: reach * 2)
   }
 }

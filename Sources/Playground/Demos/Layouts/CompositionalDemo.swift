@@ -40,7 +40,11 @@ final class CompositionalDemo: CollectionDemo {
   let scene: CollectionScene
   private let layout: CollectionViewCompositionalLayout
   private let cells = StoreCells()
-  private lazy var mover = ItemMover(collection)
+  private lazy var mover: ItemMover = {
+    let mover = ItemMover(collection)
+    mover.onCarry = { [scene] in scene.carry($0) }
+    return mover
+  }()
 
   init(viewport: Size) {
     let configuration = CollectionViewCompositionalLayoutConfiguration()
@@ -79,11 +83,7 @@ final class CompositionalDemo: CollectionDemo {
     handle(event)
   }
 
-  func advance(by seconds: Double) {
-    let wasCarrying = mover.isCarrying
-    mover.advance(by: seconds)
-    if mover.isCarrying, !wasCarrying { scene.cancelClick() }
-  }
+  func advance(by seconds: Double) { mover.advance(by: seconds) }
 
   func perform(_ action: String, index: Int?) {
     let icon = IndexPath(item: max(0, index ?? 0), section: Part.icons.rawValue)

@@ -16,6 +16,9 @@ final class ItemMover {
 
   init(_ collection: CollectionView) { self.collection = collection }
 
+  /// Called when an item is picked up, before it goes anywhere, and once it has been put down.
+  var onCarry: (Bool) -> Void = { _ in }
+
   /// Whether an item is being moved.
   var isCarrying: Bool { grip != nil }
 
@@ -38,6 +41,7 @@ final class ItemMover {
   private func end(_ body: () -> Void) {
     grip = nil
     body()
+    onCarry(false)
   }
 
   private func follow(_ event: PointerEvent) {
@@ -71,6 +75,7 @@ final class ItemMover {
     else { return }
     let grip = seen.attributes.center - place
     self.grip = grip
+    onCarry(true)
     collection.updateInteractiveMovementTargetPosition(place + grip)
   }
 

@@ -16,21 +16,9 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
     ], secondFinger: .counts)
 
   private let content = Parameter.choice("content", "Content", ["rows", "plane", "short"])
-  /// The platform whose feel is used; with `sliders` the other parameters set it.
-  private let feel = Parameter.choice(
-    "feel", "Feel", [sliders] + ScrollPlatform.allCases.map(\.rawValue))
-  private static let sliders = "sliders"
-  private let rate = Parameter.slider(
-    "rate", "Deceleration", 0.9...0.9999, 0.998, unit: "/ms", step: 0.0005)
-  private let rubberBand = Parameter.slider("rubberBand", "Rubber band", 0...1, 0.55)
-  private let curve = Parameter.choice("curve", "Overscroll", ["banded", "half", "none"])
-  private let stiffness = Parameter.slider("stiffness", "Stiffness", 20...600, 120, unit: "N/m", step: 5)
-  private let friction = Parameter.slider("friction", "Friction", 2...60, 22, unit: "N·s/m", step: 0.5)
-  private let engine = Parameter.choice("engine", "Engine", ScrollEngine.allCases.map(\.rawValue))
+  private let controls = ScrollFeelControls()
   private let paging = Parameter.toggle("paging", "Paging", false)
-  private let bounces = Parameter.toggle("bounces", "Bounces", true)
   private let alwaysBounce = Parameter.toggle("alwaysBounce", "Always bounce", false)
-  private let flywheel = Parameter.toggle("flywheel", "Flicks build up speed", true)
   private let zoom = Parameter.slider("zoom", "Largest zoom", 1...8, 4, unit: "×", step: 0.5)
   let parameters: [Parameter]
 
@@ -46,10 +34,9 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
 
   init(viewport: Size) {
     self.viewport = viewport
-    parameters = [
-      feel, rate, rubberBand, stiffness, friction, curve, content, paging, bounces, alwaysBounce, engine,
-      flywheel, zoom,
-    ]
+    parameters =
+      [controls.platformChoice] + controls.numbers + [content, paging, controls.bounces, alwaysBounce]
+      + controls.ways + [zoom]
     view = ScrollView(viewportSize: viewport, contentSize: .zero)
     view.delegate = self
     fit()
@@ -59,23 +46,13 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
   var scrolls: [NamedScroll] { [NamedScroll(name: "main", view: view)] }
 
   /// A platform's feel has its own numbers: the sliders would change nothing.
-  func shows(_ parameter: Parameter) -> Bool {
-    let sliders = [rate, stiffness, friction, rubberBand, curve, bounces, engine, flywheel]
-    return platform == nil || !sliders.contains { $0 === parameter }
-  }
+  func shows(_ parameter: Parameter) -> Bool { controls.shows(parameter) }
 
   func matters(_ parameter: Parameter) -> Bool {
-    guard shows(parameter) else { return false }
-    let isLaw = engine.choice == ScrollEngine.laws.rawValue
-    let isBouncy = platform.map { ScrollFeel($0).bounces } ?? bounces.isOn
     switch parameter.name {
-    case rate.name: return isLaw
-    case stiffness.name, friction.name: return isLaw && isBouncy
-    case rubberBand.name: return isBouncy && curve.choice == "banded"
-    case curve.name, alwaysBounce.name: return isBouncy
-    case flywheel.name: return !paging.isOn
-    case zoom.name: return isPlane
-    default: return true
+    case alwaysBounce.name: controls.isBouncy
+    case zoom.name: isPlane
+    default: controls.matters(parameter, isPaging: paging.isOn)
     }
   }
 
@@ -100,32 +77,10 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
     view.minimumZoomScale = isPlane ? 1 / zoom.number : 1
     view.maximumZoomScale = isPlane ? zoom.number : 1
     view.contentSize = Size(width: size.width * view.zoomScale, height: size.height * view.zoomScale)
-    view.feel = platform.map { ScrollFeel($0) } ?? feelOfSliders
+    view.feel = controls.feel
     view.isPagingEnabled = paging.isOn
     view.alwaysBounceVertical = alwaysBounce.isOn
     view.alwaysBounceHorizontal = alwaysBounce.isOn && isPlane
-  }
-
-  /// The platform whose feel is used; nil if the sliders set it.
-  private var platform: ScrollPlatform? { ScrollPlatform(rawValue: feel.choice) }
-
-  private var feelOfSliders: ScrollFeel {
-    var feel = ScrollFeel()
-    feel.decelerationRate = rate.number
-    feel.overscrollCurve = overscrollCurve
-    feel.bounceSpring = Spring(stiffness: stiffness.number, damping: friction.number)
-    feel.bounces = bounces.isOn
-    feel.flywheel = flywheel.isOn
-    feel.engine = ScrollEngine(rawValue: engine.choice) ?? .laws
-    return feel
-  }
-
-  private var overscrollCurve: RubberBand.Curve {
-    switch curve.choice {
-    case "half": .half
-    case "none": .none
-    default: .banded(coefficient: rubberBand.number)
-    }
   }
 
   func perform(_ action: String, index: Int?) {
@@ -233,7 +188,7 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
     \(isPlane ? zoomedCode : "")
     let view = ScrollView(
       viewportSize: \(viewport.code), contentSize: \(view.contentSize.code))
-    \(feelCode)
+    \(controls.code)
     view.isPagingEnabled = \(paging.isOn)
     view.alwaysBounceVertical = \(alwaysBounce.isOn)
     view.alwaysBounceHorizontal = \(alwaysBounce.isOn && isPlane)\(zoomCode)
@@ -257,18 +212,6 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
     """
   }
 
-  private var feelCode: String {
-    if let platform { return "view.feel = ScrollFeel(.\(platform))" }
-    return """
-      view.feel.decelerationRate = \(rate.number)
-      view.feel.overscrollCurve = \(curveCode)
-      view.feel.bounceSpring = Spring(stiffness: \(stiffness.number), damping: \(friction.number))
-      view.feel.bounces = \(bounces.isOn)
-      view.feel.flywheel = \(flywheel.isOn)
-      view.feel.engine = .\(engine.choice)
-      """
-  }
-
   private var zoomCode: String {
     guard isPlane else { return "" }
     return """
@@ -277,13 +220,5 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
       view.minimumZoomScale = \(1 / zoom.number)
       view.maximumZoomScale = \(zoom.number)
       """
-  }
-
-  private var curveCode: String {
-    switch curve.choice {
-    case "half": ".half"
-    case "none": ".none"
-    default: ".banded(coefficient: \(rubberBand.number))"
-    }
   }
 }

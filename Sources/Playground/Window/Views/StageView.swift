@@ -19,7 +19,6 @@ struct StageView: ShellView {
       }
       if shell.session.comparison == .ghost { drawGhostCaption() }
       drawPointer()
-      if let hand = shell.hand { HandView(shell: shell, canvas: canvas, hand: hand).draw() }
       drawButtons()
       if shell.session.clock.isPaused { drawBadge() }
     }

@@ -26,19 +26,11 @@ struct TopBarView: ShellView {
         shell.readout.text, at: Point(x: readout.maxX, y: middle), Typography.plotValue, theme.faint,
         alignment: .trailing)
     }
-    let (title, room) = (shell.title, shell.bar.title)
+    let words = shell.barWords
     canvas.text(
-      title, at: Point(x: room.minX, y: middle), Typography.title, theme.text, maximumWidth: room.width)
-    let x = room.minX + shell.measure(title, Typography.title) + 16
-    let (lines, font) = shell.summary
-    for (line, words) in lines.enumerated() {
-      let y = middle + (Double(line) - Double(lines.count - 1) / 2) * Self.summaryPitch
-      canvas.text(words, at: Point(x: x, y: y), font, theme.dim)
-    }
+      shell.title, at: words.title, Typography.title, theme.text, maximumWidth: shell.bar.title.width)
+    for line in words.lines { canvas.text(line.words, at: line.place, words.font, theme.dim) }
   }
-
-  /// The line height of a summary in two lines, in points.
-  private static let summaryPitch = 15.0
 
   private func draw(_ target: ShellTarget, _ frame: Rect) {
     switch target {
@@ -85,21 +77,5 @@ struct TopBarView: ShellView {
   /// "1.0×", "0.25×".
   static func words(_ speed: Double) -> String {
     SliderScale.decimal(speed, speed * 10 == (speed * 10).rounded() ? 1 : 2) + "×"
-  }
-}
-
-extension Shell {
-  /// The title in the bar.
-  var title: String { isHome ? "All demos" : session.card.title }
-
-  /// The summary as it fits into the bar: in one line, in two small ones, or not at all, because truncated
-  /// text would mislead.
-  var summary: (lines: [String], font: Font) {
-    let summary = isHome ? "Point at one and it plays; click opens it" : session.card.summary
-    // The page of all demos has no buttons beside it.
-    let width = isHome ? layout.topBar.maxX - 12 - bar.title.minX : bar.title.width
-    let room = width - measure(title, Typography.title) - 16
-    if measure(summary, Typography.body) <= room { return ([summary], Typography.body) }
-    return (self.lines(of: summary, within: room), Typography.hint)
   }
 }

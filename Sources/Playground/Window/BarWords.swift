@@ -1,0 +1,60 @@
+import CradleGeometry
+import CradleStage
+
+/// The title and summary in the top bar: side by side if both fit in one line, else the summary in one or two small lines under the
+/// title, else the title alone, because truncated text would mislead.
+struct BarWords {
+  /// Where the title begins, at the middle of its height.
+  let title: Point
+  /// The summary's lines and where each begins, at the middle of its height.
+  private(set) var lines: [(words: String, place: Point)] = []
+  private(set) var font = Typography.body
+
+  /// Between title and summary, in points.
+  private static let gap = 16.0
+  /// The heights of the title and up to two lines under it, relative to the bar's middle: together they fill the 48 points of the bar.
+  private static let stacks = [[-9.0, 10.0], [-14.5, 2.5, 14.5]]
+
+  /// Lays the words out.
+  ///
+  /// - Parameters:
+  ///   - title: The demo's title.
+  ///   - summary: Its summary.
+  ///   - room: The area for both, as high as the bar.
+  ///   - measure: The width of a text.
+  ///   - lines: A text in at most two lines within a width; empty if two are not enough.
+  init(
+    _ title: String, _ summary: String, in room: Rect, measure: TextMeasure,
+    lines: (String, Double, Font) -> [String]
+  ) {
+    let beside = measure(title, Typography.title) + Self.gap
+    if beside + measure(summary, Typography.body) <= room.width {
+      self.title = Point(x: room.minX, y: room.midY)
+      self.lines = [(summary, Point(x: room.minX + beside, y: room.midY))]
+      return
+    }
+    let under = lines(summary, room.width, Typography.hint)
+    guard Self.stacks.indices.contains(under.count - 1) else {
+      self.title = Point(x: room.minX, y: room.midY)
+      return
+    }
+    let heights = Self.stacks[under.count - 1].map { room.midY + $0 }
+    font = Typography.hint
+    self.title = Point(x: room.minX, y: heights[0])
+    self.lines = zip(under, heights.dropFirst()).map { ($0, Point(x: room.minX, y: $1)) }
+  }
+}
+
+extension Shell {
+  /// The title in the bar.
+  var title: String { isHome ? "All demos" : session.card.title }
+
+  /// The words of the bar as they fit.
+  var barWords: BarWords {
+    let summary = isHome ? "Point at one and it plays; click opens it" : session.card.summary
+    var room = bar.title
+    // The page of all demos has no buttons beside it.
+    if isHome { room.size.width = layout.topBar.maxX - 12 - room.minX }
+    return BarWords(title, summary, in: room, measure: measure) { lines(of: $0, within: $1, $2) }
+  }
+}
