@@ -1,6 +1,8 @@
-import CradleDynamics
 import CradleGeometry
+import TestSupport
 import Testing
+
+@testable import CradleDynamics
 
 /// Items that a field does not move come to rest, and the animator pauses.
 @Suite("Rest under fields")
@@ -37,5 +39,65 @@ struct FieldRestTests {
     field.falloff = -1
     scene.properties.resistance = 2
     #expect(!scene.run(60).animator.isRunning)
+  }
+
+  /// A field of a kind that does not change by itself.
+  private func field(_ random: inout SeededRandom) -> FieldBehavior {
+    let place = Point(x: random.double(in: -200...200), y: random.double(in: -200...200))
+    let kinds: [FieldBehavior] = [
+      .electricField(), .electricField(), .turbulenceField(smoothness: 0.5, animationSpeed: 1),
+      .turbulenceField(smoothness: 0.2, animationSpeed: 0), .dragField(), .springField(), .vortexField(),
+      .magneticField(), .radialGravityField(position: place),
+      .noiseField(smoothness: random.double(in: 0...1), animationSpeed: 0),
+    ]
+    let field = kinds[random.int(in: 0..<kinds.count)]
+    field.position = place
+    field.strength = random.double(in: -2...2)
+    if random.bool() { field.falloff = random.double(in: -1...2) }
+    field.minimumRadius = random.double(in: 0.01...1)
+    if random.int(in: 0..<3) == 0 { field.region = .radius(random.double(in: 20...400)) }
+    return field
+  }
+
+  @Test(
+    "an animator that runs for longer than a sleep's delay has something that moves",
+    arguments: LongTests.seeds(40, orMany: 2000, inDebug: 12))
+  func anything(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let animator = DynamicAnimator()
+    let items = (0..<random.int(in: 1..<6)).map {
+      Box(Double($0) * 70 - 150, random.double(in: -150...150), width: 40, height: 40)
+    }
+    for item in items {
+      let properties = free(item)
+      properties.charge = random.double(in: -1...1)
+      properties.resistance = random.double(in: 0...4)
+      properties.angularResistance = 1
+      properties.addLinearVelocity(Vector(dx: random.double(in: -90...90), dy: 0), for: item)
+      animator.addBehavior(properties)
+    }
+    for _ in 0..<random.int(in: 1..<4) {
+      let field = field(&random)
+      for item in items where random.int(in: 0..<4) > 0 { field.addItem(item) }
+      animator.addBehavior(field)
+    }
+    if random.bool() { animator.addBehavior(CollisionBehavior(items: items)) }
+    for second in 0..<40 where animator.isRunning {
+      let start = items.map { ($0.center, $0.rotation) }
+      var (moved, turned) = (0.0, 0.0)
+      for _ in 0..<120 {
+        animator.run(1)
+        for (item, (center, rotation)) in zip(items, start) {
+          moved = max(moved, item.center.distance(to: center))
+          turned = max(turned, abs(item.rotation - rotation))
+        }
+      }
+      // The sleep speed is 1 pt/s, and the delay half a second: what stays this near for two seconds is at rest.
+      let isMoving = moved > 0.2 || turned > 0.002
+      #expect(
+        !animator.isRunning || isMoving,
+        "seed \(seed), \(second * 2) s: moves by \(moved) pt, turns by \(turned), speeds \(items.map { animator.velocity(of: $0).length }), \(animator.behaviors.compactMap { $0 as? FieldBehavior }.map { "\($0.kind) \($0.strength) \($0.falloff) \($0.minimumRadius)" })")
+      if animator.isRunning, !isMoving { return }
+    }
   }
 }
