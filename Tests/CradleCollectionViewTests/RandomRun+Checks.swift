@@ -58,7 +58,7 @@ extension RandomRun {
     selected.insert(rig.data[section][item])
   }
 
-  func check() {
+  func check(isLookingForAll: Bool) {
     let elements = rig.view.presentedElements
     if rig.view.numberOfSections != rig.data.count { fail("wrong number of sections") }
     var ids: Set<ElementID> = []
@@ -87,7 +87,7 @@ extension RandomRun {
       numbers[value] = element.id.number
       if element.view == nil { fail("\(path) has no cell") }
     }
-    if step % 10 == 0, !rig.view.isInTransition { checkSight(keys) }
+    if isLookingForAll, !rig.view.isInTransition { checkSight(keys) }
   }
 
   /// By zIndex, then decorations, cells and supplementary views.

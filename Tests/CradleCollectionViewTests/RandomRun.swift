@@ -24,7 +24,7 @@ final class ValueSizes: CollectionViewDelegateFlowLayout {
 }
 
 /// A run: the collection, the model, and what was seen so far.
-final class RandomRun {
+final class RandomRun: RandomSubject {
   let rig: CollectionRig
   var random: SeededRandom
   var numbers: [Int: Int] = [:]
@@ -35,8 +35,9 @@ final class RandomRun {
   var everAsked: Set<Int> = []
   /// The kinds of layout that have been in use.
   var layouts: Set<String> = []
-  var step = 0
   var lastOperation = 0
+  /// The first thing that was wrong; nil if nothing was.
+  private var firstFault: String?
 
   init(seed: UInt64) {
     random = SeededRandom(seed: seed)
@@ -49,7 +50,34 @@ final class RandomRun {
     sizes = [ValueSizes(rig, isMixed: false), ValueSizes(rig, isMixed: true)]
   }
 
-  func fail(_ message: String) { Issue.record("step \(step): \(message)") }
+  func fail(_ message: String) { firstFault = firstFault ?? message }
+
+  func operate() -> String {
+    if random.int(in: 0..<97) == 0 {
+      checkRest()
+      return "rest"
+    }
+    let isLookingForAll = random.int(in: 0..<10) == 0
+    act()
+    check(isLookingForAll: isLookingForAll)
+    return Self.names[lastOperation] ?? "advance"
+  }
+
+  func fault() -> String? { firstFault }
+
+  func faultAtEnd() -> String? {
+    checkRest()
+    return firstFault
+  }
+
+  private static let names: [Int: String] = {
+    var names = [
+      9: "an invalid batch", 10: "an offset", 11: "a wheel", 12: "down", 13: "move", 14: "up",
+      15: "a viewport", 16: "a layout", 17: "a transition", 18: "a progress", 19: "a reload",
+    ]
+    for number in 0..<9 { names[number] = "a batch" }
+    return names
+  }()
 
   func layout() -> CollectionViewLayout {
     switch random.int(in: 0..<7) {

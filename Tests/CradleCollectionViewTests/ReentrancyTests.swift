@@ -88,17 +88,42 @@ struct ReentrancyTests {
     source = nil
   }
 
-  @Test("time, events, another layout and another viewport trap with a message during the collection's work")
-  func refusals() async {
-    await #expect(processExitsWith: .failure) { Refused.run { $0.advance(by: 0.1) } }
-    await #expect(processExitsWith: .failure) {
-      Refused.run { $0.pointer(PointerEvent(.down, at: .zero, time: 0)) }
+  /// A call that is refused during the collection's work, and what the sentence names.
+  enum Refusal: String, CaseIterable, Codable {
+    case time, event, viewport, layout, batch
+
+    func make(in view: CollectionView) {
+      switch self {
+      case .time: view.advance(by: 0.1)
+      case .event: view.pointer(PointerEvent(.down, at: .zero, time: 0))
+      case .viewport: view.viewportSize = Size(width: 10, height: 10)
+      case .layout: view.collectionViewLayout = CircleLayout()
+      case .batch: try? view.performUpdates { _ in }
+      }
     }
-    await #expect(processExitsWith: .failure) {
-      Refused.run { $0.viewportSize = Size(width: 10, height: 10) }
+
+    var words: String {
+      switch self {
+      case .time: "advance("
+      case .event: "pointer"
+      case .viewport: "viewportSize"
+      case .layout: "ayout"
+      case .batch: "performUpdates"
+      }
     }
-    await #expect(processExitsWith: .failure) { Refused.run { $0.collectionViewLayout = CircleLayout() } }
-    await #expect(processExitsWith: .failure) { Refused.run { try? $0.performUpdates { _ in } } }
+  }
+
+  @Test(
+    "time, events, another layout and another viewport trap with a sentence during the collection's work",
+    arguments: Refusal.allCases)
+  func refusals(refusal: Refusal) async {
+    let output = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [refusal = refusal as Refusal] in
+      Refused.run { refusal.make(in: $0) }
+    }
+    #expect(TrapSentence.has(refusal.words, in: output?.standardErrorContent))
+    let words = String(decoding: output?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(!words.contains("exclusive access") && !words.contains("overlapping accesses"), "\(words)")
   }
 
   @Test("a movement by hand is neither moved on nor ended from the layout or the data source")

@@ -18,13 +18,15 @@ final class RestlessItem: DynamicItem {
 }
 
 /// A playground that makes random changes to one animator.
-final class Chaos: CollisionBehaviorDelegate {
+final class Chaos: RandomSubject, CollisionBehaviorDelegate {
   var random: SeededRandom
   let animator = DynamicAnimator(referenceBounds: Rect(x: 0, y: 0, width: 400, height: 600))
   var items: [any DynamicItem] = []
   var behaviors: [DynamicBehavior] = []
   var held: (any DynamicItem)?
   var collisions = 0
+  /// What a callback was told that cannot be; nil if nothing was.
+  private var wrongReport: String?
 
   init(seed: UInt64) {
     random = SeededRandom(seed: seed)
@@ -195,7 +197,7 @@ final class Chaos: CollisionBehaviorDelegate {
     _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem, with other: any DynamicItem,
     at point: Point
   ) {
-    #expect(point.isFinite)
+    if !point.isFinite { wrongReport = "a contact began at \(point)" }
     if random.int(in: 0..<20) == 0 { change() }
   }
 
@@ -206,8 +208,20 @@ final class Chaos: CollisionBehaviorDelegate {
     if random.int(in: 0..<20) == 0 { change() }
   }
 
+  /// A fifth of the operations is time, so that changes come between steps and several at once.
+  func operate() -> String {
+    guard random.int(in: 0..<5) == 0 else {
+      change()
+      return "change"
+    }
+    let time = random.double(in: 0...0.034)
+    animator.advance(by: time)
+    return "advance"
+  }
+
   /// The invariants between any two calls.
-  func check() {
+  func fault() -> String? {
+    if let wrongReport { return wrongReport }
     var used: Set<ObjectIdentifier> = []
     var count = 0
     for behavior in animator.behaviors {
@@ -216,13 +230,32 @@ final class Chaos: CollisionBehaviorDelegate {
         for item in one.members.items { used.insert(ObjectIdentifier(item)) }
       }
     }
-    #expect(animator.itemCount == used.count && animator.totalBehaviorCount == count)
-    #expect(animator.recordsByBody.count == used.count)
-    for record in animator.records {
-      #expect(record.item.center.isFinite && record.item.rotation.isFinite)
-      #expect(animator.world.contains(record.body))
-      let shown = animator.presentedCenter(of: record.item)
-      #expect(shown.isFinite && animator.world[record.body].velocity.isFinite)
+    if animator.itemCount != used.count || animator.recordsByBody.count != used.count {
+      return "\(animator.itemCount) items and \(animator.recordsByBody.count) records of \(used.count)"
     }
+    if animator.totalBehaviorCount != count {
+      return "\(animator.totalBehaviorCount) behaviours of \(count)"
+    }
+    for record in animator.records {
+      if !animator.world.contains(record.body) { return "an item has no body" }
+      let isFinite =
+        record.item.center.isFinite && record.item.rotation.isFinite
+        && animator.presentedCenter(of: record.item).isFinite && animator.world[record.body].velocity.isFinite
+      if !isFinite { return "an item is at \(record.item.center), turned by \(record.item.rotation)" }
+    }
+    return nil
+  }
+
+  /// An emptied animator is empty.
+  func faultAtEnd() -> String? {
+    animator.removeAllBehaviors()
+    let world = animator.world
+    let counts = [
+      world.bodyCount, world.jointCount, world.shapeCount, world.contactCount,
+      animator.contacts.touches.count, animator.contacts.keys.count, animator.fieldRecordCount,
+      animator.actionCount,
+    ]
+    if counts.contains(where: { $0 != 0 }) { return "left in an empty animator: \(counts)" }
+    return animator.isRunning ? "an empty animator runs" : nil
   }
 }

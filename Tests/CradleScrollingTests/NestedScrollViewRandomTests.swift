@@ -7,44 +7,10 @@ import Testing
 /// Random gestures, keys, changes and frames on a nested scroll view.
 @Suite("A nested scroll view under random operations")
 struct NestedScrollViewRandomTests {
-  @Test("the list scrolls only after the header has left", arguments: [1, 2, 3, 4] as [UInt64])
+  @Test("the list scrolls only after the header has left", arguments: RandomTests.seeds)
   func invariants(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    let rig = NestedScrollRig()
-    let combined = rig.nested.combined
-    for _ in 0..<RandomTests.operations / 4 {
-      let time = rig.time + random.double(in: 0...0.02)
-      let place = Point(x: random.double(in: -50...400), y: random.double(in: -500...1200))
-      switch random.int(in: 0..<14) {
-      case 0, 1: combined.pointer(PointerEvent(.down, at: place, time: time))
-      case 2...5: combined.pointer(PointerEvent(.move, at: place, time: time))
-      case 6: combined.pointer(PointerEvent(random.bool() ? .up : .cancel, at: place, time: time))
-      case 7:
-        let delta = Vector(dx: 0, dy: random.double(in: -9...9))
-        combined.wheel(WheelEvent(delta: delta, isPrecise: random.bool(), at: place, time: time))
-      case 8: _ = combined.press(ScrollKey.allCases[random.int(in: 0..<8)], time: time)
-      case 9:
-        combined.setContentOffset(Point(x: 0, y: random.double(in: -99...2500)), animated: random.bool())
-      case 10: rig.nested.contentHeight = random.double(in: 0...4000)
-      case 11:
-        rig.nested.viewportSize = Size(width: random.double(in: 0...900), height: random.double(in: 0...900))
-      case 12:
-        combined.feel.bounces = random.int(in: 0..<4) > 0
-        combined.feel.bounceSpring = Spring(
-          stiffness: random.double(in: 20...600), damping: random.double(in: 2...60))
-      default: combined.advance(by: random.double(in: 0...(random.bool() ? 0.03 : 2)))
-      }
-      if let flaw = rig.flaw {
-        Issue.record("\(flaw)")
-        return
-      }
-    }
-    combined.pointer(PointerEvent(.cancel, at: .zero, time: rig.time))
-    combined.feel = ScrollFeel()
-    rig.rest()
-    let log = rig.hand.log
-    #expect(
-      log.filter { $0 == "willBeginDecelerating" }.count == log.filter { $0 == "didEndDecelerating" }.count)
+    let failure = RandomScript(seed: seed) { RandomNesting() }.run(RandomTests.operationsPerSeed).failure
+    #expect(failure == nil, "\(failure ?? "")")
   }
 
   @Test(

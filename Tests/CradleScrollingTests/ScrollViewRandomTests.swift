@@ -7,91 +7,10 @@ import Testing
 /// Random gestures, keys, changes and frames: whatever comes, the scroll view stays legal.
 @Suite("A scroll view under random operations")
 struct ScrollViewRandomTests {
-  @Test("the state stays finite and valid, and every begin has one end", arguments: [1, 2, 3, 4] as [UInt64])
+  @Test("the state stays finite and valid, and every begin has one end", arguments: RandomTests.seeds)
   func invariants(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    let rig = ScrollRig(content: Size(width: 900, height: 3000))
-    var isDown = false
-    for _ in 0..<RandomTests.operations / 4 {
-      let time = rig.view.time + random.double(in: 0...0.02)
-      let place = Point(x: random.double(in: -500...900), y: random.double(in: -500...1200))
-      switch random.int(in: 0..<14) {
-      case 0, 1:
-        rig.view.pointer(PointerEvent(.down, at: place, time: time, device: random.bool() ? .touch : .mouse))
-        isDown = true
-      case 2, 3, 4: rig.view.pointer(PointerEvent(.move, at: place, time: time))
-      case 5:
-        rig.view.pointer(PointerEvent(random.bool() ? .up : .cancel, at: place, time: time))
-        isDown = false
-      case 6:
-        let delta = Vector(dx: random.double(in: -4...4), dy: random.double(in: -4...4))
-        rig.view.wheel(WheelEvent(delta: delta, isPrecise: random.bool(), at: place, time: time))
-      case 7: _ = rig.view.press(ScrollKey.allCases[random.int(in: 0..<8)], time: time)
-      case 8:
-        let offset = Point(x: random.double(in: -99...2000), y: random.double(in: -99...9000))
-        rig.view.setContentOffset(offset, animated: random.bool())
-      case 9:
-        rig.view.contentSize = Size(width: random.double(in: 0...2000), height: random.double(in: 0...9000))
-      case 10:
-        rig.view.viewportSize = Size(width: random.double(in: 0...900), height: random.double(in: 0...900))
-      case 11:
-        rig.view.contentInset = EdgeInsets(
-          top: random.double(in: -50...90), left: random.double(in: 0...20),
-          bottom: random.double(in: 0...90), right: 0)
-      case 12:
-        rig.view.feel = Self.feel(&random)
-        rig.view.isPagingEnabled = random.int(in: 0..<4) == 0
-        rig.view.alwaysBounceVertical = random.bool()
-      default: rig.view.advance(by: random.bool() ? random.double(in: 0...0.03) : random.double(in: 0...3))
-      }
-      check(rig, isDown: isDown)
-    }
-    rig.view.pointer(PointerEvent(.cancel, at: .zero, time: rig.view.time))
-    rig.view.feel = ScrollFeel()
-    rig.rest()
-    #expect(rig.view.phase == .idle)
-    #expect(!rig.view.isDecelerating)
-    let begins = rig.log.filter { $0 == "willBeginDecelerating" }.count
-    #expect(begins == rig.log.filter { $0 == "didEndDecelerating" }.count)
-    #expect(
-      rig.log.filter { $0 == "willBeginDragging" }.count
-        == rig.log.filter { $0.hasPrefix("didEndDragging") }.count)
-  }
-
-  private static func feel(_ random: inout SeededRandom) -> ScrollFeel {
-    let platforms = ScrollPlatform.allCases
-    if random.bool() { return ScrollFeel(platforms[random.int(in: 0..<platforms.count)]) }
-    var feel = ScrollFeel()
-    feel.decelerationRate = random.double(in: 0.9...0.9999)
-    feel.bounces = random.int(in: 0..<4) > 0
-    feel.engine = random.int(in: 0..<3) == 0 ? .dynamics : .laws
-    feel.bounceSpring = Spring(
-      stiffness: random.double(in: 20...600), damping: random.double(in: 2...60))
-    feel.overscrollCurve = random.bool() ? .banded(coefficient: random.double(in: 0...1)) : .half
-    return feel
-  }
-
-  private func check(_ rig: ScrollRig, isDown: Bool) {
-    let view = rig.view
-    let isLegal =
-      view.contentOffset.isFinite && view.velocity.isFinite && view.minimumOffset.x <= view.maximumOffset.x
-      && view.minimumOffset.y <= view.maximumOffset.y
-    if !isLegal { Issue.record("not finite: \(view.contentOffset), \(view.velocity)") }
-    if view.phase == .idle, !isDown, !isWithin(view) {
-      Issue.record(
-        "idle beyond the range: \(view.contentOffset) of \(view.minimumOffset) to \(view.maximumOffset)")
-    }
-    if view.phase == .idle, view.velocity != .zero { Issue.record("idle with speed") }
-    for bar in [view.verticalIndicator, view.horizontalIndicator] {
-      if let bar, !(bar.frame.isFinite && bar.frame.size.width >= 0 && bar.frame.size.height >= 0) {
-        Issue.record("indicator \(bar)")
-      }
-    }
-  }
-
-  private func isWithin(_ view: ScrollView) -> Bool {
-    let (offset, low, high) = (view.contentOffset, view.minimumOffset, view.maximumOffset)
-    return offset.x >= low.x && offset.x <= high.x && offset.y >= low.y && offset.y <= high.y
+    let failure = RandomScript(seed: seed) { RandomScrolling() }.run(RandomTests.operationsPerSeed).failure
+    #expect(failure == nil, "\(failure ?? "")")
   }
 
   @Test(

@@ -82,6 +82,13 @@ final class Departures {
         deleted.append(element)
       }
     }
+    // What fades may be in the data, and return with another layout.
+    for element in store.elements where element.state == .fading {
+      guard let key = plan.newKey(forOld: element.attributes.key), source.id(of: key) == element.id else {
+        continue
+      }
+      element.attributes.indexPath = key.indexPath
+    }
   }
 
   /// Decides the state of deleted elements: the layout moves them away, they fade, or they are removed at

@@ -172,7 +172,8 @@ final class ElementPresenter {
       }
       store.animate(element, to: attributes, moment)
     }
-    for element in store.elements where element.isThere && element.pass != pass {
+    for element in store.elements
+    where element.pass != pass && (element.isThere || isBack(element, in: layout)) {
       if element.isFresh {
         store.drop(element)
       } else {
@@ -181,6 +182,14 @@ final class ElementPresenter {
     }
     store.markUnsorted()
     store.sweep()
+  }
+
+  /// Whether an element fades because a layout before did not have it, and the present one has it out of sight. It goes there now:
+  /// else a scroll that reaches its place would take it back, and at a frame's time.
+  private func isBack(_ element: Element, in layout: CollectionViewLayout) -> Bool {
+    let key = element.attributes.key
+    return element.state == .fading && source.id(of: key) == element.id
+      && layout.shownAttributes(for: key) != nil
   }
 
   /// Starts a motion of one element from its noted place to its present one.

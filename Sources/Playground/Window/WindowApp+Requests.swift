@@ -29,7 +29,7 @@ extension WindowApp {
     shell.say("\(Int((window.scale * 100).rounded())) %")
   }
 
-  /// Saves the frame that was just drawn and returns a message with its path.
+  /// Saves the frame that was just drawn and returns a message with its path; a failure is told on standard error, too.
   func savePicture() -> String {
     wantsPicture = false
     let path = PictureFolder.path(demo: shell.session.card.id, environment: environment)
@@ -37,6 +37,7 @@ extension WindowApp {
       try window.writePNG(to: path)
       return "Saved picture to \(path)"
     } catch {
+      Playground.report(.failure("\(error)"))
       return "\(error)"
     }
   }

@@ -1,6 +1,8 @@
-import CradleDynamics
 import CradleGeometry
+import TestSupport
 import Testing
+
+@testable import CradleDynamics
 
 /// Items that a field does not move come to rest, and the animator pauses.
 @Suite("Rest under fields")
@@ -37,5 +39,59 @@ struct FieldRestTests {
     field.falloff = -1
     scene.properties.resistance = 2
     #expect(!scene.run(60).animator.isRunning)
+  }
+
+  /// A field of a kind that does not change by itself.
+  private func field(_ random: inout SeededRandom) -> FieldBehavior {
+    let place = Point(x: random.double(in: -200...200), y: random.double(in: -200...200))
+    let kinds: [FieldBehavior] = [
+      .electricField(), .electricField(), .turbulenceField(smoothness: 0.5, animationSpeed: 1),
+      .turbulenceField(smoothness: 0.2, animationSpeed: 0), .dragField(), .springField(), .vortexField(),
+      .magneticField(), .radialGravityField(position: place),
+      .noiseField(smoothness: random.double(in: 0...1), animationSpeed: 0),
+    ]
+    let field = kinds[random.int(in: 0..<kinds.count)]
+    field.position = place
+    field.strength = random.double(in: -2...2)
+    if random.bool() { field.falloff = random.double(in: -1...2) }
+    field.minimumRadius = random.double(in: 0.01...1)
+    if random.int(in: 0..<3) == 0 { field.region = .radius(random.double(in: 20...400)) }
+    return field
+  }
+
+  @Test(
+    "an animator that runs has something that moves",
+    arguments: LongTests.seeds(40, orMany: 2000, inDebug: 12))
+  func anything(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let animator = DynamicAnimator()
+    let items = (0..<random.int(in: 1..<6)).map {
+      Box(Double($0) * 70 - 150, random.double(in: -150...150), width: 40, height: 40)
+    }
+    for item in items {
+      let properties = free(item)
+      properties.charge = random.double(in: -1...1)
+      properties.resistance = random.double(in: 0...4)
+      properties.angularResistance = 1
+      properties.addLinearVelocity(Vector(dx: random.double(in: -90...90), dy: 0), for: item)
+      animator.addBehavior(properties)
+    }
+    for _ in 0..<random.int(in: 1..<4) {
+      let field = field(&random)
+      for item in items where random.int(in: 0..<4) > 0 { field.addItem(item) }
+      animator.addBehavior(field)
+    }
+    if random.bool() { animator.addBehavior(CollisionBehavior(items: items)) }
+    var calm = 0
+    for frame in 0..<4800 where animator.isRunning {
+      animator.run(1)
+      // Items are asleep after half a second below the sleep speed of 1 pt/s; their corners are 28 pt away.
+      let isCalm = items.allSatisfy {
+        animator.velocity(of: $0).length < 0.9 && abs(animator.angularVelocity(of: $0)) * 28 < 0.9
+      }
+      calm = isCalm ? calm + 1 : 0
+      #expect(calm < 60, "seed \(seed), frame \(frame): it runs, and nothing has moved for a second")
+      if calm >= 60 { return }
+    }
   }
 }

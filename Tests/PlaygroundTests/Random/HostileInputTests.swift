@@ -6,8 +6,14 @@ import Testing
 
 /// Whatever a file or a command line holds, it is taken, or refused in one line that can be read.
 struct HostileInputTests {
-  /// An operation is a text of some hundred bytes; 20 of them count as one of the other random tests'.
-  static let texts = RandomTests.operations / 20
+  /// An operation is a text of some hundred bytes. In short runs 20 of the other random tests' operations are one; in a long run there
+  /// are a million, divided among the four claims and their two seeds.
+  static let texts = RandomTests.isLong ? 125_000 : RandomTests.operations / 20
+
+  /// The two seeds of a claim.
+  static func seeds(_ claim: UInt64) -> [UInt64] {
+    [1, 2].map { RandomTests.firstSeed - 1 + 2 * claim + $0 }
+  }
 
   /// Why a line is none; nil for one line of at most 200 characters without anything that would end or turn it.
   static func fault(of line: String) -> String? {
@@ -40,7 +46,7 @@ struct HostileInputTests {
   }
 
   @Test(
-    "any text is read as a script with ordered events, or refused in one line", arguments: [1, 2] as [UInt64])
+    "any text is read as a script with ordered events, or refused in one line", arguments: seeds(0))
   func scriptIsReadOrRefused(seed: UInt64) {
     check(seed: seed) { text in
       do {
@@ -53,7 +59,7 @@ struct HostileInputTests {
     }
   }
 
-  @Test("any text is read as a preset, or refused in one line", arguments: [3, 4] as [UInt64])
+  @Test("any text is read as a preset, or refused in one line", arguments: seeds(1))
   func presetIsReadOrRefused(seed: UInt64) {
     check(seed: seed) { text in
       do {
@@ -68,7 +74,7 @@ struct HostileInputTests {
   /// Foundation reads the same language, but for zero bytes, which it takes for UTF-16, for byte-order marks, which it drops
   /// from strings too, for lists nested 512 deep, which it counts differently by one, and for numbers that are too large, which
   /// it lets pass where a later member of the same name replaces them.
-  @Test("JSON has the values that Foundation reads", arguments: [5, 6] as [UInt64])
+  @Test("JSON has the values that Foundation reads", arguments: seeds(2))
   func jsonHasFoundationsValues(seed: UInt64) {
     check(seed: seed) { text in
       if text.contains(0) || text.contains([0xEF, 0xBB, 0xBF]) { return nil }
@@ -103,7 +109,7 @@ struct HostileInputTests {
     }
   }
 
-  @Test("any command line is parsed, or refused in one line", arguments: [7, 8] as [UInt64])
+  @Test("any command line is parsed, or refused in one line", arguments: seeds(3))
   func commandLineIsParsedOrRefused(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let known =

@@ -11,21 +11,30 @@ final class CradleWindow {
   private let process = Process()
   private var id = ""
 
-  /// Opens a demo; `size` in points at scale 1. Returns once the window is shown.
-  init(_ demo: String, size: Size, renderer: String = "software", trace: String? = nil) throws {
+  /// Opens a demo; `size` in points at scale 1. Returns once the window is shown. No file may become longer than `fileLimit`,
+  /// in kilobytes.
+  init(
+    _ demo: String, size: Size, renderer: String = "software", trace: String? = nil, fileLimit: Int? = nil,
+    state: String? = nil
+  ) throws {
     server = try Xvfb()
     folder = try TemporaryFolder()
-    process.executableURL = try CradleProcess.executable()
-    process.arguments = [
-      demo, "--size", "\(Int(size.width))x\(Int(size.height))", "--scale", "1", "--renderer", renderer,
-      "--trace", trace ?? folder.file("trace.jsonl"), "--record", folder.file("gesture.json"),
-    ]
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    // The limit for the one process, not for the tests.
+    let limit = fileLimit.map { ["bash", "-c", "ulimit -f \($0); exec \"$0\" \"$@\""] } ?? []
+    process.arguments =
+      limit + [
+        try CradleProcess.executable().path, demo, "--size", "\(Int(size.width))x\(Int(size.height))",
+        "--scale", "1", "--renderer", renderer,
+        "--trace", trace ?? folder.file("trace.jsonl"), "--record", folder.file("gesture.json"),
+      ]
     // Of the rest of the world it knows only what a sanitizer is told.
     let inherited = ProcessInfo.processInfo.environment.filter { name, _ in
       ["PATH", "ASAN_OPTIONS", "LSAN_OPTIONS"].contains(name)
     }
     var environment = inherited.merging([
-      "DISPLAY": server.display, "HOME": folder.path, "XDG_STATE_HOME": folder.file("state"),
+      "DISPLAY": server.display, "HOME": folder.path, "XDG_STATE_HOME": state ?? folder.file("state"),
+      "XDG_PICTURES_DIR": folder.path,
     ]) { $1 }
     // The driver is unloaded when the leak sanitizer looks, so that its leaks have no name to suppress. The software renderer's
     // windows show ours.
@@ -78,6 +87,9 @@ final class CradleWindow {
       "mousemove", "--window", id, "\(Int(place.x))", "\(Int(place.y))", "mousedown", "1",
     ])
   }
+
+  /// What it has said so far.
+  var errors: String { get throws { try folder.text("errors") } }
 
   func key(_ name: String) throws { try server.xdotool(["key", name]) }
 

@@ -6,18 +6,21 @@ final class FilmProcess {
   private let process: ChildProcess
   /// The beginning of the messages: the option, or "Recording" in the window.
   private let subject: String
+  /// The name under which the encoder knows the file, and the user's.
+  private let names: (encoder: String, user: String)
 
   /// Starts `ffmpeg`; `arguments` describe everything from the input to the output's format.
   ///
   /// - Throws: `CommandError.failure` if it is missing or does not start.
   init(_ arguments: [String], into file: WholeFile, for subject: String) throws(CommandError) {
     self.subject = subject
+    names = ("file:" + file.writingPath, file.path)
     guard let program = Self.program() else {
       throw .failure("\(subject): expected ffmpeg on the PATH (Debian's package ffmpeg); --shots needs none")
     }
     // The film contains no time and no version: the same run gives the same bytes.
     let exact = ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact"]
-    let words = ["-v", "error", "-y"] + arguments + exact + ["file:" + file.writingPath]
+    let words = ["-v", "error", "-y"] + arguments + exact + [names.encoder]
     // A picture has megabytes. A pipe has 64 KB at first, and two processes would take turns for each of them; if the system does
     // not allow more, it is only slower.
     guard let process = ChildProcess(program, words, pipe: 1 << 20) else {
@@ -42,7 +45,8 @@ final class FilmProcess {
     // Where the disk is full only at a file's end, ffmpeg says so and still ends with status 0. At level "error" it says nothing
     // else of a film that is whole.
     guard end.status != 0 || !end.messages.isEmpty else { return }
-    let line = String(decoding: end.messages, as: UTF8.self).split(separator: "\n").last.map(String.init)
+    let line = String(decoding: end.messages, as: UTF8.self).split(separator: "\n").last
+      .map { $0.replacing(names.encoder, with: names.user) }
     throw .failure("\(subject): ffmpeg failed (\(line ?? "status \(end.status)"))")
   }
 

@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Outputs into folders in which nothing may be made: one line with the first reason, and nothing half-written.
+struct ReadOnlyFolderTests {
+  /// The kernel lets nobody make anything there, root neither.
+  static let folder = "/sys"
+
+  /// What the system says to whoever makes a file or a folder there.
+  static func reason(makingFolder: Bool) throws -> String {
+    let path = "\(folder)/cradle-\(UUID().uuidString)"
+    let made = makingFolder ? mkdir(path, 0o777) : open(path, O_WRONLY | O_CREAT, 0o666)
+    let code = errno
+    try #require(made < 0, "\(folder) can be written")
+    return String(cString: strerror(code))
+  }
+
+  private static let outputs: [(words: [String], path: String, isFolder: Bool)] = [
+    (["--trace", "$/t"], "$/t", false), (["--trace", "$/t", "--shots", "0", "--out", "$/a"], "$/a", true),
+    (["--shots", "0", "--out", "$"], "$", false), (["--shots", "0", "--out", "$/a"], "$/a", true),
+    (["--shots", "0,0.1", "--out", "$/a/b/c"], "$/a/b/c", true), (["--film", "$/f.gif"], "$/f.gif", false),
+    (["--film", "$/f.mp4"], "$/f.mp4", false),
+  ]
+
+  @Test("play tells the first reason and the path", arguments: 0..<outputs.count)
+  func play(number: Int) throws {
+    let output = Self.outputs[number]
+    func named(_ word: String) -> String { word.replacingOccurrences(of: "$", with: Self.folder) }
+    let run = try CradleProcess(["play", "scroll", "--seconds", "0.2"] + output.words.map(named))
+    #expect(run.status == 1 && run.output == "")
+    let reason = try Self.reason(makingFolder: output.isFolder)
+    #expect(run.error.hasPrefix("cradle: \(named(output.path))"))
+    #expect(run.error.hasSuffix(": cannot be written (\(reason))\n"))
+    #expect(run.error.split(separator: "\n").count == 1)
+  }
+
+  /// A file system that is mounted to be read only, for which the right to mount is needed.
+  private static let canMount: Bool = {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["unshare", "-m", "mount", "-t", "tmpfs", "-o", "ro", "none", "/tmp"]
+    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }()
+
+  @Test(
+    "a file system that is read-only, and one that is full, are told as that", .enabled(if: canMount),
+    arguments: [
+      ("ro", "Read-only file system"), ("size=64k", "No space left on device"),
+    ], 0..<outputs.count)
+  func mounted(system: (option: String, reason: String), number: Int) throws {
+    let folder = try TemporaryFolder()
+    let output = Self.outputs[number]
+    let words = output.words.map { $0.replacingOccurrences(of: "$", with: folder.file("m")) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    // Filled but for a page, so that nothing finds room for its whole.
+    let script = """
+      mkdir "$0/m" && mount -t tmpfs -o \(system.option) none "$0/m" || exit 77
+      [ \(system.option) = ro ] || head -c 60K /dev/zero >"$0/m/other"
+      "$@"; status=$?; ls -A "$0/m" >"$0/left"; exit $status
+      """
+    process.arguments =
+      [
+        "unshare", "-m", "sh", "-c", script, folder.path, try CradleProcess.executable().path, "play",
+        "scroll",
+      ]
+      + ["--seconds", "3"] + words
+    process.standardError = FileHandle(forWritingAtPath: try folder.write("", to: "errors"))
+    try process.run()
+    process.waitUntilExit()
+    let told = try folder.text("errors")
+    #expect(process.terminationStatus == 1, "\(told)")
+    #expect(told.hasPrefix("cradle: ") && told.split(separator: "\n").count == 1, "\(told)")
+    #expect(told.contains(folder.file("m")) && told.contains(system.reason), "\(told)")
+    // An encoder is given another name; that is nobody's business.
+    #expect(!told.contains("/proc/") && told.count <= 201, "\(told)")
+    #expect(try folder.text("left") == (system.option == "ro" ? "" : "other\n"))
+  }
+}
