@@ -213,4 +213,22 @@ struct FlowLayoutTests {
     #expect(decorations.map(\.attributes.frame.minY).sorted() == [40, 260])
     #expect(elements.prefix(2).allSatisfy { $0.attributes.category == .decoration("backdrop") })
   }
+
+  @Test("lines lie between the content's insets, and follow them")
+  func contentInsets() {
+    let layout = flow(100, 50)
+    (layout.minimumInteritemSpacing, layout.minimumLineSpacing) = (10, 10)
+    let rig = CollectionRig([6], layout: layout, viewport: Size(width: 320, height: 400))
+    // 3 items of 100 pt and 2 gaps of 10 fill 320 pt.
+    expect(rig, x: [0, 110, 220, 0, 110, 220], y: [0, 0, 0, 60, 60, 60])
+    rig.view.contentInset = EdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
+    rig.view.layoutIfNeeded()
+    // 280 pt hold 2 items, which lie at the edges; what is wider than the viewport cannot be scrolled to.
+    expect(rig, x: [0, 180, 0, 180, 0, 180], y: [0, 0, 60, 60, 120, 120])
+    #expect(rig.view.contentSize == Size(width: 280, height: 170))
+    #expect(rig.view.maximumOffset.x == rig.view.minimumOffset.x && rig.view.minimumOffset.x == -20)
+    rig.view.contentInset = EdgeInsets(top: 30, left: 0, bottom: 40, right: 0)
+    rig.view.layoutIfNeeded()
+    expect(rig, x: [0, 110, 220, 0, 110, 220], y: [0, 0, 0, 60, 60, 60])
+  }
 }

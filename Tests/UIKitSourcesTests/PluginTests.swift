@@ -160,4 +160,20 @@ import Testing
     shelf.add()
     #expect(view.numberOfItems(inSection: 0) == 4)
   }
+
+  @Test("what UIKit's classes declare can be overridden, wherever the library declares it")
+  func overridable() {
+    let list = CountingList(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: CountingLayout())
+    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "a")
+    #expect(list.registered == ["a"])
+    let layer = CountingLayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
+    #expect(layer.added == ["fade"] && layer.animationKeys() == ["fade"])
+    #expect(layer.hitTest(CGPoint(x: 1, y: 1)) == nil)
+    let view = StiffView()
+    view.setContentHuggingPriority(.required, for: .vertical)
+    #expect(view.contentHuggingPriority(for: .vertical) == .required && view.calls == 1)
+  }
 }

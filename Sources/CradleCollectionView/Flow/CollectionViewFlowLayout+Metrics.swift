@@ -5,6 +5,12 @@ extension CollectionViewFlowLayout {
   /// The delegate for sections and items; nil without one.
   var answering: (any CollectionViewDelegateFlowLayout)? { delegate ?? collectionView?.flowDelegate }
 
+  /// The extent of lines, headers and footers, in points: as in UIKit the viewport's between the adjusted content insets.
+  var breadth: Double {
+    let inset = collectionView?.adjustedContentInset ?? .zero
+    let taken = scrollDirection == .vertical ? inset.left + inset.right : inset.top + inset.bottom
+    return max(0, scrollDirection.across(bounds.size) - taken)
+  }
   /// Calls the delegate, if there is one.
   func ask<Answer>(
     _ question: (any CollectionViewDelegateFlowLayout, CollectionView) -> Answer
@@ -18,7 +24,7 @@ extension CollectionViewFlowLayout {
     let isVertical = scrollDirection == .vertical
     let (start, end) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
     let (before, after) = isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
-    let room = scrollDirection.across(bounds.size)
+    let room = breadth
     let lines =
       ask { $0.collectionView($1, layout: self, minimumLineSpacingForSectionAt: section) }
       ?? minimumLineSpacing

@@ -125,7 +125,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   /// Whether a new viewport changes how many items fit a line.
   private func changesLines(_ context: CollectionViewLayoutInvalidationContext) -> Bool {
     context.invalidatesViewport
-      && sections.first.map { $0.metrics.across != scrollDirection.across(bounds.size) } ?? true
+      && sections.first.map { $0.metrics.across != breadth } ?? true
   }
 
   /// Asks again for what a context names, or for all that its flags cover.
@@ -215,9 +215,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   open override var collectionViewContentSize: Size {
     let length = starts[sections.count]
-    let viewport = scrollDirection.across(bounds.size)
     return scrollDirection == .vertical
-      ? Size(width: viewport, height: length) : Size(width: length, height: viewport)
+      ? Size(width: breadth, height: length) : Size(width: length, height: breadth)
   }
 
   open override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
@@ -271,5 +270,11 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   /// True only for a new extent across the scroll direction; pinned views are queried at every scroll anyway.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
     scrollDirection.across(newBounds.size) != scrollDirection.across(bounds.size)
+  }
+
+  /// Makes the lines anew if they have another extent between new insets.
+  package override func contentInsetDidChange() {
+    guard let first = sections.first, first.metrics.across != breadth else { return }
+    invalidateLayout()
   }
 }

@@ -32,14 +32,6 @@ extension CollectionViewLayout {
     layoutAttributes(for: key).map(shown)
   }
 
-  /// A context of the layout's class that invalidates nothing yet; a new context of a flow's class
-  /// invalidates metrics and attributes. (Ours.)
-  public final func makeContext() -> CollectionViewLayoutInvalidationContext {
-    let context = Self.invalidationContextClass.init()
-    context.keepEverything()
-    return context
-  }
-
   /// Records that the data was reloaded.
   final func invalidateCounts() {
     let context = makeContext()

@@ -174,6 +174,11 @@ open class CollectionView: ScrollView {
   /// A down highlights the item under it, unless it stops a scroll; leaving the item, or a drag, ends the
   /// highlight; an up on the item selects it.
   open override func pointer(_ event: PointerEvent) { follow(event) }
+  /// Lets the layout follow the insets.
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    layout.contentInsetDidChange()
+  }
 
   /// Takes a wheel event; ignored during an interactive transition.
   ///

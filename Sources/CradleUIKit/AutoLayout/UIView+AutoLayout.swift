@@ -31,38 +31,6 @@ extension UIView {
   /// Whether the view's layout needs a constraint that it does not have. Always false: what no constraint determines is 0.
   public var hasAmbiguousLayout: Bool { false }
 
-  // MARK: Updates
-
-  /// Whether `updateConstraints()` is due.
-  public func needsUpdateConstraints() -> Bool { storage.layout?.needsUpdateConstraints ?? false }
-  /// Calls `updateConstraints()` of this view and those below it, where it is due.
-  public func updateConstraintsIfNeeded() { updateConstraintsBelow() }
-
-  // MARK: The content's size
-
-  /// The priority with which the view is no larger than its content; the default is `defaultLow`.
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    storage.layout?.hugging[axis] ?? .defaultLow
-  }
-  /// Sets the priority with which the view is no larger than its content.
-  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-    guard contentHuggingPriority(for: axis) != priority else { return }
-    layout.hugging[axis] = priority
-    dropEngine()
-  }
-  /// The priority with which the view is no smaller than its content; the default is `defaultHigh`.
-  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    storage.layout?.resistance[axis] ?? .defaultHigh
-  }
-  /// Sets the priority with which the view is no smaller than its content.
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    guard contentCompressionResistancePriority(for: axis) != priority else { return }
-    layout.resistance[axis] = priority
-    dropEngine()
-  }
-
   // MARK: Sizes without a meaning of their own
 
   /// The target for the smallest fitting size: zero.

@@ -77,10 +77,6 @@ extension UICollectionView {
 
   // MARK: Cells and views
 
-  /// Names the class of the cells of a reuse identifier; nil forgets it.
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    register(UICollectionReusableView.maker(cellClass), cell: identifier)
-  }
   /// What makes the cells of a reuse identifier; nil forgets it.
   func register(_ make: (() -> UICollectionReusableView)?, cell identifier: String) {
     guard let make else { return engine.register(nil, forCellWithReuseIdentifier: identifier) }
@@ -91,13 +87,6 @@ extension UICollectionView {
       cell.reuseIdentifier = identifier
       return CellBox(cell)
     }
-  }
-  /// Names the class of the views of a kind and a reuse identifier; nil forgets it.
-  public func register(
-    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
-    withReuseIdentifier identifier: String
-  ) {
-    register(UICollectionReusableView.maker(viewClass), elementKind, identifier)
   }
   /// What makes the views of a kind and a reuse identifier; nil forgets it.
   func register(_ make: (() -> UICollectionReusableView)?, _ elementKind: String, _ identifier: String) {
@@ -112,18 +101,16 @@ extension UICollectionView {
     }
   }
   /// A cell that left the screen, prepared for reuse, or a new one.
-  public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: Foundation.IndexPath)
-    -> UICollectionViewCell
-  {
+  func cell(_ identifier: String, for indexPath: Foundation.IndexPath) -> UICollectionViewCell {
     let box = engine.dequeueReusableCell(withReuseIdentifier: identifier, for: EnginePath(indexPath))
     guard let cell = (box as? CellBox)?.cell else { return UICollectionViewCell() }
     lent.append(box)
     return placed(cell, collectionViewLayout.layoutAttributesForItem(at: indexPath))
   }
   /// A view that left the screen, prepared for reuse, or a new one.
-  public func dequeueReusableSupplementaryView(
-    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: Foundation.IndexPath
-  ) -> UICollectionReusableView {
+  func view(_ elementKind: String, _ identifier: String, for indexPath: Foundation.IndexPath)
+    -> UICollectionReusableView
+  {
     let box = engine.dequeueReusableSupplementaryView(
       ofKind: CradleCollectionView.ElementCategory.kind(elementKind), withReuseIdentifier: identifier,
       for: EnginePath(indexPath))

@@ -66,32 +66,4 @@ extension UICollectionView {
     registration.handler(view, registration.elementKind, indexPath)
     return view
   }
-
-  /// Registers a nib for the cells of a reuse identifier; see `UINib.register(_:make:)`.
-  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    register(
-      nib.map { nib in { nib.view(for: "register(_:forCellWithReuseIdentifier:)") } }, cell: identifier)
-  }
-  /// Registers a nib for the views of a kind and a reuse identifier; see above.
-  public func register(
-    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-  ) {
-    register(
-      nib.map { nib in { nib.view(for: "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)") } },
-      kind,
-      identifier)
-  }
-}
-
-extension UICollectionViewLayout {
-  /// Names the class of a decoration kind's views.
-  public func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-    adapter.register(UICollectionReusableView.maker(viewClass), forDecorationViewOfKind: elementKind)
-  }
-  /// Registers a nib for a decoration kind's views; see `UINib.register(_:make:)`.
-  public func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
-    guard let nib else { return adapter.register(nil, forDecorationViewOfKind: elementKind) }
-    adapter.register(
-      { nib.view(for: "register(_:forDecorationViewOfKind:)") }, forDecorationViewOfKind: elementKind)
-  }
 }

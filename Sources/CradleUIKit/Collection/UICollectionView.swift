@@ -4,7 +4,7 @@ import CradleScrolling
 /// A scroll view of elements that a data source counts and supplies, and a layout places.
 ///
 /// `advance(by:)` of the topmost view updates the views to the layout, once in each frame.
-open class UICollectionView: UIScrollView {
+open class UICollectionView: ReusingCollection {
   /// The current layout; the engine knows only its adapter.
   var installed: UICollectionViewLayout
   /// The interactive transition; nil without one.

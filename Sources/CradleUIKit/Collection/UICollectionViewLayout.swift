@@ -6,7 +6,7 @@ import CradleGeometry
 /// The loop is UIKit's: `invalidateLayout()` notes that something changed; once a frame at most the collection view then
 /// calls `prepare()`, asks for `collectionViewContentSize`, and for the attributes in what is seen. Between two
 /// invalidations the same attributes must be answered for the same element.
-open class UICollectionViewLayout: NSObject, KeyValueObserving, KeyValueObserved {
+open class UICollectionViewLayout: ObservableLayout {
   /// The class of the attributes that it makes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   /// The class of the contexts that it is invalidated with.
@@ -24,18 +24,6 @@ open class UICollectionViewLayout: NSObject, KeyValueObserving, KeyValueObserved
   public override init() { super.init() }
   /// Made of an archive it is as `init()` has it.
   public required init?(coder: NSCoder) { super.init() }
-
-  // MARK: Observers
-
-  private(set) lazy var observations = Observations()
-  func observedValue(forKeyPath keyPath: String) -> Any? { nil }
-  /// A nib has made it; there are none here, so that nothing calls it but code that does so itself.
-  open func awakeFromNib() {}
-  /// Hears of a property that it observes by its name; does nothing itself.
-  open func observeValue(
-    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
-    context: UnsafeMutableRawPointer?
-  ) {}
 
   // MARK: The loop
 
@@ -246,4 +234,14 @@ open class UICollectionViewLayout: NSObject, KeyValueObserving, KeyValueObserved
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   /// Tells that the change of size is over.
   open func finalizeAnimatedBoundsChange() {}
+  /// Names the class of a decoration kind's views.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    adapter.register(UICollectionReusableView.maker(viewClass), forDecorationViewOfKind: elementKind)
+  }
+  /// Registers a nib for a decoration kind's views; see `UINib.register(_:make:)`.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    adapter.register(
+      nib.map { nib in { nib.view(for: "register(_:forDecorationViewOfKind:)") } },
+      forDecorationViewOfKind: elementKind)
+  }
 }

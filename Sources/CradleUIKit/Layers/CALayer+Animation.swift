@@ -24,8 +24,7 @@ struct LayerAnimations {
 }
 
 extension CALayer {
-  /// Adds a copy of an animation under a name, in place of the one that had it; nil is a name of its own.
-  public func add(_ anim: CAAnimation, forKey key: String?) {
+  func start(_ anim: CAAnimation, _ key: String?) {
     guard let copy = anim.copy() as? CAAnimation else { return }
     let transaction = CATransactionState.current
     if copy.duration <= 0, let duration = transaction.duration { copy.duration = duration }
@@ -41,20 +40,6 @@ extension CALayer {
     if !root.storage.animations.contains(where: { ($0 as? LayerCourse)?.layer === self }) {
       root.storage.animations.append(LayerCourse(self))
     }
-  }
-  /// The animation of a name; nil for none.
-  public func animation(forKey key: String) -> CAAnimation? {
-    animations.running.first { $0.key == key }?.animation
-  }
-  /// The names of the animations; nil without any.
-  public func animationKeys() -> [String]? {
-    let keys = animations.running.map(\.key).filter { !$0.hasPrefix("\u{1}") }
-    return keys.isEmpty ? nil : keys
-  }
-  /// Takes the animation of a name away. Its delegate hears that it did not reach its end.
-  public func removeAnimation(forKey key: String) {
-    guard let place = animations.running.firstIndex(where: { $0.key == key }) else { return }
-    animations.running.remove(at: place).stop(isFinished: false)
   }
   func removeAnimations() {
     let gone = animations.running

@@ -78,18 +78,6 @@ extension CALayer {
     insertSublayer(newLayer, above: oldLayer)
     oldLayer.removeFromSuperlayer()
   }
-  /// Whether a point, in its own points, lies in its bounds.
-  public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
-  /// Returns the frontmost layer at a point, in the superlayer's points; nil for none.
-  public func hitTest(_ p: CGPoint) -> CALayer? {
-    let own = fromSuperlayer(p)
-    guard !isHidden, contains(own) else { return nil }
-    for layer in (sublayers ?? []).reversed() {
-      if let found = layer.hitTest(own) { return found }
-    }
-    return self
-  }
-
   private var anchor: CGPoint {
     CGPoint(
       x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
@@ -98,7 +86,7 @@ extension CALayer {
     let turned = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y).applying(affineTransform())
     return CGPoint(x: turned.x + position.x, y: turned.y + position.y)
   }
-  private func fromSuperlayer(_ point: CGPoint) -> CGPoint {
+  func fromSuperlayer(_ point: CGPoint) -> CGPoint {
     let moved = CGPoint(x: point.x - position.x, y: point.y - position.y).applying(
       affineTransform().inverted())
     return CGPoint(x: anchor.x + moved.x, y: anchor.y + moved.y)

@@ -3,7 +3,7 @@ import CradleGeometry
 /// The geometry and appearance of a view as values; the app's drawing reads them.
 ///
 /// Bounds, positions and transforms are finite: setting one that is not traps, as in UIKit for geometry that is not a number.
-open class CALayer: NSObject, AssociationHolder {
+open class CALayer: AnimatedObject, AssociationHolder {
   private(set) lazy var associations = Associations()
   /// The rectangle in its own points.
   open var bounds = CGRect.zero { didSet { Self.check(bounds.isFinite, "bounds", bounds) } }

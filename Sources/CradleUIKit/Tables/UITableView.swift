@@ -1,7 +1,7 @@
 import CradleGeometry
 
 /// A scroll view of rows in sections. Only the rows in sight have cells, which are reused.
-open class UITableView: UIScrollView {
+open class UITableView: DrawnTable {
   /// UIKit's height of a row, in points.
   static let standardHeight: CGFloat = 44
   static let titleHeight: CGFloat = 28
@@ -49,52 +49,6 @@ open class UITableView: UIScrollView {
   open var allowsSelectionDuringEditing = false
   /// Whether touches may select several rows while they are edited; the default is false.
   open var allowsMultipleSelectionDuringEditing = false
-  /// A blur of the lines between rows; the app draws it.
-  open var separatorEffect: UIVisualEffect?
-  /// How the lines between rows look; the app draws them.
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-  /// The colour of the lines between rows; nil for grey.
-  open var separatorColor: UIColor?
-  /// The insets of the lines between rows, in points.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
-  /// The height of headers before they are in sight, in points. Headers are measured at once here.
-  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-  /// The height of footers before they are in sight, in points. Footers are measured at once here.
-  open var estimatedSectionFooterHeight = UITableView.automaticDimension
-  /// The space above a section's header, in points; there is none here.
-  open var sectionHeaderTopPadding: CGFloat = 0
-  /// Whether the content is at most as wide as text is well read; not here.
-  open var cellLayoutMarginsFollowReadableWidth = false
-  /// Registers a nib for the cells of a reuse identifier; see `UINib.register(_:make:)`.
-  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    pool.makers[identifier] = nib.map { nib in { _ in nib.view(for: "dequeueReusableCell(withIdentifier:)") }
-    }
-  }
-  private var pool = ReusePool<UITableViewCell>()
-  private var edgePool = ReusePool<UITableViewHeaderFooterView>()
-
-  /// Registers a class for the headers and footers of a reuse identifier; nil forgets it.
-  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    guard let aClass else { return edgePool.makers[identifier] = nil }
-    guard let known = aClass as? UITableViewHeaderFooterView.Type else {
-      preconditionFailure(
-        "UITableView.register: \(aClass) is no subclass of UITableViewHeaderFooterView; give one that is")
-    }
-    edgePool.makers[identifier] = { _ in
-      known.made(frame: CGRect(x: 0, y: 0, width: 320, height: Self.titleHeight))
-    }
-  }
-  /// Registers a nib for the headers and footers of a reuse identifier; see `UINib.register(_:make:)`.
-  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    edgePool.makers[identifier] = nib.map { nib in
-      { _ in nib.view(for: "dequeueReusableHeaderFooterView(withIdentifier:)") }
-    }
-  }
-  /// Returns a header or footer of rows that were asked for again, prepared for reuse, or a new one as registered; nil without either.
-  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView?
-  {
-    edgePool.take(identifier)
-  }
   /// The header of a section that is in sight; nil for another kind of view.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     edges[IndexPath(row: 0, section: section)] as? UITableViewHeaderFooterView
@@ -143,33 +97,6 @@ open class UITableView: UIScrollView {
     super.tick(seconds)
     follow()
     setNeedsLayout()
-  }
-
-  // MARK: Cells
-
-  /// Registers a class for the cells of a reuse identifier; nil forgets it.
-  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    guard let cellClass else { return pool.makers[identifier] = nil }
-    guard let known = cellClass as? UITableViewCell.Type else {
-      preconditionFailure(
-        "UITableView.register: \(cellClass) is no subclass of UITableViewCell; give one that is")
-    }
-    pool.makers[identifier] = { known.made($0) }
-  }
-  /// Returns a cell that went out of sight, prepared for reuse, or a new one as registered; nil without either.
-  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    pool.take(identifier)
-  }
-  /// Returns a cell that went out of sight, prepared for reuse, or a new one; an identifier without a class traps.
-  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
-    -> UITableViewCell
-  {
-    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-      preconditionFailure(
-        "UITableView.dequeueReusableCell: no class is registered for \"\(identifier)\"; call register(_:forCellReuseIdentifier:)"
-      )
-    }
-    return cell
   }
 
   // MARK: Contents

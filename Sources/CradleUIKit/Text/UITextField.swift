@@ -1,28 +1,5 @@
 /// A line of text that a tap begins to edit; the window's `insertText(_:)` types into it. A label shows the text.
-open class UITextField: UIControl, UITextInput {
-  /// The border's style, for the app's drawing.
-  public enum BorderStyle: Int, Sendable {
-    /// None, a line, a bevel, rounded corners.
-    case none, line, bezel, roundedRect
-  }
-  /// When something beside the text is shown.
-  public enum ViewMode: Int, Sendable {
-    /// Never, while it is edited, unless it is edited, always.
-    case never, whileEditing, unlessEditing, always
-  }
-  /// Why editing ended.
-  public enum DidEndEditingReason: Int, Sendable {
-    /// It was to end.
-    case committed
-  }
-  /// Posted after editing began.
-  public static let textDidBeginEditingNotification = Notification.Name(
-    "UITextFieldTextDidBeginEditingNotification")
-  /// Posted after the user changed the text.
-  public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-  /// Posted after editing ended.
-  public static let textDidEndEditingNotification = Notification.Name(
-    "UITextFieldTextDidEndEditingNotification")
+open class UITextField: DrawnTextField, UITextInput {
   /// The delegate; held weakly.
   open weak var delegate: UITextFieldDelegate?
   /// The text.
@@ -59,22 +36,6 @@ open class UITextField: UIControl, UITextInput {
     }
   }
   private var own: [NSAttributedString.Key: Any] = [:]
-  /// The attributes of what is typed; nil for the text's.
-  open var typingAttributes: [NSAttributedString.Key: Any]?
-  /// Whether attributes can be changed; nothing here changes them but the app.
-  open var allowsEditingTextAttributes = false
-  /// Whether the app's drawing may shrink the font so that the text fits.
-  open var adjustsFontSizeToFitWidth = false
-  /// The smallest size of a font that shrinks, in points.
-  open var minimumFontSize: CGFloat = 0
-  /// Whether the font follows the system's text size; there is only the standard size here.
-  open var adjustsFontForContentSizeCategory = false
-  /// The image behind the text; the app draws it.
-  open var background: UIImage?
-  /// The image behind the text while it cannot be edited; the app draws it.
-  open var disabledBackground: UIImage?
-  /// Whether the next text typed replaces all.
-  open var clearsOnInsertion = false
   /// The view before the text; nil for none.
   open var leftView: UIView? { didSet { exchange(oldValue, leftView) } }
   /// The view after the text; nil for none.
@@ -105,15 +66,14 @@ open class UITextField: UIControl, UITextInput {
   open var textAlignment = NSTextAlignment.natural { didSet { showText() } }
   /// The border's style; the default is none.
   open var borderStyle = BorderStyle.none { didSet { setNeedsLayout() } }
-  /// When a button to clear the text is shown; the app draws it.
-  open var clearButtonMode = ViewMode.never
   /// Whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
   /// Whether dots are shown instead of the text.
   open var isSecureTextEntry = false { didSet { showText() } }
   /// Whether the text is being edited.
   open var isEditing: Bool { isFirstResponder }
-  private let label = UILabel()
+  private let face = TextFieldFace()
+  private var label: UILabel { face.label }
 
   /// Makes an empty field with a frame in its superview's points.
   public override init(frame: CGRect) {
@@ -127,7 +87,6 @@ open class UITextField: UIControl, UITextInput {
   }
 
   private func build() {
-    label.isUserInteractionEnabled = false
     addSubview(label)
     addAction(UIAction { [weak self] _ in self?.becomeFirstResponder() }, for: .touchUpInside)
   }
@@ -137,23 +96,7 @@ open class UITextField: UIControl, UITextInput {
     setNeedsLayout()
   }
   private func showText() {
-    let isEmpty = (text ?? "").isEmpty
-    label.font = font ?? .systemFont(ofSize: 17)
-    if isEmpty, let attributedPlaceholder {
-      let usual: [NSAttributedString.Key: Any] = [
-        .font: label.font as Any, .foregroundColor: UIColor.lightGray,
-      ]
-      let shown = attributedPlaceholder.firstAttributes
-      label.attributedText = NSAttributedString(
-        string: attributedPlaceholder.string, attributes: usual.merging(shown) { $1 })
-    } else {
-      label.text = isSecureTextEntry ? String(repeating: "•", count: text?.count ?? 0) : text
-    }
-    label.textAlignment = textAlignment
-    label.textColor =
-      isEmpty
-      ? attributedPlaceholder?.firstAttributes[.foregroundColor] as? UIColor ?? .lightGray
-      : textColor ?? .black
+    face.show(self)
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -221,12 +164,8 @@ open class UITextField: UIControl, UITextInput {
       (rightView, rightViewMode, rightViewRect(forBounds: bounds)),
     ] {
       guard let view else { continue }
-      guard isShown(mode) else {
-        view.removeFromSuperview()
-        continue
-      }
-      view.frame = rect
-      if view.superview !== self { addSubview(view) }
+      if isShown(mode) { view.frame = rect } else { view.removeFromSuperview() }
+      if isShown(mode), view.superview !== self { addSubview(view) }
     }
   }
   /// The size in points that shows the text, within the border.
@@ -298,10 +237,6 @@ open class UITextField: UIControl, UITextInput {
     delegate?.textFieldDidChangeSelection(self)
   }
 
-  /// Ours: the text and what it is measured with.
-  public var measuredText: (text: String, font: UIFont, rect: CGRect) {
-    (text ?? "", font ?? .systemFont(ofSize: 17), textRect(forBounds: bounds))
-  }
   /// The part that is selected; nil for none.
   open var selectedTextRange: UITextRange?
   /// Replaces a part by a text.

@@ -1,6 +1,8 @@
 /// Ours: how a controller wants to be presented, and where its presentation is.
 open class PresentableResponder: SystemResponder {
   var presentation = Presentation()
+  /// The traits of the screen.
+  open var traitCollection: UITraitCollection { .current }
   /// How it is shown when it is presented.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { presentation.presentationStyle }

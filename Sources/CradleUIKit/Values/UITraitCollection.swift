@@ -91,13 +91,3 @@ public final class UITraitCollection: NSObject {
   /// The screen's present traits.
   public static var current: UITraitCollection { UITraitCollection(.main) }
 }
-
-extension UIView {
-  /// The traits of the screen.
-  public var traitCollection: UITraitCollection { .current }
-}
-
-extension UIViewController {
-  /// The traits of the screen.
-  public var traitCollection: UITraitCollection { .current }
-}

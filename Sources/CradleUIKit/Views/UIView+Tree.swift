@@ -163,12 +163,6 @@ extension UIView {
     return false
   }
 
-  /// Returns the first view with a tag among this view and those below it; nil if there is none.
-  public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
-  }
-
   /// Exchanges the subviews at two indexes, counted from the back.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     let places = storage.subviews.indices

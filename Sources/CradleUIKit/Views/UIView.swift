@@ -3,7 +3,7 @@
 /// A view does not draw. The app's drawing walks `subviews` from back to front and reads `layer.presentation()`, or calls
 /// `draw(_:)` with a context of its own. A view reads no clock: `advance(by:)` of the topmost view, usually a `UIWindow`,
 /// advances the animations, scrolls and animators of the tree. Use a tree from one thread only.
-open class UIView: DrawnResponder, UIDynamicItem, KeyValueObserving {
+open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   /// The class of the view's layer. Override it to return a subclass of `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
   /// The layer: the view's geometry, and the values that the app's drawing reads.

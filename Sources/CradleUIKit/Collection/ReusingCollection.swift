@@ -1,0 +1,42 @@
+/// Ours: a collection's cells and views that are used again, which subclasses may register and take in their own way.
+/// `UICollectionView` inherits it.
+open class ReusingCollection: UIScrollView {
+  private var collection: UICollectionView? { self as? UICollectionView }
+
+  /// Names the class of the cells of a reuse identifier; nil forgets it.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    collection?.register(UICollectionReusableView.maker(cellClass), cell: identifier)
+  }
+  /// Registers a nib for the cells of a reuse identifier; see `UINib.register(_:make:)`.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    collection?.register(
+      nib.map { nib in { nib.view(for: "register(_:forCellWithReuseIdentifier:)") } }, cell: identifier)
+  }
+  /// Names the class of the views of a kind and a reuse identifier; nil forgets it.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    collection?.register(UICollectionReusableView.maker(viewClass), elementKind, identifier)
+  }
+  /// Registers a nib for the views of a kind and a reuse identifier; see above.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    collection?.register(
+      nib.map { nib in { nib.view(for: "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)") } },
+      kind, identifier)
+  }
+  /// A cell that left the screen, prepared for reuse, or a new one.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: Foundation.IndexPath
+  ) -> UICollectionViewCell {
+    collection?.cell(identifier, for: indexPath) ?? UICollectionViewCell()
+  }
+  /// A view that left the screen, prepared for reuse, or a new one.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: Foundation.IndexPath
+  ) -> UICollectionReusableView {
+    collection?.view(elementKind, identifier, for: indexPath) ?? UICollectionReusableView()
+  }
+}

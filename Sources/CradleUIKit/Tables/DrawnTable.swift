@@ -1,0 +1,76 @@
+/// Ours: what a table says to the app's drawing, and the cells, headers and footers that it uses again. `UITableView` inherits it.
+open class DrawnTable: UIScrollView {
+  /// A blur of the lines between rows; the app draws it.
+  open var separatorEffect: UIVisualEffect?
+  /// How the lines between rows look; the app draws them.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  /// The colour of the lines between rows; nil for grey.
+  open var separatorColor: UIColor?
+  /// The insets of the lines between rows, in points.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+  /// The height of headers before they are in sight, in points. Headers are measured at once here.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  /// The height of footers before they are in sight, in points. Footers are measured at once here.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  /// The space above a section's header, in points; there is none here.
+  open var sectionHeaderTopPadding: CGFloat = 0
+  /// Whether the content is at most as wide as text is well read; not here.
+  open var cellLayoutMarginsFollowReadableWidth = false
+
+  // MARK: Cells
+
+  var pool = ReusePool<UITableViewCell>()
+  var edgePool = ReusePool<UITableViewHeaderFooterView>()
+
+  /// Registers a nib for the cells of a reuse identifier; see `UINib.register(_:make:)`.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    pool.makers[identifier] = nib.map { nib in { _ in nib.view(for: "dequeueReusableCell(withIdentifier:)") }
+    }
+  }
+  /// Registers a class for the headers and footers of a reuse identifier; nil forgets it.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    guard let aClass else { return edgePool.makers[identifier] = nil }
+    guard let known = aClass as? UITableViewHeaderFooterView.Type else {
+      preconditionFailure(
+        "UITableView.register: \(aClass) is no subclass of UITableViewHeaderFooterView; give one that is")
+    }
+    edgePool.makers[identifier] = { _ in
+      known.made(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.titleHeight))
+    }
+  }
+  /// Registers a nib for the headers and footers of a reuse identifier; see `UINib.register(_:make:)`.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    edgePool.makers[identifier] = nib.map { nib in
+      { _ in nib.view(for: "dequeueReusableHeaderFooterView(withIdentifier:)") }
+    }
+  }
+  /// Returns a header or footer of rows that were asked for again, prepared for reuse, or a new one as registered; nil without either.
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView?
+  {
+    edgePool.take(identifier)
+  }
+  /// Registers a class for the cells of a reuse identifier; nil forgets it.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    guard let cellClass else { return pool.makers[identifier] = nil }
+    guard let known = cellClass as? UITableViewCell.Type else {
+      preconditionFailure(
+        "UITableView.register: \(cellClass) is no subclass of UITableViewCell; give one that is")
+    }
+    pool.makers[identifier] = { known.made($0) }
+  }
+  /// Returns a cell that went out of sight, prepared for reuse, or a new one as registered; nil without either.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    pool.take(identifier)
+  }
+  /// Returns a cell that went out of sight, prepared for reuse, or a new one; an identifier without a class traps.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+    -> UITableViewCell
+  {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      preconditionFailure(
+        "UITableView.dequeueReusableCell: no class is registered for \"\(identifier)\"; call register(_:forCellReuseIdentifier:)"
+      )
+    }
+    return cell
+  }
+}

@@ -1,0 +1,21 @@
+/// Ours: what a text field says to the app's drawing. `UITextField` inherits it.
+open class DrawnTextField: UIControl {
+  /// The attributes of what is typed; nil for the text's.
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+  /// Whether attributes can be changed; nothing here changes them but the app.
+  open var allowsEditingTextAttributes = false
+  /// Whether the app's drawing may shrink the font so that the text fits.
+  open var adjustsFontSizeToFitWidth = false
+  /// The smallest size of a font that shrinks, in points.
+  open var minimumFontSize: CGFloat = 0
+  /// Whether the font follows the system's text size; there is only the standard size here.
+  open var adjustsFontForContentSizeCategory = false
+  /// The image behind the text; the app draws it.
+  open var background: UIImage?
+  /// The image behind the text while it cannot be edited; the app draws it.
+  open var disabledBackground: UIImage?
+  /// Whether the next text typed replaces all.
+  open var clearsOnInsertion = false
+  /// When a button to clear the text is shown; the app draws it.
+  open var clearButtonMode = UITextField.ViewMode.never
+}

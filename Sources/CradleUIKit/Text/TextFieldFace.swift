@@ -1,0 +1,25 @@
+/// The label of a text field, which shows its text, dots in its place, or what is shown without any.
+final class TextFieldFace {
+  let label = UILabel()
+
+  /// Shows what a field has now.
+  func show(_ field: UITextField) {
+    let isEmpty = (field.text ?? "").isEmpty
+    label.font = field.font ?? .systemFont(ofSize: 17)
+    if isEmpty, let placeholder = field.attributedPlaceholder {
+      let usual: [NSAttributedString.Key: Any] = [
+        .font: label.font as Any, .foregroundColor: UIColor.lightGray,
+      ]
+      label.attributedText = NSAttributedString(
+        string: placeholder.string, attributes: usual.merging(placeholder.firstAttributes) { $1 })
+    } else {
+      label.text =
+        field.isSecureTextEntry ? String(repeating: "•", count: field.text?.count ?? 0) : field.text
+    }
+    label.textAlignment = field.textAlignment
+    label.textColor =
+      isEmpty
+      ? field.attributedPlaceholder?.firstAttributes[.foregroundColor] as? UIColor ?? .lightGray
+      : field.textColor ?? .black
+  }
+}

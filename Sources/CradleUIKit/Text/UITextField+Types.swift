@@ -1,0 +1,29 @@
+extension UITextField {
+  /// The border's style, for the app's drawing.
+  public enum BorderStyle: Int, Sendable {
+    /// None, a line, a bevel, rounded corners.
+    case none, line, bezel, roundedRect
+  }
+  /// When something beside the text is shown.
+  public enum ViewMode: Int, Sendable {
+    /// Never, while it is edited, unless it is edited, always.
+    case never, whileEditing, unlessEditing, always
+  }
+  /// Why editing ended.
+  public enum DidEndEditingReason: Int, Sendable {
+    /// It was to end.
+    case committed
+  }
+  /// Posted after editing began.
+  public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  /// Posted after the user changed the text.
+  public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+  /// Posted after editing ended.
+  public static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+  /// Ours: the text and what it is measured with.
+  public var measuredText: (text: String, font: UIFont, rect: CGRect) {
+    (text ?? "", font ?? .systemFont(ofSize: 17), textRect(forBounds: bounds))
+  }
+}

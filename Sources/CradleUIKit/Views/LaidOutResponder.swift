@@ -1,0 +1,43 @@
+/// Ours: what constraints and the screen say to a view, which subclasses may answer in their own way. `UIView` inherits it.
+open class LaidOutResponder: DrawnResponder {
+  private var own: UIView? { self as? UIView }
+
+  /// The traits of the screen.
+  open var traitCollection: UITraitCollection { .current }
+  /// Returns the first view with a tag among this view and those below it; nil if there is none.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    self.tag == tag ? own : own?.subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+
+  // MARK: Updates
+
+  /// Whether `updateConstraints()` is due.
+  open func needsUpdateConstraints() -> Bool { own?.storage.layout?.needsUpdateConstraints ?? false }
+  /// Calls `updateConstraints()` of this view and those below it, where it is due.
+  open func updateConstraintsIfNeeded() { own?.updateConstraintsBelow() }
+
+  // MARK: The content's size
+
+  /// The priority with which the view is no larger than its content; the default is `defaultLow`.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    own?.storage.layout?.hugging[axis] ?? .defaultLow
+  }
+  /// Sets the priority with which the view is no larger than its content.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    guard let own, own.storage.layout?.hugging[axis] ?? .defaultLow != priority else { return }
+    own.layout.hugging[axis] = priority
+    own.dropEngine()
+  }
+  /// The priority with which the view is no smaller than its content; the default is `defaultHigh`.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    own?.storage.layout?.resistance[axis] ?? .defaultHigh
+  }
+  /// Sets the priority with which the view is no smaller than its content.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    guard let own, own.storage.layout?.resistance[axis] ?? .defaultHigh != priority else { return }
+    own.layout.resistance[axis] = priority
+    own.dropEngine()
+  }
+}
