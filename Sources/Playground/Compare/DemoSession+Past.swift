@@ -3,34 +3,14 @@ import CradleScrolling
 
 /// The timeline: shows earlier frames, continues from them, and loops a stretch of them.
 extension DemoSession {
-  /// The past state that is shown instead of the present one, with the curves as they were when it was
-  /// opened.
-  enum Past {
-    case none
-    case scrub(Scrub, PlotHistory)
-    case loop(Loop, PlotHistory)
-  }
-
-  var isPast: Bool {
-    if case .none = past { false } else { true }
-  }
-  var isScrubbing: Bool {
-    if case .scrub = past { true } else { false }
-  }
-  var isLooping: Bool {
-    if case .loop = past { true } else { false }
-  }
+  var isPast: Bool { past.isShown }
+  var isScrubbing: Bool { past.scrub != nil }
+  var isLooping: Bool { past.loop != nil }
 
   private var pools: [ReplayPool] { [world.pool] + (rival.map { [$0.pool] } ?? []) }
 
   /// The frame that is shown or requested; the last one while the present is shown.
-  var frame: Int {
-    switch past {
-    case .scrub(let scrub, _): scrub.frame
-    case .loop(let loop, _): loop.frame
-    case .none: world.tape.frames.count
-    }
-  }
+  var frame: Int { past.frame ?? world.tape.frames.count }
 
   /// The frames on the timeline.
   var reach: ClosedRange<Int> {
@@ -43,15 +23,14 @@ extension DemoSession {
   /// Shows a frame, or the nearest one on the timeline.
   func scrub(to frame: Int) {
     let frame = frame.clamped(to: reach)
-    if case .scrub(var scrub, let curves) = past {
-      scrub.seek(to: frame)
-      past = .scrub(scrub, curves)
+    if isScrubbing {
+      past.seek(to: frame)
     } else {
       backToNow()
       // The last frame is the present: there is no past to show.
       guard frame < reach.upperBound else { return }
       clock.rest()
-      past = .scrub(Scrub(pools, frame: frame), history)
+      past.begin(at: frame, in: pools, curves: history)
     }
     workOnPast()
   }
@@ -59,19 +38,13 @@ extension DemoSession {
   /// Continues from the shown frame and deletes what came after it. At the last frame this returns to the
   /// present.
   func goOn() {
-    guard case .scrub(var scrub, let curves) = past, scrub.frame < reach.upperBound else {
-      return backToNow()
-    }
-    // Until the replay has reached the frame, there is nothing to continue from.
-    var all = Int.max
-    scrub.work(budget: &all)
-    let (shown, frame) = (scrub.shown, scrub.frame)
-    scrub.end(keeping: shown)
-    past = .none
+    guard isScrubbing, frame < reach.upperBound else { return backToNow() }
+    let frame = frame
+    let shown = past.leave()
     let down = world.tape.pointersDown(at: frame)
     for (world, replay) in zip([world] + (rival.map { [$0] } ?? []), shown) { world.goOn(from: replay) }
     clock.go(to: world.tape.time(of: frame))
-    history = curves.seen(as: history).upTo(clock.time)
+    history = past.curves(seenAs: history).upTo(clock.time)
     heldButtons = []
     onRewind?()
     // Pointers that were down in that frame are up now: they are cancelled.
@@ -84,15 +57,12 @@ extension DemoSession {
 
   /// Returns to the present, with the values that were tuned meanwhile.
   func backToNow() {
-    switch past {
-    case .none: return
-    case .scrub(var scrub, let curves):
-      scrub.end(keeping: [])
-      (past, history) = (.none, curves.seen(as: history))
-    case .loop(var loop, let curves):
-      let values = loop.shown.isEmpty ? [] : parameters.settings
-      loop.end()
-      (past, history) = (.none, curves.seen(as: history))
+    guard isPast else { return }
+    let values = isLooping && !past.awaitsRound ? parameters.settings : []
+    let wasLooping = isLooping
+    past.end()
+    history = past.curves(seenAs: history)
+    if wasLooping {
       clock.go(to: world.host.time)
       withoutNote { set(values, at: 0) }
     }
@@ -107,7 +77,7 @@ extension DemoSession {
     let range = reach
     let bounded = frames.clamped(to: range)
     guard bounded.count > 1 else { return false }
-    past = .loop(Loop(pools, frames: bounded), history)
+    past.begin(bounded, in: pools, curves: history)
     return true
   }
 
@@ -125,49 +95,28 @@ extension DemoSession {
 
   /// Advances the shown part of the past by one frame of the window.
   func advancePast(to now: Double) {
-    guard case .loop(var loop, let curves) = past else {
+    guard isLooping else {
       clock.rest()
       return workOnPast()
     }
     let before = clock.time
     let seconds = clock.advance(to: now) - before
-    let own = loop.shown.isEmpty ? world.host.demo.parameters.settings : parameters.settings
-    var left = budget
-    loop.advance(by: seconds, values: [own, otherValues], budget: &left)
-    past = .loop(loop, curves)
-    if !loop.shown.isEmpty { plot() }
+    let own = past.awaitsRound ? world.host.demo.parameters.settings : parameters.settings
+    past.play(by: seconds, values: [own, otherValues])
+    if !past.awaitsRound { plot() }
   }
 
   /// Starts the first round of the loop at once, so that values tuned from now on belong to the loop.
-  func beginRound() {
-    guard case .loop(var loop, let curves) = past, loop.shown.isEmpty else { return }
-    var all = Int.max
-    let values = [world.host.demo.parameters.settings, otherValues]
-    // The first call brings the replays to the beginning, the second one starts the round.
-    for _ in 0..<2 { loop.advance(by: 0, values: values, budget: &all) }
-    past = .loop(loop, curves)
-  }
+  func beginRound() { past.beginRound(values: [world.host.demo.parameters.settings, otherValues]) }
 
   private func workOnPast() {
-    guard case .scrub(var scrub, let curves) = past else { return }
-    var left = budget
-    scrub.work(budget: &left)
-    past = .scrub(scrub, curves)
-    history = curves.seen(as: history).upTo(world.tape.time(of: scrub.frame))
+    guard isScrubbing else { return }
+    past.work()
+    history = past.curves(seenAs: history).upTo(world.tape.time(of: frame))
   }
 
-  /// Adapts the budget of replayed frames to what a frame of the window cost, in seconds.
+  /// Adapts the replays to what a frame of the window cost, in seconds.
   func note(cost: Double) {
-    let replays = isPast || rival?.isReady == false
-    guard replays else { return }
-    // A frame of 60 Hz is 16.7 ms long: below a third the budget grows, above two thirds it shrinks.
-    if cost > 0.011 { budget = max(8, budget / 2) } else if cost < 0.0055 { budget = min(4096, budget * 2) }
-  }
-}
-
-extension DemoEvent.Kind {
-  /// Whether it only changes the viewport's size.
-  var isResize: Bool {
-    if case .resize = self { true } else { false }
+    if isPast || rival?.isReady == false { past.note(cost: cost) }
   }
 }

@@ -69,7 +69,7 @@ struct TimelineView: ShellView {
       mark(max(gesture.lowerBound, reach.lowerBound)...gesture.upperBound, theme.second, height: 4)
     }
     if let stretch = shell.stretch { mark(stretch, theme.accent, height: 10) }
-    if case .loop(let loop, _) = session.past { mark(loop.frames, theme.accent.opacity(0.5), height: 10) }
+    if let loop = session.past.loop { mark(loop.frames, theme.accent.opacity(0.5), height: 10) }
     let knob = Point(x: x(of: session.frame), y: track.midY)
     let isActive = session.isPast
     if shell.hover == .timeline || shell.press == .timeline {

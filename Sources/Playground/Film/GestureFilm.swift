@@ -92,7 +92,7 @@ final class GestureFilm {
 extension DemoSession {
   /// The frames of the last gesture, as far as the timeline reaches; while a stretch loops, those of the stretch.
   var filmedStretch: ClosedRange<Int>? {
-    if case .loop(let loop, _) = past { return loop.frames }
+    if let loop = past.loop { return loop.frames }
     guard let gesture = lastGesture?.clamped(to: reach), gesture.count > 1 else { return nil }
     return gesture
   }

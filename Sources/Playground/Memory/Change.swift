@@ -64,3 +64,18 @@ struct DemoSnapshot {
   /// Nil if the scene keeps nothing, or its contents were not needed.
   var contents: SceneContents?
 }
+
+extension DemoSnapshot {
+  /// The part of a demo's state that an event may change: a pointer moves a hundred times a second, and contents are many.
+  init(of demo: any Demo, for kind: DemoEvent.Kind) {
+    let isContents =
+      switch kind {
+      case .action, .key: true
+      case .pointer(let event): event.phase != .move
+      // The number of elements is a parameter, too.
+      case .set(let settings): settings.contains { $0.name == demo.counter?.name }
+      case .wheel, .resize, .contents: false
+      }
+    self.init(settings: demo.parameters.settings, contents: isContents ? demo.contents : nil)
+  }
+}

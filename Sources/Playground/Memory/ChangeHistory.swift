@@ -26,6 +26,11 @@ struct ChangeHistory {
     if done.count > Self.longest { done.removeFirst() }
   }
 
+  /// Records the difference between two states, if there is one.
+  mutating func note(from old: DemoSnapshot, to new: DemoSnapshot, in set: ParameterSets.Name) {
+    if let change = Change(from: old, to: new, in: set) { note(change) }
+  }
+
   /// The step to undo; nil if there is none.
   mutating func undo() -> Change? {
     guard let last = done.popLast() else { return nil }

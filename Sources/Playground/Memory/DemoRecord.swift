@@ -12,6 +12,31 @@ struct DemoRecord: Equatable {
 }
 
 extension DemoRecord {
+  /// The record of a demo, with the values of both sets.
+  init(of demo: any Demo, set: ParameterSets.Name, values: [ParameterSets.Name: [DemoEvent.Setting]]) {
+    (self.set, self.values, contents) = (set, values, demo.contents)
+    offsets = Dictionary(demo.scrolls.map { ($0.name, $0.view.contentOffset) }) { first, _ in first }
+  }
+
+  /// Gives a demo the values of the record's set, its contents and its offsets, as far as this version accepts them.
+  func apply(to host: DemoHost) {
+    // Only values that the demo accepts are set.
+    try? host.set(host.demo.parameters.taken(of: values[set] ?? []))
+    if var contents {
+      // The user's own pages, which were offered before, stay.
+      if let kept = contents.sheets {
+        contents.sheets = LabSheets(kept.all + (host.demo.contents?.sheets?.own ?? []))
+      }
+      host.demo.restore(contents)
+    }
+    host.demo.advance(by: 0)
+    for scroll in host.demo.scrolls {
+      if let offset = offsets[scroll.name] { scroll.view.setContentOffset(offset, animated: false) }
+    }
+  }
+}
+
+extension DemoRecord {
   /// Reads a record. The values are checked when the demo opens, because the record may be of another
   /// version.
   init(_ node: JSONNode) throws(CommandError) {

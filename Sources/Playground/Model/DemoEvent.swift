@@ -32,3 +32,21 @@ struct DemoEvent: Equatable {
   /// Whether it sets parameters.
   var isSetting: Bool { if case .set = kind { true } else { false } }
 }
+
+extension DemoEvent.Kind {
+  /// Whether it only changes the viewport's size.
+  var isResize: Bool { if case .resize = self { true } else { false } }
+
+  /// The same at a time in seconds, which pointer and wheel events contain, too.
+  func stamped(_ time: Double) -> Self {
+    switch self {
+    case .pointer(var event):
+      event.time = time
+      return .pointer(event)
+    case .wheel(var event):
+      event.time = time
+      return .wheel(event)
+    default: return self
+    }
+  }
+}

@@ -183,3 +183,11 @@ struct ParameterError: Error, CustomStringConvertible {
 
   var description: String { "\(name) takes \(expected), not '\(Excerpt(given))'" }
 }
+
+extension Parameter.Kind {
+  /// A number within the range, or a word as it is; nil for what is no number.
+  func clamped(_ value: Parameter.Value) -> Parameter.Value? {
+    guard case (.number(let range, _, _), .number(let number)) = (self, value) else { return value }
+    return number.isNaN ? nil : .number(number.clamped(to: range))
+  }
+}

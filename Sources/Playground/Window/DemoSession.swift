@@ -11,8 +11,8 @@ final class DemoSession {
   var rival: World?
   /// How the two sets are shown.
   private(set) var comparison = ComparisonView.off
-  /// The past state that is shown, if any.
-  var past = Past.none
+  /// The past that is shown, if any.
+  var past = ShownPast()
   var clock = DemoClock()
   /// The curves up to the shown time.
   var history = PlotHistory()
@@ -26,13 +26,7 @@ final class DemoSession {
   var onRewind: (() -> Void)?
 
   /// The demo that is shown and tuned: the present one, or a replay at an earlier frame.
-  var host: DemoHost {
-    switch past {
-    case .scrub(let scrub, _): scrub.shown.first?.host ?? world.host
-    case .loop(let loop, _): loop.shown.first?.host ?? world.host
-    case .none: world.host
-    }
-  }
+  var host: DemoHost { past.shown.first?.host ?? world.host }
   var demo: any Demo { host.demo }
   var card: DemoCard { world.host.card }
   var parameters: [Parameter] { host.demo.parameters }
@@ -41,19 +35,14 @@ final class DemoSession {
   private var isHeld: Bool { !heldButtons.isEmpty }
   var heldButtons: Set<PointerEvent.Button> = []
 
-  /// The number of frames replayed in one frame of the window; `note(cost:)` adapts it.
-  var budget = 240
-
   /// Whether nothing moves in any of the compared worlds.
   var isResting: Bool { world.host.demo.isResting && (rival.map { $0.host.demo.isResting } ?? true) }
 
   /// Whether the next frame will differ: the demo moves and time passes, or a replay is on its way.
   var isMoving: Bool {
-    switch past {
-    case .scrub(let scrub, _): !scrub.isThere
-    case .loop: !clock.isPaused
-    case .none: !clock.isPaused && !isResting || rival?.isReady == false
-    }
+    past.isShown
+      ? past.isMoving(isPaused: clock.isPaused)
+      : !clock.isPaused && !isResting || rival?.isReady == false
   }
 
   init(_ type: any Demo.Type, viewport: Size) {
@@ -63,8 +52,8 @@ final class DemoSession {
 
   /// Advances the demo to a time of the window; the time of a resting demo stands still.
   func advance(to now: Double) {
-    var budget = budget
-    if case .none = past {} else { return advancePast(to: now) }
+    if past.isShown { return advancePast(to: now) }
+    var budget = past.budget
     rival?.catchUp(budget: &budget)
     guard !clock.isPaused && !isResting || isHeld else { return clock.rest() }
     advanceWorlds(to: clock.advance(to: now))
@@ -84,53 +73,21 @@ final class DemoSession {
     // An event for a resting demo happens at the time at which the demo came to rest.
     if isResting, !isHeld { clock.rest() }
     let time = isPast ? world.host.time : clock.advance(to: now)
-    let old = snapshot(for: kind)
-    deliver(DemoEvent(time: time, kind: Self.stamped(kind, time)))
-    if let change = Change(from: old, to: snapshot(for: kind), in: sets.current) { changes.note(change) }
-    if case .pointer(let event) = kind { follow(event) }
+    let old = DemoSnapshot(of: host.demo, for: kind)
+    deliver(DemoEvent(time: time, kind: kind.stamped(time)))
+    changes.note(from: old, to: DemoSnapshot(of: host.demo, for: kind), in: sets.current)
+    if case .pointer(let event) = kind { heldButtons.follow(event) }
   }
 
   // While a stretch loops, changed values apply to this round and the next ones.
   private func tunesLoop(_ kind: DemoEvent.Kind) -> Bool {
     guard case .set(let settings) = kind, isLooping else { return false }
     beginRound()
-    guard case .loop(let loop, _) = past, !loop.shown.isEmpty else { return false }
-    let old = snapshot(for: kind)
+    guard let loop = past.loop, !loop.shown.isEmpty else { return false }
+    let old = DemoSnapshot(of: host.demo, for: kind)
     try? loop.send(settings)
-    if let change = Change(from: old, to: snapshot(for: kind), in: sets.current) { changes.note(change) }
+    changes.note(from: old, to: DemoSnapshot(of: host.demo, for: kind), in: sets.current)
     return true
-  }
-
-  private func follow(_ event: PointerEvent) {
-    switch event.phase {
-    case .down: heldButtons.insert(event.button)
-    case .move: break
-    case .up, .cancel: heldButtons.remove(event.button)
-    }
-  }
-
-  /// Sets a number, clamped to its range, or a word; an invalid value changes nothing.
-  func set(_ parameter: Parameter, to value: Parameter.Value, at now: Double) {
-    var value = value
-    if case (.number(let range, _, _), .number(let number)) = (parameter.kind, value) {
-      guard !number.isNaN else { return }
-      value = .number(number.clamped(to: range))
-    }
-    guard value != parameter.value else { return }
-    send(.set([DemoEvent.Setting(name: parameter.name, value: value)]), at: now)
-  }
-
-  /// Resets every parameter to its default.
-  func reset(at now: Double) {
-    let changed = parameters.filter { !$0.isDefault }
-    guard !changed.isEmpty else { return }
-    send(.set(changed.map { DemoEvent.Setting(name: $0.name, value: $0.defaultValue) }), at: now)
-  }
-
-  /// Sets several values as one event; the others stay.
-  func set(_ values: [DemoEvent.Setting], at now: Double) {
-    let settings = parameters.settings(toReach: parameters.taken(of: values))
-    if !settings.isEmpty { send(.set(settings), at: now) }
   }
 
   /// Switches to one of the two sets; each keeps its own values.
@@ -171,13 +128,8 @@ final class DemoSession {
   /// The other set's visible world; nil if it does not play or has not caught up.
   private var otherHost: DemoHost? {
     guard let rival else { return nil }
-    switch past {
-    case .scrub(let scrub, _):
-      return scrub.shown.count > 1 ? scrub.shown[1].host : rival.isReady ? rival.host : nil
-    case .loop(let loop, _):
-      return loop.shown.count > 1 ? loop.shown[1].host : rival.isReady ? rival.host : nil
-    case .none: return rival.isReady ? rival.host : nil
-    }
+    if past.shown.count > 1 { return past.shown[1].host }
+    return rival.isReady ? rival.host : nil
   }
 
   /// The values of the other set.
@@ -213,30 +165,12 @@ final class DemoSession {
     changes = before
   }
 
-  // Only the state that may have changed is read: a pointer moves a hundred times a second.
-  private func snapshot(for kind: DemoEvent.Kind) -> DemoSnapshot {
-    let isContents =
-      switch kind {
-      case .action, .key: true
-      case .pointer(let event): event.phase != .move
-      // The number of elements is a parameter, too.
-      case .set(let settings): settings.contains { $0.name == host.demo.counter?.name }
-      case .wheel, .resize, .contents: false
-      }
-    return DemoSnapshot(
-      settings: parameters.settings, contents: isContents ? host.demo.contents : nil)
-  }
-
   // MARK: What is kept
 
   /// The record for the next run.
   var record: DemoRecord {
     DemoRecord(
-      set: sets.current, values: sets.values(world.host.demo.parameters.settings),
-      offsets: Dictionary(world.host.demo.scrolls.map { ($0.name, $0.view.contentOffset) }) { first, _ in
-        first
-      },
-      contents: world.host.demo.contents)
+      of: world.host.demo, set: sets.current, values: sets.values(world.host.demo.parameters.settings))
   }
 
   /// Restores the record of an earlier run, ignoring values that this version rejects. Call it before any
@@ -244,21 +178,7 @@ final class DemoSession {
   func restore(_ record: DemoRecord) {
     sets = ParameterSets(
       current: record.set, kept: record.values.mapValues { parameters.taken(of: $0) })
-    world.prepare { host in
-      // Only values that the demo accepts are set.
-      try? host.set(host.demo.parameters.taken(of: record.values[record.set] ?? []))
-      if var contents = record.contents {
-        // The user's own pages, which were offered before, stay.
-        if let kept = contents.sheets {
-          contents.sheets = LabSheets(kept.all + (host.demo.contents?.sheets?.own ?? []))
-        }
-        host.demo.restore(contents)
-      }
-      host.demo.advance(by: 0)
-      for scroll in host.demo.scrolls {
-        if let offset = record.offsets[scroll.name] { scroll.view.setContentOffset(offset, animated: false) }
-      }
-    }
+    world.prepare { record.apply(to: $0) }
   }
 
   /// Offers the user's own pages. Call it before `restore`.
@@ -314,18 +234,5 @@ final class DemoSession {
     history.append(
       shown.first?.host.demo.plots ?? [], others: shown.count > 1 ? shown[1].host.demo.plots : [],
       at: host.time)
-  }
-
-  // Pointer and wheel events contain their time, too.
-  private static func stamped(_ kind: DemoEvent.Kind, _ time: Double) -> DemoEvent.Kind {
-    switch kind {
-    case .pointer(var event):
-      event.time = time
-      return .pointer(event)
-    case .wheel(var event):
-      event.time = time
-      return .wheel(event)
-    default: return kind
-    }
   }
 }

@@ -23,3 +23,14 @@ extension PointerEvent {
       button: button)
   }
 }
+
+extension Set<PointerEvent.Button> {
+  /// Keeps the buttons that are down after an event.
+  mutating func follow(_ event: PointerEvent) {
+    switch event.phase {
+    case .down: insert(event.button)
+    case .move: break
+    case .up, .cancel: remove(event.button)
+    }
+  }
+}

@@ -124,7 +124,7 @@ struct TimelineTests {
     var ends: [String] = []
     for turn in 1...400 {
       session.advance(to: 100 + Double(turn) / 60)
-      guard case .loop(let loop, _) = session.past else { break }
+      guard let loop = session.past.loop else { break }
       // The rate is tuned in the first round, and holds from the beginning in the others.
       if loop.rounds == 1 {
         session.set([DemoEvent.Setting(name: "rate", value: .number(0.99))], at: 100 + Double(turn) / 60)
