@@ -269,4 +269,17 @@ struct OrthogonalScrollTests {
       #expect(layout.layoutAttributesForItem(at: cell.indexPath) == cell)
     }
   }
+
+  @Test(
+    "groups wider than the viewport scroll, and a section without any has nothing to scroll",
+    arguments: [0, 1, 3], [Size(width: 400, height: 600), Size(width: 1, height: 1)])
+  func wideGroups(count: Int, viewport: Size) {
+    let (rig, layout) = compositional([count], viewport: viewport) { _ in
+      Samples.strip(.groupPagingCentered, width: 900)
+    }
+    rig.view.layoutIfNeeded()
+    let content = layout.orthogonalScrollView(inSection: 0)?.contentSize.width ?? 0
+    // The first and the last group can be in the middle.
+    #expect(content == (count == 0 ? 0 : Double(count) * 900 - (900 - viewport.width)))
+  }
 }

@@ -68,6 +68,13 @@ final class RandomLayout: RandomSubject {
     case 5, 6:
       var draw = CompositionalRandomTests.Draw(random: random)
       let sections = (0..<7).map { _ in draw.section() }
+      // Insets that make more room, and some that leave none.
+      for section in sections where random.int(in: 0..<4) == 0 {
+        let range = random.bool() ? -12.0...12 : 0...200
+        section.contentInsets = DirectionalEdgeInsets(
+          top: random.double(in: range), leading: random.double(in: range), bottom: random.double(in: range),
+          trailing: random.double(in: range))
+      }
       return CollectionViewCompositionalLayout { number, _ in sections[number % sections.count] }
     default: return CollectionViewFlowLayout()
     }
@@ -88,7 +95,11 @@ final class RandomLayout: RandomSubject {
       featured.featuredHeight = random.double(in: 100...400)
       featured.dragOffset = random.double(in: 20...300)
     case let hanging as HangingLayout:
-      if random.bool() { hanging.itemSize = size(10...150) } else { hanging.length = random.double(in: 10...400) }
+      if random.bool() {
+        hanging.itemSize = size(10...150)
+      } else {
+        hanging.length = random.double(in: 10...400)
+      }
     case let compositional as CollectionViewCompositionalLayout:
       let configuration = CollectionViewCompositionalLayoutConfiguration()
       configuration.interSectionSpacing = random.double(in: 0...40)
@@ -153,7 +164,9 @@ final class RandomLayout: RandomSubject {
     var all: [LayoutAttributes?] = []
     for (section, values) in rig.data.enumerated() {
       let first = IndexPath(section, 0)
-      for kind in ["card", "backdrop"] { all.append(layout.layoutAttributesForDecorationView(ofKind: kind, at: first)) }
+      for kind in ["card", "backdrop"] {
+        all.append(layout.layoutAttributesForDecorationView(ofKind: kind, at: first))
+      }
       let edges = [CollectionView.elementKindSectionHeader, CollectionView.elementKindSectionFooter]
       for kind in edges + ["header", "footer"] {
         all.append(layout.layoutAttributesForSupplementaryView(ofKind: kind, at: first))

@@ -115,11 +115,11 @@ struct ReentrancyTests {
 
   @Test(
     "time, events, another layout and another viewport trap with a sentence during the collection's work",
-    arguments: Refusal.allCases)
-  func refusals(refusal: Refusal) async {
+    arguments: Refusal.allCases, ["cell", "prepare", "layoutAttributesForElements"])
+  func refusals(refusal: Refusal, place: String) async {
     let output = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      [refusal = refusal as Refusal] in
-      Refused.run { refusal.make(in: $0) }
+      [refusal = refusal as Refusal, place = place as String] in
+      Refused.run(from: place) { refusal.make(in: $0) }
     }
     #expect(TrapSentence.has(refusal.words, in: output?.standardErrorContent))
     let words = String(decoding: output?.standardErrorContent ?? [], as: UTF8.self)
@@ -224,9 +224,15 @@ private enum Refused {
     rig.view.contentOffset.y = 2000
     rig.view.layoutIfNeeded()
   }
-  static func run(_ call: @escaping (CollectionView) -> Void) {
-    let rig = CollectionRig([10])
-    rig.onCell = { [unowned rig] _ in call(rig.view) }
+  /// Makes it from the cell, or from a question to the layout.
+  static func run(from place: String = "cell", _ call: @escaping (CollectionView) -> Void) {
+    let layout = ReentrantLayout()
+    let rig = CollectionRig([10], layout: layout)
+    if place == "cell" {
+      rig.onCell = { [unowned rig] _ in call(rig.view) }
+    } else {
+      layout.hear = { [unowned rig] in if $0 == place { call(rig.view) } }
+    }
     rig.view.reloadData()
     rig.view.layoutIfNeeded()
   }

@@ -38,9 +38,15 @@ open class UIStackView: UIView {
   /// The distance that stands for the system's, 8 points.
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
+  /// A distance that was set for a view. It may be set before the view is arranged, and ends with it.
+  private struct Distance {
+    weak var view: UIView?
+    let value: CGFloat
+  }
+
   /// The arranged views, in their order; all are subviews.
   open private(set) var arrangedSubviews: [UIView] = []
-  private var distances: [ObjectIdentifier: CGFloat] = [:]
+  private var distances: [Distance] = []
   private var own: [NSLayoutConstraint] = []
   private var gaps: [UILayoutGuide] = []
 
@@ -72,7 +78,7 @@ open class UIStackView: UIView {
   open func removeArrangedSubview(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
-    distances[ObjectIdentifier(view)] = nil
+    setDistance(nil, after: view)
     rearrange()
   }
   /// Stops arranging a subview that leaves.
@@ -82,12 +88,16 @@ open class UIStackView: UIView {
   }
   /// Sets the distance after a view, in points.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-    distances[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
+    setDistance(spacing == Self.spacingUseDefault ? nil : spacing, after: arrangedSubview)
     rearrange()
+  }
+  private func setDistance(_ value: CGFloat?, after view: UIView) {
+    distances.removeAll { $0.view == nil || $0.view === view }
+    if let value { distances.append(Distance(view: view, value: value)) }
   }
   /// The distance after a view that was set for it, else `spacingUseDefault`.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
-    distances[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+    distances.first { $0.view === arrangedSubview }?.value ?? Self.spacingUseDefault
   }
 
   override func subviewDidHide(_ view: UIView) {
@@ -110,7 +120,7 @@ open class UIStackView: UIView {
   }
 
   private func distance(after view: UIView) -> CGFloat {
-    let own = distances[ObjectIdentifier(view)] ?? spacing
+    let own = distances.first { $0.view === view }?.value ?? spacing
     return own == Self.spacingUseSystem ? systemSpacing : own
   }
 }

@@ -108,6 +108,19 @@ import Testing
     #expect(stack.frame.height == 24 && views.allSatisfy { $0.frame.height == 24 })
   }
 
+  @Test("a distance ends with the view for which it was set") func distancesEnd() {
+    let stack = UIStackView()
+    for round in 0..<200 {
+      let view = UIView()
+      #expect(stack.customSpacing(after: view) == UIStackView.spacingUseDefault, "round \(round)")
+      // Also one that was never arranged.
+      if round % 3 == 0 { stack.addArrangedSubview(view) }
+      stack.setCustomSpacing(30, after: view)
+      #expect(stack.customSpacing(after: view) == 30)
+      if round % 3 == 0 { view.removeFromSuperview() }
+    }
+  }
+
   @Test("a column with margins, alignment, its own distances, and a view that hides")
   func column() {
     let views = ["aaaaa", "bb", "cccc"].map { label($0) }

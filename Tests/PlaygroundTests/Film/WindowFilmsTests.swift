@@ -154,7 +154,9 @@ struct WindowFilmsTests {
     shell.draw(on: stage.canvas)
     let plain = stage.canvas.pixels(in: shell.filmedFrame)
     var filmed: PixelCopy?
-    shell.onStageDrawn = { [stage, unowned shell] _ in filmed = stage.canvas.pixels(in: shell.filmedFrame) }
+    shell.onStageDrawn = { [stage, unowned shell] _ in
+      filmed = stage.canvas.pixels(in: shell.filmedFrame)
+    }
     shell.film = .recording(since: 0)
     shell.say("over the stage")
     shell.draw(on: stage.canvas)

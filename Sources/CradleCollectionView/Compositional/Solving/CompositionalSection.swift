@@ -105,11 +105,13 @@ final class CompositionalSection {
     let items =
       isOrthogonal
       ? (count == 0 ? 0 : across) : run.length
-    return along.before(extents) + along.before(insets) + items + along.after(insets) + along.after(extents)
+    // Insets may be negative, and lengths not.
+    return max(
+      0, along.before(extents) + along.before(insets) + items + along.after(insets) + along.after(extents))
   }
 
-  /// The length of its orthogonal content along the groups' axis.
-  var scrolledLength: Double { startOfRun + run.length + end }
+  /// The length of its orthogonal content along the groups' axis; without groups there is nothing to be in the middle.
+  var scrolledLength: Double { count == 0 ? 0 : max(0, startOfRun + run.length + end) }
 
   /// The offsets at which its orthogonal scroll ends, with a group at the leading edge or in the middle: the
   /// first one, and the pitch; nil if it ends anywhere, or page by page.
