@@ -1,7 +1,32 @@
 import CradleGeometry
 
-// Changes of shapes and joints by the caller, across the stores.
+// What concerns all stores, and changes of shapes and joints by the caller.
 extension Simulation {
+  // MARK: All stores
+
+  /// A violated invariant of any store, for tests; nil if there is none.
+  var inconsistency: String? {
+    bodies.inconsistency ?? shapes.inconsistency ?? broadPhase.inconsistency(contacts, shapes, bodies)
+      ?? contacts.inconsistency(bodies) ?? joints.inconsistency(bodies) ?? springs.inconsistency(bodies)
+      ?? hands.inconsistency(bodies)
+  }
+
+  /// Extends every store's columns to a body's slot.
+  mutating func coverBody(_ index: Int32) {
+    shapes.cover(body: index)
+    broadPhase.cover(body: index)
+    contacts.cover(body: index)
+    joints.cover(body: index)
+    springs.cover(body: index)
+  }
+
+  /// Which pairs may collide; valid until a body, shape or joint is added or removed.
+  var pairRules: PairRules {
+    PairRules(
+      shapes: shapes.spans, joints: joints.links, filter: pairFilter,
+      slots: PairSlots(shapeGenerations: shapes.generations, bodyGenerations: bodies.generations))
+  }
+
   // MARK: Shapes
 
   /// Makes a shape; call `finishAdding` afterwards.

@@ -52,34 +52,11 @@ struct Simulation: ~Copyable {
       + fast.byteCount + mayPass.byteCount + near.byteCount
   }
 
-  /// A violated invariant of any store, for tests; nil if there is none.
-  var inconsistency: String? {
-    bodies.inconsistency ?? shapes.inconsistency ?? broadPhase.inconsistency(contacts, shapes, bodies)
-      ?? contacts.inconsistency(bodies) ?? joints.inconsistency(bodies) ?? springs.inconsistency(bodies)
-      ?? hands.inconsistency(bodies)
-  }
-
-  /// Extends every store's columns to a body's slot.
-  mutating func coverBody(_ index: Int32) {
-    shapes.cover(body: index)
-    broadPhase.cover(body: index)
-    contacts.cover(body: index)
-    joints.cover(body: index)
-    springs.cover(body: index)
-  }
-
   /// Marks the drives and the springs' matrices for a new computation before the next step.
   mutating func markDrivesStale() {
     drivesAreStale = true
     springs.markStale()
     joints.markStale()
-  }
-
-  /// Which pairs may collide; valid until a body, shape or joint is added or removed.
-  var pairRules: PairRules {
-    PairRules(
-      shapes: shapes.spans, joints: joints.links, filter: pairFilter,
-      slots: PairSlots(shapeGenerations: shapes.generations, bodyGenerations: bodies.generations))
   }
 
   /// The arrays of the present step's contact constraints.

@@ -13,13 +13,10 @@ struct BodyStore: ~Copyable {
   private var poses = Buffer<BodyPose>()
   private var previousPoses = Buffer<PreviousPose>()
 
-  private var awake = Buffer<Int32>()
-  /// Index in `awake`; −1 asleep, static or on an isolated spring.
-  private var awakePlaces = Buffer<Int32>()
+  /// The bodies that are neither asleep, nor static, nor on an isolated spring.
+  private var awake = SlotList()
   /// The moving kinematic bodies.
-  private var kinematics = Buffer<Int32>()
-  /// Index in `kinematics`; −1 otherwise.
-  private var kinematicPlaces = Buffer<Int32>()
+  private var kinematics = SlotList()
 
   init() {
     _ = allocate()
@@ -35,8 +32,7 @@ struct BodyStore: ~Copyable {
 
   var byteCount: Int {
     slots.byteCount + records.byteCount + states.byteCount + masses.byteCount + drives.byteCount
-      + poses.byteCount + previousPoses.byteCount + awake.byteCount + awakePlaces.byteCount
-      + kinematics.byteCount + kinematicPlaces.byteCount
+      + poses.byteCount + previousPoses.byteCount + awake.byteCount + kinematics.byteCount
   }
 
   mutating func reserve(_ needed: Int) {
@@ -48,28 +44,21 @@ struct BodyStore: ~Copyable {
     poses.reserve(needed)
     previousPoses.reserve(needed)
     awake.reserve(needed)
-    awakePlaces.reserve(needed)
-    kinematicPlaces.reserve(needed)
+    kinematics.reserve(needed)
   }
 
   /// Describes a violated invariant, for tests; nil if there is none.
   var inconsistency: String? {
+    if let wrong = awake.inconsistency ?? kinematics.inconsistency { return "bodies: " + wrong }
     for place in 0..<awake.count {
-      let index = awake.base[place]
-      if awakePlaces[index] != Int32(place) { return "awake body \(index) is not at its place" }
+      let index = awake.slot(at: place)
       if !isLive(index) || isWall(index) { return "body \(index) is awake and dead or static" }
     }
     for place in 0..<kinematics.count {
-      let index = kinematics.base[place]
-      if kinematicPlaces[index] != Int32(place) || !isKinematic(index) || !isAwake(index) {
-        return "kinematic body \(index) is not listed as it moves"
-      }
+      let index = kinematics.slot(at: place)
+      if !isKinematic(index) || !isAwake(index) { return "kinematic body \(index) is not listed as it moves" }
     }
     for index in 0..<Int32(count) where isLive(index) {
-      let place = awakePlaces[index]
-      if place >= 0 && (Int(place) >= awake.count || awake[place] != index) {
-        return "body \(index) is not listed as awake"
-      }
       let state = states[index]
       let sum = state.vx + state.vy + state.w + state.dx + state.dy + state.turn
       if !sum.isFinite || !(poses[index].x + poses[index].y + poses[index].angle).isFinite {
@@ -106,8 +95,8 @@ struct BodyStore: ~Copyable {
       drives.append(BodyDrive())
       poses.append(BodyPose())
       previousPoses.append(PreviousPose())
-      awakePlaces.append(-1)
-      kinematicPlaces.append(-1)
+      awake.cover(records.count)
+      kinematics.cover(records.count)
     } else {
       records[index] = Body()
       states[index] = BodyState()
@@ -183,7 +172,7 @@ struct BodyStore: ~Copyable {
   @inline(__always) var spans: BodySpans {
     BodySpans(
       records: records.base, states: states.base, masses: masses.base, drives: drives.base, poses: poses.base,
-      previousPoses: previousPoses.base, awake: awake.base, awakePlaces: awakePlaces.base,
+      previousPoses: previousPoses.base, awake: awake.base, awakePlaces: awake.placeColumn,
       awakeCount: awake.count, count: records.count)
   }
 
@@ -232,21 +221,16 @@ struct BodyStore: ~Copyable {
 
   // MARK: Awake bodies
 
-  @inline(__always) func isAwake(_ index: Int32) -> Bool { awakePlaces.base[Int(index)] >= 0 }
-  @inline(__always) func awake(at place: Int) -> Int32 { awake.base[place] }
+  @inline(__always) func isAwake(_ index: Int32) -> Bool { awake.contains(index) }
+  @inline(__always) func awake(at place: Int) -> Int32 { awake.slot(at: place) }
 
   /// Lists a body as awake and resets its sleep timer.
   mutating func appendAwake(_ index: Int32) {
-    awakePlaces[index] = Int32(awake.count)
     poses.base[Int(index)].slowFor = 0
     awake.append(index)
   }
 
-  mutating func removeAwake(_ index: Int32) {
-    let place = awakePlaces[index]
-    awakePlaces[index] = -1
-    if awake.swapRemove(place) { awakePlaces[awake[place]] = place }
-  }
+  mutating func removeAwake(_ index: Int32) { awake.remove(index) }
 
   /// Resets a body's sleep timer.
   mutating func refreshSleep(_ index: Int32) { poses.base[Int(index)].slowFor = 0 }
@@ -255,44 +239,24 @@ struct BodyStore: ~Copyable {
 
   // MARK: Kinematic bodies that move
 
-  @inline(__always) func kinematic(at place: Int) -> Int32 { kinematics.base[place] }
+  @inline(__always) func kinematic(at place: Int) -> Int32 { kinematics.slot(at: place) }
 
-  func isMovingKinematic(_ index: Int32) -> Bool { kinematicPlaces[index] >= 0 }
+  func isMovingKinematic(_ index: Int32) -> Bool { kinematics.contains(index) }
 
   /// Lists a moving kinematic body; false if it was listed.
   mutating func startKinematic(_ index: Int32) -> Bool {
-    guard kinematicPlaces[index] < 0 else { return false }
+    guard !kinematics.contains(index) else { return false }
     appendAwake(index)
-    kinematicPlaces[index] = Int32(kinematics.count)
     kinematics.append(index)
     return true
   }
 
   /// Removes a kinematic body from the moving ones; false if it was not listed.
   mutating func stopKinematic(_ index: Int32) -> Bool {
-    let place = kinematicPlaces[index]
-    guard place >= 0 else { return false }
-    kinematicPlaces[index] = -1
-    if kinematics.swapRemove(place) { kinematicPlaces[kinematics[place]] = place }
+    guard kinematics.contains(index) else { return false }
+    kinematics.remove(index)
     removeAwake(index)
     rememberPose(index)
     return true
   }
-}
-
-/// The columns of a body store, by slot, and the slots of the bodies that are awake.
-struct BodySpans {
-  let records: UnsafeMutablePointer<Body>
-  let states: UnsafeMutablePointer<BodyState>
-  let masses: UnsafeMutablePointer<BodyMass>
-  let drives: UnsafeMutablePointer<BodyDrive>
-  let poses: UnsafeMutablePointer<BodyPose>
-  let previousPoses: UnsafeMutablePointer<PreviousPose>
-  let awake: UnsafeMutablePointer<Int32>
-  let awakePlaces: UnsafeMutablePointer<Int32>
-  let awakeCount: Int
-  let count: Int
-
-  @inline(__always) func isStatic(_ index: Int32) -> Bool { records[Int(index)].isStatic }
-  @inline(__always) func isAwake(_ index: Int32) -> Bool { awakePlaces[Int(index)] >= 0 }
 }

@@ -2,14 +2,12 @@ import CradleGeometry
 
 /// The contacts of shapes near each other, each body's list of them, the awake ones, and the events.
 ///
-/// Invariants: a contact is once in both bodies' lists; `awakeIndex` is its index among the awake ones, whose
-/// entry agrees with the contact.
+/// Invariant: `awakeIndex` is a contact's index among the awake ones, whose entry agrees with the contact.
 struct ContactGraph: ~Copyable {
   private var contacts = Buffer<Contact>()
   private var free = Buffer<Int32>()
   private var awake = Buffer<AwakeContact>()
-  /// A body's newest contact, by body slot; −1 for none.
-  private var firstOfBody = Buffer<Int32>()
+  private var lists = ContactLists()
   /// The awake contacts with walls in this step, near or touching.
   private var walls = Buffer<Int32>()
   private var log = ContactLog()
@@ -23,23 +21,20 @@ struct ContactGraph: ~Copyable {
   var slotCount: Int { contacts.count }
   var awakeCount: Int { awake.count }
   var byteCount: Int {
-    contacts.byteCount + free.byteCount + awake.byteCount + firstOfBody.byteCount + walls.byteCount
+    contacts.byteCount + free.byteCount + awake.byteCount + lists.byteCount + walls.byteCount
       + scratch.byteCount + log.byteCount
   }
 
-  mutating func cover(body: Int32) {
-    if Int(body) >= firstOfBody.count { firstOfBody.resize(Int(body) + 1, filling: -1) }
-  }
+  mutating func cover(body: Int32) { lists.cover(body: body) }
 
   subscript(index: Int32) -> Contact { contacts[index] }
 
   func isLive(_ index: Int32) -> Bool { contacts[index].bodyA >= 0 }
   /// A body's newest contact; −1 for none.
-  @inline(__always) func first(of body: Int32) -> Int32 { firstOfBody.base[Int(body)] }
+  @inline(__always) func first(of body: Int32) -> Int32 { lists.first(of: body) }
   /// The next older contact of a body; −1 after the last.
   @inline(__always) func next(_ index: Int32, of body: Int32) -> Int32 {
-    let contact = contacts.base + Int(index)
-    return contact.pointee.bodyA == body ? contact.pointee.nextA : contact.pointee.nextB
+    ContactLists.next(index, of: body, contacts.base)
   }
   @inline(__always) func awake(at place: Int) -> AwakeContact { awake.base[place] }
   /// Whether an awake contact has a manifold.
@@ -65,18 +60,7 @@ struct ContactGraph: ~Copyable {
 
   /// Describes a violated invariant, for tests; nil if there is none.
   func inconsistency(_ bodies: borrowing BodyStore) -> String? {
-    var ends = 0
-    for body in 0..<Int32(firstOfBody.count) {
-      var index = firstOfBody[body]
-      while index >= 0 {
-        let contact = contacts[index]
-        if contact.bodyA != body && contact.bodyB != body { return "contact \(index) is in a wrong list" }
-        ends += 1
-        if ends > 2 * count { return "a list of contacts is longer than there are contacts" }
-        index = next(index, of: body)
-      }
-    }
-    if ends != 2 * count { return "\(ends) ends of \(count) contacts are listed" }
+    if let wrong = lists.inconsistency(count: count, contacts.base) { return wrong }
     for place in 0..<awake.count {
       let entry = awake.base[place]
       let contact = contacts[entry.contact]
@@ -129,55 +113,18 @@ struct ContactGraph: ~Copyable {
       contacts.append(contact)
       index = Int32(contacts.count - 1)
     }
-    link(index, to: contact.bodyA)
-    link(index, to: contact.bodyB)
+    lists.add(index, contacts.base)
     return index
   }
 
   mutating func remove(_ index: Int32) {
     sleep(index)
+    lists.remove(index, contacts.base)
     let contact = contacts.base + Int(index)
-    unlink(contact.pointee.bodyA, contact.pointee.previousA, contact.pointee.nextA)
-    unlink(contact.pointee.bodyB, contact.pointee.previousB, contact.pointee.nextB)
     contact.pointee.bodyA = -1
     contact.pointee.isTouching = false
     contact.pointee.manifold = Manifold()
     free.append(index)
-  }
-
-  private mutating func link(_ index: Int32, to body: Int32) {
-    let first = firstOfBody[body]
-    let contact = contacts.base + Int(index)
-    if contact.pointee.bodyA == body {
-      contact.pointee.previousA = -1
-      contact.pointee.nextA = first
-    } else {
-      contact.pointee.previousB = -1
-      contact.pointee.nextB = first
-    }
-    if first >= 0 { setPrevious(of: first, body, to: index) }
-    firstOfBody[body] = index
-  }
-
-  private mutating func unlink(_ body: Int32, _ previous: Int32, _ next: Int32) {
-    if previous >= 0 {
-      if contacts.base[Int(previous)].bodyA == body {
-        contacts.base[Int(previous)].nextA = next
-      } else {
-        contacts.base[Int(previous)].nextB = next
-      }
-    } else {
-      firstOfBody[body] = next
-    }
-    if next >= 0 { setPrevious(of: next, body, to: previous) }
-  }
-
-  private mutating func setPrevious(of index: Int32, _ body: Int32, to value: Int32) {
-    if contacts.base[Int(index)].bodyA == body {
-      contacts.base[Int(index)].previousA = value
-    } else {
-      contacts.base[Int(index)].previousB = value
-    }
   }
 
   // MARK: Sleep
@@ -212,7 +159,7 @@ struct ContactGraph: ~Copyable {
   /// Mixes a shape's material with its partners' again.
   mutating func refreshMaterials(ofShape shape: Int32, _ shapes: borrowing ShapeStore) {
     let body = shapes.body(of: shape)
-    var index = firstOfBody[body]
+    var index = lists.first(of: body)
     while index >= 0 {
       let contact = contacts.base + Int(index)
       Self.mixMaterials(&contact.pointee, shapes)
@@ -231,7 +178,7 @@ struct ContactGraph: ~Copyable {
 
   /// Updates whether contacts are with a wall, after a body's change of kind.
   mutating func refreshWalls(of body: Int32, _ bodies: borrowing BodyStore) {
-    var index = firstOfBody[body]
+    var index = lists.first(of: body)
     while index >= 0 {
       let contact = contacts.base + Int(index)
       contact.pointee.isAtWall = bodies.isWall(contact.pointee.bodyA) || bodies.isWall(contact.pointee.bodyB)
@@ -304,19 +251,7 @@ struct ContactGraph: ~Copyable {
     let contact = contacts[index]
     contacts[slot] = contact
     contacts.base[Int(index)].bodyA = -1
-    relink(contact.bodyA, contact.previousA, contact.nextA, to: slot)
-    relink(contact.bodyB, contact.previousB, contact.nextB, to: slot)
+    lists.move(to: slot, contacts.base)
     if contact.awakeIndex >= 0 { awake.base[Int(contact.awakeIndex)].contact = slot }
-  }
-
-  private mutating func relink(_ body: Int32, _ previous: Int32, _ next: Int32, to slot: Int32) {
-    if previous < 0 {
-      firstOfBody[body] = slot
-    } else if contacts.base[Int(previous)].bodyA == body {
-      contacts.base[Int(previous)].nextA = slot
-    } else {
-      contacts.base[Int(previous)].nextB = slot
-    }
-    if next >= 0 { setPrevious(of: next, body, to: slot) }
   }
 }

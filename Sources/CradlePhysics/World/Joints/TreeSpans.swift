@@ -19,10 +19,6 @@ struct TreeSpans {
   let points: UnsafeMutablePointer<PointRow>
   let rails: UnsafeMutablePointer<RailRow>
 
-  /// The compliance of a joint as a share of 1/m and 1/I: joints that hold a motion twice share the load. A
-  /// load of a thousand weights leaves a velocity of a thousandth of g·h, which the next sub-step corrects.
-  private static let give = 1e-6
-
   // MARK: A step's start
 
   func prepare(_ world: BodySpans, isHalved: Bool) {
@@ -54,76 +50,14 @@ struct TreeSpans {
     return isHalved
   }
 
-  // MARK: As the bodies stand
-
   /// Computes the anchors' responses to impulses at the bodies' present places.
   func look(_ context: SolverContext) {
     for tree in 0..<count { look(trees[tree], context) }
   }
 
   func look(_ tree: JointTree, _ context: SolverContext) {
-    for place in Int(tree.firstBody)..<Int(tree.endBody) { bodies[place].mass = .zero }
-    for place in Int(tree.firstJoint)..<Int(tree.endJoint) {
-      stand(joints + place, context)
-      stiffen(joints + place, context)
-    }
-    for place in Int(tree.firstBody)..<Int(tree.endBody) { weigh(bodies + place, context) }
-    var place = Int(tree.endJoint) - 1
-    while place >= Int(tree.firstJoint) {
-      let joint = joints + place
-      let parent = bodies + Int(joint.pointee.parent)
-      var give = parent.pointee.mass
-      var hanging = Mobility.zero
-      if joint.pointee.child >= 0 {
-        let child = bodies + Int(joint.pointee.child)
-        give = give + child.pointee.mass
-        hanging = child.pointee.mobility.at(joint.pointee.armOfChild)
-      }
-      parent.pointee.mobility = joint.pointee.weigh(
-        parent.pointee.mobility, hanging, soft: give * Self.give)
-      place -= 1
-    }
+    TreeResponses(spans: self, context: context).compute(tree)
   }
-
-  /// Adds the stiffness due to a joint's load to its bodies, h²·k: a body whose arm r is pulled outwards by F
-  /// oscillates as if on a spring of r·F, and one on a rod of length L as if on one of F/L.
-  @inline(__always) func stiffen(_ joint: UnsafeMutablePointer<TreeJoint>, _ context: SolverContext) {
-    let load = joint.pointee.load
-    let h = Double(context.h)
-    var way = 0.0
-    if joint.pointee.hold == .distance {
-      let pull = Double(joint.pointee.unit.dot(load.vector))
-      way = abs(pull) * h / max(Double(lines[Int(joint.pointee.row)].jacobian.value), 1)
-    }
-    let parent = bodies + Int(joint.pointee.parent)
-    parent.pointee.mass =
-      parent.pointee.mass + Twist(x: way, y: way, t: -joint.pointee.armOfParent.dot(load) * h)
-    guard joint.pointee.child >= 0 else { return }
-    let child = bodies + Int(joint.pointee.child)
-    child.pointee.mass = child.pointee.mass + Twist(x: way, y: way, t: joint.pointee.armOfChild.dot(load) * h)
-  }
-
-  /// Computes a single body's response to an impulse. A body that its joints' loads make oscillate faster
-  /// than sub-steps resolve gets enough inertia to oscillate at the limit: a link that carries a thousand
-  /// times its weight would diverge otherwise.
-  @inline(__always) func weigh(_ body: UnsafeMutablePointer<TreeBody>, _ context: SolverContext) {
-    let mass = context.masses[Int(body.pointee.body)]
-    let stiff = body.pointee.mass
-    let x = Self.inverse(mass.x, stiff.x)
-    let y = Self.inverse(mass.y, stiff.y)
-    let t = Self.inverse(mass.turn, stiff.t)
-    body.pointee.mass = Twist(x: x, y: y, t: t)
-    body.pointee.mobility = Mobility(xx: x, xy: 0, yy: y, xt: 0, yt: 0, tt: t)
-  }
-
-  /// 1/m, or 1/(h²k/(ωh)²) for the largest ωh if that is smaller.
-  @inline(__always) private static func inverse(_ mass: Float, _ stiff: Double) -> Double {
-    let own = Double(mass)
-    return stiff * own > fastest ? fastest / stiff : own
-  }
-
-  /// The largest (ωh)²: half of 4, above which explicit sub-steps are unstable.
-  private static let fastest = 2.0
 
   // MARK: Solving
 

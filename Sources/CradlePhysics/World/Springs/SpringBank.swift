@@ -15,37 +15,25 @@ struct SpringBank: ~Copyable {
     var isWatched = false
   }
 
-  /// Pointers to groups, each allocated once, so that no class is needed.
-  private var groups = Buffer<UnsafeMutablePointer<SpringGroup>>()
+  private var groups = SpringGroups()
   /// By body slot.
   private var memberships = Buffer<Membership>()
   private var candidates = Buffer<Int32>()
   private(set) var count = 0
   private var isStale = false
 
-  deinit { for index in 0..<groups.count { Self.free(groups.base[index]) } }
-
-  private static func free(_ group: UnsafeMutablePointer<SpringGroup>) {
-    group.deinitialize(count: 1)
-    group.deallocate()
-  }
-
-  var byteCount: Int {
-    var sum = memberships.byteCount + candidates.byteCount + groups.byteCount
-    for index in 0..<groups.count { sum += groups.base[index].pointee.byteCount }
-    return sum
-  }
+  var byteCount: Int { memberships.byteCount + candidates.byteCount + groups.byteCount }
 
   /// Describes a violated invariant, for tests; nil if there is none.
   func inconsistency(_ bodies: borrowing BodyStore) -> String? {
     var sum = 0
-    for number in 0..<groups.count {
-      let group = groups.base[number]
+    for number in 0..<Int32(groups.count) {
+      let group = groups[number]
       sum += group.pointee.count
       for cell in 0..<group.pointee.count {
         let body = group.pointee.body.base[cell]
         let member = memberships[body]
-        if member.group != Int32(number) || member.cell != Int32(cell) {
+        if member.group != number || member.cell != Int32(cell) {
           return "body \(body) is not in the cell that names it"
         }
         if bodies.isAwake(body) { return "body \(body) moves twice" }
@@ -125,8 +113,8 @@ struct SpringBank: ~Copyable {
   ) {
     if isStale {
       isStale = false
-      for number in 0..<groups.count {
-        let group = groups.base[number]
+      for number in 0..<Int32(groups.count) {
+        let group = groups[number]
         for cell in 0..<group.pointee.count { markDirty(group.pointee.body.base[cell], bodies, joints) }
       }
     }
@@ -141,7 +129,10 @@ struct SpringBank: ~Copyable {
       }
     }
     candidates.removeAll()
-    dropEmptyGroups()
+    let column = memberships.base
+    groups.dropEmpty { group, number in
+      for cell in 0..<group.pointee.count { column[Int(group.pointee.body.base[cell])].group = number }
+    }
   }
 
   /// The soft point that alone holds a body at its centre; nil if anything else acts on the body.
@@ -184,27 +175,19 @@ struct SpringBank: ~Copyable {
     let key = SpringKey(
       frequency: soft.spring.frequency, damping: soft.spring.damping, resistance: body.linearResistance,
       allowsSleep: body.allowsSleep, duration: settings.stepDuration)
-    let number = number(ofGroup: key)
+    let number = groups.number(of: key)
     let before = bodies.previousPose(index)
     let state = bodies.state(index)
-    let cell = groups.base[number].pointee.add(
+    let cell = groups[number].pointee.add(
       body: index, home: home(index, soft, bodies), center: center(of: index, bodies),
       before: Point(x: before.x, y: before.y), velocity: Vector(dx: Double(state.vx), dy: Double(state.vy)))
     bodies.removeAwake(index)
     let isWatched =
       broadPhase.count(ofBody: index) > 0 || state.w != 0 || bodies.drive(index).turn != 0
-    memberships[index] = Membership(group: Int32(number), cell: cell, isDirty: false, isWatched: isWatched)
-    if isWatched { groups.base[number].pointee.watched += 1 }
+    memberships[index] = Membership(group: number, cell: cell, isDirty: false, isWatched: isWatched)
+    if isWatched { groups[number].pointee.watched += 1 }
     count += 1
     joints.markStale()
-  }
-
-  private mutating func number(ofGroup key: SpringKey) -> Int {
-    for number in 0..<groups.count where groups.base[number].pointee.key == key { return number }
-    let group = UnsafeMutablePointer<SpringGroup>.allocate(capacity: 1)
-    group.initialize(to: SpringGroup(key: key))
-    groups.append(group)
-    return groups.count - 1
   }
 
   /// Removes a body from the closed form; the solver handles it until it is isolated again.
@@ -232,25 +215,6 @@ struct SpringBank: ~Copyable {
     joints.markStale()
   }
 
-  private mutating func dropEmptyGroups() {
-    var kept = 0
-    for number in 0..<groups.count {
-      let group = groups.base[number]
-      if group.pointee.count == 0 {
-        Self.free(group)
-        continue
-      }
-      if kept < number {
-        groups.base[kept] = group
-        for cell in 0..<group.pointee.count {
-          memberships.base[Int(group.pointee.body.base[cell])].group = Int32(kept)
-        }
-      }
-      kept += 1
-    }
-    while groups.count > kept { _ = groups.removeLast() }
-  }
-
   /// Moves a cell's equilibrium after gravity, a push or its anchor changed.
   mutating func refreshHome(of index: Int32, _ bodies: borrowing BodyStore, _ joints: borrowing JointStore) {
     // A joint may have been added or removed since the last step: the body is then checked again before the
@@ -270,8 +234,8 @@ struct SpringBank: ~Copyable {
   ) {
     guard count > 0 else { return }
     let duration = Float(settings.stepDuration)
-    for number in 0..<groups.count where groups.base[number].pointee.count > 0 {
-      let group = groups.base[number]
+    for number in 0..<Int32(groups.count) where groups[number].pointee.count > 0 {
+      let group = groups[number]
       let sleeps = settings.allowsSleep && group.pointee.key.allowsSleep
       let delay = sleeps ? Float(settings.sleepDelay) : Float.infinity
       let isAnyReady = group.pointee.step(

@@ -1,0 +1,76 @@
+/// The responses of a tree's anchors to impulses, at the bodies' present places: an elimination from the leaves to the root.
+///
+///     S = Φ_p + Φ_c,   G = B·(Bᵀ·S·B)⁻¹·Bᵀ,   Φ_p ← Φ_p − K·Φ_p        K = Φ_p·G; see `TreeSpans`
+struct TreeResponses {
+  let spans: TreeSpans
+  let context: SolverContext
+
+  /// The compliance of a joint as a share of 1/m and 1/I: joints that hold a motion twice share the load. A
+  /// load of a thousand weights leaves a velocity of a thousandth of g·h, which the next sub-step corrects.
+  private static let give = 1e-6
+
+  /// Computes Φ, G and K of a tree's joints.
+  func compute(_ tree: JointTree) {
+    for place in Int(tree.firstBody)..<Int(tree.endBody) { spans.bodies[place].mass = .zero }
+    for place in Int(tree.firstJoint)..<Int(tree.endJoint) {
+      spans.stand(spans.joints + place, context)
+      stiffen(spans.joints + place)
+    }
+    for place in Int(tree.firstBody)..<Int(tree.endBody) { weigh(spans.bodies + place) }
+    var place = Int(tree.endJoint) - 1
+    while place >= Int(tree.firstJoint) {
+      let joint = spans.joints + place
+      let parent = spans.bodies + Int(joint.pointee.parent)
+      var give = parent.pointee.mass
+      var hanging = Mobility.zero
+      if joint.pointee.child >= 0 {
+        let child = spans.bodies + Int(joint.pointee.child)
+        give = give + child.pointee.mass
+        hanging = child.pointee.mobility.at(joint.pointee.armOfChild)
+      }
+      parent.pointee.mobility = joint.pointee.weigh(
+        parent.pointee.mobility, hanging, soft: give * Self.give)
+      place -= 1
+    }
+  }
+
+  /// Adds the stiffness due to a joint's load to its bodies, h²·k: a body whose arm r is pulled outwards by F
+  /// oscillates as if on a spring of r·F, and one on a rod of length L as if on one of F/L.
+  @inline(__always) private func stiffen(_ joint: UnsafeMutablePointer<TreeJoint>) {
+    let load = joint.pointee.load
+    let h = Double(context.h)
+    var way = 0.0
+    if joint.pointee.hold == .distance {
+      let pull = Double(joint.pointee.unit.dot(load.vector))
+      way = abs(pull) * h / max(Double(spans.lines[Int(joint.pointee.row)].jacobian.value), 1)
+    }
+    let parent = spans.bodies + Int(joint.pointee.parent)
+    parent.pointee.mass =
+      parent.pointee.mass + Twist(x: way, y: way, t: -joint.pointee.armOfParent.dot(load) * h)
+    guard joint.pointee.child >= 0 else { return }
+    let child = spans.bodies + Int(joint.pointee.child)
+    child.pointee.mass = child.pointee.mass + Twist(x: way, y: way, t: joint.pointee.armOfChild.dot(load) * h)
+  }
+
+  /// Computes a single body's response to an impulse. A body that its joints' loads make oscillate faster
+  /// than sub-steps resolve gets enough inertia to oscillate at the limit: a link that carries a thousand
+  /// times its weight would diverge otherwise.
+  @inline(__always) private func weigh(_ body: UnsafeMutablePointer<TreeBody>) {
+    let mass = context.masses[Int(body.pointee.body)]
+    let stiff = body.pointee.mass
+    let x = Self.inverse(mass.x, stiff.x)
+    let y = Self.inverse(mass.y, stiff.y)
+    let t = Self.inverse(mass.turn, stiff.t)
+    body.pointee.mass = Twist(x: x, y: y, t: t)
+    body.pointee.mobility = Mobility(xx: x, xy: 0, yy: y, xt: 0, yt: 0, tt: t)
+  }
+
+  /// 1/m, or 1/(h²k/(ωh)²) for the largest ωh if that is smaller.
+  @inline(__always) private static func inverse(_ mass: Float, _ stiff: Double) -> Double {
+    let own = Double(mass)
+    return stiff * own > fastest ? fastest / stiff : own
+  }
+
+  /// The largest (ωh)²: half of 4, above which explicit sub-steps are unstable.
+  private static let fastest = 2.0
+}
