@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// An object some of whose properties can be set by their names, as code does for those that UIKit keeps to itself.
 protocol KeyValueSettable: NSObject {
   /// Sets a property by its name. Returns false for a name that it does not have, or a value of another type.
