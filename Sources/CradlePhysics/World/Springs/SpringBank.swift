@@ -5,7 +5,7 @@ import CradleGeometry
 ///
 /// Invariants: a body is in one cell at most and not among the awake bodies then; `count` is the sum of the groups'.
 struct SpringBank: ~Copyable {
-  private struct Membership: BitwiseCopyable {
+  struct Membership: BitwiseCopyable {
     /// Group and cell; −1 for a body that is not an isolated spring.
     var group: Int32 = -1
     var cell: Int32 = -1
