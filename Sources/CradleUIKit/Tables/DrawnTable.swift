@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// Ours: what a table says to the app's drawing, and the cells, headers and footers that it uses again. `UITableView` inherits it.
 open class DrawnTable: UIScrollView {
   /// A blur of the lines between rows; the app draws it.

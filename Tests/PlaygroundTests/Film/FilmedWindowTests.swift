@@ -8,17 +8,15 @@ struct FilmedWindowTests {
   @Test("films the stage between two keys", arguments: ["software", "accelerated"])
   func film(renderer: String) throws {
     let window = try CradleWindow("scroll", size: Size(width: 1280, height: 800), renderer: renderer)
-    let pictures = window.folder.file("Pictures")
-    try FileManager.default.createDirectory(atPath: pictures, withIntermediateDirectories: false)
     try window.key("ctrl+r")
     try window.watch(0.2)
     try window.fling(through: (0...8).map { Point(x: 600, y: 480 - 30 * Double($0)) })
     try window.watch(0.5)
     try window.key("ctrl+r")
     var names: [String] = []
-    for _ in 0..<100 where !names.contains(where: { $0.hasSuffix(".mp4") }) {
+    for _ in 0..<100 where names.isEmpty {
       try window.watch(0.1)
-      names = try FileManager.default.contentsOfDirectory(atPath: pictures)
+      names = try window.folder.contents.filter { $0.hasSuffix(".mp4") }
     }
     _ = try window.quit()
     let name = try #require(names.first)
@@ -27,7 +25,7 @@ struct FilmedWindowTests {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
       "ffprobe", "-v", "error", "-show_entries", "stream=width,height", "-of", "csv=p=0",
-      "\(pictures)/\(name)",
+      window.folder.file(name),
     ]
     process.standardOutput = output
     try process.run()
