@@ -29,20 +29,20 @@ extension Simulation {
 
   /// How often the bodies that pinch a held one may give way in a cut before they return to their places:
   /// several times for each neighbour.
-  private static let mostWays = 24
+  private static let mostAttempts = 24
 
   /// Makes the bodies that pinch a held one give way or return to their places, and the held one as well if
   /// that is not enough; its neighbours there are then checked once more.
   private mutating func makeRoom(for held: Int32) {
     for _ in 0..<2 {
-      var ways = 0
+      var attempts = 0
       while let intruder = positionCorrection.intruder(of: held) {
-        if ways < Self.mostWays {
+        if attempts < Self.mostAttempts {
           positionCorrection.giveWay(intruder)
         } else {
           positionCorrection.keepBack(intruder.body)
         }
-        ways += 1
+        attempts += 1
         followCorrection(of: intruder.body)
       }
       guard positionCorrection.isPinched(held) else { return }

@@ -182,11 +182,13 @@ struct BroadPhase: ~Copyable {
 
   /// The same for a body at a pose, with the displacement of its next step.
   @inline(__always) mutating func follow(
-    _ body: Int32, _ pose: UnsafeMutablePointer<BodyPose>, _ shapes: ShapeSpans, _ way: LocalVector
+    _ body: Int32, _ pose: UnsafeMutablePointer<BodyPose>, _ shapes: ShapeSpans, _ displacement: LocalVector
   ) {
     var shape = shapes.firstOfBody[Int(body)]
     while shape >= 0 {
-      if contains(shape) { follow(shape, of: body, tight: FlatBox(shapes.box(of: shape, pose)), way) }
+      if contains(shape) {
+        follow(shape, of: body, tight: FlatBox(shapes.box(of: shape, pose)), displacement)
+      }
       shape = shapes.shapes[Int(shape)].next
     }
   }
@@ -194,17 +196,17 @@ struct BroadPhase: ~Copyable {
   /// Moves a box that its shape has left or will leave with the next step's displacement, ahead of the
   /// motion; also shrinks one that is far too large.
   @inline(__always) private mutating func follow(
-    _ shape: Int32, of body: Int32, tight: FlatBox, _ way: LocalVector
+    _ shape: Int32, of body: Int32, tight: FlatBox, _ displacement: LocalVector
   ) {
     let box = self.box(of: shape)
     boxes.base[Int(shape)] = ProxyBoxes(grown: box, tight: tight)
-    let next = tight.swept(way)
+    let next = tight.swept(displacement)
     let isOut = !box.contains(next)
     guard isOut || box.halfPerimeter > next.halfPerimeter + Self.slack else { return }
     if isOut, !proxies.base[Int(shape)].isFixed, !box.contains(tight) { noteStray(body) }
-    let length = max(abs(way.x), abs(way.y))
+    let length = max(abs(displacement.x), abs(displacement.y))
     let steps = Self.mostSteps * length > Self.lookahead ? max(Self.lookahead / length, 1) : Self.mostSteps
-    move(shape, to: tight.swept(way * steps).grown(by: Self.margin))
+    move(shape, to: tight.swept(displacement * steps).grown(by: Self.margin))
   }
 
   private mutating func move(_ shape: Int32, to box: FlatBox) {

@@ -47,8 +47,9 @@ struct FlatBox: BitwiseCopyable {
   @inline(__always) func grown(by margin: Float) -> FlatBox { FlatBox(lanes - Wide(margin)) }
 
   /// The union of the box and the box moved by a displacement.
-  @inline(__always) func swept(_ way: LocalVector) -> FlatBox {
-    FlatBox(lanes + Wide.smaller(Wide(way.x, way.y, -way.x, -way.y), Wide.zero))
+  @inline(__always) func swept(_ displacement: LocalVector) -> FlatBox {
+    FlatBox(
+      lanes + Wide.smaller(Wide(displacement.x, displacement.y, -displacement.x, -displacement.y), Wide.zero))
   }
 
   /// Half the perimeter: proportional to the chance that a random line meets the box.

@@ -58,8 +58,8 @@ struct PairTable: ~Copyable {
     var place = next(hole)
     while keys.base[place] != Self.empty {
       // An entry may move up into the hole unless its home slot lies behind the hole.
-      let way = (place - home(keys.base[place])) & (keys.count - 1)
-      if way >= (place - hole) & (keys.count - 1) {
+      let distance = (place - home(keys.base[place])) & (keys.count - 1)
+      if distance >= (place - hole) & (keys.count - 1) {
         keys.base[hole] = keys.base[place]
         hole = place
       }

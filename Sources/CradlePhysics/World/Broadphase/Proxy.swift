@@ -17,7 +17,7 @@ struct ProxyBoxes: BitwiseCopyable {
   /// The box swept in the step under way, and the displacements by velocity and by acceleration; between
   /// steps the tight box.
   var swept: FlatBox
-  var way: LocalVector = .zero
+  var displacement: LocalVector = .zero
   var fall: LocalVector = .zero
 
   @inline(__always) init(grown: FlatBox, tight: FlatBox) {
@@ -27,10 +27,10 @@ struct ProxyBoxes: BitwiseCopyable {
   }
 
   /// Looks a step ahead.
-  @inline(__always) mutating func sweep(_ way: LocalVector, _ fall: LocalVector) {
-    self.way = way
+  @inline(__always) mutating func sweep(_ displacement: LocalVector, _ fall: LocalVector) {
+    self.displacement = displacement
     self.fall = fall
-    swept = tight.swept(way).swept(fall)
+    swept = tight.swept(displacement).swept(fall)
   }
 
   /// Whether two shapes stay farther apart than a margin throughout the step: by both swept boxes, or by the
@@ -44,8 +44,10 @@ struct ProxyBoxes: BitwiseCopyable {
     let far = max(margin, reach) + Collider.slop
     if !a.pointee.swept.grown(by: far).overlaps(b.pointee.swept) { return true }
     guard reach == 0 else { return false }
-    let relative = b.pointee.tight.swept(b.pointee.way - a.pointee.way).swept(b.pointee.fall)
-      .swept(-a.pointee.fall)
+    let relative = b.pointee.tight.swept(b.pointee.displacement - a.pointee.displacement).swept(
+      b.pointee.fall
+    )
+    .swept(-a.pointee.fall)
     return !a.pointee.tight.grown(by: far).overlaps(relative)
   }
 }

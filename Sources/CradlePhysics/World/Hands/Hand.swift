@@ -40,7 +40,7 @@ struct HeldBody: BitwiseCopyable {
 
   // Computed at a step's start.
   /// The displacement to the target that remains because a movable body is in the way, in points.
-  var way = LocalVector.zero
+  var displacement = LocalVector.zero
   /// The mass that contacts use, kg; 0 for infinite.
   var mass: Float = 0
   /// The largest impulse in a sub-step, kg·pt/s; infinite if nothing is pushed.

@@ -15,10 +15,11 @@ struct HandSpans {
     for place in 0..<count {
       let hand = held + place
       let state = context.states + Int(hand.pointee.body)
-      let way = hand.pointee.way - LocalVector(state.pointee.dx, state.pointee.dy)
-      let length = way.length
-      let isLed = hand.pointee.way.lengthSquared > 0 && length > 0
-      hand.pointee.wanted = isLed ? way * min(1 / left, hand.pointee.pace(for: length) / length) : .zero
+      let displacement = hand.pointee.displacement - LocalVector(state.pointee.dx, state.pointee.dy)
+      let length = displacement.length
+      let isLed = hand.pointee.displacement.lengthSquared > 0 && length > 0
+      hand.pointee.wanted =
+        isLed ? displacement * min(1 / left, hand.pointee.pace(for: length) / length) : .zero
       hand.pointee.impulse =
         hand.pointee.strength < .infinity ? cut(hand.pointee.impulse, hand.pointee.strength) : .zero
       push(hand, state, hand.pointee.impulse)

@@ -47,7 +47,7 @@ extension Simulation {
     bodies[index].isHeld = false
     updateMass(index)
     markPartnersDirty(of: index)
-    setVelocity(index, held.way.lengthSquared == 0 ? held.velocity.vector : velocity(of: index))
+    setVelocity(index, held.displacement.lengthSquared == 0 ? held.velocity.vector : velocity(of: index))
   }
 
   // MARK: At a step's start
@@ -59,9 +59,9 @@ extension Simulation {
       let obstacle = follow(place)
       let held = hands[place]
       if let obstacle { shove(held, obstacle) }
-      let length = held.way.length
+      let length = held.displacement.length
       let pace = length > 0 ? min(1 / Float(settings.stepDuration), held.pace(for: length) / length) : 0
-      bodies.setVelocity(held.body, held.way.x * pace, held.way.y * pace)
+      bodies.setVelocity(held.body, held.displacement.x * pace, held.displacement.y * pace)
       broadPhase.follow(held.body, bodies.spans, shapes.spans, settings.stepDuration)
     }
   }
@@ -77,49 +77,50 @@ extension Simulation {
   private static let longest = Double(Collider.graze / (8 * Float.ulpOfOne))
 
   /// The part of a displacement that a step takes.
-  private static func reachable(_ way: Vector) -> Vector {
+  private static func reachable(_ displacement: Vector) -> Vector {
     // By the larger component: the squared length might overflow.
-    let size = max(abs(way.dx), abs(way.dy))
-    return size > longest ? way * (longest / size) : way
+    let size = max(abs(displacement.dx), abs(displacement.dy))
+    return size > longest ? displacement * (longest / size) : displacement
   }
 
   /// Moves a body towards its target, and along obstacles; returns the first movable obstacle.
-  @discardableResult private mutating func follow(_ place: Int) -> WayAhead.Obstacle? {
+  @discardableResult private mutating func follow(_ place: Int) -> PathAhead.Obstacle? {
     var held = hands[place]
     let start = bodies.pose(held.body)
     let whole = Vector(dx: held.targetX - start.x, dy: held.targetY - start.y)
-    var way = Self.reachable(whole)
-    held.way = .zero
+    var displacement = Self.reachable(whole)
+    held.displacement = .zero
     defer { hands[place] = held }
-    guard way.length > Self.shortest else { return nil }
+    guard displacement.length > Self.shortest else { return nil }
     // A body joined to it cannot follow at once.
     if bearsOthers(held.body) {
-      held.way = LocalVector(way)
+      held.displacement = LocalVector(displacement)
       return nil
     }
-    if springs.count > 0 { leaveSprings(near: held.body, way) }
+    if springs.count > 0 { leaveSprings(near: held.body, displacement) }
     var turns = 0
-    var pushed: WayAhead.Obstacle?
-    while way.length > Self.shortest, turns < Self.mostTurns {
+    var pushed: PathAhead.Obstacle?
+    while displacement.length > Self.shortest, turns < Self.mostTurns {
       let pose = bodies.pose(held.body)
-      guard let obstacle = wayAhead.first(for: held.body, way) else {
+      guard let obstacle = pathAhead.first(for: held.body, displacement) else {
         // If the path is clear, the target is set exactly, without rounding.
-        let isWhole = turns == 0 && way == whole
+        let isWhole = turns == 0 && displacement == whole
         bodies.setCenter(
-          held.body, isWhole ? held.targetX : pose.x + way.dx, isWhole ? held.targetY : pose.y + way.dy)
+          held.body, isWhole ? held.targetX : pose.x + displacement.dx,
+          isWhole ? held.targetY : pose.y + displacement.dy)
         break
       }
       let time = Double(obstacle.time)
-      bodies.setCenter(held.body, pose.x + way.dx * time, pose.y + way.dy * time)
+      bodies.setCenter(held.body, pose.x + displacement.dx * time, pose.y + displacement.dy * time)
       let n = obstacle.normal.vector
-      way = way * (1 - time)
-      way -= n * max(way.dot(n), 0)
+      displacement = displacement * (1 - time)
+      displacement -= n * max(displacement.dot(n), 0)
       turns += 1
       if pushed == nil, !bodies.isStatic(obstacle.body) { pushed = obstacle }
     }
     if pushed != nil {
       let pose = bodies.pose(held.body)
-      held.way = LocalVector(
+      held.displacement = LocalVector(
         Self.reachable(Vector(dx: held.targetX - pose.x, dy: held.targetY - pose.y)))
     }
     let pose = bodies.pose(held.body)
@@ -133,18 +134,18 @@ extension Simulation {
   /// Gives an obstacle the hand's velocity, as by an impact, as far as its own path is clear: contacts are
   /// then found with that velocity, and nothing is pressed.
   ///
-  ///     u = min(hand's speed w along n, free way ÷ 0.1 s),   impulse min((u − v)/k, m·w) at the point of touch
-  private mutating func shove(_ held: HeldBody, _ obstacle: WayAhead.Obstacle) {
+  ///     u = min(hand's speed w along n, free path ÷ 0.1 s),   impulse min((u − v)/k, m·w) at the point of touch
+  private mutating func shove(_ held: HeldBody, _ obstacle: PathAhead.Obstacle) {
     let index = obstacle.body
     let n = obstacle.normal
-    let length = held.way.length
+    let length = held.displacement.length
     guard length > 0 else { return }
     let pace = min(1 / Float(settings.stepDuration), held.pace(for: length) / length)
-    let wanted = pace * held.way.dot(n)
+    let wanted = pace * held.displacement.dot(n)
     guard wanted > 0 else { return }
     wakeIfAsleep(index)
     guard bodies.isAwake(index) else { return }
-    let ahead = wayAhead.first(for: index, (n * (wanted * HeldBody.immediate)).vector)
+    let ahead = pathAhead.first(for: index, (n * (wanted * HeldBody.immediate)).vector)
     let speed = wanted * (ahead?.time ?? 1)
     let mass = bodies.mass(index)
     let lever = obstacle.arm.cross(n)
@@ -175,18 +176,18 @@ extension Simulation {
     return false
   }
 
-  private var wayAhead: WayAhead {
-    WayAhead(
+  private var pathAhead: PathAhead {
+    PathAhead(
       bodies: bodies.spans, shapes: shapes.spans, boxes: broadPhase.spans, rules: pairRules,
       scratch: contacts.collisionScratch)
   }
 
   /// Returns bodies on isolated springs near a held body to the solver, which may hit them.
-  private mutating func leaveSprings(near index: Int32, _ way: Vector) {
+  private mutating func leaveSprings(near index: Int32, _ displacement: Vector) {
     var shape = shapes.first(of: index)
     while shape >= 0 {
       if broadPhase.contains(shape) {
-        let box = broadPhase.box(of: shape).grown(by: Float(way.length))
+        let box = broadPhase.box(of: shape).grown(by: Float(displacement.length))
         for other in broadPhase.spans.moving.shapes(meeting: box) {
           springs.leave(shapes.body(of: other), &bodies, &joints)
         }

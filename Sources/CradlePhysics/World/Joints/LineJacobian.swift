@@ -134,13 +134,14 @@ extension LineJacobian: Jacobian {
     let back = error * context.inverseH
     if form == .angle { return back.limited(to: context.fastestTurn(share)) }
     guard form == .distance else { return back.limited(to: context.fastestCorrection(share)) }
-    let way = wayOfGap(frame, context)
+    let displacement = gapDisplacement(frame, context)
     let bend = isPlain ? .zero : context.bend(armB, of: frame.bodyB) - context.bend(armA, of: frame.bodyA)
-    return ((gap + way + bend).length - value - unit.dot(way)) * (share * context.inverseH)
+    return ((gap + displacement + bend).length - value - unit.dot(displacement)) * (share * context.inverseH)
       + back.limited(to: context.fastestCorrection(share))
   }
 
-  @inline(__always) private func wayOfGap(_ frame: JointFrame, _ context: SolverContext) -> LocalVector {
+  @inline(__always) private func gapDisplacement(_ frame: JointFrame, _ context: SolverContext) -> LocalVector
+  {
     let a = context.states + Int(frame.bodyA)
     let b = context.states + Int(frame.bodyB)
     return SolverContext.relativeVelocity(a, b, armA, armB) * context.h
@@ -148,7 +149,7 @@ extension LineJacobian: Jacobian {
 
   @inline(__always) func turn(_ frame: JointFrame, _ context: SolverContext) -> Float {
     guard form == .distance else { return 0 }
-    let across = unit.cross(wayOfGap(frame, context))
+    let across = unit.cross(gapDisplacement(frame, context))
     return across * across / max(value * value, 1e-6)
   }
 

@@ -87,9 +87,9 @@ extension RailJacobian: Jacobian {
     // The axis turns with A, so the direction across it changes within the sub-step.
     let a = context.states + Int(frame.bodyA)
     let b = context.states + Int(frame.bodyB)
-    let way = SolverContext.relativeVelocity(a, b, across.armA, across.armB) * context.h
+    let displacement = SolverContext.relativeVelocity(a, b, across.armA, across.armB) * context.h
     let end =
-      across.gap + way + context.bend(across.armB, of: frame.bodyB)
+      across.gap + displacement + context.bend(across.armB, of: frame.bodyB)
       - context.bend(across.armA, of: frame.bodyA)
     let turned = across.unit + context.swing(across.unit, of: frame.bodyA)
     let linear = across.rate(frame, context) * context.h

@@ -39,17 +39,18 @@ struct TreeResponses {
   @inline(__always) private func stiffen(_ joint: UnsafeMutablePointer<TreeJoint>) {
     let load = joint.pointee.load
     let h = Double(context.h)
-    var way = 0.0
+    var stiffness = 0.0
     if joint.pointee.hold == .distance {
       let pull = Double(joint.pointee.unit.dot(load.vector))
-      way = abs(pull) * h / max(Double(spans.lines[Int(joint.pointee.row)].jacobian.value), 1)
+      stiffness = abs(pull) * h / max(Double(spans.lines[Int(joint.pointee.row)].jacobian.value), 1)
     }
     let parent = spans.bodies + Int(joint.pointee.parent)
     parent.pointee.mass =
-      parent.pointee.mass + Twist(x: way, y: way, t: -joint.pointee.armOfParent.dot(load) * h)
+      parent.pointee.mass + Twist(x: stiffness, y: stiffness, t: -joint.pointee.armOfParent.dot(load) * h)
     guard joint.pointee.child >= 0 else { return }
     let child = spans.bodies + Int(joint.pointee.child)
-    child.pointee.mass = child.pointee.mass + Twist(x: way, y: way, t: joint.pointee.armOfChild.dot(load) * h)
+    child.pointee.mass =
+      child.pointee.mass + Twist(x: stiffness, y: stiffness, t: joint.pointee.armOfChild.dot(load) * h)
   }
 
   /// Computes a single body's response to an impulse. A body that its joints' loads make oscillate faster

@@ -215,11 +215,11 @@ struct TreeSpans {
     for place in Int(tree.firstBody)..<Int(tree.endBody) {
       let state = context.states + Int(bodies[place].body)
       let change = bodies[place].change
-      let way = change.vector
-      state.pointee.vx += way.x
-      state.pointee.vy += way.y
+      let linear = change.vector
+      state.pointee.vx += linear.x
+      state.pointee.vy += linear.y
       state.pointee.w += Float(change.t)
-      largest = max(largest, way.lengthSquared)
+      largest = max(largest, linear.lengthSquared)
     }
     return largest
   }

@@ -41,19 +41,19 @@ struct FacingEdges {
   }
 
   /// Moves the incident edge.
-  mutating func move(by way: LocalVector) {
-    lower = lower + way
-    upper = upper + way
-    lowerAlong += way.dot(tangent)
-    upperAlong += way.dot(tangent)
-    lowerGap += way.dot(normal)
-    upperGap += way.dot(normal)
+  mutating func move(by displacement: LocalVector) {
+    lower = lower + displacement
+    upper = upper + displacement
+    lowerAlong += displacement.dot(tangent)
+    upperAlong += displacement.dot(tangent)
+    lowerGap += displacement.dot(normal)
+    upperGap += displacement.dot(normal)
   }
 
-  /// The part of a step, 0…1, in which some of the edge is beside the face while it moves by `way`; nil for
+  /// The part of a step, 0…1, in which some of the edge is beside the face while it moves by `displacement`; nil for
   /// none.
-  func abreast(moving way: LocalVector) -> (from: Float, to: Float)? {
-    let slide = way.dot(tangent)
+  func abreast(moving displacement: LocalVector) -> (from: Float, to: Float)? {
+    let slide = displacement.dot(tangent)
     guard slide != 0 else { return upperAlong > 0 && lowerAlong < length ? (0, 1) : nil }
     let entry = (slide > 0 ? -upperAlong : length - lowerAlong) / slide
     let exit = (slide > 0 ? length - lowerAlong : -upperAlong) / slide
@@ -63,9 +63,9 @@ struct FacingEdges {
   }
 
   /// Whether the two overlap along the face by more than the displacement: no end passes the other's.
-  @inline(__always) func stayAbreast(moving way: LocalVector) -> Bool {
+  @inline(__always) func stayAbreast(moving displacement: LocalVector) -> Bool {
     let width = min(upperAlong, length) - max(lowerAlong, 0)
-    return width > 0 && width * width > way.lengthSquared
+    return width > 0 && width * width > displacement.lengthSquared
   }
 
   /// One or two points halfway between the two, so that the bodies are treated equally; the edge is clipped

@@ -117,12 +117,12 @@ struct NarrowPhase {
     var axesA = LocalVector(bodies.poses[a].c, bodies.poses[a].s)
     var axesB = LocalVector(bodies.poses[b].c, bodies.poses[b].s)
     var place = offset
-    var led = (way: LocalVector(0, 0), turnA: Float(0), turnB: Float(0))
+    var led = (displacement: LocalVector(0, 0), turnA: Float(0), turnB: Float(0))
     if lead > 0 {
       let (ledA, ledB) = (self.led(a, lead), self.led(b, lead))
-      led = (ledB.way - ledA.way, ledA.turn, ledB.turn)
-      place = place + led.way
-      guard led.way.lengthSquared < Self.farthestLead * Self.farthestLead,
+      led = (ledB.displacement - ledA.displacement, ledA.turn, ledB.turn)
+      place = place + led.displacement
+      guard led.displacement.lengthSquared < Self.farthestLead * Self.farthestLead,
         abs(led.turnA) < Self.farthestTurn, abs(led.turnB) < Self.farthestTurn
       else { return false }
       axesA = axesA.turned(bySmall: led.turnA)
@@ -140,15 +140,15 @@ struct NarrowPhase {
     let normal = fresh.normal.turned(axesA.x, axesA.y)
     fresh.normal = normal
     // Captures constants alone: a captured variable is checked for overlapping access at every call.
-    let (way, turnA, turnB, axes) = (led.way, led.turnA, led.turnB, axesA)
+    let (displacement, turnA, turnB, axes) = (led.displacement, led.turnA, led.turnB, axesA)
     @inline(__always) func complete(_ point: inout ContactPoint) {
       point.anchorA = point.anchorA.turned(axes.x, axes.y)
       point.anchorB = point.anchorB.turned(axes.x, axes.y)
       if lead > 0 {
-        let way = LocalVector(
-          way.x - turnB * point.anchorB.y + turnA * point.anchorA.y,
-          way.y + turnB * point.anchorB.x - turnA * point.anchorA.x)
-        point.separation -= way.dot(normal)
+        let displacement = LocalVector(
+          displacement.x - turnB * point.anchorB.y + turnA * point.anchorA.y,
+          displacement.y + turnB * point.anchorB.x - turnA * point.anchorA.x)
+        point.separation -= displacement.dot(normal)
       }
       inherit(&point, old)
     }
@@ -163,19 +163,19 @@ struct NarrowPhase {
 
   /// How far a body's velocity takes it in `lead` seconds, no farther than it came in the last step: a velocity that the
   /// last step's impulses left is not the one of the next step's middle.
-  @inline(__always) private func led(_ body: Int, _ lead: Float) -> (way: LocalVector, turn: Float) {
+  @inline(__always) private func led(_ body: Int, _ lead: Float) -> (displacement: LocalVector, turn: Float) {
     let state = bodies.states + body
     let pose = bodies.poses + body
     let previous = bodies.previousPoses + body
     let came = LocalVector(
       Float(pose.pointee.x - previous.pointee.x), Float(pose.pointee.y - previous.pointee.y))
     let turned = Float(pose.pointee.angle - previous.pointee.angle)
-    let way = LocalVector(state.pointee.vx, state.pointee.vy) * lead
+    let displacement = LocalVector(state.pointee.vx, state.pointee.vy) * lead
     let turn = state.pointee.w * lead
-    let along = way.dot(came)
-    let length = way.lengthSquared
+    let along = displacement.dot(came)
+    let length = displacement.lengthSquared
     let share = along >= length ? 1 : along > 0 ? along / length : 0
-    return (way * share, turn > 0 ? min(turn, max(turned, 0)) : max(turn, min(turned, 0)))
+    return (displacement * share, turn > 0 ? min(turn, max(turned, 0)) : max(turn, min(turned, 0)))
   }
 
   /// How far a pair moves towards or past each other while it is looked ahead. A body in free fall goes on falling. A

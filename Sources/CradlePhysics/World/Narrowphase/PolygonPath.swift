@@ -22,8 +22,8 @@ struct PolygonPath {
 
   @inline(never) func manifold() -> Manifold {
     fillRates()
-    let widestA = widestWay(gaps, a.count)
-    let widestB = widestWay(gaps + a.count, b.count)
+    let widestA = widestGap(gaps, a.count)
+    let widestB = widestGap(gaps + a.count, b.count)
     let widest = max(widestA.gap, widestB.gap)
     if widest > Collider.margin { return Manifold() }
     // A slight preference for A, if its face separates the two as well.
@@ -47,7 +47,7 @@ struct PolygonPath {
   }
 
   /// The face with the largest minimum gap along the path.
-  private func widestWay(_ gaps: UnsafeMutablePointer<LocalVector>, _ count: Int) -> (gap: Float, face: Int) {
+  private func widestGap(_ gaps: UnsafeMutablePointer<LocalVector>, _ count: Int) -> (gap: Float, face: Int) {
     var widest = -Float.infinity
     var face = 0
     for index in 0..<count {
@@ -74,13 +74,13 @@ struct PolygonPath {
   }
 
   /// The motion of the incident shape relative to the reference.
-  private func way(_ face: Face) -> LocalVector { face.isB ? -pose.motion : pose.motion }
+  private func displacement(_ face: Face) -> LocalVector { face.isB ? -pose.motion : pose.motion }
 
   /// The face that separates the two throughout: its points while the other is beside it, or the nearest
   /// corners.
   private func passing(_ face: Face) -> Manifold {
     let edges = edges(face)
-    guard let abreast = edges.abreast(moving: way(face)) else { return corners(face, edges) }
+    guard let abreast = edges.abreast(moving: displacement(face)) else { return corners(face, edges) }
     guard abreast.from <= latest else { return Manifold() }
     let isNear = gap(face).x <= Collider.margin
     if isNear && abreast.from == 0 {
@@ -97,7 +97,7 @@ struct PolygonPath {
 
   private func clipped(_ edges: FacingEdges, _ face: Face, at time: Float, meetsCorners: Bool) -> Manifold {
     var edges = edges
-    if time > 0 { edges.move(by: way(face) * time) }
+    if time > 0 { edges.move(by: displacement(face) * time) }
     return placed(edges.manifold(flipped: face.isB, meetsCorners: meetsCorners), face, at: time)
   }
 
@@ -124,17 +124,17 @@ struct PolygonPath {
 
   /// The other's corner nearest to the face's end, and the direction between the two then.
   private func corners(_ face: Face, _ edges: FacingEdges) -> Manifold {
-    let way = way(face)
+    let displacement = displacement(face)
     let incident = face.isB ? a : b
     let end = edges.lowerAlong >= edges.length ? edges.to : edges.from
-    let square = way.lengthSquared
+    let square = displacement.lengthSquared
     var least = Float.infinity
     var nearest = LocalVector.zero
     var time: Float = 0
     for index in 0..<incident.count {
       let d = incident.corners[index] - end
-      let t = square > 0 ? min(max(-d.dot(way) / square, 0), 1) : 0
-      let offset = d + way * t
+      let t = square > 0 ? min(max(-d.dot(displacement) / square, 0), 1) : 0
+      let offset = d + displacement * t
       if offset.lengthSquared < least {
         least = offset.lengthSquared
         nearest = offset
@@ -194,7 +194,7 @@ struct PolygonPath {
   private func beyondChain() -> Manifold {
     let face: Face = (false, gaps[0].x > gaps[1].x ? 0 : 1)
     let edges = edges(face)
-    guard let abreast = edges.abreast(moving: way(face)) else { return Manifold() }
+    guard let abreast = edges.abreast(moving: displacement(face)) else { return Manifold() }
     let time = abreast.from == 0 ? 0 : 0.5 * (abreast.from + abreast.to)
     return clipped(edges, face, at: time, meetsCorners: false)
   }

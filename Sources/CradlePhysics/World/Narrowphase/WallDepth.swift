@@ -2,7 +2,7 @@ extension Collider {
   /// How deep the polygon B is behind the segment A, in points, and which way leads back to the side that B's middle comes
   /// from, at `start`: as the manifold says, except at the inner corners of a chain. A manifold ends with its segment, and
   /// goes the shortest way: what points into such a corner would slip out between the two.
-  static func wayOut(
+  static func exit(
     of a: ShapeView, for b: ShapeView, _ pose: RelativePose, from start: LocalVector, _ manifold: Manifold
   ) -> (depth: Float, out: LocalVector) {
     let face = a.normals[0] * ((start - a.corners[0]).dot(a.normals[0]) < 0 ? -1 : 1)

@@ -58,7 +58,7 @@ struct Coasting {
     guard pull > 0 else { return }
     let rate = Self.rate * (pull / Float(StepCuts.usualAcceleration)).squareRoot()
     let flat = rate * (2 * StepEnd.flatness / pull).squareRoot()
-    // By the way of the cut: a contact leaves a tenth of a point a second across, and no way.
+    // By the displacement in the cut: a contact leaves a tenth of a point a second across, and no displacement.
     let (dx, dy, turn) = (state.pointee.dx, state.pointee.dy, state.pointee.turn)
     let rim = mass.turn > 0 ? turn * turn * max(mass.x, mass.y) / mass.turn : 0
     let along = drive.ax * dx + drive.ay * dy

@@ -39,7 +39,8 @@ struct ContactConstraints: ~Copyable {
   ) -> Float {
     guard wideContacts.count > 0 else { return 0 }
     // The colours' column is free after packing.
-    return InternalLoss(bodies: bodies, shapes: shapes, settings, ways: colors.used.base).apply(contacts)
+    return InternalLoss(bodies: bodies, shapes: shapes, settings, freeDirections: colors.used.base).apply(
+      contacts)
   }
 
   /// The last colour holds the contacts that no other colour can take; they are solved one by one.

@@ -23,7 +23,7 @@ struct InternalLoss {
   /// φ·v₀·t₀, points.
   let leastHold: Float
   /// By body slot: a bit for each direction that no contact blocks. A caged body has none.
-  let ways: UnsafeMutablePointer<UInt64>
+  let freeDirections: UnsafeMutablePointer<UInt64>
   private let sleepDelay: Float
   private let table = InternalLoss.table
 
@@ -32,7 +32,8 @@ struct InternalLoss {
   static let interval = 4
 
   init(
-    bodies: BodySpans, shapes: ShapeSpans, _ settings: World.Settings, ways: UnsafeMutablePointer<UInt64>
+    bodies: BodySpans, shapes: ShapeSpans, _ settings: World.Settings,
+    freeDirections: UnsafeMutablePointer<UInt64>
   ) {
     self.bodies = bodies
     self.shapes = shapes
@@ -40,7 +41,7 @@ struct InternalLoss {
     inverseH = Float(Double(settings.subSteps) / settings.stepDuration)
     leastHold = Float(StepCuts.farthestRock * settings.sleepSpeed * settings.sleepDelay)
     sleepDelay = Float(settings.sleepDelay)
-    self.ways = ways
+    self.freeDirections = freeDirections
   }
 
   /// Damps rocking at contacts that carried a load in the step. Returns the fastest rocking rate between
@@ -50,7 +51,7 @@ struct InternalLoss {
       let index = Int(bodies.awake[place])
       // Gravity and pushes block the directions opposite to them.
       let (x, y) = (-bodies.drives[index].ax, -bodies.drives[index].ay)
-      ways[index] = x == 0 && y == 0 ? .max : table[part(of: x, y)]
+      freeDirections[index] = x == 0 && y == 0 ? .max : table[part(of: x, y)]
       bodies.drives[index].isRubbed = false
       bodies.drives[index].coasts = false
     }
@@ -60,8 +61,8 @@ struct InternalLoss {
       let n = contact.pointee.manifold.normal
       let part = part(of: n.x, n.y)
       let (a, b) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
-      ways[a] &= table[part]
-      ways[b] &= table[(part + 32) & 63]
+      freeDirections[a] &= table[part]
+      freeDirections[b] &= table[(part + 32) & 63]
       bodies.drives[a].coasts = true
       bodies.drives[b].coasts = true
       if holds(contact) {
@@ -94,7 +95,7 @@ struct InternalLoss {
   }
 
   @inline(__always) private func isCaged(_ index: Int32) -> Bool {
-    bodies.isStatic(index) || ways[Int(index)] == 0
+    bodies.isStatic(index) || freeDirections[Int(index)] == 0
   }
 
   /// Whether a body is ready to sleep: as still as a caged one, whatever holds it.
@@ -213,10 +214,10 @@ struct InternalLoss {
     let x = abs(diamond - 2) - 1
     let y = diamond < 2 ? 1 - abs(diamond - 1) : abs(diamond - 3) - 1
     let length = (x * x + y * y).squareRoot()
-    return (0..<64).reduce(0) { bits, way in
-      let angle = Double(way) * 2 * .pi / 64
+    return (0..<64).reduce(0) { bits, direction in
+      let angle = Double(direction) * 2 * .pi / 64
       let into = (x * Trigonometry.cosine(angle) + y * Trigonometry.sine(angle)) / length
-      return into < margin ? bits | 1 << UInt64(way) : bits
+      return into < margin ? bits | 1 << UInt64(direction) : bits
     }
   }
 }

@@ -34,13 +34,13 @@ struct PositionCorrection {
   /// The greatest displacement of any part of a shape in this cut, in points.
   private func farthestDisplacement(of shape: Int32, _ body: Int32) -> Float {
     let state = bodies.states + Int(body)
-    let way = abs(state.pointee.dx) + abs(state.pointee.dy)
+    let displacement = abs(state.pointee.dx) + abs(state.pointee.dy)
     let turn = abs(state.pointee.turn)
-    guard turn > 0 else { return way }
+    guard turn > 0 else { return displacement }
     let corners = shapes.vertices + Int(shapes.shapes[Int(shape)].first)
     var arm: Float = 0
     for index in 0..<Int(shapes.shapes[Int(shape)].count) { arm = max(arm, corners[index].lengthSquared) }
-    return way + turn * arm.squareRoot()
+    return displacement + turn * arm.squareRoot()
   }
 
   /// Moves a body out of the walls in which it is too deep; if they leave it no room, back to its place at
@@ -72,7 +72,7 @@ struct PositionCorrection {
   /// A body that is deeper than allowed in a held body, and the way out in points.
   struct Intruder {
     var body: Int32
-    var way: LocalVector
+    var exit: LocalVector
   }
 
   /// The first intruder that can be moved back to its place at the step's start; nil for none.
@@ -90,7 +90,7 @@ struct PositionCorrection {
             let now = depth(of: shape, in: other, bodies.poses[Int(index)]),
             now.depth > Self.allowedDepth + Self.rounding, rules.mayMeet(shape, other)
           else { continue }
-          return Intruder(body: partner, way: now.out * (Self.allowedDepth - now.depth))
+          return Intruder(body: partner, exit: now.out * (Self.allowedDepth - now.depth))
         }
       }
       shape = shapes.shapes[Int(shape)].next
@@ -101,8 +101,8 @@ struct PositionCorrection {
   /// Moves an intruder out of a held body or, if a wall leaves it no room for that, back.
   func giveWay(_ intruder: Intruder) {
     let pose = bodies.poses + Int(intruder.body)
-    pose.pointee.x += Double(intruder.way.x)
-    pose.pointee.y += Double(intruder.way.y)
+    pose.pointee.x += Double(intruder.exit.x)
+    pose.pointee.y += Double(intruder.exit.y)
     if leadOut(intruder.body, moving: false) > Self.rounding { keepBack(intruder.body) }
   }
 
@@ -214,7 +214,7 @@ struct PositionCorrection {
     if first.kind == .segment, second.kind == .polygon {
       let before = bodies.previousPoses[Int(own.pointee.body)]
       let start = LocalVector(Float(before.x - a.x), Float(before.y - a.y)).turnedBack(a.c, a.s)
-      found = Collider.wayOut(of: first, for: second, relative, from: start, manifold)
+      found = Collider.exit(of: first, for: second, relative, from: start, manifold)
     }
     let out = found.out.turned(a.c, a.s)
     return (found.depth, swap ? -out : out)

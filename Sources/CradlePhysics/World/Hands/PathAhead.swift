@@ -1,7 +1,7 @@
 import CradleGeometry
 
 /// Finds the obstacles of a body that moves straight without turning, by the narrow phase's contacts.
-struct WayAhead {
+struct PathAhead {
   let bodies: BodySpans
   let shapes: ShapeSpans
   let boxes: ProxySpans
@@ -22,23 +22,23 @@ struct WayAhead {
 
   /// The first obstacle for a body at its pose; nil if the displacement is clear. Bodies held by other hands
   /// do not count.
-  func first(for index: Int32, _ way: Vector) -> Obstacle? {
+  func first(for index: Int32, _ displacement: Vector) -> Obstacle? {
     var first: Obstacle?
     var shape = shapes.firstOfBody[Int(index)]
     while shape >= 0 {
       if boxes.contains(shape) {
         let box = FlatBox(
           shapes.box(of: shape, bodies.poses + Int(index)).grown(by: Double(Collider.margin))
-            .swept(way.dx, way.dy))
-        for other in boxes.fixed.shapes(meeting: box) { meet(shape, other, way, &first) }
-        for other in boxes.moving.shapes(meeting: box) { meet(shape, other, way, &first) }
+            .swept(displacement.dx, displacement.dy))
+        for other in boxes.fixed.shapes(meeting: box) { meet(shape, other, displacement, &first) }
+        for other in boxes.moving.shapes(meeting: box) { meet(shape, other, displacement, &first) }
       }
       shape = shapes.shapes[Int(shape)].next
     }
     return first
   }
 
-  private func meet(_ shape: Int32, _ other: Int32, _ way: Vector, _ first: inout Obstacle?) {
+  private func meet(_ shape: Int32, _ other: Int32, _ displacement: Vector, _ first: inout Obstacle?) {
     let partner = shapes.shapes[Int(other)].body
     guard !bodies.records[Int(partner)].isHeld, rules.kindsMeet(shape, other), rules.mayMeet(shape, other)
     else { return }
@@ -47,7 +47,7 @@ struct WayAhead {
     let own = bodies.poses[Int(shapes.shapes[Int(shape)].body)]
     let theirs = bodies.poses[Int(partner)]
     let (a, b) = isB ? (theirs, own) : (own, theirs)
-    let motion = LocalVector(isB ? way : -way)
+    let motion = LocalVector(isB ? displacement : -displacement)
     let offset = LocalVector(Float(b.x - a.x), Float(b.y - a.y))
     let pose = RelativePose(
       place: offset.turnedBack(a.c, a.s), c: a.c * b.c + a.s * b.s, s: a.c * b.s - a.s * b.c,
