@@ -91,13 +91,8 @@ extension Shell {
   }
 
   func toggle(_ asked: ShellDrawer) {
-    if drawer == asked {
-      drawer = nil
-    } else {
-      (drawer, shownDrawer) = (asked, asked)
-      focus = asked == .sidebar ? .sidebar : asked == .inspector ? .panel : .stage
-    }
-    drawerPresence.aim(at: drawer == nil ? 0 : 1, now: now, isAnimated: isAnimated)
+    drawers.toggle(asked, now: now, isAnimated: isAnimated)
+    if drawer != nil { focus = asked == .sidebar ? .sidebar : asked == .inspector ? .panel : .stage }
     if !shownFocuses.contains(focus) { focus = .stage }
     followSource()
   }

@@ -60,7 +60,7 @@ final class WindowApp {
     shell.folded = state.folded
     shell.meterClock = { ProcessorTime.now }
     // A recording has only the user's own input, so the hand is off.
-    shell.playsHand = state.playsHand && !isRecording
+    shell.guide.isOn = state.playsHand && !isRecording
     shell.showsMiniatures = true
     shell.awaitHand()
     try shell.session.world.prepare { host throws(CommandError) in try options.configure(host) }
