@@ -25,6 +25,7 @@ extension Shell {
     case .toggle(let row): choose(row, session.parameters[row].isOn ? 0 : 1)
     case .reset: restoreAll()
     case .copy, .copySource: copyCode()
+    case .debugPart(let part): debug.toggle(part)
     case .action(let index): press(session.card.buttons[index])
     case .scrim: closeTop()
     case .series(let curve): toggleSeries(curve)

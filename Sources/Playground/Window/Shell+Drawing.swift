@@ -22,6 +22,7 @@ extension Shell {
     StageView(shell: self, canvas: canvas).draw()
     onStageDrawn?(canvas)
     if let film { FilmMarkView(shell: self, canvas: canvas, mark: film).draw() }
+    DebugSwitchesView(shell: self, canvas: canvas).draw()
     if let timeline = layout.timeline {
       TimelineView(shell: self, canvas: canvas, layout: timeline).draw()
     }

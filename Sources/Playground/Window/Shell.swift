@@ -76,8 +76,9 @@ final class Shell {
   var showsMiniatures = false
   let sidebarMiniatures = SidebarMiniatures()
 
-  /// Whether the debug overlay is drawn over a demo that has an animator.
-  var showsDebug = false
+  /// The debug overlay over a demo that has an animator.
+  var debug = DebugSwitches()
+  var showsDebug: Bool { debug.isShown }
   /// Measures the parts of a frame's time, while they are shown.
   var meter: FrameMeter?
   /// Records the calls of the demo's scroll views, while they are shown.
@@ -206,6 +207,7 @@ final class Shell {
   private func begin() {
     session.observer = { [weak self] in self?.observer($0) }
     source.clear()
+    debug.hasBodies = session.demo.debugScene != nil
     meter?.restart()
     calls?.follow(session.demo)
     session.onRewind = { [weak self] in

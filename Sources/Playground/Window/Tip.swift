@@ -57,6 +57,7 @@ extension Shell {
         "Drag to go back; let go to go on from there, Esc returns",
         "Ctrl ← → a frame; ⇧ drag loops a stretch",
       ]
+    case .debugPart(let part): [part.summary]
     case .summary: [session.card.summary]
     case .plot: plotTip
     case .series(let curve): seriesTip(curve)
