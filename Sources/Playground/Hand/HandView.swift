@@ -21,7 +21,7 @@ struct HandView: ShellView {
       let scale = size.width / HandPicture.size.width
       let frame = Rect(
         x: place.x - tip.x * scale, y: place.y - tip.y * scale, width: size.width, height: size.height)
-      canvas.withOpacity(Self.opacity) { canvas.picture(shell.handPicture, in: frame) }
+      canvas.withOpacity(Self.opacity) { canvas.picture(shell.guide.picture, in: frame) }
     }
   }
 }

@@ -17,7 +17,7 @@ extension Shell {
     takeOver()
     cancelPointers()
     session.backToNow()
-    session.rest()
+    session.clock.rest()
     if let drawer { toggle(drawer) }
     isHome = true
     (hover, toast, focus) = (nil, nil, .stage)
@@ -33,7 +33,7 @@ extension Shell {
     guard isHome else { return }
     (isHome, hover, isDirty) = (false, nil, true)
     home.close()
-    session.rest()
+    session.clock.rest()
     followSelection()
   }
 
@@ -54,7 +54,7 @@ extension Shell {
 
   /// Whether the sidebar is beside the stage or over it.
   var isSidebarInSight: Bool {
-    !layout.isSidebarFolded || (shownDrawer == .sidebar && drawerPresence.value(at: now) > 0.001)
+    !layout.isSidebarFolded || (drawers.shown == .sidebar && drawers.presence.value(at: now) > 0.001)
   }
 
   /// Advances the sidebar's miniatures; on the page of all demos the cards play instead.

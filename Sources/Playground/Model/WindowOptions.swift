@@ -31,6 +31,9 @@ struct WindowOptions {
   /// A fit to samples: its values become set B's.
   var fit: FitReport?
 
+  /// Whether a demo gets values from the command line.
+  var hasValues: Bool { preset != nil || !settings.isEmpty }
+
   /// Reads the preset's file and, if the demo is known, tries every value, so that an error is reported
   /// before a window opens.
   ///
@@ -45,7 +48,7 @@ struct WindowOptions {
       self.preset = preset
       demo = demo ?? catalog.first { $0.card.id == preset.demo }
     }
-    if let demo { try configure(DemoHost(demo, viewport: demo.card.defaultViewport)) }
+    if let demo, hasValues { try configure(DemoHost(demo, viewport: demo.card.defaultViewport)) }
   }
 
   /// Gives a demo the preset's values and then the settings.

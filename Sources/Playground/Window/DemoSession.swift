@@ -211,9 +211,6 @@ final class DemoSession {
     plot()
   }
 
-  /// The window was hidden or stalled: that time does not count.
-  func rest() { clock.rest() }
-
   private func deliver(_ event: DemoEvent) {
     do {
       try world.send(event)

@@ -25,6 +25,7 @@ extension Shell {
     case .toggle(let row): choose(row, session.parameters[row].isOn ? 0 : 1)
     case .reset: restoreAll()
     case .copy, .copySource: copyCode()
+    case .debugPart(let part): debug.toggle(part)
     case .action(let index): press(session.card.buttons[index])
     case .scrim: closeTop()
     case .series(let curve): toggleSeries(curve)
@@ -91,13 +92,8 @@ extension Shell {
   }
 
   func toggle(_ asked: ShellDrawer) {
-    if drawer == asked {
-      drawer = nil
-    } else {
-      (drawer, shownDrawer) = (asked, asked)
-      focus = asked == .sidebar ? .sidebar : asked == .inspector ? .panel : .stage
-    }
-    drawerPresence.aim(at: drawer == nil ? 0 : 1, now: now, isAnimated: isAnimated)
+    drawers.toggle(asked, now: now, isAnimated: isAnimated)
+    if drawer != nil { focus = asked == .sidebar ? .sidebar : asked == .inspector ? .panel : .stage }
     if !shownFocuses.contains(focus) { focus = .stage }
     followSource()
   }

@@ -107,8 +107,9 @@ extension Shell {
   }
 
   private func toggleDebug() {
-    guard showsDebug || session.demo.debugScene != nil else { return say("This demo has no bodies to show") }
-    showsDebug.toggle()
+    debug.hasBodies = session.demo.debugScene != nil
+    guard showsDebug || debug.hasBodies else { return say("This demo has no bodies to show") }
+    debug.isShown.toggle()
   }
 
   private func changeTheme() {

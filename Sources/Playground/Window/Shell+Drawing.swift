@@ -22,11 +22,12 @@ extension Shell {
     StageView(shell: self, canvas: canvas).draw()
     onStageDrawn?(canvas)
     if let film { FilmMarkView(shell: self, canvas: canvas, mark: film).draw() }
+    DebugSwitchesView(shell: self, canvas: canvas).draw()
     if let timeline = layout.timeline {
       TimelineView(shell: self, canvas: canvas, layout: timeline).draw()
     }
     // Over the buttons and the timeline: it presses buttons near the stage's lower edge.
-    if let hand {
+    if let hand = guide.hand {
       canvas.clipped(to: layout.stage) { HandView(shell: self, canvas: canvas, hand: hand).draw() }
     }
     if let meter { FrameTimesView(shell: self, canvas: canvas, times: meter.times).draw() }
@@ -63,19 +64,19 @@ extension Shell {
 
   // A folded region slides in over a darkened stage.
   private func drawDrawer(on canvas: Canvas) {
-    let presence = drawerPresence.value(at: now).clamped(to: 0...1)
+    let presence = drawers.presence.value(at: now).clamped(to: 0...1)
     guard presence > 0.001 else { return }
     let below = Rect(
       x: 0, y: layout.topBar.maxY, width: size.width, height: size.height - layout.topBar.maxY)
     canvas.fill(below, Color.black.opacity(0.45 * presence))
     let way =
-      switch shownDrawer {
+      switch drawers.shown {
       case .sidebar: -layout.sidebar.width
       case .inspector: layout.inspector.width
       case .source: layout.source.width
       }
     canvas.transformed(Transform(translation: Vector(dx: way * (1 - presence), dy: 0))) {
-      switch shownDrawer {
+      switch drawers.shown {
       case .sidebar: SidebarView(shell: self, canvas: canvas).draw()
       case .inspector: InspectorView(shell: self, canvas: canvas).draw()
       case .source: SourceView(shell: self, canvas: canvas).draw()

@@ -19,6 +19,9 @@ extension Shell {
       return timeline.loop.contains(point) ? .loop : .timeline
     }
     if let action = layout.actions.firstIndex(where: { $0.contains(point) }) { return .action(action) }
+    if let part = debug.frames(in: layout).firstIndex(where: { $0.contains(point) }) {
+      return .debugPart(DebugPart.allCases[part])
+    }
     return pane(at: point) == nil ? .stage : .viewport
   }
 

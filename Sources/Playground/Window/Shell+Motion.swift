@@ -8,7 +8,7 @@ extension Shell {
   /// The time of the next scheduled event, in the window's time; nil if there is none.
   var deadline: Double? {
     [
-      stagePointer.holdDeadline, tip.deadline, handDue,
+      stagePointer.holdDeadline, tip.deadline, guide.due,
       toast.flatMap { $0.presence.target == 1 ? $0.end : nil }, film?.deadline(after: now),
     ]
     .compactMap { $0 }
@@ -56,9 +56,9 @@ extension Shell {
 
   /// The window is hidden: nothing moves until it is visible again.
   func hide() {
-    if hand != nil { takeOver() }
+    if guide.hand != nil { takeOver() }
     cancelPointers()
-    session.rest()
+    session.clock.rest()
   }
 
   /// Removes and returns the requests to the window.
@@ -73,11 +73,11 @@ extension Shell {
   }
 
   private func isShellMoving(at now: Double) -> Bool {
-    if hand != nil { return true }
+    if guide.hand != nil { return true }
     if showsMiniatures, isSidebarInSight, sidebarMiniatures.isMoving(home.miniatures) { return true }
     if showsSource, source.isMoving(at: now) { return true }
     if inspector.isMoving(at: now) || sidebarScroll.isMoving(at: now) { return true }
-    let glides = [drawerPresence, helpPresence, selection] + (toast.map { [$0.presence] } ?? [])
+    let glides = [drawers.presence, helpPresence, selection] + (toast.map { [$0.presence] } ?? [])
     return glides.contains { $0.isMoving(at: now) }
   }
 }

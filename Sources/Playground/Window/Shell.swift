@@ -66,12 +66,8 @@ final class Shell {
   var tip = Tip()
   var lastClick: (target: ShellTarget, time: Double)?
 
-  /// Whether a hand shows the sample gesture of an untouched demo; only the window sets it.
-  var playsHand = false
-  var hand: GhostHand?
-  /// The time at which the hand comes without input; nil if it does not come.
-  var handDue: Double?
-  private(set) lazy var handPicture = HandPicture.paint()
+  /// The hand that shows the sample gesture of an untouched demo.
+  var guide = HandGuide()
 
   /// The page of all demos; its miniatures are made when it is first opened.
   private(set) lazy var home = Home(catalog)
@@ -80,18 +76,17 @@ final class Shell {
   var showsMiniatures = false
   let sidebarMiniatures = SidebarMiniatures()
 
-  /// Whether the debug overlay is drawn over a demo that has an animator.
-  var showsDebug = false
+  /// The debug overlay over a demo that has an animator.
+  var debug = DebugSwitches()
+  var showsDebug: Bool { debug.isShown }
   /// Measures the parts of a frame's time, while they are shown.
   var meter: FrameMeter?
   /// Records the calls of the demo's scroll views, while they are shown.
   var calls: CallListener?
   /// The meter's clock, in seconds: the window's, which counts the processor's work.
   var meterClock: () -> Double = { 0 }
-  var drawer: ShellDrawer?
-  var drawerPresence = Glide(0)
-  /// The drawer that is shown while it slides out.
-  var shownDrawer = ShellDrawer.sidebar
+  var drawers = DrawerState()
+  var drawer: ShellDrawer? { drawers.open }
   var helpPresence = Glide(0)
   var selection = Glide(0)
   var toast: Toast?
@@ -131,7 +126,7 @@ final class Shell {
     takeOver()
     cancelPointers()
     session.backToNow()
-    session.rest()
+    session.clock.rest()
     opened = index
     let type = catalog[index]
     session = memory.session(
@@ -146,9 +141,8 @@ final class Shell {
   func resize(to size: Size) {
     guard size != self.size else { return }
     // The hand's places are in the old window.
-    if hand != nil { takeOver() }
+    if guide.hand != nil { takeOver() }
     self.size = size
-    if !layoutFolds(drawer) { drawerPresence = Glide(0) }
     lay()
   }
 
@@ -158,7 +152,7 @@ final class Shell {
     layout = Self.layout(
       session.card, size, hasPlot: layoutHasPlot, isSplit: session.comparison == .split, folded, measure)
     bar = TopBarLayout(layout)
-    if !layoutFolds(drawer) { drawer = nil }
+    if !layoutFolds(drawer) { drawers.drop() }
     let parameters = session.parameters
     inspectorLayout = InspectorLayout(
       parameters, isHidden: { [session] in !session.demo.shows($0) }, presets: presets.map(\.name),
@@ -213,6 +207,7 @@ final class Shell {
   private func begin() {
     session.observer = { [weak self] in self?.observer($0) }
     source.clear()
+    debug.hasBodies = session.demo.debugScene != nil
     meter?.restart()
     calls?.follow(session.demo)
     session.onRewind = { [weak self] in

@@ -2,3 +2,23 @@
 enum ShellDrawer: Equatable {
   case sidebar, inspector, source
 }
+
+/// The region that is shown over the stage, and how far it has slid in.
+struct DrawerState {
+  /// The drawer that is open; nil if none is.
+  private(set) var open: ShellDrawer?
+  /// 0 outside of the window, 1 whole.
+  private(set) var presence = Glide(0)
+  /// The drawer that is open, or that slides out.
+  private(set) var shown = ShellDrawer.sidebar
+
+  /// Opens a drawer, in place of another one, or closes it if it is the open one.
+  mutating func toggle(_ drawer: ShellDrawer, now: Double, isAnimated: Bool) {
+    open = open == drawer ? nil : drawer
+    if let open { shown = open }
+    presence.aim(at: open == nil ? 0 : 1, now: now, isAnimated: isAnimated)
+  }
+
+  /// Closes it at once: its region is beside the stage now.
+  mutating func drop() { (open, presence) = (nil, Glide(0)) }
+}

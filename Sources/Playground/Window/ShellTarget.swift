@@ -25,6 +25,8 @@ enum ShellTarget: Hashable {
   case preset(Int), savePreset
   /// The timeline's track and its buttons.
   case timeline, view, loop
+  /// A switch of the debug overlay.
+  case debugPart(DebugPart)
   /// A button under the stage.
   case action(Int)
   /// The background under a drawer or the help: a press closes the overlay.

@@ -57,6 +57,8 @@ extension Shell {
         "Drag to go back; let go to go on from there, Esc returns",
         "Ctrl ← → a frame; ⇧ drag loops a stretch",
       ]
+    case .debugPart(let part): [part.summary]
+    case .action(let index): actionTip(index)
     case .summary: [session.card.summary]
     case .plot: plotTip
     case .series(let curve): seriesTip(curve)
@@ -68,6 +70,13 @@ extension Shell {
   private var plotTip: [String] {
     guard let place = hoverPlace, plotLayout?.area.contains(place) == false else { return [] }
     return ["Wheel zooms, a drag goes back; double click: the last seconds"]
+  }
+
+  private func actionTip(_ index: Int) -> [String] {
+    let buttons = session.card.buttons
+    guard buttons.indices.contains(index) else { return [] }
+    let button = buttons[index]
+    return [button.key.map { "\(button.summary) (\($0))" } ?? button.summary]
   }
 
   private func seriesTip(_ curve: Int) -> [String] {

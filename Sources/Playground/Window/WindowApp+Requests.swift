@@ -62,7 +62,7 @@ extension WindowApp {
     (state.demo, state.theme) = (shell.session.card.id, shell.theme.name.rawValue)
     // The size of a full screen is not remembered.
     state.folded = shell.folded
-    if !isRecording { state.playsHand = shell.playsHand }
+    if !isRecording { state.playsHand = shell.guide.isOn }
     if !window.isFullScreen { (state.width, state.height) = (window.size.width, window.size.height) }
     let problem = files.write(state) ?? files.write(shell.memory)
     // Reported once, because the user cannot act on it every few seconds.

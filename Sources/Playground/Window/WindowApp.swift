@@ -42,8 +42,9 @@ final class WindowApp {
     let files = MemoryFiles(environment: environment)
     let state = files.readWindow()
     let demo = options.demo ?? state.demo.flatMap(DemoCatalog.demo) ?? DemoCatalog.first
-    // An error in the values is reported before a window opens.
-    try options.configure(DemoHost(demo, viewport: demo.card.defaultViewport))
+    // An error in the values is reported before a window opens. Without values no demo is made for that: it would take a part of the
+    // time to the first frame.
+    if options.hasValues { try options.configure(DemoHost(demo, viewport: demo.card.defaultViewport)) }
     let scribe = try WindowScribe(record: options.record, trace: options.trace)
     let theme = Theme.named(options.theme ?? state.themeName)
     let window = try Self.open(options, state) {
@@ -53,14 +54,14 @@ final class WindowApp {
     let isRecording = options.record != nil || options.trace != nil
     let memory = files.readMemory(keepsDemos: !isRecording)
     let shell = Shell(
-      demo: demo, memory: memory, isFresh: options.preset != nil || !options.settings.isEmpty,
+      demo: demo, memory: memory, isFresh: options.hasValues,
       size: window.size, theme: theme,
       isAnimated: !(options.reduceMotion || DesktopSettings.reducesMotion), now: FrameClock.now
     ) { window.canvas.width(of: $0, $1) }
     shell.folded = state.folded
     shell.meterClock = { ProcessorTime.now }
     // A recording has only the user's own input, so the hand is off.
-    shell.playsHand = state.playsHand && !isRecording
+    shell.guide.isOn = state.playsHand && !isRecording
     shell.showsMiniatures = true
     shell.awaitHand()
     try shell.session.world.prepare { host throws(CommandError) in try options.configure(host) }

@@ -1,7 +1,9 @@
 import CradleGeometry
+import CradleScrolling
 import CradleStage
 import Testing
 
+@testable import CradleDynamics
 @testable import Playground
 
 /// The overlay of the key D, over real demos.
@@ -40,6 +42,38 @@ struct DebugOverlayTests {
       shell.press("D")
       #expect(difference(plain, try picture(shell, theme), in: shell.layout.viewport) == 0)
     }
+  }
+
+  @Test("each part of the overlay has a switch on the stage that changes the picture and only the picture")
+  func switches() throws {
+    let shell = shell(GravityCollisionDemo.self)
+    shell.session.send(.action("add-box", index: nil), at: 0)
+    shell.frame(at: 0)
+    shell.frame(at: 0.5)
+    #expect(shell.debug.frames(in: shell.layout).isEmpty)
+    shell.press("D", at: 0.5)
+    let frames = shell.debug.frames(in: shell.layout)
+    try #require(frames.count == DebugPart.allCases.count)
+    let count = shell.session.demo.elements.count
+    for (part, frame) in zip(DebugPart.allCases, frames) {
+      #expect(shell.layout.stage.contains(frame) && !shell.tip(for: .debugPart(part)).isEmpty)
+      let wasOn = shell.debug.parts.contains(part)
+      #expect(wasOn == (part != .boxes))
+      shell.pointer(PointerEvent(.down, at: frame.center, time: 0.5))
+      shell.pointer(PointerEvent(.up, at: frame.center, time: 0.5))
+      #expect(shell.debug.parts.contains(part) != wasOn)
+    }
+    // The switches are buttons of the window: nothing was added where they lie over the demo.
+    #expect(shell.session.demo.elements.count == count && shell.debug.parts == [.boxes])
+  }
+
+  @Test("a body's box holds its outlines and no more") func box() throws {
+    let item = DebugSnapshot.Item(
+      outlines: [
+        .circle(Point(x: 3, y: 4), radius: 2, angle: 0), .polygon([Point(x: 0, y: 9), Point(x: 1, y: 8)]),
+      ],
+      center: .zero, velocity: .zero, activity: .awake, island: 0)
+    #expect(item.box == Rect(x: 0, y: 2, width: 5, height: 7))
   }
 
   @Test("a demo without bodies has no overlay and says so") func noBodiesNoOverlay() {

@@ -63,6 +63,24 @@ struct FoldingTests {
     }
   }
 
+  @Test(
+    "a drawer that is open while the window grows becomes its region, and no shade stays",
+    arguments: [true, false])
+  func drawerBecomesRegion(isAnimated: Bool) throws {
+    let shell = Shell(
+      demo: SpringListDemo.self, size: Size(width: 640, height: 480), isAnimated: isAnimated
+    ) { text, _ in Double(text.count) * 7 }
+    for drawer in [ShellDrawer.inspector, .sidebar] {
+      shell.toggle(drawer)
+      shell.frame(at: shell.now + 1)
+      #expect(shell.drawer == drawer && shell.drawers.presence.value(at: shell.now) == 1)
+      shell.resize(to: Size(width: 1280, height: 800))
+      #expect(shell.drawer == nil && shell.drawers.presence.value(at: shell.now) == 0)
+      shell.resize(to: Size(width: 640, height: 480))
+      #expect(shell.drawer == nil && shell.drawers.presence.value(at: shell.now) == 0)
+    }
+  }
+
   @Test("in windows as small as 640 × 480 every demo says what to do", arguments: [640.0, 800, 1280])
   func summaries(width: Double) throws {
     for demo in DemoCatalog.demos {

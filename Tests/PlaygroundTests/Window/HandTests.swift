@@ -10,7 +10,7 @@ struct HandTests {
     let shell = Shell(demo: demo, size: Size(width: width, height: height), isAnimated: true) { text, _ in
       Double(text.count) * 7
     }
-    shell.playsHand = true
+    shell.guide.isOn = true
     shell.awaitHand()
     return shell
   }
@@ -36,8 +36,8 @@ struct HandTests {
       ((640.0, 480.0), true), ((1280, 800), true), ((360, 480), false), ((640, 150), false),
     ] {
       let shell = shell(SpringListDemo.self, size.0, size.1)
-      run(shell, to: 5) { shell.hand != nil }
-      #expect(shell.hand != nil && (shell.handHint != nil) == isInTimeline, "\(size)")
+      run(shell, to: 5) { shell.guide.hand != nil }
+      #expect(shell.guide.hand != nil && (shell.handHint != nil) == isInTimeline, "\(size)")
       #expect((shell.toast == nil) == isInTimeline, "\(size)")
       shell.takeOver()
       #expect(shell.handHint == nil && shell.toast == nil, "\(size)")
@@ -48,27 +48,27 @@ struct HandTests {
     let shell = shell(SpringListDemo.self)
     #expect(shell.deadline == 1.5)
     run(shell, to: 1.4)
-    #expect(shell.hand == nil && offset(shell) == 0)
-    let gone = run(shell, from: 1.4, to: 20) { shell.hand == nil && offset(shell) > 100 }
+    #expect(shell.guide.hand == nil && offset(shell) == 0)
+    let gone = run(shell, from: 1.4, to: 20) { shell.guide.hand == nil && offset(shell) > 100 }
     #expect(gone < 10 && shell.session.heldButtons.isEmpty)
     run(shell, from: gone, to: gone + 10)
-    #expect(shell.hand == nil && !shell.needsFrame(at: gone + 10.1))
+    #expect(shell.guide.hand == nil && !shell.needsFrame(at: gone + 10.1))
     // Its actions are no steps of undo.
     shell.press("Z", modifiers: .control, at: gone + 11)
     #expect(shell.toast?.text == "Nothing to undo")
     // Coming back to the demo is no first time.
     shell.open(0)
     shell.open(DemoCatalog.demos.firstIndex { $0.card.id == "spring-list" } ?? 0)
-    #expect(shell.handDue == nil)
+    #expect(shell.guide.due == nil)
   }
 
   @Test("a touch ends the hand at once, and the demo goes on from there") func touchEndsTheHand() throws {
     let shell = shell(ScrollDemo.self)
-    let time = run(shell, to: 10) { shell.hand?.pressed != nil && offset(shell) > 50 }
+    let time = run(shell, to: 10) { shell.guide.hand?.pressed != nil && offset(shell) > 50 }
     let before = offset(shell)
     let place = shell.layout.viewport.center
     shell.drag(.down, place.x, place.y, at: time)
-    #expect(shell.hand == nil && offset(shell) == before)
+    #expect(shell.guide.hand == nil && offset(shell) == before)
     shell.drag(.move, place.x, place.y - 53, at: time + 0.02)
     #expect(abs(offset(shell) - before - 50) < 1e-9)
     shell.drag(.up, place.x, place.y - 53, at: time + 0.5)
@@ -80,7 +80,7 @@ struct HandTests {
     arguments: ["key", "wheel", "resize", "hide", "demo"])
   func otherInputEndsTheHand(what: String) {
     let shell = shell(ScrollDemo.self)
-    let time = run(shell, to: 10) { shell.hand?.pressed != nil }
+    let time = run(shell, to: 10) { shell.guide.hand?.pressed != nil }
     let before = offset(shell)
     switch what {
     case "key": shell.press("T", at: time)
@@ -89,7 +89,7 @@ struct HandTests {
     case "hide": shell.hide()
     default: shell.open(3)
     }
-    #expect(shell.hand == nil && shell.session.heldButtons.isEmpty)
+    #expect(shell.guide.hand == nil && shell.session.heldButtons.isEmpty)
     if what == "key" { #expect(offset(shell) == before) }
   }
 
@@ -99,8 +99,8 @@ struct HandTests {
     for (width, height) in [(640.0, 480.0), (1280, 800)] {
       let shell = shell(demo, width, height)
       run(shell, to: 2)
-      #expect(shell.hand != nil, "\(width)")
-      let gone = run(shell, from: 2, to: 30) { shell.hand == nil }
+      #expect(shell.guide.hand != nil, "\(width)")
+      let gone = run(shell, from: 2, to: 30) { shell.guide.hand == nil }
       #expect(gone < 15 && shell.session.heldButtons.isEmpty)
       #expect(shell.session.host.frame(0).nonFinitePlace == nil)
     }
@@ -111,12 +111,12 @@ struct HandTests {
     let off = shell(ScrollDemo.self)
     off.press("G", at: 0.1)
     run(off, from: 0.1, to: 4)
-    #expect(off.hand == nil && offset(off) == 0 && off.takeRequests().contains(.remember))
+    #expect(off.guide.hand == nil && offset(off) == 0 && off.takeRequests().contains(.remember))
     off.press("G", at: 5)
-    #expect(off.hand != nil)
+    #expect(off.guide.hand != nil)
     let window = WindowPicture(demo: ScrollDemo.self, seconds: 4)
     let plain = window.play(on: try OffscreenStage(size: window.size).canvas)
-    #expect(plain.hand == nil && offset(plain) == 0 && plain.handDue == nil)
+    #expect(plain.guide.hand == nil && offset(plain) == 0 && plain.guide.due == nil)
     var state = WindowState()
     #expect(state.playsHand)
     state.playsHand = false

@@ -7,6 +7,7 @@ import CradleStage
 struct DebugOverlay {
   let scene: DebugScene
   let theme: Theme
+  var parts = DebugSwitches.first
 
   /// The length in points of an arrow for 1 pt/s.
   private static let velocityScale = 0.1
@@ -17,11 +18,17 @@ struct DebugOverlay {
   private static let impulseScale = 1.3
 
   func draw(on canvas: Canvas) {
-    for arrow in snapshot.fieldArrows { draw(arrow, on: canvas) }
-    for line in snapshot.boundaries { canvas.polyline(line.map(transform.apply), width: 1.5, awake) }
+    if parts.contains(.fields) { for arrow in snapshot.fieldArrows { draw(arrow, on: canvas) } }
+    if parts.contains(.bodies) {
+      for line in snapshot.boundaries { canvas.polyline(line.map(transform.apply), width: 1.5, awake) }
+    }
     for item in snapshot.items { draw(item, on: canvas) }
-    for link in snapshot.links { draw(link, on: canvas) }
-    for contact in snapshot.contacts { draw(contact, on: canvas) }
+    if parts.contains(.joints) { for link in snapshot.links { draw(link, on: canvas) } }
+    if parts.contains(.contacts) { for contact in snapshot.contacts { draw(contact, on: canvas) } }
+    if parts.contains(.bodies) { drawVelocities(on: canvas) }
+  }
+
+  private func drawVelocities(on canvas: Canvas) {
     for item in snapshot.items where item.activity == .awake {
       let start = transform.apply(item.center)
       arrow(from: start, way: item.velocity * (Self.velocityScale * size), theme.accent, on: canvas)
@@ -43,26 +50,35 @@ struct DebugOverlay {
   private func color(of item: DebugSnapshot.Item) -> Color {
     switch item.activity {
     case .awake: awake
-    case .asleep: ink([5, 3, 6, 7, 4][item.island % 5])
+    case .asleep: parts.contains(.sleep) ? ink([5, 3, 6, 7, 4][item.island % 5]) : awake
     case .fixed: theme.text
     }
   }
 
   private func draw(_ item: DebugSnapshot.Item, on canvas: Canvas) {
     let color = color(of: item)
+    let isTinted = item.activity == .asleep && parts.contains(.sleep)
     for outline in item.outlines {
       switch outline {
       case .polygon(let corners):
         let places = corners.map(transform.apply)
-        if item.activity == .asleep { canvas.polygon(places, tint(color)) }
-        line(places + places.prefix(1), color, on: canvas)
+        if isTinted { canvas.polygon(places, tint(color)) }
+        if parts.contains(.bodies) { line(places + places.prefix(1), color, on: canvas) }
       case .circle(let middle, let radius, let angle):
         let (place, radius) = (transform.apply(middle), radius * size)
-        if item.activity == .asleep { canvas.disc(place, radius: radius, tint(color)) }
+        if isTinted { canvas.disc(place, radius: radius, tint(color)) }
+        guard parts.contains(.bodies) else { continue }
         canvas.ring(place, radius: radius + 0.75, width: 3, halo)
         canvas.ring(place, radius: radius, width: 1.5, color)
         line([place, place + Vector(angle: angle - Double.pi / 2, length: radius)], color, on: canvas)
       }
+    }
+    if parts.contains(.boxes), let box = item.box {
+      let corners = [
+        Point(x: box.minX, y: box.minY), Point(x: box.maxX, y: box.minY), Point(x: box.maxX, y: box.maxY),
+        Point(x: box.minX, y: box.maxY),
+      ].map(transform.apply)
+      line(corners + corners.prefix(1), ink(1), on: canvas)
     }
   }
 
@@ -124,5 +140,24 @@ struct DebugOverlay {
   private func line(_ places: [Point], _ color: Color, on canvas: Canvas) {
     canvas.polyline(places, width: 3, halo)
     canvas.polyline(places, width: 1.5, color)
+  }
+}
+
+extension DebugSnapshot.Item {
+  /// The upright box around its outlines; nil if it has none.
+  var box: Rect? {
+    var (low, high) = (Point(x: .infinity, y: .infinity), Point(x: -Double.infinity, y: -.infinity))
+    func cover(_ point: Point, _ reach: Double) {
+      low = Point(x: min(low.x, point.x - reach), y: min(low.y, point.y - reach))
+      high = Point(x: max(high.x, point.x + reach), y: max(high.y, point.y + reach))
+    }
+    for outline in outlines {
+      switch outline {
+      case .polygon(let corners): for corner in corners { cover(corner, 0) }
+      case .circle(let middle, let radius, _): cover(middle, radius)
+      }
+    }
+    guard low.x <= high.x else { return nil }
+    return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 }

@@ -66,7 +66,7 @@ struct StageView: ShellView {
 
   private func drawDebug(_ host: DemoHost) {
     guard let scene = host.demo.debugScene else { return }
-    DebugOverlay(scene: scene, theme: theme).draw(on: canvas)
+    DebugOverlay(scene: scene, theme: theme, parts: shell.debug.parts).draw(on: canvas)
   }
 
   // The pointer's place while it presses, also outside of the viewport.
