@@ -103,7 +103,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
   /// Adds changes that begin after a part of the time that is left, 0 … 1, and take the rest.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-    let factor = Double(min(max(delayFactor, 0), 1))
+    let factor = Double(delayFactor.clamped(to: 0...1))
     changes.append((state == .active ? part + (1 - part) * factor : factor, animation))
     if state == .active { take() }
   }
@@ -234,7 +234,7 @@ extension UIViewPropertyAnimator: TreeAnimation {
     waiting = max(0, waiting - seconds)
     let whole = span ?? duration
     let step = whole > 0 ? rest / whole : 1
-    part = min(max(part + (isReversed ? -step : step), 0), 1)
+    part = (part + (isReversed ? -step : step)).clamped(to: 0...1)
     show(isLinear: false)
     guard isReversed ? part <= 1e-9 : part >= 1 - 1e-9 else { return false }
     if pausesOnCompletion { isRunning = false } else { end(at: isReversed ? .start : .end) }

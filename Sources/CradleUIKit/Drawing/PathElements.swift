@@ -160,7 +160,7 @@ struct PathElements: Equatable {
     guard lengthA > 0, lengthB > 0, abs(cross) > 1e-12 * lengthA * lengthB, radius > 0 else {
       return line(to: tip)
     }
-    let half = acos(min(max((a.dx * b.dx + a.dy * b.dy) / (lengthA * lengthB), -1), 1)) / 2
+    let half = acos(((a.dx * b.dx + a.dy * b.dy) / (lengthA * lengthB)).clamped(to: -1...1)) / 2
     let (reach, distance) = (Double(radius) / tan(half), Double(radius) / sin(half))
     let (ux, uy) = (a.dx / lengthA, a.dy / lengthA)
     let middle = (x: ux + b.dx / lengthB, y: uy + b.dy / lengthB)

@@ -1,6 +1,8 @@
 // The names are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+import CradleGeometry
+
 /// What is shown of an animation before and after it.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name of the mode.
@@ -101,7 +103,7 @@ open class CAAnimation: NSObject, NSCopying {
     let cycles = time / once
     // The end of the last cycle is an end, not the start of the next one.
     let count = isAfter && cycles > 0 ? cycles.rounded(.up) - 1 : cycles.rounded(.down)
-    let part = min(max(cycles - count, 0), 1)
+    let part = (cycles - count).clamped(to: 0...1)
     let isBack = autoreverses && count.truncatingRemainder(dividingBy: 2) == 1
     let even = isBack ? 1 - part : part
     return timingFunction?.value(at: even) ?? even

@@ -27,7 +27,7 @@ open class CALayer: AnimatedObject, AssociationHolder {
   open var opacity: Float = 1 {
     didSet {
       Self.check(!opacity.isNaN, "opacity", opacity)
-      if !(0...1).contains(opacity) { opacity = min(max(opacity, 0), 1) }
+      if !(0...1).contains(opacity) { opacity = opacity.clamped(to: 0...1) }
     }
   }
   /// Whether it is hidden.

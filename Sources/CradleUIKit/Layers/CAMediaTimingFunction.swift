@@ -28,10 +28,10 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
   /// Makes a function of its inner control points; x is held within 0 … 1, where the curve is a function.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-    controls = (Double(min(max(c1x, 0), 1)), Double(c1y), Double(min(max(c2x, 0), 1)), Double(c2y))
+    controls = (Double(c1x.clamped(to: 0...1)), Double(c1y), Double(c2x.clamped(to: 0...1)), Double(c2y))
   }
   init(_ point1: CGPoint, _ point2: CGPoint) {
-    func held(_ x: CGFloat) -> Double { Double(min(max(x, 0), 1)) }
+    func held(_ x: CGFloat) -> Double { Double(x.clamped(to: 0...1)) }
     controls = (held(point1.x), Double(point1.y), held(point2.x), Double(point2.y))
   }
   /// Makes the function of a name, with the control points in Core Animation's documentation; an unknown name is linear.

@@ -38,7 +38,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
   /// Moves the animation to a part of its duration, held within 0 … 1.
   open func update(_ percentComplete: CGFloat) {
-    let part = min(max(percentComplete.isFinite ? percentComplete : 0, 0), 1)
+    let part = (percentComplete.isFinite ? percentComplete : 0).clamped(to: 0...1)
     self.percentComplete = part
     // At its end the animation would be over, and the hand could not take it back.
     course?.move(to: min(Double(part), 1 - 1e-6) * Double(duration))

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// A bar that shows how much of something is done.
 open class UIProgressView: UIView {
   /// The style of a bar; the app draws it.
@@ -8,7 +10,7 @@ open class UIProgressView: UIView {
   /// The part that is done, 0 … 1; values beyond are clamped.
   open var progress: Float = 0 {
     didSet {
-      let limited = min(max(progress, 0), 1)
+      let limited = progress.clamped(to: 0...1)
       if limited != progress { progress = limited }
       setNeedsLayout()
     }

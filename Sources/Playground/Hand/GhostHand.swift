@@ -92,12 +92,12 @@ struct GhostHand {
   }
 
   private static func share(from start: Double, to end: Double, at now: Double) -> Double {
-    end > start ? max(0, min(1, (now - start) / (end - start))) : 1
+    end > start ? ((now - start) / (end - start)).clamped(to: 0...1) : 1
   }
 
   // An ease-in and ease-out of a fraction 0…1.
   private static func eased(_ share: Double) -> Double {
-    let share = max(0, min(1, share))
+    let share = share.clamped(to: 0...1)
     return share * share * (3 - 2 * share)
   }
 }

@@ -33,12 +33,12 @@ enum HandPicture {
   }
 
   private static func coverage(_ inside: Double) -> Double {
-    max(0, min(1, inside * Double(detail) + 0.5))
+    (inside * Double(detail) + 0.5).clamped(to: 0...1)
   }
 
   private static func distance(_ place: Point, _ from: Point, _ to: Point) -> Double {
     let way = to - from
-    let share = max(0, min(1, (place - from).dot(way) / max(way.lengthSquared, 1e-12)))
+    let share = ((place - from).dot(way) / max(way.lengthSquared, 1e-12)).clamped(to: 0...1)
     return place.distance(to: from + way * share)
   }
 }

@@ -41,7 +41,7 @@ final class SourcePanel {
   private static let sameDemo = 0.5
 
   /// The brightness of the latest change, 0…1.
-  func glow(at now: Double) -> Double { max(0, min(1, (glowEnd - now) / Self.glowTime)) }
+  func glow(at now: Double) -> Double { ((glowEnd - now) / Self.glowTime).clamped(to: 0...1) }
 
   func isMoving(at now: Double) -> Bool { scroll.isMoving(at: now) || glow(at: now) > 0 }
 

@@ -31,7 +31,7 @@ struct HelpLayout: Equatable {
     let lineHeight = size.height < 600 ? 21.0 : 24.0
     let heading = lineHeight + 18
     let contents = Self.contents(of: card)
-    let across = max(1, min(3, Int((size.width - 2 * Self.margin) / Self.columnWidth)))
+    let across = (Int((size.width - 2 * Self.margin) / Self.columnWidth)).clamped(to: 1...3)
     var ends = [Double](repeating: 0, count: across)
     for var section in contents {
       let column = ends.indices.min { ends[$0] < ends[$1] } ?? 0

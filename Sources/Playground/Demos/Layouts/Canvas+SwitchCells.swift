@@ -14,7 +14,7 @@ extension Canvas {
     let share = count > 1 ? Double(path.item) / Double(count - 1) : 0
     let color = theme.cell(ends.0).mixed(with: theme.cell(ends.1), fraction: min(share, 1))
     let side = min(frame.width, frame.height)
-    let roundness = min(max((88 - side) / 40, 0), 1)
+    let roundness = ((88 - side) / 40).clamped(to: 0...1)
     let gap = 2.0 * (1 - roundness)
     let body = frame.insetBy(dx: min(gap, side / 2), dy: min(gap, side / 2))
     let radius = 12 + (min(body.width, body.height) / 2 - 12) * roundness
@@ -26,7 +26,7 @@ extension Canvas {
     stroke(
       body, radius: radius, width: 1, color.mixed(with: theme.onAccent, fraction: 0.35).opacity(1 - roundness)
     )
-    transformed(Transform(scale: min(max(side / 88, 0.8), 2), around: frame.center)) {
+    transformed(Transform(scale: (side / 88).clamped(to: 0.8...2), around: frame.center)) {
       text(
         "\(path.item + 1)", at: frame.center, Font(size: 15, weight: .semibold, isTabular: true),
         theme.onAccent,

@@ -41,7 +41,7 @@ struct TransitionDrag {
     guard let travel = recognizer.travel(to: event.location) else { return nil }
     let forward = direction ?? forward(from: event.location - recognizer.origin)
     direction = forward
-    return min(max(startProgress + travel.dot(forward) / length, 0), 1)
+    return (startProgress + travel.dot(forward) / length).clamped(to: 0...1)
   }
 
   private func forward(from way: Vector) -> Vector {

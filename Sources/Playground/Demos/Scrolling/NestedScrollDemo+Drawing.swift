@@ -14,7 +14,7 @@ extension NestedScrollDemo {
   private func drawHeader(on canvas: Canvas, _ theme: Theme) {
     let frame = header
     guard frame.maxY > 0 else { return }
-    let (pull, gone) = (max(frame.minY, 0), min(max(-frame.minY / frame.height, 0), 1))
+    let (pull, gone) = (max(frame.minY, 0), (-frame.minY / frame.height).clamped(to: 0...1))
     let seen = Rect(x: 0, y: 0, width: frame.width, height: frame.maxY)
     canvas.clipped(to: seen) {
       canvas.fill(seen, theme.cell(5).mixed(with: theme.cell(4), fraction: gone))

@@ -161,7 +161,7 @@ extension Point {
     let way = b - a
     let length = way.dot(way)
     guard length > 0 else { return distance(to: a) }
-    let fraction = min(max((self - a).dot(way) / length, 0), 1)
+    let fraction = ((self - a).dot(way) / length).clamped(to: 0...1)
     return distance(to: a + way * fraction)
   }
 }

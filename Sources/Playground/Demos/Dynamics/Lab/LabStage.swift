@@ -24,7 +24,7 @@ struct LabStage {
       min(max(frame.width, 1) / size.width, max(frame.height, 1) / size.height)
     }
     self.frame = frame
-    let usual = min(share(Self.least), 1) * max(1, min(share(Self.ample), 2))
+    let usual = min(share(Self.least), 1) * share(Self.ample).clamped(to: 1...2)
     scale = min(usual, share(Size(width: max(reach.width, 1), height: max(reach.height, 1))))
   }
 
