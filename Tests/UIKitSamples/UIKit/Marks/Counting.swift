@@ -35,3 +35,9 @@ final class StiffView: UIView {
         super.setContentHuggingPriority(priority, for: axis)
     }
 }
+
+/// The app's window, asked of its delegate in both usual ways.
+func appWindow() -> UIWindow? {
+    if let holder = UIApplication.shared.delegate?.window, let window = holder { return window }
+    return UIApplication.shared.delegate?.window??.rootViewController?.view.window
+}
