@@ -184,7 +184,9 @@ import Testing
     window.addSubview(deck)
     window.advance(by: 0)
     let list: UICollectionView = deck.list
-    #expect(list.cellForItem(at: IndexPath(item: 0, section: 0))?.frame == CGRect(x: 0, y: 0, width: 280, height: 200))
+    #expect(
+      list.cellForItem(at: IndexPath(item: 0, section: 0))?.frame
+        == CGRect(x: 0, y: 0, width: 280, height: 200))
     #expect(list.contentSize == CGSize(width: 280, height: 6 * 200 + 5 * 20))
     func drag(from start: CGPoint, by way: CGVector, at time: TimeInterval) {
       window.touchDown(at: start, time: time)

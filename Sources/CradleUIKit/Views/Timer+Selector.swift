@@ -29,7 +29,7 @@ final class TargetTimer {
   /// Whether it is a call that an object has delayed.
   let isDelayed: Bool
 
-  /// - Parameter sent: The method's value; the timer itself if it is not said.
+  /// Makes one whose method gets the value `sent`; the timer itself if that is not said.
   init(interval: TimeInterval, target: Any, selector: Selector, repeats: Bool, sent: Any?? = nil) {
     isDelayed = sent != nil
     // As Foundation has it: an interval of 0 or less counts as 0.1 ms.
