@@ -207,4 +207,16 @@ import Testing
     drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: -60, dy: 0), at: 9)
     #expect(deck.thrown == [0])
   }
+
+  @Test("a layer keeps its own properties by their names, and begins their actions")
+  func managedProperties() {
+    let ring = RingLayer()
+    #expect(ring.turn == 0 && ring.title == nil)
+    ring.title = "a"
+    #expect(ring.title == "a" && ring.animationKeys() == nil)
+    ring.turn = 2
+    #expect(ring.turn == 2 && ring.value(forKey: "turn") as? CGFloat == 2 && ring.animationKeys() == ["turn"])
+    ring.title = nil
+    #expect(ring.title == nil && ring.value(forKey: "title") == nil)
+  }
 }

@@ -28,6 +28,21 @@ final class CountingLayer: CALayer {
     override func contains(_ p: CGPoint) -> Bool { return false }
 }
 
+final class RingLayer: CAShapeLayer {
+    @NSManaged var turn: CGFloat
+    @NSManaged var title: String?
+    override class func needsDisplay(forKey key: String) -> Bool {
+        return key == "turn" || super.needsDisplay(forKey: key)
+    }
+    override func action(forKey event: String) -> CAAction? {
+        guard event == "turn" else { return super.action(forKey: event) }
+        let animation = CABasicAnimation(keyPath: event)
+        animation.fromValue = presentation()?.value(forKey: event) ?? turn
+        animation.duration = 0.5
+        return animation
+    }
+}
+
 final class StiffView: UIView {
     private(set) var calls = 0
     override func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
