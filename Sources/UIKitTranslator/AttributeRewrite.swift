@@ -1,11 +1,15 @@
 /// Takes away what means something to Objective-C, Interface Builder or an app's start alone.
 enum AttributeRewrite {
-  static func apply(to file: SourceFile, _ declarations: Declarations, _ edits: inout Edits)
-    throws(TranslationError)
-  {
+  static func apply(
+    to file: SourceFile, _ declarations: Declarations, _ classes: ViewClasses, _ edits: inout Edits
+  ) throws(TranslationError) {
     for index in file.code.indices {
       if file.text(index) == "@", file.text(index + 1) == "MainActor" {
         removeActor(at: index, of: file, declarations, &edits)
+      } else if file.text(index) == "@", file.text(index + 1) == "NSManaged",
+        let type = declarations.type(around: index), classes.isLayer(type.name)
+      {
+        manage(at: index, of: file, &edits)
       } else if file.text(index) == "@", file.kind(index + 1) == .word {
         try removeAttribute(at: index, of: file, &edits)
       } else if file.text(index) == "weak", declarations.type(around: index)?.keyword == "protocol",
@@ -54,6 +58,20 @@ enum AttributeRewrite {
       let close = file.partner(open)
     else { return false }
     return file.text(close + 1) == "async"
+  }
+
+  /// Gives a layer's property a value under its name, which animations may know.
+  private static func manage(at index: Int, of file: SourceFile, _ edits: inout Edits) {
+    guard let word = (index..<index + 8).first(where: { file.text($0) == "var" }) else { return }
+    var end = word + 2
+    while file.line(end + 1) == file.line(word), end + 1 < file.code.count, file.text(end + 1) != "}" {
+      end += 1
+    }
+    edits.remove(file.code[index]...file.code[index + 1], of: file)
+    let key = "forKey: \"\(file.text(word + 1))\""
+    edits.insert(
+      " { get { managedValue(\(key)) } set { setManagedValue(newValue, \(key)) } }",
+      before: file.code[end] + 1)
   }
 
   private static func removeAttribute(at index: Int, of file: SourceFile, _ edits: inout Edits)

@@ -38,7 +38,7 @@ struct Translation {
         ConditionRewrite.apply(to: file, &edits[place])
         ImportRewrite.apply(to: file, &edits[place])
         initializers.apply(to: file, declarations, &edits[place])
-        try AttributeRewrite.apply(to: file, declarations, &edits[place])
+        try AttributeRewrite.apply(to: file, declarations, views, &edits[place])
         let found = try OptionalMethodRewrite.apply(to: file, declarations, &edits[place])
         additions[place] += found.addition
         optional += found.requirements

@@ -68,6 +68,12 @@ struct ViewClasses {
     return ["Layer", "Recognizer", "Responder"].contains { base.hasSuffix($0) && root.hasSuffix($0) }
   }
 
+  /// Whether a class is a layer.
+  func isLayer(_ name: String) -> Bool {
+    let root = ancestors(of: name).last ?? name
+    return root.hasPrefix("CA") && root.hasSuffix("Layer")
+  }
+
   /// What a value is a metatype of, by its name; nil where that is unknown, or where the name has several meanings.
   func metatype(_ name: String) -> Kind? { metatypes[name] }
 

@@ -38,4 +38,37 @@ struct SteadyFrameTests {
     let count = Allocations.count { scroll(120) }
     #expect(count == 0, "\(count) allocations in 120 frames")
   }
+
+  /// Each layout with a way to scroll, and its items.
+  private static let layouts: [(name: String, items: Int, make: @Sendable () -> CollectionViewLayout)] = [
+    (
+      "flow", 1_000_000,
+      {
+        let layout = CollectionViewFlowLayout()
+        (layout.itemSize, layout.minimumLineSpacing) = (Size(width: 90, height: 44), 6)
+        return layout
+      }
+    ),
+    ("line", 1_000_000, { LineLayout() }), ("featured", 1_000_000, { FeaturedLayout() }),
+    ("springs", 1_000_000, { SpringFlowLayout() }),
+  ]
+
+  @Test("60 s of a steady fling through each layout allocate nothing", arguments: layouts.indices)
+  func flings(index: Int) {
+    let kind = Self.layouts[index]
+    let rig = CollectionRig([kind.items], layout: kind.make())
+    let isWide = rig.view.contentSize.width > rig.view.contentSize.height
+    func fling(_ frames: Int) {
+      for _ in 0..<frames {
+        let offset = rig.view.contentOffset
+        rig.view.contentOffset =
+          isWide ? Point(x: offset.x + 9, y: offset.y) : Point(x: offset.x, y: offset.y + 9)
+        rig.view.advance(by: 1.0 / 120)
+      }
+    }
+    // Until every list has been as long as it gets.
+    fling(1200)
+    let count = Allocations.count { fling(60 * 120) }
+    #expect(count == 0, "\(kind.name): \(count) allocations in 60 s")
+  }
 }

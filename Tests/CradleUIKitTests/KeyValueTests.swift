@@ -121,3 +121,49 @@ struct KeyValueTests {
     #expect(view.convert(point, to: window) == CGPoint(x: 11, y: 22))
   }
 }
+
+/// Calls that an object makes of itself by selectors, in the time of its windows.
+@Suite("Calls by selectors, at once and later")
+struct PerformTests {
+  private final class Clerk: NSObject {
+    var notes: [String] = []
+    func note(_ text: String) { notes.append(text) }
+    func close() { notes.append("closed") }
+    func count() -> NSNumber { NSNumber(value: notes.count) }
+  }
+
+  @Test("at once, after a delay, and called off")
+  func perform() {
+    let clerk = Clerk()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let note = Selector("note:", Clerk.note(_:))
+    clerk.perform(note, with: "now")
+    #expect(clerk.perform(Selector("count", Clerk.count))?.takeUnretainedValue() as? NSNumber == 1)
+    clerk.perform(note, with: "later", afterDelay: 0.5)
+    clerk.perform(Selector("close", Clerk.close), with: nil, afterDelay: 1)
+    window.advance(by: 0.4)
+    #expect(clerk.notes == ["now"])
+    window.advance(by: 0.2)
+    window.advance(by: 0.5)
+    #expect(clerk.notes == ["now", "later", "closed"])
+    clerk.perform(note, with: "never", afterDelay: 0.1)
+    clerk.perform(Selector("close", Clerk.close), with: nil, afterDelay: 0.1)
+    NSObject.cancelPreviousPerformRequests(withTarget: clerk, selector: note, object: nil)
+    window.advance(by: 0.2)
+    #expect(clerk.notes.suffix(1) == ["closed"] && clerk.notes.count == 4)
+    clerk.perform(note, with: "never", afterDelay: 0.1)
+    NSObject.cancelPreviousPerformRequests(withTarget: clerk)
+    window.advance(by: 1)
+    #expect(clerk.notes.count == 4)
+  }
+
+  @Test("a block knows how long its animation takes")
+  func inheritedDuration() {
+    var durations: [TimeInterval] = [UIView.inheritedAnimationDuration]
+    UIView.animate(withDuration: 0.4) {
+      durations.append(UIView.inheritedAnimationDuration)
+      UIView.performWithoutAnimation { durations.append(UIView.inheritedAnimationDuration) }
+    }
+    #expect(durations == [0, 0.4, 0])
+  }
+}

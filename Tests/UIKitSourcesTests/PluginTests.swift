@@ -176,4 +176,47 @@ import Testing
     view.setContentHuggingPriority(.required, for: .vertical)
     #expect(view.contentHuggingPriority(for: .vertical) == .required && view.calls == 1)
   }
+
+  @Test("a drag to the side throws a card out of a list that a drag up scrolls")
+  func deck() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let deck = SwipeDeck(frame: window.bounds)
+    window.addSubview(deck)
+    window.advance(by: 0)
+    let list: UICollectionView = deck.list
+    #expect(
+      list.cellForItem(at: IndexPath(item: 0, section: 0))?.frame
+        == CGRect(x: 0, y: 0, width: 280, height: 200))
+    #expect(list.contentSize == CGSize(width: 280, height: 6 * 200 + 5 * 20))
+    func drag(from start: CGPoint, by way: CGVector, at time: TimeInterval) {
+      window.touchDown(at: start, time: time)
+      for step in 1...8 {
+        let part = CGFloat(step) / 8
+        window.touchMove(
+          to: CGPoint(x: start.x + way.dx * part, y: start.y + way.dy * part), time: time + Double(step) / 60)
+      }
+      window.touchUp(time: time + 0.3)
+      window.advance(by: 2)
+    }
+    let before = list.contentOffset
+    drag(from: CGPoint(x: 80, y: 100), by: CGVector(dx: 160, dy: 10), at: 1)
+    #expect(deck.thrown == [0] && list.numberOfItems(inSection: 0) == 5 && list.contentOffset == before)
+    drag(from: CGPoint(x: 80, y: 400), by: CGVector(dx: 5, dy: -150), at: 5)
+    // 10 of the 150 pt are the slop; after 0.3 s - 8/60 s of rest there is no fling.
+    #expect(abs(list.contentOffset.y - (before.y + 140)) < 1 && deck.thrown == [0], "\(list.contentOffset)")
+    drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: -60, dy: 0), at: 9)
+    #expect(deck.thrown == [0])
+  }
+
+  @Test("a layer keeps its own properties by their names, and begins their actions")
+  func managedProperties() {
+    let ring = RingLayer()
+    #expect(ring.turn == 0 && ring.title == nil)
+    ring.title = "a"
+    #expect(ring.title == "a" && ring.animationKeys() == nil)
+    ring.turn = 2
+    #expect(ring.turn == 2 && ring.value(forKey: "turn") as? CGFloat == 2 && ring.animationKeys() == ["turn"])
+    ring.title = nil
+    #expect(ring.title == nil && ring.value(forKey: "title") == nil)
+  }
 }

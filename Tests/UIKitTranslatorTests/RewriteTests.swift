@@ -405,4 +405,12 @@ import Testing
     let error = #expect(throws: Translation.Errors.self) { try Translation(sources).run().get() }
     #expect(Set(error?.all.map(\.path) ?? []) == ["A.swift", "B.swift"])
   }
+
+  @Test("a layer keeps its managed properties by their names")
+  func managed() throws {
+    #expect(
+      try words("class A: CAShapeLayer {\n  @NSManaged public var b: CGFloat\n  var c = 1\n}")
+        == "class A: CAShapeLayer { public var b: CGFloat { get { managedValue(forKey: \"b\") } "
+        + "set { setManagedValue(newValue, forKey: \"b\") } } var c = 1 }")
+  }
 }

@@ -31,6 +31,13 @@ public enum UIAccessibility {
     /// Something is to be said.
     public static let announcement = Notification(rawValue: 1008)
   }
+  /// Posted when another element is read; nothing here posts it.
+  public static let elementFocusedNotification = NSNotification.Name(
+    "UIAccessibilityElementFocusedNotification")
+  /// The key of the element that is read now.
+  public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+  /// The key of the element that was read before.
+  public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
   /// Whether the screen is read aloud.
   public static var isVoiceOverRunning: Bool { false }
   /// Whether the device is used by a switch.
@@ -98,4 +105,10 @@ open class UIAccessibilityCustomAction: NSObject {
     self.init(name: name, target: nil, selector: Selector("perform"))
     self.actionHandler = actionHandler
   }
+}
+
+/// The way of a scroll that the system's help asks for.
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+  /// To the right; to the left; up; down; to what follows; to what is before.
+  case right = 1, left, up, down, next, previous
 }

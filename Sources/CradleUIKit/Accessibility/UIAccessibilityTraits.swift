@@ -1,5 +1,5 @@
 /// What kind an element is for those who do not see. Nothing here reads it aloud.
-public struct UIAccessibilityTraits: OptionSet, Sendable {
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bits, with UIKit's values.
   public let rawValue: UInt64
   /// Makes a set from its bits.

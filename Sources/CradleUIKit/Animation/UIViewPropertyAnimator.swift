@@ -196,7 +196,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     let due = changes
     changes = []
     for change in due {
-      let block = AnimationBlock.running(AnimationBlock(), change.make)
+      let block = AnimationBlock.running(AnimationBlock(duration: duration), change.make)
       root = root ?? block.views.first?.view.root
       for (view, before, _) in block.views {
         steps.removeAll { $0.layer === view.layer }

@@ -10,7 +10,12 @@ final class AnimationBlock {
   /// Whether it takes keyframes.
   let hasKeyframes: Bool
 
-  init(hasKeyframes: Bool = false) { self.hasKeyframes = hasKeyframes }
+  /// How long its animation takes, in seconds.
+  let duration: Double
+
+  init(hasKeyframes: Bool = false, duration: Double = 0) {
+    (self.hasKeyframes, self.duration) = (hasKeyframes, duration)
+  }
 
   private static let key = "CradleUIKit.AnimationBlock"
   /// The block running on this thread.
@@ -145,6 +150,8 @@ extension UIView {
     return Spring(frequency: frequency, dampingRatio: ratio).curve(from: 0, to: 1, velocity: velocity)
   }
 
+  /// The duration in seconds of the animation whose block runs now; 0 without one. What repeats has no end.
+  public class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.duration ?? 0 }
   /// Makes changes without an animation, even within an animating block.
   public class func performWithoutAnimation(_ actions: () -> Void) {
     let outer = AnimationBlock.current
@@ -172,7 +179,8 @@ extension UIView {
       return completion?(true) ?? ()
     }
     start(
-      AnimationBlock.running(AnimationBlock(), animations), delay: delay, duration: duration, completion,
+      AnimationBlock.running(AnimationBlock(duration: duration), animations), delay: delay,
+      duration: duration, completion,
       progress)
   }
 

@@ -3,12 +3,12 @@ import CradleGeometry
 /// Ours: a delegate's window, which UIKit's delegates may be without: asked of the delegate itself, it is optional once more.
 public protocol WindowHolder: AnyObject {
   /// The window of an app without scenes, or of a scene. The default keeps none.
-  var window: UIWindow? { get set }
+  @_disfavoredOverload var window: UIWindow? { get set }
 }
 
 extension WindowHolder {
   /// None; setting it does nothing.
-  public var window: UIWindow? {
+  @_disfavoredOverload public var window: UIWindow? {
     get { nil }
     set {}
   }
@@ -58,7 +58,7 @@ public protocol UIApplicationDelegate: WindowHolder {
 
 extension UIApplicationDelegate {
   /// The window of an app without scenes, as of Objective-C's optional properties.
-  @_disfavoredOverload public var window: UIWindow?? { (self as any WindowHolder).window }
+  public var window: UIWindow?? { (self as any WindowHolder).window }
   /// Returns true.
   public func application(
     _ application: UIApplication,

@@ -154,5 +154,5 @@ public protocol UIWindowSceneDelegate: UISceneDelegate, WindowHolder {}
 
 extension UIWindowSceneDelegate {
   /// The scene's window, as of Objective-C's optional properties.
-  @_disfavoredOverload public var window: UIWindow?? { (self as any WindowHolder).window }
+  public var window: UIWindow?? { (self as any WindowHolder).window }
 }

@@ -9,9 +9,15 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The view behind the content of a selected cell.
   open var selectedBackgroundView: UIView? { didSet { showBackground(instead: oldValue) } }
   /// Whether a touch is down on it that may select it.
-  open var isHighlighted = false
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
   /// Whether its item is selected.
-  open var isSelected = false { didSet { if isSelected != oldValue { showBackground(instead: nil) } } }
+  open var isSelected = false {
+    didSet {
+      guard isSelected != oldValue else { return }
+      showBackground(instead: nil)
+      setNeedsUpdateConfiguration()
+    }
+  }
 
   /// Makes a cell with a frame; the collection view sets another one.
   public override init(frame: CGRect) {
@@ -69,6 +75,44 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The cell's present state.
   open var configurationState: UICellConfigurationState {
     UICellConfigurationState(isHighlighted: isHighlighted, isSelected: isSelected)
+  }
+
+  // MARK: Configurations that follow the state
+
+  /// Whether the content's configuration follows the state; the default is true.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Whether the background's configuration follows the state. It says the same in every state here.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// Sets what the cell shows in a state; nil for none.
+  open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  private var needsConfiguration = true
+  /// Requests a call of `updateConfiguration(using:)` with the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+  /// Sets what the cell shows in a state: called before it is shown first, and after the state has changed. The default calls
+  /// `configurationUpdateHandler`.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+  /// Prepares the cell for another item.
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    setNeedsUpdateConfiguration()
+  }
+  /// Brings what the cell shows in line with its state, and places it.
+  open override func layoutSubviews() {
+    if needsConfiguration {
+      needsConfiguration = false
+      if automaticallyUpdatesContentConfiguration, contentConfiguration != nil {
+        contentConfiguration = contentConfiguration?.updated(for: configurationState)
+      }
+      updateConfiguration(using: configurationState)
+    }
+    super.layoutSubviews()
   }
 
   private func showBackground(instead old: UIView?) {

@@ -4,6 +4,18 @@ import Foundation
 /// A time or a duration in seconds.
 public typealias CFTimeInterval = Double
 
+/// How many frames a second something wants.
+public struct CAFrameRateRange: Hashable, Sendable {
+  /// The fewest, the most and the best number of frames a second.
+  public var minimum: Float, maximum: Float, preferred: Float?
+  /// Makes a range; nil for no preference.
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
+  }
+  /// Whatever the app has.
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
+}
+
 /// A timer that calls its target with every frame.
 ///
 /// A frame is a call of `UIWindow.advance(by:)`: nothing here reads a clock. A link whose target is a view or a controller is called
@@ -20,6 +32,11 @@ public class CADisplayLink: NSObject {
         "CADisplayLink.preferredFramesPerSecond is a number of frames, or 0 for every frame, not \(preferredFramesPerSecond)"
       )
     }
+  }
+  /// The frames a second that it wants. The most count, as `preferredFramesPerSecond` does; 0 is every frame.
+  public var preferredFrameRateRange: CAFrameRateRange {
+    get { CAFrameRateRange(minimum: 0, maximum: Float(preferredFramesPerSecond)) }
+    set { preferredFramesPerSecond = Int(newValue.maximum.rounded()) }
   }
   /// The window's time of the frame under way, in seconds; 0 before the first.
   public private(set) var timestamp: CFTimeInterval = 0
@@ -117,6 +134,13 @@ final class DisplayLinks {
 
   func add(_ link: CADisplayLink) { links.append(link) }
   func add(_ timer: TargetTimer) { timers.append(timer) }
+  /// Ends the timers of an object, of one method's name or of all.
+  func cancel(_ target: AnyObject, _ name: String?) {
+    for timer in timers
+    where timer.isDelayed && timer.target as AnyObject === target && timer.name == name ?? timer.name {
+      timer.timer.invalidate()
+    }
+  }
   func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
 
   /// Calls the links of a window in a frame that ends at a time. A link that another one stops is not called.

@@ -17,6 +17,8 @@ open class UIRefreshControl: UIControl {
 
   private func start() { core.onRefresh = { [weak self] in self?.sendActions(for: .valueChanged) } }
 
+  /// A text below the sign of a refresh; the app draws it. Nil for none.
+  open var attributedTitle: NSAttributedString?
   /// Whether a refresh is under way.
   open var isRefreshing: Bool { core.isRefreshing }
   /// Whether a pull starts a refresh.

@@ -1,5 +1,12 @@
 // Members that are not meant to be overridden.
 extension UIScrollView {
+  /// Whether an animated scroll that the app asked for is under way.
+  public var isScrollAnimating: Bool { scroll.isScrollAnimating }
+  /// Ends every motion of the content where it is, within its range.
+  public func stopScrollingAndZooming() {
+    scroll.stopScrollingAndZooming()
+    follow()
+  }
   /// Whether a pinch may exceed the scale's limits; the content then springs back.
   public var bouncesZoom: Bool {
     get { scroll.bouncesZoom }

@@ -1,7 +1,12 @@
 /// A layer's colour.
-public final class CGColor: Hashable, Sendable {
+public final class CGColor: Hashable, _ExpressibleByColorLiteral, Sendable {
   let color: UIColor
   init(color: UIColor) { self.color = color }
+  /// Makes the colour of a `#colorLiteral`, from its components, 0 … 1.
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(
+      color: UIColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha)))
+  }
   /// The opacity, 0 … 1.
   public var alpha: CGFloat { color.components.alpha }
   /// Always 4.

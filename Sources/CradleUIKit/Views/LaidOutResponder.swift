@@ -9,6 +9,26 @@ open class LaidOutResponder: DrawnResponder {
     self.tag == tag ? own : own?.subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
+  /// The layout margins by the language's direction, in points; setting them sets `layoutMargins`.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      guard let own else { return .zero }
+      let (margins, isLeft) = (own.layoutMargins, own.effectiveUserInterfaceLayoutDirection == .leftToRight)
+      return NSDirectionalEdgeInsets(
+        top: margins.top, leading: isLeft ? margins.left : margins.right, bottom: margins.bottom,
+        trailing: isLeft ? margins.right : margins.left)
+    }
+    set {
+      guard let own else { return }
+      let isLeft = own.effectiveUserInterfaceLayoutDirection == .leftToRight
+      own.layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: isLeft ? newValue.leading : newValue.trailing, bottom: newValue.bottom,
+        right: isLeft ? newValue.trailing : newValue.leading)
+    }
+  }
+  /// The system's help asks for a scroll; nothing here does. Returns whether it was made: the default is false.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+
   // MARK: Updates
 
   /// Whether `updateConstraints()` is due.

@@ -163,6 +163,8 @@ extension NSObject {
 
   private func send(_ selector: Selector?, _ values: [Any?]) -> Unmanaged<AnyObject>? {
     guard let result = selector?.perform(on: self, values), type(of: result) is AnyClass else { return nil }
+    // Nothing else may hold it: this thread does until its next result, as an autorelease pool would for a while.
+    Thread.current.threadDictionary["CradleUIKit.NSObject.perform"] = result as AnyObject
     return Unmanaged.passUnretained(result as AnyObject)
   }
 }

@@ -22,11 +22,20 @@ final class TargetTimer {
   /// The window whose frames move it.
   private weak var window: UIWindow?
 
-  init(interval: TimeInterval, target: Any, selector: Selector, repeats: Bool) {
+  /// The target and the name of the method that it calls.
+  var target: Any { call.target }
+  var name: String { call.selector.description }
+
+  /// Whether it is a call that an object has delayed.
+  let isDelayed: Bool
+
+  /// Makes one whose method gets the value `sent`; the timer itself if that is not said.
+  init(interval: TimeInterval, target: Any, selector: Selector, repeats: Bool, sent: Any?? = nil) {
+    isDelayed = sent != nil
     // As Foundation has it: an interval of 0 or less counts as 0.1 ms.
     self.interval = max(interval, 1e-4)
     rest = self.interval
-    let call = Call(target: target, selector: selector)
+    let call = Call(target: target, selector: selector, sent: sent)
     self.call = call
     // Foundation never releases a timer's block on Linux, and so must not hold the target by it.
     timer = Timer(timeInterval: self.interval, repeats: repeats) { [weak call] in call?.perform($0) }
@@ -34,13 +43,17 @@ final class TargetTimer {
 
   /// The target and its method. Unchecked, because the timer is fired by the frames of one thread's windows.
   private final class Call: @unchecked Sendable {
-    private let target: Any
-    private let selector: Selector
+    let target: Any
+    let selector: Selector
+    private let sent: Any??
 
-    init(target: Any, selector: Selector) { (self.target, self.selector) = (target, selector) }
+    init(target: Any, selector: Selector, sent: Any??) {
+      (self.target, self.selector, self.sent) = (target, selector, sent)
+    }
 
     func perform(_ timer: Timer) {
-      selector.perform(on: target, selector.description.contains(":") ? [timer] : [])
+      let value: Any? = sent ?? timer
+      selector.perform(on: target, selector.description.contains(":") ? [value] : [])
     }
   }
 

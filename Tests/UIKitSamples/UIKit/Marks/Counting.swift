@@ -28,10 +28,31 @@ final class CountingLayer: CALayer {
     override func contains(_ p: CGPoint) -> Bool { return false }
 }
 
+final class RingLayer: CAShapeLayer {
+    @NSManaged var turn: CGFloat
+    @NSManaged var title: String?
+    override class func needsDisplay(forKey key: String) -> Bool {
+        return key == "turn" || super.needsDisplay(forKey: key)
+    }
+    override func action(forKey event: String) -> CAAction? {
+        guard event == "turn" else { return super.action(forKey: event) }
+        let animation = CABasicAnimation(keyPath: event)
+        animation.fromValue = presentation()?.value(forKey: event) ?? turn
+        animation.duration = 0.5
+        return animation
+    }
+}
+
 final class StiffView: UIView {
     private(set) var calls = 0
     override func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         calls += 1
         super.setContentHuggingPriority(priority, for: axis)
     }
+}
+
+/// The app's window, asked of its delegate in both usual ways.
+func appWindow() -> UIWindow? {
+    if let holder = UIApplication.shared.delegate?.window, let window = holder { return window }
+    return UIApplication.shared.delegate?.window??.rootViewController?.view.window
 }

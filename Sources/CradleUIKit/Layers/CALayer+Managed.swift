@@ -1,0 +1,28 @@
+// Properties that a subclass of a layer declares `@NSManaged`: Core Animation keeps their values. The plugin `UIKitSources` writes these
+// calls for them.
+extension CALayer {
+  /// Ours: the value of a property that the layer keeps by its name: the class's default until one is set, or zero, or nil. Traps for a
+  /// type without a zero.
+  public func managedValue<Value>(forKey key: String) -> Value {
+    if let value = named[key] as? Value ?? Self.defaultValue(forKey: key) as? Value { return value }
+    let zeros: [Any] = [
+      CGFloat(0), Double(0), Float(0), 0, false, CGPoint.zero, CGSize.zero, CGRect.zero, UIEdgeInsets.zero,
+      CGAffineTransform.identity, CATransform3DIdentity,
+    ]
+    for zero in zeros where type(of: zero) == Value.self {
+      if let zero = zero as? Value { return zero }
+    }
+    if let nothing = Any?.none as Any as? Value { return nothing }
+    preconditionFailure(
+      "CALayer: \(type(of: self)).\(key) has no value yet, and \(Value.self) no zero; override defaultValue(forKey:)"
+    )
+  }
+  /// Ours: keeps the value of a property by its name, and begins the animation that `action(forKey:)` returns for it.
+  public func setManagedValue<Value>(_ value: Value, forKey key: String) {
+    let content = Mirror(reflecting: value)
+    named[key] = content.displayStyle == .optional ? content.children.first?.value : value
+    if let animation = action(forKey: key) as? CAAnimation { add(animation, forKey: key) }
+  }
+}
+
+extension CAAnimation: CAAction {}

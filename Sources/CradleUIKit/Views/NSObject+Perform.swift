@@ -1,0 +1,18 @@
+// Calls that an object makes of itself later.
+extension NSObject {
+  /// Calls a method of the object after a delay in seconds, in the time of the window that this thread advances next. The object is kept
+  /// until then.
+  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+    DisplayLinks.current.add(
+      TargetTimer(
+        interval: delay, target: self, selector: aSelector, repeats: false, sent: .some(anArgument)))
+  }
+  /// Calls off an object's delayed calls of a method, whatever their values.
+  public class func cancelPreviousPerformRequests(
+    withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+  ) { DisplayLinks.current.cancel(aTarget as AnyObject, aSelector.description) }
+  /// Calls off all delayed calls of an object.
+  public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    DisplayLinks.current.cancel(aTarget as AnyObject, nil)
+  }
+}

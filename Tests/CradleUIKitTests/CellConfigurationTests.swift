@@ -1,0 +1,55 @@
+import CradleUIKit
+import Testing
+
+/// What a cell shows follows its state.
+@Suite("Cells' configurations")
+struct CellConfigurationTests {
+  private final class Lamp: UICollectionViewCell {
+    var states: [UICellConfigurationState] = []
+    override func updateConfiguration(using state: UICellConfigurationState) {
+      super.updateConfiguration(using: state)
+      states.append(state)
+    }
+  }
+
+  @Test(
+    "a handler and an override hear of the state before the cell is shown, and of its changes, once for each layout"
+  )
+  func follows() {
+    let lamp = Lamp(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    var colors: [Bool] = []
+    lamp.configurationUpdateHandler = { cell, state in
+      colors.append(state.isSelected)
+      cell.backgroundColor = state.isSelected ? .red : .blue
+    }
+    lamp.layoutIfNeeded()
+    #expect(colors == [false] && lamp.backgroundColor == .blue && lamp.states.count == 1)
+    (lamp.isHighlighted, lamp.isSelected) = (true, true)
+    lamp.setNeedsUpdateConfiguration()
+    lamp.layoutIfNeeded()
+    #expect(
+      colors == [false, true] && lamp.backgroundColor == .red && lamp.states.last?.isHighlighted == true)
+    lamp.layoutIfNeeded()
+    lamp.setNeedsLayout()
+    lamp.layoutIfNeeded()
+    #expect(lamp.states.count == 2)
+    lamp.prepareForReuse()
+    lamp.layoutIfNeeded()
+    #expect(lamp.states.count == 3)
+  }
+
+  @Test("a scroll view's motions can be ended where they are")
+  func stops() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let list = UIScrollView(frame: window.bounds)
+    list.contentSize = CGSize(width: 100, height: 1000)
+    window.addSubview(list)
+    list.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+    window.advance(by: 0.1)
+    #expect(list.isScrollAnimating && list.contentOffset.y > 0)
+    list.stopScrollingAndZooming()
+    let there = list.contentOffset
+    window.advance(by: 0.1)
+    #expect(!list.isScrollAnimating && list.contentOffset == there && there.y < 500)
+  }
+}
