@@ -227,7 +227,6 @@ final class CompositionalSection {
   }
 
   // MARK: Estimates
-
   /// Whether cells have to be measured, and the sizes so far.
   var isOpen: Bool { run.isOpen }
   var sizes: [Int: Size] { run.sizes }
