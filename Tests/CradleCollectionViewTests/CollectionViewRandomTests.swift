@@ -14,6 +14,6 @@ struct CollectionViewRandomTests {
         "CollectionViewFlowLayout", "SpringFlowLayout", "LineLayout", "CircleLayout", "FeaturedLayout",
         "HangingLayout",
       ])
-    #expect(run.everAsked.count > min(100, RandomTests.operationsPerSeed / 400))
+    #expect(!run.everAsked.isEmpty)
   }
 }

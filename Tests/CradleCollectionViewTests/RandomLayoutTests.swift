@@ -5,7 +5,8 @@ import Testing
 @Suite("Layouts under random operations")
 struct RandomLayoutTests {
   @Test(
-    "a rectangle's elements are those that touch it, each with its own attributes", arguments: RandomTests.seeds)
+    "a rectangle's elements are those that touch it, each with its own attributes",
+    arguments: RandomTests.seeds)
   func questions(seed: UInt64) {
     let (subject, failure) = RandomScript(seed: seed) { RandomLayout() }.run(RandomTests.operationsPerSeed)
     #expect(failure == nil, "\(failure ?? "")")

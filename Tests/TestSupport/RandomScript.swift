@@ -14,6 +14,7 @@ public protocol RandomSubject: AnyObject {
 }
 
 extension RandomSubject {
+  /// Nothing is wrong at the end that was not wrong before.
   public func faultAtEnd() -> String? { nil }
 }
 
@@ -75,7 +76,9 @@ public struct RandomScript<Subject: RandomSubject> {
       subject.random = SeededRandom(seed: operation)
       let name = subject.operate()
       if interval == 1 { names.append(name) }
-      guard (number + 1) % interval == 0 || number + 1 == script.count, let fault = subject.fault() else { continue }
+      guard (number + 1) % interval == 0 || number + 1 == script.count, let fault = subject.fault() else {
+        continue
+      }
       return Play(subject: subject, operations: number + 1, fault: fault, names: names)
     }
     // The end has numbers of its own, the same after every script.

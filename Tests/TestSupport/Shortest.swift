@@ -3,7 +3,11 @@ public enum Shortest {
   /// Leaves out pieces, first halves and at last single elements, for as long as the rest still fails: delta debugging
   /// (Zeller and Hildebrandt, Simplifying and Isolating Failure-Inducing Input, 2002).
   ///
-  /// - Parameter elements: how many elements, over all trials, may be tried before the shortest part so far has to do.
+  /// - Parameters:
+  ///   - input: what fails.
+  ///   - elements: how many elements, over all trials, may be tried before the shortest part so far has to do.
+  ///   - failing: whether a part fails.
+  /// - Returns: the shortest part found that fails.
   public static func of<Element>(
     _ input: [Element], elements: Int = .max, failing: ([Element]) -> Bool
   ) -> [Element] {

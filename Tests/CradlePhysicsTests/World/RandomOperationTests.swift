@@ -48,7 +48,8 @@ private final class Chaos: RandomSubject {
   func anchor() -> JointAnchor {
     guard random.roll(3) > 0, let body = random.pick(bodies) else { return .world(place()) }
     return .body(
-      body, offset: random.roll(2) == 0 ? .zero : Vector(dx: random.number(-20, 20), dy: random.number(-20, 20)))
+      body,
+      offset: random.roll(2) == 0 ? .zero : Vector(dx: random.number(-20, 20), dy: random.number(-20, 20)))
   }
 
   func addBody() {
@@ -83,7 +84,8 @@ private final class Chaos: RandomSubject {
     case 2: definition = .spring(a, b, frequency: random.number(0.2, 8), damping: random.number(0, 2))
     case 3, 4: definition = .softPoint(a, b, frequency: random.number(0.2, 8), damping: random.number(0, 2))
     case 5:
-      definition = .pivot(a, b, limits: random.roll(2) == 0 ? -1...1 : nil, frictionTorque: random.number(0, 1e5))
+      definition = .pivot(
+        a, b, limits: random.roll(2) == 0 ? -1...1 : nil, frictionTorque: random.number(0, 1e5))
     default:
       definition =
         random.roll(2) == 0 ? .weld(a, b) : .slider(a, b, axis: Vector(dx: 1, dy: 0.5), limits: -30...30)
@@ -103,7 +105,8 @@ private final class Chaos: RandomSubject {
     case 6: view.locksX.toggle()
     case 7: view.gravityScale = random.number(-1, 2)
     case 8:
-      view.force = random.roll(2) == 0 ? .zero : Vector(dx: random.number(-500, 500), dy: random.number(-500, 500))
+      view.force =
+        random.roll(2) == 0 ? .zero : Vector(dx: random.number(-500, 500), dy: random.number(-500, 500))
     case 9: view.applyImpulse(Vector(dx: random.number(-100, 100), dy: 0), at: view.position)
     case 10: view.linearResistance = random.number(0, 4)
     case 11: view.allowsSleep.toggle()
@@ -133,7 +136,8 @@ private final class Chaos: RandomSubject {
 
   func query() {
     let point = place()
-    let found = world.bodies(at: point) + world.bodies(in: Rect(center: point, size: Size(width: 50, height: 50)))
+    let found =
+      world.bodies(at: point) + world.bodies(in: Rect(center: point, size: Size(width: 50, height: 50)))
     if !found.allSatisfy(world.contains) { wrongAnswer = "a query returns a body that is gone" }
     if let hit = world.castRay(from: point, to: place()), !(hit.fraction >= 0 && hit.fraction <= 1) {
       wrongAnswer = "a ray hits at \(hit.fraction)"
@@ -187,7 +191,8 @@ private final class Chaos: RandomSubject {
     for body in bodies {
       let view = world[body]
       let isFinite =
-        view.position.isFinite && view.velocity.isFinite && view.angle.isFinite && view.angularVelocity.isFinite
+        view.position.isFinite && view.velocity.isFinite && view.angle.isFinite
+        && view.angularVelocity.isFinite
       if !isFinite { return "a body is at \(view.position), with \(view.velocity)" }
     }
     if dead.contains(where: world.contains) { return "a removed body is still there" }

@@ -26,7 +26,9 @@ struct RandomScriptTests {
     func faultAtEnd() -> String? { presses > 0 ? "lit" : nil }
   }
 
-  @Test("a failure tells its seed, its fault and the fewest operations that show it", arguments: RandomTests.seeds)
+  @Test(
+    "a failure tells its seed, its fault and the fewest operations that show it", arguments: RandomTests.seeds
+  )
   func failure(seed: UInt64) throws {
     let failure = RandomScript(seed: seed, lookingEvery: 7) { Lamp(limit: 3) }.run(2000).failure
     let lines = try #require(failure).split(separator: "\n")

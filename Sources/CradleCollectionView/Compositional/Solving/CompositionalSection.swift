@@ -90,7 +90,6 @@ final class CompositionalSection {
   }
 
   // MARK: Extents
-
   /// Whether it scrolls orthogonally.
   var isOrthogonal: Bool { definition.orthogonalScrollingBehavior != .none }
   /// The axis along which its groups follow each other.
@@ -102,9 +101,7 @@ final class CompositionalSection {
 
   /// Its extent along the collection's scroll direction.
   var length: Double {
-    let items =
-      isOrthogonal
-      ? (count == 0 ? 0 : across) : run.length
+    let items = isOrthogonal ? (count == 0 ? 0 : across) : run.length
     // Insets may be negative, and lengths not.
     return max(
       0, along.before(extents) + along.before(insets) + items + along.after(insets) + along.after(extents))
@@ -230,8 +227,7 @@ final class CompositionalSection {
   }
 
   // MARK: Estimates
-
-  /// Whether cells have to be measured, and the sizes measured so far.
+  /// Whether cells have to be measured, and the sizes so far.
   var isOpen: Bool { run.isOpen }
   var sizes: [Int: Size] { run.sizes }
   /// Which dimensions of an item are estimates that its cell is measured for.
