@@ -216,6 +216,7 @@ import Testing
     #expect(ring.title == "a" && ring.animationKeys() == nil)
     ring.turn = 2
     #expect(ring.turn == 2 && ring.value(forKey: "turn") as? CGFloat == 2 && ring.animationKeys() == ["turn"])
+    #expect(ring.presentation()?.turn == 2 && ring.presentation()?.title == "a")
     ring.title = nil
     #expect(ring.title == nil && ring.value(forKey: "title") == nil)
   }

@@ -25,4 +25,17 @@ extension CALayer {
   }
 }
 
+extension CALayer {
+  convenience init(copying layer: CALayer) { self.init(layer: layer) }
+  /// Makes a copy of a class known only at run time, by its own `init(layer:)`; see `UIView.made()`.
+  @_silgen_name("$s11CradleUIKit7CALayerC7copyingA2C_tcfC")
+  static func copying(_ layer: __owned CALayer) -> CALayer
+
+  /// While it is animated, a copy of the app's class by its `init(layer:)`, as Core Animation makes it; nil at rest, when it is shown as it is.
+  func ownCopy() -> Self? {
+    guard presented != nil || !animations.running.isEmpty else { return nil }
+    return type(of: self).copying(self) as? Self
+  }
+}
+
 extension CAAnimation: CAAction {}

@@ -164,6 +164,7 @@ open class CALayer: AnimatedObject, AssociationHolder {
     (shadowOffset, shadowRadius, shadowPath) = (layer.shadowOffset, layer.shadowRadius, layer.shadowPath)
     (isHidden, masksToBounds, name) = (layer.isHidden, layer.masksToBounds, layer.name)
     (mask, contents, sublayerTransform) = (layer.mask, layer.contents, layer.sublayerTransform)
+    named = layer.named
   }
   /// A copy of its properties, of its own kind.
   func duplicate() -> CALayer { CALayer(layer: self) }
@@ -223,8 +224,8 @@ open class CALayer: AnimatedObject, AssociationHolder {
   }
 
   /// A layer with its presented state during an animation, else its own state.
-  open func presentation() -> CALayer? {
-    let copy = duplicate()
+  open func presentation() -> Self? {
+    guard let copy = duplicate() as? Self ?? ownCopy() else { return self }
     let shown = presented ?? state
     (copy.bounds, copy.position, copy.transform, copy.opacity) = (
       shown.bounds, shown.position, shown.transform, shown.opacity
