@@ -90,8 +90,9 @@ struct FieldRestTests {
         animator.velocity(of: $0).length < 0.9 && abs(animator.angularVelocity(of: $0)) * 28 < 0.9
       }
       calm = isCalm ? calm + 1 : 0
-      #expect(calm < 60, "seed \(seed), frame \(frame): it runs, and nothing has moved for a second")
-      if calm >= 60 { return }
+      // What a weak field has just set in motion stays awake while it gains speed.
+      #expect(calm < 600, "seed \(seed), frame \(frame): it runs, and nothing has moved for ten seconds")
+      if calm >= 600 { return }
     }
   }
 }
