@@ -206,8 +206,8 @@ extension Simulation {
 
   /// Computes the hands' forces, and lets their bodies meet pushed ones without an impact:
   ///
-  ///     F = a·m + Σ mᵢ·gᵢ      a the grip, m the smallest mass of the body and those that it touches, mᵢ and
-  ///     gᵢ the touched masses and accelerations
+  ///     F = a·m + Σ mᵢ·gᵢ      a the grip, m the smallest mass of the body and those that it touches,
+  ///                            mᵢ and gᵢ the masses and accelerations of those
   ///
   /// The held body's own mass does not add to an impact: contacts use the mass of the lightest touched body.
   mutating func weighHands() {
