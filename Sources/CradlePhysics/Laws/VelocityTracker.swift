@@ -5,8 +5,7 @@ import CradleGeometry
 ///     least squares on the samples of the last 100 ms:  p(t) ≈ a + b·u + c·u²,  u = t − t̄
 ///     velocity at the newest sample = b + 2c·(tₙ − t̄)
 ///
-///     p position, pt      t time of a sample, s      t̄ mean of the times, so that a, b and c are well
-///     conditioned
+///     p position, pt      t time of a sample, s      t̄ mean of the times, so that a, b and c are well conditioned
 ///
 /// At most 20 samples, the newest first; a gap of more than 40 ms ends the run, because the finger had
 /// stopped there. Two samples give a straight line; one gives no velocity. UIKit's own filter is not known;

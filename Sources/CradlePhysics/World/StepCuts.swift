@@ -51,8 +51,7 @@ struct StepCuts {
   /// every fall as a step has at a₀. A body that bears one M/m times as heavy needs stiffer contacts. Bodies
   /// enclosed by contacts without friction rock at a rate of their own, and may need more:
   ///
-  ///     √(a/a₀),   √(aₙ·M/(m·Ω²·1 pt)),   ωT/0.8 rad        aₙ a along the contact, Ω the contacts'
-  ///     frequency, T the whole step
+  ///     √(a/a₀),   √(aₙ·M/(m·Ω²·1 pt)),   ωT/0.8 rad        aₙ a along the contact, Ω the contacts' frequency, T the whole step
   ///
   /// The contacts' stiffness and push-out depend only on the first two numbers, and continuously: the rocking
   /// rate changes all the time, and a stiffness that changed with it would add energy to a heap. The sleep

@@ -134,8 +134,7 @@ extension Simulation {
   /// Gives an obstacle the hand's velocity, as an impact would, as far as the obstacle's own path is clear.
   /// Contacts are then found with that velocity, and no overlap arises.
   ///
-  ///     u = min(hand's speed w along n, free path ÷ 0.1 s),   impulse min((u − v)/k, m·w) at the point of
-  ///     contact
+  ///     u = min(hand's speed w along n, free path ÷ 0.1 s),   impulse min((u − v)/k, m·w) at the point of contact
   private mutating func shove(_ held: HeldBody, _ obstacle: PathAhead.Obstacle) {
     let index = obstacle.body
     let n = obstacle.normal

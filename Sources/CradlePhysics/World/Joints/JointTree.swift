@@ -59,8 +59,7 @@ struct TreeJoint: BitwiseCopyable {
 
   /// Computes G and K, and the parent's Φ with this joint and the child, at the parent's centre of mass:
   ///
-  ///     A = Bᵀ·X·Φ_p,   G = (A·Xᵀ·B + Bᵀ·Φ_c·B)⁻¹,   K = Aᵀ·G,   Φ_p − K·A        X from the centre to the
-  ///     anchor
+  ///     A = Bᵀ·X·Φ_p,   G = (A·Xᵀ·B + Bᵀ·Φ_c·B)⁻¹,   K = Aᵀ·G,   Φ_p − K·A        X from the centre to the anchor
   ///
   /// `child` is Φ_c at the child's anchor. `soft` is added to their sum, so that G exists if joints constrain
   /// a motion twice; the next sub-step corrects the error.

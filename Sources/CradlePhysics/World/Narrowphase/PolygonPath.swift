@@ -4,11 +4,9 @@
 /// Relative to A, B's position is a point that moves by `motion`, and A a polygon M with the faces of both:
 /// the gap of face i is gᵢ at the step's start and changes by rᵢ over it. Three cases, all in closed form:
 ///
-///     max min(gᵢ, gᵢ + rᵢ) ≥ 0      face i separates the two for the whole path; its normal does not push
-///     along the path
+///     max min(gᵢ, gᵢ + rᵢ) ≥ 0      face i separates the two for the whole path; its normal does not push along the path
 ///     last entry ≤ first exit       they touch at t = −gᵢ / rᵢ, i the face of the last entry
-///     otherwise                     they pass a corner of M, by the normal n ⟂ motion, along which no gap
-///     changes
+///     otherwise                     they pass a corner of M, by the normal n ⟂ motion, along which no gap changes
 ///
 /// A path that overlaps M by at most `Collider.graze` counts as passing.
 struct PolygonPath {

@@ -5,8 +5,7 @@
 /// between its walls for minutes. Bodies that coast so slowly that a step does not visibly move them are
 /// slowed to rest, at a rate that is not visible either:
 ///
-///     v̇ = −λ·v   for |v|·T ≤ v₀·t₀,   λ = ln(4/3)·√(a/a₀) s⁻¹        a its steady acceleration, a₀
-///     gravity's usual one
+///     v̇ = −λ·v   for |v|·T ≤ v₀·t₀,   λ = ln(4/3)·√(a/a₀) s⁻¹        a its steady acceleration, a₀ gravity's usual one
 ///
 /// A change of speed is visible if it is a quarter or more within the second or so for which a motion is
 /// watched (Brouwer, Brenner and Smeets, "Perception of acceleration with short presentation times", 2002).

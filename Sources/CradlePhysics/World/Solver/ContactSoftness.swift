@@ -10,8 +10,7 @@
 /// A light body m that bears a heavy one M is a spring between it and the floor: the solve and the relax pass
 /// together give it the force
 ///
-///     F(s) = m/h²·(2s + k)/(s + r)·d(s)        r = (1 − share)/h the rate at which a pass reduces an
-///     impulse, k/r = (hω)²
+///     F(s) = m/h²·(2s + k)/(s + r)·d(s)        r = (1 − share)/h the rate at which a pass reduces an impulse, k/r = (hω)²
 ///
 /// for the overlap d, with a damping proportional to 2 − (hω)². Contacts are therefore slower than ω = √2/h,
 /// 54 Hz with four sub-steps of 1/60 s, at walls, too. UIKit's settings are twice as stiff at walls, like

@@ -8,8 +8,7 @@ import CradleGeometry
 /// leaves the share e of the speed. Half a swing about a persistent contact leaves the same share of the
 /// amplitude:
 ///
-///     v̇ = −2·(ω/π)·(1 − e)·v,   ω² = N/(m·ℓ)        v the speed along the contact, N its load, m the
-///     reduced mass,
+///     v̇ = −2·(ω/π)·(1 − e)·v,   ω² = N/(m·ℓ)        v the speed along the contact, N its load, m the reduced mass,
 ///                                                      ℓ the extent of the smaller body
 ///
 /// ω is a pendulum's, of the contact's curvature under its load; 1 − e is −ln e to first order; the factor 2
@@ -114,8 +113,7 @@ struct InternalLoss {
   /// Whether friction is large enough, on an invisible swing, for the error of normals that are constant
   /// during a cut:
   ///
-  ///     μ ≥ φ·v₀·t₀/ℓ        φ the largest angle on its circle by which a body may move in a cut, v₀ the
-  ///     sleep speed,
+  ///     μ ≥ φ·v₀·t₀/ℓ        φ the largest angle on its circle by which a body may move in a cut, v₀ the sleep speed,
   ///                          t₀ the sleep delay, ℓ the extent of the smaller body
   ///
   /// Smaller coefficients count as zero: a heap with 0.00005 rocks like one without friction.

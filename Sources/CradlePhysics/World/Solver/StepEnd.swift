@@ -157,8 +157,7 @@ struct StepEnd {
   /// speed by a steady acceleration since it came to rest: up to that height every floor counts as flat, and
   /// on a slope that is too steep the body starts to move.
   ///
-  ///     ½v² ≤ a·δ,   g·Δx ≤ ½v₀²        a its steady acceleration, g without applied forces, v₀ the sleep
-  ///     speed
+  ///     ½v² ≤ a·δ,   g·Δx ≤ ½v₀²        a its steady acceleration, g without applied forces, v₀ the sleep speed
   ///
   /// Without this, a disc that rolls at 2 pt/s keeps a whole heap awake until it meets a wall.
   @inline(__always) private func isCalm(
