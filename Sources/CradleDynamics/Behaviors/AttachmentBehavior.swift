@@ -156,9 +156,9 @@ public final class AttachmentBehavior: DynamicBehavior {
     }
   }
 
-  /// The range in which a pin turns, in radians, or a sliding attachment slides, in points, relative to its
-  /// initial position; the default is unlimited. (Documented, measured.) Others ignore it. A range without 0
-  /// traps.
+  /// The range in which a pin turns, in radians, or a sliding attachment slides, in points, relative to the
+  /// pose in which it was made; the default is unlimited. (Documented, measured.) Others ignore it. A range
+  /// without 0 traps.
   public var attachmentRange: ClosedRange<Double> = -Double.infinity...Double.infinity {
     didSet {
       precondition(

@@ -16,8 +16,8 @@ import CradleGeometry
 /// let place = world[ball].position
 /// ```
 public final class World {
-  /// The stores and the order of a step. Every call has exclusive access to it until it returns; the only
-  /// foreign code called meanwhile is the pair filter, which must not call the world.
+  /// The stores and the order of a step. Every call has exclusive access to them until it returns; the only
+  /// foreign code called during that is the pair filter, which must not call the world.
   var simulation: Simulation
 
   /// Makes an empty world without gravity; traps for settings that cannot run.

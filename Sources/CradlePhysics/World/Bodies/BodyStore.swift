@@ -176,7 +176,7 @@ struct BodyStore: ~Copyable {
       awakeCount: awake.count, count: records.count)
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   /// The present angle, within a step too, radians.
   func angle(_ index: Int32) -> Double { poses[index].angle + Double(states[index].turn) }
