@@ -7,18 +7,20 @@ import CradleGeometry
 //   f ≤ 0   required: f + s = 0        weaker: f + s − e = 0
 //   f = 0   required: f + d = 0, d always 0        weaker: f + e − e′ = 0
 //
-// The errors of each priority add up to one sum, and the sums are minimised lexicographically, the highest priority first: no
-// weaker constraint is satisfied at a stronger one's cost. The simplex method keeps all equations solved for as many symbols
-// (`Tableau`). Adding a constraint adds a row and continues from the present optimum; a changed constant moves the values along
-// the column of the constraint's marker (s, d or e), and the dual simplex method makes them feasible again; to remove a
-// constraint, its marker takes over a row, and the row is dropped. Bland's rule decides ties, so no sequence of pivots repeats.
+// The errors of each priority add up to one sum, and the sums are minimised lexicographically, the highest
+// priority first: no weaker constraint is satisfied at a stronger one's cost. The simplex method keeps all
+// equations solved for as many symbols (`Tableau`). Adding a constraint adds a row and continues from the
+// present optimum; a changed constant moves the values along the column of the constraint's marker (s, d or
+// e), and the dual simplex method makes them feasible again; to remove a constraint, its marker becomes basic
+// in a row, and the row is dropped. Bland's rule decides ties, so no sequence of pivots repeats.
 //
-// If required constraints contradict each other, the method ends with a row b = c + Σ aⱼ xⱼ where b, xⱼ ≥ 0, but c < 0 and all
-// aⱼ ≤ 0: the constraints whose markers are in that row are the ones that contradict (Farkas' lemma).
+// If required constraints contradict each other, the method ends with a row b = c + Σ aⱼ xⱼ where b, xⱼ ≥ 0,
+// but c < 0 and all aⱼ ≤ 0: the constraints whose markers are in that row contradict each other (Farkas'
+// lemma).
 
 /// Determines variables from linear constraints with priorities, incrementally.
 ///
-/// Variables that no constraint determines are 0. Equal calls give equal bits.
+/// Variables without a constraint are 0. Equal calls give equal bits.
 ///
 /// ```swift
 /// var solver = ConstraintSolver()
@@ -32,7 +34,7 @@ import CradleGeometry
 public struct ConstraintSolver: Sendable {
   /// The relation of a function to 0.
   public enum Relation: Sendable {
-    /// At most 0, equal to 0, at least 0.
+    /// The function is at most 0, equal to 0, or at least 0.
     case lessThanOrEqual, equal, greaterThanOrEqual
   }
   /// A constraint of a solver.
@@ -41,17 +43,18 @@ public struct ConstraintSolver: Sendable {
   }
   /// Required constraints that contradict each other.
   public struct Conflict: Error {
-    /// The constraints that already were in the solver, in the order of their symbols.
+    /// The contradicting constraints that were already in the solver, in the order of their symbols.
     public let constraints: [Constraint]
   }
 
   private struct Entry {
-    /// The symbol whose column tells how the values depend on the constant, and its coefficient in the equation.
+    /// The symbol whose column gives the dependence of the values on the constant, and its coefficient in the
+    /// equation.
     var marker: Int
     var sign: Double
     /// The other slack or error; nil for required constraints.
     var other: Int?
-    /// The errors, which the objective counts.
+    /// The errors in the objective.
     var errors: [Int]
     var priority: Double?
     var constant: Double
@@ -65,7 +68,7 @@ public struct ConstraintSolver: Sendable {
   /// Makes a solver without variables.
   public init() {}
 
-  /// Makes a variable, which is 0 or more if it is not negative by definition, like a width.
+  /// Makes a variable; `isNonNegative` limits it to 0 or more, as for a width.
   public mutating func makeVariable(isNonNegative: Bool = false) -> SolverVariable {
     SolverVariable(symbol: tableau.make(isNonNegative ? .restricted : .free))
   }
@@ -77,8 +80,9 @@ public struct ConstraintSolver: Sendable {
     expression.terms.reduce(expression.constant) { $0 + $1.coefficient * value(of: $1.variable) }
   }
 
-  /// Adds a constraint: a function is at most, equal to or at least 0. A priority of nil is required; others are finite, and the
-  /// higher ones count first. Throws if it contradicts required ones; the solver is then as it was.
+  /// Adds a constraint: a function is at most, equal to or at least 0. Nil makes it required; other
+  /// priorities are finite, and higher ones are satisfied first. Throws if it contradicts required
+  /// constraints; the solver is then unchanged.
   public mutating func add(
     _ expression: LinearExpression, _ relation: Relation, priority: Double? = nil
   ) throws(Conflict) -> Constraint {
@@ -144,15 +148,15 @@ public struct ConstraintSolver: Sendable {
       return contradiction
     }
     if tableau.isBasic[artificial] {
-      // Only fixed symbols are left, the marker among them: the equation follows from others.
+      // Only fixed symbols are left, the marker among them: the equation follows from other equations.
       tableau.pivot(artificial, entry.marker)
     }
     tableau.dispose(artificial)
     return nil
   }
 
-  /// A symbol for which a row can be solved without making another one infeasible: a free one, or a restricted one that occurs
-  /// nowhere else and gets a value of 0 or more.
+  /// A symbol for which a row can be solved without making another row infeasible: a free one, or a
+  /// restricted one that occurs in no other row and gets a value of 0 or more.
   private func subject(of row: Row) -> Int? {
     if let free = row.terms.first(where: { tableau.kinds[$0.symbol] == .free }) { return free.symbol }
     return row.terms.first {
@@ -166,7 +170,7 @@ public struct ConstraintSolver: Sendable {
       .map { Constraint(number: $0) }
   }
 
-  /// Removes a constraint; one that is not in the solver traps.
+  /// Removes a constraint; a constraint that is not in the solver traps.
   public mutating func remove(_ constraint: Constraint) {
     guard let entry = entries.removeValue(forKey: constraint.number) else {
       preconditionFailure(
@@ -194,8 +198,8 @@ public struct ConstraintSolver: Sendable {
     tableau.optimize()
   }
 
-  /// Changes the constants of constraints' functions, all at once. Throws if required constraints then contradict each other; the
-  /// solver is then as it was.
+  /// Changes the constants of constraints' functions, all at once. Throws if required constraints then
+  /// contradict each other; the solver is then unchanged.
   public mutating func setConstants(_ changes: [(constraint: Constraint, constant: Double)]) throws(Conflict)
   {
     var moves: [(number: Int, was: Entry, amount: Double)] = []

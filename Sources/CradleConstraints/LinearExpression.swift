@@ -1,11 +1,11 @@
-/// A quantity that a `ConstraintSolver` determines.
+/// A quantity whose value a `ConstraintSolver` determines.
 public struct SolverVariable: Hashable, Sendable {
   let symbol: Int
 }
 
 /// A linear function of variables: constant + Σ coefficient · variable.
 public struct LinearExpression: Sendable {
-  /// The coefficient of each variable. A variable may occur several times; its coefficients then add up.
+  /// The coefficient of each variable. If a variable occurs several times, its coefficients add up.
   public private(set) var terms: [(variable: SolverVariable, coefficient: Double)]
   /// The constant.
   public var constant: Double

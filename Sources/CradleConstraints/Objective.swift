@@ -1,9 +1,9 @@
-/// The objective: for each priority the sum of the errors of its constraints, the highest priority first. A sum is
-/// compared only where the sums of all higher priorities are equal.
+/// The objective: for each priority the sum of the errors of its constraints, the highest priority first.
+/// Sums are compared only if the sums of all higher priorities are equal.
 struct Objective {
   private(set) var levels: [(priority: Double, cost: Row)] = []
 
-  /// Changes the sum of a priority; makes it if there is none.
+  /// Changes the sum of a priority; adds it if there is none.
   mutating func change(_ priority: Double, _ body: (inout Row) -> Void) {
     let place = levels.firstIndex { $0.priority <= priority } ?? levels.count
     if place == levels.count || levels[place].priority != priority {
@@ -13,7 +13,7 @@ struct Objective {
     if levels[place].cost.terms.isEmpty { levels.remove(at: place) }
   }
 
-  /// Replaces a symbol by what it is equal to.
+  /// Replaces a symbol by an equal row.
   mutating func substitute(_ symbol: Int, by row: Row) {
     for level in levels.indices {
       let factor = levels[level].cost.remove(symbol)
@@ -21,12 +21,13 @@ struct Objective {
     }
   }
 
-  /// Takes a symbol out of all sums.
+  /// Removes a symbol from all sums.
   mutating func forget(_ symbol: Int) {
     for level in levels.indices { levels[level].cost.remove(symbol) }
   }
 
-  /// The symbol of least number whose increase lowers the objective, among those that may change; nil at the optimum.
+  /// The symbol of least number whose increase lowers the objective, among the allowed ones; nil at the
+  /// optimum.
   func improving(where isAllowed: (Int) -> Bool) -> Int? {
     var best: Int?
     for level in levels.indices {

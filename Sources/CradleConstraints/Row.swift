@@ -8,7 +8,8 @@ struct Row {
   var constant = 0.0
   private(set) var terms: [Term] = []
 
-  /// Coefficients below this size are rounding errors of sums that cancel: those of layouts are 0.001 and more.
+  /// Coefficients below this size are rounding errors of sums that cancel: those of layouts are 0.001 and
+  /// more.
   static let negligible = 1e-9
 
   /// The coefficient of a symbol; 0 if it does not occur.
@@ -17,7 +18,7 @@ struct Row {
     return place < terms.count && terms[place].symbol == symbol ? terms[place].coefficient : 0
   }
 
-  /// The first place whose symbol is not less than the given one.
+  /// The first index whose symbol is not less than the given one.
   private func index(of symbol: Int) -> Int {
     var (low, high) = (0, terms.count)
     while low < high {
@@ -47,7 +48,8 @@ struct Row {
     return terms.remove(at: place).coefficient
   }
 
-  /// Adds a multiple of another row. `change` is called for each symbol that this row gets, true, or loses, false.
+  /// Adds a multiple of another row. `change` is called for each symbol that this row gains, with true, or
+  /// loses, with false.
   mutating func add(_ other: Row, times factor: Double, change: (Int, Bool) -> Void = { _, _ in }) {
     constant += factor * other.constant
     var merged: [Term] = []
@@ -69,7 +71,7 @@ struct Row {
     terms = merged
   }
 
-  /// Solves 0 = row for a symbol that occurs in it: symbol = what the row becomes.
+  /// Solves 0 = row for a symbol that occurs in the row; the row then holds the value of that symbol.
   mutating func solve(for symbol: Int) {
     let factor = -1 / remove(symbol)
     constant *= factor

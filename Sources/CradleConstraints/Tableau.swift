@@ -1,9 +1,10 @@
 import CradleGeometry
 
-/// The equations of a system, each solved for another symbol: basic = constant + Σ coefficient · parametric.
+/// The equations of a system, each solved for a different symbol: basic = constant + Σ coefficient ·
+/// parametric.
 ///
-/// Parametric symbols are 0. The tableau is feasible while every restricted basic symbol is 0 or more and every fixed one
-/// is 0. Rows of restricted symbols contain no free ones.
+/// Parametric symbols are 0. The tableau is feasible if every restricted basic symbol is 0 or more and every
+/// fixed one is 0. Rows of restricted symbols contain no free ones.
 struct Tableau {
   enum Kind {
     /// Any number; 0 or more; always 0.
@@ -18,7 +19,7 @@ struct Tableau {
   private var spare: [Int] = []
   var objective = Objective()
 
-  /// In points, the size of an error that is a rounding error: a ten-thousandth of a pixel is less than is ever seen.
+  /// The largest error that counts as rounding, in points: a ten-thousandth of a pixel is invisible.
   static let tolerance = 1e-6
 
   // MARK: Symbols
@@ -35,7 +36,7 @@ struct Tableau {
     return kinds.count - 1
   }
 
-  /// Takes a parametric symbol out of all rows and the objective, and lets its number be used again.
+  /// Removes a parametric symbol from all rows and the objective, and makes its number available again.
   mutating func dispose(_ symbol: Int) {
     for basic in columns[symbol] { rows[basic].remove(symbol) }
     columns[symbol] = []
@@ -90,7 +91,7 @@ struct Tableau {
     return row
   }
 
-  /// Makes one symbol of a row basic instead of the row's own.
+  /// Makes one symbol of a row basic in place of the row's own.
   mutating func pivot(_ leaving: Int, _ entering: Int) {
     var row = drop(leaving)
     row.add(leaving, times: -1)
@@ -98,7 +99,7 @@ struct Tableau {
     insert(row, for: entering)
   }
 
-  /// Moves the values of all rows as if a symbol were greater by an amount.
+  /// Moves the values of all rows as an increase of a symbol by an amount would.
   mutating func shift(_ symbol: Int, by amount: Double) {
     if isBasic[symbol] { rows[symbol].constant -= amount }
     for basic in columns[symbol] { rows[basic].constant += rows[basic].coefficient(of: symbol) * amount }
@@ -106,8 +107,8 @@ struct Tableau {
 
   // MARK: Simplex
 
-  /// The restricted basic symbol that reaches 0 first as a symbol increases; of several the least number, which by Bland's rule
-  /// excludes cycles. Nil if none does.
+  /// The restricted basic symbol that reaches 0 first as a symbol increases; of several the one of least
+  /// number, which by Bland's rule excludes cycles. Nil if none does.
   private func blocking(_ entering: Int) -> Int? {
     var best: (symbol: Int, room: Double)?
     for basic in columns[entering] where kinds[basic] == .restricted {
@@ -129,8 +130,8 @@ struct Tableau {
     }
   }
 
-  /// Minimises a basic symbol down to 0, and returns whether it gets there. At 0 the symbol is parametric, or its row has
-  /// only fixed symbols.
+  /// Minimises a basic symbol down to 0, and returns whether it reaches 0. The symbol is then parametric, or
+  /// its row has only fixed symbols.
   mutating func minimize(_ artificial: Int) -> Bool {
     while isBasic[artificial], rows[artificial].constant > Self.tolerance {
       let entering = rows[artificial].terms.first { $0.coefficient < 0 && kinds[$0.symbol] != .fixed }
@@ -145,8 +146,8 @@ struct Tableau {
     return true
   }
 
-  /// Makes an optimal tableau feasible again whose constants have changed, and keeps it optimal. Returns an equation 0 = row
-  /// that has no solution; nil if it succeeds.
+  /// Makes an optimal tableau feasible again after a change of constants, and keeps it optimal. Returns an
+  /// equation 0 = row that has no solution; nil if it succeeds.
   mutating func restore() -> Row? {
     while let leaving = kinds.indices.first(where: isInfeasible) {
       var entering: Row.Term?
@@ -173,8 +174,8 @@ struct Tableau {
     }
   }
 
-  /// The basic symbol whose row a parametric symbol may take without making other rows infeasible, once the symbol itself
-  /// need not be feasible; nil if it occurs nowhere.
+  /// The basic symbol whose row a parametric symbol may take without making other rows infeasible, if the
+  /// basic symbol itself need not be feasible; nil if the symbol occurs nowhere.
   func exit(for symbol: Int) -> Int? {
     let places = columns[symbol].sorted()
     if let fixed = places.first(where: { kinds[$0] == .fixed }) { return fixed }

@@ -1,4 +1,4 @@
-/// A place in the plane, in points: x to the right, y down.
+/// A position in the plane, in points: x to the right, y down.
 public struct Point: Hashable, Sendable {
   /// The distance from the left edge, in points.
   public var x: Double
@@ -20,9 +20,10 @@ public struct Point: Hashable, Sendable {
   /// The distance to another point, in points.
   public func distance(to other: Point) -> Double { (other - self).length }
 
-  /// The point a fraction of the way to another: 0 is exactly here, 1 exactly there; other values extrapolate.
+  /// The point at a fraction of the displacement to another: 0 is exactly this point, 1 exactly the other;
+  /// other values extrapolate.
   public func interpolated(to other: Point, fraction: Double) -> Point {
-    // Computed from the nearer end, so that both ends are exact in spite of rounding.
+    // Computed from the nearer end, so that both ends are exact despite rounding.
     fraction < 0.5 ? self + (other - self) * fraction : other - (other - self) * (1 - fraction)
   }
 

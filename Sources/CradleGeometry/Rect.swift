@@ -25,7 +25,7 @@ public struct Rect: Hashable, Sendable {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// Makes a rectangle around its middle.
+  /// Makes a rectangle from its middle and size.
   public init(center: Point, size: Size) {
     self.init(
       origin: Point(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
@@ -49,7 +49,7 @@ public struct Rect: Hashable, Sendable {
   public var height: Double { size.height }
   /// The point in the middle.
   public var center: Point { Point(x: midX, y: midY) }
-  /// Whether there is no area.
+  /// Whether the rectangle has no area.
   public var isEmpty: Bool { size.isEmpty }
   /// Whether every coordinate is finite.
   public var isFinite: Bool { origin.isFinite && size.isFinite }
@@ -78,7 +78,7 @@ public struct Rect: Hashable, Sendable {
     return Rect(x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)
   }
 
-  /// The smallest rectangle around both.
+  /// The smallest rectangle that contains both.
   public func union(_ other: Rect) -> Rect {
     let x = min(minX, other.minX)
     let y = min(minY, other.minY)
@@ -86,13 +86,13 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// The rectangle with every edge moved inwards by `dx` and `dy`; negative values enlarge it. A side that
-  /// would be negative becomes zero at the middle.
+  /// would become negative becomes zero, at the middle.
   public func insetBy(dx: Double, dy: Double) -> Rect {
     let size = Size(width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
     return Rect(center: center, size: size)
   }
 
-  /// The rectangle within the insets; a side that would be negative becomes zero.
+  /// The rectangle within the insets; a side that would become negative becomes zero.
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: minX + insets.left, y: minY + insets.top,

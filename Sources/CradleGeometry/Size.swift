@@ -14,7 +14,7 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
-  /// Whether there is no area: a side that is zero, negative or not a number.
+  /// Whether the size has no area: a side is zero, negative or NaN.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
   /// Whether both sides are finite.

@@ -1,4 +1,4 @@
-/// An affine map of the plane: scale, turn, shift.
+/// An affine map of the plane: scale, rotation and translation.
 ///
 ///     x′ = a·x + c·y + tx        a, b, c, d: unitless, the matrix's columns (a, b) and (c, d)
 ///     y′ = b·x + d·y + ty        tx, ty: points
@@ -12,7 +12,7 @@ public struct Transform: Hashable, Sendable {
   public var a: Double, b: Double
   /// The matrix's second column, x′ per y and y′ per y.
   public var c: Double, d: Double
-  /// The shift, in points.
+  /// The translation, in points.
   public var tx: Double, ty: Double
 
   /// The map that changes nothing.
@@ -23,12 +23,13 @@ public struct Transform: Hashable, Sendable {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// Makes a shift.
+  /// Makes a translation.
   public init(translation: Vector) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: translation.dx, ty: translation.dy)
   }
 
-  /// Makes the map that scales and turns about `center`: `scale` unitless, `angle` in radians, clockwise on screen.
+  /// Makes the map that scales and rotates about `center`: `scale` unitless, `angle` in radians, clockwise on
+  /// screen.
   public init(scale: Double = 1, angle: Double = 0, around center: Point = .zero) {
     var (sine, cosine) = Trigonometry.sineAndCosine(angle)
     (sine, cosine) = (sine * scale, cosine * scale)
@@ -38,10 +39,10 @@ public struct Transform: Hashable, Sendable {
       ty: center.y - sine * center.x - cosine * center.y)
   }
 
-  /// Whether the map only shifts: no scale, no turn.
+  /// Whether the map is a translation: no scale, no rotation.
   package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// The determinant, a·d − b·c: the factor of areas; with zero there is no inverse.
+  /// The determinant, a·d − b·c: the factor of areas; a map with determinant 0 has no inverse.
   package var determinant: Double { a * d - b * c }
 
   /// Whether all six numbers are finite.
@@ -49,7 +50,7 @@ public struct Transform: Hashable, Sendable {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// The inverse map; nil if there is none, or it exceeds the range of Double.
+  /// The inverse map; nil if there is none, or if it exceeds the range of Double.
   public var inverse: Transform? {
     let determinant = self.determinant
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -59,7 +60,7 @@ public struct Transform: Hashable, Sendable {
     return inverse.isFinite ? inverse : nil
   }
 
-  /// The map that first does this and then `next`.
+  /// The map that applies this one first and then `next`.
   public func then(_ next: Transform) -> Transform {
     Transform(
       a: next.a * a + next.c * b, b: next.b * a + next.d * b,
@@ -72,7 +73,7 @@ public struct Transform: Hashable, Sendable {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// The image of a displacement: turned and scaled, not shifted.
+  /// The image of a displacement: rotated and scaled, not translated.
   public func apply(_ vector: Vector) -> Vector {
     Vector(dx: a * vector.dx + c * vector.dy, dy: b * vector.dx + d * vector.dy)
   }

@@ -1,9 +1,9 @@
-/// A map of space, with perspective: a row (x, y, z, 1) times a matrix, as Core Animation has it.
+/// A map of space, with perspective: a row (x, y, z, 1) times a matrix, as in Core Animation.
 ///
 ///     x′ = (m11·x + m21·y + m31·z + m41) / w         x to the right, y down, z to the eye: points
 ///     w  =  m14·x + m24·y + m34·z + m44
 ///
-/// A flat card lies in the plane z = 0. Its picture is the projection of that plane:
+/// A flat card lies in the plane z = 0. Its image is the projection of that plane:
 ///
 /// ```swift
 /// let turned = Transform3D(angle: 0.6, x: 0, y: 1, z: 0)
@@ -17,7 +17,7 @@ public struct Transform3D: Hashable, Sendable {
   public var m21: Double, m22: Double, m23: Double, m24: Double
   /// The third row; m34 is the perspective, −1 over the eye's distance in points.
   public var m31: Double, m32: Double, m33: Double, m34: Double
-  /// The fourth row: the shift, in points.
+  /// The fourth row: the translation, in points.
   public var m41: Double, m42: Double, m43: Double, m44: Double
 
   /// The map that changes nothing.
@@ -36,7 +36,7 @@ public struct Transform3D: Hashable, Sendable {
     (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 
-  /// Makes a shift in points.
+  /// Makes a translation, in points.
   public init(x: Double, y: Double, z: Double) {
     self = .identity
     (m41, m42, m43) = (x, y, z)
@@ -56,7 +56,8 @@ public struct Transform3D: Hashable, Sendable {
     (m31, m32, m33) = (z * x * k + y * s, z * y * k - x * s, c + z * z * k)
   }
 
-  /// Makes the perspective of an eye at a distance in points before the plane z = 0, which must be above 0.
+  /// Makes the perspective of an eye at a distance in points, above 0, in front of the plane z = 0; other
+  /// distances trap.
   public init(eyeDistance: Double) {
     precondition(
       eyeDistance > 0, "Transform3D: the eye's distance must be above 0, not \(eyeDistance); 500 is usual")
@@ -64,13 +65,13 @@ public struct Transform3D: Hashable, Sendable {
     m34 = -1 / eyeDistance
   }
 
-  /// Makes a map of the plane into one of space.
+  /// Makes a map of space from one of the plane.
   public init(_ map: Transform) {
     self = .identity
     (m11, m12, m21, m22, m41, m42) = (map.a, map.b, map.c, map.d, map.tx, map.ty)
   }
 
-  /// The map that first does this and then `next`.
+  /// The map that applies this one first and then `next`.
   public func then(_ next: Transform3D) -> Transform3D {
     let n = next
     func row(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> (Double, Double, Double, Double) {
@@ -87,7 +88,7 @@ public struct Transform3D: Hashable, Sendable {
     return product
   }
 
-  /// Whether it changes nothing.
+  /// Whether the map changes nothing.
   public var isIdentity: Bool { self == .identity }
 
   /// Whether all sixteen numbers are finite.
@@ -95,7 +96,7 @@ public struct Transform3D: Hashable, Sendable {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44].allSatisfy(\.isFinite)
   }
 
-  /// Where a point of the plane z = 0 is seen; nil if it is behind the eye.
+  /// The projection of a point of the plane z = 0; nil if the point is behind the eye.
   public func project(_ point: Point) -> Point? {
     let depth = point.x * m14 + point.y * m24 + m44
     guard depth > 0 else { return nil }
@@ -103,7 +104,8 @@ public struct Transform3D: Hashable, Sendable {
       x: (point.x * m11 + point.y * m21 + m41) / depth, y: (point.x * m12 + point.y * m22 + m42) / depth)
   }
 
-  /// The point of the plane z = 0 that is seen at a place; nil if the plane is seen from its edge, or that point is behind the eye.
+  /// The point of the plane z = 0 that is projected to `place`; nil if the plane is seen edge-on, or that
+  /// point is behind the eye.
   package func unproject(_ place: Point) -> Point? {
     // Two linear equations for x and y: place · depth = the numerators.
     let (a, c, e) = (m11 - place.x * m14, m21 - place.x * m24, place.x * m44 - m41)

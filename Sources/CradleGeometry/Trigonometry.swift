@@ -5,7 +5,7 @@
 /// The reduction subtracts k·π/2 in three parts (Cody and Waite), exact for |x| ≤ 10⁶; the series end where the
 /// next term is below 2⁻⁵³. Error: under 3·10⁻¹⁶ there, growing as 10⁻¹⁶·|x| beyond.
 public enum Trigonometry {
-  /// The sine of an angle in radians; 0 for anything that is not finite.
+  /// The sine of an angle in radians; 0 for an angle that is not finite.
   public static func sine(_ angle: Double) -> Double {
     let (quadrant, r) = reduce(angle)
     switch quadrant {
@@ -16,7 +16,7 @@ public enum Trigonometry {
     }
   }
 
-  /// The cosine of an angle in radians; 1 for anything that is not finite.
+  /// The cosine of an angle in radians; 1 for an angle that is not finite.
   public static func cosine(_ angle: Double) -> Double {
     let (quadrant, r) = reduce(angle)
     switch quadrant {
@@ -27,8 +27,8 @@ public enum Trigonometry {
     }
   }
 
-  /// The sine and cosine of an angle in radians, with the bits of `sine` and `cosine`, at little more than the
-  /// cost of one.
+  /// The sine and cosine of an angle in radians, with the same bits as `sine` and `cosine`, for little more
+  /// than the cost of one.
   package static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     let (quadrant, r) = reduce(angle)
     let (sine, cosine) = (sineSeries(r), cosineSeries(r))

@@ -29,7 +29,7 @@ public struct Vector: Hashable, Sendable {
   /// is finite.
   public var length: Double {
     let squared = dx * dx + dy * dy
-    // Where the squares would underflow or overflow, measure in units of the larger component.
+    // If the squares would underflow or overflow, measure in units of the larger component.
     guard squared < 1e-280 || squared == .infinity else { return squared.squareRoot() }
     let unit = max(abs(dx), abs(dy))
     guard unit > 0, unit.isFinite else { return unit }
@@ -40,7 +40,8 @@ public struct Vector: Hashable, Sendable {
   /// The square of the length; cheaper for comparisons.
   public var lengthSquared: Double { dx * dx + dy * dy }
 
-  /// The direction with length 1; zero for the zero vector and for one that is not finite, which have none.
+  /// The direction, with length 1; zero for the zero vector and for a vector that is not finite, which have
+  /// no direction.
   public var normalized: Vector {
     let squared = lengthSquared
     if squared > 1e-280 && squared < .infinity { return self / squared.squareRoot() }
@@ -50,7 +51,7 @@ public struct Vector: Hashable, Sendable {
     return scaled / scaled.length
   }
 
-  /// The vector turned a quarter clockwise on screen: (−dy, dx).
+  /// The vector rotated a quarter turn clockwise on screen: (−dy, dx).
   public var perpendicular: Vector { Vector(dx: -dy, dy: dx) }
 
   /// Whether both components are finite.

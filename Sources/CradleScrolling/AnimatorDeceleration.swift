@@ -4,9 +4,9 @@ import CradlePhysics
 
 /// The motion of the content after a release, computed by a dynamic animator: the engine `dynamics`.
 ///
-/// One dynamic item represents the offset. The animator's clock starts with the release and advances one sub-step at
-/// a time; a state between two sub-steps is interpolated, so it does not depend on how often it is asked for. A
-/// sub-step that meets an edge ends there, at the time and with the velocity of the meeting.
+/// One dynamic item represents the offset. The animator's clock starts with the release and advances one
+/// sub-step at a time; states between two sub-steps are interpolated, so they do not depend on the times of
+/// the calls. A sub-step that meets an edge ends there, at the time and with the velocity of the meeting.
 final class AnimatorDeceleration {
   /// The offset and velocity at a time in seconds, and whether the attachment at an edge holds the content.
   struct State {
@@ -16,8 +16,8 @@ final class AnimatorDeceleration {
     var isHeld: Bool
   }
 
-  /// The offset as a dynamic item of 1 kg. Its centre is the displacement since the release, so precision does not
-  /// depend on where in the content the release was.
+  /// The offset as a dynamic item of 1 kg. Its centre is the displacement since the release, so precision
+  /// does not depend on the position of the release in the content.
   private final class OffsetItem: DynamicItem {
     var center = Point.zero
     var rotation = 0.0
@@ -34,12 +34,13 @@ final class AnimatorDeceleration {
   private var attachment: AttachmentBehavior?
   /// The attachment's anchor, as a content offset.
   private var anchor: Point?
-  /// Whether it was released beyond an edge and may come back inside with velocity left, where it then decelerates.
+  /// Whether the content was released beyond an edge and may come back inside with velocity left, where it
+  /// then decelerates.
   private var entersInside: Bool
   private var before: State
   private var after: State
   private let step: Double
-  /// The offset at which it came to rest; nil while it moves.
+  /// The offset at which the content came to rest; nil while it moves.
   private var end: Point?
 
   /// Releases the content at a time in seconds, with a velocity in pt/s.
@@ -69,7 +70,7 @@ final class AnimatorDeceleration {
     endIfSlow()
   }
 
-  /// Advances to a time; an earlier one changes nothing.
+  /// Advances to a time; an earlier time changes nothing.
   func advance(to time: Double) {
     while end == nil, after.time < time {
       before = after
@@ -78,7 +79,7 @@ final class AnimatorDeceleration {
     }
   }
 
-  /// The state at the time it was advanced to.
+  /// The state at the time of the last advance.
   func state(at time: Double) -> State {
     guard time < after.time else { return after }
     var state = blend((time - before.time) / (after.time - before.time))
@@ -86,14 +87,14 @@ final class AnimatorDeceleration {
     return state
   }
 
-  /// The offset at which it rests at a time; nil while it moves.
+  /// The final offset once the content rests at a time; nil while it moves.
   func end(at time: Double) -> Point? { time >= after.time ? end : nil }
 
-  /// The time at which it came to rest, in seconds: the end of a sub-step. Only valid once it has.
+  /// The time at which the content came to rest, in seconds: the end of a sub-step. Valid only at rest.
   var endTime: Double { after.time }
 
-  /// The approximate offset at which content without edges would end, for one axis: the target that the delegate is
-  /// told.
+  /// The approximate offset at which content without edges would end, for one axis: the target reported to
+  /// the delegate.
   static func announcedEnd(from offset: Double, velocity: Double) -> Double {
     let lost = abs(velocity) - Deceleration.standardStopSpeed
     return lost > 0 ? offset + (velocity < 0 ? -lost : lost) / ScrollEngine.resistance : offset
@@ -101,7 +102,7 @@ final class AnimatorDeceleration {
 
   // MARK: A step
 
-  /// The item behaviour's action: reads the item's offset, and attaches it if its path has met an edge.
+  /// The item behaviour's action: reads the item's offset, and attaches the item if its path has met an edge.
   private func follow() {
     after = State(
       time: before.time + step, offset: origin + (item.center - .zero),
@@ -119,7 +120,8 @@ final class AnimatorDeceleration {
     }
   }
 
-  /// Moves the item back along the last sub-step to where it left the range, and attaches it there.
+  /// Moves the item back along the last sub-step to the point at which it left the range, and attaches it
+  /// there.
   private func meetEdge() {
     let tooFast = after.velocity
     after = blend(shareInside)
@@ -149,8 +151,8 @@ final class AnimatorDeceleration {
     anchor = point
   }
 
-  /// Ends at the present offset once it is slower than the stop speed of a deceleration; if attached, on the anchor
-  /// once it is within a bounce's threshold.
+  /// Ends at the present offset once the content is slower than the stop speed of a deceleration; if
+  /// attached, at the anchor once it is within a bounce's threshold.
   private func endIfSlow() {
     // A resting animator computes nothing more, so the content would never reach its end.
     if !animator.isRunning {
@@ -175,7 +177,7 @@ final class AnimatorDeceleration {
     Point(x: min(max(point.x, minimum.x), maximum.x), y: min(max(point.y, minimum.y), maximum.y))
   }
 
-  /// The fraction of the last sub-step after which it leaves the range.
+  /// The fraction of the last sub-step after which the content leaves the range.
   private var shareInside: Double {
     let displacement = after.offset - before.offset
     let x = share(before.offset.x, displacement.dx, minimum.x, maximum.x)
@@ -183,15 +185,15 @@ final class AnimatorDeceleration {
     return min(x, y)
   }
 
-  /// The fraction of a displacement `displacement` after which it leaves a range; 1 when it stays within.
+  /// The fraction of `displacement` after which a motion leaves a range; 1 if it stays within.
   private func share(_ from: Double, _ displacement: Double, _ low: Double, _ high: Double) -> Double {
     let edge = displacement < 0 ? low : high
     guard displacement != 0, (from + displacement - edge) * displacement > 0 else { return 1 }
     return ((edge - from) / displacement).clamped(to: 0...1)
   }
 
-  /// Where an inward flick from beyond an edge will enter the range; for any other release the nearest point of the
-  /// range.
+  /// The point at which an inward flick from beyond an edge will enter the range; for any other release the
+  /// nearest point of the range.
   private var wayIn: Point {
     let nearest = clamped(origin)
     let (out, speed) = (origin - nearest, before.velocity)

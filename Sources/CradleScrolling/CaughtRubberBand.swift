@@ -1,19 +1,20 @@
 import CradlePhysics
 
-/// The rubber band of a drag that may have caught content farther out than the band itself can show.
+/// The rubber band of a drag that may have caught content farther out than the band itself can display.
 ///
-/// A hard fling's spring can carry content beyond a band's asymptote, and a band of coefficient 0 shows no overscroll. When
-/// a drag catches content there, the content follows the pointer 1:1 back to the limit below which the band's own curve
-/// holds, and never goes farther out than where it was caught. The mapping is continuous and monotone.
+/// A hard fling's spring can carry content beyond a band's asymptote, and a band of coefficient 0 displays no
+/// overscroll. If a drag catches content there, the content follows the pointer 1:1 back to the limit below
+/// which the band's own curve applies, and never moves farther out than the point of the catch. The mapping
+/// is continuous and monotone.
 ///
 ///     limit = 0.9·d (0 for c = 0);   f(x) = band(x) up to the limit, then limit + x − x(limit), at most |caught|
 struct CaughtRubberBand {
   private let band: RubberBand
-  /// The overscroll at the catch when it is beyond the limit, in points with its sign; else 0.
+  /// The overscroll at the catch if it is beyond the limit, in points with its sign; else 0.
   private let caught: Double
-  /// The largest overscroll, in points, at which the band's own curve still holds.
+  /// The largest overscroll, in points, at which the band's own curve still applies.
   private let limit: Double
-  /// The pointer travel, in points, at which the band shows the limit.
+  /// The pointer travel, in points, at which the band displays the limit.
   private let limitTravel: Double
 
   /// The share of the viewport's length up to which the band's inverse is well conditioned (chosen).
@@ -30,7 +31,7 @@ struct CaughtRubberBand {
     limitTravel = caught == 0 ? 0 : band.inverse(of: limit)
   }
 
-  /// The overscroll shown for a pointer travel past the edge, both in points with their sign.
+  /// The displayed overscroll for a pointer travel past the edge, both in points with their sign.
   func value(for travel: Double) -> Double {
     guard caught * travel > 0, abs(travel) > limitTravel else { return band.value(for: travel) }
     let shown = min(limit + abs(travel) - limitTravel, abs(caught))
@@ -43,7 +44,7 @@ struct CaughtRubberBand {
     return limit + abs(travel) - limitTravel < abs(caught) ? 1 : 0
   }
 
-  /// The travel past the edge that shows an overscroll: the inverse of `value(for:)`.
+  /// The travel past the edge that displays an overscroll: the inverse of `value(for:)`.
   func inverse(of shown: Double) -> Double {
     guard caught * shown > 0, abs(shown) > limit else { return band.inverse(of: shown) }
     let travel = limitTravel + abs(shown) - limit

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// The axis that a drag does not move, with `isDirectionalLockEnabled`.
+/// The locked axis of a drag, with `isDirectionalLockEnabled`.
 ///
 ///     |across| ≤ tan(π/8)·|along|   locks across        tan(π/8) = √2 − 1
 ///

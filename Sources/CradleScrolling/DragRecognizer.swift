@@ -1,9 +1,10 @@
 import CradleGeometry
 
-/// Tells a drag from a press; travel is measured from where the pointer passed the slop.
+/// Distinguishes a drag from a press; travel is measured from the point at which the pointer passed the slop.
 ///
-/// A drag begins once the distance from the down point reaches the device's slop; exactly that many points along its
-/// direction are subtracted, then the travel is the pointer's 1:1 (measured on UIScrollView: 12 pt give 2, 24 give 14).
+/// A drag begins once the distance from the down point reaches the device's slop; exactly that many points
+/// along its direction are subtracted, then the travel follows the pointer 1:1 (measured on UIScrollView: 12
+/// pt give 2, 24 give 14).
 ///
 /// ```swift
 /// var drag = DragRecognizer(PointerEvent(.down, at: .zero, device: .touch))
@@ -11,11 +12,11 @@ import CradleGeometry
 /// let moved = drag.travel(to: Point(x: 30, y: 0))
 /// ```
 public struct DragRecognizer: Hashable, Sendable {
-  /// Where the pointer went down, in viewport points.
+  /// The point at which the pointer went down, in viewport points.
   public let origin: Point
   /// The distance in points at which a drag begins.
   public let slop: Double
-  /// The point that travel is measured from, in viewport points; nil until the slop is passed.
+  /// The point from which travel is measured, in viewport points; nil until the slop is passed.
   public private(set) var anchor: Point?
 
   /// Makes a recogniser from a `down` event.
@@ -27,7 +28,8 @@ public struct DragRecognizer: Hashable, Sendable {
   /// Whether the slop has been passed.
   public var isDragging: Bool { anchor != nil }
 
-  /// Takes the pointer's present location and returns the drag's travel, in points; nil while it is still a press.
+  /// Records the pointer's present location and returns the drag's travel, in points; nil while it is still a
+  /// press.
   public mutating func travel(to location: Point) -> Vector? {
     if anchor == nil {
       let displacement = location - origin

@@ -1,21 +1,23 @@
 import CradlePhysics
 
-/// How repeated flicks build up speed: the velocity that a flick adds from the fling that its touch stopped.
+/// The speed-up by repeated flicks: the velocity that a flick adds from the fling that its touch stopped.
 ///
 ///     carried(v) = sign(v)·min(0.000816·|v|^1.967, 40 000)        v in pt/s
 ///
-/// Apple does not document it. The curve is that of Flutter's `BouncingScrollPhysics.carriedMomentum`, which its authors
-/// fitted to UIScrollView by giving both the same touches (flutter/packages/flutter/lib/src/widgets/scroll_physics.dart).
-/// The conditions are those of `ScrollDragController` (scroll_activity.dart beside it). Below 1570 pt/s the carried velocity
-/// is less than the caught one, above it more.
+/// Apple does not document it. The curve is that of Flutter's `BouncingScrollPhysics.carriedMomentum`, which
+/// its authors fitted to UIScrollView by giving both the same touches
+/// (flutter/packages/flutter/lib/src/widgets/scroll_physics.dart). The conditions are those of
+/// `ScrollDragController` (scroll_activity.dart in the same folder). Below 1570 pt/s the carried velocity is
+/// less than the caught one, above it more.
 enum Flywheel {
-  /// A flick slower than this share of the carried velocity gets nothing (`momentumRetainVelocityThresholdFactor`).
+  /// A flick slower than this share of the carried velocity adds nothing
+  /// (`momentumRetainVelocityThresholdFactor`).
   static let least = 0.5
   /// A drag whose pointer stands still for longer than this, in seconds, loses the caught velocity
   /// (`momentumRetainStationaryDurationThreshold`).
   static let stillness = 0.02
-  /// A press that lasts longer than this, in seconds, before it becomes a drag loses the caught velocity: the time over
-  /// which a release velocity is measured (ours).
+  /// A press that lasts longer than this, in seconds, before it becomes a drag loses the caught velocity: the
+  /// time over which a release velocity is measured (this project's choice).
   static let rest = VelocityTracker.horizon
 
   /// The velocity carried over from a fling that was caught at `velocity`, both in pt/s.

@@ -12,13 +12,13 @@ public class GestureRecognizer {
     case possible
     /// It has just been recognised.
     case began
-    /// It was recognised earlier and goes on.
+    /// It was recognised earlier and continues.
     case changed
     /// It ended.
     case ended
     /// The system or the app cancelled it.
     case cancelled
-    /// It turned out to be another gesture: for a pan, a press.
+    /// It is another gesture: for a pan, a press.
     case failed
 
     /// The state of a discrete gesture: the same as `ended`.
@@ -35,7 +35,8 @@ public class GestureRecognizer {
   }
   /// The number of fingers or buttons that are down; 0 for a trackpad gesture.
   public internal(set) var numberOfTouches = 0
-  /// Called after every change of the state and every `changed` event (ours, in place of targets and selectors).
+  /// Called after every change of the state and every `changed` event (this library's replacement for targets
+  /// and selectors).
   public var onChange: ((GestureRecognizer) -> Void)?
 
   /// The midpoint of the touches, in viewport points.
@@ -74,7 +75,8 @@ public class GestureRecognizer {
 public final class PanGestureRecognizer: GestureRecognizer {
   /// The pointer's recent positions, without the jumps when a finger joins or lifts.
   var tracker = VelocityTracker()
-  /// The point that the drag's travel is measured from: where the pointer passed the slop, in viewport points.
+  /// The point from which the drag's travel is measured: where the pointer passed the slop, in viewport
+  /// points.
   var anchor = Point.zero
   /// The displacement from `anchor`, in points.
   private var displacement = Vector.zero
@@ -83,7 +85,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
   /// The pointer's displacement since the slop was passed, in points; zero before.
   public func translation(in view: ScrollView?) -> Point { .zero + (displacement - base) }
 
-  /// Sets the translation that further displacement is added to; a value that is not finite traps.
+  /// Sets the translation to which further displacement is added; a value that is not finite traps.
   public func setTranslation(_ translation: Point, in view: ScrollView?) {
     precondition(
       translation.isFinite,
@@ -91,7 +93,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
     base = displacement - (translation - .zero)
   }
 
-  /// The pointer's velocity, in pt/s; zero once it has kept still for 40 ms.
+  /// The pointer's velocity, in pt/s; zero after 40 ms without motion.
   public func velocity(in view: ScrollView?) -> Point {
     guard let owner = self.view else { return .zero }
     return .zero + tracker.velocity(at: owner.time)
@@ -107,7 +109,8 @@ public final class PanGestureRecognizer: GestureRecognizer {
     (place, displacement) = (touches.centroid, touches.location - anchor)
   }
 
-  /// Starts a trackpad gesture at the pointer's place, in viewport points: a trackpad has no touch locations.
+  /// Starts a trackpad gesture at the pointer's location, in viewport points: a trackpad has no touch
+  /// locations.
   func begin(at place: Point) {
     (self.place, numberOfTouches) = (place, 0)
     (displacement, base) = (.zero, .zero)
@@ -118,7 +121,8 @@ public final class PanGestureRecognizer: GestureRecognizer {
 
 /// The gesture that zooms the content.
 public final class PinchGestureRecognizer: GestureRecognizer {
-  /// The fingers' distance divided by that at the start of the pinch. Setting it rescales what follows, as in UIKit.
+  /// The fingers' distance divided by that at the start of the pinch. Setting it rescales all later values,
+  /// as in UIKit.
   public var scale = 1.0 {
     didSet {
       precondition(
@@ -126,11 +130,11 @@ public final class PinchGestureRecognizer: GestureRecognizer {
         "PinchGestureRecognizer.scale must be finite and above 0, not \(scale); check what computed it")
     }
   }
-  /// Tracks `logarithm`, the natural logarithm of the whole pinch's factor, as an x position.
+  /// Tracks the natural logarithm of the whole pinch's factor, `logarithm`, as an x position.
   private var tracker = VelocityTracker()
   private var logarithm = 0.0
 
-  /// The scale's velocity, in 1/s; 0 once the fingers have kept still for 40 ms.
+  /// The scale's velocity, in 1/s; 0 after 40 ms without motion.
   public var velocity: Double {
     guard let view else { return 0 }
     return tracker.velocity(at: view.time).dx * scale

@@ -1,17 +1,18 @@
 import CradleGeometry
 
-/// A list in a scroll view of its own, under a header that an outer scroll view moves away first: one gesture moves both.
+/// A list in a scroll view of its own, below a header that an outer scroll view scrolls away first: one
+/// gesture moves both.
 ///
-/// There are two views but one motion. `combined` is a scroll view over the header's range followed by the list's, and its
-/// offset is split at the border between them:
+/// There are two views but one motion. `combined` is a scroll view over the header's range followed by the
+/// list's, and its offset is split at the border between them:
 ///
 ///     border = header                       s = combined.contentOffset.y, from 0 to border + list − viewport
 ///     outer  = min(s, border)               0 … border; beyond the top it bands and bounces
 ///     inner  = max(s − border, 0)           0 … list − viewport; beyond the bottom it bands and bounces
 ///
-/// There is no hand-over between the views: outer + inner = s at any time, the list scrolls only after the header has
-/// left, and a fling, a wheel or a key crosses the border without a change of speed. Send events to `combined`, advance it
-/// and set its delegate; set the sizes here.
+/// No motion is handed over between the views: outer + inner = s at any time, the list scrolls only after the
+/// header has left, and a fling, a wheel or a key crosses the border without a change of speed. Send events
+/// to `combined`, advance it and set its delegate; set the sizes here.
 ///
 /// ```swift
 /// let nested = NestedScrollView(
@@ -23,16 +24,16 @@ import CradleGeometry
 public final class NestedScrollView {
   /// The state of one of the two scroll views, under the names of `ScrollView`.
   public struct Part: Hashable, Sendable {
-    /// Its own content's point at its viewport's top left corner.
+    /// The point of its content at the top left corner of its viewport.
     public let contentOffset: Point
-    /// Its offset's velocity in pt/s; zero while the other one moves.
+    /// Its offset's velocity in pt/s; zero while the other part moves.
     public let velocity: Vector
-    /// The present motion. A gesture counts for both parts; any other motion for the part that it moves, and at the border for
-    /// both.
+    /// The present motion. A gesture counts for both parts; any other motion only for the part that it moves,
+    /// and at the border for both.
     public let phase: ScrollView.Phase
-    /// The smallest offset at which it rests.
+    /// The smallest offset at which the content rests.
     public let minimumOffset: Point
-    /// The largest offset at which it rests; never below the smallest.
+    /// The largest offset at which the content rests; never below the smallest.
     public let maximumOffset: Point
   }
 
@@ -61,7 +62,8 @@ public final class NestedScrollView {
 
   /// The size of the viewport, in points; finite, 0 or more. It may change in any phase.
   ///
-  /// The list's viewport has this size however much of the header shows, so the outer range is always the whole header.
+  /// The list's viewport always has this size, even while the header is visible, so the outer range is always
+  /// the whole header.
   public var viewportSize: Size {
     get { combined.viewportSize }
     set {
@@ -97,7 +99,7 @@ public final class NestedScrollView {
 
   // MARK: The two views
 
-  /// The view of header and list: it moves first on the way down the content, last on the way up.
+  /// The view of header and list: it moves first when the content scrolls down, and last when it scrolls up.
   public var outer: Part {
     let (low, offset, velocity) = (combined.minimumOffset, combined.contentOffset, combined.velocity)
     let isMoved = offset.y < border || (offset.y == border && velocity.dy < 0)
@@ -119,7 +121,8 @@ public final class NestedScrollView {
       minimumOffset: .zero, maximumOffset: Point(x: 0, y: high.y - border))
   }
 
-  /// The combined offset at which the outer view ends and the inner one begins; insets may narrow the range around it.
+  /// The combined offset at which the outer view ends and the inner one begins; insets may narrow the range
+  /// around it.
   private var border: Double {
     min(max(headerHeight, combined.minimumOffset.y), combined.maximumOffset.y)
   }

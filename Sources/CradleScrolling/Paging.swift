@@ -1,6 +1,7 @@
 import CradlePhysics
 
-/// The page that a release ends on: the nearest one, or above 10 pt/s the next one in the direction of the velocity.
+/// The page at which a release ends: the nearest one, or above 10 pt/s the next one in the direction of the
+/// velocity.
 ///
 ///     page = (offset − minimum)/viewport;   target = round(page ± ½ if |v| > 10 pt/s)·viewport
 ///
@@ -12,8 +13,8 @@ package enum Paging {
       target(from: axis.offset, first: axis.minimum, pitch: axis.viewport, velocity: velocity))
   }
 
-  /// The same for pages that are `pitch` points long, above 0, the first of which is at the offset `first`. The velocity is
-  /// in pt/s.
+  /// The same for pages with a length of `pitch` points, above 0, the first of which is at the offset
+  /// `first`. The velocity is in pt/s.
   package static func target(
     from offset: Double, first: Double, pitch: Double, velocity: Double
   ) -> Double {

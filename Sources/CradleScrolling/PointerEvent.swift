@@ -6,23 +6,23 @@ public struct PointerEvent: Hashable, Sendable {
   public enum Phase: String, Sendable, CaseIterable {
     /// The finger touched or the button went down.
     case down
-    /// It moved while down.
+    /// The finger or mouse moved while down.
     case move
-    /// It lifted.
+    /// The finger lifted or the button went up.
     case up
-    /// The system cancelled it: the window lost focus, or the pointer vanished.
+    /// The system cancelled the gesture: the window lost focus, or the pointer vanished.
     case cancel
   }
 
-  /// The kind of pointing device; it sets the slop of a drag.
+  /// The kind of pointing device; it determines the slop of a drag.
   public enum Device: String, Sendable, CaseIterable {
-    /// A mouse: 3 pt.
+    /// A mouse, with a slop of 3 pt.
     case mouse
-    /// A finger: 10 pt.
+    /// A finger, with a slop of 10 pt.
     case touch
 
-    /// The travel in points at which a drag begins, and which is subtracted from it.
-    /// Touch is measured on UIScrollView (a pan of 12 pt scrolls 2, one of 24 scrolls 14).
+    /// The travel in points at which a drag begins, and which is subtracted from it. The value for touch is
+    /// measured on UIScrollView (a pan of 12 pt scrolls 2, one of 24 scrolls 14).
     public var slop: Double {
       switch self {
       case .mouse: 3
@@ -41,22 +41,22 @@ public struct PointerEvent: Hashable, Sendable {
 
   /// The action.
   public var phase: Phase
-  /// Where, in points of the viewport, origin top left.
+  /// The location, in points of the viewport, origin top left.
   public var location: Point
-  /// When, in seconds on the clock that drives the receiver, or `now`.
+  /// The time, in seconds on the clock that drives the receiver, or `now`.
   public var time: Double
   /// The pointing device.
   public var device: Device
   /// The button; `left` for a finger.
   public var button: Button
-  /// Identifies one of several fingers; the same from its down to its up.
+  /// Identifies one of several fingers; the same from a finger's down to its up.
   public var id: Int
 
-  /// The time of an event that names none: stands for the receiver's present time.
+  /// The time of an event without a time of its own: stands for the receiver's present time.
   public static let now = -Double.infinity
 
-  /// Makes an event. A location that is not finite, or a time that is neither finite nor `now`, makes the receiver
-  /// ignore it.
+  /// Makes an event. The receiver ignores an event with a location that is not finite, or a time that is
+  /// neither finite nor `now`.
   public init(
     _ phase: Phase, at location: Point, time: Double = now, device: Device = .mouse, button: Button = .left,
     id: Int = 0
@@ -69,7 +69,7 @@ public struct PointerEvent: Hashable, Sendable {
     self.id = id
   }
 
-  /// A copy whose `now` is replaced by a time in seconds.
+  /// A copy with `now` replaced by a time in seconds.
   package func timed(_ time: Double) -> PointerEvent {
     guard self.time == Self.now else { return self }
     var copy = self

@@ -1,10 +1,11 @@
 import CradleGeometry
 
-/// A pull beyond the top that starts a refresh, as a UIRefreshControl does; it draws nothing.
+/// A control that starts a refresh on a pull beyond the top, as a UIRefreshControl does; it draws nothing.
 ///
-/// A drag that pulls the content until the shown overscroll reaches `triggerDistance` starts a refresh, once for each pull,
-/// before the release. During the refresh the scroll view adds `height` to the top of `adjustedContentInset`; on release the
-/// content springs back to below it. `endRefreshing()` removes that inset, and the content springs back to its top.
+/// A drag that pulls the content until the displayed overscroll reaches `triggerDistance` starts a refresh,
+/// once for each pull, before the release. During the refresh the scroll view adds `height` to the top of
+/// `adjustedContentInset`; on release the content springs back to below it. `endRefreshing()` removes that
+/// inset, and the content springs back to its top.
 ///
 /// ```swift
 /// let control = RefreshControl()
@@ -12,32 +13,34 @@ import CradleGeometry
 /// view.refreshControl = control
 /// ```
 open class RefreshControl {
-  /// A control's height in points (ours; UIKit's is not published).
+  /// A control's height in points (this project's choice; UIKit's is not published).
   public static let standardHeight = 60.0
-  /// The overscroll in points that starts a refresh: twice the height (ours; UIKit's is not published).
+  /// The overscroll in points that starts a refresh: twice the height (this project's choice; UIKit's is not
+  /// published).
   public static let standardTriggerDistance = 2 * standardHeight
 
-  /// Whether a refresh is under way.
+  /// Whether a refresh is in progress.
   public private(set) var isRefreshing = false
   /// Whether a pull starts a refresh.
   public var isEnabled = true
   /// The scroll view that it belongs to.
   public private(set) weak var scrollView: ScrollView?
-  /// Called when a pull starts a refresh: UIKit's `valueChanged`. Like there, `beginRefreshing()` does not call it.
+  /// Called when a pull starts a refresh: UIKit's `valueChanged`. As in UIKit, `beginRefreshing()` does not
+  /// call it.
   public var onRefresh: (() -> Void)?
 
   /// The inset above the content during a refresh, in points.
   public let height: Double
-  /// The shown overscroll that starts a refresh, in points.
+  /// The displayed overscroll that starts a refresh, in points.
   public let triggerDistance: Double
 
-  /// Whether a pull may start a refresh; false after one until the content is back at its edge.
+  /// Whether a pull may start a refresh; false after a refresh until the content is back at its edge.
   private var isArmed = true
 
   /// Makes a control.
   ///
   /// - Parameters:
-  ///   - height: The inset it adds during a refresh, in points; finite, 0 or more.
+  ///   - height: The inset during a refresh, in points; finite, 0 or more.
   ///   - triggerDistance: The overscroll that starts a refresh, in points; finite, above 0.
   public init(
     height: Double = standardHeight, triggerDistance: Double = standardTriggerDistance
@@ -51,7 +54,8 @@ open class RefreshControl {
     (self.height, self.triggerDistance) = (height, triggerDistance)
   }
 
-  /// The shown overscroll as a share of `triggerDistance`, 0 … 1; 1 during a refresh (ours).
+  /// The displayed overscroll as a share of `triggerDistance`, 0 … 1; 1 during a refresh (UIKit has no such
+  /// property).
   public var pullProgress: Double {
     if isRefreshing { return 1 }
     guard let scrollView else { return 0 }
@@ -63,15 +67,15 @@ open class RefreshControl {
     Rect(x: 0, y: -height, width: scrollView?.viewportSize.width ?? 0, height: height)
   }
 
-  /// Tells the control that the app started a refresh itself. As in UIKit it neither calls `onRefresh` nor scrolls;
-  /// `setContentOffset(_:animated:)` with y = −`height` brings the control into sight.
+  /// Records that the app started a refresh itself. As in UIKit it neither calls `onRefresh` nor scrolls;
+  /// `setContentOffset(_:animated:)` with y = −`height` makes the control visible.
   public func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
     scrollView?.makeRoom(height)
   }
 
-  /// Tells the control that the refresh is over: its inset is removed, and content that lies in it springs back.
+  /// Ends the refresh: the control's inset is removed, and content that lies in it springs back.
   public func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
@@ -107,7 +111,7 @@ open class RefreshControl {
 extension ScrollView {
   /// Sets the inset above the content for a refresh control, in points; 0 removes it.
   ///
-  /// The content stays where it is. If it then lies beyond its range and nothing moves it, it springs back without
+  /// The content stays where it is. If it is then beyond its range and not in motion, it springs back without
   /// deceleration callbacks, because no drag ended.
   func makeRoom(_ height: Double) {
     insets.refresh = height

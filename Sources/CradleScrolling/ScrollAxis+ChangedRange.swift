@@ -2,7 +2,7 @@ import CradleGeometry
 import CradlePhysics
 
 extension ScrollAxis {
-  /// Adapts the motion to a range or feel that changed while it ran, from the present offset and velocity.
+  /// Adapts the motion to a range or feel that changed during it, from the present offset and velocity.
   mutating func replan(at time: Double, feel: ScrollFeel) {
     let velocity = motion.velocity(at: time)
     switch motion {
@@ -13,8 +13,8 @@ extension ScrollAxis {
     case .snapping(let law, _, _):
       retarget(law.target, velocity: velocity, at: time, feel: feel)
     case .decelerating(let law, let start, _, _):
-      // Some laws cannot be restarted from their present offset and velocity: such a curve keeps its start time and
-      // is shifted.
+      // Some laws cannot be restarted from their present offset and velocity: such a curve keeps its start
+      // time and is shifted.
       let moved = offset - law.value(at: time - start)
       if overscroll == 0, law.law == feel.lawFling, let shifted = law.shifted(by: moved) {
         return follow(shifted, start: start)
@@ -37,7 +37,7 @@ extension ScrollAxis {
         rest(at: edge, time: time)
       }
     case .carried:
-      // Dynamics carries on, unless the engine is now `laws`.
+      // Dynamics continues unless the engine is now `laws`.
       guard feel.engine == .laws else { return }
       if overscroll == 0 {
         decelerate(velocity: velocity, at: time, feel: feel)
@@ -53,8 +53,8 @@ extension ScrollAxis {
     }
   }
 
-  /// Whether a fling that lies beyond an edge after a change of the range returns inside by its own velocity: a
-  /// spring would take that velocity away.
+  /// Whether a fling that lies beyond an edge after a change of the range returns inside by its own velocity;
+  /// a spring would remove that velocity.
   private func isFlyingHome(_ velocity: Double, feel: ScrollFeel) -> Bool {
     let law = feel.lawFling.curve(from: offset, velocity: velocity)
     return overscroll * velocity < 0 && law.time(reaching: clamped(offset)) != nil

@@ -2,7 +2,7 @@ import CradlePhysics
 
 // The motions of an axis during a zoom.
 extension ScrollAxis {
-  /// Stops at an offset, clamped to the range; at its present offset it keeps its motion.
+  /// Stops at an offset, clamped to the range; if that is the present offset, the axis keeps its motion.
   mutating func stop(at value: Double) {
     guard value != offset else { return }
     offset = clamped(value)
@@ -30,14 +30,15 @@ extension ScrollAxis {
     motion = .bouncing(ScrollBounce(curve: law, band: nil, settling: settling, entry: nil), start: time)
   }
 
-  /// Keeps content that nothing moves along this axis within its range while the scale changes, or where it is on the way
-  /// into the range at the zoom's end: an offset that only the larger content of that end has is not clamped before.
+  /// Keeps content without a motion along this axis within its range while the scale changes, or on its path
+  /// into the range at the zoom's end: an offset that is only in the range of the larger content at that end
+  /// is not clamped before.
   mutating func keep(onTheWayInto end: ScrollAxis) {
     guard motion.kind == .none else { return }
     offset = offset.clamped(to: min(minimum, end.minimum)...max(maximum, end.maximum))
   }
 
-  /// Retargets an easing or a bounce into another range, from the present offset and velocity.
+  /// Retargets an animation or a bounce to another range, from the present offset and velocity.
   mutating func redirect(into range: ScrollAxis, at time: Double) {
     switch motion {
     case .easing(let law, _):
@@ -58,8 +59,8 @@ extension ScrollAxis {
   /// The velocity of an offset that is clamped to its range while the content grows, in pt/s.
   ///
   /// - Parameters:
-  ///   - asked: The offset without the range, in points.
-  ///   - free: Its velocity there, in pt/s.
+  ///   - asked: The offset without clamping, in points.
+  ///   - free: The velocity without clamping, in pt/s.
   ///   - growth: The velocity of the content's length, in pt/s.
   /// - Returns: The velocity of the clamped offset, in pt/s.
   func velocity(asked: Double, free: Double, growth: Double) -> Double {

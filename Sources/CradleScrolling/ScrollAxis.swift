@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradlePhysics
 
-/// One axis of a scroll view: its range, its offset and the motion that moves it, in points and seconds.
+/// One axis of a scroll view: its range, its offset and its motion, in points and seconds.
 ///
 ///     minimum = −inset before − alignment·max(0, viewport − inset before − content − inset after)
 ///     maximum = max(minimum, content + inset after − viewport)
@@ -14,7 +14,7 @@ struct ScrollAxis {
   var insetBefore = 0.0
   var insetAfter = 0.0
   var alwaysBounces = false
-  /// Where content shorter than the viewport lies in it: 0 at the viewport's start … 1 at its end.
+  /// The alignment of content shorter than the viewport: 0 at the viewport's start … 1 at its end.
   var alignment = 0.0
 
   /// The content offset in points.
@@ -39,7 +39,7 @@ struct ScrollAxis {
 
   func clamped(_ value: Double) -> Double { value.clamped(to: minimum...maximum) }
 
-  /// How far the offset is beyond its range: negative before the start, positive after the end, else 0.
+  /// The distance of the offset from its range: negative before the start, positive after the end, else 0.
   var overscroll: Double { offset - clamped(offset) }
 
   /// Whether pointers and wheels move this axis.
@@ -47,12 +47,12 @@ struct ScrollAxis {
 
   // MARK: Motion
 
-  /// Sets the offset to that of the motion at `time`, through as many edges as lie between.
+  /// Sets the offset to that of the motion at `time`, across all edges on its path.
   mutating func advance(to time: Double, feel: ScrollFeel) {
     while step(to: time, feel: feel) {}
   }
 
-  /// Evaluates the present motion; true when it ended before `time` and another took over.
+  /// Evaluates the present motion; returns true if it ended before `time` and was followed by another.
   private mutating func step(to time: Double, feel: ScrollFeel) -> Bool {
     switch motion {
     case .none, .carried:
@@ -107,20 +107,22 @@ struct ScrollAxis {
     restedAt = time
   }
 
-  /// Meets an edge: the spring takes the whole velocity, from the edge itself or from beyond it.
+  /// Starts the bounce at an edge: the spring takes the whole velocity, from the edge itself or from beyond
+  /// it.
   mutating func hit(_ edge: Double, velocity: Double, at time: Double, feel: ScrollFeel) {
     guard feel.bounces else { return rest(at: edge, time: time) }
     bounce(to: edge, velocity: feel.impact(velocity), at: time, feel: feel, entersInside: false)
   }
 
-  /// Starts the decay of a fling from the present offset; below the law's stop speed the content stays where it is.
+  /// Starts the deceleration of a fling from the present offset; below the law's stop speed the content stays
+  /// where it is.
   mutating func decelerate(velocity: Double, at time: Double, feel: ScrollFeel) {
     let law = feel.lawFling.curve(from: offset, velocity: velocity)
     guard law.duration > 0 else { return rest(at: offset, time: time) }
     follow(law, start: time)
   }
 
-  /// Follows a fling's curve as far as an edge.
+  /// Follows a fling's curve up to an edge.
   mutating func follow(_ law: FlingCurve, start: Double) {
     let edge = law.initialVelocity > 0 ? maximum : minimum
     let isBeyond = law.initialVelocity > 0 ? law.end > edge : law.end < edge
@@ -142,11 +144,11 @@ struct ScrollAxis {
     motion = .bouncing(ScrollBounce(curve: law, band: band, settling: settling, entry: entry), start: time)
   }
 
-  /// Springs back after a release beyond an edge, without inertia outward.
+  /// Springs back after a release beyond an edge, without velocity outward.
   ///
-  /// From a held overscroll the spring starts inward at overscroll·friction/3 (one recording of UIScrollView: 1721
-  /// pt/s at 235 pt and friction 22; UIKit's reason is unknown). An inward flick keeps the faster of the two
-  /// velocities; if that is the flick's, the motion becomes a deceleration once inside.
+  /// From a held overscroll the spring starts inward at overscroll·friction/3 (one recording of UIScrollView:
+  /// 1721 pt/s at 235 pt and friction 22; UIKit's reason is unknown). An inward flick keeps the faster of the
+  /// two velocities; if that is the flick's, the motion becomes a deceleration once inside.
   mutating func springBack(velocity: Double, at time: Double, feel: ScrollFeel) {
     let overscroll = self.overscroll
     let held = -overscroll * feel.heldReturn
@@ -156,11 +158,11 @@ struct ScrollAxis {
       to: clamped(offset), velocity: isFlick ? velocity : held, at: time, feel: feel, entersInside: isFlick)
   }
 
-  /// Starts a motion to a target that a page or a delegate chose, from the release velocity and without stepping
+  /// Starts a motion to a target chosen by a page or a delegate, from the release velocity and without moving
   /// backwards.
   ///
-  /// A decay of another rate is used when the target lies in the direction of the velocity and the decay is not much
-  /// longer than the natural one; otherwise a critically damped spring, stiff enough not to overshoot.
+  /// It is a decay of another rate if the target lies in the direction of the velocity and the decay is not
+  /// much longer than the natural one; otherwise a critically damped spring, stiff enough not to overshoot.
   mutating func retarget(_ target: Double, velocity: Double, at time: Double, feel: ScrollFeel) {
     let target = clamped(target)
     guard target != offset || velocity != 0 else { return }
@@ -188,8 +190,8 @@ struct ScrollAxis {
     let target = clamped(target)
     let spring = Spring(response: ScrollFeel.wheelResponse, dampingRatio: 1)
     let distance = target - offset
-    // Turning the wheel back stops at once; and the initial velocity is limited so that the content never overshoots
-    // its target.
+    // Turning the wheel back stops the content at once; and the initial velocity is limited so that the
+    // content never overshoots its target.
     let current = motion.velocity(at: time)
     let limit = spring.angularFrequency * abs(distance)
     let velocity = current * distance > 0 ? current.clamped(to: -limit...limit) : 0
@@ -214,7 +216,8 @@ struct ScrollAxis {
 extension Double {
   /// Whether a time since a motion's start has reached the motion's duration, both in seconds.
   ///
-  /// The 1 ns of tolerance is for a clock that adds up frames: after 10⁵ s of frames at 240 Hz its rounding error is
-  /// less. An event at the exact end of a motion must find it over, however many frames came before.
+  /// The 1 ns of tolerance is for a clock that adds up frames: after 10⁵ s of frames at 240 Hz its rounding
+  /// error is less. At the exact end of a motion the motion must count as over, however many frames came
+  /// before.
   func isAtEnd(_ duration: Double) -> Bool { self >= duration - 1e-9 }
 }

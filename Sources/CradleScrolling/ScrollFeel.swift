@@ -1,6 +1,6 @@
 import CradlePhysics
 
-/// The numbers that make a scroll view feel as it does; the defaults are measured on UIScrollView.
+/// The numbers that determine the feel of a scroll view; the defaults are measured on UIScrollView.
 ///
 /// ```swift
 /// view.feel.decelerationRate = 0.99
@@ -10,26 +10,27 @@ import CradlePhysics
 public struct ScrollFeel: Hashable, Sendable {
   /// The law by which a fling slows down after a release.
   public var fling = FlingLaw.deceleration()
-  /// How a drag beyond an edge is shown.
+  /// The display of a drag beyond an edge.
   public var overscrollCurve = RubberBand.Curve.banded(coefficient: RubberBand.standardCoefficient)
-  /// The spring at an edge: mass 1, stiffness 120, friction 22; with 119 or 121 the error against the recordings doubles.
+  /// The spring at an edge: mass 1, stiffness 120, friction 22; with 119 or 121 the error against the
+  /// recordings doubles.
   ///
-  /// It moves the shown offset, as UIScrollView's does; with a `limited` or a `stretched` overscroll curve it moves
-  /// the pull that the curve maps to the shown offset.
+  /// It moves the displayed offset, as UIScrollView's does; with a `limited` or a `stretched` overscroll
+  /// curve it moves the pull that the curve maps to the displayed offset.
   public var bounceSpring = Spring(stiffness: 120, damping: 22)
-  /// The factor on the content's velocity when the spring at an edge takes over; 1 in UIKit, 13 in Android.
+  /// The factor on the content's velocity at the start of the spring at an edge; 1 in UIKit, 13 in Android.
   var impactGain = 1.0
-  /// The limit of the velocity that the spring at an edge takes over, in points per second, at least 0; infinite in
-  /// UIKit.
+  /// The limit of the velocity at the start of the spring at an edge, in points per second, at least 0;
+  /// infinite in UIKit.
   var impactSpeedLimit = Double.infinity
-  /// Whether content that is released beyond an edge starts inward with a velocity of its own, as UIScrollView's
-  /// does, rather than from rest.
+  /// Whether content that is released beyond an edge starts inward with a velocity of its own, as
+  /// UIScrollView's does, instead of from rest.
   var startsHome = true
-  /// Whether repeated flicks build up speed: a flick in the direction of a fling that its touch stopped gets a share
-  /// of that fling's velocity, as in UIScrollView. Does not apply with paging.
+  /// Whether repeated flicks build up speed: a flick in the direction of a fling that its touch stopped gets
+  /// a share of that fling's velocity, as in UIScrollView. Does not apply with paging.
   public var flywheel = true
-  /// The engine of the motion after a release; `dynamics` has a resistance and a spring of its own and ignores `fling`
-  /// and `bounceSpring`.
+  /// The engine of the motion after a release; `dynamics` has a resistance and a spring of its own and
+  /// ignores `fling` and `bounceSpring`.
   public var engine = ScrollEngine.laws
   /// Whether the content may go beyond its edges.
   public var bounces = true
@@ -37,8 +38,9 @@ public struct ScrollFeel: Hashable, Sendable {
   /// UIKit's feel.
   public init() {}
 
-  /// The share of the velocity that is left after a millisecond, above 0 and below 1; 0.998 is UIKit's normal, 0.99
-  /// its fast. Setting it makes `fling` UIKit's law; with another law it reads `Deceleration.normalRate`.
+  /// The share of the velocity that is left after a millisecond, above 0 and below 1; UIKit's normal rate is
+  /// 0.998, its fast rate 0.99. Setting it makes `fling` UIKit's law; with another law it returns
+  /// `Deceleration.normalRate`.
   public var decelerationRate: Double {
     get { if case .deceleration(let rate) = fling { rate } else { Deceleration.normalRate } }
     set { fling = .deceleration(rate: newValue) }
@@ -46,22 +48,23 @@ public struct ScrollFeel: Hashable, Sendable {
 
   /// A bounce ends once it stays within this many points of the edge (measured: under half a point).
   package static let bounceThreshold = 0.5
-  /// A wheel's or a snap's spring ends once it stays within this many points of its target: below what a pixel shows.
+  /// A wheel's or a snap's spring ends once it stays within this many points of its target: less than a pixel
+  /// displays.
   package static let snapThreshold = 0.1
-  /// The response in seconds of the critically damped spring that wheel notches and keys pull.
+  /// The response in seconds of the critically damped spring of wheel notches and keys.
   package static let wheelResponse = 0.15
   /// The response in seconds of the critically damped spring to a page or snap that no decay reaches.
   package static let snapResponse = 0.4
-  /// How much longer than a natural decay one to a chosen target may be, as a factor, before a spring is used
-  /// instead.
+  /// The largest duration of a decay to a chosen target, as a factor of the natural decay's; above it a
+  /// spring is used.
   package static let longestDecay = 2.0
-  /// The time in seconds after its last event at which a trackpad's gesture counts as ended.
+  /// The time in seconds without an event after which a trackpad's gesture counts as ended.
   package static let preciseTimeout = 0.1
-  /// The share of the viewport by which PageUp and PageDown scroll; the rest stays in sight as context.
+  /// The share of the viewport by which PageUp and PageDown scroll; the rest stays visible as context.
   package static let pageKeyFraction = 0.9
 
-  // With `dynamics`, pages and chosen targets still need closed forms. They take that engine's numbers; `fling` and
-  // `bounceSpring` are ignored.
+  // With `dynamics`, pages and chosen targets still need closed forms. They use that engine's numbers;
+  // `fling` and `bounceSpring` are ignored.
 
   /// The fling's law; with `dynamics` the decay that loses velocity at the engine's resistance.
   var lawFling: FlingLaw {
@@ -74,17 +77,18 @@ public struct ScrollFeel: Hashable, Sendable {
       ? bounceSpring : Spring(frequency: ScrollEngine.frequency, dampingRatio: ScrollEngine.damping)
   }
 
-  /// The inward velocity of a release for a point of held overscroll, in 1/s.
+  /// The inward velocity of a release for each point of held overscroll, in 1/s.
   var heldReturn: Double {
     engine == .laws && startsHome ? bounceSpring.damping / bounceSpring.mass / 3 : 0
   }
 
-  /// The velocity with which the spring at an edge starts when content meets the edge at `velocity`, both in pt/s.
+  /// The initial velocity of the spring at an edge if content meets the edge at `velocity`, both in pt/s.
   func impact(_ velocity: Double) -> Double {
     engine == .laws ? min(max(velocity * impactGain, -impactSpeedLimit), impactSpeedLimit) : velocity
   }
 
-  /// The band that maps the edge spring's pull to the shown overscroll; nil where the spring moves the shown offset.
+  /// The band that maps the edge spring's pull to the displayed overscroll; nil if the spring moves the
+  /// displayed offset.
   func bounceBand(dimension: Double) -> RubberBand? {
     switch overscrollCurve {
     case .banded, .half, .none: nil

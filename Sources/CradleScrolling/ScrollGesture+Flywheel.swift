@@ -9,7 +9,7 @@ extension ScrollGesture.Tracking {
     if !isStill { movedAt = time }
   }
 
-  /// The velocity in pt/s of a flick, including what it carries over from the caught fling.
+  /// The velocity in pt/s of a flick, including the velocity carried over from the caught fling.
   func carried(_ velocity: Vector) -> Vector {
     Vector(
       dx: Flywheel.velocity(velocity.dx, caught: caught.dx),

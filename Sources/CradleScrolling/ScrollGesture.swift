@@ -2,24 +2,25 @@ import CradleGeometry
 
 /// The gesture that holds the content.
 enum ScrollGesture {
-  /// Nothing.
+  /// No gesture.
   case none
-  /// A pointer that is down, or two.
+  /// One or two pointers that are down.
   case pointer(Tracking)
   /// A trackpad's precise deltas; SDL does not report their end.
   case precise(Precise)
 
-  /// Pointers since the first went down.
+  /// The pointers since the first one went down.
   struct Tracking {
-    /// Recognises when the press becomes a drag.
+    /// Recognises the drag.
     var recognizer: DragRecognizer
     /// The fingers' locations.
     var touches: Touches
-    /// The velocity of the fling that the touch stopped, in pt/s; zero once a flick may no longer carry it on.
+    /// The velocity of the fling that the touch stopped, in pt/s; zero once a flick may no longer carry it
+    /// over.
     var caught = Vector.zero
-    /// When a pointer last moved, in seconds.
+    /// The time at which a pointer last moved, in seconds.
     var movedAt = 0.0
-    /// The distance between two fingers when the second came down, in points; nil with one.
+    /// The distance between two fingers when the second came down, in points; nil with one finger.
     var firstSpread: Double?
     /// The drag, once the slop is passed.
     var drag: Drag?
@@ -27,16 +28,17 @@ enum ScrollGesture {
     var pinch: Pinch?
   }
 
-  /// A drag. It asks for the hold's offset minus the pointer's displacement from `anchor`.
+  /// A drag. It requests the hold's offset minus the pointer's displacement from `anchor`.
   struct Drag {
     var anchor: Point
     var hold: Hold
     var lock = DirectionalLock.none
   }
 
-  /// A pinch. It asks for a scale proportional to the fingers' distance, about the content between the fingers.
+  /// A pinch. It requests a scale proportional to the fingers' distance, about the content between the
+  /// fingers.
   struct Pinch {
-    /// The fingers' distance at which it asks for `scale`, in points; above 0.
+    /// The fingers' distance at which the pinch requests `scale`, in points; above 0.
     var spread: Double
     var scale: Double
     /// The point of the zoomed view between the fingers, in points at scale 1.
@@ -52,15 +54,15 @@ enum ScrollGesture {
     /// The time of its last event, in seconds.
     var last: Double
     var lock = DirectionalLock.none
-    /// The scale it asks for, once it zooms.
+    /// The requested scale, once the gesture zooms.
     var scale: Double?
     /// The pointer's location, in viewport points.
     var place: Point
   }
 
-  /// The offset that a gesture asks for, and the bands through which it is shown.
+  /// The offset that a gesture requests, and the bands that map it to the displayed one.
   struct Hold {
-    /// The asked offset, in points; it may lie beyond the range.
+    /// The requested offset, in points; it may lie beyond the range.
     var asked: Point
     /// The rubber band of each axis.
     var bands: (x: CaughtRubberBand, y: CaughtRubberBand)
@@ -96,7 +98,7 @@ enum ScrollGesture {
     }
   }
 
-  /// The axis that it may not move.
+  /// The axis that the gesture may not move.
   var lock: DirectionalLock {
     switch self {
     case .none: .none

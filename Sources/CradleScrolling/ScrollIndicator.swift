@@ -1,8 +1,8 @@
 import CradleGeometry
 
-/// The thin bar that shows where in its content a scroll view is.
+/// The thin bar that displays the position of a scroll view in its content.
 public struct ScrollIndicator: Hashable, Sendable {
-  /// Where it lies, in points of the viewport.
+  /// Its frame, in points of the viewport.
   public var frame: Rect
   /// Its opacity: 1 while the content moves, fading to 0 afterwards.
   public var alpha: Double
@@ -15,9 +15,9 @@ public struct ScrollIndicator: Hashable, Sendable {
   package static let minimumLength = 36.0
   /// Its smallest length in points when an overscroll compresses it.
   package static let minimumOverscrolledLength = 7.0
-  /// How long it stays fully opaque after the motion, in seconds.
+  /// The time for which it stays fully opaque after the motion, in seconds.
   package static let fadeDelay = 0.25
-  /// How long it then fades, in seconds.
+  /// The duration of the fade after that, in seconds.
   package static let fadeDuration = 0.25
 
   /// The start and length of an axis's bar along a track of `track` points, in points.

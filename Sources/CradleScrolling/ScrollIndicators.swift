@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// The settings of a scroll view's two indicators, and when they fade.
+/// The settings of a scroll view's two indicators, and the time of their fade.
 struct ScrollIndicators {
   var showsHorizontal = true
   var showsVertical = true
@@ -9,7 +9,7 @@ struct ScrollIndicators {
   var verticalInsets = EdgeInsets.zero
   var takesSafeArea = true
   var style = ScrollView.IndicatorStyle.default
-  /// When the content last moved, in seconds; nil before it ever did.
+  /// The time at which the content last moved, in seconds; nil before the first motion.
   var lastMotion: Double?
 
   /// Their opacity at a time after the motion, 0 … 1.
@@ -29,30 +29,30 @@ struct ScrollIndicators {
 }
 
 extension ScrollView {
-  /// The background that the indicators should contrast with. The library draws nothing: the app's drawing honours
-  /// it.
+  /// The background with which the indicators should contrast. The library draws nothing: the app's drawing
+  /// code applies it.
   public enum IndicatorStyle: Int, Sendable, CaseIterable {
     /// Any background.
     case `default`
-    /// A bright one.
+    /// A bright background.
     case black
-    /// A dark one.
+    /// A dark background.
     case white
   }
 
-  /// Whether there is a `verticalIndicator`.
+  /// Whether the view has a `verticalIndicator`.
   public var showsVerticalScrollIndicator: Bool {
     get { indicators.showsVertical }
     set { indicators.showsVertical = newValue }
   }
 
-  /// Whether there is a `horizontalIndicator`.
+  /// Whether the view has a `horizontalIndicator`.
   public var showsHorizontalScrollIndicator: Bool {
     get { indicators.showsHorizontal }
     set { indicators.showsHorizontal = newValue }
   }
 
-  /// The background that the indicators should contrast with.
+  /// The background with which the indicators should contrast.
   public var indicatorStyle: IndicatorStyle {
     get { indicators.style }
     set { indicators.style = newValue }
@@ -76,7 +76,7 @@ extension ScrollView {
     }
   }
 
-  /// Insets of both indicators, in points; finite. Reading returns the vertical one's.
+  /// Insets of both indicators, in points; finite. The getter returns the vertical one's.
   public var scrollIndicatorInsets: EdgeInsets {
     get { indicators.verticalInsets }
     set {
@@ -85,13 +85,14 @@ extension ScrollView {
     }
   }
 
-  /// Whether the indicators keep clear of `safeAreaInsets`, too.
+  /// Whether the indicators also keep clear of `safeAreaInsets`.
   public var automaticallyAdjustsScrollIndicatorInsets: Bool {
     get { indicators.takesSafeArea }
     set { indicators.takesSafeArea = newValue }
   }
 
-  /// The bar at the right edge; nil when the content does not scroll vertically, or the indicator is turned off.
+  /// The bar at the right edge; nil if the content does not scroll vertically, or the indicator is turned
+  /// off.
   public var verticalIndicator: ScrollIndicator? {
     guard indicators.showsVertical, axes.y.isScrollable(feel) else { return nil }
     let margin = ScrollIndicator.margin
@@ -105,7 +106,8 @@ extension ScrollView {
     return ScrollIndicator(frame: frame, alpha: indicatorAlpha)
   }
 
-  /// The bar at the bottom edge; nil when the content does not scroll horizontally, or the indicator is turned off.
+  /// The bar at the bottom edge; nil if the content does not scroll horizontally, or the indicator is turned
+  /// off.
   public var horizontalIndicator: ScrollIndicator? {
     guard indicators.showsHorizontal, axes.x.isScrollable(feel) else { return nil }
     let margin = ScrollIndicator.margin
@@ -123,8 +125,8 @@ extension ScrollView {
   /// Shows the indicators briefly, as a hint that the content scrolls.
   public func flashScrollIndicators() { indicators.lastMotion = time }
 
-  /// Starts the indicators' fade at the exact time at which a motion came to rest after `before`, so that they fade
-  /// alike at any frame rate.
+  /// Starts the indicators' fade at the exact time at which a motion came to rest after `before`, so that the
+  /// fade is the same at any frame rate.
   func noteRest(since before: Double) {
     let end = max(restTime, zoom.restedAt)
     if isStill, end > before { indicators.lastMotion = min(end, time) }

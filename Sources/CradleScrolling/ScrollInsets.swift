@@ -6,7 +6,7 @@ struct ScrollInsets {
   var content = EdgeInsets.zero
   /// The parts of the viewport that bars and rounded corners cover, in points.
   var safeArea = EdgeInsets.zero
-  /// Which edges add the safe area.
+  /// The edges to which the safe area is added.
   var behavior = ScrollView.ContentInsetAdjustmentBehavior.automatic
   /// The inset of a refresh control, in points; 0 without a refresh.
   var refresh = 0.0
@@ -26,19 +26,20 @@ struct ScrollInsets {
 }
 
 extension ScrollView {
-  /// How `safeAreaInsets` become part of `adjustedContentInset`.
+  /// The rule that adds `safeAreaInsets` to `adjustedContentInset`.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable, CaseIterable {
     /// The same as `scrollableAxes`; UIKit's difference concerns navigation controllers.
     case automatic
     /// At the edges of an axis along which the content is longer than the viewport, or always bounces.
     case scrollableAxes
-    /// Not at all.
+    /// At no edge.
     case never
     /// At all four edges.
     case always
   }
 
-  /// The insets of the content, in points; finite. Content that rests at its start stays there when an inset grows.
+  /// The insets of the content, in points; finite. Content that rests at its start stays at its start when an
+  /// inset grows.
   public var contentInset: EdgeInsets {
     get { insets.content }
     set {
@@ -58,7 +59,7 @@ extension ScrollView {
     }
   }
 
-  /// Which edges add `safeAreaInsets` to `adjustedContentInset`.
+  /// The edges at which `safeAreaInsets` is added to `adjustedContentInset`.
   public var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
     get { insets.behavior }
     set {
@@ -67,7 +68,8 @@ extension ScrollView {
     }
   }
 
-  /// The sum of `contentInset`, the part of `safeAreaInsets` that counts, and a refresh control's inset, in points.
+  /// The sum of `contentInset`, the applicable part of `safeAreaInsets`, and a refresh control's inset, in
+  /// points.
   public var adjustedContentInset: EdgeInsets {
     EdgeInsets(
       top: axes.y.insetBefore, left: axes.x.insetBefore, bottom: axes.y.insetAfter, right: axes.x.insetAfter)

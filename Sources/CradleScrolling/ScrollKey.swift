@@ -1,4 +1,4 @@
-/// The keys that move a list, by the names that SDL gives them.
+/// The keys that scroll a view; raw values are SDL's key names.
 public enum ScrollKey: String, Sendable, CaseIterable {
   /// Scrolls one notch towards the top.
   case up = "Up"
@@ -8,12 +8,12 @@ public enum ScrollKey: String, Sendable, CaseIterable {
   case left = "Left"
   /// Scrolls one notch towards the right edge.
   case right = "Right"
-  /// Scrolls back by 0.9 of the viewport; the rest stays in sight as context.
+  /// Scrolls back by 0.9 of the viewport; the rest stays visible as context.
   case pageUp = "PageUp"
-  /// Scrolls on by 0.9 of the viewport.
+  /// Scrolls forward by 0.9 of the viewport.
   case pageDown = "PageDown"
-  /// Scrolls to the start: vertically, or horizontally in content that scrolls horizontally only.
+  /// Scrolls to the start: vertically, or horizontally if the content scrolls only horizontally.
   case home = "Home"
-  /// Scrolls to the end, likewise.
+  /// Scrolls to the end: vertically, or horizontally if the content scrolls only horizontally.
   case end = "End"
 }

@@ -2,12 +2,13 @@ import CradlePhysics
 
 /// The motion of one axis of a scroll view that no pointer holds: a law and its start time.
 ///
-/// Every law is a closed form of absolute time, so a state does not depend on how often it is asked for:
-/// 30, 60, 144 and 240 Hz and irregular frames see the same curve.
+/// Every law is a closed form of absolute time, so a state does not depend on the times of the calls: 30, 60,
+/// 144 and 240 Hz and irregular frames show the same curve.
 enum ScrollMotion {
   /// At rest.
   case none
-  /// A fling's curve; `crossing` is where it meets an edge, `target` where a delegate or a page makes it end.
+  /// A fling's curve; `crossing` is the point at which it meets an edge, `target` the end chosen by a
+  /// delegate or a page.
   case decelerating(FlingCurve, start: Double, crossing: Crossing?, target: Double?)
   /// The spring to a chosen target that no decay reaches.
   case snapping(SpringCurve, start: Double, settling: Double)
@@ -26,7 +27,7 @@ enum ScrollMotion {
     var edge: Double
   }
 
-  /// The names of a motion for the delegate and the phase.
+  /// The kinds of motion for the delegate and the phase.
   enum Kind {
     case none, deceleration, bounce, animation
   }
@@ -54,10 +55,10 @@ enum ScrollMotion {
     }
   }
 
-  /// Whether dynamics computes it.
+  /// Whether dynamics computes the motion.
   var isCarried: Bool { if case .carried = self { true } else { false } }
 
-  /// Whether it goes on by its own velocity, without a chosen target.
+  /// Whether it continues by its own velocity, without a chosen target.
   var isByItself: Bool {
     switch self {
     case .decelerating(_, _, _, let target): target == nil

@@ -1,33 +1,34 @@
 import CradlePhysics
 
-/// A platform whose scrolling is known from measurements or from its published source: `ScrollFeel(.android)`.
+/// A platform whose scrolling is known from measurements or from its published source:
+/// `ScrollFeel(.android)`.
 ///
-/// Fling, overscroll and bounce are the platform's. The rest is Cradle's on every platform: how the velocity of a
-/// release is measured, wheels, keys and pages, and that a release beyond an edge has no velocity outward. Repeated
-/// flicks build up speed with `iOS`, `iOSFast` and `flutterBouncing` only.
+/// Fling, overscroll and bounce are the platform's. The rest is Cradle's on every platform: the measurement
+/// of a release velocity, wheels, keys, pages, and releases beyond an edge, which have no velocity outward.
+/// Repeated flicks build up speed only with `iOS`, `iOSFast` and `flutterBouncing`.
 ///
 /// ```swift
 /// view.feel = ScrollFeel(.android)
 /// ```
 public enum ScrollPlatform: String, CaseIterable, Sendable {
-  /// UIScrollView's, with `decelerationRate` normal.
+  /// UIScrollView with the normal `decelerationRate`.
   case iOS
-  /// UIScrollView's, with `decelerationRate` fast.
+  /// UIScrollView with the fast `decelerationRate`.
   case iOSFast = "iOS fast"
-  /// Android's since version 12: the spline, and a stretch at an edge.
+  /// Android since version 12: the spline, and a stretch at an edge.
   case android = "Android"
-  /// Flutter's on Android: a power law, and edges that hold.
+  /// Flutter on Android: a power law, and edges that stop the content.
   case flutterClamping = "Flutter clamping"
-  /// Flutter's on iOS.
+  /// Flutter on iOS.
   case flutterBouncing = "Flutter bouncing"
   /// GTK's kinetic scrolling.
   case gtk = "GTK"
-  /// Chromium's on a desktop's touch screen: edges hold.
+  /// Chromium on a desktop's touch screen: edges stop the content.
   case chromium = "Chromium"
 }
 
 extension ScrollFeel {
-  /// A platform's feel.
+  /// Makes a platform's feel.
   public init(_ platform: ScrollPlatform) {
     self.init()
     switch platform {

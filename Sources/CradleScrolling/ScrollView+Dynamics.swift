@@ -21,7 +21,7 @@ extension ScrollView {
     let motion = ScrollMotion.carried(velocity: 0, isBouncing: deceleration.state(at: time).isHeld)
     if free.0 { axes.x.motion = motion }
     if free.1 { axes.y.motion = motion }
-    // Content too slow to move is at its end at once.
+    // Content that is too slow to move is at its end at once.
     change { axes in follow(deceleration, &axes) }
     if axes.x.motion.isCarried || axes.y.motion.isCarried { self.animatorDeceleration = deceleration }
   }
@@ -53,13 +53,13 @@ extension ScrollView {
       return
     }
     guard axes.x.motion.isByItself || axes.y.motion.isByItself else { return }
-    // Content that a changed range has left beyond an edge, and an inward flick, go on once inside.
+    // Content left beyond an edge by a changed range, and an inward flick, continue once inside.
     startDynamics(velocity: velocity, at: time, entersInside: true)
   }
 }
 
 extension ScrollAxis {
-  /// Whether dynamics may move it: it can scroll or lies beyond an edge, and it is not on its way to a chosen
+  /// Whether dynamics may move the axis: it can scroll or is beyond an edge, and it is not moving to a chosen
   /// target.
   fileprivate func isFreeForDynamics(_ feel: ScrollFeel) -> Bool {
     (motion.kind == .none || motion.isByItself) && (isScrollable(feel) || overscroll != 0)

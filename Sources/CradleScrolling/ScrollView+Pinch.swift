@@ -3,8 +3,8 @@ import CradlePhysics
 
 // Zooming by gestures: two fingers, and a trackpad's precise deltas.
 extension ScrollView {
-  /// Whether two fingers now become a pinch: their distance has changed by the slop, and there is something
-  /// to zoom.
+  /// Whether two fingers now become a pinch: their distance has changed by the slop, and the content can be
+  /// zoomed.
   func recognizesPinch(_ tracking: ScrollGesture.Tracking) -> Bool {
     guard tracking.pinch == nil, let first = tracking.firstSpread, let spread = tracking.touches.spread,
       spread > 0, abs(spread - first) >= tracking.recognizer.slop
@@ -34,7 +34,7 @@ extension ScrollView {
       spread: spread, scale: zoom.band(feel.overscrollCurve).inverse(of: zoom.scale), content: anchor.content)
   }
 
-  /// The scale that a pinch shows now.
+  /// The displayed scale of a pinch.
   func shownScale(_ tracking: ScrollGesture.Tracking) -> Double? {
     guard let pinch = tracking.pinch, let spread = tracking.touches.spread else { return nil }
     return shown(scale: pinch.asked(max(spread, .leastNormalMagnitude)))

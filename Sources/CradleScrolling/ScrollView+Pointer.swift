@@ -20,7 +20,7 @@ extension ScrollView {
     case (.up, .pointer(let tracking)):
       guard tracking.touches.contains(event.id) else { return }
       // An up at another location is a last move. One at the same location is not, so that a pointer that
-      // stood still before it lifts does not fling.
+      // stopped before it lifted does not fling.
       if event.location != tracking.touches.location(of: event.id) { move(tracking, to: event) }
       lift(event)
     case (.cancel, .pointer):
@@ -43,7 +43,7 @@ extension ScrollView {
     stopMotion()
   }
 
-  /// A second finger comes down: both drag on from here. Another pointer with the same id is ignored.
+  /// Adds a second finger: both continue the drag from here. Another pointer with the same id is ignored.
   private func join(_ old: ScrollGesture.Tracking, _ event: PointerEvent) {
     guard old.touches.count == 1, !old.touches.contains(event.id) else { return }
     var tracking = old
@@ -108,8 +108,8 @@ extension ScrollView {
     isScrollEnabled && (axes.x.isScrollable(feel) || axes.y.isScrollable(feel))
   }
 
-  /// Shows the offset that the gesture asks for, and its scale if it zooms: banded beyond the edges, on the
-  /// axes that scroll or zoom.
+  /// Displays the offset that the gesture requests, and its scale if it zooms: banded beyond the edges, on
+  /// the axes that scroll or zoom.
   func showHold(scale: Double? = nil) {
     guard gesture.isDragging else { return }
     let lock = gesture.lock
@@ -139,7 +139,7 @@ extension ScrollView {
     return hold
   }
 
-  /// A hold at the present offset, so that a gesture goes on from there without a jump.
+  /// A hold at the present offset, so that a gesture continues from there without a jump.
   func hold() -> ScrollGesture.Hold {
     let bands = (x: band(axes.x), y: band(axes.y))
     let asked = Point(x: axes.x.asked(band: bands.x), y: axes.y.asked(band: bands.y))

@@ -27,12 +27,12 @@ extension ScrollView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// Scrolls animated to the content's top, as a tap on the status bar does in UIKit (ours: there is no
-  /// status bar here).
+  /// Scrolls animated to the content's top, as a tap on the status bar does in UIKit (this library has no
+  /// status bar).
   ///
   /// Does nothing if `scrollsToTop` is false, the delegate returns false, or during a drag. The delegate's
-  /// `scrollViewDidScrollToTop(_:)` follows at the end, or at once if the content was there; if something
-  /// stops the scrolling, `scrollViewDidEndScrollingAnimation(_:)` follows instead.
+  /// `scrollViewDidScrollToTop(_:)` follows at the end, or at once if the content was there; if the scrolling
+  /// is stopped, `scrollViewDidEndScrollingAnimation(_:)` follows instead.
   public func scrollToTop() {
     guard scrollsToTop, !gesture.isDragging, listener?.scrollViewShouldScrollToTop(self) ?? true else {
       return
@@ -45,8 +45,8 @@ extension ScrollView {
     announcements.isScrollToTop = announcements.isAnimation
   }
 
-  /// Starts animated scrolling at a time, in seconds, that may be in the past: when a motion ended within the
-  /// frame.
+  /// Starts animated scrolling at a time, in seconds, that may be in the past: the time at which a motion
+  /// ended within the frame.
   package func ease(to offset: Point, from start: Double) {
     guard !gesture.isDragging else { return }
     if zoom.isGliding { stopMotion() }
@@ -105,7 +105,7 @@ extension ScrollView {
       return
     }
     // Content that a pointer holds beyond an edge stays there until the release; but a motion that a call
-    // started meanwhile is adapted to the new range.
+    // started during the hold is adapted to the new range.
     let isHeld = isTracking
     change { axes in
       if !isHeld || axes.x.motion.kind != .none { axes.x.replan(at: time, feel: feel) }

@@ -3,7 +3,7 @@ import CradlePhysics
 
 // The end of a drag.
 extension ScrollView {
-  /// Lifts one finger: if another one is down the drag goes on, unless the scale is beyond its limits.
+  /// Lifts one finger: if another one is down the drag continues, unless the scale is beyond its limits.
   func lift(_ event: PointerEvent) {
     guard case .pointer(var tracking) = gesture else { return }
     guard tracking.touches.count == 2, isScrollEnabled, !(tracking.pinch != nil && zoom.isBeyond) else {
@@ -51,10 +51,10 @@ extension ScrollView {
     if !isZooming { announceDeceleration() }
   }
 
-  /// Content that was stopped beyond an edge, or between two pages, and released without a drag still springs
-  /// back.
+  /// Content that was stopped beyond an edge, or between two pages, springs back on release even without a
+  /// drag.
   private func settleAfterCatch(at time: Double) {
-    // A zoom that a call started while the pointer was down takes the offset to where it belongs.
+    // A zoom that a call started while the pointer was down also moves the offset to its range.
     if zoom.isMoving { return }
     let middle = Point(x: axes.x.viewport / 2, y: axes.y.viewport / 2)
     if bounceZoom(about: middle, at: time) { return }
@@ -73,7 +73,7 @@ extension ScrollView {
   /// else with the closed forms.
   private func start(velocity: Vector, announced: Point, target: Point, at time: Double) {
     if usesDynamics, target == announced || !target.isFinite {
-      // A release ends what a call started meanwhile, as it does with the closed forms.
+      // A release ends motions that a call started during the drag, as with the closed forms.
       axes.x.motion = .none
       axes.y.motion = .none
       startDynamics(velocity: velocity, at: time, entersInside: true)
@@ -105,8 +105,8 @@ extension ScrollView {
       dy: releaseVelocity(axes.y, hand.dy, travel: travel.dy, asked: hold.asked.y))
   }
 
-  /// A measured velocity that points against the travel it was measured over counts as zero; so does one
-  /// outward from beyond an edge, even where the band shows no overscroll.
+  /// A measured velocity that points against the travel over which it was measured counts as zero; so does
+  /// one outward from beyond an edge, even if the band displays no overscroll.
   private func releaseVelocity(_ axis: ScrollAxis, _ hand: Double, travel: Double, asked: Double) -> Double {
     guard axis.isScrollable(feel), hand * travel > 0 else { return 0 }
     return axis.excess(asked) * -hand > 0 ? 0 : -hand

@@ -2,10 +2,10 @@ import CradleGeometry
 import CradlePhysics
 
 extension ScrollView {
-  /// Moves the content to an offset at once; the present motion goes on from there.
+  /// Moves the content to an offset at once; the present motion continues from there.
   ///
-  /// A deceleration, a snap and a wheel's spring are shifted, with their targets; a bounce that is now inside
-  /// the range goes on as a deceleration. Animated scrolling, whose target the app named, ends.
+  /// A deceleration, a snap and a wheel's spring are shifted together with their targets; a bounce that is
+  /// now inside the range continues as a deceleration. Animated scrolling, whose target the app named, ends.
   func shift(to offset: Point) {
     precondition(
       offset.isFinite,
@@ -21,16 +21,16 @@ extension ScrollView {
     finishIfAtRest()
   }
 
-  /// Changes the content's size and shifts the offset by as much as the visible content has moved, in one
+  /// Changes the content's size and shifts the offset by the displacement of the visible content, in one
   /// step.
   ///
-  /// Unlike setting `contentOffset` it stops nothing: a drag, a fling, a wheel's spring and an animation go
-  /// on with their velocity, towards targets that are shifted, too. Content that then lies beyond the range
-  /// is brought back as after any change of the range.
+  /// Unlike setting `contentOffset` it stops nothing: a drag, a fling, a wheel's spring and an animation
+  /// continue with their velocity, towards targets that are shifted, too. Content that is then beyond the
+  /// range is brought back as after any change of the range.
   ///
   /// - Parameters:
-  ///   - size: the new size of the content, in points; finite, 0 or more.
-  ///   - shift: how far the visible content has moved within the content, in points; finite.
+  ///   - size: The new size of the content, in points; finite, 0 or more.
+  ///   - shift: The displacement of the visible content within the content, in points; finite.
   package func setContentSize(_ size: Size, shiftingOffsetBy shift: Vector) {
     Self.check(size, "contentSize")
     precondition(
@@ -92,7 +92,7 @@ extension ScrollAxis {
       motion = .easing(moved, start: start)
       replan(at: time, feel: feel)
     case .carried:
-      break  // The scroll view has dynamics carry it on from here.
+      break  // The scroll view restarts dynamics from here.
     case .none, .decelerating, .bouncing:
       replan(at: time, feel: feel)
     }

@@ -1,9 +1,9 @@
 import CradleDynamics
 import CradleGeometry
 
-// The properties that tell what holds and moves the content.
+// The properties that describe what holds and moves the content.
 extension ScrollView {
-  /// Whether a pointer is down on it, dragging or not yet.
+  /// Whether a pointer is down on the view, dragging or not yet.
   public var isTracking: Bool { if case .pointer = gesture { true } else { false } }
   /// Whether a pointer or a trackpad moves the content.
   public var isDragging: Bool { gesture.isDragging }
@@ -14,11 +14,11 @@ extension ScrollView {
 
   /// The recogniser of drags, for its state, translation and velocity.
   public var panGestureRecognizer: PanGestureRecognizer { pan }
-  /// The recogniser of pinches; nil if nothing can be zoomed.
+  /// The recogniser of pinches; nil if the content cannot be zoomed.
   public var pinchGestureRecognizer: PinchGestureRecognizer? { canZoom ? pinch : nil }
 
   /// Whether pointers, wheels and keys scroll; calls always do. Setting it to false during a drag cancels the
-  /// drag; a fling goes on. A pinch still zooms.
+  /// drag; a fling continues. A pinch still zooms.
   public var isScrollEnabled: Bool {
     get { pan.isEnabled }
     set { pan.isEnabled = newValue }
@@ -47,12 +47,12 @@ extension ScrollView {
     if case .gliding = axes.y.motion { return true }
     return false
   }
-  /// Whether the scrolling alone is at rest; part of `isResting`.
+  /// Whether the scrolling itself is at rest; part of `isResting`.
   package var isScrollResting: Bool { phase == .idle && indicatorAlpha == 0 }
-  /// The animator of the engine `dynamics`: its one item starts at 0 with the release, and the item's centre
-  /// is the offset's displacement since; nil at rest. For inspection only.
+  /// The animator of the engine `dynamics`: its one item starts at 0 at the release, and the item's centre is
+  /// the offset's displacement since then; nil at rest. For inspection only.
   package var animator: DynamicAnimator? { animatorDeceleration?.animator }
-  /// Whether nothing moves the content; a pointer may hold it.
+  /// Whether the content does not move; a pointer may hold it.
   public var isStill: Bool { phase == .idle || phase == .held }
 
   /// The offset's velocity in pt/s: during a drag the pointer's reversed, else the motion's.

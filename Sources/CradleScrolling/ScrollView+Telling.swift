@@ -1,15 +1,15 @@
 import CradleGeometry
 
-/// The motions whose end the delegate still has to be told.
+/// The motions whose end has not been reported to the delegate yet.
 struct ScrollAnnouncements {
   var isDeceleration = false
   var isAnimation = false
   /// Whether the animation is that of `scrollToTop()`, whose end has a callback of its own.
   var isScrollToTop = false
   var isZoom = false
-  /// The number of nested calls under way that tell of a move, a scale or an inset.
+  /// The number of nested calls in progress that report a move, a scale or an inset.
   var depth = 0
-  /// The name of the innermost of them.
+  /// The name of the innermost of these calls.
   var innermost = ""
 
   /// The limit of `depth`: a correct delegate needs a few, and this many fit on a thread's stack of half a
@@ -31,7 +31,7 @@ extension ScrollView {
     if hasMoved.scale { nest("scrollViewDidZoom(_:)") { listener.scrollViewDidZoom(self) } }
   }
 
-  /// Makes a call that may change the scroll view; traps if each of such calls leads to another one.
+  /// Makes a call that may change the scroll view; traps if such calls nest without end.
   func nest(_ name: String, _ call: () -> Void) {
     let outer = announcements.innermost
     announcements.depth += 1
@@ -69,7 +69,7 @@ extension ScrollView {
     }
   }
 
-  /// Stops every motion at its present place, and tells the delegate.
+  /// Stops every motion at its present position, and notifies the delegate.
   func stopMotion() {
     animatorDeceleration = nil
     axes.x.motion = .none

@@ -68,7 +68,7 @@ extension ScrollView {
     if zoom.isBouncing { return }
     if zoom.isMoving {
       stopMotion()
-      // A zoom may be stopped where its content is beyond an edge, along the other axis, too.
+      // A zoom may be stopped while its content is beyond an edge, along the other axis, too.
       axes.x.glideBackIfBeyond(at: time)
       axes.y.glideBackIfBeyond(at: time)
     }
@@ -78,10 +78,10 @@ extension ScrollView {
     finishIfAtRest()
   }
 
-  /// The target of notches and keys under way; the present offset without any.
+  /// The target of notches and keys in progress; else the present offset.
   package var glideTarget: Point { Point(x: axes.x.glideTarget, y: axes.y.glideTarget) }
 
-  /// Retargets notches and keys under way to another point: finite, clamped to the range.
+  /// Retargets notches and keys in progress to another point: finite, clamped to the range.
   package func retargetGlide(to target: Point) {
     glide(by: target - glideTarget, at: time)
   }
@@ -133,7 +133,7 @@ extension ScrollView {
     return precise.last + ScrollFeel.preciseTimeout
   }
 
-  /// Ends a trackpad's gesture that has timed out, at the time at which it did.
+  /// Ends a trackpad's gesture that has timed out, at the time of its timeout.
   func endStalePreciseGesture() {
     guard let end = preciseGestureEnd, time >= end else { return }
     endPreciseGesture(at: end)

@@ -4,7 +4,7 @@ import CradlePhysics
 // Zooming by calls and by laws; `ScrollView+Pinch` zooms by gestures.
 extension ScrollView {
   /// The smallest scale of the content, above 0 and finite; below 10⁻⁹ it counts as 10⁻⁹, above 10⁹ as 10⁹. A
-  /// change leaves the present scale alone.
+  /// change does not affect the present scale.
   public var minimumZoomScale: Double {
     get { zoom.minimum }
     set {
@@ -13,8 +13,8 @@ extension ScrollView {
     }
   }
 
-  /// The largest scale of the content, above 0 and finite; beyond 10⁻⁹ and 10⁹ it counts as these. If it is
-  /// not above the smallest one, nothing can be zoomed.
+  /// The largest scale of the content, above 0 and finite; below 10⁻⁹ it counts as 10⁻⁹, above 10⁹ as 10⁹. If
+  /// it is not above the smallest one, the content cannot be zoomed.
   public var maximumZoomScale: Double {
     get { zoom.maximum }
     set {
@@ -23,23 +23,23 @@ extension ScrollView {
     }
   }
 
-  /// Whether a pinch can go beyond the limits, banded, and the scale then springs back.
+  /// Whether a pinch can go beyond the limits, banded, after which the scale springs back.
   public var bouncesZoom: Bool {
     get { zoom.bounces }
     set { zoom.bounces = newValue }
   }
 
-  /// Whether a gesture zooms now: a pinch, or a wheel with Control.
+  /// Whether a gesture is zooming: a pinch, or a wheel with Control.
   public var isZooming: Bool { gesture.isZooming || zoom.isGliding }
 
-  /// Whether the scale springs back to a limit.
+  /// Whether the scale is springing back to a limit.
   public var isZoomBouncing: Bool { zoom.isBouncing }
 
   /// The velocity of the scale's motion, in 1/s; 0 during a pinch.
   package var zoomVelocity: Double { zoom.velocity(at: time) }
 
-  /// Where content that is smaller than the viewport lies in it: (0, 0), the default, aligns the top left
-  /// corners, (0.5, 0.5) the centres, (1, 1) the bottom right corners. Values beyond are clamped.
+  /// The alignment of content that is smaller than the viewport: (0, 0), the default, aligns the top left
+  /// corners, (0.5, 0.5) the centres, (1, 1) the bottom right corners. Other values are clamped to 0 … 1.
   public var contentAlignmentPoint: Point {
     get { Point(x: axes.x.alignment, y: axes.y.alignment) }
     set {
@@ -53,15 +53,16 @@ extension ScrollView {
     }
   }
 
-  /// Stops every motion at its present place: a fling, an animation, a zoom. A scale beyond its limits goes
-  /// to the limit at once, and content beyond its range to the edge, unless a pointer holds it. A drag goes on.
+  /// Stops every motion at its present position: a fling, an animation, a zoom. A scale beyond its limits
+  /// jumps to the limit, and content beyond its range to the edge, unless a pointer holds it. A drag
+  /// continues.
   public func stopScrollingAndZooming() {
     stopAtLimits()
-    // The delegate, told of the end, may have started another motion.
+    // The delegate, notified of the end, may have started another motion.
     if phase == .idle { change { axes in Self.clamp(&axes) } }
   }
 
-  /// Stops every motion at its present place, and shows a scale beyond its limits at the limit.
+  /// Stops every motion at its present position, and displays a scale beyond its limits at the limit.
   func stopAtLimits() {
     if zoom.isBouncing {
       change { axes in
@@ -116,7 +117,7 @@ extension ScrollView {
     guard !gesture.isDragging else { return }
     stopMotion()
     announceZoom()
-    // The delegate heard of both, and may have started a drag, or a zoom that comes after this one, or changed the limits.
+    // The delegate was notified of both, and may have started a drag or another zoom, or changed the limits.
     guard !gesture.isDragging, !zoom.isMoving else { return }
     let scale = zoom.clamped(scale)
     let target = clamped(offset, scale: scale)
@@ -125,8 +126,8 @@ extension ScrollView {
     axes.y.run(.easing(CosineEase(from: axes.y.offset, to: target.y), start: time))
   }
 
-  /// Whether there is anything to zoom; calls the delegate's `viewForZooming(in:)`, unless a zoom is under
-  /// way.
+  /// Whether the content can be zoomed; calls the delegate's `viewForZooming(in:)`, unless a zoom is in
+  /// progress.
   var canZoom: Bool {
     guard zoom.hasRange else { return false }
     if !announcements.isZoom { zoom.view = listener?.viewForZooming(in: self) }

@@ -1,13 +1,14 @@
 import CradleGeometry
 import CradlePhysics
 
-// The motions of a zoom, and the offset and range that go with a scale.
+// The motions of a zoom, and the offset and range that belong to a scale.
 extension ScrollView {
-  /// Starts the spring back to the limits, about a point of the viewport; false if the scale is within them.
+  /// Starts the spring back to the limits, about a point of the viewport; returns false if the scale is
+  /// within them.
   func bounceZoom(about place: Point, at time: Double) -> Bool {
     guard zoom.isBeyond else { return false }
     announceZoom()
-    // The delegate may have started a drag or a zoom, whose end is within the limits, or changed these.
+    // The delegate may have started a drag or a zoom, whose end is within the limits, or changed the limits.
     guard !gesture.isDragging, !zoom.isMoving else { return true }
     guard zoom.isBeyond else { return false }
     let limit = zoom.clamped(zoom.scale)
@@ -51,15 +52,15 @@ extension ScrollView {
     if state.isOver { zoom.rest() }
   }
 
-  /// Keeps axes without a motion in their range during a zoom that is not a wheel's, which computes the offset itself.
+  /// Keeps axes without a motion in their range during a zoom, except a wheel's, which computes the offset
+  /// itself.
   private func keepInRange(_ axes: inout (x: ScrollAxis, y: ScrollAxis)) {
     let end = range(axes, scale: zoom.target)
     axes.x.keep(onTheWayInto: end.x)
     axes.y.keep(onTheWayInto: end.y)
   }
 
-  /// Moves the content to an offset while the scale goes on: the zoom is then about the content that is there
-  /// now.
+  /// Moves the content to an offset while the zoom continues, then about the content that is there now.
   func shiftZoom(to offset: Point) {
     change { axes in
       axes.x.stop(at: offset.x)
@@ -73,12 +74,12 @@ extension ScrollView {
     finishIfAtRest()
   }
 
-  /// The offset that a wheel's zoom asks for; it may lie beyond the range.
+  /// The offset that a wheel's zoom requests; it may lie beyond the range.
   private func asked(_ glide: ScrollZoom.WheelZoom, scale: Double) -> Point {
     glide.anchor.offset(scale: scale) + (zoom.origin - Point.zero)
   }
 
-  /// The offset's velocity, in pt/s, while a wheel zooms; nil while none does.
+  /// The offset's velocity, in pt/s, during a wheel's zoom; else nil.
   var zoomGlideVelocity: Vector? {
     guard case .gliding(let glide) = zoom.motion else { return nil }
     let rate = zoom.velocity(at: time)
@@ -111,8 +112,8 @@ extension ScrollView {
     (axes.x.content, axes.y.content) = (size.width, size.height)
   }
 
-  /// Gives the zoomed view the scale; its corner stays in place. The setters are the app's and may call anything, so this
-  /// follows a change of the axes and is not part of that change.
+  /// Applies the scale to the zoomed view; its corner stays in place. The setters belong to the app and may
+  /// call anything, so this follows a change of the axes and is not part of that change.
   func fitZoomedView() {
     guard zoom.isViewStale else { return }
     zoom.isViewStale = false
@@ -121,26 +122,27 @@ extension ScrollView {
     zoom.keptCorner = corner
     let size = view.bounds.size
     view.transform = Transform(scale: scale)
-    // If the view has zoomed to another scale meanwhile, it is placed for that one already.
+    // If the view has zoomed to another scale in between, it is already placed for that one.
     if zoom.scale == scale {
       view.center = Point(x: corner.x + size.width * scale / 2, y: corner.y + size.height * scale / 2)
     }
     zoom.keptCorner = outer
   }
 
-  /// Updates what depends on the scale: insets that depend on what scrolls, and a drag under way.
+  /// Updates what the scale affects: insets that depend on the scrollable axes, and a drag in progress.
   func afterZoom() {
     fitInsets()
     rebaseGesture()
     finishIfAtRest()
   }
 
-  /// The offset that, at another scale, keeps the content at a point of the viewport in place.
+  /// The offset that keeps the content at a point of the viewport in place at another scale.
   func offset(about place: Point, scale: Double) -> Point {
     anchor(at: place).offset(scale: scale) + (zoom.origin - Point.zero)
   }
 
-  /// The point of the zoomed view, at scale 1, that lies at a point of the viewport, with that point.
+  /// The zoom anchor of a point of the viewport: the point of the zoomed view there, at scale 1, and the
+  /// viewport's point.
   private func anchor(at place: Point) -> ZoomAnchor {
     let corner = zoom.origin - Point.zero
     var anchor = ZoomAnchor(at: place - corner, offset: contentOffset, scale: zoom.scale)
@@ -167,7 +169,7 @@ extension ScrollView {
     return max(size.width, size.height)
   }
 
-  /// Tells the delegate, once, that a zoom begins.
+  /// Notifies the delegate, once, that a zoom begins.
   func announceZoom() {
     guard !announcements.isZoom else { return }
     announcements.isZoom = true

@@ -4,9 +4,9 @@ import CradlePhysics
 /// A viewport over larger content that follows a pointer, flings, bands at its edges and springs back, as
 /// UIScrollView does.
 ///
-/// It draws nothing and reads no clock: events carry their times and `advance(by:)` moves it on, in seconds
-/// of one and the same clock, which starts at 0. Between two events its offset is a closed form of time, so
-/// the frame rate does not change its motion. Not thread-safe: use it from one thread.
+/// It draws nothing and reads no clock: events carry their times and `advance(by:)` advances it, in seconds
+/// of one clock, which starts at 0. Between two events its offset is a closed form of time, so the frame rate
+/// does not change its motion. Not thread-safe: use it from one thread.
 ///
 /// ```swift
 /// let list = ScrollView(
@@ -24,10 +24,10 @@ open class ScrollView: ScrollViewDelegating {
   public enum Phase: String, Sendable, CaseIterable {
     /// Nothing moves the content and no pointer holds it.
     case idle
-    /// Nothing moves the content, but a pointer is down on it: on content at rest, or on content that it
-    /// stopped, also beyond an edge.
+    /// The content does not move, but a pointer is down on it: on content at rest, or on content that the
+    /// pointer stopped, also beyond an edge.
     case held
-    /// A pointer or a trackpad moves it.
+    /// A pointer or a trackpad moves the content.
     case dragging
     /// A fling's velocity, or the motion to a page or target after a release.
     case decelerating
@@ -37,26 +37,26 @@ open class ScrollView: ScrollViewDelegating {
     case animating
   }
 
-  /// The app's delegate, whatever static type a subclass exposes it as.
+  /// The app's delegate, whatever static type a subclass gives it.
   package weak var appDelegate: (any ScrollViewDelegate)?
-  /// A subclass's own delegate, such as the collection view's: called instead of the app's, to which it
-  /// forwards.
+  /// A subclass's own delegate, such as the collection view's: called instead of the app's, and forwards to
+  /// it.
   package weak var interceptor: (any ScrollViewDelegate)?
   /// The delegate that the scroll view calls.
   var listener: (any ScrollViewDelegate)? { interceptor ?? appDelegate }
 
-  /// The numbers of its motion; a change acts at once, also on a motion under way.
+  /// The numbers of its motion; a change takes effect at once, also on a motion in progress.
   public var feel = ScrollFeel() {
     didSet { if feel != oldValue { replan() } }
   }
 
-  /// Whether a release ends on a multiple of the viewport's size.
+  /// Whether a release ends at a multiple of the viewport's size.
   public var isPagingEnabled = false
 
   /// Whether a drag along one axis does not move the other one; a diagonal drag moves both.
   public var isDirectionalLockEnabled = false
 
-  /// Whether `scrollToTop()` does anything.
+  /// Whether `scrollToTop()` has an effect.
   public var scrollsToTop = true
 
   /// The control that a pull beyond the top triggers; nil for none.
@@ -68,7 +68,7 @@ open class ScrollView: ScrollViewDelegating {
     }
   }
 
-  /// The time, in seconds, to which events and advances have brought it.
+  /// The present time, in seconds: that of the last event or advance.
   public private(set) var time: Double
 
   // The parts, each with its own storage; this class and its extensions coordinate them.
@@ -86,9 +86,9 @@ open class ScrollView: ScrollViewDelegating {
   /// Makes a scroll view at the start of its content.
   ///
   /// - Parameters:
-  ///   - viewportSize: the size of the viewport, in points; finite, 0 or more.
-  ///   - contentSize: the size of the content, in points; finite, 0 or more.
-  ///   - time: the present time of the clock that will drive it, in seconds; finite.
+  ///   - viewportSize: The size of the viewport, in points; finite, 0 or more.
+  ///   - contentSize: The size of the content, in points; finite, 0 or more.
+  ///   - time: The present time of the clock that will drive the view, in seconds; finite.
   public init(viewportSize: Size, contentSize: Size, time: Double = 0) {
     Self.check(viewportSize, "viewportSize")
     Self.check(contentSize, "contentSize")
@@ -112,7 +112,7 @@ open class ScrollView: ScrollViewDelegating {
 
   /// The content's point at the viewport's top left corner.
   ///
-  /// Setting it moves the content at once; what moves it goes on from there: a drag, a fling with its
+  /// Setting it moves the content at once, and its motion continues from there: a drag, a fling with its
   /// velocity, a target at its distance. Only animated scrolling ends. A value beyond the range is clamped to
   /// it; one that is not finite traps. To stop the motion call `setContentOffset(_:animated:)` with false.
   open var contentOffset: Point {
@@ -122,10 +122,10 @@ open class ScrollView: ScrollViewDelegating {
 
   /// Scrolls so that a point of the content is at the viewport's top left corner.
   ///
-  /// A point beyond the range is clamped to it; one that is not finite traps. Animated, it takes 0.3 s
-  /// whatever the distance (measured: d·(1 − cos(πt/0.3))/2), ends with
-  /// `scrollViewDidEndScrollingAnimation(_:)`, and a pointer stops it; during a drag it does nothing. Not
-  /// animated, it stops any motion, and a drag goes on from there.
+  /// A point beyond the range is clamped to it; one that is not finite traps. Animated, it takes 0.3 s for
+  /// every distance (measured: d·(1 − cos(πt/0.3))/2), ends with `scrollViewDidEndScrollingAnimation(_:)`,
+  /// and a pointer stops it; during a drag it does nothing. Not animated, it stops any motion, and a drag
+  /// continues from there.
   open func setContentOffset(_ contentOffset: Point, animated: Bool) {
     scroll(to: contentOffset, animated: animated)
   }
@@ -142,19 +142,19 @@ open class ScrollView: ScrollViewDelegating {
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Zooms to a scale, clamped to its limits, about the viewport's middle; does nothing if nothing can be
-  /// zoomed.
+  /// Zooms to a scale, clamped to its limits, about the viewport's middle; does nothing if the content cannot
+  /// be zoomed.
   ///
   /// Animated, scale and offset follow the curve of animated scrolling for 0.3 s, which keeps the content in
   /// the viewport's middle in place; a pointer stops it, and during a drag it does nothing. A scale that is
-  /// not above 0 and finite traps.
+  /// not above 0, or not finite, traps.
   open func setZoomScale(_ scale: Double, animated: Bool) { zoomAboutMiddle(to: scale, animated: animated) }
 
   /// Zooms so that a rectangle of the zoomed view, in its own points, just fits the viewport and is centred
-  /// in it, as far as limits and range allow; does nothing if nothing can be zoomed.
+  /// in it, as far as limits and range allow; does nothing if the content cannot be zoomed.
   open func zoom(to rect: Rect, animated: Bool) { zoomToShow(rect, animated: animated) }
 
-  /// Called when `adjustedContentInset` has changed, before the delegate is told; does nothing itself.
+  /// Called after a change of `adjustedContentInset`, before the delegate is notified; does nothing itself.
   open func adjustedContentInsetDidChange() {}
 
   /// The visible rectangle of the content, in the content's points, under UIKit's name. Setting it sets
@@ -175,36 +175,37 @@ open class ScrollView: ScrollViewDelegating {
 
   // MARK: Events
 
-  /// Takes a pointer event. An event is ignored if its location is not finite, its time is neither finite nor
-  /// omitted, or its button is not the left one.
+  /// Handles a pointer event. An event is ignored if its location is not finite, its time is neither finite
+  /// nor omitted, or its button is not the left one.
   ///
-  /// A down stops any motion where it is. A drag begins once the pointer is the device's slop away from where
-  /// it went down; that many points along its direction are subtracted, then the content follows 1:1 and
-  /// bands beyond its edges. An up flings with the pointer's velocity, at the event's own time; a cancel
-  /// releases without velocity. A second finger, with an `id` of its own, drags with the first, and zooms
-  /// once their distance has changed by the slop.
+  /// A down stops any motion at its present position. A drag begins once the pointer is the device's slop
+  /// away from its down point; that many points along its direction are subtracted, then the content follows
+  /// 1:1 and bands beyond its edges. An up flings with the pointer's velocity, at the event's own time; a
+  /// cancel releases without velocity. A second finger, with an `id` of its own, drags with the first, and
+  /// zooms once their distance has changed by the slop.
   open func pointer(_ event: PointerEvent) { take(event) }
 
-  /// Takes a wheel event. An event is ignored if it is not finite, if a pointer is down, or if it would
+  /// Handles a wheel event. An event is ignored if it is not finite, if a pointer is down, or if it would
   /// scroll while `isScrollEnabled` is false.
   ///
-  /// A notch moves the target of a critically damped spring; notches add up and the ends of the range stop
-  /// them. Precise deltas move the content 1:1 and band beyond the ends, until 0.1 s have passed without one.
-  /// A zooming event changes the scale about the pointer's location in the same way: a notch by a factor of
-  /// 2^¼ with the same spring, precise deltas 1:1 and banded.
+  /// A notch moves the target of a critically damped spring; notches add up and stop at the ends of the
+  /// range. Precise deltas move the content 1:1 and band beyond the ends, until 0.1 s have passed without
+  /// one. A zooming event changes the scale about the pointer's location in the same way: a notch by a factor
+  /// of 2^¼ with the same spring, precise deltas 1:1 and banded.
   open func wheel(_ event: WheelEvent) { take(event) }
 
-  /// Takes a key press, by default at the present time; returns true if the key belongs to an axis that
+  /// Handles a key press, by default at the present time; returns true if the key belongs to an axis that
   /// scrolls.
   ///
   /// Arrows scroll one notch, or one page when paging; PageUp and PageDown nine tenths of the viewport; Home
-  /// and End to the ends of the content, vertically, or horizontally if it scrolls only so. While a pointer
-  /// is down they do nothing.
+  /// and End to the ends of the content, vertically, or horizontally if the content scrolls only
+  /// horizontally. While a pointer is down they do nothing.
   open func press(_ key: ScrollKey, time: Double = PointerEvent.now) -> Bool { take(key, time: time) }
 
   // MARK: Motion
 
-  /// The present motion of the content. With two axes in different phases a bounce outranks a deceleration.
+  /// The present motion of the content. If two axes are in different phases, bouncing takes precedence over
+  /// decelerating.
   public var phase: Phase {
     if gesture.isDragging { return .dragging }
     let kinds = (axes.x.motion.kind, axes.y.motion.kind)
@@ -214,7 +215,8 @@ open class ScrollView: ScrollViewDelegating {
     return isTracking ? .held : .idle
   }
 
-  /// Advances by a time in seconds: finite, 0 or more. One call for a day gives the same state as its frames.
+  /// Advances by a time in seconds: finite, 0 or more. One call for a day gives the same state as calls for
+  /// its frames.
   open func advance(by seconds: Double) {
     precondition(
       seconds >= 0 && seconds.isFinite,
@@ -223,20 +225,20 @@ open class ScrollView: ScrollViewDelegating {
     advance(to: time + seconds)
   }
 
-  /// Advances to a time in seconds on the clock that drives it, finite; an earlier one changes nothing.
+  /// Advances to a time in seconds on the clock that drives the view, finite; an earlier one changes nothing.
   open func advance(to newTime: Double) {
     precondition(
       newTime.isFinite, "\(type(of: self)).advance(to: \(newTime)): the time must be finite; check the clock")
     moveOn(to: newTime)
   }
 
-  /// Whether nothing moves or will move before the next event: no pointer is down, no motion runs, no
-  /// indicator fades.
+  /// Whether the view does not change until the next event: no pointer is down, no motion runs, no indicator
+  /// fades.
   open var isResting: Bool { isScrollResting }
 
-  /// Advances the scrolling alone to a time; finite.
+  /// Advances only the scrolling to a time; finite.
   package func moveOn(to newTime: Double) {
-    // A trackpad's gesture ends at its own time, so that the motion that its end starts begins then.
+    // A trackpad's gesture ends at its own time, so that the motion after it begins then.
     if let end = preciseGestureEnd, end > time, end < newTime { moveOn(to: end) }
     if newTime > time { recoverGestures() }
     let before = time

@@ -2,13 +2,12 @@ import CradleGeometry
 
 /// The callbacks of a scroll view, with UIScrollViewDelegate's names and order, each once.
 ///
-/// A drag: `willBeginDragging`, `didScroll`…, `willEndDragging`, `didEndDragging`; if the content goes on by
-/// itself then `willBeginDecelerating`, `didScroll`…, `didEndDecelerating`. Animated programmatic scrolling,
-/// wheel notches and keys: `didScroll`…, `didEndScrollingAnimation`. Zooming by a gesture, or animated:
-/// `willBeginZooming`, `didZoom`…, `didEndZooming`. A delegate may change the scroll view in any of them. As
-/// in UIKit all of them are optional, so a method with other labels or types is never called; declare the
-/// conformance in an extension, and the compiler warns of methods that nearly match.
-///
+/// A drag: `willBeginDragging`, `didScroll`…, `willEndDragging`, `didEndDragging`; if the content continues
+/// by itself then `willBeginDecelerating`, `didScroll`…, `didEndDecelerating`. Animated programmatic
+/// scrolling, wheel notches and keys: `didScroll`…, `didEndScrollingAnimation`. Zooming by a gesture, or
+/// animated: `willBeginZooming`, `didZoom`…, `didEndZooming`. A delegate may change the scroll view in any of
+/// them. As in UIKit all of them are optional, so a method with other labels or types is never called;
+/// declare the conformance in an extension, and the compiler warns of methods that nearly match.
 /// ```swift
 /// final class Carousel: ScrollViewDelegate {
 ///   // Comes to rest at multiples of 200 points.
@@ -20,45 +19,45 @@ import CradleGeometry
 /// }
 /// ```
 public protocol ScrollViewDelegate: AnyObject {
-  /// Tells that the content offset changed: at most once for an event or an advance.
+  /// Called after a change of the content offset: at most once for an event or an advance.
   func scrollViewDidScroll(_ scrollView: ScrollView)
-  /// Tells that the zoom scale changed, after the `scrollViewDidScroll` that goes with it.
+  /// Called after a change of the zoom scale, after the `scrollViewDidScroll` of the same change.
   func scrollViewDidZoom(_ scrollView: ScrollView)
 
-  /// Tells that a pointer has passed the slop and now moves the content.
+  /// Called when a pointer has passed the slop and now moves the content.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-  /// Asks where the content should come to rest.
+  /// Called at a release, to choose the offset at which the content comes to rest.
   ///
   /// - Parameters:
-  ///   - scrollView: the scroll view.
-  ///   - velocity: the velocity of the offset, in points per **millisecond**, as in UIKit.
-  ///   - targetContentOffset: where it would end, within the range; its `pointee` may be changed before the motion
-  ///     starts. The pointer is valid during the call only.
+  ///   - scrollView: The scroll view.
+  ///   - velocity: The velocity of the offset, in points per **millisecond**, as in UIKit.
+  ///   - targetContentOffset: The offset at which the content would end, within the range; its `pointee` may
+  ///     be changed before the motion starts. The pointer is valid only during the call.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>)
-  /// Tells that the pointer let go, and whether the content goes on by itself.
+  /// Called after a release; `decelerate` tells whether the content continues by itself.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
-  /// Tells that the content goes on by itself after a release: a fling, a snap or a bounce.
+  /// Called when the content continues by itself after a release: a fling, a snap or a bounce.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
-  /// Tells that it came to rest, or that a pointer or a call stopped it.
+  /// Called when that motion has come to rest, or a pointer or a call has stopped it.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
-  /// Tells that animated scrolling came to rest, or that something stopped it.
+  /// Called when animated scrolling has come to rest, or was stopped.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 
-  /// Asks which view a pinch, a wheel with Control or a call zooms; nil, the default, for none.
+  /// Returns the view that a pinch, a wheel with Control or a call zooms; nil, the default, for none.
   func viewForZooming(in scrollView: ScrollView) -> (any ZoomableView)?
-  /// Tells that a pinch, a wheel with Control or an animated call starts to zoom.
+  /// Called when a pinch, a wheel with Control or an animated call starts to zoom.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: (any ZoomableView)?)
-  /// Tells that zooming ended, after the bounce if there is one; the scale is within its limits, unless a
-  /// pointer stopped the bounce.
+  /// Called when zooming has ended, after the bounce if there is one; the scale is within its limits, unless
+  /// a pointer stopped the bounce.
   func scrollViewDidEndZooming(
     _ scrollView: ScrollView, with view: (any ZoomableView)?, atScale scale: Double)
 
-  /// Asks whether `scrollToTop()` may scroll; the default is true.
+  /// Returns whether `scrollToTop()` may scroll; the default is true.
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
-  /// Tells that `scrollToTop()` has brought the content to its top, at once if it was there.
+  /// Called when `scrollToTop()` has brought the content to its top, at once if it was there.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
-  /// Tells that `adjustedContentInset` has changed.
+  /// Called after a change of `adjustedContentInset`.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
 }
 

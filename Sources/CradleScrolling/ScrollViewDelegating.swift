@@ -1,7 +1,7 @@
-/// A scroll view with a delegate, whose type a subclass may narrow.
+/// A scroll view with a delegate whose type a subclass may narrow.
 ///
-/// UIKit's collection view narrows the type of its inherited `delegate`. A Swift class cannot do so with an
-/// inherited property, but it can with one that its superclass has from a protocol extension.
+/// UIKit's collection view narrows the type of its inherited `delegate`. A Swift class cannot narrow an
+/// inherited property, but it can narrow one that its superclass has from a protocol extension.
 public protocol ScrollViewDelegating: AnyObject {}
 
 extension ScrollViewDelegating where Self: ScrollView {

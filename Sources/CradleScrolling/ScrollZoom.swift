@@ -1,11 +1,11 @@
 import CradleGeometry
 import CradlePhysics
 
-/// The scale of a scroll view's content: its limits, and the law that moves it when no finger does.
+/// The scale of a scroll view's content: its limits, and the law of its motion without a finger.
 ///
-/// Like an axis it is evaluated, not stepped. A bounce and an animation run beside laws of the same shape on
-/// both axes, which keeps the content that they zoom about in place (see `ZoomAnchor`); a wheel's zoom
-/// computes the axes' offsets from the scale.
+/// Like an axis it is evaluated, not stepped. A bounce and an animation run together with laws of the same
+/// shape on both axes, which keeps the content at the zoom's anchor in place (see `ZoomAnchor`); a wheel's
+/// zoom computes the axes' offsets from the scale.
 struct ScrollZoom {
   /// The motion of the scale.
   enum Motion {
@@ -27,10 +27,11 @@ struct ScrollZoom {
     var settling: Double
     var target: Double
     var anchor: ZoomAnchor
-    /// How far the content was beyond its range at the start, in points; it returns as the zoom proceeds.
+    /// The distance of the content from its range at the start, in points; it is added again as the zoom
+    /// proceeds.
     var overscroll: Vector
 
-    /// The share of the zoom that is left at a time, 1 … 0.
+    /// The remaining share of the zoom at a time, 1 … 0.
     func left(at time: Double) -> Double {
       law.from == law.target ? 0 : (law.value(at: time - start) - law.target) / (law.from - law.target)
     }
@@ -50,15 +51,16 @@ struct ScrollZoom {
   private(set) var restedAt = -Double.infinity
   /// The zoomed view, from the start of a zoom to its end.
   weak var view: (any ZoomableView)?
-  /// Whether the zoomed view still has to be given the scale.
+  /// Whether the scale has not been applied to the zoomed view yet.
   var isViewStale = false
-  /// The top left corner while the view is given the scale, in points of the content: between its setters the view's own
-  /// numbers do not belong together.
+  /// The top left corner while the scale is applied to the view, in points of the content: between its
+  /// setters the view's own numbers are inconsistent.
   var keptCorner: Point?
 
-  /// Whether there is a range to zoom in.
+  /// Whether the limits leave a range for zooming.
   var hasRange: Bool { minimum < maximum }
-  /// The scales that can be shown: a content of any use is finite at these, and so is every offset in it.
+  /// The scales that can be displayed: at these a content of any useful size is finite, and so is every
+  /// offset in it.
   private static let shownScales = 1e-9...1e9
   private var limits: ClosedRange<Double> {
     minimum.clamped(to: Self.shownScales)...max(minimum, maximum).clamped(to: Self.shownScales)
@@ -76,7 +78,7 @@ struct ScrollZoom {
   var isBouncing: Bool { if case .bouncing = motion { true } else { false } }
   var isGliding: Bool { if case .gliding = motion { true } else { false } }
 
-  /// The motion's name in the scroll view's phase.
+  /// The motion's kind for the scroll view's phase.
   var kind: ScrollMotion.Kind {
     switch motion {
     case .none: .none
@@ -105,7 +107,7 @@ struct ScrollZoom {
       y: view.center.y - view.transform.d * size.height / 2)
   }
 
-  /// The content's size at a scale: the zoomed view's own size times the scale, or without one the present
+  /// The content's size at a scale: the zoomed view's own size times the scale, or without a view the present
   /// size in proportion.
   func contentSize(_ scale: Double, now: Size) -> Size {
     if let size = view?.bounds.size, size.width > 0, size.height > 0 {
@@ -114,7 +116,7 @@ struct ScrollZoom {
     return Size(width: now.width * scale / self.scale, height: now.height * scale / self.scale)
   }
 
-  /// Sets the scale. `ScrollView.fitZoomedView()` gives it to the zoomed view.
+  /// Sets the scale. `ScrollView.fitZoomedView()` applies it to the zoomed view.
   mutating func show(_ scale: Double) { (self.scale, isViewStale) = (scale, true) }
 
   // MARK: Motion
@@ -124,7 +126,7 @@ struct ScrollZoom {
     switch motion {
     case .none: return (scale, true)
     case .easing(let law, let start):
-      // The end itself: content is clamped to the range of that scale.
+      // Exactly the end: content is clamped to the range of that scale.
       let isOver = (time - start).isAtEnd(law.duration)
       return (isOver ? law.target : law.value(at: time - start), isOver)
     case .bouncing(let law, let start, let settling):
@@ -157,16 +159,16 @@ struct ScrollZoom {
     }
   }
 
-  /// Starts the spring back to the nearest limit; `longest`, the content's longest side in points, sets when
-  /// it has settled.
+  /// Starts the spring back to the nearest limit; `longest`, the content's longest side in points, determines
+  /// when it has settled.
   mutating func bounce(spring: Spring, longest: Double, at time: Double) {
     let law = spring.curve(from: scale, to: clamped(scale), velocity: 0)
     let settling = law.settlingTime(within: ScrollFeel.bounceThreshold / max(longest, 1))
     motion = .bouncing(law, start: time, settling: settling)
   }
 
-  /// Starts or prolongs the spring of wheel notches, by a natural logarithm of the scale; false if it is at
-  /// its limit.
+  /// Starts or prolongs the spring of wheel notches, by a natural logarithm of the scale; returns false if
+  /// the scale is at its limit.
   mutating func glide(
     by logarithm: Double, about anchor: ZoomAnchor, overscroll: Vector, longest: Double, at time: Double
   )
@@ -176,8 +178,8 @@ struct ScrollZoom {
     let target = clamped(base * Elementary.exponential(logarithm))
     let (from, to) = (Elementary.logarithm(scale), Elementary.logarithm(target))
     guard from != to else { return isGliding }
-    // As with scrolling, turning the wheel back stops at once, and the initial velocity is limited so that
-    // the scale never overshoots.
+    // As with scrolling, turning the wheel back stops the zoom at once, and the initial velocity is limited
+    // so that the scale never overshoots.
     let spring = Spring(response: ScrollFeel.wheelResponse, dampingRatio: 1)
     let current = velocity(at: time) / scale
     let limit = spring.angularFrequency * abs(to - from)

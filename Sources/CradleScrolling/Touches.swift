@@ -2,8 +2,8 @@ import CradleGeometry
 
 /// The locations of up to two fingers, or of one mouse button, and their midpoint.
 ///
-/// `location` is the midpoint without the jumps when a finger joins or lifts, so that a drag goes on from
-/// where it was. Further fingers are ignored.
+/// `location` is the midpoint without the jumps when a finger joins or lifts, so that a drag continues
+/// without a jump. Further fingers are ignored.
 struct Touches {
   private struct Finger {
     var id: Int
@@ -23,7 +23,7 @@ struct Touches {
   var centroid: Point { second.map { first.location + ($0.location - first.location) / 2 } ?? first.location }
   /// The midpoint without jumps, in viewport points: its differences are the pointer's displacement.
   var location: Point { centroid + shift }
-  /// The distance between the fingers, in points; nil with one.
+  /// The distance between the fingers, in points; nil with one finger.
   var spread: Double? { second.map { first.location.distance(to: $0.location) } }
 
   func contains(_ id: Int) -> Bool { id == first.id || id == second?.id }

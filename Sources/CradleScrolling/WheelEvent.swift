@@ -10,27 +10,27 @@ public struct WheelEvent: Hashable, Sendable {
   /// The rotation: notches of a wheel, or units of a trackpad; positive y is away from the user, positive x
   /// to the right.
   public var delta: Vector
-  /// Whether the device reports small steps that the content follows 1:1, rather than notches.
+  /// Whether the device reports small steps that the content follows 1:1, instead of notches.
   public var isPrecise: Bool
-  /// Where the pointer is, in points of the viewport.
+  /// The pointer's location, in points of the viewport.
   public var location: Point
-  /// When, in seconds on the clock that drives the receiver, or `PointerEvent.now`.
+  /// The time, in seconds on the clock that drives the receiver, or `PointerEvent.now`.
   public var time: Double
-  /// Whether it zooms instead of scrolling, as with Control held or by a trackpad's pinch; if nothing can be
-  /// zoomed it scrolls.
+  /// Whether it zooms instead of scrolling, as with Control held or by a trackpad's pinch; if the content
+  /// cannot be zoomed it scrolls.
   public var isZoom: Bool
 
-  /// How far one notch scrolls, in points.
+  /// The distance of one notch, in points.
   package static let pointsPerNotch = 60.0
-  /// How far one precise unit scrolls, in points.
+  /// The distance of one precise unit, in points.
   package static let pointsPerPreciseUnit = 10.0
 
-  /// How many notches away from the user double the zoom scale (ours): each zooms by 19 %, near the steps of
-  /// 10 to 25 % that browsers use.
+  /// The number of notches away from the user that double the zoom scale (this project's choice): each zooms
+  /// by 19 %, near the steps of 10 to 25 % that browsers use.
   package static let notchesPerDoubling = 4.0
 
-  /// Makes an event. A delta that is not finite, or a time that is neither finite nor `PointerEvent.now`, makes the
-  /// receiver ignore it.
+  /// Makes an event. The receiver ignores an event with a delta that is not finite, or a time that is neither
+  /// finite nor `PointerEvent.now`.
   public init(
     delta: Vector, isPrecise: Bool = false, at location: Point, time: Double = PointerEvent.now,
     isZoom: Bool = false
@@ -42,7 +42,7 @@ public struct WheelEvent: Hashable, Sendable {
     self.isZoom = isZoom
   }
 
-  /// A copy whose `PointerEvent.now` is replaced by a time in seconds.
+  /// A copy with `PointerEvent.now` replaced by a time in seconds.
   package func timed(_ time: Double) -> WheelEvent {
     guard self.time == PointerEvent.now else { return self }
     var copy = self
@@ -50,12 +50,12 @@ public struct WheelEvent: Hashable, Sendable {
     return copy
   }
 
-  /// The change of the content offset that the event asks for, in points: +dy lowers offset.y, +dx raises offset.x.
+  /// The requested change of the content offset, in points: +dy lowers offset.y, +dx raises offset.x.
   public var travel: Vector {
     let points = isPrecise ? Self.pointsPerPreciseUnit : Self.pointsPerNotch
     return Vector(dx: delta.dx * points, dy: -delta.dy * points)
   }
 
-  /// The change of the scale's natural logarithm that the event asks for: +dy zooms in.
+  /// The requested change of the scale's natural logarithm: +dy zooms in.
   var zoom: Double { delta.dy * ZoomBand.dimension / Self.notchesPerDoubling }
 }

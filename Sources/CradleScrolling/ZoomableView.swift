@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// An object that a scroll view can zoom: with bounds, a centre and a transform, as a UIView has them.
+/// An object that a scroll view can zoom: with bounds, a centre and a transform, like a UIView.
 ///
 /// The scroll view sets the transform to its zoom scale, keeps the top left corner in place, and uses
 /// `bounds.size` times the scale as its content's size.

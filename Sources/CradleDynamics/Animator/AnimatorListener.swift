@@ -1,9 +1,9 @@
-/// Observes an animator, for a module above that keeps a table of its items.
+/// Observes an animator for a module that keeps a table of its items.
 package protocol AnimatorListener: AnyObject {
-  /// The first behaviour added an item: it has a body now.
+  /// Called after the first behaviour added an item, which now has a body.
   func animator(_ animator: DynamicAnimator, didTake item: any DynamicItem)
-  /// The last behaviour removed an item: its body is gone.
+  /// Called after the last behaviour removed an item, which has no body any more.
   func animator(_ animator: DynamicAnimator, didRelease item: any DynamicItem)
-  /// Items have moved: called last in a frame in which one moved, and after the app moved an item itself.
+  /// Called last in a frame in which items have moved, and after the app moved an item itself.
   func animatorDidMoveItems(_ animator: DynamicAnimator)
 }

@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradlePhysics
 
-/// The contacts to report: which pairs touch, and what has happened since the last report.
+/// The contacts to report: the touching pairs, and the beginnings and ends since the last report.
 struct ContactTable {
   /// Two items, or an item and a boundary.
   struct Key: Hashable {
@@ -36,10 +36,11 @@ struct ContactTable {
   /// The number of the world's events already collected.
   var seen = 0
   private var peak = Peak()
-  /// The last look at the memory, counted in steps of the world.
+  /// The last check of the memory, counted in steps of the world.
   private var lastLook = 0
 
-  /// Gives back the memory of a crowd that has fallen apart; to be called between reports, after so many of the world's steps.
+  /// Releases the excess memory of a crowd that has fallen apart; call it between reports, with the world's
+  /// step count.
   mutating func giveBack(afterSteps steps: Int) {
     peak.note(keys.count)
     guard steps >= lastLook + Peak.interval else { return }
@@ -47,7 +48,7 @@ struct ContactTable {
     giveBack()
   }
 
-  /// Gives back memory that was not needed since the look before last.
+  /// Releases memory that was not needed since the check before last.
   mutating func giveBack() {
     let needed = peak.look()
     touches.giveBack(keeping: needed)
@@ -56,7 +57,7 @@ struct ContactTable {
     ended.giveBack()
   }
 
-  /// Drops a behaviour: nothing more is reported to it.
+  /// Drops a behaviour's contacts: nothing more is reported to it.
   mutating func forget(_ behavior: CollisionBehavior) {
     began.removeAll { $0.behavior === behavior }
     ended.removeAll { $0.behavior === behavior }

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-// For collections whose items move on springs without an animator, and use the same overlay.
+// For collections whose items move on springs without an animator and use the same overlay.
 extension DebugSnapshot {
   /// Makes a snapshot of items and links, without walls, contacts and fields.
   public init(items: [Item], links: [Link]) {

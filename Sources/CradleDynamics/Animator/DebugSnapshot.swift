@@ -1,7 +1,7 @@
 import CradleGeometry
 
 /// The contents of an animator for a debug overlay: plain values, in points of the reference axes, with items
-/// at their presented places.
+/// at their presented positions.
 ///
 /// ```swift
 /// let snapshot = animator.debugSnapshot()
@@ -22,7 +22,7 @@ public struct DebugSnapshot: Sendable, Hashable {
   public enum Outline: Sendable, Hashable {
     /// Corners in points, in order.
     case polygon([Point])
-    /// A circle: centre, radius in points, and its turn in radians.
+    /// A circle: its centre, its radius in points, and its rotation in radians.
     case circle(Point, radius: Double, angle: Double)
   }
 
@@ -47,31 +47,31 @@ public struct DebugSnapshot: Sendable, Hashable {
     public var from: Point
     /// The end at the item.
     public var to: Point
-    /// Whether it is a spring rather than rigid.
+    /// Whether it is a spring; false if it is rigid.
     public var isSpring: Bool
-    /// Whether `from` is a fixed point rather than an item's.
+    /// Whether `from` is a fixed point; false if it is a point of an item.
     public var isAnchored: Bool
   }
 
   /// One point of a touching pair.
   public struct Contact: Sendable, Hashable {
-    /// Where.
+    /// The point of contact.
     public var point: Point
     /// The impulse on the second item in the last sub-step, in kg·pt/s along the normal.
     public var impulse: Vector
   }
 
-  /// A field's force on a still item of 1 kg and charge 1.
+  /// A field's force on a resting item of 1 kg and charge 1.
   public struct FieldArrow: Sendable, Hashable {
-    /// Where.
+    /// The sampled point.
     public var point: Point
     /// The force, in newtons of 100 kg·pt/s².
     public var force: Vector
   }
 
-  /// The items, in the order in which the animator took them.
+  /// The items, in the order in which they were added to the animator.
   public var items: [Item] = []
-  /// The walls and other boundaries, as lines of two points or more.
+  /// The walls and other boundaries, as polylines of at least two points.
   public var boundaries: [[Point]] = []
   /// The attachments and snaps.
   public var links: [Link] = []

@@ -1,9 +1,9 @@
 import CradleGeometry
 
 extension DynamicAnimator {
-  /// Adds a behaviour at the top level; adding one that is there already does nothing. A behaviour of another
-  /// animator, or a child of another behaviour, traps. (Measured.) During a callback the addition takes
-  /// effect when the callback returns. (Measured.)
+  /// Adds a behaviour at the top level; adding it again does nothing. A behaviour of another animator, or a
+  /// child of another behaviour, traps. (Measured.) During a callback the addition takes effect when the
+  /// callback returns. (Measured.)
   public func addBehavior(_ behavior: DynamicBehavior) {
     perform { [self] in
       if behavior.parent == nil && behavior.dynamicAnimator === self { return }
@@ -13,9 +13,9 @@ extension DynamicAnimator {
     }
   }
 
-  /// Removes a behaviour from the top level; one that is not in this animator is ignored. A child traps: only
-  /// its parent can remove it. During a callback the removal takes effect when the callback returns.
-  /// (Measured.)
+  /// Removes a behaviour from the top level; a behaviour that is not in this animator is ignored. A child
+  /// traps: only its parent can remove it. During a callback the removal takes effect when the callback
+  /// returns. (Measured.)
   public func removeBehavior(_ behavior: DynamicBehavior) {
     perform { [self] in
       guard behavior.dynamicAnimator === self else { return }
@@ -28,8 +28,8 @@ extension DynamicAnimator {
     }
   }
 
-  /// Removes every behaviour, and with them every body. During a callback the removal takes effect when the
-  /// callback returns. (Measured.)
+  /// Removes every behaviour, and so every body. During a callback the removal takes effect when the callback
+  /// returns. (Measured.)
   public func removeAllBehaviors() {
     perform { [self] in
       let all = behaviors

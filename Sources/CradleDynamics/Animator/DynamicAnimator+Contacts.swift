@@ -3,7 +3,7 @@ import CradlePhysics
 
 extension DynamicAnimator {
   /// Collects the contacts that began and ended since the last call; called before the world drops its events
-  /// or a body goes.
+  /// or a body is removed.
   func collectContacts() {
     let events = world.contactEvents
     while contacts.seen < events.count {
@@ -95,7 +95,7 @@ extension DynamicAnimator {
 }
 
 extension Array {
-  /// The elements that satisfy a condition; the array itself, without a copy, when all do.
+  /// The elements that satisfy a condition; the array itself, without a copy, if all do.
   fileprivate func allOrThose(_ isWanted: (Element) -> Bool) -> [Element] {
     allSatisfy(isWanted) ? self : filter(isWanted)
   }

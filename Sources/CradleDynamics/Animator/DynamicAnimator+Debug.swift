@@ -5,7 +5,7 @@ extension DynamicAnimator {
   /// The animator's present contents for a debug overlay; fields are sampled over a rectangle in points on a
   /// grid of `spacing` points, above 0. A grid of 1000 or more columns or rows is not sampled. (Ours.)
   ///
-  /// It costs about as much as a step: take at most one for each frame.
+  /// It costs about as much as a step: call it at most once a frame.
   public func debugSnapshot(fieldsIn area: Rect = .zero, spacing: Double = 48) -> DebugSnapshot {
     var snapshot = DebugSnapshot()
     let islands = debugIslands()
@@ -64,7 +64,8 @@ extension DynamicAnimator {
     }
   }
 
-  /// Items that touch or are joined, directly or through other moving items, get the number of their island.
+  /// The island number of each item: items that touch or are joined, directly or through other moving items,
+  /// share one.
   private func debugIslands() -> [Int] {
     var parents = Array(records.indices)
     func root(_ index: Int) -> Int {
@@ -90,7 +91,7 @@ extension DynamicAnimator {
     }
   }
 
-  /// Fewer columns and rows than this are sampled.
+  /// Grids with fewer columns and rows than this are sampled.
   private static let mostArrows = 1000.0
 
   /// The fields' summed force on a resting item of 1 kg and charge 1.
@@ -99,7 +100,7 @@ extension DynamicAnimator {
     for behavior in behaviors {
       behavior.visit { if let field = $0 as? FieldBehavior { fields.append(field) } }
     }
-    // Compared before the conversion to Int, which traps for an endless rectangle or a spacing near 0.
+    // Compared before the conversion to Int, which traps for an infinite rectangle or a spacing near 0.
     let across = area.width / spacing
     let down = area.height / spacing
     guard !fields.isEmpty, (1..<Self.mostArrows).contains(across), (1..<Self.mostArrows).contains(down) else {

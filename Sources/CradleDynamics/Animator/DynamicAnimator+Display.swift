@@ -2,17 +2,18 @@ import CradleGeometry
 import CradlePhysics
 
 extension DynamicAnimator {
-  /// The share of a step that has passed since the last one, 0…1, in units of 2⁻²⁰: the
-  /// drawing, and the point that a pointer takes hold of, must not depend on the rounding of frame times.
+  /// The share of a step that has passed since the last one, 0…1, in units of 2⁻²⁰: the drawing, and the
+  /// point at which a pointer takes hold of an item, must not depend on the rounding of frame times.
   private var stepFraction: Double {
     guard isRunning else { return 1 }
     let fraction = (elapsedTime - elapsedOffset) / world.settings.stepDuration - Double(stepCount)
     return ((fraction * 0x1p20).rounded() * 0x1p-20).clamped(to: 0...1)
   }
 
-  /// Where to draw an item, in points: its last two states, interpolated by the time not yet simulated, so
-  /// that every display rate looks smooth. (Ours.) The item's own `center` is the simulated state. An item
-  /// that rests, is held by the pointer or is outside the animator is drawn at its `center`.
+  /// The position at which to draw an item, in points: its last two states, interpolated by the time not yet
+  /// simulated, so that motion looks smooth at every display rate. (Ours.) The item's own `center` is the
+  /// simulated state. An item that rests, is held by the pointer or is outside the animator is drawn at its
+  /// `center`.
   public func presentedCenter(of item: any DynamicItem) -> Point {
     guard let record = record(of: item), record.grip == nil else { return item.center }
     let view = world[record.body]
@@ -26,14 +27,14 @@ extension DynamicAnimator {
     return view.isAwake ? view.angle(between: stepFraction) : view.angle
   }
 
-  /// An item's velocity in pt/s; zero for one outside the animator. (Ours: in UIKit an item behaviour has
-  /// it.)
+  /// An item's velocity in pt/s; zero for an item outside the animator. (Ours: in UIKit it is a method of an
+  /// item behaviour.)
   public func velocity(of item: any DynamicItem) -> Vector {
     record(of: item).map { world[$0.body].velocity } ?? .zero
   }
 
-  /// An item's angular velocity in rad/s, clockwise on screen; 0 for one outside the animator. (Ours: in
-  /// UIKit an item behaviour has it.)
+  /// An item's angular velocity in rad/s, clockwise on screen; 0 for an item outside the animator. (Ours: in
+  /// UIKit it is a method of an item behaviour.)
   public func angularVelocity(of item: any DynamicItem) -> Double {
     record(of: item).map { world[$0.body].angularVelocity } ?? 0
   }

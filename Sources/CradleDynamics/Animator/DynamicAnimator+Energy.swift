@@ -2,11 +2,11 @@ import CradleGeometry
 import CradlePhysics
 
 extension DynamicAnimator {
-  /// How many bodies the animator keeps: one for every item that a behaviour uses. (Ours, for traces.)
+  /// The number of the animator's bodies: one for every item that a behaviour uses. (Ours, for traces.)
   package var itemCount: Int { records.count }
-  /// How many items move at present. (Ours, for traces.)
+  /// The number of items that move at present. (Ours, for traces.)
   package var movingItemCount: Int { world.awakeCount }
-  /// How many behaviours it runs, children included. (Ours, for traces.)
+  /// The number of behaviours, children included. (Ours, for traces.)
   package var totalBehaviorCount: Int { behaviorCount }
 
   /// ½mv² + ½Iω² of every item in joules; 100 pt are a metre. (Ours.)

@@ -2,15 +2,15 @@ import CradleGeometry
 import CradlePhysics
 
 extension DynamicAnimator {
-  /// Runs one frame of a time in seconds. A negative time or one above 10⁹ s traps, and so does a call from one of
-  /// the animator's callbacks. While the animator is paused it does nothing and no time passes.
+  /// Runs one frame of a time in seconds. A negative time or one above 10⁹ s traps, and so does a call from
+  /// one of the animator's callbacks. While the animator is paused it does nothing and no time passes.
   ///
-  /// What does not come to rest moves for at most an hour in one frame, so that no frame takes for ever; the rest of its
-  /// time passes without motion.
+  /// One frame moves items for at most an hour, so that its cost is bounded; the rest of its time passes
+  /// without motion.
   ///
   /// A frame runs in this order: elapsed time; changed properties and bounds; pushes and fields; sub-steps;
   /// the items' centres and rotations; contacts that began, then those that ended; actions; additions and
-  /// removals asked for by callbacks; the pause check; the layout's update. (Measured.)
+  /// removals requested by callbacks; the pause check; the layout's update. (Measured.)
   public func advance(by seconds: Double) {
     precondition(
       seconds >= 0 && seconds <= Self.longestFrame,
@@ -42,8 +42,8 @@ extension DynamicAnimator {
   /// The longest motion in a frame, in seconds: 432 000 steps of 1/120 s, a second or so for a few bodies.
   private static let longestMotion = 3600.0
 
-  /// Adds a frame's time by Kahan's compensated sum, so that the same time passes at every frame rate: a plain
-  /// sum is off by an amount that depends on the number of frames.
+  /// Adds a frame's time by Kahan's compensated sum, so that the same time passes at every frame rate: the
+  /// error of a plain sum depends on the number of frames.
   private func elapse(_ seconds: Double) {
     let term = seconds - elapsedRounding
     let sum = elapsedTime + term
@@ -64,8 +64,8 @@ extension DynamicAnimator {
     var left = min(count, Int(Self.longestMotion / world.settings.stepDuration))
     let timeAhead = elapsedOffset + Double(stepCount) * world.settings.stepDuration - world.time
     while left > 0 {
-      // A frame has a step or two. A long one is taken in parts of 16, to end early once everything sleeps;
-      // held items move with the pointer in every step.
+      // A frame has a step or two. A long one is taken in parts of 16, so that it ends early once everything
+      // sleeps; held items move with the pointer in every step.
       let part = heldRecords.isEmpty ? min(left, 16) : 1
       left -= part
       carryHeldItems(
@@ -78,7 +78,8 @@ extension DynamicAnimator {
     landSnaps()
   }
 
-  /// The world drops its contact events at the start of a step, so they are collected before and after.
+  /// Takes steps of the world, which drops its contact events at a step's start: they are collected before
+  /// and after.
   private func stepWorld(_ count: Int, _ timeAhead: Double) {
     collectContacts()
     contacts.seen = 0
@@ -98,7 +99,7 @@ extension DynamicAnimator {
     }
   }
 
-  /// Places items that came to rest at a snap point exactly on it. (Ours: UIKit leaves them slightly off.)
+  /// Places items that came to rest at a snap point exactly at it. (Ours: UIKit leaves them slightly off.)
   private func landSnaps() {
     guard landingCount > 0 else { return }
     for place in trackedBodies.indices where trackedBodies[place].isStale {
@@ -107,8 +108,8 @@ extension DynamicAnimator {
     }
   }
 
-  /// Writes moved bodies to their items; true if any was written. All bodies are read first, because an
-  /// item's setters may call anything.
+  /// Writes moved bodies to their items; returns true if any was written. All bodies are read first, because
+  /// an item's setters may call anything.
   private func writeBack() -> Bool {
     world.readMoves(of: &trackedBodies, into: &moves)
     for move in moves {

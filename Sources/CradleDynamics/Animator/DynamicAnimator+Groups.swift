@@ -31,7 +31,7 @@ extension DynamicAnimator {
     world.pairFilter = sharesGroups ? { [weak self] in self?.mayCollide($0, $1, $2, $3) ?? true } : nil
   }
 
-  /// Whether one behaviour lets the two shapes collide: it contains both items, or one item and the other
+  /// Whether a behaviour allows the two shapes to collide: it contains both items, or one item and the other
   /// shape as its boundary.
   private func mayCollide(_ a: ShapeHandle, _ bodyA: BodyHandle, _ b: ShapeHandle, _ bodyB: BodyHandle)
     -> Bool

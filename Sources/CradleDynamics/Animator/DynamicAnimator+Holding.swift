@@ -1,12 +1,12 @@
 import CradleGeometry
 import CradlePhysics
 
-// In UIKit an attachment whose anchor follows the finger drags an item; the item lags behind. For items that
-// must follow the pointer without lag the animator can hold them itself. (All of this is ours.)
+// In UIKit an attachment whose anchor follows the finger drags an item; the item lags behind. The animator
+// can also hold items itself, so that they follow the pointer without lag. (All of this is ours.)
 extension DynamicAnimator {
-  /// Holds an item: until `letGo(of:velocity:)` the pointer alone moves it, nothing turns it, and its
+  /// Holds an item: until `letGo(of:velocity:)` only the pointer moves it, it does not turn, and its
   /// behaviours have no effect. It stops at obstacles and pushes movable ones with a limited force; other
-  /// items bounce off it as off an anchored one. An item that no behaviour uses is ignored.
+  /// items bounce off it as off an anchored one. An item without a behaviour is ignored.
   public func hold(_ item: any DynamicItem) {
     guard let record = record(of: item), record.grip == nil else { return }
     setGrip(record, Grip(place: item.center, time: elapsedTime))
@@ -16,12 +16,12 @@ extension DynamicAnimator {
   /// Whether an item is held.
   public func isHeld(_ item: any DynamicItem) -> Bool { record(of: item)?.grip != nil }
 
-  /// Moves a held item's centre to a point, at once unless something is in the way. An item that is not held
-  /// is ignored; a point that is not finite traps.
+  /// Moves a held item's centre to a point, at once unless an obstacle is in the way. An item that is not
+  /// held is ignored; a point that is not finite traps.
   ///
-  /// At a wall it slides along. At another item it stops and pushes with the pointer's velocity: the
-  /// displacement since the last call over the time since then, at most 5000 pt/s. It catches up with the
-  /// pointer as soon as it is free.
+  /// At a wall it slides along the wall. At another item it stops and pushes with the pointer's velocity: the
+  /// displacement since the last call over the time since then, at most 5000 pt/s. It moves to the pointer as
+  /// soon as the path is free.
   public func moveHeldItem(_ item: any DynamicItem, to center: Point) {
     requirePlace(center, "DynamicAnimator.moveHeldItem(_:to:): the centre")
     guard let record = record(of: item), record.grip != nil else { return }
@@ -57,8 +57,8 @@ extension DynamicAnimator {
     flush(record)
   }
 
-  /// Passes the pointer's place to the world, and the item's new place back. During a step this waits for the
-  /// next one.
+  /// Passes the pointer's position to the world, and the item's new position back. During a step this waits
+  /// for the next one.
   func writeGrip(_ record: ItemRecord) {
     guard !isStepping, let grip = record.grip, world.contains(record.body) else { return }
     flush(record)
@@ -68,7 +68,7 @@ extension DynamicAnimator {
     trackedBodies[record.place].isStale = true
   }
 
-  /// Moves held items on towards the pointer for a step that ends at `time`, in the animator's seconds.
+  /// Moves held items towards the pointer for a step that ends at `time`, in the animator's seconds.
   func carryHeldItems(at time: Double) {
     for record in heldRecords {
       record.grip?.age(to: time)

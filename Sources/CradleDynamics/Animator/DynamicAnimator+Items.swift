@@ -5,8 +5,8 @@ extension DynamicAnimator {
   /// The margin around an item's outline within which `items(in:)` still finds it, in points. (Measured.)
   static let searchMargin = 10.0
 
-  /// Returns why an item cannot be simulated: a size of zero, a centre that is not finite, a concave outline;
-  /// nil if it can.
+  /// Returns the reason why an item cannot be simulated: a size of zero, a centre that is not finite, a
+  /// concave outline; nil if it can.
   public static func validationError(for item: any DynamicItem) -> String? {
     guard item.center.isFinite, item.rotation.isFinite else {
       return "\(item) stands at \(item.center), turned by \(item.rotation); both must be finite"
@@ -15,7 +15,8 @@ extension DynamicAnimator {
   }
 
   /// The items whose upright boxes, 10 pt larger on every side, share area with a rectangle in points, in no
-  /// particular order. (Measured.) A rectangle that is not finite finds none. Every item is looked at.
+  /// particular order. (Measured.) A rectangle that is not finite contains none. Takes time proportional to
+  /// the number of items.
   public func items(in rect: Rect) -> [any DynamicItem] {
     guard rect.isFinite else { return [] }
     return records.lazy.filter { [self] record in
@@ -24,9 +25,9 @@ extension DynamicAnimator {
     .map(\.item)
   }
 
-  /// Reads an item's centre and rotation after the app changed them; the velocity stays, and the size is
-  /// never read again. (Measured.) An item that no behaviour uses is ignored; a place that is not finite
-  /// traps.
+  /// Reads an item's centre and rotation after the app changed them; the velocity is kept, and the size is
+  /// never read again. (Measured.) An item without a behaviour is ignored; a centre or rotation that is not
+  /// finite traps.
   public func updateItem(usingCurrentState item: any DynamicItem) {
     guard let record = record(of: item) else { return }
     require(item)
@@ -52,7 +53,7 @@ extension DynamicAnimator {
     recordPlaces[ObjectIdentifier(item)].map { records[$0] }
   }
 
-  /// Returns the item's record and counts one more use; the first use makes its body.
+  /// Returns the item's record and counts one more use; the first use makes the item's body.
   func use(_ item: any DynamicItem) -> ItemRecord {
     if let record = record(of: item) {
       record.uses += 1
@@ -73,14 +74,14 @@ extension DynamicAnimator {
     recordPlaces[ObjectIdentifier(item)] = records.count
     records.append(record)
     recordsByBody[body] = record
-    // No behaviour has configured it yet, but the defaults have to be written, too.
+    // No behaviour has configured the item yet, but the defaults have to be written, too.
     list(record)
     flush(record)
     listener?.animator(self, didTake: item)
     return record
   }
 
-  /// Counts one use less; after the last one the body is removed.
+  /// Counts one use less; after the last use the body is removed.
   func release(_ record: ItemRecord) {
     record.uses -= 1
     guard record.uses == 0 else { return }
@@ -109,7 +110,7 @@ extension DynamicAnimator {
     listener?.animator(self, didRelease: record.item)
   }
 
-  /// Marks a record to be written to the world before the next step.
+  /// Marks a record for writing to the world before the next step.
   func list(_ record: ItemRecord) {
     touch()
     guard !record.isListed else { return }
@@ -117,7 +118,7 @@ extension DynamicAnimator {
     staleRecords.append(record)
   }
 
-  /// Traps if an item would be moved both on its own and by a group, or by two groups.
+  /// Traps if an item would be moved both individually and by a group, or by two groups.
   private func claimMembers(of item: any DynamicItem) {
     let group = item as? DynamicItemGroup
     for claimed in group?.items ?? [item] {

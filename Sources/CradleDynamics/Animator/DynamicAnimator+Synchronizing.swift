@@ -102,7 +102,7 @@ extension DynamicAnimator {
       categories |= behavior.itemGroup
       mask |= behavior.itemMask
     }
-    // With shared category bits a change of behaviours changes which pairs collide even if no bit changes.
+    // With shared category bits a change of behaviours changes the colliding pairs even if no bit changes.
     guard sharesGroups || categories != record.filter.categories || mask != record.filter.mask else { return }
     record.filter = (categories, mask)
     for shape in record.shapes { world[shape].setFilter(categories: categories, mask: mask) }
@@ -110,7 +110,7 @@ extension DynamicAnimator {
 }
 
 extension Vector {
-  /// The force with each component limited to ±10¹² kg·pt/s², which the world can use; NaN becomes 0.
+  /// The force with each component limited to ±10¹² kg·pt/s², a range that the world can use; NaN becomes 0.
   var limited: Vector { limited(to: 1e12) }
 
   /// The vector with each component limited to ±`most`; NaN becomes 0.

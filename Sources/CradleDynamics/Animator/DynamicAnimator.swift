@@ -3,11 +3,12 @@ import CradlePhysics
 
 /// Runs behaviours on items, as UIDynamicAnimator does; driven only by `advance(by:)`.
 ///
-/// It keeps one body for each item that a behaviour uses, from the first behaviour to the last. (Measured.)
-/// Behaviours and items may be added and removed at any time, from callbacks too.
+/// It keeps one body for each item with a behaviour, until the last behaviour is removed. (Measured.)
+/// Behaviours and items may be added and removed at any time, also from callbacks.
 ///
-/// Throughout this module "documented" marks what UIKit's public headers and documentation say, "measured"
-/// what others have measured on UIKit and published, and "ours" what UIKit does not have or leaves open.
+/// Throughout this module "documented" marks facts from UIKit's public headers and documentation, "measured"
+/// facts that others have measured on UIKit and published, and "ours" what UIKit does not have or leaves
+/// open.
 ///
 /// ```swift
 /// let animator = DynamicAnimator(referenceBounds: Rect(x: 0, y: 0, width: 320, height: 480))
@@ -20,8 +21,8 @@ import CradlePhysics
 /// ```
 public final class DynamicAnimator {
   /// The rectangle that `CollisionBehavior.translatesReferenceBoundsIntoBoundary` turns into walls, in
-  /// points; empty for none. Changing it moves the walls before the next step and brings items that a wall
-  /// passed back inside. A rectangle that is not finite traps.
+  /// points; empty for none. A change moves the walls before the next step, and items that a wall passed back
+  /// inside. A rectangle that is not finite traps.
   public var referenceBounds: Rect {
     didSet {
       precondition(
@@ -31,15 +32,15 @@ public final class DynamicAnimator {
       for behavior in boundaryBehaviors { behavior.referenceBoundsDidChange(self) }
     }
   }
-  /// The highest speed that an item is given, in pt/s: its square is well within single precision.
+  /// The highest speed of an item, in pt/s: its square is well within single precision.
   static let fastest = 1e7
-  /// Receives pauses and resumptions; held weakly.
+  /// The delegate, notified of pauses and resumptions; held weakly.
   public weak var delegate: (any DynamicAnimatorDelegate)?
-  /// The behaviours at the top level, in the order they were added. (Documented.)
+  /// The behaviours at the top level, in the order in which they were added. (Documented.)
   public var behaviors: [DynamicBehavior] { topLevel.elements }
-  /// Whether `advance(by:)` does anything; false once everything rests. (Documented.)
+  /// Whether `advance(by:)` has an effect; false once everything rests. (Documented.)
   public internal(set) var isRunning = false
-  /// The time that the animator has run, in seconds, without pauses. (Documented, measured.)
+  /// The time for which the animator has run, in seconds, without pauses. (Documented, measured.)
   public internal(set) var elapsedTime: Double = 0
   /// The solver's settings; the default is `.uikit`. A change takes effect with the next step.
   public var settings: World.Settings {
@@ -57,7 +58,7 @@ public final class DynamicAnimator {
     }
   }
 
-  /// The world's observer of the parts of a step, for those who measure.
+  /// The world's observer of the parts of a step, for measurements.
   package var stageObserver: ((StepStage) -> Void)? {
     get { world.stageObserver }
     set { world.stageObserver = newValue }
@@ -66,7 +67,7 @@ public final class DynamicAnimator {
   let world: World
   var topLevel = IdentityList<DynamicBehavior>()
   var records: [ItemRecord] = []
-  /// The records' items, in the same order, for writing them back.
+  /// The records' items, in the same order, for writing back.
   var items: [any DynamicItem] = []
   var trackedBodies: [TrackedBody] = []
   var moves: [BodyMove] = []
@@ -75,7 +76,7 @@ public final class DynamicAnimator {
   var heldRecords: [ItemRecord] = []
   var landingCount = 0
   var recordPlaces: [ObjectIdentifier: Int] = [:]
-  /// The groups with a body here, by each of their members.
+  /// The groups with a body in this animator, by each of their members.
   var groupsByMember: [ObjectIdentifier: DynamicItemGroup] = [:]
   var recordsByBody: [BodyHandle: ItemRecord] = [:]
   let staleRecords = WorkList<ItemRecord>()
@@ -86,7 +87,7 @@ public final class DynamicAnimator {
   /// The rounding error of `elapsedTime`, in seconds.
   var elapsedRounding = 0.0
 
-  // Callbacks, and the changes that they ask for.
+  // Callbacks, and the changes that they request.
   var callbackDepth = 0
   let pending = WorkList<() -> Void>()
   var isAdvancing = false
@@ -95,7 +96,7 @@ public final class DynamicAnimator {
 
   var behaviorCount = 0
   var actionCount = 0
-  /// A counter that orders when item properties were set.
+  /// A counter that orders the settings of item properties.
   var clock = 0
   /// The number of records in at least one field behaviour.
   var fieldRecordCount = 0
@@ -135,28 +136,28 @@ public final class DynamicAnimator {
     callBack { delegate?.dynamicAnimatorWillResume(self) }
   }
 
-  /// Calls code of the app; structural changes that it asks for wait until it has returned.
+  /// Calls the app's code; structural changes that it requests wait until it has returned.
   func callBack(_ body: () -> Void) {
     callbackDepth += 1
     body()
     callbackDepth -= 1
   }
 
-  /// Makes a structural change now, or after the callback that asks for it.
+  /// Makes a structural change now, or after the callback that requests it.
   func perform(_ change: @escaping () -> Void) {
     if callbackDepth > 0 {
       pending.append(change)
       touch()
       return
     }
-    // The change may call back and ask for more.
+    // The change may call back and request further changes.
     callbackDepth += 1
     change()
     callbackDepth -= 1
     runPending()
   }
 
-  /// Makes the changes that callbacks asked for, in order.
+  /// Makes the changes that callbacks requested, in order.
   func runPending() {
     guard callbackDepth == 0, !pending.isEmpty else { return }
     callbackDepth += 1

@@ -1,4 +1,4 @@
-/// Receives when an animator starts and stops running. (Documented.)
+/// Receives calls when an animator starts and stops running. (Documented.)
 ///
 /// ```swift
 /// final class FrameLoop: DynamicAnimatorDelegate {
@@ -8,9 +8,9 @@
 /// }
 /// ```
 public protocol DynamicAnimatorDelegate: AnyObject {
-  /// The animator is about to run: something was added or changed.
+  /// Called when the animator is about to run: something was added or changed.
   func dynamicAnimatorWillResume(_ animator: DynamicAnimator)
-  /// Everything is at rest; the animator costs nothing until something changes.
+  /// Called when everything has come to rest; the animator costs nothing until something changes.
   func dynamicAnimatorDidPause(_ animator: DynamicAnimator)
 }
 

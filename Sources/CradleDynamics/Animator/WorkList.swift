@@ -1,10 +1,10 @@
 import CradleGeometry
 import CradlePhysics
 
-/// A list of waiting elements, in order, that are visited and released while any code may append to it, or visit it.
+/// A list of waiting elements, visited and released in order, while any code may append to it or visit it.
 ///
-/// No access to the list is under way while an element is visited or released: a deinitializer of an app's object may call
-/// anything. The storage is kept until `giveBack`.
+/// The list is not accessed while an element is visited or released: the deinitialiser of an app's object may
+/// call anything. The storage is kept until `giveBack`.
 final class WorkList<Element> {
   private var waiting: [Element] = []
   /// The elements that are being visited.
@@ -19,7 +19,7 @@ final class WorkList<Element> {
 
   /// Removes the last waiting element that matches.
   func removeLast(where isMatch: (Element) -> Bool) {
-    // Searched from the end: what is added last is often removed first.
+    // Searched from the end: the last additions are often removed first.
     if let place = waiting.lastIndex(where: isMatch) { _ = waiting.remove(at: place) }
   }
 
@@ -28,16 +28,18 @@ final class WorkList<Element> {
     if contains(where: isMatch) { _ = exchange(&waiting, with: waiting.filter { !isMatch($0) }) }
   }
 
-  /// Gives back memory if there is room for many times the elements that were visited of late; not during a visit.
+  /// Releases memory if the capacity is many times the number of recently visited elements; not during a
+  /// visit.
   func giveBack() {
     let needed = peak.look()
     waiting.giveBack(keeping: needed)
     current.giveBack(keeping: needed)
   }
 
-  /// Visits and releases the elements, those that are appended meanwhile last.
+  /// Visits and releases the elements; those appended during a visit come last.
   ///
-  /// If a visit or a release starts another one, that one visits all elements that are left, some of them again.
+  /// If a visit or a release starts another call of `drain`, that call visits all remaining elements, some of
+  /// them again.
   func drain(_ visit: (Element) -> Void) {
     while !waiting.isEmpty {
       swap(&waiting, &current)

@@ -2,7 +2,7 @@ import CradleGeometry
 import CradlePhysics
 
 extension AttachmentBehavior {
-  /// The frequency given to the world, in Hz; its springs need one above 0.
+  /// The frequency for the world, in Hz; its springs need one above 0.
   private var springFrequency: Double { max(frequency, 0.001) }
 
   private var numbers: AttachmentNumbers {
@@ -35,7 +35,7 @@ extension AttachmentBehavior {
     written = nil
   }
 
-  /// Updates the joint; a change of its form replaces it.
+  /// Updates the joint; a joint of another form replaces it.
   func updateJoint(_ animator: DynamicAnimator) {
     guard let joint, let old = written else { return }
     let new = numbers
@@ -69,7 +69,7 @@ extension AttachmentBehavior {
     }
   }
 
-  /// The range as the world takes it; nil if it is unlimited, or the attachment has none.
+  /// The range in the world's form; nil if it is unlimited, or the attachment has none.
   private func limits(_ range: ClosedRange<Double>) -> ClosedRange<Double>? {
     let far = kind == .pin ? 1e5 : 1e7
     guard isLimitable, range.lowerBound > -far || range.upperBound < far else { return nil }

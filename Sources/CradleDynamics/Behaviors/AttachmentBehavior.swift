@@ -3,8 +3,9 @@ import CradlePhysics
 
 /// Joins an item to a point, or to another item. (Documented.)
 ///
-/// A plain attachment keeps a length, rigidly or as a spring; the factories make sliding, limit, fixed and
-/// pin attachments. Partners of a plain one still collide, those of the others do not. (Measured.)
+/// A plain attachment keeps a length, rigidly or as a spring; the factory methods make sliding, limit, fixed
+/// and pin attachments. Partners of a plain attachment still collide with each other, those of the others do
+/// not. (Measured.)
 ///
 /// ```swift
 /// let spring = AttachmentBehavior(item: card, attachedToAnchor: Point(x: 160, y: 0))
@@ -34,7 +35,7 @@ public final class AttachmentBehavior: DynamicBehavior {
   /// The numbers last written to the joint, to find what changed.
   var written: AttachmentNumbers?
 
-  /// The longest an attachment may be, in points.
+  /// The longest length of an attachment, in points.
   static let longest = 1e7
 
   init(
@@ -65,12 +66,12 @@ public final class AttachmentBehavior: DynamicBehavior {
     precondition(
       start.isFinite && end.isFinite,
       "AttachmentBehavior: \(item) stands at \(item.center); give its centre finite numbers first")
-    // The item may have flown off: its distance is not the caller's error.
+    // The item may have moved far away: such a distance is not the caller's error.
     takenLength = min(start.distance(to: end), Self.longest)
   }
 
   /// Attaches a point of an item, an offset in points from its centre that turns with it (measured), to a
-  /// place. (Documented.)
+  /// fixed point. (Documented.)
   public convenience init(
     item: any DynamicItem, offsetFromCenter offset: Vector = .zero, attachedToAnchor anchor: Point
   ) {
@@ -86,15 +87,15 @@ public final class AttachmentBehavior: DynamicBehavior {
     self.init(.distance, item, offset, partner, partnerOffset, anchor: .zero)
   }
 
-  /// The item, and its partner when it has one. (Documented.)
+  /// The item, and its partner if it has one. (Documented.)
   public var items: [any DynamicItem] { members.items }
 
-  /// Whether it is attached to an item or to a point. (Documented.)
+  /// Whether the item is attached to another item or to a point. (Documented.)
   public var attachedBehaviorType: AttachmentType { partner == nil ? .anchor : .items }
 
-  /// The point it is attached to, in points; moving it keeps the length. (Documented, measured.) A point that
-  /// is not finite, or farther than 10⁹ pt away, traps, and so does setting it on an attachment between two
-  /// items.
+  /// The fixed point of the attachment, in points; moving it keeps the length. (Documented, measured.) A
+  /// point that is not finite, or farther than 10⁹ pt away, traps, and so does setting it on an attachment
+  /// between two items.
   public var anchorPoint: Point {
     didSet {
       requirePlace(anchorPoint, "AttachmentBehavior.anchorPoint")
@@ -104,10 +105,9 @@ public final class AttachmentBehavior: DynamicBehavior {
     }
   }
 
-  /// The distance it keeps in points, 0…10⁷; the default is the distance when it is first added. (Documented,
-  /// measured.) A rigid one under 1 pt is a pivot (measured); a spring of 0 is a soft point that damps both
-  /// axes (ours). Only plain and limit attachments have a length; others ignore it. A negative or non-finite
-  /// value traps.
+  /// The length in points, 0…10⁷; the default is the distance when it is first added. (Documented, measured.)
+  /// A rigid one under 1 pt is a pivot (measured); a spring of 0 is a soft point that damps both axes (ours).
+  /// Only plain and limit attachments have a length; others ignore it. A negative or non-finite value traps.
   public var length: Double {
     get { chosenLength ?? takenLength }
     set {
@@ -120,13 +120,13 @@ public final class AttachmentBehavior: DynamicBehavior {
     }
   }
   private var chosenLength: Double?
-  /// The distance when it was made; after it is first added, the distance then.
+  /// The distance when the attachment was made; after it is first added, the distance at that time.
   private var takenLength = 0.0
   private var isLengthTaken = false
 
   /// The frequency of a plain attachment's spring in Hz, 0…1000; the default, 0, is rigid. (Documented.)
-  /// Values above 0 count as at least 0.001. The factories' attachments are always rigid. A value outside
-  /// traps.
+  /// Values above 0 count as at least 0.001. The factory methods' attachments are always rigid. A value
+  /// outside the range traps.
   public var frequency = 0.0 {
     didSet {
       precondition(
@@ -136,7 +136,7 @@ public final class AttachmentBehavior: DynamicBehavior {
   }
 
   /// The spring's damping ratio, 0…1000; the default, 0, oscillates for ever, 1 is critical. (Documented.)
-  /// Rigid attachments ignore it. A value outside traps.
+  /// Rigid attachments ignore it. A value outside the range traps.
   public var damping = 0.0 {
     didSet {
       precondition(
@@ -146,7 +146,7 @@ public final class AttachmentBehavior: DynamicBehavior {
   }
 
   /// The friction torque about a pin or a pivot, in N·m (10⁴ kg·pt²/s²), 0…10¹²; the default is 0.
-  /// (Documented.) A value outside traps.
+  /// (Documented.) A value outside the range traps.
   public var frictionTorque = 0.0 {
     didSet {
       precondition(
@@ -156,9 +156,9 @@ public final class AttachmentBehavior: DynamicBehavior {
     }
   }
 
-  /// The range in which a pin turns, in radians, or a sliding attachment slides, in points, relative to where
-  /// it was made; the default is unlimited. (Documented, measured.) Others ignore it. A range without 0
-  /// traps.
+  /// The range in which a pin turns, in radians, or a sliding attachment slides, in points, relative to the
+  /// pose in which it was made; the default is unlimited. (Documented, measured.) Others ignore it. A range
+  /// without 0 traps.
   public var attachmentRange: ClosedRange<Double> = -Double.infinity...Double.infinity {
     didSet {
       precondition(

@@ -55,7 +55,7 @@ extension AttachmentBehavior {
     AttachmentBehavior(.limit, item, offset, partner, partnerOffset, anchor: .zero)
   }
 
-  /// Joins two items rigidly in their present places, at a point. (Documented.)
+  /// Joins two items rigidly in their present poses, at a point. (Documented.)
   public static func fixedAttachment(
     with item: any DynamicItem, attachedTo partner: any DynamicItem, attachmentAnchor anchor: Point
   ) -> AttachmentBehavior {

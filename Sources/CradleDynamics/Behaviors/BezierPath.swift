@@ -62,7 +62,7 @@ public struct BezierPath: Sendable, Hashable {
 
   /// Starts a new line at a point.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
-  /// Adds a straight line to a point; on an empty path it starts there.
+  /// Adds a straight line to a point; an empty path starts at that point.
   public mutating func addLine(to point: Point) { elements.append(.line(point)) }
   /// Adds a cubic curve to a point.
   public mutating func addCurve(to point: Point, controlPoint1: Point, controlPoint2: Point) {
@@ -102,7 +102,7 @@ public struct BezierPath: Sendable, Hashable {
   private static func isUsable(_ point: Point) -> Bool { abs(point.x) <= 1e9 && abs(point.y) <= 1e9 }
 
   /// Approximates the path by polylines: a curve becomes up to 128 segments that deviate from it by at most
-  /// half a point. Points nearer than 0.002 pt are merged; a line of fewer than two points is left out.
+  /// half a point. Points closer than 0.002 pt are merged; a line of fewer than two points is omitted.
   package func flattened() -> [Line] {
     var lines: [Line] = []
     var points: [Point] = []

@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradlePhysics
 
-/// A line that items collide with, and its bodies and shapes in the world.
+/// A line with which items collide, and its bodies and shapes in the world.
 struct Boundary {
   var lines: [BezierPath.Line]
   var bodies: [BodyHandle] = []
@@ -11,21 +11,21 @@ struct Boundary {
 }
 
 extension CollisionBehavior {
-  /// The identifiers of the boundaries, in the order they were added. (Documented.)
+  /// The identifiers of the boundaries, in the order in which they were added. (Documented.)
   public var boundaryIdentifiers: [String] { identifiers }
 
-  /// Adds a segment as a boundary, in points of the reference axes; a known identifier is replaced.
-  /// (Measured.)
+  /// Adds a segment as a boundary, in points of the reference axes; a boundary with the same identifier is
+  /// replaced. (Measured.)
   ///
-  /// Throws when the two points are the same or not finite.
+  /// Throws if the two points are equal or not finite.
   public func addBoundary(withIdentifier identifier: String, from start: Point, to end: Point) throws {
     try addBoundary(withIdentifier: identifier, for: BezierPath(points: [start, end]))
   }
 
-  /// Adds a path as a boundary, flattened, in points of the reference axes; a known identifier is replaced.
-  /// (Measured.)
+  /// Adds a path as a boundary, flattened, in points of the reference axes; a boundary with the same
+  /// identifier is replaced. (Measured.)
   ///
-  /// Throws when the path has no line between two points that differ, or a point that is not finite.
+  /// Throws if the path has no line between two points that differ, or has a point that is not finite.
   public func addBoundary(withIdentifier identifier: String, for path: BezierPath) throws {
     guard path.isFinite else { throw DynamicsError.boundaryNotFinite(identifier: identifier) }
     let lines = path.flattened()
@@ -115,7 +115,7 @@ extension CollisionBehavior {
     boundary.shapes = []
   }
 
-  /// Builds the wall at the present reference bounds, and brings back items that it passed.
+  /// Builds the wall at the present reference bounds, and moves items that it passed back inside.
   func rebuildWall(_ animator: DynamicAnimator) {
     isWallStale = false
     let old = wall?.rect
@@ -134,7 +134,8 @@ extension CollisionBehavior {
     if let old, collisionMode.contains(.boundaries) { bringBack(from: old, into: rect, animator) }
   }
 
-  /// Moves items that were within the old wall and extend beyond the new one inside, if they fit. (Ours.)
+  /// Moves items that were within the old wall and extend beyond the new one back inside, if they fit.
+  /// (Ours.)
   private func bringBack(from old: Rect, into rect: Rect, _ animator: DynamicAnimator) {
     for item in members.items {
       guard let record = animator.record(of: item) else { continue }

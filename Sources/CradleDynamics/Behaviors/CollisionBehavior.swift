@@ -11,12 +11,12 @@ import CradlePhysics
 /// animator.addBehavior(collision)
 /// ```
 public final class CollisionBehavior: ItemBehavior {
-  /// Receives contacts; held weakly. (Documented.)
+  /// The delegate, notified of contacts; held weakly. (Documented.)
   public weak var collisionDelegate: (any CollisionBehaviorDelegate)?
   /// The insets of the reference bounds' wall, in points. (Documented.)
   package private(set) var referenceBoundsInsets = EdgeInsets.zero
 
-  /// The boundaries by identifier, in the order they were added.
+  /// The boundaries by identifier.
   var boundaries: [String: Boundary] = [:]
   var identifiers: [String] = []
   var wall: Boundary?
@@ -37,14 +37,14 @@ public final class CollisionBehavior: ItemBehavior {
   }
 
   /// Whether the animator's reference bounds are a boundary: inset by `referenceBoundsInsets`, then enlarged
-  /// by a point. (Documented, measured.) Bounds that are empty, also after the insets, are no boundary. The
-  /// default is false.
+  /// by a point. (Documented, measured.) Bounds that are empty, before or after the insets, are no boundary.
+  /// The default is false.
   public var translatesReferenceBoundsIntoBoundary = false {
     didSet { if translatesReferenceBoundsIntoBoundary != oldValue { setWallStale() } }
   }
 
-  /// Makes the reference bounds, inset by points, a boundary; negative insets enlarge them. (Documented.)
-  /// Insets that are not finite trap.
+  /// Makes the reference bounds a boundary, with insets in points; negative insets enlarge them.
+  /// (Documented.) Insets that are not finite trap.
   public func setTranslatesReferenceBoundsIntoBoundary(with insets: EdgeInsets) {
     precondition(
       [insets.top, insets.left, insets.bottom, insets.right].allSatisfy { abs($0) <= 1e9 },
@@ -55,7 +55,7 @@ public final class CollisionBehavior: ItemBehavior {
   }
 
   /// The category bits of its items. Each behaviour has two bits, shared with every 32nd behaviour after it;
-  /// with shared bits `DynamicAnimator.mayCollide` decides.
+  /// for shared bits `DynamicAnimator.mayCollide` decides.
   var itemGroup: UInt64 { group.map { 1 << UInt64(2 * ($0 % 32)) } ?? 0 }
   var boundaryGroup: UInt64 { group.map { 2 << UInt64(2 * ($0 % 32)) } ?? 0 }
   var itemMask: UInt64 {
@@ -63,7 +63,7 @@ public final class CollisionBehavior: ItemBehavior {
       | (collisionMode.contains(.boundaries) ? boundaryGroup : 0)
   }
 
-  /// The boundary that a shape belongs to; nil if it is another behaviour's.
+  /// The boundary of a shape; nil if the shape is another behaviour's.
   func boundary(of shape: ShapeHandle) -> BoundaryKey? { owners[shape] }
 
   private func refresh(_ record: ItemRecord, _ animator: DynamicAnimator) {
@@ -93,7 +93,7 @@ public final class CollisionBehavior: ItemBehavior {
   override func leave(_ record: ItemRecord, _ animator: DynamicAnimator) {
     record.collisions.removeAll { $0 === self }
     refresh(record, animator)
-    // The old bits must go at once: the next behaviour may get the same ones.
+    // The old bits must be removed at once: the next behaviour may get the same ones.
     animator.flush(record)
   }
 

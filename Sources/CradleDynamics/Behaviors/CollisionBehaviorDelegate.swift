@@ -1,7 +1,7 @@
 import CradleGeometry
 
-/// Receives when items of a collision behaviour start and stop touching; once a frame, starts before ends.
-/// (Documented, measured.)
+/// Receives calls when items of a collision behaviour start and stop touching; once a frame, starts before
+/// ends. (Documented, measured.)
 ///
 /// ```swift
 /// final class Counter: CollisionBehaviorDelegate {
@@ -20,19 +20,19 @@ import CradleGeometry
 /// collision.collisionDelegate = counter
 /// ```
 public protocol CollisionBehaviorDelegate: AnyObject {
-  /// Two items began to touch, at a point in reference axes.
+  /// Called when two items began to touch, at a point in reference axes.
   func collisionBehavior(
     _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem, with other: any DynamicItem,
     at point: Point)
-  /// Two items stopped touching.
+  /// Called when two items stopped touching.
   func collisionBehavior(
     _ behavior: CollisionBehavior, endedContactFor item: any DynamicItem, with other: any DynamicItem)
-  /// An item began to touch a boundary, at a point in reference axes; the identifier is nil for the reference
-  /// bounds.
+  /// Called when an item began to touch a boundary, at a point in reference axes; the identifier is nil for
+  /// the reference bounds.
   func collisionBehavior(
     _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem,
     withBoundaryIdentifier identifier: String?, at point: Point)
-  /// An item stopped touching a boundary; the identifier is nil for the reference bounds.
+  /// Called when an item stopped touching a boundary; the identifier is nil for the reference bounds.
   func collisionBehavior(
     _ behavior: CollisionBehavior, endedContactFor item: any DynamicItem,
     withBoundaryIdentifier identifier: String?)

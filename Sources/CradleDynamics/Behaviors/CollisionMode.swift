@@ -1,13 +1,13 @@
 /// The objects with which the items of a collision behaviour collide. (Documented.)
 public struct CollisionMode: OptionSet, Sendable, Hashable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: Int
-  /// Makes a mode of its bits.
+  /// Makes a mode from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// With each other.
+  /// The items collide with each other.
   public static let items = CollisionMode(rawValue: 1)
-  /// With the behaviour's boundaries.
+  /// The items collide with the behaviour's boundaries.
   public static let boundaries = CollisionMode(rawValue: 2)
-  /// With both.
+  /// The items collide with each other and with the boundaries.
   public static let everything: CollisionMode = [.items, .boundaries]
 }

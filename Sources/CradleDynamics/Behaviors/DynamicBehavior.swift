@@ -3,7 +3,7 @@ import CradleGeometry
 /// A behaviour acts on items of a dynamic animator; this base class is a container of child behaviours.
 /// (Documented.)
 ///
-/// Subclass it to combine behaviours. A behaviour belongs to one place at a time: an animator's top level or
+/// Subclass it to combine behaviours. A behaviour has at most one owner at a time: an animator's top level or
 /// one parent.
 ///
 /// ```swift
@@ -21,39 +21,40 @@ import CradleGeometry
 /// animator.addBehavior(Bouncing(items: [card, other]))
 /// ```
 open class DynamicBehavior {
-  /// Called once in every frame that the animator runs, after the items were moved. (Documented.) Behaviours
+  /// Called once in every frame of a running animator, after the items were moved. (Documented.) Behaviours
   /// and items that it adds or removes take effect right after the frame's actions. (Measured.)
   public var action: (() -> Void)? {
     didSet {
       if (oldValue == nil) != (action == nil) { dynamicAnimator?.actionCount += action == nil ? -1 : 1 }
     }
   }
-  /// The animator it works in; nil outside of one. (Documented.)
+  /// The animator of the behaviour; nil outside of one. (Documented.)
   public internal(set) weak var dynamicAnimator: DynamicAnimator?
-  /// The behaviours it is made of, in the order they were added. (Documented.)
+  /// The child behaviours, in the order in which they were added. (Documented.)
   public var childBehaviors: [DynamicBehavior] { children.elements }
 
   private var children = IdentityList<DynamicBehavior>()
   weak var parent: DynamicBehavior?
   /// The number of levels of children below it.
   private var height = 0
-  /// The greatest number of levels, the top one included: calls go down level by level, on any thread's stack.
+  /// The greatest number of levels, the top one included: calls recurse level by level, on any thread's
+  /// stack.
   private static let mostLevels = 100
   var members = ItemList()
-  /// The animator that will call `synchronize(_:)` before the next step. A reference rather than a flag, so
-  /// that it is void in another animator, or after the animator is gone.
+  /// The animator that will call `synchronize(_:)` before the next step. A reference instead of a flag, so
+  /// that it has no effect in another animator, or after the animator was deallocated.
   weak var synchronizingAnimator: DynamicAnimator?
 
   /// Makes a behaviour without children.
   public init() {}
 
-  /// Called before the behaviour moves into an animator, or out of its own when nil; does nothing itself.
-  /// (Documented.)
+  /// Called before the behaviour is added to an animator, or, with nil, removed from its own; does nothing
+  /// itself. (Documented.)
   open func willMove(to animator: DynamicAnimator?) {}
 
-  /// Adds a child; adding one of its children again does nothing. A behaviour that belongs to another place,
-  /// or that contains this one, traps. (Measured.) During a callback the addition takes effect when the
-  /// callback returns. (Measured.) More than 100 levels of children trap.
+  /// Adds a child; adding it again does nothing. A behaviour with another owner, or one that contains this
+  /// one, traps. (Measured.) During a callback the addition takes effect when the callback returns.
+  /// (Measured.) More than 100 levels of children trap.
   public func addChildBehavior(_ behavior: DynamicBehavior) {
     perform { [self] in
       if behavior.parent === self { return }
@@ -81,8 +82,8 @@ open class DynamicBehavior {
     }
   }
 
-  /// Removes a child; another behaviour is ignored. During a callback the removal takes effect when the
-  /// callback returns. (Measured.)
+  /// Removes a child; a behaviour that is not a child is ignored. During a callback the removal takes effect
+  /// when the callback returns. (Measured.)
   public func removeChildBehavior(_ behavior: DynamicBehavior) {
     perform { [self] in
       guard behavior.parent === self else { return }
@@ -93,7 +94,7 @@ open class DynamicBehavior {
     }
   }
 
-  /// Counts the levels below it again, and below those above it, after a change of its children.
+  /// Recounts its levels, and those of its ancestors, after a change of its children.
   private func measureHeight() {
     var changed: DynamicBehavior? = self
     while let behavior = changed {
@@ -107,23 +108,24 @@ open class DynamicBehavior {
 
   // Overridden by the kinds of behaviour.
 
-  /// An item was removed from the behaviour, in an animator or not: drop what is stored for it. Nothing may
-  /// be stored under the identity of a non-member, because a new item may have the same address.
+  /// Called after an item was removed from the behaviour, in an animator or not, to drop the data stored for
+  /// it. Nothing may be stored under the identity of a non-member, because a new item may have the same
+  /// address.
   func forget(_ item: any DynamicItem) {}
-  /// The animator was deallocated with the behaviour in it: drop what belongs to that animator.
+  /// Called after the animator was deallocated with the behaviour in it, to drop the data of that animator.
   func didLoseAnimator() {}
-  /// An item was added to this behaviour in an animator.
+  /// Called after an item was added to this behaviour in an animator.
   func join(_ record: ItemRecord, _ animator: DynamicAnimator) {}
-  /// An item is about to be removed from this behaviour in an animator.
+  /// Called before an item is removed from this behaviour in an animator.
   func leave(_ record: ItemRecord, _ animator: DynamicAnimator) {}
-  /// All items have joined.
+  /// Called after all items have joined.
   func didEnter(_ animator: DynamicAnimator) {}
-  /// The items are about to leave.
+  /// Called before the items leave.
   func willExit(_ animator: DynamicAnimator) {}
   /// Writes changed properties to the world.
   func synchronize(_ animator: DynamicAnimator) {}
 
-  /// Moves into an animator with all descendants.
+  /// Enters an animator with all descendants.
   func enter(_ animator: DynamicAnimator) {
     animator.callBack { willMove(to: animator) }
     dynamicAnimator = animator
@@ -135,7 +137,7 @@ open class DynamicBehavior {
     for child in childBehaviors { child.enter(animator) }
   }
 
-  /// Moves out of its animator with all descendants.
+  /// Leaves its animator with all descendants.
   func exit() {
     guard let animator = dynamicAnimator else { return }
     animator.callBack { willMove(to: nil) }
@@ -155,7 +157,7 @@ open class DynamicBehavior {
 }
 
 extension DynamicBehavior {
-  /// Makes a structural change now, or after the callback that asks for it.
+  /// Makes a structural change now, or after the callback that requests it.
   func perform(_ change: @escaping () -> Void) {
     if let animator = dynamicAnimator { animator.perform(change) } else { change() }
   }

@@ -4,7 +4,7 @@ import CradlePhysics
 /// Sets its items' material, resistance and velocity.
 ///
 /// Only properties that were set have an effect. If several item behaviours share an item, the last setting
-/// of a property wins. (Measured.) A removed item keeps its velocity. (Documented.)
+/// of a property applies. (Measured.) A removed item keeps its velocity. (Documented.)
 ///
 /// ```swift
 /// let properties = DynamicItemBehavior(items: [card])
@@ -28,40 +28,41 @@ public final class DynamicItemBehavior: ItemBehavior {
   var ownRotation = Stamped<Bool>()
   var ownAxes = Stamped<LockedAxes>()
 
-  /// Makes a behaviour that sets nothing yet. (Documented.)
+  /// Makes a behaviour that has not set any property. (Documented.)
   public override init(items: [any DynamicItem] = []) { super.init(items: items) }
 
   /// The share of an impact's speed that is returned, 0…1; 0.2 for an item that no behaviour has configured.
-  /// (Measured.) The larger value of two items counts. A value outside traps.
+  /// (Measured.) A contact uses the larger value of its two items. A value outside the range traps.
   public var elasticity: Double {
     get { ownElasticity.value ?? Self.standard.elasticity }
     set { set(\.ownElasticity, newValue, "elasticity", 0...1) }
   }
-  /// The coefficient of friction, 0…10⁶; 0.2 for an item that no behaviour has configured. (Measured.) Two
-  /// items have √(f₁·f₂). A value outside traps.
+  /// The coefficient of friction, 0…10⁶; 0.2 for an item that no behaviour has configured. (Measured.) A
+  /// contact uses √(f₁·f₂) of its two items. A value outside the range traps.
   public var friction: Double {
     get { ownFriction.value ?? Self.standard.friction }
     set { set(\.ownFriction, newValue, "friction", 0...1e6) }
   }
-  /// The mass in kg of 100 × 100 pt, 10⁻⁶…10⁶; the default is 1. (Documented.) A value outside traps.
+  /// The mass in kg of 100 × 100 pt, 10⁻⁶…10⁶; the default is 1. (Documented.) A value outside the range
+  /// traps.
   public var density: Double {
     get { ownDensity.value ?? Self.standard.density }
     set { set(\.ownDensity, newValue, "density", 1e-6...1e6) }
   }
   /// The rate at which velocity decays, in 1/s, 0…10⁶; 0.1 for an item that no behaviour has configured.
-  /// (Measured.) A value outside traps.
+  /// (Measured.) A value outside the range traps.
   public var resistance: Double {
     get { ownResistance.value ?? Self.standard.resistance }
     set { set(\.ownResistance, newValue, "resistance", 0...1e6) }
   }
   /// The rate at which angular velocity decays, in 1/s, 0…10⁶; 0.1 for an item that no behaviour has
-  /// configured. (Measured.) A value outside traps.
+  /// configured. (Measured.) A value outside the range traps.
   public var angularResistance: Double {
     get { ownAngularResistance.value ?? Self.standard.angularResistance }
     set { set(\.ownAngularResistance, newValue, "angularResistance", 0...1e6) }
   }
-  /// The charge that electric fields act on, unitless, −10¹²…10¹²; the default is 0. (Documented.) A value
-  /// outside traps.
+  /// The charge for electric fields, unitless, −10¹²…10¹²; the default is 0. (Documented.) A value outside
+  /// the range traps.
   public var charge: Double {
     get { ownCharge.value ?? Self.standard.charge }
     set { set(\.ownCharge, newValue, "charge", -1e12...1e12) }
@@ -71,7 +72,7 @@ public final class DynamicItemBehavior: ItemBehavior {
     get { ownAnchored.value ?? Self.standard.isAnchored }
     set { set(\.ownAnchored, newValue) }
   }
-  /// Whether the items can turn; false means an infinite moment of inertia. (Measured.)
+  /// Whether the items can turn; false gives them an infinite moment of inertia. (Measured.)
   public var allowsRotation: Bool {
     get { ownRotation.value ?? Self.standard.allowsRotation }
     set { set(\.ownRotation, newValue) }
@@ -83,22 +84,21 @@ public final class DynamicItemBehavior: ItemBehavior {
     set { set(\.ownAxes, newValue) }
   }
 
-  /// Adds to an item's velocity, in pt/s; if the item is not in an animator yet, the velocity is added when
-  /// it is. (Documented, measured.) An item of another behaviour, or a velocity that is not finite, traps.
+  /// Adds to an item's velocity, in pt/s; outside an animator, the velocity is added once the item is in one.
+  /// (Documented, measured.) An item that is not a member, or a velocity that is not finite, traps.
   public func addLinearVelocity(_ velocity: Vector, for item: any DynamicItem) {
     precondition(velocity.isFinite, "addLinearVelocity(_:for:) must be finite, not \(velocity)")
     addVelocity(velocity, 0, item, "addLinearVelocity")
   }
 
-  /// Adds to an item's angular velocity, in rad/s, clockwise on screen; otherwise like
+  /// Adds to an item's angular velocity, in rad/s, clockwise on screen; the rules are those of
   /// `addLinearVelocity(_:for:)`. (Documented, measured.)
   public func addAngularVelocity(_ velocity: Double, for item: any DynamicItem) {
     precondition(velocity.isFinite, "addAngularVelocity(_:for:) must be finite, not \(velocity)")
     addVelocity(.zero, velocity, item, "addAngularVelocity")
   }
 
-  /// An item's velocity in pt/s; for one that is not in an animator, the velocity waiting to be added.
-  /// (Documented.)
+  /// An item's velocity in pt/s; outside an animator, the velocity that will be added. (Documented.)
   public func linearVelocity(for item: any DynamicItem) -> Vector {
     guard let animator = dynamicAnimator, let record = animator.record(of: item) else {
       return velocities[ObjectIdentifier(item)]?.linear ?? .zero
@@ -107,7 +107,7 @@ public final class DynamicItemBehavior: ItemBehavior {
     return animator.world[record.body].velocity
   }
 
-  /// An item's angular velocity in rad/s; for one that is not in an animator, the one waiting to be added.
+  /// An item's angular velocity in rad/s; outside an animator, the angular velocity that will be added.
   /// (Documented.)
   public func angularVelocity(for item: any DynamicItem) -> Double {
     guard let animator = dynamicAnimator, let record = animator.record(of: item) else {

@@ -1,4 +1,4 @@
-/// Boundary data that cannot be used; the description says what is wrong and what to do.
+/// Invalid boundary data; the description names the error and the remedy.
 public enum DynamicsError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A boundary without a line between two points that differ.
   case boundaryTooShort(identifier: String)

@@ -14,7 +14,7 @@ public final class GravityBehavior: ItemBehavior {
   /// Makes a gravity of magnitude 1, straight down. (Documented.)
   public override init(items: [any DynamicItem] = []) { super.init(items: items) }
 
-  /// Direction and strength in one vector, in units of 1000 pt/s²; the default is (0, 1). (Documented.) A
+  /// The direction and strength as one vector, in units of 1000 pt/s²; the default is (0, 1). (Documented.) A
   /// value that is not finite traps.
   public var gravityDirection: Vector {
     get { polar.vector }
@@ -35,12 +35,13 @@ public final class GravityBehavior: ItemBehavior {
     set { change { $0.angle = newValue } }
   }
 
-  /// Sets angle (radians) and magnitude (1000 pt/s²) at once; a value that is not finite traps. (Documented.)
+  /// Sets the angle (radians) and the magnitude (1000 pt/s²) at once; a value that is not finite traps.
+  /// (Documented.)
   public func setAngle(_ angle: Double, magnitude: Double) {
     change { $0.set(angle: angle, magnitude: magnitude) }
   }
 
-  /// In pt/s².
+  /// The acceleration, in pt/s².
   var acceleration: Vector { polar.vector * 1000 }
 
   private func change(_ change: (inout PolarVector) -> Void) {

@@ -1,5 +1,5 @@
-/// A behaviour that acts on a list of items that may change: the base of gravities, pushes, collisions, fields
-/// and item behaviours. (Ours: in UIKit each of these classes declares the list itself.)
+/// A behaviour with a list of items that may change: the base of gravities, pushes, collisions, fields and
+/// item behaviours. (Ours: in UIKit each of these classes declares the list itself.)
 public class ItemBehavior: DynamicBehavior {
   /// Makes a behaviour with its first members.
   init(items: [any DynamicItem]) {
@@ -7,10 +7,10 @@ public class ItemBehavior: DynamicBehavior {
     for item in items { addItem(item) }
   }
 
-  /// The items it acts on, in the order they were added. (Documented.)
+  /// The items of the behaviour, in the order in which they were added. (Documented.)
   public final var items: [any DynamicItem] { members.items }
-  /// Adds an item; a member is ignored. A size of zero traps. (Measured.)
+  /// Adds an item; a member is ignored. An item with a size of zero traps. (Measured.)
   public final func addItem(_ item: any DynamicItem) { addMember(item) }
-  /// Removes an item; another item is ignored. (Documented.)
+  /// Removes an item; an item that is not a member is ignored. (Documented.)
   public final func removeItem(_ item: any DynamicItem) { removeMember(item) }
 }

@@ -1,8 +1,8 @@
-/// Axes along which an item cannot move. (Ours: a layout that scrolls one way locks the other.)
+/// Axes along which an item cannot move. (Ours: a layout that scrolls along one axis locks the other.)
 public struct LockedAxes: OptionSet, Sendable, Hashable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: Int
-  /// Makes a set of its bits.
+  /// Makes a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// No horizontal motion.
   public static let x = LockedAxes(rawValue: 1)
@@ -25,7 +25,8 @@ struct ItemProperties: Hashable {
 
   init() {}
 
-  /// For each property the value that was set last, or whose behaviour took the item last. (Measured.)
+  /// For each property the value that was set last, by the time of the setting or of the item's addition to
+  /// the behaviour, whichever is later. (Measured.)
   init(resolving configurations: [(behavior: DynamicItemBehavior, since: Int)]) {
     func last<Value>(_ property: KeyPath<DynamicItemBehavior, Stamped<Value>>, _ standard: Value) -> Value {
       var best = -1
@@ -51,7 +52,7 @@ struct ItemProperties: Hashable {
   }
 }
 
-/// An optional value, and when it was set.
+/// An optional value, and the time at which it was set.
 struct Stamped<Value> {
   var value: Value?
   var stamp = 0

@@ -1,10 +1,10 @@
 import CradleGeometry
 import CradlePhysics
 
-/// A vector that can also be set by its length and its angle, and remembers its direction while its length is
-/// 0. (Measured.)
+/// A vector that can also be set by its length and its angle, and keeps its direction while its length is 0.
+/// (Measured.)
 ///
-/// Numbers that are not finite trap, in the name of the behaviour whose property this is.
+/// Numbers that are not finite trap, with the name of the behaviour that has the property.
 struct PolarVector {
   /// The owner's and the property's names, for the traps' messages.
   private let owner: StaticString
@@ -38,7 +38,7 @@ struct PolarVector {
     }
   }
 
-  /// Radians clockwise on screen from +x; setting keeps the length.
+  /// The angle in radians, clockwise on screen from +x; setting it keeps the length.
   var angle: Double {
     get { Elementary.arcTangent(y: direction.dy, x: direction.dx) }
     set {

@@ -3,8 +3,8 @@ import CradlePhysics
 
 /// Pushes its items, continuously or once.
 ///
-/// A push of magnitude 1 accelerates 100 × 100 pt of density 1, a kilogram, by 100 pt/s² continuously
-/// (documented), or by 100 pt/s at once. (Measured.)
+/// A push of magnitude 1 accelerates 100 × 100 pt of density 1, a kilogram: continuous by 100 pt/s²
+/// (documented), instantaneous by 100 pt/s. (Measured.)
 ///
 /// ```swift
 /// let push = PushBehavior(items: [card], mode: .instantaneous)
@@ -12,7 +12,7 @@ import CradlePhysics
 /// animator.addBehavior(push)
 /// ```
 public final class PushBehavior: ItemBehavior {
-  /// How a push acts.
+  /// The kind of push.
   public enum Mode: Sendable, Hashable {
     /// A force, as long as the push is active. (Documented.)
     case continuous
@@ -20,11 +20,11 @@ public final class PushBehavior: ItemBehavior {
     case instantaneous
   }
 
-  /// How it acts. (Documented.)
+  /// The kind of push. (Documented.)
   public let mode: Mode
   private var polar = PolarVector(
     .zero, direction: Vector(dx: 1, dy: 0), owner: "PushBehavior", name: "pushDirection")
-  /// Of members only.
+  /// The offsets, only of members.
   private var offsets: [ObjectIdentifier: Vector] = [:]
 
   /// Makes an active push of strength 0. (Documented.)
@@ -33,14 +33,14 @@ public final class PushBehavior: ItemBehavior {
     super.init(items: items)
   }
 
-  /// Whether it pushes; the default is on. (Documented.) Turning an instantaneous push on again fires it
-  /// again.
+  /// Whether the push acts; the default is true. (Documented.) Setting it to true again fires an
+  /// instantaneous push again.
   public var active = true {
     didSet { if active != oldValue { refreshAll() } }
   }
 
-  /// Direction and strength in one vector, unitless; the default is zero. (Documented.) A value that is not
-  /// finite traps.
+  /// The direction and strength as one vector, unitless; the default is zero. (Documented.) A value that is
+  /// not finite traps.
   public var pushDirection: Vector {
     get { polar.vector }
     set { change { $0.vector = newValue } }
@@ -60,7 +60,7 @@ public final class PushBehavior: ItemBehavior {
     set { change { $0.angle = newValue } }
   }
 
-  /// Sets angle (radians) and magnitude at once; a value that is not finite traps. (Documented.)
+  /// Sets the angle (radians) and the magnitude at once; a value that is not finite traps. (Documented.)
   public func setAngle(_ angle: Double, magnitude: Double) {
     change { $0.set(angle: angle, magnitude: magnitude) }
   }
@@ -71,8 +71,9 @@ public final class PushBehavior: ItemBehavior {
     offsets[ObjectIdentifier(item)] ?? .zero
   }
 
-  /// Sets the point of an item at which the push acts: points from its centre, in reference axes that do not
-  /// turn with it. (Measured.) An item of another push, or an offset that is not finite, traps.
+  /// Sets the point of an item at which the push acts: points from its centre, in reference axes, which do
+  /// not turn with the item. (Measured.) An item that is not a member, or an offset that is not finite,
+  /// traps.
   public func setTargetOffsetFromCenter(_ offset: Vector, for item: any DynamicItem) {
     precondition(offset.isFinite, "PushBehavior: the offset must be finite, not \(offset)")
     precondition(
@@ -81,7 +82,7 @@ public final class PushBehavior: ItemBehavior {
     refreshAll()
   }
 
-  /// In kg·pt/s², or kg·pt/s for an impulse.
+  /// The force, in kg·pt/s², or the impulse, in kg·pt/s.
   var force: Vector { polar.vector * 100 }
 
   /// Gives every item its impulse, once.

@@ -3,9 +3,9 @@ import CradlePhysics
 
 /// Pulls an item to a point, upright: four springs of 4 Hz at two of its corners. (Measured.)
 ///
-/// The springs go from the top-left corner leftwards and upwards, from the bottom-right one rightwards and
-/// downwards, each 50 pt long; they balance where the item's centre is the snap point and its rotation 0. An
-/// item that comes to rest near that place is put exactly on it (ours).
+/// The springs extend from the top-left corner leftwards and upwards, from the bottom-right one rightwards
+/// and downwards, each 50 pt long; they balance with the item's centre at the snap point and its rotation 0.
+/// An item that comes to rest near that pose is placed exactly at it (ours).
 ///
 /// ```swift
 /// let snap = SnapBehavior(item: card, snapTo: Point(x: 160, y: 240))
@@ -16,7 +16,8 @@ public final class SnapBehavior: DynamicBehavior {
   /// The springs' frequency in Hz and their length in points. (Measured.)
   static let frequency = 4.0
   static let length = 50.0
-  /// How near to the snap point an item at rest is put exactly on it: points, and radians.
+  /// The distance from the snap point within which an item at rest is placed exactly at it: points, and
+  /// radians.
   static let landing = (distance: 0.5, angle: 0.02)
 
   package let item: any DynamicItem
@@ -31,8 +32,8 @@ public final class SnapBehavior: DynamicBehavior {
     addMember(item)
   }
 
-  /// The point that the item's centre is pulled to, in points. (Documented.) A point that is not finite, or
-  /// farther than 10⁹ pt away, traps.
+  /// The target of the item's centre, in points. (Documented.) A point that is not finite, or farther than
+  /// 10⁹ pt away, traps.
   public var snapPoint: Point {
     didSet {
       requirePlace(snapPoint, "SnapBehavior.snapPoint")
@@ -41,7 +42,7 @@ public final class SnapBehavior: DynamicBehavior {
   }
 
   /// The springs' damping ratio, 0…1; the default is 0.5. 0 oscillates for ever, 1 does not overshoot.
-  /// (Documented.) A value outside traps.
+  /// (Documented.) A value outside the range traps.
   public var damping = 0.5 {
     didSet {
       precondition((0...1).contains(damping), "SnapBehavior.damping must be 0 to 1, not \(damping)")
@@ -90,7 +91,7 @@ public final class SnapBehavior: DynamicBehavior {
     }
   }
 
-  /// Puts an item that came to rest near the snap point exactly on it.
+  /// Places an item that came to rest near the snap point exactly at it.
   func land(_ record: ItemRecord, _ world: World) {
     let view = world[record.body]
     let distance = view.position.distance(to: snapPoint)
@@ -101,7 +102,7 @@ public final class SnapBehavior: DynamicBehavior {
   }
 }
 
-/// Traps when a place is not finite or farther than 10⁹ pt away.
+/// Traps if a point is not finite or farther than 10⁹ pt away.
 func requirePlace(_ point: Point, _ name: String) {
   precondition(
     abs(point.x) <= 1e9 && abs(point.y) <= 1e9,

@@ -7,11 +7,11 @@ extension FieldBehavior {
   /// Zero outside the region, for a velocity field, which sets a velocity instead, and if any argument is not
   /// finite.
   /// - Parameters:
-  ///   - point: where, in points.
-  ///   - velocity: the item's velocity, in pt/s, for drag, turbulence and magnetic fields.
-  ///   - mass: the item's mass in kilograms, above 0.
-  ///   - charge: the item's charge for electric fields, unitless.
-  ///   - time: seconds elapsed in the animator; noise and turbulence change with it.
+  ///   - point: The point, in points of the reference axes.
+  ///   - velocity: The item's velocity, in pt/s, for drag, turbulence and magnetic fields.
+  ///   - mass: The item's mass in kilograms, above 0.
+  ///   - charge: The item's charge for electric fields, unitless.
+  ///   - time: The animator's elapsed time in seconds; noise and turbulence change with it.
   /// - Returns: The force, in newtons of 100 kg·pt/s².
   public func force(
     at point: Point, velocity: Vector = .zero, mass: Double = 1, charge: Double = 0, time: Double = 0

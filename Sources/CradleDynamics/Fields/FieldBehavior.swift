@@ -2,7 +2,7 @@ import CradleGeometry
 
 /// A force in the whole plane, or in a region, that acts on its items. (Documented.)
 ///
-/// In the formulas lengths are in metres of 100 pt, p is the item's place relative to the field's, p̂ its
+/// In the formulas lengths are in metres of 100 pt, p is the item's position relative to the field's, p̂ its
 /// direction, fall = max(|p|, minimumRadius)^(−falloff), S the strength, m the item's mass, q its charge, v
 /// its velocity in m/s. (Measured.)
 ///
@@ -33,7 +33,7 @@ public final class FieldBehavior: ItemBehavior {
     precondition(direction.isFinite, "FieldBehavior: the direction must be finite, not \(direction)")
   }
 
-  /// The field's place, in points; the default is the origin. (Documented.) A point that is not finite, or
+  /// The field's position, in points; the default is the origin. (Documented.) A point that is not finite, or
   /// farther than 10⁹ pt away, traps.
   public var position: Point {
     didSet {
@@ -41,16 +41,16 @@ public final class FieldBehavior: ItemBehavior {
       if position != oldValue { wake() }
     }
   }
-  /// The region in which it acts, relative to its position; the default is everywhere. (Documented.)
+  /// The region in which the field acts, relative to its position; the default is everywhere. (Documented.)
   public var region = Region.infinite { didSet { if region != oldValue { wake() } } }
   /// The strength, unitless, of either sign; the default is 1. (Documented.) A negative value reverses the
   /// effect. A value that is not finite traps.
   public var strength = 1.0 { didSet { changed(strength, oldValue, "strength") } }
-  /// The exponent by which it weakens with distance; each kind of field has its own default. (Documented,
-  /// measured.) A value that is not finite traps.
+  /// The exponent by which the field weakens with distance; each kind of field has its own default.
+  /// (Documented, measured.) A value that is not finite traps.
   public var falloff: Double { didSet { changed(falloff, oldValue, "falloff") } }
-  /// The distance in metres of 100 pt, above 0, below which it grows no stronger; the default is 2⁻¹⁵.
-  /// (Measured.) Another value traps.
+  /// The distance in metres of 100 pt, above 0, below which the field does not grow stronger; the default is
+  /// 2⁻¹⁵. (Measured.) A value that is not above 0, or not finite, traps.
   public var minimumRadius = 1.0 / 32768 {
     didSet {
       precondition(minimumRadius > 0, "FieldBehavior.minimumRadius must be above 0, not \(minimumRadius)")
@@ -67,9 +67,9 @@ public final class FieldBehavior: ItemBehavior {
     }
   }
   /// The smoothness of noise and turbulence, 0…1: 0 has grains of 25 pt, 1 of 400 pt (ours). (Documented.) A
-  /// value outside is clamped; one that is not finite traps.
+  /// value outside the range is clamped; one that is not finite traps.
   public var smoothness = 0.0 { didSet { changed(smoothness, oldValue, "smoothness") } }
-  /// How fast noise and turbulence change, in changes a second: 0 is static, a negative value runs backwards.
+  /// The rate of noise and turbulence, in changes a second: 0 is static, a negative value runs backwards.
   /// (Documented.) A value that is not finite traps.
   public var animationSpeed = 0.0 { didSet { changed(animationSpeed, oldValue, "animationSpeed") } }
 

@@ -4,8 +4,8 @@ import CradlePhysics
 /// Computes the fields' forces on every item, once a sub-step.
 struct FieldForces: SubStepForces {
   unowned let animator: DynamicAnimator
-  /// How far the animator's elapsed time is ahead of the world's, in seconds: the world's time stops while
-  /// everything sleeps.
+  /// The difference between the animator's elapsed time and the world's, in seconds: the world's time stops
+  /// while everything sleeps.
   let timeAhead: Double
 
   mutating func evaluate(in world: World, duration: Double) {
@@ -27,8 +27,7 @@ struct FieldForces: SubStepForces {
           if subject.velocity != set, view.isAwake { view.velocity = set }
           subject.velocity = set
         case .steers:
-          // The next field acts on the velocity that this one leaves, so that several together do not reverse
-          // it.
+          // The next field acts on the velocity after this one, so that several together do not reverse it.
           subject.velocity += field.force(on: subject) * (duration / subject.mass)
           isSteered = true
         case .pushes:
@@ -37,7 +36,7 @@ struct FieldForces: SubStepForces {
       }
       if isSteered { view.steer(to: subject.velocity.limited(to: DynamicAnimator.fastest)) }
       if isRestless { view.wake() }
-      // A sleeping item keeps its force: writing one that differs by the rounding of the last sub-step would
+      // A sleeping item keeps its force: a new one that differs by the rounding of the last sub-step would
       // wake it. A changed field wakes its items itself.
       let sum = (record.force + force).limited
       if view.isAwake, view.force != sum { view.force = sum }
@@ -45,7 +44,7 @@ struct FieldForces: SubStepForces {
   }
 }
 
-/// The state of an item that fields depend on.
+/// The state of an item on which fields depend.
 struct FieldSubject {
   var place: Point
   var velocity: Vector
@@ -97,8 +96,8 @@ extension FieldBehavior {
     }
   }
 
-  /// The force whose step turns the velocity by exactly θ = −S·fall·h/m, so that the speed is kept: for small
-  /// θ it is S·(v.y, −v.x)·fall.
+  /// The force whose sub-step rotates the velocity by exactly θ = −S·fall·h/m, so that the speed is kept: for
+  /// small θ it is S·(v.y, −v.x)·fall.
   private func bend(_ subject: FieldSubject, _ reach: Double) -> Vector {
     let angle = -reach * subject.duration / subject.mass
     guard angle.isFinite else { return .zero }

@@ -10,8 +10,8 @@ extension FieldBehavior {
   /// Slows items down: −S·u·|u|·fall, u = v − direction; falloff 0. (Documented, measured.) Limited so that a
   /// step does not reverse u. (Ours.)
   public static func dragField() -> FieldBehavior { FieldBehavior(.drag) }
-  /// Makes items circle about it, clockwise on screen: m·S·(−p̂.y, p̂.x)·fall; falloff 0. (Documented.)
-  /// (Measured UIKit divides by the mass once more; ours is an acceleration, as documented.)
+  /// Makes items circle about its position, clockwise on screen: m·S·(−p̂.y, p̂.x)·fall; falloff 0.
+  /// (Documented.) (Measured UIKit divides by the mass once more; ours is an acceleration, as documented.)
   public static func vortexField() -> FieldBehavior { FieldBehavior(.vortex) }
   /// Attracts items to a point: −S·m·p̂·fall; falloff 2. (Documented, measured.)
   public static func radialGravityField(position: Point) -> FieldBehavior {
@@ -22,13 +22,13 @@ extension FieldBehavior {
     FieldBehavior(.linearGravity, direction: direction)
   }
   /// Sets the velocity to S·direction·100 pt/s, before gravity and other fields, whatever the falloff; of
-  /// several velocity fields the one added last wins. (Documented, measured; the strength is ours.)
+  /// several velocity fields the one added last applies. (Documented, measured; the strength is ours.)
   public static func velocityField(direction: Vector) -> FieldBehavior {
     FieldBehavior(.velocity, direction: direction)
   }
   /// Pushes items with a force that varies in space and, with an `animationSpeed`, in time: S·n·fall,
   /// whatever the mass; falloff 0. (Documented, measured.) n is smooth gradient noise of −1…1 along each
-  /// axis, mostly below a quarter. `smoothness` and `animationSpeed` are as the properties.
+  /// axis, mostly below a quarter. See the properties `smoothness` and `animationSpeed`.
   public static func noiseField(smoothness: Double, animationSpeed: Double) -> FieldBehavior {
     noisy(.noise, smoothness, animationSpeed)
   }
@@ -44,8 +44,8 @@ extension FieldBehavior {
   /// Turns the velocity of moving items anticlockwise on screen, whatever their charge: S·(v.y, −v.x)·fall;
   /// falloff 1. (Documented, measured.) The speed is kept exactly (ours).
   public static func magneticField() -> FieldBehavior { FieldBehavior(.magnetic, falloff: 1) }
-  /// A field whose force a block computes; see `CustomForce`. (Documented.) A force that is not finite counts
-  /// as zero. Items in its region never sleep, because the block's next result is unknown.
+  /// A field with a force computed by a block; see `CustomForce`. (Documented.) A force that is not finite
+  /// counts as zero. Items in its region never sleep, because the block's next result is unknown.
   public static func field(evaluationBlock block: @escaping CustomForce) -> FieldBehavior {
     FieldBehavior(.custom(block))
   }
@@ -57,9 +57,9 @@ extension FieldBehavior {
     return field
   }
 
-  /// How a kind of field acts.
+  /// The effect of a kind of field.
   enum Effect {
-    /// It sets the velocity, before all others.
+    /// It sets the velocity, before all other fields.
     case sets
     /// It changes the velocity by exactly the effect of its force in the sub-step: a rotation, or at most a
     /// stop. Applied as a force it would be too strong on an isolated spring, which is solved over a whole

@@ -1,19 +1,19 @@
 import CradleGeometry
 
-/// Part of the plane in which a field acts, in points from the field's position. (Documented.)
+/// A part of the plane in which a field acts, in points from the field's position. (Documented.)
 ///
 /// ```swift
 /// let vortex = FieldBehavior.vortexField()
 /// vortex.region = Region.radius(120).difference(.radius(20))
 /// ```
 public indirect enum Region: Sendable, Hashable {
-  /// A disc about the position, including its edge; the radius in points. (Documented, measured.) A negative
-  /// radius or NaN contains nothing.
+  /// A disc about the position, including its edge; the radius in points. (Documented, measured.) A disc with
+  /// a negative radius or NaN is empty.
   case radius(Double)
-  /// A rectangle about the position, without its edges; sides in points. (Documented, measured.) Without area
-  /// it contains nothing.
+  /// A rectangle about the position, without its edges; sides in points. (Documented, measured.) A rectangle
+  /// without area is empty.
   case size(Size)
-  /// Everywhere. (Documented.)
+  /// The whole plane. (Documented.)
   case infinite
   /// The complement of another region.
   case inverted(Region)
@@ -31,7 +31,7 @@ public indirect enum Region: Sendable, Hashable {
   /// The intersection of this region and another one. (Documented.)
   public func intersection(_ other: Region) -> Region { .both(self, other) }
 
-  /// Whether the region contains a point, in points from the field's position; false for one that is not
+  /// Whether the region contains a point, in points from the field's position; false for a point that is not
   /// finite. (Documented.)
   public func contains(_ point: Point) -> Bool { point.isFinite && holds(point) }
 

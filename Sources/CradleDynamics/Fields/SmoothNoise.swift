@@ -53,7 +53,7 @@ enum SmoothNoise {
     return Slopes(first: direction(z), second: direction(z >> 30))
   }
 
-  /// Turns thirty bits into a direction; the odd numbers are never zero.
+  /// Converts thirty bits to a direction; the odd numbers are never zero.
   private static func direction(_ bits: UInt64) -> (x: Double, y: Double, time: Double) {
     func odd(_ shift: UInt64) -> Double { Double(2 * ((bits >> shift) & 1023) + 1) - 1024 }
     let (x, y, time) = (odd(0), odd(10), odd(20))
@@ -67,7 +67,8 @@ extension FieldBehavior {
   /// UIKit's has not been measured.)
   func noise(_ place: Vector, _ time: Double) -> Vector {
     let grain = 0.25 + 3.75 * smoothness.clamped(to: 0...1)
-    // Gradient noise is zero at the grid's corners. The shifts keep round coordinates and times off them.
+    // Gradient noise is zero at the grid's corners. The shifts keep round coordinates and times away from
+    // them.
     return SmoothNoise.value(
       x: place.dx / grain + 0.3819, y: place.dy / grain + 0.2361, time: time * animationSpeed + 0.1459)
   }

@@ -2,9 +2,9 @@ import CradleGeometry
 
 /// An object that a dynamic animator moves.
 ///
-/// The animator reads the size once, when the first behaviour takes the item, and from then on writes
-/// `center` and `rotation` after every frame in which the item moved. After moving the item itself the app
-/// calls `updateItem(usingCurrentState:)`. (Documented.)
+/// The animator reads the size once, when the first behaviour adds the item, and from then on writes `center`
+/// and `rotation` after every frame in which the item moved. After moving the item itself the app calls
+/// `updateItem(usingCurrentState:)`. (Documented.)
 ///
 /// ```swift
 /// final class Card: DynamicItem {
@@ -16,7 +16,7 @@ import CradleGeometry
 public protocol DynamicItem: AnyObject {
   /// The centre, in points of the animator's reference axes; finite.
   var center: Point { get set }
-  /// The item's own rectangle, of which only the size matters: points, both sides above 0 and finite.
+  /// The item's own rectangle, of which only the size is used: points, both sides above 0 and finite.
   var bounds: Rect { get }
   /// The rotation about the centre in radians, clockwise on screen, unbounded; finite.
   var rotation: Double { get set }
@@ -29,11 +29,11 @@ extension DynamicItem {
   public var collisionBounds: CollisionBounds { .rectangle }
 }
 
-/// The outline of an item, about its centre and turning with it.
+/// The outline of an item, about its centre; it turns with the item.
 public enum CollisionBounds: Sendable, Hashable {
   /// The bounds' rectangle. (Documented.)
   case rectangle
-  /// The ellipse within the bounds; a circle when they are square. (Documented.)
+  /// The ellipse within the bounds; a circle if they are square. (Documented.)
   case ellipse
   /// A convex outline: 3 to 256 points, in points from the centre, in either direction. A concave one traps.
   /// (Documented.)

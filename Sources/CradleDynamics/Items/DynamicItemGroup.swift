@@ -2,9 +2,9 @@ import CradleGeometry
 
 /// Several items that move as one rigid body. (Documented.)
 ///
-/// The group's centre is the middle of the rectangle around its members when it is made. Give behaviours the
-/// group, not its members: a group and one of its members in one animator trap, and so does a member of two
-/// groups.
+/// The group's centre is the middle of the rectangle around its members when it is made. Add the group to
+/// behaviours, not its members: a group and one of its members in one animator trap, and so does a member of
+/// two groups.
 ///
 /// ```swift
 /// let pair = DynamicItemGroup(items: [card, other])
@@ -13,19 +13,19 @@ import CradleGeometry
 public final class DynamicItemGroup: DynamicItem, CustomStringConvertible {
   /// The members, in the order given.
   public let items: [any DynamicItem]
-  /// A rectangle at the origin of the size of the smallest upright one around the members, when the group was
-  /// made.
+  /// A rectangle at the origin with the size of the smallest upright rectangle around the members when the
+  /// group was made.
   public let bounds: Rect
   /// The members' centres in the group's own axes.
   private let offsets: [Vector]
   private let turns: [Double]
 
-  /// The centre, in points; setting it moves every member along.
+  /// The centre, in points; setting it moves every member.
   public var center: Point { didSet { placeMembers() } }
-  /// Radians, clockwise on screen; setting it turns every member about the group's centre.
+  /// The rotation in radians, clockwise on screen; setting it turns every member about the group's centre.
   public var rotation: Double { didSet { placeMembers() } }
 
-  /// Names its members.
+  /// A description that lists the members.
   public var description: String { "the group of \(items)" }
 
   /// Makes a group of at least one item; a group inside a group traps.

@@ -8,14 +8,14 @@ struct IdentityList<Element> {
   var count: Int { places.count }
   var isEmpty: Bool { places.isEmpty }
 
-  /// Calls for each element in order, without a copy; the list must not change meanwhile.
+  /// Calls the closure for each element in order, without a copy; the list must not change meanwhile.
   func forEach(_ body: (Element) -> Void) {
     for slot in slots { if let slot { body(slot.element) } }
   }
 
   func contains(_ id: ObjectIdentifier) -> Bool { places[id] != nil }
 
-  /// Adds an element under its identity; false if it is there already.
+  /// Adds an element under its identity; returns false if it is there already.
   mutating func insert(_ element: Element, as id: ObjectIdentifier) -> Bool {
     guard !contains(id) else { return false }
     places[id] = slots.count
@@ -23,7 +23,7 @@ struct IdentityList<Element> {
     return true
   }
 
-  /// Removes an element and keeps the order of the others; false if it is not there.
+  /// Removes an element and keeps the order of the others; returns false if it is not there.
   mutating func remove(_ id: ObjectIdentifier) -> Bool {
     guard let place = places.removeValue(forKey: id) else { return false }
     slots[place] = nil

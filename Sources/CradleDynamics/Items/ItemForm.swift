@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradlePhysics
 
-/// The outline of an item as it was when the first behaviour took it: one part, or one for each member of a group.
+/// The outline of an item when the first behaviour added it: one part, or one for each member of a group.
 struct ItemForm {
   /// One convex outline, placed in the item's own axes.
   struct Part {
@@ -24,7 +24,7 @@ struct ItemForm {
     }
   }
 
-  /// Why no body can be made from it; nil if one can.
+  /// The reason why no body can be made from it; nil if one can.
   var validationError: String? {
     for part in parts {
       let width = part.size.width
@@ -56,7 +56,7 @@ struct ItemForm {
     case .ellipse where part.turn == 0:
       return .ellipse(center: part.offset, size: part.size)
     case .ellipse:
-      // The world's ellipses are parallel to the axes: a turned one becomes a polygon of 24 corners.
+      // The world's ellipses are parallel to the axes: a rotated one becomes a polygon of 24 corners.
       let corners = (0..<24).map { index in
         let corner = Vector(angle: 2 * Double.pi * Double(index) / 24, length: 0.5)
         return Vector(dx: corner.dx * part.size.width, dy: corner.dy * part.size.height)
@@ -67,7 +67,7 @@ struct ItemForm {
     }
   }
 
-  /// Half the width and height of the smallest upright rectangle about the centre that holds the item.
+  /// Half the width and height of the smallest upright rectangle about the centre that contains the item.
   func reach(turned angle: Double) -> Size {
     var reach = Size.zero
     for part in parts {
@@ -99,7 +99,7 @@ struct ItemForm {
 }
 
 extension Vector {
-  /// The vector turned by an angle in radians, clockwise on screen.
+  /// The vector rotated by an angle in radians, clockwise on screen.
   func turned(by angle: Double) -> Vector {
     guard angle != 0 else { return self }
     let (s, c) = Trigonometry.sineAndCosine(angle)

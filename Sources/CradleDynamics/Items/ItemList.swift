@@ -1,4 +1,4 @@
-/// Items in the order they were added, each once.
+/// Items in the order in which they were added, each once.
 struct ItemList {
   private var list = IdentityList<any DynamicItem>()
 
@@ -6,7 +6,7 @@ struct ItemList {
   var count: Int { list.count }
   var isEmpty: Bool { list.isEmpty }
 
-  /// Calls for each item in order, without a copy; the list must not change meanwhile.
+  /// Calls the closure for each item in order, without a copy; the list must not change meanwhile.
   func forEach(_ body: (any DynamicItem) -> Void) { list.forEach(body) }
   func contains(_ item: any DynamicItem) -> Bool { list.contains(ObjectIdentifier(item)) }
   mutating func insert(_ item: any DynamicItem) -> Bool { list.insert(item, as: ObjectIdentifier(item)) }

@@ -9,18 +9,18 @@ final class ItemRecord {
   let form: ItemForm
   /// Its index among the animator's records.
   var place = 0
-  /// The number of behaviours that use the item; the body goes with the last.
+  /// The number of behaviours that use the item; the body is removed with the last.
   var uses = 0
   /// The pointer's hold, which overrides the behaviours; nil if it is not held.
   var grip: Grip?
 
-  // The behaviours that act on it, in the order in which they took the item.
+  // The behaviours that act on it, in the order in which they added the item.
   var gravities: [GravityBehavior] = []
   var pushes: [PushBehavior] = []
   var collisions: [CollisionBehavior] = []
   var fields: [FieldBehavior] = []
   var configurations: [(behavior: DynamicItemBehavior, since: Int)] = []
-  /// Snaps, which place it once it rests.
+  /// Snaps, which place it exactly once it rests.
   var snaps: [SnapBehavior] = []
 
   var propertiesAreStale = true

@@ -7,12 +7,11 @@ package struct BandFit: Sendable {
   package let dimension: MotionFit.Quantity
   package let fit: LeastSquares.Fit
 
-  /// Fits a pull that starts at the edge. The slop, which the finger moves before the content follows, is
-  /// fitted, too.
+  /// Fits a pull that starts at the edge. The slop, the distance before the content follows, is fitted, too.
   ///
   /// - Parameters:
   ///   - travel: The finger's travel since it passed the edge, in points: finite, positive outward.
-  ///   - overscroll: The shown overscroll, in points; as many values.
+  ///   - overscroll: The displayed overscroll, in points; one value for each travel.
   ///   - known: The viewport's length in points if it is known; nil fits it, too, which needs a pull over a
   ///     good part of that length.
   package init?(travel: [Double], overscroll: [Double], dimension known: Double?) {

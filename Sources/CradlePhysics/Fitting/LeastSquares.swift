@@ -1,4 +1,4 @@
-/// The parameters that bring a model nearest to samples: Levenberg's and Marquardt's damped least squares.
+/// The parameters that fit a model best to samples: Levenberg's and Marquardt's damped least squares.
 ///
 ///     minimise S(p) = Σ rᵢ(p)²      (JᵀJ + λ·diag JᵀJ)·δ = −Jᵀr      J = ∂r/∂p, by central differences
 ///     s² = S/(n − k)                the standard error of pⱼ is √(s²·(JᵀJ)⁻¹ⱼⱼ)
@@ -21,7 +21,7 @@ package struct LeastSquares {
 
     /// Schwarz's criterion, n·ln(S/n) + k·ln n: of two models the one with the smaller number explains the
     /// samples better for its number of parameters. Residuals below `resolution` points count as
-    /// `resolution`: a perfect fit with more parameters is no better.
+    /// `resolution`, so that a perfect fit gains nothing from more parameters.
     package func criterion(resolution: Double) -> Double {
       let n = Double(count)
       let variance = sumOfSquares / n + resolution * resolution
@@ -43,7 +43,7 @@ package struct LeastSquares {
   /// The step of a central difference, as a share of a parameter: the cube root of the rounding error
   /// balances rounding and truncation.
   private static let differenceShare = 6e-6
-  /// The number of steps with growing damping and no better result after which the search ends.
+  /// The number of consecutive steps with growing damping and no better result after which the search ends.
   private static let mostFailures = 12
   /// The largest number of steps. Ten are usual; a model that needs more does not describe the samples.
   private static let mostSteps = 50

@@ -1,15 +1,15 @@
 /// Finds the law of a recorded motion: UIKit's fling, another platform's, the spring at an edge, or a fling
 /// that ends in one.
 ///
-/// Every candidate is fitted from guesses by a scan, and Schwarz's criterion chooses among them.
+/// Every candidate is fitted from guesses found by a scan, and Schwarz's criterion chooses among them.
 package struct MotionFit: Sendable {
   /// The law that was found.
   package enum Model: Hashable, Sendable {
     /// A fling; the rate of UIKit's law is fitted, other platforms' parameters are fixed.
     case fling(FlingLaw)
-    /// A spring from beyond an edge, or from it.
+    /// A spring that starts at or beyond an edge.
     case bounce
-    /// UIKit's fling, and the spring of the edge that it meets.
+    /// UIKit's fling, then the spring of the edge that it meets.
     case flingAndBounce
   }
 
@@ -20,7 +20,7 @@ package struct MotionFit: Sendable {
   }
 
   package let model: Model
-  /// The share of the speed that a millisecond leaves; nil without a fling by UIKit's law.
+  /// The share of the speed that is left after a millisecond; nil without a fling by UIKit's law.
   package private(set) var rate: Quantity?
   /// The velocity at the first sample, in points per second.
   package private(set) var velocity: Quantity
@@ -32,14 +32,14 @@ package struct MotionFit: Sendable {
   /// The fit itself.
   package let fit: LeastSquares.Fit
 
-  /// The resolution of a screen recording, in points: a third of one, as UIKit rounds.
+  /// The resolution of a screen recording, in points: a third of a point, as UIKit rounds.
   static let resolution = 1.0 / 3
 
   /// The largest residual of an accepted law, as a share of the samples' standard deviation: 1 % of their
   /// variance is left. The right law leaves the recording's noise, far below this.
   static let largestShare = 0.1
 
-  /// The best law; nil for too few samples, samples that do not move, and if no law fits.
+  /// The best law; nil for too few samples, for samples that do not move, and if no law fits.
   package init?(_ samples: MotionSamples) {
     guard samples.count >= MotionSamples.fewest, samples.spread > Self.resolution else { return nil }
     let flings = [Self.fling(samples)] + Self.platforms.map { Self.fling(samples, $0) }

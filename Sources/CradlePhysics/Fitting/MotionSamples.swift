@@ -11,8 +11,8 @@ package struct MotionSamples: Sendable {
   package static let fewest = 8
 
   /// - Parameters:
-  ///   - times: Seconds; finite, increasing. Anything else traps.
-  ///   - offsets: Points; finite, as many as times.
+  ///   - times: Seconds; finite and increasing, otherwise the call traps.
+  ///   - offsets: Points; finite, one for each time, otherwise the call traps.
   package init(times: [Double], offsets: [Double]) {
     precondition(
       times.count == offsets.count && zip(times, times.dropFirst()).allSatisfy { $0 < $1 }

@@ -16,9 +16,9 @@ public struct CosineEase: Law, Hashable {
   /// UIKit's duration of a programmatic scroll, in seconds.
   public static let standardDuration = 0.3
 
-  /// The start, in points; always finite.
+  /// The start, in points; finite.
   public let from: Double
-  /// The position at rest, in points; always finite.
+  /// The position at rest, in points; finite.
   public let target: Double
   /// The time at rest, in seconds, at least 0.
   public let duration: Double
@@ -26,9 +26,10 @@ public struct CosineEase: Law, Hashable {
   /// Makes the motion between two positions.
   ///
   /// - Parameters:
-  ///   - from: The start, in points; not finite counts as `to`.
-  ///   - to: The end, in points; not finite counts as `from`; 0 when neither is.
-  ///   - duration: The time it takes, in seconds, 0 for at once; a negative or non-finite duration traps.
+  ///   - from: The start, in points; a value that is not finite counts as `to`.
+  ///   - to: The end, in points; a value that is not finite counts as `from`, or as 0 if neither is finite.
+  ///   - duration: The duration, in seconds, 0 for an immediate change; a negative or non-finite duration
+  ///     traps.
   public init(from: Double, to: Double, duration: Double = standardDuration) {
     precondition(
       duration >= 0 && duration.isFinite,

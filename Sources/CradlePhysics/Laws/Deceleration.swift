@@ -28,23 +28,22 @@ public struct Deceleration: Law, Hashable {
   /// The speed below which UIScrollView stops, 10 pt/s; measured.
   public static let standardStopSpeed = 10.0
 
-  /// The start x₀, in points; always finite.
+  /// The start x₀, in points; finite.
   public let from: Double
-  /// The release velocity v₀, in points per second; always finite.
+  /// The release velocity v₀, in points per second; finite.
   public let initialVelocity: Double
-  /// The share of the speed that is left after a millisecond, 0 ... 1; 1 only where a very slow decay rounds
-  /// to it.
+  /// The share of the speed that is left after a millisecond, 0 ... 1; 1 only if a very slow decay rounds to
+  /// it.
   public let rate: Double
   /// The speed at which the motion stops, in points per second, at least 0.
   public let stopSpeed: Double
-  /// The distance that a unit of speed carries, F, in seconds: 0.499 at the normal rate, 0.099 at the fast
-  /// one.
+  /// The distance for each unit of speed, F, in seconds: 0.499 at the normal rate, 0.099 at the fast one.
   public let factor: Double
   /// The position at rest, in points; the start if the release is too slow to move.
   public let end: Double
-  /// The target that UIKit tells the delegate, x₀ + (v₀ ∓ u)·(F + 0.0005), in points; measured.
+  /// The target that UIKit reports to the delegate, x₀ + (v₀ ∓ u)·(F + 0.0005), in points; measured.
   ///
-  /// Half a millisecond of travel beyond `end`. A curve made for a target announces that target.
+  /// It lies half a millisecond of travel beyond `end`. A curve made for a target reports that target.
   package let announcedEnd: Double
   /// The time at rest, in seconds; 0 for a release at or below the stop speed, `.infinity` for stop speed 0.
   public let duration: Double
@@ -57,10 +56,11 @@ public struct Deceleration: Law, Hashable {
   /// Makes the curve of a release.
   ///
   /// - Parameters:
-  ///   - from: The start, in points; not finite counts as 0.
-  ///   - velocity: The release velocity, in points per second; not finite counts as 0.
-  ///   - rate: The decay per millisecond; outside 0 ..< 1 it traps.
-  ///   - stopSpeed: The speed at which it stops, in points per second; negative or NaN traps. 0 never stops.
+  ///   - from: The start, in points; a value that is not finite counts as 0.
+  ///   - velocity: The release velocity, in points per second; a value that is not finite counts as 0.
+  ///   - rate: The share of the speed left after a millisecond; a value outside 0 ..< 1 traps.
+  ///   - stopSpeed: The speed at which the motion stops, in points per second; negative or NaN traps. With 0
+  ///     it never stops.
   public init(
     from: Double, velocity: Double, rate: Double = normalRate, stopSpeed: Double = standardStopSpeed
   ) {
@@ -77,11 +77,11 @@ public struct Deceleration: Law, Hashable {
       announcedEnd: (start + speed * (factor + Self.announcedLead)).broughtToFinite)
   }
 
-  /// Makes the curve that keeps the release velocity and chooses the decay so that it rests on `target`:
-  /// F′ = (target − x₀)/(v₀ ∓ u), r′ = 1000·F′/(1 + 1000·F′).
+  /// Makes the curve that keeps the release velocity and chooses the decay so that it comes to rest at
+  /// `target`: F′ = (target − x₀)/(v₀ ∓ u), r′ = 1000·F′/(1 + 1000·F′).
   ///
-  /// Nil if there is no such curve: the target does not lie ahead, the speed is not above the stop speed, or
-  /// a number is not finite. A design of this project; what UIKit does here is not known.
+  /// Returns nil if no such curve exists: the target does not lie ahead, the speed is not above the stop
+  /// speed, or a number is not finite. A design of this project; UIKit's own rule is not known.
   public init?(
     from: Double, velocity: Double, endingAt target: Double, stopSpeed: Double = standardStopSpeed
   ) {
@@ -130,8 +130,8 @@ public struct Deceleration: Law, Hashable {
     return t < duration ? initialVelocity * Elementary.exponential(-decay * t) : 0
   }
 
-  /// The time at which the motion is at `value`, in seconds; nil if it stops before, or starts beyond it. 0
-  /// at the start.
+  /// The time at which the motion is at `value`, in seconds: 0 at the start, nil if the motion stops before
+  /// `value` or starts beyond it.
   public func time(reaching value: Double) -> Double? {
     if value == from { return 0 }
     guard value > min(from, end), value < max(from, end) else {

@@ -1,11 +1,11 @@
 import CradleGeometry
 
-/// The shown overscroll of content that a finger pulls past its edge: it grows ever more slowly, and stays
-/// below the viewport's length.
+/// The displayed overscroll of content that a finger pulls past its edge: it grows more and more slowly and
+/// stays below the viewport's length.
 ///
 ///     f(x) = x·d·c/(d + c·x)      f′(x) = c·(d/(d + c·x))²      x(f) = f·d/(c·(d − f))
 ///
-///     x travel of the finger past the edge, pt      f overscroll that shows, pt; it approaches d
+///     x travel of the finger past the edge, pt      f displayed overscroll, pt; it approaches d
 ///     d the viewport's length on this axis, pt      c coefficient, the slope at the edge, unitless
 ///
 /// All three functions are odd. Measured: golden traces of openuikit, iOS 26.1, where c = 0.55 matches 118 of
@@ -19,13 +19,14 @@ import CradleGeometry
 public struct RubberBand: Hashable, Sendable {
   /// The shape of the resistance.
   public enum Curve: Hashable, Sendable {
-    /// UIScrollView's band; the coefficient, 0 ... 1, is the share of the travel that shows at the edge.
+    /// UIScrollView's band; the coefficient, 0 ... 1, is the share of the travel that is displayed at the
+    /// edge.
     case banded(coefficient: Double)
-    /// Half of the travel shows, without a limit.
+    /// Half of the travel, without a limit.
     case half
-    /// All of the travel shows: no resistance.
+    /// The whole travel: no resistance.
     case none
-    /// All of the travel shows up to a limit in points, at least 0, and no more: GTK's, whose limit is 100.
+    /// The whole travel up to a limit in points, at least 0: GTK's, whose limit is 100.
     case limited(Double)
     /// Android's stretch: f = d·i·(n + 1 − e^(−n·e/0.33)), with n = x/d and i = 0.016. Android stretches the content by
     /// f/d; here it moves by what its far edge would. Source: EdgeEffect.java, `dampStretchVector`.
@@ -46,14 +47,14 @@ public struct RubberBand: Hashable, Sendable {
 
   /// The shape of the resistance.
   public let curve: Curve
-  /// The viewport's length on this axis, in points, at least 0: the overscroll that a band never reaches.
+  /// The viewport's length on this axis, in points, at least 0; the overscroll stays below it.
   public let dimension: Double
 
   /// Makes a band for a viewport.
   ///
   /// - Parameters:
   ///   - curve: The shape; a coefficient outside 0 ... 1 traps.
-  ///   - dimension: The viewport's length, in points; negative or not finite counts as 0, which shows no
+  ///   - dimension: The viewport's length, in points; negative or not finite counts as 0, which displays no
   ///     overscroll.
   public init(curve: Curve = .banded(coefficient: standardCoefficient), dimension: Double) {
     switch curve {
@@ -69,7 +70,7 @@ public struct RubberBand: Hashable, Sendable {
     self.dimension = max(0, dimension.finiteOrZero)
   }
 
-  /// The shown overscroll for a travel past the edge, both in points; odd, always finite.
+  /// The displayed overscroll for a travel past the edge, both in points; odd, always finite.
   ///
   /// An infinite travel counts as the longest finite one, NaN as 0.
   public func value(for travel: Double) -> Double {
@@ -91,11 +92,11 @@ public struct RubberBand: Hashable, Sendable {
     }
   }
 
-  /// The travel for a shown overscroll, both in points; odd, always finite.
+  /// The travel for a displayed overscroll, both in points; odd, always finite.
   ///
-  /// A band never reaches its dimension: from there on, `shown` counts as the largest number below it, some
-  /// 10¹⁶ dimensions of travel. With coefficient or dimension 0 the overscroll and the travel are 0. An
-  /// infinity counts as the largest finite number, NaN as 0.
+  /// The overscroll never reaches the dimension: a `shown` at or above it counts as the largest number below
+  /// it, a travel of some 10¹⁶ dimensions. With a coefficient or dimension of 0 both are 0. An infinity
+  /// counts as the largest finite number, NaN as 0.
   public func inverse(of shown: Double) -> Double {
     let f = shown.broughtToFinite
     switch curve {
@@ -137,12 +138,14 @@ public struct RubberBand: Hashable, Sendable {
     stretchIntensity * (n - Elementary.exponentialMinusOne(-stretchDecay * n))
   }
 
-  /// The travel in viewports that shows a stretch. The curve lies between two lines of slope `stretchIntensity`, so the
-  /// travel lies between `y/i − 1` and `y/i`; Newton's method from the lower end climbs to it, as the curve is concave.
+  /// The travel, in viewports, for a given stretch. The curve lies between two lines of slope
+  /// `stretchIntensity`, so the travel lies between `y/i − 1` and `y/i`; the curve is concave, so Newton's
+  /// method converges from the lower end.
   private static func stretchInverse(_ stretched: Double) -> Double {
     let share = stretched / stretchIntensity
     var n = max(0, share - 1)
-    // Each step doubles the digits; five to eight are enough from anywhere, and further ones have no effect.
+    // Each step doubles the number of correct digits; five to eight are enough from anywhere, and further
+    // ones have no effect.
     for _ in 0..<64 {
       let error = share - (n - Elementary.exponentialMinusOne(-stretchDecay * n))
       let next = n + error / (1 + stretchDecay * Elementary.exponential(-stretchDecay * n))

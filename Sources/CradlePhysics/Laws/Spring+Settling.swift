@@ -1,12 +1,12 @@
-// How long two Apple frameworks say that a spring takes. With displacement x₀ from the target, velocity v₀ towards
-// it, β = ζω and ω₁ = ω√(1 − ζ²):
+// The settling times of a spring by two Apple frameworks. With displacement x₀ from the target, velocity v₀
+// towards it, β = ζω and ω₁ = ω√(1 − ζ²):
 //
 //     Core Animation, ζ < 1:  ln((|x₀| + |(v₀ + βx₀)/ω₁|)/0.001)/β      x₀ = −travel
 //     SwiftUI,        ζ < 1:  ln((|x₀| + |βx₀ − v₀|)/ε)/β               x₀ = travel
 //     both,           ζ ≥ 1:  the first multiple of 0.1 s with |x| < ε; Core Animation takes ζ = 1 there
 //
 // Measured from CASpringAnimation and SwiftUI.Spring by public test suites. These are their numbers, jumps at
-// ζ = 1 included; `SpringCurve.settlingTime(within:)` is when the curve really settles.
+// ζ = 1 included; `SpringCurve.settlingTime(within:)` is the curve's true settling time.
 extension Spring {
   /// A framework's definition of a spring's settling time.
   public enum SettlingLaw: Hashable, Sendable {
@@ -31,8 +31,10 @@ extension Spring {
   ///
   /// - Parameters:
   ///   - law: The framework's definition.
-  ///   - travel: The distance to the target, in points; 1 for Core Animation's own number. Not finite counts as 0.
-  ///   - velocity: The start velocity towards a target at `travel`, in points per second; not finite counts as 0.
+  ///   - travel: The distance to the target, in points; 1 for Core Animation's own number. A value that is
+  ///     not finite counts as 0.
+  ///   - velocity: The start velocity towards a target at `travel`, in points per second; a value that is not
+  ///     finite counts as 0.
   /// - Returns: The framework's number, in seconds, at least 0.
   public func settlingDuration(law: SettlingLaw, travel: Double = 1, velocity: Double = 0) -> Double {
     let (x, v) = (travel.finiteOrZero, velocity.finiteOrZero)

@@ -10,9 +10,9 @@ import CradleGeometry
 ///     ω angular frequency, rad/s      f frequency, Hz     response period without damping, s
 ///     ζ damping ratio, unitless: below 1 it swings past its target, at 1 it is critical, above 1 it creeps
 ///
-/// An infinite stiffness is a rigid spring: on its target at once. Sources of the conversions: the reference
+/// An infinite stiffness is a rigid spring: at its target at once. Sources of the conversions: the reference
 /// pages of SwiftUI's Spring and CASpringAnimation, and values measured from both. SwiftUI reports a wrong
-/// stiffness for overdamped springs; this does not.
+/// stiffness for overdamped springs; this type does not.
 ///
 /// ```swift
 /// let spring = Spring(response: 0.5, dampingRatio: 0.7)
@@ -21,11 +21,11 @@ import CradleGeometry
 /// let place = curve.value(at: 0.1)
 /// ```
 public struct Spring: Hashable, Sendable {
-  /// The mass in kilograms; a value not above 0 or not finite traps.
+  /// The mass in kilograms; a value that is not above 0, or not finite, traps.
   public var mass: Double { didSet { validate() } }
   /// The stiffness in kg/s²; 0 exerts no force, infinite is rigid, negative or NaN traps.
   public var stiffness: Double { didSet { validate() } }
-  /// The friction coefficient in kg/s; 0 oscillates for ever, negative or not finite traps.
+  /// The friction coefficient in kg/s; 0 oscillates for ever; negative or not finite traps.
   public var damping: Double { didSet { validate() } }
 
   /// SwiftUI's `smooth`: half a second, no bounce.
@@ -50,8 +50,8 @@ public struct Spring: Hashable, Sendable {
 
   /// Makes a spring from its frequency without damping, in hertz, and its damping ratio.
   ///
-  /// Frequency 0 exerts no force, an infinite one is rigid; negative or NaN traps, and so does a damping
-  /// ratio that is negative or not finite.
+  /// Frequency 0 exerts no force, an infinite one is rigid; negative or NaN traps. A damping ratio that is
+  /// negative or not finite traps.
   public init(frequency: Double, dampingRatio: Double, mass: Double = 1) {
     precondition(
       frequency >= 0, "Spring: frequency \(frequency) is not a frequency; pass 0 or more hertz")
@@ -60,18 +60,18 @@ public struct Spring: Hashable, Sendable {
 
   /// Makes a spring from its period without damping, in seconds, and its damping ratio.
   ///
-  /// Response 0 is rigid, an infinite one exerts no force; negative or NaN traps, and so does a damping ratio
-  /// that is negative or not finite.
+  /// Response 0 is rigid, an infinite one exerts no force; negative or NaN traps. A damping ratio that is
+  /// negative or not finite traps.
   public init(response: Double, dampingRatio: Double, mass: Double = 1) {
     precondition(response >= 0, "Spring: response \(response) is not a time; pass 0 or more seconds")
-    // The absolute value turns a response of −0 into a rigid spring, too.
+    // The absolute value makes a response of −0 rigid, too.
     self.init(angularFrequency: 2 * .pi / abs(response), dampingRatio: dampingRatio, mass: mass)
   }
 
   /// Makes a spring of mass 1 from its perceptual duration, in seconds, and its bounce.
   ///
-  /// Duration 0 is rigid; negative or NaN traps. A bounce of 1 oscillates for ever, 0 is critical, towards −1
-  /// it is ever more overdamped; a value outside −1 < bounce ≤ 1 traps.
+  /// Duration 0 is rigid; negative or NaN traps. A bounce of 1 oscillates for ever, 0 is critical, and values
+  /// towards −1 are more and more overdamped; a value outside −1 < bounce ≤ 1 traps.
   public init(duration: Double, bounce: Double = 0) {
     precondition(duration >= 0, "Spring: duration \(duration) is not a time; pass 0 or more seconds")
     precondition(

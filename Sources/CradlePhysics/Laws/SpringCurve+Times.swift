@@ -1,5 +1,5 @@
-// When a spring's curve is where. Between two extrema it is monotone, so every question is a bisection on one
-// such piece, down to neighbouring Doubles:
+// The times at which a spring's curve is at a value. The curve is monotone between two extrema, so each time
+// is found by bisection on one such piece, down to neighbouring Doubles:
 //
 //     extrema: tan(ω₁t)/ω₁ = q, or tanh(γt)/γ = q, with q = v₀/(ω²y₀ + βv₀);   then every π/ω₁
 //     |y| at the nth extremum after the first: |y₁|·e^(−βnπ/ω₁)
@@ -11,17 +11,17 @@ extension SpringCurve {
     firstExtremum.map { (time: $0, value: value(at: $0)) }
   }
 
-  /// The last time at which the curve is `distance` points or more from its target, in seconds: from then on it stays
-  /// strictly inside for ever.
+  /// The last time at which the curve is `distance` points or more from its target, in seconds; after it the
+  /// curve stays strictly within that distance.
   ///
-  /// Exact in every regime. 0 if it is always inside, `.infinity` if it never settles: undamped or without
-  /// stiffness, or for a distance that is not above 0.
+  /// Exact in every regime. 0 if the curve is always within the distance, `.infinity` if it never settles:
+  /// without damping, without stiffness, or for a distance that is not above 0.
   public func settlingTime(within distance: Double) -> Double {
     guard distance > 0 else { return .infinity }
     guard distance.isFinite else { return 0 }
     if spring.isRigid || (offset == 0 && initialVelocity == 0) { return 0 }
     if decay == 0 {
-      // Without damping it stays inside only if its amplitude is smaller.
+      // Without damping it stays within the distance only if its amplitude is smaller.
       let swing = initialVelocity == 0 ? 0 : initialVelocity / natural
       let (x, y) = (offset / distance, swing / distance)
       return x * x + y * y < 1 ? 0 : .infinity
@@ -38,10 +38,10 @@ extension SpringCurve {
     return boundary(from: start, to: end) { side * displacement(at: $0) >= distance }?.last ?? .infinity
   }
 
-  /// The first time after the start at which the curve is at `value` points, in seconds; nil when it never is.
+  /// The first time after the start at which the curve is at `value` points, in seconds; nil if it never is.
   ///
-  /// For the target it is the first crossing: a critical or overdamped curve without a strong enough start
-  /// velocity only approaches it, which gives nil. 0 for the target of a curve at rest.
+  /// For the target it is the time of the first crossing: a critical or overdamped curve without a strong
+  /// enough start velocity only approaches its target, which gives nil. 0 for the target of a curve at rest.
   public func time(reaching value: Double) -> Double? {
     let level = value - target
     guard level.isFinite else { return nil }
@@ -73,7 +73,8 @@ extension SpringCurve {
   private var firstExtremum: Double? {
     guard !spring.isRigid, offset != 0 || initialVelocity != 0 else { return nil }
     if oscillates {
-      // tan has period π: with both signs turned so that y ≥ 0, the angle is the first one from 0 on.
+      // tan has period π: with the signs of both chosen so that y ≥ 0, the angle is the first one at or above
+      // 0.
       let (y, x) = (initialVelocity * root, natural * natural * offset + decay * initialVelocity)
       let angle = Elementary.arcTangent(y: abs(y), x: y < 0 ? -x : x)
       let time = (angle / root > 0 ? angle : .pi) / root
@@ -90,13 +91,14 @@ extension SpringCurve {
     let height = abs(displacement(at: first)).broughtToFinite
     let swings =
       (Elementary.logarithm(height) - Elementary.logarithm(distance)) / (decay * halfPeriod)
-    // For an extremum just as high as the distance, rounding may be off by one half period either way.
+    // For an extremum exactly as high as the distance, rounding may be off by half a period in either
+    // direction.
     let candidates = [1, 0, -1].lazy.map { first + max(0, swings.rounded(.down) + $0) * halfPeriod }
     return candidates.first { abs(displacement(at: $0)) >= distance } ?? first
   }
 
-  /// The two neighbouring times between which a condition that holds at the piece's start ends; nil if it
-  /// never ends.
+  /// The two neighbouring times between which a condition that holds at the piece's start stops holding; nil
+  /// if it always holds.
   private func boundary(
     from start: Double, to end: Double, while holds: (Double) -> Bool
   ) -> (last: Double, next: Double)? {

@@ -1,11 +1,11 @@
 import CradleGeometry
 
-/// The motion of a spring to its target, in closed form: the `SpringTransition` of its displacement from
-/// there.
+/// The motion of a spring to its target, in closed form: the `SpringTransition` of its displacement from the
+/// target.
 ///
 /// Only differences from the target are used, so precision does not depend on the distance from the origin.
 ///
-/// A number too large for a Double comes out infinite, with its sign; nothing comes out NaN.
+/// A number too large for a Double becomes an infinity of its sign; nothing becomes NaN.
 ///
 /// ```swift
 /// let curve = SpringCurve(spring: .bouncy, from: 120, to: 0, velocity: -800)
@@ -15,11 +15,11 @@ import CradleGeometry
 public struct SpringCurve: Law, Hashable {
   /// The spring.
   public let spring: Spring
-  /// The start, in points; always finite.
+  /// The start, in points; finite.
   public let from: Double
-  /// The target, in points; always finite.
+  /// The target, in points; finite.
   public let target: Double
-  /// The start velocity, in points per second; always finite.
+  /// The start velocity, in points per second; finite.
   public let initialVelocity: Double
 
   /// y₀ = from − target, in points.
@@ -30,9 +30,11 @@ public struct SpringCurve: Law, Hashable {
   ///
   /// - Parameters:
   ///   - spring: The spring.
-  ///   - from: The start, in points; not finite counts as `to`.
-  ///   - to: The target, in points; not finite counts as `from`; 0 when neither is.
-  ///   - velocity: The start velocity, in points per second, positive towards larger values; not finite counts as 0.
+  ///   - from: The start, in points; a value that is not finite counts as `to`.
+  ///   - to: The target, in points; a value that is not finite counts as `from`, or as 0 if neither is
+  ///     finite.
+  ///   - velocity: The start velocity, in points per second, positive towards larger values; a value that is
+  ///     not finite counts as 0.
   public init(spring: Spring, from: Double, to: Double, velocity: Double = 0) {
     self.spring = spring
     self.from = from.isFinite ? from : to.finiteOrZero
@@ -42,7 +44,7 @@ public struct SpringCurve: Law, Hashable {
     rates = SpringRates(spring)
   }
 
-  /// The position at a time in seconds, in points; past `duration` it goes on towards the target.
+  /// The position at a time in seconds, in points; after `duration` it still moves towards the target.
   public func value(at time: Double) -> Double {
     time.sinceStart > 0 ? target + displacement(at: time.sinceStart) : from
   }

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// The exact change of a spring's state over a duration: the closed form of everything on springs.
+/// The exact change of a spring's state over a duration: the closed form that every spring here uses.
 ///
 ///     y(t) = A·y₀ + B·v₀      A = C + βS      B = S
 ///     v(t) = Γ·y₀ + Δ·v₀      Γ = −ω²S        Δ = C − βS
@@ -11,9 +11,9 @@ import CradleGeometry
 ///
 ///     y displacement from the target, pt      v velocity, pt/s      β = c/2m, 1/s      ω = √(k/m), rad/s
 ///
-/// S tends to e^(−βt)·t from both sides, so nothing jumps at ζ = 1. Above it the exponentials are taken together,
-/// e^(−(β − γ)t)·(1 ± e^(−2γt))/2 with β − γ = ω²/(β + γ), so that nothing overflows and the slow part keeps its
-/// digits.
+/// S tends to e^(−βt)·t from both sides, so it is continuous at ζ = 1. Above ζ = 1 the exponentials are
+/// combined, e^(−(β − γ)t)·(1 ± e^(−2γt))/2 with β − γ = ω²/(β + γ), so that nothing overflows and the slow
+/// part keeps its digits.
 ///
 /// ```swift
 /// let frame = SpringTransition(Spring(response: 0.5, dampingRatio: 1), over: 1 / 60.0)
@@ -46,10 +46,10 @@ public struct SpringTransition: Hashable, Sendable {
   /// Makes a transition from the results of a unit displacement and a unit velocity.
   public init(displaced: State, pushed: State) { (self.displaced, self.pushed) = (displaced, pushed) }
 
-  /// Makes a spring's transition over a duration in seconds; one that is not above 0 changes nothing.
+  /// Makes a spring's transition over a duration in seconds; a duration that is not above 0 changes nothing.
   public init(_ spring: Spring, over time: Double) { self.init(SpringRates(spring), over: time) }
 
-  /// Makes the transition of a spring whose rates are known.
+  /// Makes the transition of a spring from its rates.
   init(_ rates: SpringRates, over time: Double) {
     guard time > 0 else {
       self.init(
@@ -94,11 +94,11 @@ struct SpringRates: Hashable, Sendable {
   let oscillates: Bool
   /// The rate of the slowest part, in 1/s: β, or β − γ when overdamped.
   let slowest: Double
-  /// Whether it is at its target at once.
+  /// Whether the spring is infinitely stiff: at its target at once.
   let isRigid: Bool
 
-  /// The largest ω and β, in 1/s: keeps β² and ω² finite. A stronger spring cannot be told from a frozen or a
-  /// rigid one.
+  /// The largest ω and β, in 1/s: keeps β² and ω² finite. A stronger spring cannot be distinguished from a
+  /// frozen or a rigid one.
   private static let strongestDecay = 1e150
 
   init(_ spring: Spring) {
@@ -112,7 +112,8 @@ struct SpringRates: Hashable, Sendable {
     self.decay = min(decay, Self.strongestDecay)
     self.isRigid = isRigid
     oscillates = self.decay < self.natural
-    // Roots of the factors: their product would lose digits near critical, and overflow far from it.
+    // Square roots of the factors: their product would lose digits near critical damping, and overflow far
+    // from it.
     root = abs(self.decay - self.natural).squareRoot() * (self.decay + self.natural).squareRoot()
     slowest =
       oscillates

@@ -5,11 +5,11 @@ import CradleGeometry
 ///     least squares on the samples of the last 100 ms:  p(t) ≈ a + b·u + c·u²,  u = t − t̄
 ///     velocity at the newest sample = b + 2c·(tₙ − t̄)
 ///
-///     p position, pt      t time of a sample, s      t̄ mean of the times, so that a, b and c separate well
+///     p position, pt      t time of a sample, s      t̄ mean of the times, so that a, b and c are well conditioned
 ///
-/// At most 20 samples, the newest first; a gap of more than 40 ms ends the run, because the finger had stopped there. Two
-/// samples give a straight line, one gives no velocity. UIKit's own filter is not known; this one is Flutter's and
-/// Android's, and agrees with their recorded gestures to 0.1 %.
+/// At most 20 samples, the newest first; a gap of more than 40 ms ends the run, because the finger had
+/// stopped there. Two samples give a straight line; one gives no velocity. UIKit's own filter is not known;
+/// this one is Flutter's and Android's, and agrees with their recorded gestures to 0.1 %.
 ///
 /// ```swift
 /// var tracker = VelocityTracker()
@@ -26,7 +26,7 @@ public struct VelocityTracker: Sendable {
 
   /// The tolerance of time limits for rounding, in seconds: times are sums of frames and milliseconds.
   private static let rounding = 1e-9
-  /// The share of their spread below which samples are too near together for a curvature; a line is fitted
+  /// The share of their spread below which samples are too close together for a curvature; a line is fitted
   /// instead.
   private static let leastCurvature = 1e-10
 
@@ -44,9 +44,8 @@ public struct VelocityTracker: Sendable {
   public init() {}
 
   /// Adds a position, in points, at a time in seconds on any clock.
-  ///
-  /// Of samples at the same time the last one counts. A time before the newest sample's resets the tracker
-  /// first. A position or time that is not finite is ignored.
+  /// Of samples at the same time the last one counts. A time before the newest sample's first resets the
+  /// tracker. A position or time that is not finite is ignored.
   public mutating func add(position: Point, at time: Double) {
     guard position.isFinite, time.isFinite else { return }
     if count > 0, time < samples[newest].time { count = 0 }
@@ -60,9 +59,11 @@ public struct VelocityTracker: Sendable {
   /// Removes every sample.
   public mutating func reset() { count = 0 }
 
-  /// The velocity at the newest sample, in points per second; zero when it is older than 40 ms at `time`.
+  /// The velocity at the newest sample, in points per second; zero if that sample is older than 40 ms at
+  /// `time`.
   ///
-  /// Zero, too, for fewer than two samples, for a time that is NaN, and for positions so far apart that the fit overflows.
+  /// Also zero for fewer than two samples, for a time that is NaN, and for positions so far apart that the
+  /// fit overflows.
   public func velocity(at time: Double) -> Vector {
     let used = usedCount(at: time)
     guard used >= 2 else { return .zero }
@@ -98,7 +99,7 @@ public struct VelocityTracker: Sendable {
     return used
   }
 
-  /// The slope of the fitted parabola at the newest sample, or of the line without a parabola.
+  /// The slope of the fitted parabola at the newest sample, or of the line if there is no parabola.
   private func fit(_ used: Int) -> Vector {
     let origin = sample(0)
     let n = Double(used)

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// The point of the content that stays at a point of the viewport while content zooms.
+/// The point of the content that stays at a fixed point of the viewport during a zoom.
 ///
 ///     o(s) = c·s − p      c = (o₀ + p)/s₀      v(t) = c·s′(t) − p′(t)
 ///
@@ -31,7 +31,7 @@ package struct ZoomAnchor: Hashable, Sendable {
     self.place = place
   }
 
-  /// The offset, in points, that keeps the content at its place with a scale.
+  /// The offset, in points, that keeps the content at its place at a scale.
   package func offset(scale: Double) -> Point {
     Point(x: content.x * scale - place.x, y: content.y * scale - place.y)
   }

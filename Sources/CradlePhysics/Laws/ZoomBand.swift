@@ -1,22 +1,23 @@
 import CradleGeometry
 
-/// The shown scale of a pinch past the limits: the rubber band of an overscroll, applied to the logarithm of
-/// the scale.
+/// The displayed scale of a pinch past the limits: the rubber band of an overscroll, applied to the logarithm
+/// of the scale.
 ///
 ///     s(q) = S·e^(f(ln(q/S)))      q(s) = S·e^(x(ln(s/S)))      f, x: RubberBand with d = ln 2
 ///
-///     q scale that the fingers ask for      s scale that shows      S the limit that q is beyond
+///     q scale that the fingers ask for      s displayed scale      S the limit that q is beyond
 ///
-/// Within the limits s = q. With the logarithm both limits behave alike, zooming in by a factor like zooming
-/// out by it, and no pinch shows twice its maximum or half its minimum. UIKit's own law is unknown; the band
-/// and its coefficient are measured on its offsets, d is this project's.
+/// Within the limits s = q. The logarithm makes both limits behave alike, zooming in by a factor like zooming
+/// out by it, and no pinch displays twice its maximum or half its minimum. UIKit's own law is unknown; the
+/// band and its coefficient are measured on its offsets, d is this project's.
 ///
 /// ```swift
 /// let band = ZoomBand(minimum: 1, maximum: 4)
 /// let shown = band.value(for: 6)  // between 4 and 6
 /// ```
 public struct ZoomBand: Hashable, Sendable {
-  /// d, the natural logarithm of the factor beyond a limit that is approached but never reached: of 2.
+  /// d, the natural logarithm of 2: the displayed scale approaches twice the maximum and half the minimum,
+  /// and never reaches them.
   public static let dimension = Elementary.logarithm(2)
 
   /// The smallest scale without resistance; above 0 and finite.
@@ -29,8 +30,8 @@ public struct ZoomBand: Hashable, Sendable {
   /// Makes a band around a range of scales.
   ///
   /// - Parameters:
-  ///   - minimum: The smallest scale without resistance; not above 0 or not finite traps.
-  ///   - maximum: The largest one; less than `minimum` or not finite traps.
+  ///   - minimum: The smallest scale without resistance; a value that is not above 0, or not finite, traps.
+  ///   - maximum: The largest scale without resistance; less than `minimum` or not finite traps.
   ///   - curve: The shape of the resistance; the default is UIScrollView's.
   public init(
     minimum: Double, maximum: Double,
@@ -43,11 +44,11 @@ public struct ZoomBand: Hashable, Sendable {
     band = RubberBand(curve: curve, dimension: Self.dimension)
   }
 
-  /// The shown scale for one that the fingers ask for; always above 0 and finite. A scale that is not above 0
-  /// counts as the smallest positive number, NaN as the minimum.
+  /// The displayed scale for the one that the fingers ask for; above 0 and finite. A scale that is not above
+  /// 0 counts as the smallest positive number, NaN as the minimum.
   public func value(for asked: Double) -> Double { shown(asked) { band.value(for: $0) } }
 
-  /// The asked scale for a shown one; above 0 and finite.
+  /// The requested scale for a displayed one; above 0 and finite.
   public func inverse(of shown: Double) -> Double { self.shown(shown) { band.inverse(of: $0) } }
 
   private func shown(_ scale: Double, _ law: (Double) -> Double) -> Double {

@@ -4,40 +4,42 @@ extension World {
   /// The settings of a world's solver: the same solver can follow UIKit's numbers, or conserve energy and
   /// keep stacks stable.
   public struct Settings: Sendable, Hashable {
-    /// One exact step, in seconds, above 0; normally 1/120 or 1/60. Longer steps see fewer collisions.
+    /// The duration of a step, in seconds, above 0; normally 1/120 or 1/60. Longer steps detect fewer
+    /// collisions.
     public var stepDuration: Double
-    /// Parts of a step, at least 1; normally 1 or 4. More parts make stacks stiffer and cost in proportion.
+    /// The number of sub-steps in a step, at least 1; normally 1 or 4. More sub-steps make stacks stiffer at
+    /// proportional cost.
     public var subSteps: Int
     /// Solver passes a sub-step with position feedback, at least 1; normally 1 or 8.
     public var velocityIterations: Int
-    /// Passes that take the feedback's velocity out again, 0 or more; normally 1, and 2 in UIKit's settings. Joints that
-    /// share bodies take two in each, with `conservesEnergy`.
+    /// Passes that remove the velocity of the position feedback, 0 or more; normally 1, and 2 in UIKit's
+    /// settings. With `conservesEnergy`, joints that share bodies take two iterations in each pass.
     public var relaxIterations: Int
     /// Whether sub-steps conserve energy: symmetric in time, with trees of rigid joints solved at once for
     /// the position after the sub-step, impacts at their own time, steps that are cut under strong gravity,
-    /// and contacts that lift out the overlap that their load leaves and are evaluated in the middle of the step. If false,
-    /// velocities are projected, bodies moved, then positions corrected, as in UIKit: a pendulum loses a
-    /// fifth of its energy in half a minute.
+    /// and contacts that correct the overlap due to their load and are evaluated in the middle of the step.
+    /// If false, velocities are projected, bodies moved, then positions corrected, as in UIKit: a pendulum
+    /// loses a fifth of its energy in half a minute.
     public var conservesEnergy: Bool
     /// The approach speed in pt/s below which impacts do not bounce; 100 in stock Box2D. With
-    /// `conservesEnergy` 0 is fine: a bounce whose flight would last less than a step does not happen.
+    /// `conservesEnergy` 0 is fine: a bounce whose flight would be shorter than a step does not happen.
     public var restitutionThreshold: Double
-    /// The stiffness with which overlap is pushed out, in Hz; normally 50, and never above half of the sub-step rate. At 40
-    /// a pyramid of 80 rows takes twice as long to calm down; at 60 four of 600 towers of mixed sizes and masses fall, at 50
-    /// one.
+    /// The stiffness with which overlap is pushed out, in Hz; normally 50, limited to half of the sub-step
+    /// rate. At 40 a pyramid of 80 rows takes twice as long to come to rest; at 60 four of 600 towers of
+    /// mixed sizes and masses fall, at 50 one.
     public var contactFrequency: Double
-    /// The damping ratio of that push, unitless; normally 15, and 10 in UIKit's settings. Near 1 heaps oscillate. At 20 three
-    /// of 600 towers fall, at 15 one; at 10 the pyramid keeps three times the energy.
+    /// The damping ratio of the push-out, unitless; normally 15, and 10 in UIKit's settings. Near 1 heaps
+    /// oscillate. At 20 three of 600 towers fall, at 15 one; at 10 the pyramid keeps three times the energy.
     public var contactDamping: Double
-    /// The fastest push-out, in pt/s; normally 300. Higher values make overlapping things jump apart.
+    /// The highest push-out speed, in pt/s; normally 300. Higher values make overlapping bodies jump apart.
     public var pushOutSpeed: Double
     /// The speed below which a body may fall asleep, in pt/s; normally 1.
     public var sleepSpeed: Double
-    /// The angular speed below which a body may fall asleep, in rad/s; so may one whose rim is slower than
-    /// `sleepSpeed`. Normally 2°/s.
+    /// The angular speed below which a body may fall asleep, in rad/s; normally 2°/s. A body whose rim is
+    /// slower than `sleepSpeed` may sleep, too.
     public var sleepAngularSpeed: Double
-    /// How long an island must be slow before it sleeps, in seconds; normally 0.5. A fast step cancels three
-    /// slow ones.
+    /// The time for which an island must be slow before it sleeps, in seconds; normally 0.5. A fast step
+    /// cancels three slow ones.
     public var sleepDelay: Double
     /// Whether bodies may sleep.
     public var allowsSleep: Bool
@@ -72,7 +74,7 @@ extension World {
       allowsSleep = true
     }
 
-    /// Why these settings are invalid; nil if they are valid.
+    /// The reason why these settings are invalid; nil if they are valid.
     var validationError: String? {
       if !(stepDuration > 0 && stepDuration <= 1) { return "stepDuration must be above 0 and at most 1 s" }
       if !(1...64).contains(subSteps) { return "subSteps must be 1 to 64" }

@@ -1,6 +1,7 @@
 import CradleGeometry
 
-// Changes of bodies by the caller: adding, removing, moving and changing them, across the stores.
+// Changes of bodies by the caller: adding, removing, moving and changing them, where several stores are
+// involved.
 extension Simulation {
   // MARK: Adding and removing
 
@@ -46,7 +47,7 @@ extension Simulation {
     bodies.release(index)
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   func origin(of index: Int32) -> Point {
     origin(index, center: center(of: index), angle: bodies.angle(index))
@@ -70,7 +71,7 @@ extension Simulation {
     springs.anchorPoint(body, x, y, bodies)
   }
 
-  /// Moves a body for the caller: finds its contacts again, and wakes the bodies that touched it.
+  /// Moves a body for the caller: searches for its contacts again, and wakes the bodies that touched it.
   mutating func place(_ index: Int32, at origin: Point, angle: Double) {
     wakeNeighbors(of: index)
     wake(index)
@@ -78,7 +79,7 @@ extension Simulation {
     if springs.holds(index), angle == bodies.angle(index), broadPhase.count(ofBody: index) == 0, !body.locksX,
       !body.locksY
     {
-      // A cell of a springy list: thousands move at every scroll event.
+      // A cell of a springy list: thousands of them move at every scroll event.
       springs.setCenter(of: index, origin)
       return
     }
@@ -126,7 +127,7 @@ extension Simulation {
     }
   }
 
-  /// Changes the velocity of an awake body, as a force in every step does: it does not keep the body awake.
+  /// Changes the velocity of an awake body as a force in every step does, without keeping the body awake.
   mutating func steer(_ index: Int32, _ velocity: Vector) {
     let body = bodies[index]
     let allowed = allowed(velocity, body)
@@ -171,7 +172,7 @@ extension Simulation {
 
   // MARK: Properties
 
-  /// Changes a body's properties, wakes it, and computes its masses again.
+  /// Changes a body's properties, wakes it, and recomputes its masses.
   mutating func change(_ index: Int32, _ change: (inout Body) -> Void) {
     var body = bodies[index]
     change(&body)
@@ -217,7 +218,7 @@ extension Simulation {
     contacts.refreshWalls(of: index, bodies)
     updateMass(index)
     wakeNeighbors(of: index)
-    // The partners of a soft point may become isolated springs, or stop being ones.
+    // The bodies of a soft point may become isolated springs, or stop being ones.
     markPartnersDirty(of: index)
   }
 

@@ -1,10 +1,10 @@
 import CradleGeometry
 
-// Sleep and contacts: which bodies wake together, and which contacts are reported.
+// Sleep and contacts: the bodies that wake together, and the contacts that are reported.
 extension Simulation {
   // MARK: Waking
 
-  /// Wakes a body with everything that it touches or is joined to; does nothing for a static one.
+  /// Wakes a body with all bodies that it touches or is joined to; does nothing for a static one.
   mutating func wake(_ index: Int32) {
     if bodies.isStatic(index) { return }
     if springs.holds(index) {
@@ -24,7 +24,7 @@ extension Simulation {
     if !bodies.isAwake(index) && !bodies.isStatic(index) { wake(index) }
   }
 
-  /// Wakes the bodies that touch a body or are joined to it, whether it sleeps or not.
+  /// Wakes the bodies that touch a body or are joined to it, whether that body sleeps or not.
   mutating func wakeNeighbors(of index: Int32) {
     var contact = contacts.first(of: index)
     while contact >= 0 {
@@ -83,7 +83,7 @@ extension Simulation {
     removeContacts(of: a) { contact, _ in contact.bodyA == b || contact.bodyB == b }
   }
 
-  /// A shape's material changed.
+  /// Updates contacts after a change of a shape's material.
   mutating func refreshMaterials(ofShape shape: Int32) {
     contacts.refreshMaterials(ofShape: shape, shapes)
     wake(shapes.body(of: shape))
@@ -98,8 +98,8 @@ extension Simulation {
     report(phase, index, at: center(of: contact.bodyA) + contact.manifold.middle.vector)
   }
 
-  /// Reports the start of a contact at the place predicted when the step started: by now a bounce has moved
-  /// the bodies, or they have slid. `isStepOver` tells whether poses already belong to the next step.
+  /// Reports the start of a contact at the position predicted when the step started: since then the bodies
+  /// may have bounced or slid. `isStepOver` tells whether poses already belong to the next step.
   mutating func reportBegan(_ index: Int32, isStepOver: Bool) {
     let contact = contacts[index]
     guard contact.isExpected else { return report(.began, index) }
@@ -124,7 +124,7 @@ extension Simulation {
         normal: contact.manifold.normal.vector))
   }
 
-  /// Reports the contacts that touched within the step only, between its start and its end.
+  /// Reports the contacts that touched only during the step, neither at its start nor at its end.
   mutating func reportMeetings() {
     let spans = constraintSpans
     for place in 0..<spans.approachingCount {
@@ -136,7 +136,7 @@ extension Simulation {
     }
   }
 
-  /// The touching pairs with their impulses; sleeping ones keep their last ones.
+  /// The touching pairs with their impulses; sleeping pairs keep their last impulses.
   var contactReports: [ContactReport] {
     var reports: [ContactReport] = []
     for index in 0..<Int32(contacts.slotCount) where contacts.isLive(index) && contacts[index].isTouching {

@@ -1,13 +1,13 @@
-// Corrects the penetration into walls that the solver has left, across the stores.
+// Corrects the penetration into walls that the solver has left, with access to all stores.
 extension Simulation {
-  /// Lists the contacts with walls that the cut's motion may lead in too deep; call this before the motion is
-  /// added to the poses.
+  /// Lists the contacts with walls in which the cut's motion may cause too much penetration; call this before
+  /// the motion is added to the poses.
   mutating func keepDeepWalls() {
     let correction = positionCorrection
     contacts.keepWalls(where: { correction.mayBeDeep($0) })
   }
 
-  /// Moves bodies out of walls into which the cut led them too deep.
+  /// Moves bodies out of walls that they penetrate too deeply after the cut.
   mutating func correctPositions() {
     let spans = contacts.spans
     for place in 0..<spans.wallCount {
@@ -15,23 +15,23 @@ extension Simulation {
       correctPosition(
         of: bodies.isStatic(contact.pointee.bodyA) ? contact.pointee.bodyB : contact.pointee.bodyA)
     }
-    // A body on its own spring leaves it with its first contact.
+    // A body on an isolated spring leaves it with its first contact.
     for place in 0..<broadPhase.strayed.count {
       let index = broadPhase.strayed.base[place]
       if bodies.isAwake(index) { correctPosition(of: index) }
     }
-    // Held bodies come last: no other correction may lead anything into it again.
+    // Held bodies come last, so that no other correction moves a body into them again.
     for place in 0..<hands.count where bodies.isAwake(hands[place].body) {
       correctPosition(of: hands[place].body)
       makeRoom(for: hands[place].body)
     }
   }
 
-  /// How often the bodies that pinch a held one may give way in a cut before they return to their places:
-  /// several times for each neighbour.
+  /// The number of attempts in a cut to move the bodies that pinch a held one before they return to their
+  /// positions: several for each neighbour.
   private static let mostAttempts = 24
 
-  /// Makes the bodies that pinch a held one give way or return to their places, and the held one as well if
+  /// Moves the bodies that pinch a held one, or returns them to their positions, and the held one as well if
   /// that is not enough; its neighbours there are then checked once more.
   private mutating func makeRoom(for held: Int32) {
     for _ in 0..<2 {

@@ -1,12 +1,12 @@
 import CradleGeometry
 
-// Kinematic bodies, which move by their velocity only, across the stores.
+// Kinematic bodies, which move by their velocity only.
 extension Simulation {
-  // Kinematic bodies are stored with the static ones, also in their tree: nothing pushes them, fast bodies
+  // Kinematic bodies are stored with the static ones, and in the same tree: nothing pushes them, fast bodies
   // are swept against them, and they pass through each other. Moving ones are also listed as awake, so that a
   // step moves them.
 
-  /// Called when a kinematic body's velocity was set: it is awake while that is not zero.
+  /// Called after a kinematic body's velocity was set: the body is awake while that is not zero.
   mutating func kinematicDidChange(_ index: Int32) {
     let state = bodies.state(index)
     guard state.vx != 0 || state.vy != 0 || state.w != 0 else {
@@ -31,7 +31,7 @@ extension Simulation {
     var place = bodies.kinematicCount - 1
     while place >= 0 {
       let index = bodies.kinematic(at: place)
-      // It moves, however slow.
+      // A moving body stays awake, however slow it is.
       bodies.refreshSleep(index)
       followKinematic(index)
       let state = bodies.state(index)

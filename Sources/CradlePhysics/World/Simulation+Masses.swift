@@ -44,7 +44,7 @@ extension Simulation {
     updateMass(index)
   }
 
-  /// Computes the inverse masses, the drive and the extent again.
+  /// Recomputes the inverse masses, the drive and the extent.
   mutating func updateMass(_ index: Int32) {
     let body = bodies[index]
     var mass = BodyMass()
@@ -74,7 +74,7 @@ extension Simulation {
     let body = bodies[index]
     let mass = bodies.mass(index)
     guard !body.isStatic else { return }
-    // With two velocity updates a sub-step, resistance acts in both.
+    // With two velocity updates a sub-step, resistance is applied in both.
     let h = settings.conservesEnergy ? subStepDuration / 2 : subStepDuration
     var drive = BodyDrive()
     drive.before = bodies.drive(index).before
@@ -90,8 +90,8 @@ extension Simulation {
     bodies.setDrive(index, drive)
   }
 
-  /// The factor of a velocity by resistance: UIKit's 1/(1 + hc), or with one more term of e^(hc) where
-  /// accuracy counts.
+  /// The factor that resistance applies to a velocity: UIKit's 1/(1 + hc), or, with energy conservation, one
+  /// more term of e^(hc).
   private func keep(_ x: Double) -> Float {
     Float(1 / (settings.conservesEnergy ? 1 + x + x * x / 2 : 1 + x))
   }

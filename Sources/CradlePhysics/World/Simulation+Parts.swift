@@ -1,6 +1,6 @@
 import CradleGeometry
 
-// What concerns all stores, and changes of shapes and joints by the caller.
+// Operations on all stores, and changes of shapes and joints by the caller.
 extension Simulation {
   // MARK: All stores
 
@@ -20,7 +20,7 @@ extension Simulation {
     springs.cover(body: index)
   }
 
-  /// Which pairs may collide; valid until a body, shape or joint is added or removed.
+  /// The rules for pairs that may collide; valid until a body, shape or joint is added or removed.
   var pairRules: PairRules {
     PairRules(
       shapes: shapes.spans, joints: joints.links, filter: pairFilter,
@@ -148,13 +148,13 @@ extension Simulation {
     markSpringDirty(joint.bodyA)
     markSpringDirty(joint.bodyB)
     if !joint.collides {
-      // The partners may collide from now on: their pairs are searched again.
+      // The bodies may collide from now on: their pairs are searched again.
       markMoved(joint.bodyA)
       markMoved(joint.bodyB)
     }
   }
 
-  /// Wakes both partners and requests a check of the joint before the next step.
+  /// Wakes both bodies and requests a check of the joint before the next step.
   mutating func wakeJoint(_ index: Int32) {
     let joint = joints[index]
     wake(joint.bodyA)
@@ -164,7 +164,7 @@ extension Simulation {
     joints.markStale()
   }
 
-  /// The present poses of a joint's partners.
+  /// The present poses of a joint's bodies.
   private func stand(_ frame: JointFrame) -> JointStand {
     JointStand(
       angleA: bodies.angle(frame.bodyA), angleB: bodies.angle(frame.bodyB),
@@ -199,7 +199,7 @@ extension Simulation {
 
   // MARK: Energy
 
-  /// ½kC² of every spring, k = mω² with the mass it moves, kg·pt²/s².
+  /// ½kC² of every spring, k = mω² with the spring's effective mass, kg·pt²/s².
   var elasticEnergy: Double {
     var sum = 0.0
     for index in 0..<Int32(joints.slotCount) where joints.isLive(index) {
@@ -213,8 +213,8 @@ extension Simulation {
     return sum
   }
 
-  /// The mass from which a spring's stiffness is computed: with energy conservation a constant, else the mass
-  /// it moves now, along its axis.
+  /// The mass from which a spring's stiffness is computed: with energy conservation a constant, else the
+  /// present effective mass along its axis.
   private func springMass(_ spring: JointSpring, _ frame: JointFrame) -> Double {
     var spring = spring
     if !settings.conservesEnergy { spring.stand(stand(frame)) }

@@ -2,8 +2,8 @@ import CradleGeometry
 
 /// The stores that make up a world, and the order of a step over them.
 ///
-/// Each store owns its arrays and keeps its own invariants; decisions that concern several stores are made
-/// here. The solver has no state: it borrows the stores' columns.
+/// Each store owns its arrays and keeps its own invariants; operations on several stores are here. The solver
+/// has no state: it borrows the stores' columns.
 struct Simulation: ~Copyable {
   private var cuts: StepCuts
   var gravity = Vector.zero
@@ -21,18 +21,18 @@ struct Simulation: ~Copyable {
   /// The simulated time in seconds, and the number of steps.
   private(set) var time: Double = 0
   private(set) var stepCount = 0
-  /// Whether a step is in progress: while forces are computed by the caller, the world's structure must not
-  /// change.
+  /// Whether a step is in progress: the caller then computes forces, and must not change the world's
+  /// structure.
   private(set) var isStepping = false
   private var drivesAreStale = true
 
-  // Room for a step, kept so that a steady one allocates nothing.
+  // Memory for a step, kept so that a steady step allocates nothing.
   private var constraints = ContactConstraints()
   private var found = Buffer<ShapePair>()
   private var fast = Buffer<Int32>()
   private var mayPass = Buffer<Bool>()
   private var near = Buffer<Int32>()
-  /// The contacts of late.
+  /// The recent number of contacts.
   private var contactPeak = Peak()
   private var movingCount = 0
 
@@ -52,7 +52,7 @@ struct Simulation: ~Copyable {
       + fast.byteCount + mayPass.byteCount + near.byteCount
   }
 
-  /// Marks the drives and the springs' matrices for a new computation before the next step.
+  /// Marks the drives and the springs' matrices for recomputation before the next step.
   mutating func markDrivesStale() {
     drivesAreStale = true
     springs.markStale()
@@ -62,7 +62,7 @@ struct Simulation: ~Copyable {
   /// The arrays of the present step's contact constraints.
   var constraintSpans: ConstraintSpans { constraints.spans }
 
-  /// Gives back the memory of a crowd that has fallen apart; between two steps.
+  /// Releases excess memory after a crowd has fallen apart; between two steps.
   mutating func giveBack() {
     let needed = max(contactPeak.look(), contacts.count)
     contacts.giveBack(keeping: needed)
@@ -74,7 +74,7 @@ struct Simulation: ~Copyable {
 
   // MARK: The step
 
-  /// Takes one exact step without forces that depend on places.
+  /// Takes one exact step without forces that depend on positions.
   mutating func step() {
     for _ in 0..<begin() {
       guard beginCut() else { continue }
@@ -99,7 +99,7 @@ struct Simulation: ~Copyable {
     markDrivesStale()
   }
 
-  /// Updates lists and manifolds; returns false if there is nothing to move.
+  /// Updates lists and manifolds; returns false if no body is awake.
   mutating func beginCut() -> Bool {
     cuts.beginCut()
     if bodies.awakeCount == 0 && springs.count == 0 && !broadPhase.hasMoved { return false }
@@ -121,7 +121,7 @@ struct Simulation: ~Copyable {
       weighHands()
       giveHeldBodiesWeight(true)
     }
-    // Even if nothing is awake: the contacts of the last step are asleep then, and must not be solved again.
+    // Even if no body is awake: the contacts of the last step are then asleep, and must not be solved again.
     constraints.prepare(
       contacts.spans, bodies.spans, kinematicCount: bodies.kinematicCount, settings)
     contactPeak.note(contacts.count)
@@ -133,7 +133,8 @@ struct Simulation: ~Copyable {
     return true
   }
 
-  /// Advances by one part of a step: impacts, velocities, constraints, places, and the constraints without feedback.
+  /// Advances by one sub-step: impacts, velocities, constraints, positions, and the constraints without
+  /// feedback.
   mutating func subStep(_ part: Int) {
     let h = subStepDuration
     let context = SolverContext(
@@ -152,7 +153,7 @@ struct Simulation: ~Copyable {
   /// The duration of a sub-step in seconds.
   var subStepDuration: Double { settings.stepDuration / Double(settings.subSteps) }
 
-  /// Stores impulses, moves bodies to their new places, and lets resting ones fall asleep.
+  /// Stores impulses, moves bodies to their new positions, and puts resting ones to sleep.
   mutating func endCut() {
     stageObserver?(.ending)
     defer { stageObserver?(.outside) }
@@ -182,7 +183,7 @@ struct Simulation: ~Copyable {
 
   private mutating func sortSprings() { springs.sort(&bodies, &joints, contacts, broadPhase, settings) }
 
-  /// Updates pairs and manifolds to the bodies' present places.
+  /// Updates pairs and manifolds for the bodies' present positions.
   mutating func findContacts() {
     stageObserver?(.pairs)
     findPairs()
@@ -205,8 +206,8 @@ struct Simulation: ~Copyable {
     found.removeAll()
   }
 
-  /// Finds every awake pair's manifold, drops pairs whose boxes parted, reports begins and ends, and lists
-  /// pairs at walls.
+  /// Finds every awake pair's manifold, removes pairs whose boxes no longer overlap, reports begins and ends,
+  /// and lists pairs at walls.
   private mutating func updateContacts() {
     contacts.forgetWalls()
     broadPhase.forgetStrayed()
@@ -217,7 +218,7 @@ struct Simulation: ~Copyable {
       bodies: bodies.spans, shapes: shapes.spans, scratch: contacts.collisionScratch,
       duration: Float(settings.stepDuration), outlook: outlook, farthest: farthest,
       looksMidway: settings.conservesEnergy)
-    // Contacts that wake meanwhile are appended.
+    // Contacts that wake during the loop are appended.
     var start = 0
     while start < contacts.awakeCount {
       listNearContacts(from: start, farthest)
@@ -253,7 +254,7 @@ struct Simulation: ~Copyable {
       let entry = contacts.awake(at: Int(near.base[turn]))
       let contact = contacts.pointer(entry.contact)
       let hadPoints = hadPointsNext
-      // The next contact is read while this one is computed: in a big world each is a wait for memory.
+      // Reads the next contact while this one is computed: in a big world each read waits for memory.
       if turn + 1 < near.count { hadPointsNext = contacts.hasPoints(at: near.base[turn + 1]) }
       let change = narrowPhase.update(contact)
       let hasPoints = contact.pointee.manifold.count > 0

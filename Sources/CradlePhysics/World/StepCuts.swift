@@ -6,13 +6,13 @@ struct StepCuts {
   private(set) var settings: World.Settings
   private(set) var count = 1
   private var number = 0
-  /// The number of cuts in which a body was awake. Alternating orders depend on it instead of the steps
-  /// taken: an animator takes a number of steps after everything fell asleep that depends on its frame rate.
+  /// The number of cuts in which a body was awake. Alternating orders depend on it and not on the number of
+  /// steps: after everything fell asleep, an animator takes a number of steps that depends on its frame rate.
   private(set) var active = 0
-  /// The fastest rocking rate between contacts without friction, rad/s: see `InternalLoss`. 0 if nothing is
+  /// The fastest rocking rate between contacts without friction, rad/s: see `InternalLoss`. 0 if no body is
   /// awake.
   var rocking = 0.0
-  /// The greatest weight of late that a light body bears, per its own mass, pt/s²: see `BorneWeight`.
+  /// The greatest recent weight on a light body, divided by its own mass, pt/s²: see `BorneWeight`.
   private var borne = 0.0
 
   init(_ settings: World.Settings) {
@@ -22,18 +22,19 @@ struct StepCuts {
 
   /// The acceleration for which the settings are chosen, a₀: gravity of magnitude 1, pt/s².
   static let usualAcceleration = 1000.0
-  /// The most cuts. Past 16 times the usual acceleration contacts get softer instead, because cuts cost in
-  /// proportion.
+  /// The largest number of cuts. Past 16 times the usual acceleration contacts get softer instead, because
+  /// the cost is proportional to the cuts.
   private static let most = 4
-  /// The farthest that a body without friction may rock on its circle during a cut, ωT in radians: the
-  /// contacts' normals are constant meanwhile, and nothing opposes that error. Of 300 heaps two whirl without
-  /// this limit, none at 0.8; below, another one sloshes on.
+  /// The largest angle by which a body without friction may rock on its circle during a cut, ωT in radians:
+  /// the contacts' normals are constant during a cut, and nothing opposes that error. Of 300 heaps two whirl
+  /// without this limit, none at 0.8; at lower values another one keeps sloshing.
   static let farthestRock = 0.8
 
-  /// The overlap in points that a load may leave before the lift bears it: no shape may be deeper in another.
+  /// The overlap in points that a load may cause before the lift corrects it: the limit for the depth of
+  /// overlaps.
   private static let deepest = 1.0
-  /// The share of a borne weight that is left at the next look, `InternalLoss.interval` cuts later: a load that comes and
-  /// goes must not change the stiffness to and fro.
+  /// The share of a borne weight that is left at the next measurement, `InternalLoss.interval` cuts later: an
+  /// intermittent load must not make the stiffness alternate.
   private static let memory = 0.9
 
   var isFirst: Bool { number == 0 }
@@ -44,17 +45,18 @@ struct StepCuts {
     count = 1
   }
 
-  /// Begins a step; returns whether its cuts have another length than those of the last.
+  /// Begins a step; returns whether its cuts have another length than those of the last step.
   ///
-  /// At an acceleration a everything happens √a times as fast: a step cut into √(a/a₀) has as many steps for
-  /// every fall as one has at a₀. A body that bears one M/m times as heavy needs stiffer contacts. Bodies that are caged without
-  /// friction rock at a rate of their own, and may need more:
+  /// At an acceleration a all motion is √a times as fast: a step cut into √(a/a₀) parts has as many parts for
+  /// every fall as a step has at a₀. A body that bears one M/m times as heavy needs stiffer contacts. Bodies
+  /// enclosed by contacts without friction rock at a rate of their own, and may need more:
   ///
   ///     √(a/a₀),   √(aₙ·M/(m·Ω²·1 pt)),   ωT/0.8 rad        aₙ a along the contact, Ω the contacts' frequency, T the whole step
   ///
-  /// The contacts' stiffness and push depend on the first two numbers alone, and continuously: the rocking rate
-  /// changes all the time, and a stiffness that changed with it would add energy to a heap. Sleep's speeds depend on the first,
-  /// and its delay inversely: what rests covers the same distance.
+  /// The contacts' stiffness and push-out depend only on the first two numbers, and continuously: the rocking
+  /// rate changes all the time, and a stiffness that changed with it would add energy to a heap. The sleep
+  /// speeds are proportional to the first number, and the sleep delay inversely: a resting body may move the
+  /// same distance.
   mutating func begin(strongest: Double) -> Bool {
     number = -1
     guard whole.conservesEnergy else { return false }
@@ -74,7 +76,7 @@ struct StepCuts {
 
   mutating func beginCut() { number += 1 }
   mutating func countActive() { active += 1 }
-  /// Forgets what only moving bodies have.
+  /// Drops the loads and rates that only moving bodies have.
   mutating func forgetLoads() { (rocking, borne) = (0, 0) }
   mutating func note(borneWeight new: Double) { borne = max(new, Self.memory * borne) }
 

@@ -1,20 +1,21 @@
-/// A part of a step, for those who measure where its time goes.
+/// A part of a step, for measurements of the time that it takes.
 package enum StepStage: Int, CaseIterable, Sendable {
   /// Finding the pairs of shapes whose boxes meet.
   case pairs
-  /// Finding where the pairs touch.
+  /// Finding the contact points of the pairs.
   case contacts
-  /// Solving contacts and joints, with the forces that are asked for in between.
+  /// Solving contacts and joints, including the calls for forces.
   case solver
-  /// Moving the bodies, stopping fast ones at walls, and letting what rests fall asleep.
+  /// Moving the bodies, stopping fast ones at walls, and putting resting ones to sleep.
   case ending
-  /// Nothing of a step: it has ended, or had nothing to move.
+  /// No part of a step: it has ended, or there was nothing to move.
   case outside
 }
 
 extension World {
-  /// Called as each part of a step begins, and with `outside` as it ends; nil, the default, costs a comparison a part. The caller
-  /// brings the clock: the world reads none. It must not call the world, which is in the middle of a step.
+  /// Called at the start of each part of a step, and with `outside` at the step's end; nil, the default,
+  /// costs one comparison a part. The caller brings the clock: the world reads none. The closure must not
+  /// call the world, which is within a step.
   package var stageObserver: ((StepStage) -> Void)? {
     get { simulation.stageObserver }
     set { simulation.stageObserver = newValue }

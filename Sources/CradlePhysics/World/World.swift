@@ -16,8 +16,8 @@ import CradleGeometry
 /// let place = world[ball].position
 /// ```
 public final class World {
-  /// The stores and the order of a step. Every call holds it for as long as it lasts, and none calls foreign code meanwhile
-  /// but the pair filter, which must not call back.
+  /// The stores and the order of a step. Every call has exclusive access to them until it returns; the only
+  /// foreign code called during that is the pair filter, which must not call the world.
   var simulation: Simulation
 
   /// Makes an empty world without gravity; traps for settings that cannot run.
@@ -54,11 +54,11 @@ public final class World {
   public var stepCount: Int { simulation.stepCount }
   /// Contacts that began or ended during the last call of `step`.
   public var contactEvents: [ContactEvent] { simulation.contacts.events }
-  /// The touching pairs with their impulses; sleeping ones keep their last ones.
+  /// The touching pairs with their impulses; sleeping pairs keep their last impulses.
   public var contactReports: [ContactReport] { simulation.contactReports }
 
-  /// The caller's rule for pairs whose filters meet; called when a pair's boxes first overlap, and when a fast body's
-  /// path meets a shape. It must not call the world. Nil allows every pair.
+  /// The caller's rule for pairs whose filters match; called when a pair's boxes first overlap, and when a
+  /// fast body's path meets a shape. It must not call the world. Nil allows every pair.
   package typealias PairFilter = (
     _ a: ShapeHandle, _ bodyA: BodyHandle, _ b: ShapeHandle, _ bodyB: BodyHandle
   ) -> Bool
@@ -79,7 +79,7 @@ public final class World {
   public var contactCount: Int { simulation.contacts.count }
   /// The number of awake dynamic bodies, including isolated springs.
   public var awakeCount: Int { simulation.bodies.awakeCount + simulation.springs.count }
-  /// Whether a step would move nothing.
+  /// Whether a step would move no body.
   public var isAsleep: Bool { awakeCount == 0 }
   /// The bytes held by the world's own storage.
   package var byteCount: Int { simulation.byteCount }
@@ -87,7 +87,7 @@ public final class World {
   /// The number of bodies that move by the closed form of an isolated spring.
   package var springCount: Int { simulation.springs.count }
 
-  /// Makes room for this many bodies, so that adding them copies nothing.
+  /// Reserves memory for this many bodies, so that adding them copies nothing.
   public func reserveCapacity(_ count: Int) {
     precondition(count >= 0, "World.reserveCapacity: \(count) is negative")
     requireNoStep("World.reserveCapacity")
@@ -105,7 +105,7 @@ public final class World {
   }
 }
 
-/// A force that depends on where bodies are, evaluated once a sub-step.
+/// A force that depends on the positions of bodies, evaluated once a sub-step.
 ///
 /// ```swift
 /// struct Wind: SubStepForces {
@@ -128,13 +128,13 @@ public protocol SubStepForces {
 }
 
 extension World {
-  /// Takes exact steps of `settings.stepDuration`; 0 does nothing, a negative count traps.
+  /// Takes steps of exactly `settings.stepDuration`; 0 does nothing, a negative count traps.
   public func step(_ count: Int = 1) {
     beginSteps(count)
     for _ in 0..<count { simulation.step() }
   }
 
-  /// Takes exact steps, asking for forces at the start of every sub-step.
+  /// Takes exact steps, evaluating forces at the start of every sub-step.
   public func step<Forces: SubStepForces>(_ count: Int = 1, forces: inout Forces) {
     beginSteps(count)
     for _ in 0..<count {
@@ -157,10 +157,10 @@ extension World {
 }
 
 extension World {
-  /// Gives back the memory that only more contacts than there are now would need; for a world that takes no step for a while.
+  /// Releases the memory beyond what the present contacts need; for a world that takes no step for a while.
   package func giveBackMemory() {
     requireNoStep("World.giveBackMemory")
-    // The second look has no memory of the time before the first.
+    // Twice, because the second pass no longer remembers the peak before the first.
     for _ in 0..<2 { simulation.giveBack() }
   }
 }

@@ -1,5 +1,7 @@
 // Properties that a subclass of a layer declares `@NSManaged`: Core Animation keeps their values. The plugin `UIKitSources` writes these
 // calls for them.
+import CradleGeometry
+
 extension CALayer {
   /// Ours: the value of a property that the layer keeps by its name: the class's default until one is set, or zero, or nil. Traps for a
   /// type without a zero.

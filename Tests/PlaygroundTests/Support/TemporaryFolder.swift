@@ -26,11 +26,17 @@ final class TemporaryFolder {
   /// its own program, and the system runs no file that is open for writing ("text file busy").
   func program(_ text: String, named name: String) throws -> String {
     let draft = try write(text, to: name + ".draft")
+    let path = try program(copying: draft, named: name)
+    try FileManager.default.removeItem(atPath: draft)
+    return path
+  }
+
+  /// Copies a program, which can be run at once, and returns its path.
+  func program(copying original: String, named name: String) throws -> String {
     let install = try Process.run(
-      URL(fileURLWithPath: "/usr/bin/install"), arguments: ["-m", "755", draft, file(name)])
+      URL(fileURLWithPath: "/usr/bin/install"), arguments: ["-m", "755", original, file(name)])
     install.waitUntilExit()
     guard install.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
-    try FileManager.default.removeItem(atPath: draft)
     return file(name)
   }
 

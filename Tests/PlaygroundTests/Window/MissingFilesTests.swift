@@ -42,8 +42,7 @@ struct MissingFilesTests {
   @Test("a program without its photos draws landscapes and says so once")
   func missingPhotosAreReplaced() throws {
     let folder = try TemporaryFolder()
-    let copy = folder.file("cradle")
-    try FileManager.default.copyItem(atPath: CradleProcess.executable().path, toPath: copy)
+    let copy = try folder.program(copying: CradleProcess.executable().path, named: "cradle")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: copy)
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)

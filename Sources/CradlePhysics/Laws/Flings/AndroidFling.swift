@@ -12,7 +12,7 @@ enum AndroidFling {
   static let standardFriction = 0.015
   /// 0.84 of the Earth's gravity in points per second squared: 9.80665 m/s² · 39.37 inches a metre · 160 points an inch.
   static let gravity = 9.80665 * 39.37 * 160 * 0.84
-  /// Where the spline's two tension lines cross, unitless.
+  /// The crossing of the spline's two tension lines, unitless.
   static let inflexion = 0.35
   /// d, how steeply the distance grows with the speed, unitless: 2.358.
   static let decelerationRate = Elementary.logarithm(0.78) / Elementary.logarithm(0.9)

@@ -1,5 +1,4 @@
-/// Chromium's fling on touch screens and touchpads: a part of one fixed curve, entered where it has the
-/// release speed.
+/// Chromium's fling on touch screens and touchpads: one fixed curve, entered where it has the release speed.
 ///
 ///     p(t) = α·e^(−γt) − β·t − α      w(t) = −αγ·e^(−γt) − β      w(t₀) = min(v₀, w(0))      w(T₀) = 0
 ///     s(t) = r·(p(t₀ + t) − p(t₀))    v(t) = r·w(t₀ + t)          r = v₀/w(t₀)               T = T₀ − t₀

@@ -4,8 +4,8 @@
 ///
 ///     v₀ release speed, pt/s      k decay, 1/s      u stop speed, pt/s      T duration, s
 ///
-/// GTK scrolls so with k = 4 and u = 0.1 (gtkscrolledwindow.c `DECELERATION_FRICTION`, gtkkineticscrolling.c), Flutter on
-/// iOS with k = −ln 0.135 and u = 20 at one pixel a point (scroll_simulation.dart, scroll_physics.dart).
+/// GTK uses k = 4 and u = 0.1 (gtkscrolledwindow.c `DECELERATION_FRICTION`, gtkkineticscrolling.c), Flutter
+/// on iOS k = −ln 0.135 and u = 20 at one pixel a point (scroll_simulation.dart, scroll_physics.dart).
 struct ExponentialFling: FlingProfile {
   private let speed: Double
   private let decay: Double

@@ -4,18 +4,19 @@ import CradleGeometry
 ///
 /// It is monotone and never passes `end`.
 public struct FlingCurve: Law, Hashable {
-  /// The start, in points; always finite.
+  /// The start, in points; finite.
   public let from: Double
-  /// The release velocity, in points per second; always finite.
+  /// The release velocity, in points per second; finite.
   public let initialVelocity: Double
   /// The position at rest, in points; the start if the release is too slow to move.
   public let end: Double
-  /// The target that a delegate is told, in points: `end`, except with UIKit's law; see `Deceleration.announcedEnd`.
+  /// The target reported to a delegate, in points: `end`, except with UIKit's law; see
+  /// `Deceleration.announcedEnd`.
   package let announcedEnd: Double
   /// The time at rest, in seconds.
   public let duration: Double
 
-  /// The law that it follows; UIKit's law with its own rate if it was made to end on a target.
+  /// The law that the curve follows; UIKit's law has its own rate if the curve was made to end at a target.
   public let law: FlingLaw
 
   private let shape: Shape
@@ -28,7 +29,7 @@ public struct FlingCurve: Law, Hashable {
     case chromium(PlacedFling<ChromiumFling>)
   }
 
-  /// UIKit's curve, also one that ends on a chosen target.
+  /// UIKit's curve, also one that ends at a chosen target.
   package init(_ curve: Deceleration) {
     (from, initialVelocity, shape) = (curve.from, curve.initialVelocity, .deceleration(curve))
     (end, announcedEnd, duration) = (curve.end, curve.announcedEnd, curve.duration)
@@ -76,7 +77,7 @@ public struct FlingCurve: Law, Hashable {
   }
 
   /// The same curve shifted by a distance in points; nil for a curve that can be restarted from its state.
-  /// Only Android's spline cannot: the others depend on their speed alone.
+  /// Only Android's spline cannot be restarted: the others depend on their speed alone.
   package func shifted(by distance: Double) -> FlingCurve? {
     guard case .spline(let fling) = shape else { return nil }
     return FlingCurve(fling.shifted(by: distance), law, Shape.spline)
@@ -104,8 +105,8 @@ public struct FlingCurve: Law, Hashable {
     }
   }
 
-  /// The time at which it is at `value`, in seconds; nil if it stops before, or starts beyond it. 0 at the
-  /// start.
+  /// The time at which the motion is at `value`, in seconds: 0 at the start, nil if the motion stops before
+  /// `value` or starts beyond it.
   public func time(reaching value: Double) -> Double? {
     switch shape {
     case .deceleration(let law): law.time(reaching: value)

@@ -6,8 +6,8 @@
 /// let place = fling.value(at: 0.2)
 /// ```
 public enum FlingLaw: Hashable, Sendable {
-  /// UIScrollView's, see `Deceleration`; the rate is the share of the speed left after a millisecond, 0 ..<
-  /// 1.
+  /// UIScrollView's law, see `Deceleration`; the rate is the share of the speed left after a millisecond, 0
+  /// ..< 1.
   case deceleration(rate: Double = Deceleration.normalRate)
   /// Friction proportional to the speed: v₀·e^(−kt). GTK, and Flutter on iOS. The decay k is in 1/s, the stop
   /// speed in points per second; both above 0.
@@ -21,17 +21,17 @@ public enum FlingLaw: Hashable, Sendable {
 
   /// The friction of Android's ViewConfiguration, 0.015.
   public static let androidFriction = AndroidFling.standardFriction
-  /// GTK's: a decay of 4 1/s down to 0.1 pt/s.
+  /// GTK's law: a decay of 4 1/s down to 0.1 pt/s.
   public static let gtk = FlingLaw.exponential(decay: 4, stopSpeed: 0.1)
-  /// Flutter's on iOS: 0.135 of the speed is left after a second, down to 20 pt/s.
+  /// Flutter's law on iOS: 0.135 of the speed is left after a second, down to 20 pt/s.
   public static let flutterBouncing = FlingLaw.exponential(decay: -Elementary.logarithm(0.135), stopSpeed: 20)
 
   /// The curve of a release.
   ///
   /// - Parameters:
-  ///   - start: The start, in points; not finite counts as 0.
-  ///   - velocity: The release velocity, in points per second; not finite counts as 0.
-  /// - Returns: The motion from there to rest.
+  ///   - start: The start, in points; a value that is not finite counts as 0.
+  ///   - velocity: The release velocity, in points per second; a value that is not finite counts as 0.
+  /// - Returns: The motion from the release to rest.
   public func curve(from start: Double, velocity: Double) -> FlingCurve {
     FlingCurve(self, from: start, velocity: velocity)
   }

@@ -11,6 +11,6 @@ protocol FlingProfile: Hashable, Sendable {
   func distance(at time: Double) -> Double
   /// The speed at a time between 0 and `duration`.
   func speed(at time: Double) -> Double
-  /// The time at which it has covered a distance between 0 and `length`.
+  /// The time at which the fling has covered a distance between 0 and `length`.
   func time(reaching distance: Double) -> Double
 }

@@ -9,7 +9,7 @@ struct PlacedFling<Profile: FlingProfile>: Law, Hashable {
   /// - Parameters:
   ///   - start: In points; finite.
   ///   - velocity: In points per second; finite. Its magnitude is the profile's release speed.
-  ///   - profile: The profile; one without a finite length, or that does not move, stays at the start.
+  ///   - profile: The profile; one without a finite length, or without motion, stays at the start.
   init(from start: Double, velocity: Double, _ profile: Profile) {
     (from, initialVelocity, self.profile) = (start, velocity, profile)
     let moves = profile.length > 0 && profile.duration > 0 && profile.length.isFinite

@@ -1,4 +1,4 @@
-/// Android's fling: a spline that leaves at the release speed, then falls off.
+/// Android's fling: a spline that starts at the release speed and decays.
 ///
 ///     τ(x) = 3x(1 − x)·((1 − x)·p₁ + x·p₂) + x³       t = T·τ       p₁ = i·a   p₂ = 1 − b·(1 − i)
 ///     σ(x) = 3x(1 − x)·((1 − x)·a + x·b) + x³         s(t) = s·σ    a = 0.5   b = 1   i = 0.35
@@ -53,7 +53,7 @@ struct SplineFling: FlingProfile {
       return 3 * (rest * rest * first + 2 * x * rest * (second - first) + x * x * (1 - second))
     }
 
-    /// The argument for a value of 0 ... 1: a bisection down to neighbouring numbers, some sixty halvings.
+    /// The argument for a value in 0 ... 1: a bisection down to neighbouring numbers, some sixty halvings.
     func argument(of value: Double) -> Double {
       var (low, high) = (0.0, 1.0)
       while true {

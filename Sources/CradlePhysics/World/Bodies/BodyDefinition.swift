@@ -14,14 +14,14 @@ public struct BodyDefinition: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// Moved by forces, joints and contacts.
     case dynamic
-    /// Not moved by the world; infinitely heavy.
+    /// Not moved by the world; infinite mass.
     case `static`
-    /// Moved by its velocity only; infinitely heavy, it pushes what it touches. Passes through static and
+    /// Moved by its velocity only; with its infinite mass it pushes dynamic bodies. Passes through static and
     /// other kinematic bodies.
     case kinematic
   }
 
-  /// How it moves; the default is dynamic.
+  /// How the body moves; the default is dynamic.
   public var kind: Kind
   /// The body's origin, in points.
   public var position: Point
@@ -45,9 +45,9 @@ public struct BodyDefinition: Sendable, Hashable {
   public var locksY: Bool
   /// Whether the body may fall asleep.
   public var allowsSleep: Bool
-  /// Whether the body is swept against other moving bodies, too; all are swept against static ones.
+  /// Whether continuous collision also stops the body at other moving bodies; static ones always stop it.
   public var isBullet: Bool
-  /// A number of the caller's, not used by the world.
+  /// A number for the caller's use, ignored by the world.
   public var tag: Int
 
   /// Makes the definition of a body at rest.

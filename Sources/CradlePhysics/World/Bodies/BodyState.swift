@@ -1,7 +1,7 @@
 /// The 32 bytes of a body that every solver pass reads and writes: velocity, and motion since the step's
 /// start.
 ///
-/// Motion is a difference, so single precision is as exact for a body 10⁸ pt away as for one at the origin.
+/// Motion is a difference, so single precision is as exact for a body 10⁸ pt away as at the origin.
 struct BodyState: BitwiseCopyable {
   /// Velocity, pt/s and rad/s.
   var vx: Float = 0
@@ -17,42 +17,44 @@ struct BodyState: BitwiseCopyable {
   var s: Float = 0
 }
 
-/// A body's inverse masses; an axis lock or a static body is a zero.
+/// A body's inverse masses; 0 for a locked axis and for a static body.
 struct BodyMass: BitwiseCopyable {
   /// Along x and y, 1/kg.
   var x: Float = 0
   var y: Float = 0
   /// About the centre of mass, 1/(kg·pt²).
   var turn: Float = 0
-  /// The distance from the centre of mass to the nearest edge, points: moving further in a step is fast.
+  /// The distance from the centre of mass to the nearest edge, points; a body that moves further in a step is
+  /// fast.
   var extent: Float = 0
 }
 
 /// The accelerations and resistances of a body in every sub-step, computed when they change; 32 bytes with the padding.
 struct BodyDrive: BitwiseCopyable {
-  /// Gravity and pushes, pt/s² and rad/s².
+  /// Gravity and applied forces, pt/s² and rad/s².
   var ax: Float = 0
   var ay: Float = 0
   var turn: Float = 0
-  /// The factor of the velocity after one sub-step's resistance, 0…1.
+  /// The factor that one sub-step's resistance applies to the velocity, 0…1.
   var linearKeep: Float = 1
   var angularKeep: Float = 1
-  /// The share of a sub-step's acceleration that acts before its displacement; the rest acts after it.
+  /// The share of a sub-step's acceleration that is applied before its displacement; the rest is applied
+  /// after it.
   var before: Float = 0.5
-  /// Whether no part was set for the present sub-step alone, as a field's force is.
+  /// Whether no part was set for the present sub-step alone; a field's force is set so.
   var isSteady = true
-  /// Whether a rigid joint held it to a static body in the last step: its acceleration then does not move it
-  /// on.
+  /// Whether a rigid joint held it to a static body in the last step; its acceleration then does not displace
+  /// it.
   var hangs = false
   /// Whether friction held it at any contact when `InternalLoss` last ran.
   var isRubbed = false
-  /// Whether contacts carried it and none held it or led it on when `InternalLoss` last ran: see `Coasting`.
+  /// Whether contacts carried it, and none held or drove it, when `InternalLoss` last ran: see `Coasting`.
   var coasts = false
-  /// Whether it was too quick for rest at the end of a sub-step: see `StepEnd`.
+  /// Whether it was too fast to rest at the end of a sub-step: see `StepEnd`.
   var isStirred = false
 }
 
-/// A body's place at the step's start, and its time at rest.
+/// A body's pose at the step's start, and its time at rest.
 struct BodyPose: BitwiseCopyable {
   /// The centre of mass, points.
   var x: Double = 0
@@ -61,9 +63,9 @@ struct BodyPose: BitwiseCopyable {
   var angle: Double = 0
   var c: Float = 1
   var s: Float = 0
-  /// The time at rest in seconds, at most the sleep delay; quicker moments subtract from it.
+  /// The time at rest in seconds, at most the sleep delay; faster steps subtract from it.
   var slowFor: Float = 0
-  /// The body's displacement since it began to rest, points and radians.
+  /// The body's displacement since it came to rest, points and radians.
   var strayX: Float = 0
   var strayY: Float = 0
   var strayTurn: Float = 0
@@ -78,9 +80,9 @@ struct PreviousPose: BitwiseCopyable {
 
 /// A body's properties; cold data, used only when something changes.
 struct Body: BitwiseCopyable {
-  /// Whether no contact or joint moves it: it is static or kinematic.
+  /// Whether contacts and joints cannot move it: it is static or kinematic.
   var isStatic = false
-  /// Whether it nevertheless moves by its velocity; awake while that is not zero.
+  /// Whether it is kinematic: moved by its velocity, and awake while that is not zero.
   var isKinematic = false
   /// Whether a hand holds it.
   var isHeld = false
@@ -95,7 +97,7 @@ struct Body: BitwiseCopyable {
   var forceX: Double = 0
   var forceY: Double = 0
   var torque: Double = 0
-  /// kg and kg·pt² about the centre of mass; both 0 without shapes, then the body moves as 1 kg.
+  /// kg and kg·pt² about the centre of mass; both 0 without shapes, and the body then moves as 1 kg.
   var mass: Double = 0
   var inertia: Double = 0
   /// The centre of mass in the body's own axes.

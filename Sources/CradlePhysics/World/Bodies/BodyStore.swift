@@ -1,9 +1,9 @@
 import CradleGeometry
 
-/// The columns of all bodies' data, by slot; which bodies are awake, and which kinematic ones move.
+/// The columns of all bodies' data, by slot, the list of awake bodies, and the list of moving kinematic ones.
 ///
-/// Slot 0 is the ground, to which world anchors belong. Invariants: a live slot's index among the awake
-/// bodies and among the moving kinematic ones agrees with both lists; a moving kinematic body is awake.
+/// Slot 0 is the ground, the body of world anchors. Invariants: a live slot's index among the awake bodies
+/// and among the moving kinematic ones agrees with both lists; a moving kinematic body is awake.
 struct BodyStore: ~Copyable {
   private var slots = SlotTable<BodyPart>()
   private var records = Buffer<Body>()
@@ -154,11 +154,11 @@ struct BodyStore: ~Copyable {
     return Double(square).squareRoot()
   }
 
-  /// Applies half of every steady acceleration before the displacement and half after it, or everything
+  /// Applies half of every steady acceleration before the displacement and half after it, or all of it
   /// before.
   ///
   /// Halves are exact under a constant acceleration, and symmetric in time. A force set in every sub-step
-  /// depends on the place at its start, and acts before the displacement.
+  /// depends on the position at its start, and is applied before the displacement.
   mutating func shareAccelerations(isHalved: Bool) {
     for place in 0..<awake.count {
       let drive = drives.base + Int(awake.base[place])
@@ -176,12 +176,12 @@ struct BodyStore: ~Copyable {
       awakeCount: awake.count, count: records.count)
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// The present angle, also within a step, radians.
+  /// The present angle, within a step too, radians.
   func angle(_ index: Int32) -> Double { poses[index].angle + Double(states[index].turn) }
 
-  /// Sets the body's origin; the stored pose is of the centre of mass.
+  /// Sets the body's origin; the stored pose is that of the centre of mass.
   mutating func setPose(_ index: Int32, _ x: Double, _ y: Double, _ angle: Double) {
     let (s, c) = Trigonometry.sineAndCosine(angle)
     let body = records.base + Int(index)

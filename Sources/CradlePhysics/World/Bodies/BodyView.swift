@@ -2,12 +2,12 @@ import CradleGeometry
 
 /// A body of a world, read and written in place: `world[ball].velocity = .zero`.
 ///
-/// A view is valid for the expression it is made in. Setting anything wakes the body.
+/// A view is valid within the expression that makes it. Setting anything wakes the body.
 public struct BodyView {
   let world: World
   let index: Int32
 
-  /// The body's origin, in points; a place that is not finite traps. Setting it keeps the velocity.
+  /// The body's origin, in points; a position that is not finite traps. Setting it keeps the velocity.
   public var position: Point {
     get { world.simulation.origin(of: index) }
     nonmutating set {
@@ -16,7 +16,7 @@ public struct BodyView {
     }
   }
 
-  /// The angle in radians, clockwise on screen, unbounded; one that is not finite traps.
+  /// The angle in radians, clockwise on screen, unbounded; an angle that is not finite traps.
   public var angle: Double {
     get { world.simulation.bodies.angle(index) }
     nonmutating set {
@@ -75,8 +75,8 @@ public struct BodyView {
     velocity + (point - centerOfMass).perpendicular * angularVelocity
   }
 
-  /// The mass in kg: the sum of the shapes', or 1 without shapes. A static body has its shapes' mass and does
-  /// not move.
+  /// The mass in kg: the sum of its shapes' masses, or 1 without shapes. A static body has its shapes' mass
+  /// and does not move.
   public var mass: Double {
     let mass = record.mass
     return mass > 0 ? mass : 1
@@ -85,7 +85,7 @@ public struct BodyView {
   /// The moment of inertia in kg·pt² about the centre of mass; 0 if the body cannot turn.
   public var inertia: Double { record.inertia }
 
-  /// Replaces the shapes' mass and inertia until a shape is added or removed: kg above 0 and kg·pt², 0 or more.
+  /// Sets the mass, kg above 0, and the inertia, kg·pt², 0 or more, until a shape is added or removed.
   public func setMass(_ mass: Double, inertia: Double) {
     precondition(
       mass > 0 && mass < 1e12 && inertia >= 0 && inertia < 1e18,
@@ -96,7 +96,7 @@ public struct BodyView {
     }
   }
 
-  /// How it moves. A body made static or kinematic stops at once.
+  /// How the body moves. A body made static or kinematic stops at once.
   public var kind: BodyDefinition.Kind {
     get {
       let body = record
@@ -108,8 +108,8 @@ public struct BodyView {
     }
   }
 
-  /// The hand that holds the body. Nil releases it with the hand's velocity, or with its own if something
-  /// blocks it. A body that is not dynamic, or a number that is not finite, traps.
+  /// The hand that holds the body. Nil releases it with the hand's velocity, or with its own velocity if
+  /// something blocks it. A body that is not dynamic, or a number that is not finite, traps.
   public var hand: Hand? {
     get { world.simulation.hand(of: index) }
     nonmutating set {
@@ -187,21 +187,22 @@ public struct BodyView {
     }
   }
 
-  /// Whether the body is swept against other moving bodies too.
+  /// Whether continuous collision also stops the body at other moving bodies.
   public var isBullet: Bool {
     get { record.isBullet }
     nonmutating set { world.simulation.bodies[index].isBullet = newValue }
   }
 
-  /// Whether the world moves it at present; static bodies are never awake, kinematic ones while they have a velocity.
+  /// Whether the world moves the body at present; static bodies are never awake, kinematic ones only while
+  /// they have a velocity.
   public var isAwake: Bool {
     world.simulation.bodies.isAwake(index) || world.simulation.springs.holds(index)
   }
 
-  /// Wakes the body with everything it touches; does nothing for a static or kinematic one.
+  /// Wakes the body and all bodies that it touches; does nothing for a static or kinematic body.
   public func wake() { world.simulation.wake(index) }
 
-  /// A number of the caller's.
+  /// A number for the caller's use.
   public var tag: Int {
     get { record.tag }
     nonmutating set { world.simulation.bodies[index].tag = newValue }

@@ -17,7 +17,7 @@ extension World {
     return simulation.bodies.handle(of: index)
   }
 
-  /// Removes a body with its shapes, joints and contacts, and wakes what leaned on it.
+  /// Removes a body with its shapes, joints and contacts, and wakes the bodies that touched it.
   public func remove(_ handle: BodyHandle) {
     requireNoStep("World.remove(body)")
     simulation.removeBody(slot(of: handle))
@@ -36,7 +36,7 @@ extension World {
   /// A view of one body; traps for a handle of a removed body.
   public subscript(_ handle: BodyHandle) -> BodyView { BodyView(world: self, index: slot(of: handle)) }
 
-  /// Takes every body's force and torque away.
+  /// Sets every body's force and torque to zero.
   public func clearForces() { simulation.clearForces() }
 
   func slot(of handle: BodyHandle) -> Int32 {

@@ -25,8 +25,8 @@ package struct BodyMove {
 }
 
 extension World {
-  /// Lists the tracked bodies that moved, in order, and marks them as copied. One pass over arrays of
-  /// numbers: a sleeping body costs one check.
+  /// Lists the tracked bodies that moved, in order, and marks them as copied. One pass over plain arrays: a
+  /// sleeping body costs one check.
   package func readMoves(of trackedBodies: inout [TrackedBody], into moves: inout [BodyMove]) {
     moves.removeAll(keepingCapacity: true)
     trackedBodies.withUnsafeMutableBufferPointer { trackedBodies in

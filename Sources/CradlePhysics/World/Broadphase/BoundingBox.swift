@@ -50,7 +50,8 @@ struct BoundingBox: BitwiseCopyable {
   @inline(__always) func meetsSegment(_ x: Double, _ y: Double, _ dx: Double, _ dy: Double) -> Bool {
     let sweep = BoundingBox(minX: x, minY: y, maxX: x, maxY: y).swept(dx, dy)
     guard overlaps(sweep) else { return false }
-    // The box's corners lie on both sides of the line unless its projection on the line's normal stays clear.
+    // The box's corners lie on both sides of the line unless its projection on the line's normal does not
+    // contain the line.
     let side = (minX + maxX) / 2 - x
     let height = (minY + maxY) / 2 - y
     let distance = abs(dx * height - dy * side)

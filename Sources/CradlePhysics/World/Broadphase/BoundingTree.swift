@@ -1,11 +1,11 @@
 /// A balanced binary tree of boxes: finds the boxes that overlap another one in logarithmic time.
 ///
-/// A leaf carries a shape and a box with a margin; an inner node the union of its children. Insertion goes down where
-/// the half perimeter grows least (the surface-area heuristic of Goldsmith and Salmon, 1987); heights differ by at
-/// most one more than rotation repairs.
+/// A leaf has a shape and a box with a margin; an inner node has the union of its children's boxes. Insertion
+/// descends where the half perimeter grows least (the surface-area heuristic of Goldsmith and Salmon, 1987);
+/// heights differ by at most one more than rotation repairs.
 ///
-/// A node holds its children's boxes, so that a walk reads one place in memory for two boxes, and none for a leaf. Node 0
-/// is above the root, which is its left child.
+/// A node holds its children's boxes, so that a search reads one address in memory for two boxes, and none
+/// for a leaf. Node 0 is above the root, which is its left child.
 struct BoundingTree: ~Copyable {
   struct Node: BitwiseCopyable {
     var leftBox = FlatBox.nothing
@@ -13,7 +13,7 @@ struct BoundingTree: ~Copyable {
     /// The index of a node, or `~shape` of a leaf.
     var left = BoundingTree.none
     var right = BoundingTree.none
-    /// Where the node is: twice its parent's index, plus 1 if it is the right child.
+    /// The node's slot in its parent: twice the parent's index, plus 1 if it is the right child.
     var slot: Int32 = 0
     /// The heights of the children; 0 for leaves.
     var leftHeight: Int16 = 0
@@ -35,7 +35,7 @@ struct BoundingTree: ~Copyable {
 
   private(set) var nodes = Buffer<Node>()
   private var free = Buffer<Int32>()
-  /// Where each shape's leaf is, as `Node.slot`; −1 for shapes that are not in the tree.
+  /// The slot of each shape's leaf, as `Node.slot`; −1 for shapes that are not in the tree.
   private var slots = Buffer<Int32>()
 
   init() { nodes.append(Node()) }
@@ -73,7 +73,7 @@ struct BoundingTree: ~Copyable {
       : Child(index: node.pointee.right, box: node.pointee.rightBox, height: node.pointee.rightHeight)
   }
 
-  /// Hangs a child on a slot.
+  /// Stores a child in a slot.
   private func put(_ child: Child, at slot: Int32) {
     let node = nodes.base + Int(slot >> 1)
     if slot & 1 == 0 { node.pointee.left = child.index } else { node.pointee.right = child.index }
@@ -104,10 +104,10 @@ struct BoundingTree: ~Copyable {
   /// fewer instructions than with 2, and 15 % fewer than without; more have no effect.
   private static let settlingLevels = 6
 
-  /// Keeps a leaf's place in the tree if one of the next nodes above it contains its new box; false if none
-  /// does.
+  /// Keeps a leaf where it is in the tree if one of the next nodes above it contains its new box; returns
+  /// false if none does.
   ///
-  /// The nodes up to that one are refitted, those above may stay larger than necessary.
+  /// The nodes up to that one are refitted; those above may stay larger than necessary.
   private func settle(_ shape: Int32, _ box: FlatBox) -> Bool {
     let tree = nodes.base
     let leaf = slots[shape]
@@ -155,7 +155,7 @@ struct BoundingTree: ~Copyable {
     refit(from: above >> 1)
   }
 
-  /// The slot of the node or leaf beside which a box costs least.
+  /// The slot of the node or leaf that is the cheapest sibling for a box.
   private func bestSibling(for box: FlatBox) -> Int32 {
     var slot: Int32 = 0
     var here = child(at: slot)
@@ -179,7 +179,7 @@ struct BoundingTree: ~Copyable {
     return child.index < 0 ? union : union - child.box.halfPerimeter
   }
 
-  /// Balances a node and those above it, and updates what their parents know of them.
+  /// Balances a node and its ancestors, and updates the boxes and heights that their parents keep.
   private func refit(from start: Int32) {
     var index = start
     while index > 0 {
@@ -200,7 +200,7 @@ struct BoundingTree: ~Copyable {
     let near = child(at: 2 * up.index)
     let far = child(at: 2 * up.index + 1)
     let (keep, give) = near.height > far.height ? (near, far) : (far, near)
-    // `up` takes a's place, keeps its taller child and gives the other one to a.
+    // `up` takes a's slot, keeps its taller child and gives the other one to a.
     put(up, at: node.pointee.slot)
     put(give, at: 2 * a + side)
     put(Child(index: a, box: node.pointee.box, height: node.pointee.height), at: 2 * up.index)

@@ -12,15 +12,15 @@ struct ShapePair: BitwiseCopyable {
 /// Invariants: a shape has at most one leaf, in the tree for its kind of body; every pair in the table has a
 /// contact; a shape whose box changed is listed until pairs are searched.
 struct BroadPhase: ~Copyable {
-  /// How much larger than its shape a box in the tree is, points: normally 4. Larger boxes move less often and pair
-  /// more often.
+  /// The margin of a box in the tree around its shape, points: normally 4. Larger boxes move less often and
+  /// form more pairs.
   static let margin: Float = 4
-  /// How far ahead of its shape a box reaches, in points, unless the next step goes farther; normally 50.
-  /// Falling bodies then move their boxes about every third step. With 12 a falling heap takes a tenth more
-  /// instructions, with 120 or four whole steps a spinner among 3000 bodies has two or three times as many
-  /// pairs.
+  /// The distance by which a box extends ahead of its shape, in points, unless the next step goes farther;
+  /// normally 50. Falling bodies then move their boxes about every third step. With 12 a falling heap takes a
+  /// tenth more instructions, with 120 or four whole steps a spinner among 3000 bodies has two or three times
+  /// as many pairs.
   private static let lookahead: Float = 50
-  /// How much larger than the half perimeter swept by its shape a box may be before it is shrunk, in points:
+  /// The excess of a box's half perimeter over that swept by its shape at which the box is shrunk, in points:
   /// the margin and the look-ahead on both axes come to 116.
   private static let slack: Float = 140
   /// The longest look-ahead, in steps, for slow shapes.
@@ -38,7 +38,7 @@ struct BroadPhase: ~Copyable {
   private var moved = Buffer<Int32>()
   /// The lists of a search.
   private var lists = Buffer<Int32>()
-  /// The bodies that left their boxes in this step, and may touch shapes with which they have no contact.
+  /// The bodies that left their boxes in this step, and may touch shapes without having a contact with them.
   private(set) var strayed = Buffer<Int32>()
 
   var byteCount: Int {
@@ -131,7 +131,7 @@ struct BroadPhase: ~Copyable {
 
   @inline(__always) func boxesOverlap(_ a: Int32, _ b: Int32) -> Bool { box(of: a).overlaps(box(of: b)) }
 
-  /// Whether two shapes are apart throughout this step, after `sweepAhead`, so that the narrow phase can skip
+  /// Whether two shapes stay apart for the whole step, after `sweepAhead`, so that the narrow phase can skip
   /// them. `reach` is how far another body may push one of them, in points.
   @inline(__always) func areClear(_ a: Int32, _ b: Int32, by reach: Float) -> Bool {
     ProxyBoxes.areClear(boxes.base + Int(a), boxes.base + Int(b), margin: Collider.margin, reach)
@@ -216,7 +216,7 @@ struct BroadPhase: ~Copyable {
     mark(shape)
   }
 
-  /// Records a body that has left the area where pairs were searched.
+  /// Records a body that has left the area in which pairs were searched.
   @inline(never) private mutating func noteStray(_ body: Int32) { strayed.append(body) }
 
   mutating func forgetStrayed() { strayed.removeAll() }
@@ -248,7 +248,7 @@ struct BroadPhase: ~Copyable {
     _ found: inout Buffer<ShapePair>
   ) {
     for other in (isMoving ? spans.moving : spans.fixed).shapes(meeting: box) {
-      // A moved partner whose turn is still to come will find this pair.
+      // A moved partner that is searched later will find this pair.
       if other == shape || proxies.base[Int(other)].wasMoved { continue }
       let key = PairTable.key(shape, other)
       if pairs.contains(key) { continue }
@@ -260,7 +260,7 @@ struct BroadPhase: ~Copyable {
     }
   }
 
-  /// Gives back memory if there is room for many times the pairs that are needed.
+  /// Releases memory if the capacity is many times the needed number of pairs.
   mutating func giveBackPairs(keeping needed: Int) { pairs.giveBack(keeping: needed) }
 
   mutating func removePair(_ a: Int32, _ b: Int32) { pairs.remove(PairTable.key(a, b)) }

@@ -19,14 +19,15 @@ struct FlatBox: BitwiseCopyable {
       Self.below(box.minX), Self.below(box.minY), Self.below(-box.maxX), Self.below(-box.maxY))
   }
 
-  /// The number rounded down by at most two units in the last place; world numbers are far below the limit,
-  /// and a query's are clamped to it.
+  /// The number rounded down by at most two units in the last place; the world's numbers are far below the
+  /// limit, and a query's are clamped to it.
   @inline(__always) private static func below(_ x: Double) -> Float {
     let near = Float(min(max(x, -1e30), 1e30))
     return near - abs(near) * 0x1p-23
   }
 
-  /// The query form for overlap: its minima are compared with another's maxima and the other way round.
+  /// The query form for overlap, in which minima are compared with another box's maxima and the other way
+  /// round.
   @inline(__always) var facing: Wide {
     #if DEBUG
       Wide(-lanes.c, -lanes.d, -lanes.a, -lanes.b)

@@ -1,4 +1,5 @@
-/// The rules of which shapes may collide: filters, joints between their bodies, and the caller's filter.
+/// The rules for shapes that may collide: their filters, joints between their bodies, and the caller's
+/// filter.
 struct PairRules {
   let shapes: ShapeSpans
   let joints: JointLinks
@@ -14,7 +15,7 @@ struct PairRules {
       && one.pointee.categories & other.pointee.mask != 0
   }
 
-  /// Segments have no thickness, and do not collide with each other.
+  /// Whether shapes of these kinds may collide: two segments, which have no thickness, do not.
   @inline(__always) func kindsMeet(_ a: Int32, _ b: Int32) -> Bool {
     shapes.shapes[Int(a)].kind != .segment || shapes.shapes[Int(b)].kind != .segment
   }
@@ -31,7 +32,7 @@ struct PairRules {
   func mayMeet(_ a: Int32, _ b: Int32) -> Bool { filtersMeet(a, b) && jointsAndCallerAllow(a, b) }
 }
 
-/// The generations of shape and body slots, to make handles from.
+/// The generations of shape and body slots, from which handles are made.
 struct PairSlots {
   let shapeGenerations: UnsafeMutablePointer<UInt32>
   let bodyGenerations: UnsafeMutablePointer<UInt32>

@@ -57,7 +57,7 @@ struct PairTable: ~Copyable {
     count -= 1
     var place = next(hole)
     while keys.base[place] != Self.empty {
-      // An entry may move up into the hole unless its home slot lies behind the hole.
+      // An entry may move into the hole unless its home slot lies behind the hole.
       let distance = (place - home(keys.base[place])) & (keys.count - 1)
       if distance >= (place - hole) & (keys.count - 1) {
         keys.base[hole] = keys.base[place]
@@ -70,15 +70,15 @@ struct PairTable: ~Copyable {
 
   private mutating func grow() { move(toPlaces: 2 * keys.count) }
 
-  /// Gives back memory if there is room for many times as many pairs as are needed.
+  /// Releases memory if the capacity is many times the needed number of pairs.
   mutating func giveBack(keeping needed: Int) {
     var places = 64
     while places < 4 * max(needed, count) { places *= 2 }
-    // A table of `places` is at most half full with twice the pairs that are needed.
+    // A table of `places` is at most half full with twice the needed number of pairs.
     if keys.isWaste(keeping: places) { move(toPlaces: places) }
   }
 
-  /// Enters every pair anew into a table of so many places: a power of two.
+  /// Moves all pairs into a new table of that many places: a power of two.
   private mutating func move(toPlaces places: Int) {
     let old = keys.count
     let saved = UnsafeMutablePointer<UInt64>.allocate(capacity: old)

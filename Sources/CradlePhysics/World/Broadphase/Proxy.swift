@@ -1,4 +1,4 @@
-/// A colliding shape's place in the broad phase.
+/// A colliding shape's entry in the broad phase.
 struct Proxy: BitwiseCopyable {
   /// Its body; −1 for a shape that collides with nothing.
   var body: Int32 = -1
@@ -14,8 +14,8 @@ struct ProxyBoxes: BitwiseCopyable {
   var grown: FlatBox
   /// The box without a margin.
   var tight: FlatBox
-  /// The box swept in the step under way, and the displacements by velocity and by acceleration; between
-  /// steps the tight box.
+  /// The box swept in the present step, and the displacements by velocity and by acceleration; between steps
+  /// the tight box.
   var swept: FlatBox
   var displacement: LocalVector = .zero
   var fall: LocalVector = .zero
@@ -26,14 +26,14 @@ struct ProxyBoxes: BitwiseCopyable {
     swept = tight
   }
 
-  /// Looks a step ahead.
+  /// Computes the box swept in the next step.
   @inline(__always) mutating func sweep(_ displacement: LocalVector, _ fall: LocalVector) {
     self.displacement = displacement
     self.fall = fall
     swept = tight.swept(displacement).swept(fall)
   }
 
-  /// Whether two shapes stay farther apart than a margin throughout the step: by both swept boxes, or by the
+  /// Whether two shapes stay farther apart than a margin for the whole step: by both swept boxes, or by the
   /// relative displacement. A shape that may be hit, and pushed by up to `reach`, does not follow the
   /// predicted displacement.
   @inline(__always) static func areClear(
@@ -52,7 +52,7 @@ struct ProxyBoxes: BitwiseCopyable {
   }
 }
 
-/// The trees and proxies of a broad phase. One search at a time: they share their lists.
+/// The trees and proxies of a broad phase. Only one search at a time: searches share their lists.
 struct ProxySpans {
   /// The shapes of immovable bodies, and of dynamic ones.
   let fixed: TreeSearch

@@ -1,19 +1,21 @@
 /// Finds a tree's leaves in a box, in the order of the tree.
 ///
-/// A list starts with the root, and each round replaces every node by those of its children whose boxes overlap, until it
-/// holds leaves alone. The nodes of a round are known when it starts, so that the processor reads many nodes at a time; with a
-/// stack, the next node is known only after the comparison of the last one.
+/// A list starts with the root, and each round replaces every node by those of its children whose boxes
+/// overlap, until only leaves are left. The nodes of a round are known when it starts, so that the processor
+/// reads many nodes at a time; with a stack, the next node is known only after the comparison of the last
+/// one.
 struct TreeSearch {
   let nodes: UnsafeMutablePointer<BoundingTree.Node>
   /// Two lists of `capacity` nodes that the caller owns.
   let lists: UnsafeMutablePointer<Int32>
   let capacity: Int
 
-  /// The length of each list for a tree of so many leaves: a node whose box does not overlap is written, too, and
-  /// overwritten by the next.
+  /// The length of each list for a tree of that many leaves: a node whose box does not overlap is also
+  /// written, and overwritten by the next one.
   static func capacity(leafCount: Int) -> Int { leafCount + 2 }
 
-  /// The shapes whose boxes overlap a box and, as every box around them, pass the test; valid until the next search.
+  /// The shapes whose boxes overlap a box and pass the test, as does every box around them; valid until the
+  /// next search.
   @inline(__always) func shapes(
     meeting box: FlatBox, where isWanted: (FlatBox) -> Bool = { _ in true }
   ) -> UnsafeBufferPointer<Int32> {
@@ -35,7 +37,7 @@ struct TreeSearch {
           continue
         }
         let node = nodes + Int(index)
-        // Sums instead of branches, which nobody could predict.
+        // Sums instead of branches, because the branches would be unpredictable.
         let (left, right) = (Int(node.pointee.left), Int(node.pointee.right))
         let takesRight = node.pointee.rightBox.meets(facing) && isWanted(node.pointee.rightBox) ? 1 : 0
         let takesLeft = node.pointee.leftBox.meets(facing) && isWanted(node.pointee.leftBox) ? 1 : 0

@@ -8,11 +8,11 @@ struct ContactPoint: BitwiseCopyable {
   /// The accumulated impulses, kg·pt/s, for warm starting the next step.
   var normalImpulse: Float = 0
   var tangentImpulse: Float = 0
-  /// The features that made the point, to match it in the next step.
+  /// The features that define the point, to match it in the next step.
   var feature: UInt32 = 0
 }
 
-/// The contact points of two shapes, or near-contact points: one or two with a common normal from A to B.
+/// The contact points of two shapes, or points near contact: one or two, with a common normal from A to B.
 struct Manifold: BitwiseCopyable {
   var normal = LocalVector.zero
   var count: Int32 = 0
@@ -33,9 +33,9 @@ struct Contact: BitwiseCopyable {
   var bounceThreshold: Float = 0
   /// The bounce impulse of this step, kg·pt/s, for display.
   var bounceImpulse: Float = 0
-  /// The overlap in points that is pushed out in addition: see `ContactLift`.
+  /// The additional overlap in points that is pushed out: see `ContactLift`.
   var lift: Float = 0
-  /// Whether a begin event was sent and no end event since.
+  /// Whether a begin event was sent and no end event since then.
   var isTouching = false
   /// Whether one of the two bodies is static (not kinematic).
   var isAtWall = false
@@ -44,11 +44,11 @@ struct Contact: BitwiseCopyable {
   /// Whether the pair is predicted to touch within the step, at `touch`: points from body A's centre at the
   /// step's start.
   var isExpected = false
-  /// Whether there was an impulse within the step although the pair did not touch at its start.
+  /// Whether an impulse acted during the step although the pair did not touch at its start.
   var hasMet = false
   var touch = LocalVector.zero
   /// The bodies' offset and rotations at the last full search for the manifold, and the gaps found: while the
-  /// bodies have hardly moved, the gaps follow from these.
+  /// bodies have hardly moved, the gaps are computed from these.
   var seenX: Float = .infinity
   var seenY: Float = 0
   var seenCA: Float = 1
@@ -65,6 +65,6 @@ struct Contact: BitwiseCopyable {
   /// Index among the awake contacts; −1 asleep.
   var awakeIndex: Int32 = -1
 
-  /// Whether impacts passed on by one of the two are searched beyond the margin: see `RelativePose.reach`.
+  /// Whether impacts that one of the two passes on are searched beyond the margin: see `RelativePose.reach`.
   var isReached: Bool { isRound && restitution > 0 }
 }

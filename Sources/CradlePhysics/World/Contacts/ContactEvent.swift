@@ -2,19 +2,19 @@ import CradleGeometry
 
 /// Two shapes began to touch or stopped touching.
 public struct ContactEvent: Sendable, Hashable {
-  /// Begin or end.
+  /// Begin or end of a contact.
   public enum Phase: Sendable, Hashable {
-    /// They touch, and did not after the last step.
+    /// The shapes touch, and did not after the last step.
     case began
-    /// They no longer touch, or one of them was removed or moved by the caller.
+    /// The shapes no longer touch, or one of them was removed or moved by the caller.
     case ended
   }
 
-  /// Began or ended.
+  /// Whether the contact began or ended.
   public var phase: Phase
-  /// The first shape; after a removal its handle may be dead.
+  /// The first shape; after a removal its handle may be invalid.
   public var shapeA: ShapeHandle
-  /// The second shape; after a removal its handle may be dead.
+  /// The second shape; after a removal its handle may be invalid.
   public var shapeB: ShapeHandle
   /// The first shape's body.
   public var bodyA: BodyHandle

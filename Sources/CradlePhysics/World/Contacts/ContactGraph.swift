@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// The contacts of shapes near each other, each body's list of them, the awake ones, and the events.
+/// The contacts of shapes near each other, each body's list of contacts, the awake contacts, and the events.
 ///
 /// Invariant: `awakeIndex` is a contact's index among the awake ones, whose entry agrees with the contact.
 struct ContactGraph: ~Copyable {
@@ -89,11 +89,11 @@ struct ContactGraph: ~Copyable {
 
   // MARK: Adding and removing
 
-  /// Makes the contact of two shapes of different bodies; asleep at first.
+  /// Makes the contact of two shapes of different bodies; it starts asleep.
   mutating func add(_ pair: ShapePair, _ shapes: borrowing ShapeStore, _ bodies: borrowing BodyStore) -> Int32
   {
-    // The rounder shape is B; among equals the order of slots decides, so that the order of discovery has no
-    // effect.
+    // The rounder shape is B; for equal shapes the order of slots decides, so that the order of discovery has
+    // no effect.
     let first = shapes.kind(of: pair.first).roundness
     let second = shapes.kind(of: pair.second).roundness
     let swap = first > second || (first == second && pair.first > pair.second)
@@ -143,7 +143,7 @@ struct ContactGraph: ~Copyable {
     if awake.swapRemove(place) { contacts.base[Int(awake[place].contact)].awakeIndex = place }
   }
 
-  /// Puts contacts to sleep between bodies that both sleep.
+  /// Puts contacts to sleep if both bodies sleep.
   mutating func sleepWithBodies(_ bodies: borrowing BodyStore) {
     var place = awake.count - 1
     while place >= 0 {
@@ -156,7 +156,7 @@ struct ContactGraph: ~Copyable {
 
   // MARK: Materials and walls
 
-  /// Mixes a shape's material with its partners' again.
+  /// Recomputes the friction and restitution of a shape's contacts.
   mutating func refreshMaterials(ofShape shape: Int32, _ shapes: borrowing ShapeStore) {
     let body = shapes.body(of: shape)
     var index = lists.first(of: body)
@@ -176,7 +176,7 @@ struct ContactGraph: ~Copyable {
     contact.restitution = max(a.restitution, b.restitution)
   }
 
-  /// Updates whether contacts are with a wall, after a body's change of kind.
+  /// Updates which contacts are with a wall, after a body's change of kind.
   mutating func refreshWalls(of body: Int32, _ bodies: borrowing BodyStore) {
     var index = lists.first(of: body)
     while index >= 0 {
@@ -221,10 +221,11 @@ struct ContactGraph: ~Copyable {
 
   // MARK: Memory
 
-  /// Gives back memory if there is room for many times the contacts that are needed.
+  /// Releases memory if the capacity is many times the needed number of contacts.
   ///
-  /// Contacts in higher slots move to free ones below, and so this is called between steps alone: a step's lists name slots.
-  /// The order of bodies' lists and of the awake contacts stays, and with it every result.
+  /// Contacts in higher slots move to free ones below, so this is called only between steps: a step's lists
+  /// refer to slots. The order of bodies' lists and of the awake contacts stays the same, and so does every
+  /// result.
   mutating func giveBack(keeping needed: Int) {
     let needed = max(needed, count)
     if contacts.isWaste(keeping: needed) { closeUp() }
@@ -246,7 +247,8 @@ struct ContactGraph: ~Copyable {
     free.removeAll()
   }
 
-  /// Moves a contact to a free slot, and tells its neighbours in both bodies' lists and its awake entry.
+  /// Moves a contact to a free slot, and updates the links of its neighbours in both lists and its awake
+  /// entry.
   private mutating func move(_ index: Int32, to slot: Int32) {
     let contact = contacts[index]
     contacts[slot] = contact

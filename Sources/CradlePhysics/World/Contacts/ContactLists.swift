@@ -1,6 +1,7 @@
-/// Each body's contacts as a doubly linked list; the links are in the contacts themselves, whose array the caller lends.
+/// Each body's contacts as a doubly linked list; the links are in the contacts themselves, whose array the
+/// caller passes.
 ///
-/// Invariant: a contact is once in the list of each of its two bodies.
+/// Invariant: a contact is in the list of each of its two bodies exactly once.
 struct ContactLists: ~Copyable {
   /// A body's newest contact, by body slot; −1 for none.
   private var firstOfBody = Buffer<Int32>()
@@ -35,7 +36,7 @@ struct ContactLists: ~Copyable {
     unlink(contact.bodyB, contact.previousB, contact.nextB, contacts)
   }
 
-  /// Tells a contact's neighbours in both lists that it has moved to another slot.
+  /// Updates the links of a contact's neighbours in both lists after its move to another slot.
   mutating func move(to slot: Int32, _ contacts: UnsafeMutablePointer<Contact>) {
     let contact = contacts[Int(slot)]
     relink(contact.bodyA, contact.previousA, contact.nextA, to: slot, contacts)
@@ -87,7 +88,7 @@ struct ContactLists: ~Copyable {
     if next >= 0 { Self.setPrevious(of: next, body, to: slot, contacts) }
   }
 
-  /// Sets what follows a contact in a body's list, or begins the list.
+  /// Sets the successor of a contact in a body's list, or the start of the list.
   private mutating func relink(
     _ body: Int32, _ previous: Int32, to slot: Int32, _ contacts: UnsafeMutablePointer<Contact>
   ) {

@@ -12,6 +12,6 @@ struct ContactLog {
     events.removeAll(keepingCapacity: true)
   }
 
-  /// Gives back memory if there is room for many times the events of late.
+  /// Releases memory if the capacity is many times the recent number of events.
   mutating func giveBack() { events.giveBack(keeping: peak.look()) }
 }

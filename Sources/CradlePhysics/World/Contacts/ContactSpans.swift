@@ -1,5 +1,5 @@
-/// The part of an awake contact that every step reads: most pairs are apart, and a comparison of their boxes
-/// is enough.
+/// The part of an awake contact that every step reads: most pairs do not touch, and for those a comparison of
+/// boxes is enough.
 struct AwakeContact: BitwiseCopyable {
   var contact: Int32
   let shapeA: Int32
@@ -8,7 +8,7 @@ struct AwakeContact: BitwiseCopyable {
   var isAtWall: Bool
   /// Whether it had a manifold or touched at the last check.
   var isNear: Bool
-  /// Whether an impact may be passed on to it beyond its own motion: two circles that bounce.
+  /// Whether it may receive an impact beyond its own motion: two circles that bounce.
   var isReached: Bool
 
   @inline(__always) init(_ index: Int32, _ record: UnsafeMutablePointer<Contact>) {

@@ -1,6 +1,6 @@
 extension Manifold {
-  /// The mean of the points that touch first, from body A's centre: both for a face that lands flat, or one
-  /// corner.
+  /// The mean of the points that touch first, relative to body A's centre: both points for a face that lands
+  /// flat, else one corner.
   var middle: LocalVector {
     guard count == 2 else { return first.anchorA }
     let difference = first.separation - second.separation

@@ -2,9 +2,9 @@ import CradleGeometry
 
 /// A hand that holds a dynamic body: the body's target, and the hand's velocity.
 ///
-/// Only the hand moves a held body, and nothing turns it. The body is at the target at once unless something
-/// is in its way; it pushes an obstacle with a force that shapes can bear, and follows when the obstacle
-/// gives way.
+/// Only the hand moves a held body, and the body does not turn. The body is at the target at once unless an
+/// obstacle is in its way; it then pushes with a limited force that shapes can bear, and follows
+/// when the obstacle moves.
 ///
 /// ```swift
 /// let world = World()
@@ -17,7 +17,7 @@ import CradleGeometry
 public struct Hand: Sendable, Hashable {
   /// The target of the body's origin, in points.
   public var target: Point
-  /// The hand's velocity, pt/s: pushed bodies leave no faster.
+  /// The hand's velocity, pt/s: the upper limit for the speed of pushed bodies.
   public var velocity: Vector
 
   /// Makes a hand, by default at rest. Setting `BodyView.hand` traps if a number is not finite.
@@ -43,7 +43,7 @@ struct HeldBody: BitwiseCopyable {
   var displacement = LocalVector.zero
   /// The mass that contacts use, kg; 0 for infinite.
   var mass: Float = 0
-  /// The largest impulse in a sub-step, kg·pt/s; infinite if nothing is pushed.
+  /// The largest impulse in a sub-step, kg·pt/s; infinite if the body pushes nothing.
   var strength: Float = .infinity
 
   /// The velocity that the hand aims for in the present sub-step, pt/s, and its impulse, kg·pt/s.
@@ -51,8 +51,8 @@ struct HeldBody: BitwiseCopyable {
   var impulse = LocalVector.zero
 
   /// The time in which a resting hand closes the remaining displacement, and for which a pushed body's path
-  /// must be clear, in seconds: within a tenth of a second a response is felt as immediate (Miller, "Response
-  /// time in man-computer conversational transactions", 1968).
+  /// must be clear, in seconds: a response within a tenth of a second is perceived as immediate (Miller,
+  /// "Response time in man-computer conversational transactions", 1968).
   static let immediate: Float = 0.1
   /// The speed of a hand whose velocity is unknown, in pt/s.
   private static let slowest: Float = 50

@@ -10,7 +10,7 @@ struct HandSpans {
   let count: Int
 
   /// Sets the hands' target velocities in a part of the step, of which `left` seconds remain, and applies the
-  /// last impulses again.
+  /// previous impulses again.
   func warmStart(_ context: SolverContext, left: Float) {
     for place in 0..<count {
       let hand = held + place

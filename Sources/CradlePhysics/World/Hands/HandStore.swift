@@ -1,6 +1,6 @@
-/// The bodies that are held, each with its hand.
+/// The held bodies, each with its hand.
 ///
-/// Invariant: a body is listed once, and only while its record says that it is held. Hands are few, so
+/// Invariant: a body is listed once, and only while its record says that it is held. There are few hands, so
 /// lookups are linear.
 struct HandStore: ~Copyable {
   private var held = Buffer<HeldBody>()

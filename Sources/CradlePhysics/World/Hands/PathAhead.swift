@@ -1,6 +1,7 @@
 import CradleGeometry
 
-/// Finds the obstacles of a body that moves straight without turning, by the narrow phase's contacts.
+/// Finds the obstacles of a body that moves along a straight line without turning, by the narrow phase's
+/// contacts.
 struct PathAhead {
   let bodies: BodySpans
   let shapes: ShapeSpans
@@ -15,13 +16,13 @@ struct PathAhead {
     var time: Float
     /// The normal from the moving body to the obstacle.
     var normal: LocalVector
-    /// The obstacle's body, and the point of touch from its centre of mass.
+    /// The obstacle's body, and the point of contact relative to its centre of mass.
     var body: Int32
     var arm: LocalVector
   }
 
   /// The first obstacle for a body at its pose; nil if the displacement is clear. Bodies held by other hands
-  /// do not count.
+  /// are ignored.
   func first(for index: Int32, _ displacement: Vector) -> Obstacle? {
     var first: Obstacle?
     var shape = shapes.firstOfBody[Int(index)]

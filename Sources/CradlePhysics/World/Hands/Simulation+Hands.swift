@@ -1,6 +1,6 @@
 import CradleGeometry
 
-// Hands and their bodies, across the stores.
+// Hands and their bodies: the operations that need several stores.
 extension Simulation {
   func hand(of index: Int32) -> Hand? {
     guard let place = hands.place(of: index) else { return nil }
@@ -66,19 +66,19 @@ extension Simulation {
     }
   }
 
-  /// In a corner the second obstacle blocks the body; more turns are due to rounding.
+  /// In a corner the second obstacle blocks the body; further rounds are due to rounding.
   private static let mostTurns = 4
   /// The shortest displacement that counts, in points: the rounding of a step's motion at a few hundred
   /// points.
   private static let shortest = 1e-6
 
-  /// The longest displacement in a step, some 50 000 points: the rounding of its sweep, its time and its
-  /// turns, eight units in the last place, stays below what contacts tolerate.
+  /// The longest displacement in a step, some 50 000 points: its rounding, over the sweep, its time and its
+  /// rounds eight units in the last place, stays below the contacts' tolerance.
   private static let longest = Double(Collider.graze / (8 * Float.ulpOfOne))
 
-  /// The part of a displacement that a step takes.
+  /// The part of a displacement that one step can take.
   private static func reachable(_ displacement: Vector) -> Vector {
-    // By the larger component: the squared length might overflow.
+    // Compares the larger component: the squared length might overflow.
     let size = max(abs(displacement.dx), abs(displacement.dy))
     return size > longest ? displacement * (longest / size) : displacement
   }
@@ -92,7 +92,7 @@ extension Simulation {
     held.displacement = .zero
     defer { hands[place] = held }
     guard displacement.length > Self.shortest else { return nil }
-    // A body joined to it cannot follow at once.
+    // A body that carries a movable one through a joint cannot follow at once.
     if bearsOthers(held.body) {
       held.displacement = LocalVector(displacement)
       return nil
@@ -131,10 +131,10 @@ extension Simulation {
     return pushed
   }
 
-  /// Gives an obstacle the hand's velocity, as by an impact, as far as its own path is clear: contacts are
-  /// then found with that velocity, and nothing is pressed.
+  /// Gives an obstacle the hand's velocity, as an impact would, as far as the obstacle's own path is clear.
+  /// Contacts are then found with that velocity, and no overlap arises.
   ///
-  ///     u = min(hand's speed w along n, free path ÷ 0.1 s),   impulse min((u − v)/k, m·w) at the point of touch
+  ///     u = min(hand's speed w along n, free path ÷ 0.1 s),   impulse min((u − v)/k, m·w) at the point of contact
   private mutating func shove(_ held: HeldBody, _ obstacle: PathAhead.Obstacle) {
     let index = obstacle.body
     let n = obstacle.normal
@@ -165,7 +165,7 @@ extension Simulation {
     broadPhase.follow(index, bodies.spans, shapes.spans, settings.stepDuration)
   }
 
-  /// Whether a movable body is joined to a body.
+  /// Whether a joint connects a movable body to a body.
   private func bearsOthers(_ index: Int32) -> Bool {
     var end = joints.firstEnd(of: index)
     while end >= 0 {
@@ -182,7 +182,7 @@ extension Simulation {
       scratch: contacts.collisionScratch)
   }
 
-  /// Returns bodies on isolated springs near a held body to the solver, which may hit them.
+  /// Returns bodies on isolated springs near a held body to the solver, because the held body may hit them.
   private mutating func leaveSprings(near index: Int32, _ displacement: Vector) {
     var shape = shapes.first(of: index)
     while shape >= 0 {
@@ -196,17 +196,19 @@ extension Simulation {
     }
   }
 
-  // MARK: With the step's contacts found
+  // MARK: After the search for contacts
 
-  /// The acceleration that a hand gives a pushed body, pt/s²: ten times the usual gravity. A contact yields to it by a/ω²,
-  /// 0.1 pt at 50 Hz; a lever, or a body of a fifth of the weight behind it, takes the rest.
+  /// The acceleration that a hand gives a pushed body, pt/s²: ten times the usual gravity. A contact yields
+  /// to it by a/ω², 0.1 pt at 50 Hz; the remaining force covers a lever, or a body of a fifth of the weight
+  /// behind the pushed one.
   private static let grip: Float = 10_000
 
-  /// Computes the hands' forces, and makes their bodies meet pushed ones without an impact:
+  /// Computes the hands' forces, and lets their bodies meet pushed ones without an impact:
   ///
-  ///     F = a·m + Σ mᵢ·gᵢ      a the grip, m the lightest of the body and those that it touches, g what presses these
+  ///     F = a·m + Σ mᵢ·gᵢ      a the grip, m the smallest mass of the body and those that it touches,
+  ///                            mᵢ and gᵢ the masses and accelerations of those
   ///
-  /// A held body does not hit with a weight of its own: contacts use the mass of the lightest touched body.
+  /// The held body's own mass does not add to an impact: contacts use the mass of the lightest touched body.
   mutating func weighHands() {
     for place in 0..<hands.count where bodies.isAwake(hands[place].body) {
       var held = hands[place]
@@ -231,7 +233,8 @@ extension Simulation {
     }
   }
 
-  /// Limits the velocity of a held body so that it reaches what it touches within the step, and no farther.
+  /// Limits the velocity of a held body so that it reaches the bodies that it touches within the step, and
+  /// does not pass them.
   private mutating func brake(_ index: Int32) {
     var contact = contacts.first(of: index)
     while contact >= 0 {
@@ -249,7 +252,7 @@ extension Simulation {
     }
   }
 
-  /// Sets held bodies' masses for contacts; joints and bounces use infinite ones.
+  /// Gives held bodies a finite mass for contacts; joints and bounces use an infinite one.
   mutating func giveHeldBodiesWeight(_ hasWeight: Bool) {
     for place in 0..<hands.count {
       let held = hands[place]

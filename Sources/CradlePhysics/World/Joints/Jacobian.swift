@@ -28,18 +28,18 @@ extension LocalVector: RowValue {
   }
 }
 
-/// The constrained motion of a row's two bodies: J, with K = J·M⁻¹·Jᵀ, at the bodies' present places.
+/// The constrained motion of a row's two bodies: J, with K = J·M⁻¹·Jᵀ, at the bodies' present positions.
 protocol Jacobian: BitwiseCopyable {
   associatedtype Value: RowValue
 
-  /// Reads the bodies' poses at a step's start; `isAlone` tells whether this row is the only rigid one of one
-  /// of them.
+  /// Reads the bodies' poses at a step's start; `isAlone` tells whether this row is the only rigid row of one
+  /// of the bodies.
   mutating func prepare(_ frame: JointFrame, _ bodies: BodySpans, isAlone: Bool)
-  /// Computes J and C at the bodies' present places.
+  /// Computes J and C at the bodies' present positions.
   mutating func stand(_ frame: JointFrame, _ context: SolverContext)
   /// Computes K for the present J.
   mutating func weigh(_ frame: JointFrame, _ context: SolverContext)
-  /// The same for a spring, which acts on both bodies at one point, so that it keeps the angular momentum.
+  /// Computes K for a spring, which acts on both bodies at one point, so that angular momentum is conserved.
   mutating func mount(_ frame: JointFrame, _ context: SolverContext, isStale: Bool)
 
   /// C, the constraint's error.
@@ -58,14 +58,14 @@ protocol Jacobian: BitwiseCopyable {
   func impulse(for rate: Value) -> Value
   /// Adds M⁻¹·Jᵀ·p to the velocities.
   func push(_ impulse: Value, _ frame: JointFrame, _ context: SolverContext)
-  /// Adds M⁻¹·Jᵀ·p to the places.
+  /// Adds M⁻¹·Jᵀ·p to the positions.
   func shift(_ impulse: Value, _ frame: JointFrame, _ context: SolverContext)
   /// The force on B of an impulse, for inspection.
   func force(_ impulse: Value) -> LocalVector
 }
 
 extension Jacobian {
-  /// Computes J, C and K at the bodies' present places.
+  /// Computes J, C and K at the bodies' present positions.
   @inline(__always) mutating func look(_ frame: JointFrame, _ context: SolverContext) {
     stand(frame, context)
     weigh(frame, context)

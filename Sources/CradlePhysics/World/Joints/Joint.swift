@@ -2,21 +2,21 @@ import CradleGeometry
 
 /// A joint as stored: its bodies, and the indices of its rows.
 struct Joint: BitwiseCopyable {
-  /// Whether the two bodies still collide.
+  /// Whether the two bodies still collide with each other.
   var collides: Bool
   var bodyA: Int32
   var bodyB: Int32
-  /// Its first row of each kind, −1 for none.
+  /// Its first row of each kind; −1 for none.
   var line: Int32 = -1
   var point: Int32 = -1
   var rail: Int32 = -1
-  /// The motion it holds rigidly; nil for a rope, a spring or a soft point.
+  /// The motion that it constrains rigidly; nil for a rope, a spring or a soft point.
   var hold: JointHold?
   /// Whether its rigid rows are solved as part of a tree.
   var isInTree = false
-  /// Whether it hangs together with joints that form a loop of bodies that can move.
+  /// Whether it is connected to joints that form a loop of movable bodies.
   var isInLoop = false
-  /// θ_B − θ_A when it was made.
+  /// θ_B − θ_A when the joint was made.
   var reference: Double = 0
   var tag: Int = 0
   /// Neighbours in the bodies' lists of joint ends; an end is joint · 2 + side.
@@ -44,7 +44,7 @@ struct JointFrame: BitwiseCopyable {
   var squareA: Float { Float(localAX * localAX + localAY * localAY) }
   var squareB: Float { Float(localBX * localBX + localBY * localBY) }
 
-  /// Differences are formed in Double, so that a joint 10⁸ pt away is as exact as one at the origin.
+  /// Differences are computed in Double, so that a joint 10⁸ pt away is as exact as one at the origin.
   @inline(__always) mutating func prepare(_ poses: UnsafeMutablePointer<BodyPose>) {
     let a = poses + Int(bodyA)
     let b = poses + Int(bodyB)
@@ -62,7 +62,7 @@ struct JointFrame: BitwiseCopyable {
       Float(b.pointee.x - a.pointee.x + (bx - ax)), Float(b.pointee.y - a.pointee.y + (by - ay)))
   }
 
-  /// The present arms and gap, also within the step.
+  /// The present arms and gap, within a step too.
   @inline(__always) func now(
     _ a: UnsafeMutablePointer<BodyState>, _ b: UnsafeMutablePointer<BodyState>
   ) -> (armA: LocalVector, armB: LocalVector, gap: LocalVector) {
@@ -70,7 +70,7 @@ struct JointFrame: BitwiseCopyable {
     let sA = a.pointee.s
     let cB = b.pointee.c - 1
     let sB = b.pointee.s
-    // The gap is updated with the arms' changes only: a world anchor's huge arm cancels exactly.
+    // Only the changes of the arms are added to the gap, so that a world anchor's huge arm cancels exactly.
     let swingA = LocalVector(cA * armA.x - sA * armA.y, sA * armA.x + cA * armA.y)
     let swingB = LocalVector(cB * armB.x - sB * armB.y, sB * armB.x + cB * armB.y)
     let gapNow = LocalVector(
@@ -80,7 +80,7 @@ struct JointFrame: BitwiseCopyable {
   }
 }
 
-/// The poses of a joint's partners at a moment.
+/// The poses of a joint's bodies at one time.
 struct JointStand {
   /// The angles, in radians.
   var angleA: Double

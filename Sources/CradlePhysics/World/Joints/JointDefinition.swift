@@ -2,9 +2,9 @@ import CradleGeometry
 
 /// An anchor of a joint.
 public enum JointAnchor: Sendable, Hashable {
-  /// A place in the world, in points.
+  /// A fixed point of the world, in points.
   case world(Point)
-  /// A point of a body: an offset from its origin, in points, in the body's own axes.
+  /// A point of a body: its offset from the body's origin, in points, in the body's own axes.
   case body(BodyHandle, offset: Vector = .zero)
 }
 
@@ -18,13 +18,14 @@ public enum JointAnchor: Sendable, Hashable {
 /// world.remove(rod)
 /// ```
 public enum JointDefinition: Sendable, Hashable {
-  /// Keeps two points a length apart: points, 0 or more; nil is the present distance.
+  /// Keeps two points at a distance: points, 0 or more; nil is the present distance.
   case rod(JointAnchor, JointAnchor, length: Double? = nil)
-  /// Keeps two points at most a length apart: points, 0 or more; nil is the present distance.
+  /// Limits the distance of two points: points, 0 or more; nil is the present distance.
   case rope(JointAnchor, JointAnchor, length: Double? = nil)
-  /// Pulls two points to a length apart: frequency in Hz, above 0; damping ratio, 0 or more, 1 is critical.
+  /// Pulls two points to a distance: frequency in Hz, above 0; damping ratio, 0 or more, 1 is critical.
   case spring(JointAnchor, JointAnchor, length: Double? = nil, frequency: Double, damping: Double)
-  /// Pulls a point of B onto a point of A along both axes; alone at a body's centre it is exact.
+  /// Pulls a point of B to a point of A along both axes; exact if it acts at a body's centre and nothing else
+  /// acts on the body.
   case softPoint(JointAnchor, JointAnchor, frequency: Double, damping: Double)
   /// Pins two points together; limits in radians from the present angle, friction in kg·pt²/s², 0 or more.
   case pivot(JointAnchor, JointAnchor, limits: ClosedRange<Double>? = nil, frictionTorque: Double = 0)

@@ -1,6 +1,7 @@
 /// The joints' records by slot, and each body's list of joint ends.
 ///
-/// An end is joint · 2 + side; the ground keeps no list. Invariant: a joint that is linked is in both partners' lists, once.
+/// An end is joint · 2 + side; the ground keeps no list. Invariant: a linked joint is in both bodies' lists,
+/// once.
 struct JointLists: ~Copyable {
   private var joints = Buffer<Joint>()
   /// A body's newest joint end, by body slot; −1 for none.
@@ -43,7 +44,7 @@ struct JointLists: ~Copyable {
     return nil
   }
 
-  /// Stores a joint in its slot and at the head of both partners' lists.
+  /// Stores a joint in its slot and at the head of both bodies' lists.
   mutating func link(_ joint: Joint, at index: Int32) {
     if Int(index) == joints.count { joints.append(joint) } else { joints[index] = joint }
     for side in 0..<Int32(2) {

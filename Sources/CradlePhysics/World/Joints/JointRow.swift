@@ -1,17 +1,18 @@
 /// One constraint of a joint: its Jacobian, its kind of bound, and its impulse. A joint has one or a few
-/// rows; the solver's operations on rows are all here.
+/// rows; all operations of the solver on a row are here.
 ///
 ///     C(x) = 0,   J·v = dC/dt,   p = −K⁻¹·(J·v + …),   v ← v + M⁻¹·Jᵀ·p
 ///
 /// A rigid row that conserves energy and is the only one of a body solves for C = 0 after the sub-step by one
-/// Newton step along J, then removes J·v at the new place, with half of its impulse each (RATTLE, Andersen,
-/// 1983). A row that shares its bodies with others acts like a stiff damped spring (`JointSoftness`). UIKit's
-/// settings project J·v to zero, move, and shift the bodies back.
+/// Newton step along J, then removes J·v at the new position, with half of its impulse each (RATTLE,
+/// Andersen, 1983). A row that shares its bodies with others acts like a stiff damped spring
+/// (`JointSoftness`). With UIKit's settings J·v is projected to zero, the bodies move, and are then shifted
+/// to C = 0.
 struct JointRow<J: Jacobian>: BitwiseCopyable {
   enum Bound: UInt8, BitwiseCopyable {
     /// C = 0.
     case held
-    /// C ≤ 0: it only pulls.
+    /// C ≤ 0: it can only pull.
     case atMost
     /// J·v = 0, with an impulse of at most `most` a second: friction.
     case rubbing
@@ -24,11 +25,11 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
   /// The joint's next row of the same kind, −1 after the last.
   var next: Int32 = -1
   var bound: Bound
-  /// Whether this is the only joint between a body and something static: then one Newton step is exact.
+  /// Whether this is the only joint between a body and a static one: then one Newton step is exact.
   var isFirm = false
-  /// Whether other joints may hold what it holds: then its impulse may be part of a sum that does nothing.
+  /// Whether other joints may constrain the same motion: a part of its impulse may then cancel with theirs.
   var isInLoop = false
-  /// Whether half of its impulse acts before the displacement and half after it.
+  /// Whether half of its impulse is applied before the displacement and half after it.
   var isHalved = false
   /// The strongest friction, kg·pt²/s².
   var most: Float = 0
@@ -56,12 +57,12 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     if conservesEnergy && bound != .spring { isHalved = halves(bodies) }
   }
 
-  /// Whether half of the impulse acts before the displacement and half after it, like its body's
-  /// acceleration. For joints that share bodies the whole acts before.
+  /// Whether half of the impulse is applied before the displacement and half after it, like its body's
+  /// acceleration. For joints that share bodies the whole is applied before.
   private func halves(_ bodies: BodySpans) -> Bool {
     let body = Int(bodies.isStatic(frame.bodyA) ? frame.bodyB : frame.bodyA)
     if isFirm {
-      // It carries the weight, also of bodies that rest on this one.
+      // The row carries the body's weight, and that of bodies that rest on it.
       let drive = bodies.drives + body
       drive.pointee.before = drive.pointee.isSteady ? 0.5 : 1
       drive.pointee.hangs = true
@@ -72,7 +73,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     return false
   }
 
-  /// The same for a row of a tree.
+  /// Prepares a row of a tree.
   mutating func prepare(_ bodies: BodySpans) {
     frame.prepare(bodies.poses)
     jacobian.prepare(frame, bodies, isAlone: false)
@@ -88,7 +89,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
 
   @inline(__always) mutating func look(_ context: SolverContext) { jacobian.look(frame, context) }
 
-  /// Applies the last sub-step's impulse again: all, half, or the share that a loop keeps.
+  /// Applies the last sub-step's impulse again: all, half, or the share that remains in a loop.
   @inline(__always) mutating func warmStart(_ context: SolverContext, isStale: Bool) {
     if isHalved { impulse = impulse * 0.5 }
     if isInLoop && bound == .held {
@@ -129,7 +130,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     return jacobian.impulse(for: rate + jacobian.bias(share, frame, context))
   }
 
-  /// The change of J·v by a slack row that only pulls: it may become taut within the sub-step.
+  /// The change of J·v by a slack row that only pulls: the row may become taut within the sub-step.
   @inline(__always) private func slack(_ rate: J.Value, _ context: SolverContext) -> J.Value {
     jacobian.impulse(for: rate + jacobian.error * context.inverseH)
   }
@@ -143,7 +144,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     jacobian.push(change, frame, context)
   }
 
-  /// Removes J·v at the present place; before a sub-step's first pass the bodies have moved.
+  /// Removes J·v at the present positions; before a sub-step's first pass the bodies have moved.
   @inline(__always) mutating func relax(_ context: SolverContext, isFirst: Bool) {
     if isFirst {
       look(context)
@@ -163,7 +164,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     }
   }
 
-  /// A spring's impulse before or after the motion, with energy conservation: it depends on the spring alone.
+  /// A spring's impulse before or after the motion, with energy conservation: it depends only on the spring.
   @inline(__always) mutating func kick(_ context: SolverContext, isAfter: Bool, isStale: Bool) {
     let softness = spring.softness
     let take = isAfter ? softness.takeAfter : softness.take

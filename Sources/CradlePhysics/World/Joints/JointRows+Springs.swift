@@ -24,8 +24,8 @@ extension JointRows {
     }
   }
 
-  /// Sums the stiffness of the springs at each body and reduces those that are too stiff together: no
-  /// direction then has more than `Softness.stiffest` (Gershgorin's bound on the largest eigenvalue).
+  /// Sums the stiffness of the springs at each body and reduces those that are too stiff together, so that no
+  /// direction has more than `Softness.stiffest` (Gershgorin's bound on the largest eigenvalue).
   mutating func balanceSprings(_ bodies: borrowing BodyStore, h: Float) {
     guard lines.springCount + points.springCount > 0 else { return }
     loads.resize(bodies.count, filling: 0)

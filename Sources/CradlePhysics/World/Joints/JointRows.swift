@@ -17,7 +17,7 @@ struct JointRows: ~Copyable {
       + loads.byteCount
   }
 
-  /// Whether a joint has rows, and all of them refer to it.
+  /// Whether a joint has rows and all of them refer to it.
   func areWhole(_ joint: Joint, _ index: Int32) -> Bool {
     var count = 0
     var isWhole = true
@@ -41,15 +41,15 @@ struct JointRows: ~Copyable {
     lanes.inconsistency(points.spans.rows, bodies)
   }
 
-  // MARK: What a joint is made of
+  // MARK: Rows of a joint
 
-  /// Makes the rows of a new joint; `stand` has its partners' present poses.
+  /// Makes the rows of a new joint; `stand` has its bodies' present poses.
   mutating func add(
     _ definition: JointDefinition, _ index: Int32, _ joint: inout Joint, _ frame: JointFrame,
     _ stand: JointStand
   ) {
     joint.reference = stand.angleB - stand.angleA
-    // A body may have flown off: its distance is not a misuse.
+    // A body may have moved far away: such a distance is not an error of the caller.
     let distance = min(stand.gap.length, 1e8)
     switch definition {
     case .rod(_, _, let length):
@@ -203,10 +203,10 @@ struct JointRows: ~Copyable {
   /// Finds the joints that are solved as trees.
   mutating func buildTrees(_ bodies: borrowing BodyStore, _ links: JointLinks) { trees.build(bodies, links) }
 
-  /// Has the joints of trees solved as rows.
+  /// Returns the joints of trees to the rows.
   mutating func forgetTrees() { trees.removeAll() }
 
-  /// Adds a joint's rows to those that are solved.
+  /// Adds a joint's rows to the rows to solve.
   mutating func list(_ joint: Joint, isFirm: Bool, conservesEnergy: Bool) {
     let isLineChained = lines.list(from: joint.line, joint, isFirm: isFirm, conservesEnergy: conservesEnergy)
     let isPointChained = points.list(

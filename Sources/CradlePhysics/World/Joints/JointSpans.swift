@@ -18,8 +18,8 @@ struct JointSpans {
     trees.prepare(bodies, isHalved: isHalved)
   }
 
-  /// Springs after the motion, with energy conservation; in reverse order, so that the two passes of a
-  /// sub-step are symmetric in time.
+  /// Applies springs after the motion, with energy conservation; in reverse order, so that the two passes of
+  /// a sub-step are symmetric in time.
   func kickAfter(_ context: SolverContext) {
     points.kickAfter(context)
     lines.kickAfter(context)
@@ -39,7 +39,7 @@ struct JointSpans {
     if isStale { trees.look(context) }
   }
 
-  /// One pass with position feedback; with energy conservation rows that share bodies take two.
+  /// One pass with position feedback; with energy conservation rows that share bodies take two iterations.
   func solve(_ context: SolverContext) {
     solveRows(context)
     if hasChains && context.conservesEnergy { solveRows(context) }
@@ -53,8 +53,9 @@ struct JointSpans {
     rails.solve(context)
   }
 
-  /// Removes the velocity of the position feedback at the new places; in reverse order, so that corrections
-  /// travel back up a long chain. A single joint is exact after one pass; in a chain a correction travels one joint a pass.
+  /// Removes the velocity of the position feedback at the new positions; in reverse order, so that
+  /// corrections travel back up a long chain. A single joint is exact after one pass; in a chain a correction
+  /// travels one joint a pass.
   func relax(_ context: SolverContext, isFirst: Bool) {
     if isFirst { relaxRows(context, isFirst: true) }
     if hasChains { relaxRows(context, isFirst: false) }
@@ -68,10 +69,10 @@ struct JointSpans {
     points.relax(context, isFirst: isFirst)
   }
 
-  /// Writes impulses back to the rows that keep them between steps.
+  /// Writes impulses back to the rows, which keep them between steps.
   func storeImpulses() { lanes.storeImpulses(in: points.rows) }
 
-  /// Moves bodies back to where projected joints hold them.
+  /// Moves bodies back to the positions that projected joints require.
   func correct(_ context: SolverContext) {
     lines.correct(context)
     points.correct(context)
@@ -80,8 +81,8 @@ struct JointSpans {
 
   @inline(__always) func hasJoints(_ body: Int32) -> Bool { links.first[Int(body)] >= 0 }
 
-  /// The vector from the anchor to the centre of a body that only a rod holds to the world, at its centre;
-  /// nil for any other.
+  /// For a body that only a rod at its centre connects to the world: the vector from the anchor to the
+  /// centre; nil for any other body.
   func pendulumArm(_ body: Int32, _ context: SolverContext) -> LocalVector? {
     let end = links.first[Int(body)]
     guard end >= 0, links.next(end) < 0 else { return nil }
@@ -92,7 +93,7 @@ struct JointSpans {
     return LocalVector(gap.x + state.pointee.dx, gap.y + state.pointee.dy)
   }
 
-  /// Calls the closure with each body joined to a body.
+  /// Calls the closure with each body that is joined to a body.
   @inline(__always) func forEachPartner(of body: Int32, _ visit: (Int32) -> Void) {
     var end = links.first[Int(body)]
     while end >= 0 {
@@ -101,7 +102,7 @@ struct JointSpans {
     }
   }
 
-  /// Removes the velocities against a body's joints, during an impact.
+  /// Removes the velocities that violate a body's joints, during an impact.
   func project(_ body: Int32, _ context: SolverContext) {
     var end = links.first[Int(body)]
     while end >= 0 {
@@ -123,7 +124,7 @@ struct JointSpans {
   }
 }
 
-/// The lists of joint ends for passes.
+/// The lists of joint ends for the solver's passes.
 struct JointLinks {
   let joints: UnsafeMutablePointer<Joint>
   let first: UnsafeMutablePointer<Int32>

@@ -2,13 +2,13 @@ import CradleGeometry
 
 /// The joints: records by slot, rows packed for the solver, and each body's list of joint ends.
 ///
-/// Invariants: a live joint is in both partners' lists, once; it has a row at least, and its rows name it; the rows' order
-/// holds those of joints with an awake end unless it is stale.
+/// Invariants: a live joint is in both bodies' lists, once; it has at least one row, and its rows refer to
+/// it; the rows' order contains those of joints with an awake end unless it is stale.
 struct JointStore: ~Copyable {
   private var slots = SlotTable<JointPart>()
   private var lists = JointLists()
   private var rows = JointRows()
-  /// Whether bodies woke or fell asleep, or joints came or went, since the order was made.
+  /// Whether bodies woke or fell asleep, or joints were added or removed, since the order was made.
   private(set) var isStale = true
 
   /// One past the highest slot ever used.
@@ -52,7 +52,7 @@ struct JointStore: ~Copyable {
   /// Requests a new order before the next step.
   mutating func markStale() { isStale = true }
 
-  /// Adds a joint with a validated definition; `stand` has its partners' present poses.
+  /// Adds a joint with a validated definition; `stand` has its bodies' present poses.
   mutating func add(
     _ definition: JointDefinition, collides: Bool, frame: JointFrame, stand: JointStand
   ) -> Int32 {
@@ -150,7 +150,7 @@ struct JointStore: ~Copyable {
     isStale = false
   }
 
-  /// Whether a joint is the only one between a body and something static: then one Newton step is exact.
+  /// Whether a joint is the only one between a body and a static one: then one Newton step is exact.
   private func isFirm(_ joint: Joint, _ bodies: borrowing BodyStore) -> Bool {
     let a = bodies[joint.bodyA]
     let b = bodies[joint.bodyB]

@@ -1,4 +1,4 @@
-/// The relative motions of its two anchors that a joint holds.
+/// The relative motions of its two anchors that a joint constrains.
 enum JointHold: UInt8, BitwiseCopyable {
   /// Both axes.
   case point
@@ -10,31 +10,31 @@ enum JointHold: UInt8, BitwiseCopyable {
   case rail
 }
 
-/// A joint of a tree: an edge between a body nearer to the root, the parent, and one farther from it or
-/// something static.
+/// A joint of a tree: an edge between a body nearer to the root, the parent, and the child, which is farther
+/// from it or static.
 struct TreeJoint: BitwiseCopyable {
   let hold: JointHold
-  /// Whether it holds the angle: a weld or a rail.
+  /// Whether it constrains the angle: a weld or a rail.
   let holdsTurn: Bool
-  /// 1 where the parent is A, −1 where it is B.
+  /// 1 if the parent is A, −1 if it is B.
   var sign: Double
   /// The parent's and the child's index among the bodies of the trees; −1 for an immovable child.
   var parent: Int32
   var child: Int32
   /// The child's slot.
   var childBody: Int32
-  /// Its row in the column of its hold, and a weld's angle among the lines.
+  /// Its row in the column for its hold, and a weld's angle among the lines.
   var row: Int32
   var angleRow: Int32
-  // At the bodies' present places.
+  // At the bodies' present positions.
   var armOfParent = Arm.zero
   var armOfChild = Arm.zero
   /// The direction of a distance, or across the axis of a rail.
   var unit = LocalVector.zero
-  /// G = B·(Bᵀ·S·B)⁻¹·Bᵀ, the impulse for a velocity between the anchors; B are the held motions.
+  /// G = B·(Bᵀ·S·B)⁻¹·Bᵀ, the impulse for a velocity between the anchors; B are the constrained motions.
   var stiffness = Mobility.zero
   /// K, the response of the parent's centre of mass to a velocity between the anchors, by columns; the third
-  /// only if it holds the angle.
+  /// only if the joint constrains the angle.
   var gainX = Twist.zero
   var gainY = Twist.zero
   var gainTurn = Twist.zero
@@ -44,10 +44,10 @@ struct TreeJoint: BitwiseCopyable {
   var impulse = Twist.zero
   var sum = Twist.zero
   var load = Twist.zero
-  /// Whether it has not read its load from the rows yet.
+  /// Whether its load has not been read from the rows yet.
   var isNew = true
 
-  /// The part of an impulse along the held motions, at the bodies' present places.
+  /// The part of an impulse along the constrained motions, at the bodies' present positions.
   @inline(__always) func held(_ impulse: Twist) -> Twist {
     switch hold {
     case .point: return Twist(x: impulse.x, y: impulse.y, t: 0)
@@ -61,8 +61,8 @@ struct TreeJoint: BitwiseCopyable {
   ///
   ///     A = Bᵀ·X·Φ_p,   G = (A·Xᵀ·B + Bᵀ·Φ_c·B)⁻¹,   K = Aᵀ·G,   Φ_p − K·A        X from the centre to the anchor
   ///
-  /// `child` is Φ_c at the child's anchor. `soft` is added to their sum, so that G exists if joints hold a
-  /// motion twice; the next sub-step corrects the error.
+  /// `child` is Φ_c at the child's anchor. `soft` is added to their sum, so that G exists if joints constrain
+  /// a motion twice; the next sub-step corrects the error.
   @inline(__always) mutating func weigh(_ parent: Mobility, _ child: Mobility, soft: Twist) -> Mobility {
     let rows = parent.rows(at: armOfParent)
     let own = parent.point(at: armOfParent, rows)

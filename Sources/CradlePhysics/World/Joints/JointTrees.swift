@@ -1,15 +1,15 @@
 /// The rigid joints that form trees: joints and bodies, parents before children, in breadth-first order.
 ///
 /// Static bodies separate trees: any number of joints may lead to one. If joints form a loop, or a body's
-/// axis is locked, all connected joints stay rows, solved one after another; so does a joint that alone holds
-/// a body to something static, because its row is exact.
+/// axis is locked, all connected joints stay rows, solved one after another. A joint that is the only one
+/// between a body and a static one also stays a row, because its row is exact.
 struct JointTrees: ~Copyable {
   private var trees = Buffer<JointTree>()
   private var joints = Buffer<TreeJoint>()
   private var bodies = Buffer<TreeBody>()
   /// By body slot: whether the search has visited the body.
   private var isMet = Buffer<Bool>()
-  /// By place in the tree under way: the number of joints to the farthest body below.
+  /// By index in the present tree: the number of joints to the farthest body below.
   private var heights = Buffer<Int32>()
 
   var byteCount: Int {
@@ -22,7 +22,7 @@ struct JointTrees: ~Copyable {
     bodies.removeAll()
   }
 
-  /// Finds the trees among all awake joints, and tells each joint whether it is part of one.
+  /// Finds the trees among all awake joints, and marks each joint that is part of one.
   mutating func build(_ world: borrowing BodyStore, _ links: JointLinks) {
     removeAll()
     isMet.resize(world.count, filling: false)
@@ -108,10 +108,11 @@ struct JointTrees: ~Copyable {
     return (isTree, hasLoop)
   }
 
-  /// The body from which a collected tree is lowest; nil if that is its root.
+  /// The body that makes a collected tree lowest as its root; nil if that is the present root.
   ///
-  /// The passes compute a joint from the one below it. Below the centre of a chain are two halves, whose joints alternate in
-  /// breadth-first order, so that the processor computes two at a time. A chain of 200 takes 0.78 of the time from its end.
+  /// The passes compute a joint from the one below it. Below the centre of a chain are two halves, whose
+  /// joints alternate in breadth-first order, so that the processor computes two at a time. A chain of 200
+  /// rooted there takes 0.78 of the time of one rooted at its end.
   private mutating func center(of tree: JointTree) -> Int32? {
     let firstBody = Int(tree.firstBody)
     heights.resize(bodies.count, filling: 0)
@@ -124,7 +125,7 @@ struct JointTrees: ~Copyable {
     }
     var center = Int32(firstBody)
     var place = Int(tree.firstJoint)
-    // The longest way from the body that does not lead to its highest child.
+    // The longest path from the body that does not lead to its highest child.
     var rest: Int32 = 0
     while true {
       var (highest, child) = (Int32(0), Int32(-1))

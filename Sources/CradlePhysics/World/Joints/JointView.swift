@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// A joint of a world, read and changed in place; a view is valid for the expression it is made in.
+/// A joint of a world, read and changed in place; a view is valid within the expression that makes it.
 public struct JointView {
   let world: World
   let index: Int32
@@ -14,7 +14,7 @@ public struct JointView {
   /// The second anchor in the world, in points.
   public var anchorB: Point { world.simulation.anchorPoint(frame.bodyB, frame.localBX, frame.localBY) }
 
-  /// The bodies joined; nil for the world itself.
+  /// The joined bodies; nil for the world itself.
   public var bodies: (a: BodyHandle?, b: BodyHandle?) {
     (
       joint.bodyA == 0 ? nil : world.simulation.bodies.handle(of: joint.bodyA),
@@ -25,13 +25,13 @@ public struct JointView {
   /// Whether it is a spring or a soft point.
   public var isSpring: Bool { world.simulation.joints.spring(index) != nil }
 
-  /// A number of the caller's.
+  /// A number for the caller's use.
   public var tag: Int {
     get { joint.tag }
     nonmutating set { world.simulation.joints.setTag(index, newValue) }
   }
 
-  /// Moves a world anchor, in points; the length stays. Traps for a joint without a world anchor.
+  /// Moves a world anchor, in points; the length stays the same. Traps for a joint without a world anchor.
   public func moveAnchor(to point: Point) {
     precondition(point.isFinite, "World: an anchor must be finite, not \(point)")
     precondition(
@@ -51,7 +51,7 @@ public struct JointView {
     }
   }
 
-  /// A spring's frequency in Hz and damping ratio; a rod turns into a spring. Traps for other joints.
+  /// Sets a spring's frequency in Hz and damping ratio; a rod becomes a spring. Traps for other joints.
   public func setSpring(frequency: Double, damping: Double) {
     world.requireSpring(frequency, damping)
     precondition(
@@ -71,7 +71,7 @@ public struct JointView {
     }
   }
 
-  /// Changes the limits of a pivot (radians) or slider (points); nil frees it. Traps for other joints.
+  /// Sets the limits of a pivot (radians) or slider (points); nil removes them. Traps for other joints.
   public func setLimits(_ limits: ClosedRange<Double>?) {
     precondition(
       world.simulation.joints.mayHaveLimits(index), "World: only a pivot or a slider has limits")
@@ -79,6 +79,7 @@ public struct JointView {
     world.simulation.wakeJoint(index)
   }
 
-  /// The impulse on B in the last sub-step, kg·pt/s; over the sub-step's seconds it is the force.
+  /// The impulse on B in the last sub-step, kg·pt/s; divided by the sub-step's duration it is the force,
+  /// kg·pt/s².
   public var impulse: Vector { world.simulation.joints.impulse(of: index) }
 }

@@ -14,7 +14,7 @@ struct LineJacobian: BitwiseCopyable {
   }
 
   var form: Form
-  /// Whether it holds a body at its centre to the world: no arms, and the same mass in every direction.
+  /// Whether it connects a body's centre to the world: no arms, and the same mass in every direction.
   var isPlain = false
   /// Whether it is plain and the body's only rigid joint.
   var isPendulum = false
@@ -28,7 +28,7 @@ struct LineJacobian: BitwiseCopyable {
   /// θ₀, and the angle at the step's start.
   var reference: Double
   var angle: Float = 0
-  // At the bodies' present places.
+  // At the bodies' present positions.
   var unit = LocalVector.zero
   var leverA: Float = 0
   var leverB: Float = 0

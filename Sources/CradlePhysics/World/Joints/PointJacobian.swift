@@ -1,4 +1,4 @@
-/// A point of each body, held together: both axes at once.
+/// A point of each body, constrained to coincide: both axes at once.
 ///
 ///     C = d,   J·v = v_B + ω_B × r_B − v_A − ω_A × r_A
 struct PointJacobian: BitwiseCopyable {
@@ -20,8 +20,8 @@ extension PointJacobian: Jacobian {
     mass = PointMass(context.masses[Int(frame.bodyA)], context.masses[Int(frame.bodyB)], armA, armB).inverse
   }
 
-  /// Applies it to both bodies at one point: B's anchor as if mounted on A, or A's on B if only that one can
-  /// turn.
+  /// Applies the impulse to both bodies at one point: B's anchor as if it were mounted on A, or A's on B if
+  /// only B can turn.
   @inline(__always) mutating func mount(_ frame: JointFrame, _ context: SolverContext, isStale: Bool) {
     (armA, armB, gap) = frame.now(context.states + Int(frame.bodyA), context.states + Int(frame.bodyB))
     let a = context.masses[Int(frame.bodyA)]

@@ -1,8 +1,8 @@
-/// The held points that share bodies with others, in colours: no two of a colour share a moving body, so that
-/// four are solved at once.
+/// The held points that share bodies with others, in colours: rows of one colour share no moving body, so
+/// that four are solved at once.
 ///
-/// Invariant: `groups` lists each row once, four to a group, in the order of the colours; `lanes` is as long as
-/// `groups` from a step's preparation to its end.
+/// Invariant: `groups` lists each row once, four to a group, in the order of the colours; `lanes` is as long
+/// as `groups` from a step's preparation to its end.
 struct PointLaneStore: ~Copyable {
   /// The rows to sort, in the order of their joints.
   private var rows = Buffer<Int32>()
@@ -12,7 +12,7 @@ struct PointLaneStore: ~Copyable {
   /// By body slot: the colours of its rows, one bit each.
   private var used = Buffer<UInt64>()
 
-  /// The last colour has the rows that no other can take; they are solved one by one.
+  /// The last colour has the rows that fit no other colour; they are solved one by one.
   private static let overflow = 63
 
   var byteCount: Int {
@@ -41,7 +41,7 @@ struct PointLaneStore: ~Copyable {
 
   mutating func append(_ row: Int32) { rows.append(row) }
 
-  /// Sorts the rows into colours, each into the first that neither of its moving bodies has.
+  /// Sorts the rows into colours, each into the first colour without its moving bodies.
   mutating func group(_ all: UnsafeMutablePointer<PointRow>, _ bodies: borrowing BodyStore) {
     groups.removeAll()
     lanes.reserve(rows.count)
@@ -115,7 +115,7 @@ struct PointLaneSpans {
     for place in 0..<count { lanes[place].solve(context) }
   }
 
-  /// In reverse order, as all joints.
+  /// In reverse order, like all joints.
   @inline(__always) func relax(_ context: SolverContext, isFirst: Bool) {
     var place = count - 1
     while place >= 0 {

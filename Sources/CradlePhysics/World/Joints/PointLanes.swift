@@ -1,11 +1,11 @@
-/// Four points held together, of eight bodies of which each that moves appears once: solved at once.
+/// Four held points, solved at once; each moving one of their eight bodies appears only once.
 ///
 ///     C = d,   J·v = v_B + ω_B × r_B − v_A − ω_A × r_A
 ///     solve:   p ← p − K⁻¹·(J·v + C·bias)·share − (1 − share)·p
 ///     relax:   p ← p − K⁻¹·J·v
 ///
-/// The same operations in the same order as `JointRow<PointJacobian>` has for a held row that is not firm
-/// (`JointSoftness`), in each lane. An empty lane holds the ground to itself, which changes nothing.
+/// Each lane applies the same operations in the same order as `JointRow<PointJacobian>` for a held row that
+/// is not firm (`JointSoftness`). An empty lane holds the ground to itself, which changes nothing.
 struct PointLanes: BitwiseCopyable {
   typealias Indices = (Int32, Int32, Int32, Int32)
 
@@ -63,8 +63,8 @@ struct PointLanes: BitwiseCopyable {
     (inverseXX, inverseXY, inverseYY) = (.zero, .zero, .zero)
   }
 
-  /// Applies the last sub-step's impulse again, or what a loop keeps of it. `isStale` tells whether the bodies
-  /// have moved since the last relax pass.
+  /// Applies the last sub-step's impulse again, or the share that remains in a loop. `isStale` tells whether
+  /// the bodies have moved since the last relax pass.
   @inline(__always) mutating func warmStart(_ context: SolverContext, isStale: Bool) {
     var a = WideVelocity(context.states, bodyA)
     var b = WideVelocity(context.states, bodyB)
@@ -80,7 +80,7 @@ struct PointLanes: BitwiseCopyable {
     b.store(context.states, bodyB)
   }
 
-  /// Computes arms, gap and K at the bodies' present places.
+  /// Computes arms, gap and K at the bodies' present positions.
   @inline(__always) private mutating func look(_ context: SolverContext) {
     let a = WideMotion(context.states, bodyA)
     let b = WideMotion(context.states, bodyB)
@@ -127,7 +127,7 @@ struct PointLanes: BitwiseCopyable {
     b.store(context.states, bodyB)
   }
 
-  /// Removes J·v at the present place; before a sub-step's first pass the bodies have moved.
+  /// Removes J·v at the present positions; before a sub-step's first pass the bodies have moved.
   @inline(__always) mutating func relax(_ context: SolverContext, isFirst: Bool) {
     if isFirst { look(context) }
     var a = WideVelocity(context.states, bodyA)

@@ -1,5 +1,5 @@
 /// A point of B on an axis of A, and the angle between the two: solved together, because an impulse across
-/// the axis far along it mostly turns the body.
+/// the axis at a long lever mostly turns the body.
 ///
 ///     C = (n·d, θ_B − θ_A − θ₀)      n across the axis, both turning with A
 struct RailJacobian: BitwiseCopyable {

@@ -1,11 +1,11 @@
-/// The rows of one kind, packed, and those that are solved.
+/// The rows of one kind, packed, and the list of rows to solve.
 ///
 /// Invariants: a joint's rows are linked by `next`, from the index that the joint stores; `order` and
 /// `springs` hold the indices of rows with an awake end, unless the store is stale.
 struct RowColumn<J: Jacobian>: ~Copyable {
   private var rows = Buffer<JointRow<J>>()
-  /// The rows to solve, in the order of their joints; without springs if those act before and after the
-  /// motion.
+  /// The rows to solve, in the order of their joints; without springs if those are applied before and after
+  /// the motion.
   private var order = Buffer<Int32>()
   private var springs = Buffer<Int32>()
 
@@ -37,7 +37,8 @@ struct RowColumn<J: Jacobian>: ~Copyable {
     rows.base[Int(last)].next = place
   }
 
-  /// Removes all rows of a joint; `first` maps a joint to its list, which is updated if the last row moved.
+  /// Removes all rows of a joint; `first` is the path to a joint's first row, which is updated if the row
+  /// that fills a gap was first.
   mutating func removeAll(
     of joint: Int32, in joints: UnsafeMutablePointer<Joint>, _ first: WritableKeyPath<Joint, Int32>
   ) {
@@ -68,8 +69,8 @@ struct RowColumn<J: Jacobian>: ~Copyable {
     springs.removeAll()
   }
 
-  /// Adds a joint's rows to those that are solved; true if one of them is rigid and not firm. `take` takes
-  /// the held ones among these to be solved elsewhere, or declines.
+  /// Adds a joint's rows to the rows to solve; returns true if one of them is rigid and not firm. `take`
+  /// returns true for a held row that is solved elsewhere.
   mutating func list(
     from first: Int32, _ joint: Joint, isFirm: Bool, conservesEnergy: Bool,
     taking take: (Int32) -> Bool = { _ in false }

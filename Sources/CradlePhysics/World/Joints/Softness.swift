@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// A spring as impulses in a sub-step of h seconds; v is the speed along it, C how far it is stretched:
+/// A spring as impulses in a sub-step of h seconds; v is the speed along it, C its extension:
 ///
 ///     v ← v − take·v − pull·C,   C ← C + h·v,   v ← v − takeAfter·v − pullAfter·C
 ///
@@ -16,10 +16,10 @@ import CradleGeometry
 ///
 /// 1 − take is B/h, which is exact from any motion, or e^(−ζX) if that is larger: so no factor is above 1,
 /// none adds energy, and an undamped spring is a symplectic impulse before and after the motion (Störmer's
-/// and Verlet's scheme with 1 − cos X in place of X²/2). Its speed then appears as sin X / X of the exact
+/// and Verlet's scheme with 1 − cos X in place of X²/2). The computed speed is then sin X / X of the exact
 /// one: −0.05 % at 2 Hz and 240 sub-steps a second.
 struct Softness: BitwiseCopyable {
-  /// Share of the speed taken away before the motion, and speed per point of offset, 1/s.
+  /// The share of the speed removed before the motion, and the speed per point of extension, 1/s.
   var take: Float
   var pull: Float
   /// The same after the motion.
@@ -56,8 +56,9 @@ struct Softness: BitwiseCopyable {
 /// A joint's spring: its frequency and damping ratio, and the resulting softness.
 ///
 /// With energy conservation its stiffness is a constant, k = mω²: the force of a stiffness that changes with
-/// the bodies' places has no potential. m is the mass that it moves along it when it is made, so that small
-/// oscillations have the frequency; if it has no direction then, the mean over all.
+/// the bodies' positions has no potential. m is the effective mass along the spring when it is made, so that
+/// small oscillations have the frequency; for a spring without a direction then, the mean over all
+/// directions.
 struct JointSpring: BitwiseCopyable {
   /// The frequency in Hz, and the damping ratio.
   var frequency: Double
@@ -66,7 +67,7 @@ struct JointSpring: BitwiseCopyable {
   /// The mass that multiplies `pull`, kg: m, or less if springs that share bodies are too stiff for the
   /// sub-step.
   var stiffness: Float = 0
-  /// The direction when it was made, zero for none, and its lever arms on both bodies.
+  /// The direction when the spring was made, zero for none, and its lever arms on both bodies.
   private var unit = LocalVector.zero
   private var leverA: Float = 0
   private var leverB: Float = 0
@@ -76,7 +77,7 @@ struct JointSpring: BitwiseCopyable {
     self.damping = damping
   }
 
-  /// Sets the bodies' places for which the frequency holds.
+  /// Sets the bodies' positions for which the frequency holds.
   mutating func stand(_ stand: JointStand) {
     let along = stand.gap.length > 1e-6 ? stand.gap.normalized : .zero
     unit = LocalVector(along)
@@ -84,7 +85,7 @@ struct JointSpring: BitwiseCopyable {
     leverB = Float(stand.armB.cross(along))
   }
 
-  /// m, the mass for which the frequency is given, kg; 0 if nothing can move.
+  /// m, the mass for which the frequency is given, kg; 0 if neither body can move.
   ///
   ///     1/m = Σ u·u/mᵢ + (rᵢ × u)²/Iᵢ,   without a direction the mean of that over all that move
   func mass(_ frame: JointFrame, _ a: BodyMass, _ b: BodyMass) -> Float {
@@ -99,10 +100,10 @@ struct JointSpring: BitwiseCopyable {
     return k > 1e-4 * all ? 1 / k : 0
   }
 
-  /// The largest h²k/m that it can add to each of its bodies, in any direction.
+  /// The largest h²k/m that the spring can add to each of its bodies, in any direction.
   ///
-  /// In coordinates √m·x it pulls along one vector, of length √kᵢ in each body, kᵢ = 1/mᵢ + rᵢ²/Iᵢ; the rows of that
-  /// vector's square add up to kᵢ + √(k_A·k_B) (Gershgorin).
+  /// In coordinates √m·x it pulls along one vector, with a part of length √kᵢ for each body, kᵢ = 1/mᵢ +
+  /// rᵢ²/Iᵢ; the rows of that vector's outer square add up to kᵢ + √(k_A·k_B) (Gershgorin).
   func load(_ frame: JointFrame, _ a: BodyMass, _ b: BodyMass, h: Float) -> (a: Float, b: Float) {
     let kA = max(a.x, a.y) + a.turn * frame.squareA
     let kB = max(b.x, b.y) + b.turn * frame.squareB
@@ -118,7 +119,7 @@ struct PointMass: BitwiseCopyable {
   var xy: Float
   var yy: Float
 
-  /// The response of two bodies to an impulse between two points of theirs.
+  /// The response of two bodies to an impulse between two of their points.
   @inline(__always) init(
     _ a: BodyMass, _ b: BodyMass, _ armA: LocalVector, _ armB: LocalVector
   ) {
@@ -133,7 +134,7 @@ struct PointMass: BitwiseCopyable {
     self.yy = yy
   }
 
-  /// The mass: impulse for a velocity; 0 along an axis on which nothing can move.
+  /// The mass: the impulse for a velocity; 0 along an axis on which neither body can move.
   @inline(__always) var inverse: PointMass {
     let determinant = xx * yy - xy * xy
     // A body on a locked axis could only spin, without bound: that axis is ignored.

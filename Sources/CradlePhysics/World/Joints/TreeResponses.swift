@@ -1,12 +1,14 @@
-/// The responses of a tree's anchors to impulses, at the bodies' present places: an elimination from the leaves to the root.
+/// The responses of a tree's anchors to impulses, at the bodies' present positions: an elimination from the
+/// leaves to the root.
 ///
 ///     S = Φ_p + Φ_c,   G = B·(Bᵀ·S·B)⁻¹·Bᵀ,   Φ_p ← Φ_p − K·Φ_p        K = Φ_p·G; see `TreeSpans`
 struct TreeResponses {
   let spans: TreeSpans
   let context: SolverContext
 
-  /// The compliance of a joint as a share of 1/m and 1/I: joints that hold a motion twice share the load. A
-  /// load of a thousand weights leaves a velocity of a thousandth of g·h, which the next sub-step corrects.
+  /// The compliance of a joint as a share of 1/m and 1/I, so that joints that constrain a motion twice share
+  /// the load. A load of a thousand weights leaves a velocity of a thousandth of g·h, which the next sub-step
+  /// corrects.
   private static let give = 1e-6
 
   /// Computes Φ, G and K of a tree's joints.
@@ -53,9 +55,9 @@ struct TreeResponses {
       child.pointee.mass + Twist(x: stiffness, y: stiffness, t: joint.pointee.armOfChild.dot(load) * h)
   }
 
-  /// Computes a single body's response to an impulse. A body that its joints' loads make oscillate faster
-  /// than sub-steps resolve gets enough inertia to oscillate at the limit: a link that carries a thousand
-  /// times its weight would diverge otherwise.
+  /// Computes a single body's response to an impulse. If its joints' loads make it oscillate faster than the
+  /// sub-steps resolve, it gets enough inertia to oscillate at the limit: otherwise a link that carries a
+  /// thousand times its weight would diverge.
   @inline(__always) private func weigh(_ body: UnsafeMutablePointer<TreeBody>) {
     let mass = context.masses[Int(body.pointee.body)]
     let stiff = body.pointee.mass

@@ -1,4 +1,4 @@
-// The values that trees read from their joints' rows and write to them.
+// The trees' access to their joints' rows.
 extension TreeSpans {
   func prepare(_ joint: UnsafeMutablePointer<TreeJoint>, _ world: BodySpans) {
     let place = Int(joint.pointee.row)
@@ -70,7 +70,7 @@ extension TreeSpans {
     return false
   }
 
-  /// The bias of the velocity between the anchors with which the joint holds at the sub-step's end.
+  /// The bias of the velocity between the anchors that satisfies the joint at the sub-step's end.
   func aim(_ joint: UnsafeMutablePointer<TreeJoint>, _ share: Float, _ context: SolverContext) {
     let place = Int(joint.pointee.row)
     let bias: Twist

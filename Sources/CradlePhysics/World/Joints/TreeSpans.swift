@@ -5,10 +5,10 @@
 ///     r = v_c − v_p,   v_p ← v_p + K·r                                     from the leaves
 ///     p = Kᵀ·f − G·r                                                       from the root; f on the parent so far
 ///
-/// Φ is the response of an anchor to an impulse while everything farther from the root is attached
+/// Φ is the response of an anchor to an impulse with everything farther from the root attached
 /// (Featherstone's articulated bodies, as an elimination of Jᵀ·M⁻¹·J along the tree). So a chain does not
-/// stretch under any load, and the halves of a sub-step cancel: half of the impulses act before the
-/// displacement and lead to places that satisfy the joints, half after it and lead to velocities that do
+/// stretch under any load, and the halves of a sub-step cancel: half of the impulses are applied before the
+/// displacement and lead to positions that satisfy the joints, half after it and lead to velocities that do
 /// (RATTLE, Andersen, 1983).
 struct TreeSpans {
   let trees: UnsafeMutablePointer<JointTree>
@@ -29,15 +29,15 @@ struct TreeSpans {
     }
   }
 
-  /// Whether half of a tree's impulses act before the displacement and half after it, like its bodies'
-  /// accelerations: if nothing touches them, and no field's force is set for the present sub-step.
+  /// Whether half of a tree's impulses are applied before the displacement and half after it, like its
+  /// bodies' accelerations: if nothing touches them, and no field's force is set for the present sub-step.
   func halves(_ tree: JointTree, _ world: BodySpans) -> Bool {
     let isSingle = tree.endBody - tree.firstBody == 1
     var isHalved = true
     for place in tree.firstBody..<tree.endBody {
       let drive = world.drives + Int(bodies[Int(place)].body)
       if isSingle {
-        // Its joints carry the weight, also of bodies that rest on this one.
+        // Its joints carry the body's weight, and that of bodies that rest on it.
         drive.pointee.hangs = true
         isHalved = drive.pointee.isSteady
       } else if drive.pointee.before == 1 {
@@ -50,7 +50,7 @@ struct TreeSpans {
     return isHalved
   }
 
-  /// Computes the anchors' responses to impulses at the bodies' present places.
+  /// Computes the anchors' responses to impulses at the bodies' present positions.
   func look(_ context: SolverContext) {
     for tree in 0..<count { look(trees[tree], context) }
   }
@@ -61,8 +61,8 @@ struct TreeSpans {
 
   // MARK: Solving
 
-  /// Solves for places that satisfy the joints after the displacement: a Newton step, and further ones if an
-  /// error is left.
+  /// Solves for positions that satisfy the joints after the displacement: a Newton step, and further ones if
+  /// an error remains.
   func solve(_ context: SolverContext) {
     for tree in 0..<count {
       let span = trees[tree]
@@ -79,13 +79,13 @@ struct TreeSpans {
     }
   }
 
-  /// The largest number of Newton steps. One is nearly always enough: with one alone a swinging chain of 200
-  /// takes the same time. Three bound the work for a whirling tree.
+  /// The largest number of Newton steps. One is nearly always enough: a limit of one makes a swinging chain
+  /// of 200 no faster. Three bound the work for a whirling tree.
   private static let mostSteps = 3
   /// The tolerance in points; a hundredth of what is visible.
   private static let tolerance: Float = 1e-3
 
-  /// The squared largest angle by which a body or a rod of the tree turns in a sub-step.
+  /// The square of the largest angle by which a body or a rod of the tree turns in a sub-step.
   func largestTurn(_ tree: JointTree, _ context: SolverContext) -> Float {
     var largest: Float = 0
     for place in Int(tree.firstBody)..<Int(tree.endBody) {
@@ -138,8 +138,8 @@ struct TreeSpans {
     }
   }
 
-  /// Moves bodies to where joints hold them. A correction by impulses over a long distance would leave high
-  /// velocities.
+  /// Moves bodies to positions that satisfy the joints. A correction by impulses over a long distance would
+  /// leave high velocities.
   func pullTogether(_ tree: JointTree, _ context: SolverContext) {
     for place in Int(tree.firstJoint)..<Int(tree.endJoint) { errors(joints + place, context) }
     for place in Int(tree.firstBody)..<Int(tree.endBody) {
@@ -147,7 +147,7 @@ struct TreeSpans {
       bodies[place].impulse = .zero
     }
     spread(tree) { _ in .zero }
-    // The limit is above what any number of torn joints needs.
+    // The limit is above the needs of any number of torn joints.
     guard settle(tree, below: 1e4) else { return }
     for place in Int(tree.firstBody)..<Int(tree.endBody) {
       let state = context.states + Int(bodies[place].body)
@@ -177,7 +177,8 @@ struct TreeSpans {
     return push(tree, context)
   }
 
-  /// Computes the impulses of all joints, and adds them to those on the bodies; `motion` gives the motion of immovable bodies.
+  /// Computes the impulses of all joints, and adds them to the bodies' impulses; `motion` gives the motion of
+  /// immovable bodies.
   @inline(__always) func spread(_ tree: JointTree, _ motion: (Int32) -> Twist) {
     var place = Int(tree.endJoint) - 1
     while place >= Int(tree.firstJoint) {
@@ -224,8 +225,8 @@ struct TreeSpans {
     return largest
   }
 
-  /// Computes the changes of the bodies' velocities by the impulses; false if one is NaN, or not below a
-  /// bound.
+  /// Computes the changes of the bodies' velocities by the impulses; returns false if one is NaN, or not
+  /// below a bound.
   private func settle(_ tree: JointTree, below most: Double) -> Bool {
     var isBounded = true
     for place in Int(tree.firstBody)..<Int(tree.endBody) {

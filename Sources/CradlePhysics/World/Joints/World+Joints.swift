@@ -1,7 +1,8 @@
 import CradleGeometry
 
 extension World {
-  /// Adds a joint; the partners stop colliding unless `collides`. Traps for bad numbers and dead bodies.
+  /// Adds a joint; its two bodies stop colliding with each other unless `collides`. Traps for invalid numbers
+  /// and removed bodies.
   @discardableResult
   public func addJoint(_ definition: JointDefinition, collides: Bool = false) -> JointHandle {
     requireNoStep("World.addJoint")
@@ -17,7 +18,7 @@ extension World {
       of: simulation.addJoint(definition, collides: collides, frame: frame))
   }
 
-  /// Removes a joint and wakes both partners.
+  /// Removes a joint and wakes both bodies.
   public func remove(_ handle: JointHandle) {
     requireNoStep("World.remove(joint)")
     simulation.removeJoint(slot(of: handle))

@@ -1,10 +1,9 @@
-/// Manifolds with a circle on side B, in A's axes.
+/// Manifolds of a shape A and a circle B, in A's axes.
 ///
 ///     circle and circle: gap = |d| − r₁ − r₂, normal d/|d|
 ///     circle and polygon: the nearest face, or beyond its ends the nearest corner
 ///
-/// If the gap would close within the step, d is taken at the time of the meeting, or of the smallest
-/// distance.
+/// If the gap would close within the step, d is taken at the time of contact, or of the smallest distance.
 extension Collider {
   static func circles(_ a: ShapeView, _ b: ShapeView, _ pose: RelativePose) -> Manifold {
     let centerA = a.corners[0]
@@ -14,7 +13,7 @@ extension Collider {
     let distance = d.length
     let gap = distance - reach
     var manifold = Manifold()
-    // Apart throughout along d, and out of reach of passed-on impacts: most pairs.
+    // Apart along d for the whole step, and beyond the range of impacts that others pass on: most pairs.
     if gap > margin, gap > pose.reach, d.dot(pose.motion) * pose.share > (margin - gap) * distance {
       return manifold
     }
@@ -26,8 +25,7 @@ extension Collider {
       if distance - reach <= margin, gap <= margin || meeting.time <= pose.share {
         normal = offset * (1 / distance)
       } else if gap > pose.reach || gap + normal.dot(pose.motion) <= 0 {
-        // Out of reach, or on a path that passes by, for which this normal would stop a motion that never
-        // touches.
+        // Beyond the range, or on a path that passes by: this normal would stop a motion that never touches.
         return manifold
       }
     }
@@ -40,10 +38,10 @@ extension Collider {
   }
 
   /// The time at which a point at `d` that moves by `motion` within the step comes within `reach` of the
-  /// origin, or is nearest if it does not.
+  /// origin, or is nearest to it if it does not.
   static func meeting(_ d: LocalVector, _ motion: LocalVector, _ reach: Float) -> (time: Float, isHit: Bool) {
-    // |d + t·motion| = reach: the earlier root in 0…1. Written so that nothing cancels, and a motion whose
-    // square underflows to 0 divides by no 0.
+    // |d + t·motion| = reach: the earlier root in 0…1. Written so that nothing cancels, and so that a motion
+    // whose square underflows to 0 causes no division by 0.
     let half = d.dot(motion)
     guard half < 0 else { return (0, false) }
     let square = motion.lengthSquared
@@ -104,7 +102,7 @@ extension Collider {
         if distance > 1e-6 { return (corner, d * (1 / distance), distance) }
       }
     } else if a.kind == .segment {
-      // On the line itself: beyond an end the nearest point is the corner, in any direction.
+      // The centre is on the edge's line: beyond an end the nearest point is the corner, in any direction.
       let edge = to - from
       let along = (center - from).dot(edge)
       if along < 0 || along > edge.lengthSquared {

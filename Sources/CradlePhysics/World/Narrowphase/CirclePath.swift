@@ -1,4 +1,5 @@
-/// Finds the feature of a polygon or segment that a circle meets on a straight path, or passes nearest.
+/// Finds the feature of a polygon or segment that a circle touches first on a straight path, or passes
+/// nearest.
 ///
 /// The circle's centre meets the polygon grown by the radius: a face, or beyond the face's ends a disc about
 /// the corner. As for polygons, an overlap of at most `Collider.graze` counts as passing, and the separating
@@ -59,7 +60,8 @@ struct CirclePath {
     return time <= latest ? manifold(normal, d.dot(normal) - radius, at: corner) : Manifold()
   }
 
-  /// The centre's position along a face from its start, its displacement along it, and the face's length.
+  /// The centre's position along a face from the face's start, the centre's displacement along it, and the
+  /// face's length.
   private func along(_ face: Int) -> (place: Float, slide: Float, length: Float) {
     let normal = polygon.normals[face]
     let tangent = LocalVector(-normal.y, normal.x)
@@ -74,7 +76,8 @@ struct CirclePath {
     polygon.corners[isLast ? (face + 1 < polygon.count ? face + 1 : 0) : face]
   }
 
-  /// The face that separates the two throughout, where the centre is beside it; or the passed corner.
+  /// The contact with the face that separates the two for the whole step, if the centre is beside it; or with
+  /// the passed corner.
   private func passing(_ face: Int) -> Manifold {
     let (place, slide, length) = along(face)
     var first: Float = 0
@@ -116,7 +119,7 @@ struct CirclePath {
     return manifold(normal, (center - corner).dot(normal) - radius, at: corner)
   }
 
-  /// The contact on a face beside which the centre is at `time`.
+  /// The contact on a face, with the centre beside it at `time`.
   private func manifold(onFace face: Int, at time: Float) -> Manifold {
     guard time <= latest else { return Manifold() }
     let normal = polygon.normals[face]

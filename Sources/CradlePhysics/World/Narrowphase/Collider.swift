@@ -1,8 +1,8 @@
 /// Finds manifolds: the narrow phase. A is never the rounder shape of the two.
 enum Collider {
-  /// The gap below which points are contacts already, in points: four times the slop, so that solving starts
-  /// before overlap does. With a much larger one bodies stop short of corners; with 0 every landing overlaps
-  /// first.
+  /// The gap below which points count as contacts, in points: four times the slop, so that solving starts
+  /// before shapes overlap. With a much larger margin bodies stop short of corners; with 0 every landing
+  /// first overlaps.
   static let margin: Float = 2
   /// The overlap that is tolerated, in points.
   static let slop: Float = 0.5

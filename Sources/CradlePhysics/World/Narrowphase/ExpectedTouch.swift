@@ -1,8 +1,9 @@
 extension NarrowPhase {
-  /// Records where a pair that does not touch yet will, with its present motion.
+  /// Records the predicted contact of a pair that does not touch yet, for its present motion.
   ///
-  ///     t = gap / approach,   place = A's centre + vA·t + the manifold's point, which is where the shapes are at the time
-  ///                           s that they were found at; from then on the point slides along
+  ///     t = gap / approach,   place = A's centre + vA·t + the manifold's point
+  ///
+  /// The point belongs to the shapes' positions at the time for which it was found; from then on it slides.
   @inline(never) func expectTouch(_ contact: UnsafeMutablePointer<Contact>) {
     let manifold = contact.pointee.manifold
     contact.pointee.isExpected = manifold.count > 0
@@ -18,7 +19,7 @@ extension NarrowPhase {
     let gap = max(manifold.leastSeparation, 0)
     let time = approach * duration > gap ? gap / approach : duration
     var touch = LocalVector(arm.x + a.pointee.vx * time, arm.y + a.pointee.vy * time)
-    // Relative to A, B was moved by this displacement to find the point.
+    // B was moved by this displacement relative to A when the point was found.
     let poseA = bodies.poses + Int(contact.pointee.bodyA)
     let poseB = bodies.poses + Int(contact.pointee.bodyB)
     let place = LocalVector(

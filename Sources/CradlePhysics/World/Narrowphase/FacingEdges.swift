@@ -6,7 +6,7 @@ struct FacingEdges {
   let tangent: LocalVector
   /// The length of the reference face.
   let length: Float
-  /// The incident edge's ends, in the face's direction: the edge runs against it.
+  /// The incident edge's ends, in the order of the face's direction: the edge itself runs the other way.
   var lower: LocalVector
   var upper: LocalVector
   /// The ends' positions along the face from `from`, and their distances in front of the face.
@@ -50,8 +50,8 @@ struct FacingEdges {
     upperGap += displacement.dot(normal)
   }
 
-  /// The part of a step, 0…1, in which some of the edge is beside the face while it moves by `displacement`; nil for
-  /// none.
+  /// The part of a step, 0…1, in which some of the edge is beside the face while it moves by `displacement`;
+  /// nil if it never is.
   func abreast(moving displacement: LocalVector) -> (from: Float, to: Float)? {
     let slide = displacement.dot(tangent)
     guard slide != 0 else { return upperAlong > 0 && lowerAlong < length ? (0, 1) : nil }
@@ -62,7 +62,7 @@ struct FacingEdges {
     return first < last ? (first, last) : nil
   }
 
-  /// Whether the two overlap along the face by more than the displacement: no end passes the other's.
+  /// Whether the two overlap along the face by more than the displacement, so that no end passes the other's.
   @inline(__always) func stayAbreast(moving displacement: LocalVector) -> Bool {
     let width = min(upperAlong, length) - max(lowerAlong, 0)
     return width > 0 && width * width > displacement.lengthSquared
@@ -112,7 +112,8 @@ struct FacingEdges {
     return manifold
   }
 
-  /// Two edges nearest at their ends: the normal between the corners, so that bodies roll off each other.
+  /// The contact of two edges that are nearest at their ends: the normal between the corners, so that bodies
+  /// roll off each other.
   private func cornerContact() -> (normal: LocalVector, gap: Float, point: LocalVector)? {
     let edge = to - from
     let other = upper - lower

@@ -1,9 +1,9 @@
-/// How far a step looks ahead for contacts: as far as its solver.
+/// How far ahead a step searches for contacts: as far as its solver acts.
 struct Outlook {
-  /// The displacement by a speed of 1 pt/s, in points. Relaxing looks one sub-step h past the step's n: (n +
-  /// 1)·h.
+  /// The displacement by a speed of 1 pt/s, in points. Relaxing extends one sub-step h beyond the step's n:
+  /// (n + 1)·h.
   let ahead: Float
-  /// The step's part of that time.
+  /// The step's share of that time.
   let share: Float
   /// The displacement by an acceleration of 1 pt/s², in points: h²·(1 + … + n), and h·n·h after them.
   let fall: Float
@@ -27,12 +27,12 @@ struct NarrowPhase {
   let scratch: UnsafeMutablePointer<LocalVector>
   /// The step's duration, in seconds.
   let duration: Float
-  /// How far the step looks ahead.
+  /// How far ahead the step searches.
   let outlook: Outlook
   /// The fastest body's displacement within the step, in points.
   let farthest: Float
-  /// Whether loaded contacts, and those that free-falling bodies land on, are evaluated in the middle of the
-  /// step.
+  /// Whether loaded contacts, and the contacts of free-falling bodies that land, are evaluated in the middle
+  /// of the step.
   let looksMidway: Bool
 
   /// Whether a pair has begun to touch, or has no contact point any more.
@@ -59,8 +59,8 @@ struct NarrowPhase {
     return change
   }
 
-  /// The manifold at the step's start, in world axes, with last step's impulses carried over; false when the pair has
-  /// hardly moved and the old one still holds.
+  /// The manifold at the step's start, in world axes, with the last step's impulses; returns false if the
+  /// pair has hardly moved and the old manifold still holds.
   @inline(__always) private func updateManifold(
     _ contact: UnsafeMutablePointer<Contact>
   ) -> Bool {
@@ -73,7 +73,7 @@ struct NarrowPhase {
     let velocity = LocalVector(
       stateB.pointee.vx - stateA.pointee.vx, stateB.pointee.vy - stateA.pointee.vy)
     contact.pointee.bounceImpulse = 0
-    // Circles are found faster than followed.
+    // For circles a full search is faster than following.
     let isRound = shapes.shapes[Int(contact.pointee.shapeB)].kind == .circle
     if !isRound, velocity.lengthSquared < outlook.stillSpeed,
       follow(contact, offset, velocity, outlook, poseA, poseB)
@@ -97,19 +97,20 @@ struct NarrowPhase {
     return true
   }
 
-  /// The farthest that a pair is moved ahead for its manifold, points: beyond the margin others may be in the way. Faster
-  /// pairs are taken where they are.
+  /// The farthest that a pair is moved ahead for its manifold, points: beyond the margin other bodies may be
+  /// in the way. Faster pairs are evaluated at their present positions.
   private static let farthestLead = Collider.margin
-  /// The same in radians: half of what the series of `turned(bySmall:)` is made for.
+  /// The same for an angle, radians: half of the range of `turned(bySmall:)`.
   private static let farthestTurn: Float = 0.25
 
-  /// Finds a pair's manifold where the two will be in `lead` seconds, with the gaps of now; false when they are too fast
-  /// for that, or have parted by then.
+  /// Finds a pair's manifold at its positions in `lead` seconds, with the present gaps; returns false if the
+  /// bodies are too fast for that, or will have separated by then.
   ///
   ///     gap(t) = gap(0) + n(t/2)·(x(t) − x(0)) + O(t³)
   ///
-  /// To second order a gap changes along the normal of the middle of the way, so what carries a load is looked at there: a
-  /// normal of the step's start lags behind the sub-steps that use it, and excites what rocks at ω by ½ω²T.
+  /// To second order a gap changes along the normal at the middle of the displacement, so loaded contacts are
+  /// evaluated there: a normal of the step's start lags behind the sub-steps that use it, and excites a
+  /// rocking motion of rate ω by ½ω²T.
   @discardableResult @inline(__always) private func search(
     _ contact: UnsafeMutablePointer<Contact>, _ offset: LocalVector, _ velocity: LocalVector, lead: Float
   ) -> Bool {
@@ -139,7 +140,7 @@ struct NarrowPhase {
     if lead > 0 && fresh.count == 0 { return false }
     let normal = fresh.normal.turned(axesA.x, axesA.y)
     fresh.normal = normal
-    // Captures constants alone: a captured variable is checked for overlapping access at every call.
+    // Captures only constants: a captured variable is checked for overlapping access at every call.
     let (displacement, turnA, turnB, axes) = (led.displacement, led.turnA, led.turnB, axesA)
     @inline(__always) func complete(_ point: inout ContactPoint) {
       point.anchorA = point.anchorA.turned(axes.x, axes.y)
@@ -161,8 +162,8 @@ struct NarrowPhase {
     return true
   }
 
-  /// How far a body's velocity takes it in `lead` seconds, no farther than it came in the last step: a velocity that the
-  /// last step's impulses left is not the one of the next step's middle.
+  /// A body's displacement by its velocity in `lead` seconds, no farther than it moved in the last step: a
+  /// velocity left by the last step's impulses is not that of the next step's middle.
   @inline(__always) private func led(_ body: Int, _ lead: Float) -> (displacement: LocalVector, turn: Float) {
     let state = bodies.states + body
     let pose = bodies.poses + body
@@ -178,8 +179,8 @@ struct NarrowPhase {
     return (displacement * share, turn > 0 ? min(turn, max(turned, 0)) : max(turn, min(turned, 0)))
   }
 
-  /// How far a pair moves towards or past each other while it is looked ahead. A body in free fall goes on falling. A
-  /// body that is held or loaded may be released: its forces count if they act in the direction of its motion.
+  /// The relative displacement of a pair during the look-ahead. A body in free fall continues to fall. A body
+  /// that is held or loaded may be released: its forces count if they act in the direction of its motion.
   @inline(__always) private func motion(
     _ contact: UnsafeMutablePointer<Contact>, _ velocity: LocalVector
   ) -> LocalVector {
@@ -191,17 +192,19 @@ struct NarrowPhase {
     let drive = bodies.drives + Int(body)
     let a = LocalVector(drive.pointee.ax, drive.pointee.ay)
     if drive.pointee.hangs { return .zero }
-    // Halved are the accelerations of what neither rested on contacts nor hung in a chain in the last step.
+    // Accelerations are halved for bodies that neither rested on contacts nor were held by a chain in the
+    // last step.
     let isFree = looksMidway && drive.pointee.before < 1
     return isFree || a.dot(velocity) >= 0 ? a * outlook.fall : .zero
   }
 
-  /// How far a pair may have moved and turned since its manifold was found; pt² and radians. Larger values let old
-  /// normals push.
+  /// The largest displacement and rotation of a pair since its manifold was found; pt² and radians. With
+  /// larger values outdated normals push.
   private static let stillOffset: Float = 0.01
   private static let stillTurn: Float = 0.001
 
-  /// Keeps a manifold whose bodies have hardly moved, with the gaps brought up to date; false when they have.
+  /// Keeps a manifold whose bodies have hardly moved, with updated gaps; returns false if they have moved too
+  /// far.
   @inline(__always) private func follow(
     _ contact: UnsafeMutablePointer<Contact>, _ offset: LocalVector, _ velocity: LocalVector,
     _ outlook: Outlook, _ a: UnsafeMutablePointer<BodyPose>, _ b: UnsafeMutablePointer<BodyPose>
@@ -218,7 +221,7 @@ struct NarrowPhase {
     let base = n.dot(moved)
     let first = contact.pointee.seenFirst + base + turnB * p.anchorB.cross(n) - turnA * p.anchorA.cross(n)
     let second = contact.pointee.seenSecond + base + turnB * q.anchorB.cross(n) - turnA * q.anchorA.cross(n)
-    // A gap that closes on another way than it was found for may close between other features.
+    // A gap that closes along another path than the one it was found for may close between other features.
     let gap = manifold.count > 1 ? min(first, second) : first
     if gap > 0, gap + n.dot(motion(contact, velocity)) < 0 { return false }
     contact.pointee.manifold.first.separation = first
@@ -226,8 +229,8 @@ struct NarrowPhase {
     return true
   }
 
-  /// Hands the impulses of the old point with the same features on, else of one at the same place: when two nearly
-  /// parallel faces swap roles, a heavy stack must not lose what carries it.
+  /// Copies the impulses of the old point with the same features, else of one at the same position: when two
+  /// nearly parallel faces swap roles, a heavy stack must not lose the impulses that carry it.
   @inline(__always) private func inherit(_ point: inout ContactPoint, _ old: Manifold) {
     guard old.count > 0 else { return }
     if old.first.feature == point.feature || (old.count == 1 && isNear(point, old.first)) {

@@ -1,11 +1,12 @@
 /// Manifolds of two convex polygons or of a segment and a polygon, in A's axes.
 ///
-/// Separating axes: the gap along a face normal n through corner p is min over the other's corners of n·(v − p); the
-/// face with the largest gap is the reference, the other's most opposed face is clipped against its ends. Where that
-/// gap would close within the step, the way decides which features meet: see `PolygonPath`.
+/// Separating axes: the gap along a face normal n through corner p is min over the other's corners of n·(v −
+/// p); the face with the largest gap is the reference, and the other's most opposed face is clipped against
+/// its ends. If that gap would close within the step, the path decides which features meet: see
+/// `PolygonPath`.
 extension Collider {
-  /// `parting` is the face that parted the two when they were last looked at, as the feature of a manifold without points
-  /// says it, or 0: it mostly still does.
+  /// `parting` is the face that separated the two in the last search, as stored in the feature of a manifold
+  /// without points, or 0; usually it still does.
   static func polygons(
     _ a: ShapeView, _ b: ShapeView, _ pose: RelativePose, _ scratch: UnsafeMutablePointer<LocalVector>,
     parting: UInt32
@@ -27,7 +28,7 @@ extension Collider {
     if stayApart(faceB.gap, -moved.normals[faceB.face].dot(pose.motion) * pose.share) {
       return parted(by: a.count + faceB.face)
     }
-    // A little preference for A keeps the choice from flickering between equal faces.
+    // A slight preference for A keeps the choice from alternating between equal faces.
     var flip = faceB.gap > faceA.gap + graze
     let normal = flip ? -moved.normals[faceB.face] : a.normals[faceA.face]
     let gap = flip ? faceB.gap : faceA.gap
@@ -43,7 +44,8 @@ extension Collider {
     let closes = gap + normal.dot(pose.motion) < 0 && (widest > 0 || !edges.stayAbreast(moving: pose.motion))
     if widest > -graze, isBarred || isFar || closes {
       let met = path.manifold()
-      // None where the way leads past an inner end of a chain: what is in the way there turns it, mostly along this face.
+      // No points if the path leads past an inner end of a chain: the obstacle there turns the path, mostly
+      // along this face.
       if met.count > 0 || isFar || !a.isInChain { return met }
     }
     var manifold = edges.manifold(flipped: flip, meetsCorners: true)
@@ -61,12 +63,12 @@ extension Collider {
     return manifold
   }
 
-  /// Whether a gap that changes by `rate` over the step is never within the margin.
+  /// Whether a gap that changes by `rate` over the step always stays above the margin.
   @inline(__always) static func stayApart(_ gap: Float, _ rate: Float) -> Bool {
     gap > margin && gap + rate > margin
   }
 
-  /// Whether a face, of A or after those of B, parts two polygons all the way.
+  /// Whether a face, of A or after those of B, separates two polygons for the whole step.
   @inline(__always) private static func isParted(
     _ a: ShapeView, _ b: ShapeView, _ pose: RelativePose, _ face: Int
   ) -> Bool {
@@ -84,24 +86,25 @@ extension Collider {
     return stayApart(least - offset, -normal.dot(pose.motion) * pose.share)
   }
 
-  /// No points, and the face to look at first next time.
+  /// A manifold without points, with the face to check first next time.
   @inline(__always) private static func parted(by face: Int) -> Manifold {
     var manifold = Manifold()
     manifold.first.feature = UInt32(truncatingIfNeeded: face + 1)
     return manifold
   }
 
-  /// Features of points between two corners, and of corners of A on a face of B; the others are corners of B on a face of A.
+  /// Features of points between two corners, and of corners of A on a face of B; all others are corners of B
+  /// on a face of A.
   static let cornersOnly: UInt32 = 0xFFFF
   static let onFaceOfB: UInt32 = 1 << 24
 
-  /// How much of B's motion relative to A a point with this feature takes part in.
+  /// The share of B's motion relative to A that a point with this feature takes part in.
   static func shareOfB(_ feature: UInt32) -> Float {
     if feature == cornersOnly { return 0.5 }
     return feature & onFaceOfB == 0 ? 1 : 0
   }
 
-  /// The face of `a` with the largest gap; each face's gap goes to `gaps`, as its x.
+  /// The face of `a` with the largest gap; each face's gap is written to `gaps`, as its x.
   @inline(__always) private static func widestGap(
     _ a: ShapeView, _ b: ShapeView, _ gaps: UnsafeMutablePointer<LocalVector>
   ) -> (gap: Float, face: Int) {

@@ -1,13 +1,14 @@
-/// Finds the features of two convex polygons that meet on a straight path, or are nearest if none meet.
+/// Finds the features of two convex polygons that touch first on a straight path, or are nearest if none
+/// touch.
 ///
-/// Relative to A, B's place is a point that moves by `motion`, and A a polygon M with the faces of both: the
-/// gap of face i is gᵢ at the step's start and changes by rᵢ over it. Three cases, all in closed form:
+/// Relative to A, B's position is a point that moves by `motion`, and A a polygon M with the faces of both:
+/// the gap of face i is gᵢ at the step's start and changes by rᵢ over it. Three cases, all in closed form:
 ///
-///     max min(gᵢ, gᵢ + rᵢ) ≥ 0      face i parts the two all the way; its normal cannot push what keeps to the way
-///     last entry ≤ first exit       they meet at t = −gᵢ / rᵢ, i the face of the last entry
+///     max min(gᵢ, gᵢ + rᵢ) ≥ 0      face i separates the two for the whole path; its normal does not push along the path
+///     last entry ≤ first exit       they touch at t = −gᵢ / rᵢ, i the face of the last entry
 ///     otherwise                     they pass a corner of M, by the normal n ⟂ motion, along which no gap changes
 ///
-/// A path that overlaps M by at most `Collider.graze` passes.
+/// A path that overlaps M by at most `Collider.graze` counts as passing.
 struct PolygonPath {
   let a: ShapeView
   /// B with its corners and normals at the step's start, in A's axes.
@@ -26,7 +27,7 @@ struct PolygonPath {
     let widestB = widestGap(gaps + a.count, b.count)
     let widest = max(widestA.gap, widestB.gap)
     if widest > Collider.margin { return Manifold() }
-    // A slight preference for A, if its face separates the two as well.
+    // A slight preference for A if its face separates the two as well.
     let isB =
       widestB.gap > widestA.gap + Collider.graze
       || (widestA.gap < -Collider.rounding && widestB.gap >= -Collider.rounding)
@@ -35,8 +36,8 @@ struct PolygonPath {
     return meeting(orPassing: parting, widest)
   }
 
-  /// Each gap's change over the step. A face of B in whose direction a chain's segment may not push does not
-  /// belong to M: there the chain continues.
+  /// Computes each gap's change over the step. A face of B in whose direction a chain's segment may not push
+  /// does not belong to M: the chain continues there.
   private func fillRates() {
     for index in 0..<a.count { gaps[index].y = a.normals[index].dot(pose.motion) }
     for index in 0..<b.count {
@@ -76,8 +77,8 @@ struct PolygonPath {
   /// The motion of the incident shape relative to the reference.
   private func displacement(_ face: Face) -> LocalVector { face.isB ? -pose.motion : pose.motion }
 
-  /// The face that separates the two throughout: its points while the other is beside it, or the nearest
-  /// corners.
+  /// The contact with the face that separates the two for the whole step: its points while the other is
+  /// beside it, or the nearest corners.
   private func passing(_ face: Face) -> Manifold {
     let edges = edges(face)
     guard let abreast = edges.abreast(moving: displacement(face)) else { return corners(face, edges) }
@@ -122,7 +123,8 @@ struct PolygonPath {
     return manifold
   }
 
-  /// The other's corner nearest to the face's end, and the direction between the two then.
+  /// The other shape's corner nearest to the face's end, and the direction between the two corners at that
+  /// time.
   private func corners(_ face: Face, _ edges: FacingEdges) -> Manifold {
     let displacement = displacement(face)
     let incident = face.isB ? a : b
@@ -153,7 +155,7 @@ struct PolygonPath {
     return placed(manifold, face, at: time)
   }
 
-  /// No face separates the two throughout: they meet, or pass a corner of M.
+  /// No face separates the two for the whole step: they touch, or pass a corner of M.
   private func meeting(orPassing parting: Face, _ widest: Float) -> Manifold {
     var entry: (time: Float, face: Face) = (-.infinity, (false, 0))
     var entryOfA = entry
@@ -180,7 +182,7 @@ struct PolygonPath {
     guard entry.time >= 0 else { return beyondChain() }
     var face = entry.face
     if face.isB, entryOfA.time > -.infinity {
-      // As without motion: a slight preference for A.
+      // As without motion, with a slight preference for A.
       let time = max(entryOfA.time, 0)
       let (ofA, ofB) = (gap(entryOfA.face), gap(face))
       if ofB.x + ofB.y * time <= ofA.x + ofA.y * time + Collider.graze { face = entryOfA.face }
@@ -189,8 +191,8 @@ struct PolygonPath {
     return clipped(edges(face), face, at: gap.x > 0 ? min(gap.x / -gap.y, 1) : 0, meetsCorners: false)
   }
 
-  /// A shape that hits a segment only where its chain continues meets it from above, at the time it is beside
-  /// it.
+  /// A shape that hits a segment only beyond its end, where its chain continues, touches it from above, at
+  /// the time at which it is beside it.
   private func beyondChain() -> Manifold {
     let face: Face = (false, gaps[0].x > gaps[1].x ? 0 : 1)
     let edges = edges(face)

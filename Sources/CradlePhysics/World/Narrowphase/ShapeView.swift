@@ -31,8 +31,8 @@ struct ShapeView: BitwiseCopyable {
     return farthest
   }
 
-  /// Whether a chain's segment may push along `normal`: past an end with a neighbour, only up to the
-  /// neighbour's own normal, so that nothing catches on the joints of a smooth floor.
+  /// Whether a chain's segment may push along `normal`: beyond an end with a neighbour, only up to the
+  /// neighbour's own normal, so that bodies do not catch on the corners of a smooth floor.
   func mayPush(along normal: LocalVector) -> Bool {
     guard isInChain else { return true }
     let edge = corners[1] - corners[0]
@@ -44,14 +44,15 @@ struct ShapeView: BitwiseCopyable {
     guard forward ? hasNext : hasPrevious else { return true }
     let other = neighborFace(forward: forward) * side
     let own = face * side
-    // At a convex corner the neighbour's normal points farther outward; anything between the two is allowed.
+    // At a convex corner the neighbour's normal points farther outward; any direction between the two is
+    // allowed.
     let lean = forward ? other.dot(edge) : -other.dot(edge)
     guard lean > 0 else { return false }
     return normal.dot(own) >= other.dot(own) - 1e-4
   }
 
-  /// Whether a segment's chain continues past an end and turns towards the side of `normal` there: nothing on
-  /// that side passes this end.
+  /// Whether a segment's chain continues past an end and turns towards the side of `normal` there: a shape on
+  /// that side cannot pass this end.
   func turnsUp(forward: Bool, on normal: LocalVector) -> Bool {
     guard forward ? hasNext : hasPrevious else { return false }
     let along = neighborFace(forward: forward).dot(corners[1] - corners[0])
@@ -67,15 +68,16 @@ struct ShapeView: BitwiseCopyable {
 
 /// Shape B's pose in shape A's axes, and its motion within the step.
 struct RelativePose: BitwiseCopyable {
-  /// B's centre of mass from A's, in A's axes.
+  /// B's centre of mass relative to A's, in A's axes.
   var place: LocalVector
   var c: Float
   var s: Float
   /// B's displacement relative to A over the look-ahead, in A's axes.
   var motion: LocalVector
-  /// The displacement's part within this step; pairs beyond the margin wait for the step in which they meet.
+  /// The displacement's share within this step; pairs beyond the margin wait for the step in which they
+  /// touch.
   var share: Float = 1
-  /// How far an impact on one of the two may move it within the step, in points: closer pairs may meet
-  /// although their own motion does not lead there.
+  /// The largest displacement by an impact on one of the two within the step, in points: closer pairs may
+  /// touch although their own motion does not lead there.
   var reach: Float = 0
 }

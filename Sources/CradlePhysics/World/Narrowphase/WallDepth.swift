@@ -1,7 +1,8 @@
 extension Collider {
-  /// How deep the polygon B is behind the segment A, in points, and which way leads back to the side that B's middle comes
-  /// from, at `start`: as the manifold says, except at the inner corners of a chain. A manifold ends with its segment, and
-  /// goes the shortest way: what points into such a corner would slip out between the two.
+  /// The depth of the polygon B behind the segment A, in points, and the direction back to the side of B's
+  /// middle at `start`: that of the manifold, except at the inner corners of a chain. A manifold ends with
+  /// its segment, and takes the shortest direction: a corner of B in such a corner would leave between the
+  /// two segments.
   static func exit(
     of a: ShapeView, for b: ShapeView, _ pose: RelativePose, from start: LocalVector, _ manifold: Manifold
   ) -> (depth: Float, out: LocalVector) {

@@ -24,11 +24,11 @@ extension World {
     }
   }
 
-  /// ½kC² of every spring, k = mω² with the mass it moves, kg·pt²/s²; divide by 10⁴ for joules.
+  /// ½kC² of every spring, k = mω² with the spring's effective mass, kg·pt²/s²; divide by 10⁴ for joules.
   public var elasticEnergy: Double { simulation.elasticEnergy }
 
-  /// A hash of the state, equal for two worlds only if every body has the same position and motion to the
-  /// last bit: FNV-1a over positions, angles and velocities in slot order.
+  /// A hash of the state: FNV-1a over positions, angles and velocities in slot order. Worlds with equal
+  /// states, to the last bit, have equal hashes.
   package var stateHash: UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func mix(_ value: Double) {

@@ -15,7 +15,7 @@ public struct RayHit: Sendable, Hashable {
 }
 
 extension World {
-  /// The colliding shapes that contain a point, edges included. Segments contain nothing.
+  /// The colliding shapes that contain a point, edges included. Segments contain no point.
   public func shapes(at point: Point) -> [ShapeHandle] {
     guard point.isFinite else { return [] }
     var found: [ShapeHandle] = []
@@ -68,7 +68,7 @@ extension World {
     return best
   }
 
-  /// Calls back for every colliding shape whose box in a tree meets `box`.
+  /// Calls `body` for every colliding shape whose box in a tree meets `box`.
   private func visit(_ box: BoundingBox, _ body: (Int32) -> Void) {
     let boxes = simulation.broadPhase.spans
     for shape in boxes.fixed.shapes(meeting: FlatBox(box)) { body(shape) }

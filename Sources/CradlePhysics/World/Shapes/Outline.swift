@@ -5,7 +5,7 @@ import CradleGeometry
 ///     A = ½ Σ aᵢ × aᵢ₊₁      c = 1/(6A) Σ (aᵢ + aᵢ₊₁)(aᵢ × aᵢ₊₁)
 ///     I = ρ/12 Σ (aᵢ × aᵢ₊₁)(aᵢ·aᵢ + aᵢ·aᵢ₊₁ + aᵢ₊₁·aᵢ₊₁)      about the origin of the aᵢ
 ///
-/// Sums are over corners relative to the first one, so that precision does not depend on the place.
+/// Sums are over corners relative to the first one, so that precision does not depend on the position.
 enum Outline {
   /// The corners with positive area in y-down axes, without duplicates and points on straight edges.
   static func counterClockwise(_ points: [Vector]) -> [Vector] {

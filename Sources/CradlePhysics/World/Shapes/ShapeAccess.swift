@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// A shape of a world, read and changed in place; a view is valid for the expression it is made in.
+/// A shape of a world, read and changed in place; a view is valid within the expression that makes it.
 public struct ShapeAccess {
   let world: World
   let index: Int32
@@ -10,7 +10,7 @@ public struct ShapeAccess {
   /// The body it belongs to.
   public var body: BodyHandle { world.simulation.bodies.handle(of: record.body) }
 
-  /// The friction coefficient, 0 or more, finite; two shapes have √(f₁·f₂).
+  /// The friction coefficient, 0 or more, finite; a contact uses √(f₁·f₂) of its two shapes.
   public var friction: Double {
     get { Double(record.friction) }
     nonmutating set {
@@ -20,7 +20,7 @@ public struct ShapeAccess {
     }
   }
 
-  /// The restitution, 0 to 1; the larger one of two shapes counts.
+  /// The restitution, 0 to 1; a contact uses the larger one of its two shapes.
   public var restitution: Double {
     get { Double(record.restitution) }
     nonmutating set {
@@ -30,7 +30,7 @@ public struct ShapeAccess {
     }
   }
 
-  /// The density in kg for 100 × 100 pt, above 0; the body's mass follows.
+  /// The density in kg for 100 × 100 pt, above 0; setting it changes the body's mass.
   public var density: Double {
     get { record.density }
     nonmutating set {
@@ -39,7 +39,7 @@ public struct ShapeAccess {
     }
   }
 
-  /// A number of the caller's.
+  /// A number for the caller's use.
   public var tag: Int {
     get { record.tag }
     nonmutating set { world.simulation.shapes[index].tag = newValue }

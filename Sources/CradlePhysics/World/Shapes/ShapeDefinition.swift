@@ -28,16 +28,16 @@ public struct ShapeDefinition: Sendable, Hashable {
   public var form: Form
   /// The density in kg for 100 × 100 pt, above 0; normally 1. Segments have no mass.
   public var density: Double
-  /// The friction coefficient, 0 or more, normally 0.2; two shapes have √(f₁·f₂).
+  /// The friction coefficient, 0 or more, normally 0.2; a contact uses √(f₁·f₂) of its two shapes.
   public var friction: Double
-  /// The restitution, 0 to 1, normally 0.2; the larger one of two shapes counts.
+  /// The restitution, 0 to 1, normally 0.2; a contact uses the larger one of its two shapes.
   public var restitution: Double
   /// The groups that the shape belongs to, one bit each; two shapes collide if each one's mask contains a
   /// group of the other.
   public var categories: UInt64
-  /// The groups it collides with; 0 keeps it out of the search for pairs, at no cost.
+  /// The groups that the shape collides with; 0 keeps it out of the search for pairs, at no cost.
   public var mask: UInt64
-  /// A number of the caller's, not used by the world.
+  /// A number for the caller's use, ignored by the world.
   public var tag: Int
 
   /// Makes the definition of a shape that collides with everything.
@@ -62,7 +62,7 @@ public struct ShapeDefinition: Sendable, Hashable {
       .box(center: .zero, size: Size(width: width, height: height), angle: 0), density: density)
   }
 
-  /// Why the definition is invalid; nil if it is valid.
+  /// The reason why the definition is invalid; nil if it is valid.
   public var validationError: String? {
     if !(density > 0 && density < 1e9) { return "density must be above 0 and finite, not \(density)" }
     if !(friction >= 0 && friction < 1e9) { return "friction must be 0 or more, not \(friction)" }

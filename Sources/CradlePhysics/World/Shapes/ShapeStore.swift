@@ -2,7 +2,8 @@ import CradleGeometry
 
 /// The shapes by slot, with corners and edge normals in one pool, and each body's list of shapes.
 ///
-/// Corners are relative to their body's centre of mass. Invariant: a live shape is once in its body's list.
+/// Corners are relative to their body's centre of mass. Invariant: a live shape is in its body's list exactly
+/// once.
 struct ShapeStore: ~Copyable {
   private var slots = SlotTable<ShapePart>()
   private var shapes = Buffer<Shape>()
@@ -17,7 +18,7 @@ struct ShapeStore: ~Copyable {
 
   mutating func reserve(bodies: Int) { firstOfBody.reserve(bodies) }
 
-  /// Makes room for lists up to a body's slot.
+  /// Extends the array of lists to a body's slot.
   mutating func cover(body: Int32) {
     if Int(body) >= firstOfBody.count { firstOfBody.resize(Int(body) + 1, filling: -1) }
   }
@@ -123,7 +124,8 @@ struct ShapeStore: ~Copyable {
     return (0..<Int(shapes[index].count)).map { corners[$0].vector }
   }
 
-  /// Mass in kg, centre from the body's centre of mass, and inertia about that centre.
+  /// The mass in kg, the centre relative to the body's centre of mass, and the inertia about the shape's own
+  /// centre.
   func moments(of index: Int32) -> (mass: Double, center: Vector, inertia: Double) {
     let record = shapes[index]
     let scale = record.density / 10_000
@@ -140,7 +142,7 @@ struct ShapeStore: ~Copyable {
     }
   }
 
-  /// Moves a shape in its body's axes, when the centre of mass moved the other way.
+  /// Moves a shape in its body's axes, to compensate for a shift of the centre of mass.
   mutating func translate(_ index: Int32, by shift: Vector) {
     guard shift != .zero else { return }
     let delta = LocalVector(shift)
@@ -151,8 +153,8 @@ struct ShapeStore: ~Copyable {
     shapes.base[Int(index)].following = record.following + delta
   }
 
-  /// The distance from the centre of mass to a shape's nearest face, in points: a larger step may miss a
-  /// collision.
+  /// The distance from the centre of mass to a shape's nearest face, in points: a longer displacement in a
+  /// step may miss a collision.
   func innerRadius(of index: Int32) -> Float {
     let record = shapes[index]
     let corners = vertices.storage.base + Int(record.first)

@@ -1,7 +1,8 @@
 import CradleGeometry
 
 extension World {
-  /// Adds a shape to a body, whose mass grows by the shape's; traps for a definition with a `validationError`.
+  /// Adds a shape to a body and the shape's mass to the body's; traps for a definition with a
+  /// `validationError`.
   @discardableResult
   public func addShape(_ definition: ShapeDefinition, to handle: BodyHandle) -> ShapeHandle {
     let validationError = definition.validationError
@@ -13,9 +14,10 @@ extension World {
     return simulation.shapes.handle(of: index)
   }
 
-  /// Adds a chain of segments through points in the body's axes; nothing catches on its joints.
+  /// Adds a chain of segments through points in the body's axes; sliding bodies do not catch on the corners
+  /// between segments.
   ///
-  /// Needs two points that differ; `material` gives friction, restitution and groups.
+  /// Traps without two points that differ; `material` gives friction, restitution and filter.
   @discardableResult
   public func addChain(
     _ points: [Vector], isClosed: Bool = false, material: ShapeDefinition, to handle: BodyHandle
@@ -52,7 +54,7 @@ extension World {
     return added.map { simulation.shapes.handle(of: $0) }
   }
 
-  /// Removes a shape; its body's mass shrinks by the shape's.
+  /// Removes a shape and its mass from its body's.
   public func remove(_ handle: ShapeHandle) {
     requireNoStep("World.remove(shape)")
     simulation.removeShape(slot(of: handle))

@@ -1,7 +1,7 @@
-/// Bodies linked by contacts and joints, found by union-find, which sleep together when all have been slow
-/// for long enough.
+/// Bodies linked by contacts and joints, found by union-find; they sleep together when all have been slow for
+/// long enough.
 struct Islands: ~Copyable {
-  /// By body slot: the parent in the island's tree; roots hold −1, or −2 when they must stay awake.
+  /// By body slot: the parent in the island's tree; −1 for a root, or −2 for one that must stay awake.
   private var parents = Buffer<Int32>()
   private var stack = Buffer<Int32>()
 
@@ -9,7 +9,8 @@ struct Islands: ~Copyable {
 
   // MARK: Waking
 
-  /// Wakes a dynamic body with everything it touches or is joined to. Marks joints stale and springs dirty.
+  /// Wakes a dynamic body with all bodies that it touches or is joined to. Marks joints stale and springs
+  /// dirty.
   mutating func wake(
     _ index: Int32, _ bodies: inout BodyStore, _ contacts: inout ContactGraph, _ joints: inout JointStore,
     _ springs: inout SpringBank
@@ -56,8 +57,8 @@ struct Islands: ~Copyable {
       isAnyReady = true
       break
     }
-    // Checked only in some steps, so that one moving body in a heap does not cost a union in each step; with
-    // few bodies in every step.
+    // Checked only in some steps, so that one moving body in a heap does not cost a union in each step; in
+    // every step if there are few bodies.
     guard isAnyReady, isTurn || bodies.awakeCount <= 8 else { return }
     unite(bodies, contacts.spans, joints.spans)
     if bodies.kinematicCount > 0 { keepAwakeByKinematics(bodies, contacts, joints) }

@@ -2,18 +2,19 @@
 ///
 ///     r = v₀·t₀,   |v|·T ≤ r        v₀ the sleep speed, t₀ the sleep delay, T the step
 ///
-/// A body that is quicker at the end of a sub-step may have left the circle within the step and come back: on a spring of
-/// 60 Hz it is where it was after every step of 1/60 s, one of 20 Hz at one of three places. No spring turns by more than a
-/// quarter period in a sub-step (`Softness`), so the ends of sub-steps see at least cos 45° of its highest speed.
+/// A body that is faster at the end of a sub-step may have left the circle within the step and come back: on
+/// a spring of 60 Hz it is at the same position after every step of 1/60 s, on one of 20 Hz at one of three.
+/// No spring turns by more than a quarter period in a sub-step (`Softness`), so the ends of sub-steps see at
+/// least cos 45° of its highest speed.
 struct RestReach {
-  /// r² in pt², and the same of a turn, rad.
+  /// r² in pt², and the same for a rotation, rad.
   let square: Float
   let turn: Float
-  /// The highest speed at rest, squared, (pt/s)², and of a turn, rad/s.
+  /// The highest speed at rest, squared, (pt/s)², and that of a rotation, rad/s.
   let quickestSquare: Float
   let quickestTurn: Float
 
-  /// With a delay below a step, what is slower than the sleep speed rests all the same.
+  /// With a delay below a step, a body slower than the sleep speed still counts as resting.
   init(_ settings: World.Settings) {
     let reach = settings.sleepSpeed * settings.sleepDelay
     let steps = max(settings.sleepDelay / settings.stepDuration, 1)
@@ -26,13 +27,13 @@ struct RestReach {
 }
 
 extension BodySpans {
-  /// Whether a speed, given as its square, and a turn are too quick for rest.
+  /// Whether a speed, given as its square, and an angular speed are too high for rest.
   @inline(__always) func isTooQuick(_ index: Int32, _ square: Float, _ w: Float, _ reach: RestReach) -> Bool {
     square > reach.quickestSquare
       || (w > reach.quickestTurn && !isRimSlow(index, w, reach.quickestSquare))
   }
 
-  /// Whether a body's rotation alone moves every part slower than a speed, given as its square.
+  /// Whether a body's rotation alone moves every part of it slower than a speed, given as its square.
   ///
   ///     ω²·r² ≤ v², r² about 3·I/m        exact for squares and bars, more than enough for discs
   @inline(never) func isRimSlow(_ index: Int32, _ turn: Float, _ square: Float) -> Bool {

@@ -1,28 +1,30 @@
-/// How heavy the bodies are that light ones bear.
+/// The greatest weight that a light body bears.
 ///
 /// A contact's stiffness is proportional to the lighter mass m, so that a heavier body of mass M sinks by
 ///
-///     d = A/ω²,   A = aₙ·M/m        aₙ the heavier body's steady acceleration towards the lighter one, ω the contacts' frequency, rad/s
+///     d = A/ω²,   A = aₙ·M/m        aₙ the heavier body's steady acceleration towards the lighter one,
+///                                   ω the contacts' frequency, rad/s
 ///
-/// before the lift bears it, and what sinks by a part of its width tips over. Where d is more than a point, `StepCuts` takes
-/// shorter steps and stiffer contacts. Equal masses never count, however high they are stacked: one of them sinks by a hundredth
-/// of a point.
+/// before the lift bears it, and a body that sinks by a part of its width tips over. If d is more than a
+/// point, `StepCuts` uses shorter steps and stiffer contacts. Equal masses never count, however high they are
+/// stacked: one of them sinks by a hundredth of a point.
 struct BorneWeight {
   private let bodies: BodySpans
-  /// The impulse of a sub-step per mass, above which a contact counts as loaded, pt/s.
+  /// The impulse of a sub-step per mass above which a contact counts as loaded, pt/s.
   private let least: Float
 
-  /// A load that leaves a tenth of a point counts, F ≥ 0.1 pt·m·ω²: what touches a heavier body from below need not bear it.
+  /// A load counts if it causes a tenth of a point of overlap, F ≥ 0.1 pt·m·ω²: a body that touches a heavier
+  /// one from below need not bear it.
   private static let leastOverlap: Float = 0.1
 
-  /// `frequency` is the contacts' in Hz where nothing is heavy.
+  /// `frequency` is that of the contacts without heavy bodies, in Hz.
   init(bodies: BodySpans, frequency: Double, subStepDuration: Double) {
     self.bodies = bodies
     let omega = Float(2 * Double.pi * frequency)
     least = Self.leastOverlap * omega * omega * Float(subStepDuration)
   }
 
-  /// The greatest A of all contacts, pt/s²; 0 if nothing is borne.
+  /// The greatest A of all contacts, pt/s²; 0 if no body bears a heavier one.
   func greatest(_ contacts: ContactSpans) -> Float {
     var greatest: Float = 0
     for place in 0..<contacts.awakeCount where contacts.awake[place].isNear {

@@ -1,5 +1,5 @@
-/// The contacts that may bounce in a step, each body's list of them, and those that are due. Kept between
-/// steps, so that a steady step allocates nothing.
+/// The contacts that may bounce in a step, each body's list of them, and the contacts due to bounce. Kept
+/// between steps, so that a steady step allocates nothing.
 struct Bounces: ~Copyable {
   private var rows = Buffer<Bounce>()
   private var firstEnds = Buffer<Int32>()
@@ -15,7 +15,7 @@ struct Bounces: ~Copyable {
 
   mutating func removeAll() { rows.removeAll() }
 
-  /// Gives back memory if there is room for many times the contacts that are needed.
+  /// Releases memory if the capacity is many times the needed number of contacts.
   mutating func giveBack(keeping needed: Int) { rows.giveBack(keeping: needed) }
 
   mutating func append(_ contact: Int32, _ bodyA: Int32, _ bodyB: Int32) {
@@ -54,16 +54,17 @@ struct Bounce: BitwiseCopyable {
   var contact: Int32
   var bodyA: Int32
   var bodyB: Int32
-  /// The next contacts of body A and of body B: twice the index, plus 1 if the body is B; −1 after the last.
+  /// The next contacts of body A and of body B: twice the index, plus 1 if the body is B there; −1 after the
+  /// last.
   var nextA: Int32 = -1
   var nextB: Int32 = -1
   /// The time of its next impact, in seconds into the sub-step; valid while it is due.
   var due: Float = .infinity
-  /// The approach speed up to which it does not bounce, pt/s.
+  /// The highest approach speed without a bounce, pt/s.
   var threshold: Float = 0
-  /// From A to B.
+  /// The normal from A to B.
   var normal = LocalVector.zero
-  /// 1 or 2.
+  /// The number of points, 1 or 2.
   var count: Int32 = 0
   var first = BouncePoint()
   var second = BouncePoint()
@@ -94,7 +95,7 @@ struct BouncePoint: BitwiseCopyable {
 struct ImpactTimes: BitwiseCopyable {
   var last: Float = 0
   var next: Float = .infinity
-  /// The last round, from 1, after which its contacts are computed again.
+  /// The last round, from 1, that requested new times for its contacts; 0 for none.
   var asked: Int32 = 0
 }
 

@@ -1,27 +1,28 @@
 /// The end of slow coasting.
 ///
-/// A body that slides without friction, or rolls, along a flat keeps its speed for ever in the closed form: the
-/// momentum along the flat is conserved. A heap whose floor has no friction therefore drifts to and fro between its walls
-/// for minutes. What coasts so slowly that a step does not move it visibly is led to rest, no faster than
-/// can be seen:
+/// A body that slides without friction, or rolls, along a flat keeps its speed for ever in the closed form:
+/// the momentum along the flat is conserved. A heap on a floor without friction therefore drifts to and fro
+/// between its walls for minutes. Bodies that coast so slowly that a step does not visibly move them are
+/// slowed to rest, at a rate that is not visible either:
 ///
 ///     v̇ = −λ·v   for |v|·T ≤ v₀·t₀,   λ = ln(4/3)·√(a/a₀) s⁻¹        a its steady acceleration, a₀ gravity's usual one
 ///
-/// A change of speed is seen as one if it is a quarter or more within the second or so that a motion is watched (Brouwer, Brenner
-/// and Smeets, "Perception of acceleration with short presentation times", 2002). Under an acceleration a everything
-/// is √(a/a₀) times as fast (`StepCuts`).
+/// A change of speed is visible if it is a quarter or more within the second or so for which a motion is
+/// watched (Brouwer, Brenner and Smeets, "Perception of acceleration with short presentation times", 2002).
+/// Under an acceleration a all motion is √(a/a₀) times as fast (`StepCuts`).
 ///
-/// What gravity drives does not coast: at a slope s the loss would balance it at the speed s·a/λ. That speed must be one at
-/// which every floor counts as flat (`StepEnd.isCalm`):
+/// A body driven by gravity does not coast: on a slope s the loss would balance gravity at the speed s·a/λ.
+/// That speed must be one at which every floor counts as flat (`StepEnd.isCalm`):
 ///
 ///     |sin of the angle between motion and floor| ≤ λ·√(2δ/a)        δ the height that is invisible
 ///
-/// Nor does what hangs on a joint, what a push or a hand drives, what friction brakes, or what may not sleep.
+/// Bodies on joints, bodies driven by an applied force or a hand, bodies braked by friction and bodies that
+/// may not sleep do not coast either.
 struct Coasting {
   let bodies: BodySpans
   let joints: JointLinks
   let settings: World.Settings
-  /// The seconds for which one call accounts.
+  /// The seconds covered by one call.
   private let duration: Float
 
   /// ln(4/3), 1/s.
@@ -34,7 +35,7 @@ struct Coasting {
     duration = Float(settings.stepDuration * Double(InternalLoss.interval))
   }
 
-  /// Slows what coasts, with the contacts' last loads noted by `InternalLoss`.
+  /// Slows coasting bodies, by the loads of the contacts that `InternalLoss` recorded last.
   func apply() {
     let reach = RestReach(settings)
     for place in 0..<bodies.awakeCount {
@@ -58,7 +59,8 @@ struct Coasting {
     guard pull > 0 else { return }
     let rate = Self.rate * (pull / Float(StepCuts.usualAcceleration)).squareRoot()
     let flat = rate * (2 * StepEnd.flatness / pull).squareRoot()
-    // By the displacement in the cut: a contact leaves a tenth of a point a second across, and no displacement.
+    // By the displacement in the cut: a contact leaves a velocity of a tenth of a point a second across the
+    // flat, but no displacement.
     let (dx, dy, turn) = (state.pointee.dx, state.pointee.dy, state.pointee.turn)
     let rim = mass.turn > 0 ? turn * turn * max(mass.x, mass.y) / mass.turn : 0
     let along = drive.ax * dx + drive.ay * dy

@@ -1,8 +1,8 @@
 /// Scratch memory for sorting contacts into colours; kept between steps.
 struct ColorScratch: ~Copyable {
-  /// Which colours a body's contacts already use, one bit each, by body slot.
+  /// The colours that a body's contacts already use, one bit each, by body slot.
   var used = Buffer<UInt64>()
-  /// The contacts that have something to solve.
+  /// The contacts to solve.
   var candidates = Buffer<Candidate>()
   /// The contact and colour of every touching pair.
   var contact = Buffer<Int32>()
@@ -11,7 +11,7 @@ struct ColorScratch: ~Copyable {
   /// An empty contact for unused lanes.
   var blank = Buffer<Contact>()
 
-  /// The number of contacts of each of 64 colours, and where each begins in `sorted`.
+  /// The number of contacts of each of 64 colours, and the start of each colour in `sorted`.
   var counts = Buffer<Int32>()
   /// One past the last colour in use; most scenes need a few.
   var end = 0
@@ -27,7 +27,7 @@ struct ColorScratch: ~Copyable {
     counts.resize(128, filling: 0)
   }
 
-  /// Gives back memory if there is room for many times the contacts that are needed.
+  /// Releases memory if the capacity is many times the needed number of contacts.
   mutating func giveBack(keeping needed: Int) {
     candidates.giveBack(keeping: needed)
     contact.giveBack(keeping: needed)
@@ -36,7 +36,7 @@ struct ColorScratch: ~Copyable {
   }
 }
 
-/// A contact before it has its colour.
+/// A contact without a colour yet.
 struct Candidate: BitwiseCopyable {
   let contact: Int32
   let bodyA: Int32

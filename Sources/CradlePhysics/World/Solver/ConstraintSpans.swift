@@ -19,8 +19,8 @@ struct ConstraintSpans {
     }
   }
 
-  /// One pass that removes the velocity of that push again; the first one computes the gaps at the bodies'
-  /// present places.
+  /// One pass that removes the push-out velocity again; the first one computes the gaps at the bodies'
+  /// present positions.
   func relax(_ states: UnsafeMutablePointer<BodyState>, _ pass: ContactPass, isFirst: Bool) {
     if isFirst {
       for place in 0..<count {
@@ -34,13 +34,13 @@ struct ConstraintSpans {
     }
   }
 
-  /// Updates the gaps to the bodies' present places.
+  /// Updates the gaps to the bodies' present positions.
   func look(_ states: UnsafeMutablePointer<BodyState>) {
     for place in 0..<count { WideContact.look(wide + place, points + 2 * place, states) }
   }
 
-  /// Marks approaching pairs that push each other in the present sub-step: the next step may find them apart
-  /// again.
+  /// Marks approaching pairs with an impulse in the present sub-step, because they may be apart again at the
+  /// next step.
   @inline(never) func noteMeetings(in contacts: UnsafeMutablePointer<Contact>) {
     for place in 0..<approachingCount {
       let approach = approaching[place]
@@ -52,7 +52,7 @@ struct ConstraintSpans {
     }
   }
 
-  /// Writes impulses and lifts back to the contacts, where the next step and the overlay read them.
+  /// Writes impulses and lifts back to the contacts, for the next step and the debug overlay.
   func store(in all: UnsafeMutablePointer<Contact>, _ lift: ContactLift) {
     for place in 0..<count {
       let ids = wide[place].contact

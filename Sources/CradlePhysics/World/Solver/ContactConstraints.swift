@@ -8,7 +8,7 @@ struct Approach: BitwiseCopyable {
 }
 
 /// The solver's contacts, sorted into colours and packed four by four. The arrays are kept between steps, so
-/// that a steady step allocates nothing; their contents are valid during a step only.
+/// that a steady step allocates nothing; their contents are valid only during a step.
 struct ContactConstraints: ~Copyable {
   private var wideContacts = Buffer<WideContact>()
   /// Two points for each wide contact.
@@ -16,7 +16,7 @@ struct ContactConstraints: ~Copyable {
   private var colors = ColorScratch()
   private var bounces = Bounces()
   private var approaching = Buffer<Approach>()
-  /// The wide contacts and the bounces of late.
+  /// The recent numbers of wide contacts and bounces.
   private var widePeak = Peak()
   private var bouncePeak = Peak()
 
@@ -25,7 +25,7 @@ struct ContactConstraints: ~Copyable {
       + approaching.byteCount
   }
 
-  /// The arrays that the passes of a step use; valid until the next step prepares.
+  /// The arrays for a step's passes; valid until the next step is prepared.
   @inline(__always) var spans: ConstraintSpans {
     ConstraintSpans(
       wide: wideContacts.base, points: widePoints.base, count: wideContacts.count, bounces: bounces.spans,
@@ -38,12 +38,12 @@ struct ContactConstraints: ~Copyable {
     _ contacts: ContactSpans, _ bodies: BodySpans, _ shapes: ShapeSpans, _ settings: World.Settings
   ) -> Float {
     guard wideContacts.count > 0 else { return 0 }
-    // The colours' column is free after packing.
+    // The column of used colours is not needed after packing.
     return InternalLoss(bodies: bodies, shapes: shapes, settings, freeDirections: colors.used.base).apply(
       contacts)
   }
 
-  /// The last colour holds the contacts that no other colour can take; they are solved one by one.
+  /// The last colour holds the contacts that fit no other colour; they are solved one by one.
   private static let overflow = 63
 
   /// Sorts touching contacts into colours, so that no two contacts of a colour share a moving body, and packs
@@ -141,7 +141,7 @@ struct ContactConstraints: ~Copyable {
     }
   }
 
-  /// Gives every contact of a rank the first colour that neither of its moving bodies has.
+  /// Gives every contact of a rank the first colour without its moving bodies.
   private mutating func color(
     _ contacts: ContactSpans, _ bodies: BodySpans, _ used: UnsafeMutablePointer<UInt64>,
     _ counts: UnsafeMutablePointer<Int32>, rank: Int32
@@ -233,14 +233,14 @@ struct ContactConstraints: ~Copyable {
 
   // MARK: Memory
 
-  /// Takes notice of a step's lengths, once it is prepared.
+  /// Records the numbers of a prepared step.
   mutating func notePeaks() {
     widePeak.note(wideContacts.count)
     bouncePeak.note(bounces.count)
   }
 
-  /// Gives back memory if there is room for many times the contacts that are needed; between steps, each of which prepares
-  /// its own contents.
+  /// Releases memory if the capacity is many times the needed number of contacts; call this between steps,
+  /// each of which prepares its own contents.
   mutating func giveBack(keeping needed: Int) {
     let wide = widePeak.look()
     wideContacts.giveBack(keeping: wide)

@@ -1,15 +1,17 @@
-/// The integral part of a contact's control: what a load has pushed in is lifted out again, whatever the load.
+/// The integral part of a contact's control: it corrects the overlap due to a load, whatever the load.
 ///
 ///     v = −k·(d + l),   l̇ = ¼k·(d − δ),   0 ≤ l ≤ v₁/k      d the overlap of the deeper point, l the lift, k the bias rate, δ
 ///                                                              the overlap to keep, v₁ the fastest push-out
 ///
-/// The push-out alone sinks by the speed with which a load presses in, over k. The lift grows until the push-out bears the
-/// load at an overlap of δ: d̈ + k·ḋ + ¼k²·(d − δ) = 0 is damped critically, so it neither overshoots nor rings. It is slower
-/// than all that the passes of a step have to agree on, and so does not excite a stack as a stiffer contact does.
+/// The push-out alone leaves an overlap of the load's penetration speed divided by k. The lift grows until
+/// the push-out bears the load at an overlap of δ: d̈ + k·ḋ + ¼k²·(d − δ) = 0 is damped critically, so it
+/// neither overshoots nor rings. It is slower than the convergence of a step's passes, and so does not excite
+/// a stack as a stiffer contact does.
 ///
 /// Settings that follow UIKit have no lift: UIKit's piles keep their overlap.
 struct ContactLift {
-  /// δ in points: below the slop, up to which shapes count as touching, by a fifth, so that what rests keeps touching.
+  /// δ in points: a fifth below the slop, up to which shapes count as touching, so that resting bodies keep
+  /// touching.
   static let keptOverlap: Float = 0.8 * Collider.slop
 
   /// A quarter of a step's duration, in seconds; 0 without lift.
@@ -22,7 +24,7 @@ struct ContactLift {
     fastest = Float(settings.pushOutSpeed)
   }
 
-  /// The lift after a step that ended with an overlap, in points; `rate` is k, 1/s. Without a push-out there is none.
+  /// The lift after a step that ended with an overlap, in points; `rate` is k, 1/s. 0 without a push-out.
   @inline(__always) func lift(after lift: Float, overlap: Float, rate: Float) -> Float {
     guard rate > 0 else { return 0 }
     let change = quarter * rate * (overlap - Self.keptOverlap)

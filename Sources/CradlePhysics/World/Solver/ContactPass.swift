@@ -2,10 +2,10 @@
 struct ContactPass {
   enum Friction {
     case none
-    /// From the last normal impulse, so that non-penetration is solved last.
+    /// From the last normal impulse, before the normal constraint, so that non-penetration is solved last.
     case first
-    /// The same, but from the normal impulse that the pass is about to reach where that is greater, so that a contact has
-    /// its friction in the sub-step in which it begins.
+    /// The same, but from the new normal impulse of the pass if that is greater, so that a contact has
+    /// friction in its first sub-step.
     case ahead
   }
 

@@ -1,12 +1,12 @@
 import CradleGeometry
 
-/// Keeps fast bodies from passing through others: cuts a step's displacement where the disc inside a body
-/// first hits something. The rest of the step is lost, the velocity is kept: the next step bounces or stops
-/// the body.
+/// Keeps fast bodies from passing through others: cuts a step's displacement at the first hit of the disc
+/// inside a body. The rest of the displacement is dropped and the velocity kept: the next step bounces or
+/// stops the body.
 struct ContinuousCollision {
   let disc: SweptDisc
   let contacts: ContactSpans
-  /// By body slot: whether one of a fast body's pairs may be passed.
+  /// By body slot: whether the body may pass the other one of an awake pair.
   let mayPass: UnsafeMutablePointer<Bool>
   /// Whether kinematic bodies move.
   let hasKinematics: Bool
@@ -15,8 +15,8 @@ struct ContinuousCollision {
   private var shapes: ShapeSpans { disc.shapes }
   private var boxes: ProxySpans { disc.boxes }
 
-  /// Whether a body's displacement in this step may have passed something: more than half the distance from
-  /// its centre to its edge.
+  /// Whether a body's displacement in this step may have passed a shape: it is more than half the distance
+  /// from the body's centre to its edge.
   @inline(__always) static func isFast(_ state: UnsafeMutablePointer<BodyState>, extent: Float) -> Bool {
     let moved = state.pointee.dx * state.pointee.dx + state.pointee.dy * state.pointee.dy
     return moved > 0.25 * extent * extent
@@ -24,7 +24,7 @@ struct ContinuousCollision {
 
   /// Cuts the displacements of fast bodies at walls, and, for bullets and very fast ones, at other bodies.
   ///
-  /// Walls come first for all bodies, so that no body is moved through one by another body.
+  /// Walls come first for all bodies, so that no body is moved through a wall by another body.
   @inline(never) func sweep(_ fast: UnsafeMutablePointer<Int32>, count: Int) {
     for place in 0..<count { cutAtWalls(fast[place]) }
     var farCount = 0
@@ -48,12 +48,13 @@ struct ContinuousCollision {
     return state.pointee.dx * state.pointee.dx + state.pointee.dy * state.pointee.dy
   }
 
-  /// The number of pairs that can be compared in the time of one search of a tree: 2.3 ns a pair in the tumbler of 1024 boxes,
-  /// some 100 ns a search in the spinner. It decides the cost alone; both ways find the same.
+  /// The number of pairs that can be compared in the time of one search of a tree: 2.3 ns a pair in the
+  /// tumbler of 1024 boxes, some 100 ns a search in the spinner. It affects only the cost; both methods find
+  /// the same.
   private static let pairsPerSearch = 32
 
   /// Marks the bodies of awake pairs whose relative displacement is so long that one may have passed the
-  /// other: a search of the tree can find no others for a body that stayed in its grown box.
+  /// other. For a body that stayed in its grown box a search of the tree finds no others.
   private func markPassing() {
     for place in 0..<bodies.awakeCount { mayPass[Int(bodies.awake[place])] = false }
     for place in 0..<contacts.awakeCount {
@@ -63,7 +64,7 @@ struct ContinuousCollision {
       let b = Int(boxes.proxies[Int(pair.shapeB)].body)
       let x = bodies.states[b].dx - bodies.states[a].dx
       let y = bodies.states[b].dy - bodies.states[a].dy
-      // The search compares in double precision; this is larger by far more than single precision rounds.
+      // The search compares in double precision; the factor exceeds the rounding of single precision by far.
       let square = (x * x + y * y) * 1.001
       if square > squaredThreshold(a) { mayPass[a] = true }
       if square > squaredThreshold(b) { mayPass[b] = true }
@@ -105,8 +106,8 @@ struct ContinuousCollision {
     setDisplacement(of: index, whole * time)
   }
 
-  /// Cuts a displacement, relative to each other moving body, where the two first meet, so that neither is
-  /// passed; bodies that fly together do not stop each other. True if it was cut.
+  /// Cuts a displacement, relative to each other moving body, at the first contact of the two, so that
+  /// neither passes the other; bodies that fly together do not stop each other. Returns true if it was cut.
   private func cutAtBodies(_ index: Int32, mayPassOthers: Bool) -> Bool {
     let whole = displacement(of: index)
     let extent = Double(bodies.masses[Int(index)].extent)
@@ -127,12 +128,12 @@ struct ContinuousCollision {
     return true
   }
 
-  /// Cuts a displacement at the shapes of a tree that move or are movable.
+  /// Cuts a displacement at the movable or moving shapes of a tree.
   private func cut(_ part: inout Vector, of shape: Int32, isFixed: Bool, beyond threshold: Double) {
     let body = shapes.shapes[Int(shape)].body
     let radius = disc.radius(of: body)
     let pose = bodies.poses[Int(body)]
-    // The search uses the original displacement: a cut one hits nothing else.
+    // The search uses the original displacement: the cut one is a part of it.
     let whole = part
     let box = disc.swept(pose, whole, radius)
     let tree = isFixed ? boxes.fixed : boxes.moving

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// The time at which a moving disc first touches something.
+/// The time at which a moving disc first touches a point, a segment or a disc.
 ///
 ///     line: |n·(p − a)| falls to ρ;   corner or disc: |p + t·d − q| = R, the earlier root of a quadratic
 enum DiscCast {
@@ -17,7 +17,7 @@ enum DiscCast {
     return time <= 1 ? time : nil
   }
 
-  /// The same for the segment from `from` to `to`. A disc that overlaps already is shrunk until it does not.
+  /// The same for the segment from `from` to `to`. A disc that already overlaps is shrunk until it does not.
   static func segment(_ p: Vector, _ d: Vector, _ from: Vector, _ to: Vector, _ radius: Double) -> Double? {
     let edge = to - from
     let length = edge.length

@@ -1,22 +1,23 @@
-/// The relative motion of a contact's two bodies within a sub-step while nothing else touches them.
+/// The relative motion of a contact's two bodies within a sub-step while no other body touches them.
 struct Flight {
   /// Its start in seconds into the sub-step, and its longest duration.
   let start: Float
   let rest: Float
   /// The relative acceleration along the normal, pt/s²; negative is towards each other.
   let acceleration: Float
-  /// The approach speed up to which it does not bounce, pt/s.
+  /// The highest approach speed without a bounce, pt/s.
   let threshold: Float
   /// The separation speed of the centres along the normal, pt/s.
   let speed: Float
   let normal: LocalVector
-  /// Borrowed, because most contacts part, and of those the speeds are all that is read.
+  /// Borrowed, because most contacts part, and for those only the speeds are read.
   let a: UnsafePointer<BodyState>
   let b: UnsafePointer<BodyState>
 
-  /// The lowest speed that counts, in pt/s: rounding of a resting contact would bounce for ever.
+  /// The lowest speed that counts, in pt/s: otherwise the rounding of a resting contact would bounce for
+  /// ever.
   private static let slowest: Float = 1e-4
-  /// Gaps below this are closed, in points: the rounding of a gap of a screen's size.
+  /// Gaps below this count as closed, in points: the rounding of a gap of a screen's size.
   private static let closed: Float = 1e-4
 
   @inline(__always) init(
@@ -33,18 +34,18 @@ struct Flight {
     speed = normal.dot(LocalVector(b.pointee.vx - a.pointee.vx, b.pointee.vy - a.pointee.vy))
   }
 
-  /// The time at which a point meets with enough speed to bounce, not before the flight's start; infinite if
-  /// not within the sub-step.
+  /// The time at which a point touches fast enough to bounce, not before the flight's start; infinite if it
+  /// does not within the sub-step.
   @inline(__always) func timeOfImpact(_ point: BouncePoint) -> Float { timeOfImpact(point, within: rest) }
 
-  /// The same for a flight of a duration in seconds from its start.
+  /// The same for a flight with a duration in seconds from its start.
   @inline(__always) func timeOfImpact(_ point: BouncePoint, within rest: Float) -> Float {
     let speed = speed + (b.pointee.w * point.crossB - a.pointee.w * point.crossA)
     let v = speed + acceleration * start
-    // It does not approach fast enough, neither now nor at the flight's end.
+    // The approach is not fast enough, neither now nor at the flight's end.
     guard min(v, v + acceleration * rest) < -threshold else { return .infinity }
     let (a, b) = (self.a.pointee, self.b.pointee)
-    // How far the centres have parted since the step's start, points.
+    // The separation of the centres since the step's start, points.
     let moved = normal.dot(LocalVector(b.dx - a.dx, b.dy - a.dy))
     let swing =
       (b.c - 1) * point.alongB + b.s * point.crossB - ((a.c - 1) * point.alongA + a.s * point.crossA)

@@ -1,14 +1,14 @@
-/// The bounce of two bodies at the points where they meet.
+/// The bounce of two bodies at their contact points.
 ///
 ///     p = −(1 + e)·v / k        v the approach, e the restitution, k the change of approach per unit of impulse
 ///
-/// If a body is on a rigid joint, k is measured: the impulse is applied, the joints take their share, and the remainder
-/// follows (the change is linear in the impulse, so two steps are exact for a rod). A rod thus takes part in the impact and
-/// does no work.
+/// If a body is on a rigid joint, k is measured: the impulse is applied, the joints are solved, and the
+/// missing impulse is applied (the change is linear in the impulse, so two applications are exact for a rod).
+/// A rod thus takes part in the impact and does no work.
 ///
-/// Two points of one face that meet within a sub-step of each other bounce together, by a 2 × 2 system: an impact between
-/// real bodies lasts for milliseconds, so that a box that lands almost flat rebounds as one that lands flat. One after the
-/// other, they would stop each other instead.
+/// Two points of one face that touch within a sub-step of each other bounce together, by a 2 × 2 system: an
+/// impact between real bodies lasts for milliseconds, so that a box that lands almost flat rebounds like one
+/// that lands flat. Bounced one after the other, the points would stop each other.
 struct Impact {
   let context: SolverContext
   let joints: JointSpans
@@ -43,7 +43,7 @@ struct Impact {
       + mA.turn * p.anchorA.cross(n) * q.anchorA.cross(n) + mB.turn * p.anchorB.cross(n) * q.anchorB.cross(n)
   }
 
-  /// Bounces one point; nothing happens if the two part there.
+  /// Bounces one point; does nothing if the bodies separate there.
   func bounce(at point: ContactPoint) {
     let speed = approach(point)
     let n = contact.pointee.manifold.normal
@@ -57,7 +57,7 @@ struct Impact {
       projectJoints()
       let reached = approach(point)
       let measured = (reached - speed) / impulse
-      // If joints absorb nearly all of the impulse, the remainder would need an unbounded one.
+      // If joints absorb nearly all of the impulse, the rest would need an unbounded one.
       if measured > 0.05 * k && wanted - reached > 0 {
         let more = (wanted - reached) / measured
         apply(n * more, at: point)
@@ -80,7 +80,7 @@ struct Impact {
     let kqq = effectiveInverseMass(q, q)
     let kpq = effectiveInverseMass(p, q)
     let determinant = kpp * kqq - kpq * kpq
-    // Two points that nearly coincide have nearly the same response, which single precision cannot separate:
+    // Two points that nearly coincide have nearly the same response, which single precision cannot separate;
     // they bounce one after the other.
     guard determinant > 1e-5 * kpp * kqq else { return false }
     let factor = 1 + contact.pointee.restitution
@@ -96,7 +96,8 @@ struct Impact {
     return true
   }
 
-  /// Applies the friction of an impact: at most μ times its normal impulse, and at most what stops the slide.
+  /// Applies the friction of an impact: at most μ times its normal impulse, and at most the impulse that
+  /// stops the slide.
   private func rub(_ point: ContactPoint, _ impulse: Float) {
     guard contact.pointee.friction > 0 else { return }
     let a = context.states + Int(contact.pointee.bodyA)
@@ -118,8 +119,8 @@ struct Impact {
 
   private var hasJoints: Bool { hasJoints(contact.pointee.bodyA) || hasJoints(contact.pointee.bodyB) }
 
-  /// A call of `JointSpans` copies all its columns: for every contact and sub-step that was a twentieth of a spinner's
-  /// instructions.
+  /// Checked here because a call of `JointSpans` copies all its columns: for every contact and sub-step that
+  /// took a twentieth of a spinner's instructions.
   @inline(__always) private func hasJoints(_ body: Int32) -> Bool { joints.links.first[Int(body)] >= 0 }
 
   private func projectJoints() {

@@ -1,11 +1,12 @@
 import CradleGeometry
 
-/// The damping of motion inside of a heap, between contacts that persist.
+/// The damping of motion inside a heap, between contacts that persist.
 ///
-/// A body that is caged by contacts can only rock about its place, in exchange with its neighbours. Without
-/// friction neither impacts nor rubbing ever remove that energy. Real bodies lose it by deformation, which
-/// the coefficient of restitution e measures: an impact is half a swing on the contact's stiffness and leaves
-/// the share e of the speed. Half a swing about a persistent contact leaves the same share of the amplitude:
+/// A body that is caged by contacts can only rock about its position, in exchange with its neighbours.
+/// Without friction neither impacts nor sliding ever remove that energy. Real bodies lose it by deformation,
+/// which the coefficient of restitution e measures: an impact is half a swing on the contact's stiffness and
+/// leaves the share e of the speed. Half a swing about a persistent contact leaves the same share of the
+/// amplitude:
 ///
 ///     v̇ = −2·(ω/π)·(1 − e)·v,   ω² = N/(m·ℓ)        v the speed along the contact, N its load, m the reduced mass,
 ///                                                      ℓ the extent of the smaller body
@@ -17,7 +18,7 @@ import CradleGeometry
 struct InternalLoss {
   let bodies: BodySpans
   let shapes: ShapeSpans
-  /// The seconds for which one call accounts, and the rate of sub-steps.
+  /// The seconds covered by one call, and the rate of sub-steps.
   let duration: Float
   let inverseH: Float
   /// φ·v₀·t₀, points.
@@ -27,8 +28,8 @@ struct InternalLoss {
   private let sleepDelay: Float
   private let table = InternalLoss.table
 
-  /// The number of cuts for which one call accounts: a swing takes dozens of cuts, and each call costs a pass
-  /// over all contacts.
+  /// The number of cuts covered by one call: a swing takes dozens of cuts, and each call costs a pass over
+  /// all contacts.
   static let interval = 4
 
   init(
@@ -49,7 +50,7 @@ struct InternalLoss {
   func apply(_ contacts: ContactSpans) -> Float {
     for place in 0..<bodies.awakeCount {
       let index = Int(bodies.awake[place])
-      // Gravity and pushes block the directions opposite to them.
+      // Gravity and applied forces block the directions opposite to them.
       let (x, y) = (-bodies.drives[index].ax, -bodies.drives[index].ay)
       freeDirections[index] = x == 0 && y == 0 ? .max : table[part(of: x, y)]
       bodies.drives[index].isRubbed = false
@@ -98,22 +99,22 @@ struct InternalLoss {
     bodies.isStatic(index) || freeDirections[Int(index)] == 0
   }
 
-  /// Whether a body is ready to sleep: as still as a caged one, whatever holds it.
+  /// Whether a body is ready to sleep: as still as a caged body, whatever holds it.
   @inline(__always) private func rests(_ index: Int32) -> Bool {
     bodies.poses[Int(index)].slowFor >= sleepDelay
   }
 
-  /// Whether friction holds a body at any of its contacts: one contact without friction, as with a paddle's
-  /// face, does not free a body that the rest of a heap holds.
+  /// Whether friction holds a body at any of its contacts: a single contact without friction, as with a
+  /// paddle's face, does not free a body that the rest of a heap holds.
   @inline(__always) private func isRubbed(_ index: Int32) -> Bool {
     !bodies.isStatic(index) && bodies.drives[Int(index)].isRubbed
   }
 
-  /// Whether friction is large enough for the error of normals that are constant during a cut, on an
-  /// invisible swing:
+  /// Whether friction is large enough, on an invisible swing, for the error of normals that are constant
+  /// during a cut:
   ///
-  ///     μ ≥ φ·v₀·t₀/ℓ        φ the farthest that a body may get on its circle in a cut, v₀ the sleep speed, t₀ the sleep
-  ///                          delay, ℓ the extent of the smaller body
+  ///     μ ≥ φ·v₀·t₀/ℓ        φ the largest angle on its circle by which a body may move in a cut, v₀ the sleep speed,
+  ///                          t₀ the sleep delay, ℓ the extent of the smaller body
   ///
   /// Smaller coefficients count as zero: a heap with 0.00005 rocks like one without friction.
   @inline(__always) private func holds(_ contact: UnsafeMutablePointer<Contact>) -> Bool {
@@ -179,7 +180,8 @@ struct InternalLoss {
     stateB.pointee.w += massB.turn * armB.cross(impulse)
   }
 
-  /// Damps a board that rocks on a disc that the heap cages or that rests in it: friction prevents sliding, so the board can only rotate.
+  /// Damps a board that rocks on a disc that the heap cages or that rests in it: friction prevents sliding,
+  /// so the board can only rotate.
   private func slowTurn(_ contact: UnsafeMutablePointer<Contact>, _ omega: Float) {
     let (a, b) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
     let (turnA, turnB) = (bodies.masses[a].turn, bodies.masses[b].turn)
@@ -197,7 +199,7 @@ struct InternalLoss {
   /// curved floor is not caged, one in a groove is.
   private static let margin = 0.0872
 
-  /// The index of a direction among 64 parts of the circle. The diamond angle is monotonic in the angle, and
+  /// The index of a direction among 64 sectors of the circle. The diamond angle increases with the angle, and
   /// needs no arc tangent.
   @inline(__always) private func part(of x: Float, _ y: Float) -> Int {
     let sum = abs(x) + abs(y)
@@ -207,7 +209,7 @@ struct InternalLoss {
     return min(Int(diamond * 16), 63)
   }
 
-  /// For a normal in each part, a bit for each direction that the surface leaves free; normals point out of
+  /// For a normal in each sector, a bit for each direction that the surface leaves free; normals point out of
   /// the body.
   private static let table: [UInt64] = (0..<64).map { part in
     let diamond = (Double(part) + 0.5) / 16

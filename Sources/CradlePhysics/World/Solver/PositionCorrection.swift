@@ -1,9 +1,9 @@
 import CradleGeometry
 
-/// Removes penetration into static shapes that the solver has left. The solver leaves some where a hand or a
+/// Removes penetration into static shapes that the solver has left. The solver leaves some if a hand or a
 /// crowd presses harder than its passes can correct, and it cannot predict the path of a rotating corner; a
-/// step later the middle may be beyond the wall, and be pushed out on the wrong side. So this holds after
-/// every step:
+/// step later the body's middle may be beyond the wall, and be pushed out on the wrong side. So this holds
+/// after every step:
 ///
 ///     depth in a wall ≤ max(1 pt, depth at the step's start)
 ///
@@ -16,13 +16,13 @@ struct PositionCorrection {
   /// Scratch memory for a polygon's corners and normals in the other shape's axes.
   let scratch: UnsafeMutablePointer<LocalVector>
 
-  /// How deep a step may lead into a wall, in points; normally 1, twice the slop: a heap's weight leaves
-  /// less, so that a heap rests on its contacts alone.
+  /// The depth that a step may cause in a wall, in points; normally 1, twice the slop: a heap's weight causes
+  /// less, so that contacts alone carry a heap.
   private static let allowedDepth: Float = 1
 
-  /// Whether a cut may lead a contact's body too deep into its wall. The gap is that of the cut's start, so
-  /// call this before the cut's motion is added to the poses. Without a manifold the two may be as near as
-  /// touching, at an end of a chain.
+  /// Whether a cut may move a contact's body too deep into its wall. The gap is that of the cut's start, so
+  /// call this before the cut's motion is added to the poses. At an end of a chain a pair without a manifold
+  /// may be so near that it touches.
   @inline(__always) func mayBeDeep(_ contact: UnsafeMutablePointer<Contact>) -> Bool {
     let isAtA = bodies.isStatic(contact.pointee.bodyA)
     let body = isAtA ? contact.pointee.bodyB : contact.pointee.bodyA
@@ -43,9 +43,9 @@ struct PositionCorrection {
     return displacement + turn * arm.squareRoot()
   }
 
-  /// Moves a body out of the walls in which it is too deep; if they leave it no room, back to its place at
-  /// the step's start. It keeps its velocity, as when a displacement is cut: the next step finds the contact,
-  /// and stops the body or lets it bounce. Returns false if the body was not too deep.
+  /// Moves a body out of the walls that it penetrates too deeply or, if there is no room, back to its pose at
+  /// the step's start. The body keeps its velocity, as after a cut displacement: the next step finds the
+  /// contact, and stops the body or lets it bounce. Returns false if the body was not too deep.
   @inline(never) func correct(_ index: Int32) -> Bool {
     let pose = bodies.poses + Int(index)
     let led = Point(x: pose.pointee.x, y: pose.pointee.y)
@@ -53,8 +53,8 @@ struct PositionCorrection {
     while passes < Self.passes, leadOut(index) > Self.rounding { passes += 1 }
     guard passes > 0 else { return false }
     let end = pose.pointee
-    // Between movable bodies there may be no room yet: a held body then takes the place where it is less
-    // deep.
+    // Between movable bodies there may be no room yet: a held body then takes the less deep of the two
+    // positions.
     let isPinched = passes == Self.passes && bodies.records[Int(index)].isHeld
     let excess = isPinched ? leadOut(index, moving: false) : 0
     pose.pointee = startPose(index)
@@ -69,16 +69,16 @@ struct PositionCorrection {
     return true
   }
 
-  /// A body that is deeper than allowed in a held body, and the way out in points.
+  /// A body that is deeper than allowed in a held body, and the displacement out of it in points.
   struct Intruder {
     var body: Int32
     var exit: LocalVector
   }
 
-  /// The first intruder that can be moved back to its place at the step's start; nil for none.
+  /// The first intruder that can be moved back to its pose at the step's start; nil for none.
   ///
-  /// A pinched body has no room at once; the bodies that pinch it give way a step later. If nothing else
-  /// helps, both return to their places at the step's start, where neither was too deep.
+  /// A pinched body has no room at once; the bodies that pinch it move away a step later. If nothing else
+  /// helps, both return to their poses at the step's start, where neither was too deep.
   func intruder(of index: Int32) -> Intruder? {
     var shape = shapes.firstOfBody[Int(index)]
     while shape >= 0 {
@@ -98,7 +98,8 @@ struct PositionCorrection {
     return nil
   }
 
-  /// Moves an intruder out of a held body or, if a wall leaves it no room for that, back.
+  /// Moves an intruder out of a held body or, if a wall leaves no room for that, back to its pose at the
+  /// step's start.
   func giveWay(_ intruder: Intruder) {
     let pose = bodies.poses + Int(intruder.body)
     pose.pointee.x += Double(intruder.exit.x)
@@ -106,7 +107,7 @@ struct PositionCorrection {
     if leadOut(intruder.body, moving: false) > Self.rounding { keepBack(intruder.body) }
   }
 
-  /// Whether a held body is still too deep in any body at its new place, and was not at the step's start.
+  /// Whether a held body is still too deep in any body at its new position, and was not at the step's start.
   func isPinched(_ index: Int32) -> Bool {
     hasMoved(index) && leadOut(index, moving: false) > Self.rounding
   }
@@ -116,11 +117,11 @@ struct PositionCorrection {
     return pose.x != before.x || pose.y != before.y || pose.angle != before.angle
   }
 
-  /// Moves a body to its place at the step's start. It keeps its velocity, as when a displacement is cut.
+  /// Moves a body to its pose at the step's start. It keeps its velocity, as after a cut displacement.
   func keepBack(_ index: Int32) { bodies.poses[Int(index)] = startPose(index) }
 
-  /// Subtracts from a body's motion the work of gravity and pushes along a shift. Otherwise a body lifted out
-  /// of a floor would gain energy: a bar that tumbles without losses, a fifth in a minute.
+  /// Subtracts the work of gravity and applied forces along a shift from a body's motion. Otherwise a body
+  /// lifted out of a floor would gain energy: a bar that tumbles without losses, a fifth in a minute.
   ///
   ///     v² + ω²·I/m falls by −2·a·shift
   private func payForShift(_ index: Int32, _ shift: Vector) {
@@ -139,11 +140,11 @@ struct PositionCorrection {
 
   /// A smaller depth, in points, is rounding and needs no further pass.
   private static let rounding: Float = 0.01
-  /// In a corner each wall moves a body along the other one, and two passes suffice; a narrowing gap takes
+  /// In a corner each wall moves a body along the other one, and two passes suffice; a narrowing gap needs
   /// more.
   private static let passes = 6
 
-  /// A body's place at the step's start.
+  /// A body's pose at the step's start.
   private func startPose(_ index: Int32) -> BodyPose {
     let before = bodies.previousPoses[Int(index)]
     var pose = bodies.poses[Int(index)]
@@ -193,7 +194,7 @@ struct PositionCorrection {
     return excess
   }
 
-  /// The depth of a shape in a wall in points, and the way out; nil if they are clear of each other.
+  /// The depth of a shape in a wall in points, and the displacement out of it; nil if they do not touch.
   private func depth(
     of shape: Int32, in wall: Int32, _ pose: BodyPose
   ) -> (depth: Float, out: LocalVector)? {

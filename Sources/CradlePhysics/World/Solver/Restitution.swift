@@ -1,13 +1,14 @@
-/// Bounces, each at its own time within a sub-step: impacts travel from contact to contact until nothing more meets.
+/// Bounces, each at its own time within a sub-step: impacts travel from contact to contact until no more
+/// bodies meet.
 ///
 ///     gap(t) = s + v·t + ½a·t² = 0 at τ,   vᵢ = v + a·τ,   impulse p = −(1 + e)·vᵢ / k
 ///
-/// s and v are the gap and the approach at the sub-step's start, a the bodies' relative acceleration along the normal.
-/// Both bodies are moved to τ along their parabolas, bounce there, and are moved back with their new
-/// velocities. Their start is then consistent with the bounce, and an impact has the speed of its own time;
-/// no height is lost or gained.
+/// s and v are the gap and the approach at the sub-step's start, a the bodies' relative acceleration along
+/// the normal. Both bodies are moved to τ along their parabolas, bounce there, and are moved back with their
+/// new velocities. Their start is then consistent with the bounce, and an impact has the speed of its own
+/// time; no height is lost or gained.
 ///
-/// `Impact` computes the impulse p. Runs at a sub-step's start, when joints agree with velocities.
+/// `Impact` computes the impulse p. Runs at a sub-step's start, when velocities satisfy the joints.
 struct Restitution {
   let context: SolverContext
   let joints: JointSpans
@@ -16,7 +17,7 @@ struct Restitution {
   let bounces: BounceSpans
 
   /// Passes impacts from body to body in the order of their times. Each round reaches at least one body
-  /// further; contacts that remain after the last one are solved without bounce. Returns false if nothing
+  /// further; contacts that remain after the last round are solved without bounce. Returns false if no bodies
   /// met.
   ///
   /// A round changes only the bodies that met, so only their contacts are computed again.
@@ -34,7 +35,7 @@ struct Restitution {
   /// normally 24.
   private static let rounds = 24
 
-  /// Computes when each contact first meets; returns false if none does.
+  /// Computes the first impact of each contact; returns false if there is none.
   private func findAllDue() -> Bool {
     bounces.due.removeAll()
     bounces.asked.removeAll()
@@ -52,7 +53,7 @@ struct Restitution {
     return isAnyDue
   }
 
-  /// Computes again when the contacts of bodies that have met are due; returns false if nothing is due any
+  /// Recomputes the impacts of the contacts of bodies that have met; returns false if no contact is due any
   /// more.
   private func findDueAgain() -> Bool {
     bounces.asked.removeEach { place in
@@ -79,7 +80,7 @@ struct Restitution {
     }
   }
 
-  /// Bounces the contacts that are the next ones of both their bodies.
+  /// Bounces the contacts that come next for both their bodies.
   private func meet(in round: Int32) {
     bounces.due.forEach { place in
       let row = bounces.rows + place
@@ -96,8 +97,8 @@ struct Restitution {
     }
   }
 
-  /// Marks the contacts of a body that has met, and of those that joints moved with it, for a new
-  /// computation; once a round, since a body in a crowd meets hundreds at the same time.
+  /// Marks the contacts of a body that has met another, and of the bodies that joints moved with it, for
+  /// recomputation; only once a round, because a body in a crowd meets hundreds at the same time.
   private func askAgain(_ body: Int32, in round: Int32) {
     guard moves(Int(body)), times[Int(body)].asked < round else { return }
     times[Int(body)].asked = round
@@ -121,7 +122,8 @@ struct Restitution {
     return bounce.pointee.normal.dot(b - a)
   }
 
-  /// The acceleration of a body without contacts: gravity and pushes, and on a rod the centripetal one.
+  /// The acceleration of a body without contacts: gravity and applied forces, and on a rod the centripetal
+  /// one.
   @inline(__always) private func acceleration(of body: Int32) -> LocalVector {
     let drive = drives + Int(body)
     let free = LocalVector(drive.pointee.ax, drive.pointee.ay)
@@ -145,7 +147,7 @@ struct Restitution {
   /// By body slot: the last impact within this sub-step, and the first that is due.
   @inline(__always) private var times: UnsafeMutablePointer<ImpactTimes> { bounces.times }
 
-  /// The time at which the first of a contact's points meets, after the last impact of its bodies.
+  /// The time of the first impact at any of a contact's points, after the last impact of its bodies.
   @inline(__always) private func timeOfImpact(
     _ bounce: UnsafeMutablePointer<Bounce>, after start: Float
   ) -> Float {
@@ -185,9 +187,9 @@ struct Restitution {
     if moves(Int(b)) { times[Int(b)].last = time }
   }
 
-  /// Moves a body as if nothing touched it: along its parabola, or on a rod along its circle, with the speed
-  /// that conserves its energy. Forward and back with another velocity leads to the start that is consistent
-  /// with the bounce.
+  /// Moves a body without contacts: along its parabola, or on a rod along its circle, with the speed that
+  /// conserves its energy. Moving forward, and back with another velocity, leads to the start that is
+  /// consistent with the bounce.
   @inline(__always) private func advance(_ body: Int32, by time: Float) {
     guard time != 0, moves(Int(body)) else { return }
     let state = context.states + Int(body)

@@ -4,14 +4,15 @@ struct SolverContext {
   let masses: UnsafeMutablePointer<BodyMass>
   let h: Float
   let inverseH: Float
-  /// Whether constraints aim at the end position (see `World.Settings.conservesEnergy`).
+  /// Whether constraints are solved for the end position (see `World.Settings.conservesEnergy`).
   let conservesEnergy: Bool
   /// The softness of joints that share bodies.
   let softness: JointSoftness
 
-  /// The largest error corrected at once, points; normally 20. With more a torn joint closes violently.
+  /// The largest error corrected at once, points; normally 20. With a larger one a torn joint closes
+  /// violently.
   static let largestCorrection: Float = 20
-  /// The same of an angle, radians: 20 pt at 100 pt from the joint.
+  /// The largest angular error corrected at once, radians: 20 pt at 100 pt from the joint.
   static let largestTurn: Float = 0.2
 
   @inline(__always) static func relativeVelocity(
@@ -40,29 +41,32 @@ struct SolverContext {
   }
 
   /// The share of a rotation's curvature that a sub-step resolves, by the squared rotation: all of it up to a
-  /// quarter of a radian, nothing from half a radian on. One Newton step leaves errors of the rotation's
-  /// third power; joints that turn faster separate slightly and are moved together, which loses energy
-  /// instead of adding it. (Of 60 random trees of six rods, 12 gain energy with twice these angles, 1 with
-  /// these, none with half of them, where most lose some.)
+  /// quarter of a radian, none from half a radian on. One Newton step leaves errors of the rotation's third
+  /// power; joints that turn faster separate slightly and are moved together, which loses energy instead of
+  /// adding it. (Of 60 random trees of six rods, 12 gain energy with twice these angles, 1 with these, none
+  /// with half of them, where most lose some.)
   @inline(__always) static func share(ofTurn square: Float) -> Float {
     min(max((0.25 - square) * (1 / (0.25 - 0.0625)), 0), 1)
   }
 
-  /// The share of their impulses that a loop's joints keep after a turn, by the square of the turn θ in radians: 1 − 2θ.
+  /// The share of their impulses that a loop's joints keep after a turn, by the square of the turn θ in
+  /// radians: 1 − 2θ.
   ///
-  /// Joints that hold the same thing may share its impulse in any way, also as opposite impulses p that cancel. A turn leaves
-  /// θ·p of those uncancelled, which adds energy, and the passes react with more of them. They die out where more than
-  /// θ·p is forgotten, and nothing is forgotten at rest. (Of 480 spinning clusters of six bodies and ten joints 45 gained ten
+  /// Joints that constrain the same motion may share its impulse in any way, also as opposite impulses p that
+  /// cancel. After a turn θ·p of those no longer cancels, which adds energy, and the passes react with more
+  /// of them. They decay if more than θ·p is dropped, and at rest nothing is dropped. (Of 480 spinning
+  /// clusters of six bodies and ten joints 45 gained ten times their energy or more in 10 s without this;
+  /// with it none does.)
   /// times their energy or more in 10 s without this; with it none does.)
   @inline(__always) static func memory(ofTurn square: Float) -> Float { max(0, 1 - 2 * square.squareRoot()) }
 
-  /// The highest speed with which impulses pull anchors together, pt/s: where they cannot resolve the
-  /// rotation, a hundredth of a point in a sub-step.
+  /// The highest speed with which impulses pull anchors together, pt/s; a hundredth of a point in a sub-step
+  /// if they cannot resolve the rotation.
   @inline(__always) func fastestCorrection(_ share: Float) -> Float {
     (Self.smallCorrection + share * Self.largestCorrection) * inverseH
   }
 
-  /// The same of angles, rad/s.
+  /// The highest angular speed of a correction, rad/s.
   @inline(__always) func fastestTurn(_ share: Float) -> Float {
     (Self.smallCorrection + share * Self.largestTurn) * inverseH
   }
@@ -73,7 +77,7 @@ struct SolverContext {
   @inline(__always) func apply(
     _ impulse: LocalVector, _ frame: JointFrame, _ armA: LocalVector, _ armB: LocalVector
   ) {
-    // The ground is not written: that would chain every joint attached to it to the one before.
+    // The ground is not written: that would make every joint attached to it wait for the one before.
     if frame.bodyA != 0 {
       let a = states + Int(frame.bodyA)
       let mA = masses + Int(frame.bodyA)
@@ -119,8 +123,8 @@ struct SolverContext {
   }
 }
 
-/// A joint's error is corrected by a stiff, strongly damped spring, so that long chains settle instead of
-/// oscillating:
+/// A joint's error is corrected by a stiff, strongly damped spring, so that long chains come to rest instead
+/// of oscillating:
 ///
 ///     bias rate ω/(2ζ + hω),   share hω(2ζ + hω)/(1 + hω(2ζ + hω))
 struct JointSoftness {

@@ -13,11 +13,11 @@ struct StepEnd {
   }
 
   /// The highest speed along an axis, pt/s: 10⁶ m/s. At higher speeds single precision cannot resolve
-  /// neighbouring places.
+  /// neighbouring positions.
   static let fastest: Float = 2e8
 
-  /// Limits every body's speed, and lists those that moved so far that they may have passed through
-  /// something. Returns false if one of them overflowed and was stopped.
+  /// Limits every body's speed, and lists those that moved so far that they may have passed through a shape.
+  /// Returns false if one of them overflowed and was stopped.
   func limit(listing fast: inout Buffer<Int32>) -> Bool {
     // A quarter turn a sub-step: beyond it the arms of joints and contacts are no longer valid.
     let fastestTurn = Float(Double.pi / 2 * Double(settings.subSteps) / settings.stepDuration)
@@ -32,8 +32,8 @@ struct StepEnd {
     return isWhole
   }
 
-  /// Limits speeds to the range of the arithmetic. A body whose numbers overflowed stops at its place, so
-  /// that one bad force does not spread through the world.
+  /// Limits speeds to the range of the arithmetic. A body whose numbers overflowed stops at its position, so
+  /// that one invalid force does not spread through the world.
   @inline(__always) private func limit(
     _ state: UnsafeMutablePointer<BodyState>, _ fastestTurn: Float
   ) -> Bool {
@@ -79,18 +79,18 @@ struct StepEnd {
       state.pointee.c = 1
       state.pointee.s = 0
     }
-    // A quick moment subtracts at most as much as three slow ones add: a body that rattles in its gap must
-    // not keep a heap awake, and a slow swing must not stop.
+    // A fast moment subtracts at most as much as three slow ones add: a body that rattles in its gap must not
+    // keep a heap awake, and a slow swing must not stop.
     let gain = restGain(index, state, pose)
     let slowFor = pose.pointee.slowFor + gain * Float(settings.stepDuration)
     pose.pointee.slowFor = min(max(slowFor, 0), Float(settings.sleepDelay))
   }
 
-  /// The share of a step that counts as rest: the whole step for a slow or calm body, a quarter if the body has
-  /// moved no farther since it began to rest than a slow one may. A body that trembles about its place does
-  /// not visibly move; one that turns round at the end of a slow swing leaves that circle before four delays
-  /// are over. A body that was so quick within the step that it may have left the circle and come back does
-  /// not rest.
+  /// The share of a step that counts as rest: the whole step for a slow or calm body, a quarter for a body
+  /// that has moved no farther since it came to rest than a slow one may. A body that trembles about its
+  /// position does not visibly move; one that reverses at the end of a slow swing leaves that circle before
+  /// four delays are over. A body does not rest if it was so fast within the step that it may have left the
+  /// circle and come back.
   ///
   ///     |v| ≤ v₀   or   |Δx| ≤ v₀·t₀,   always |v|·T ≤ v₀·t₀
   ///
@@ -107,15 +107,16 @@ struct StepEnd {
       (pose.pointee.strayX, pose.pointee.strayY, pose.pointee.strayTurn) = (0, 0, 0)
       return -3
     }
-    // A small body counts as slow if its rim is.
+    // A small body counts as slow if its rim is slow.
     let turnsSlowly = w <= Float(settings.sleepAngularSpeed)
     if speed <= slow && (turnsSlowly || bodies.isRimSlow(index, w, slow)) {
       return settings.conservesEnergy && isLed(index, state, pose) ? -3 : 1
     }
     guard settings.conservesEnergy else { return -3 }
-    // A body that a push has made so quick stays awake: it has at least half of the energy that the push gave. What trembles
-    // after it has sunk under its push has not. Gravity does not count as a push: lifting a body by a thousandth of a point
-    // out of its contact takes more than a weak push gives.
+    // A body accelerated to its speed by an applied force stays awake: it has at least half of the energy
+    // that the force gave. A body that trembles after it has sunk under the force has less. Gravity does not
+    // count: lifting a body by a thousandth of a point out of its contact takes more energy than a weak force
+    // gives.
     let push = push(index)
     let work = push.x * pose.pointee.strayX + push.y * pose.pointee.strayY
     if work > 0.5 * slow && speed >= work { return -3 }
@@ -131,10 +132,11 @@ struct StepEnd {
     return -3
   }
 
-  /// Whether a push leads a slow body on, however weak it is: at the end of the delay the body has at least half of the
-  /// speed that the push alone gives from rest. What friction holds has none of it.
+  /// Whether an applied force drives a slow body, however weak the force is: at the end of the delay the body
+  /// has at least half of the speed that the force alone gives from rest. A body held by friction has none of
+  /// it.
   ///
-  ///     v·p ≥ ½p²·t₀        p the push's acceleration, t₀ the sleep delay
+  ///     v·p ≥ ½p²·t₀        p the acceleration by the force, t₀ the sleep delay
   @inline(__always) private func isLed(
     _ index: Int32, _ state: UnsafeMutablePointer<BodyState>, _ pose: UnsafeMutablePointer<BodyPose>
   ) -> Bool {
@@ -145,17 +147,17 @@ struct StepEnd {
     return along >= 0.5 * push.lengthSquared * Float(settings.sleepDelay)
   }
 
-  /// The acceleration by a body's pushes, pt/s².
+  /// The acceleration by a body's applied forces, pt/s².
   @inline(__always) private func push(_ index: Int32) -> LocalVector {
     let (record, mass) = (bodies.records + Int(index), bodies.masses[Int(index)])
     return LocalVector(Float(record.pointee.forceX) * mass.x, Float(record.pointee.forceY) * mass.y)
   }
 
-  /// Whether a body on contacts is too slow to climb an invisible height, and was not given its motion by a
-  /// steady acceleration since it began to rest: up to that height every floor counts as flat, and a slope
-  /// that is too steep starts the body.
+  /// Whether a body on contacts is too slow to climb an invisible height, and was not accelerated to its
+  /// speed by a steady acceleration since it came to rest: up to that height every floor counts as flat, and
+  /// on a slope that is too steep the body starts to move.
   ///
-  ///     ½v² ≤ a·δ,   g·Δx ≤ ½v₀²        a its steady acceleration, g without pushes, v₀ the sleep speed
+  ///     ½v² ≤ a·δ,   g·Δx ≤ ½v₀²        a its steady acceleration, g without applied forces, v₀ the sleep speed
   ///
   /// Without this, a disc that rolls at 2 pt/s keeps a whole heap awake until it meets a wall.
   @inline(__always) private func isCalm(
@@ -171,8 +173,8 @@ struct StepEnd {
     return gx * pose.pointee.strayX + gy * pose.pointee.strayY <= 0.5 * slow
   }
 
-  /// δ in points: places are corrected to a hundredth of a point (`PositionCorrection`), half of that either
-  /// way.
+  /// δ in points: positions are corrected to a hundredth of a point (`PositionCorrection`), half of that in
+  /// either direction.
   static let flatness: Float = 0.005
 }
 

@@ -1,13 +1,14 @@
-/// The solver: one part of a step, over columns that the stores lend it. It has no state.
+/// The solver: one sub-step, over columns that the stores lend it. It has no state.
 ///
-/// With `conservesEnergy` a sub-step is symmetric in time for bodies that fly, or hang on rigid joints
+/// With `conservesEnergy` a sub-step is symmetric in time for bodies that fly, or are held by rigid joints
 /// without a loop (velocity Verlet; with the joints RATTLE, Andersen, 1983):
 ///
 ///     v ← v + ½h·a + ½p,   x ← x + h·v,   v ← v + ½h·a + ½p
 ///
-/// The impulses p before the displacement lead to places that satisfy the constraint, those after it to
-/// velocities that do. Contacts and loops are solved by one or two passes, which is not enough for halves
-/// that do not cancel their load: there the whole acceleration acts before the displacement, as in UIKit's settings.
+/// The impulses p before the displacement lead to positions that satisfy the constraint, those after it to
+/// velocities that do. Contacts and loops are solved by one or two passes, whose halves would not cancel
+/// their load exactly; for their bodies the whole acceleration is applied before the displacement, as in
+/// UIKit's settings.
 struct SubStep {
   let context: SolverContext
   let settings: World.Settings
@@ -15,15 +16,15 @@ struct SubStep {
   let joints: JointSpans
   let constraints: ConstraintSpans
   let contacts: UnsafeMutablePointer<Contact>
-  /// The number of awake bodies that the present step moves, from the first: a body that a force wakes
-  /// meanwhile joins in the next step, which also finds its contacts and joints.
+  /// The number of awake bodies that the present step moves, counted from the first: a body that a force
+  /// wakes during the step takes part from the next step on, which also finds its contacts and joints.
   let movingCount: Int
-  /// Which part of the step it is, from 0, and whether the count of all parts so far is odd.
+  /// The index of the sub-step in the step, and whether the total number of sub-steps so far is odd.
   let part: Int
   let isOdd: Bool
   let hands: HandSpans
 
-  /// Makes bodies bounce that meet within the sub-step, which displaces them; false if none did.
+  /// Bounces bodies that meet within the sub-step, which displaces them; returns false if none did.
   func bounce() -> Bool {
     Restitution(
       context: context, joints: joints, drives: bodies.drives, contacts: contacts,
@@ -36,10 +37,10 @@ struct SubStep {
   func solve(hasBounced: Bool) {
     if part > 0 && settings.allowsSleep { noteStirred() }
     kick(isAfter: false)
-    // Joints that conserve energy were updated by a relax pass; nothing has moved since.
+    // A relax pass updated the joints that conserve energy, and nothing has moved since then.
     let isStale = hasBounced || part == 0 || !context.conservesEnergy || settings.relaxIterations == 0
     joints.warmStart(context, isStale: isStale)
-    // Otherwise the last sub-step's first relax pass computed the gaps at the present places.
+    // Otherwise the last sub-step's first relax pass computed the gaps at the present positions.
     if hasBounced || (part > 0 && (settings.relaxIterations == 0 || !context.conservesEnergy)) {
       constraints.look(context.states)
     }
@@ -73,8 +74,8 @@ struct SubStep {
     if !context.conservesEnergy { joints.correct(context) }
   }
 
-  /// Whether friction is solved in relax passes alone, from velocities that no push-out has changed: friction against that
-  /// push would be undone there, and move what rests.
+  /// Whether friction is solved only in relax passes, from velocities without the push-out: friction against
+  /// the push-out would be undone there, and move resting bodies.
   private var rubsWhileRelaxing: Bool { settings.conservesEnergy && settings.relaxIterations > 0 }
 
   private func contactPass(secondFirst: Bool, _ friction: ContactPass.Friction) -> ContactPass {
@@ -83,11 +84,11 @@ struct SubStep {
       slowest: Wide(Float(-settings.pushOutSpeed)))
   }
 
-  /// The seconds left of the step, this part included.
+  /// The seconds left of the step, this sub-step included.
   private var left: Float { context.h * Float(settings.subSteps - part) }
 
-  /// Notes bodies that the last sub-step left too quick for rest. A step's ends alone do not tell: what swings a whole number
-  /// of times in one is where it was, and as slow.
+  /// Marks bodies that were too fast for rest at the end of the last sub-step. A step's ends alone do not
+  /// tell: a body that swings a whole number of times in a step is at the same position at the same speed.
   private func noteStirred() {
     let reach = RestReach(settings)
     for place in 0..<movingCount {
@@ -100,7 +101,7 @@ struct SubStep {
     }
   }
 
-  /// Applies the accelerations that act before the displacement, or after it.
+  /// Applies the accelerations before the displacement, or after it.
   private func kick(isAfter: Bool) {
     for place in 0..<movingCount {
       let index = Int(bodies.awake[place])

@@ -1,13 +1,13 @@
 import CradleGeometry
 
-/// A disc inside a body, swept along a displacement: what it meets, and when.
+/// A disc inside a body, swept along a displacement: the shapes that it hits, and the times.
 struct SweptDisc {
   let bodies: BodySpans
   let shapes: ShapeSpans
   let boxes: ProxySpans
   let rules: PairRules
 
-  /// The radius of the swept disc: slightly smaller than the outline, so that touching bodies may slide.
+  /// The radius of the swept disc: slightly smaller than the outline, so that touching bodies can slide.
   func radius(of index: Int32) -> Double {
     let extent = bodies.masses[Int(index)].extent
     return Double(max(extent - 0.25, 0.5 * extent))
@@ -47,7 +47,7 @@ struct SweptDisc {
         .swept(displacement.dx, displacement.dy).grown(by: radius))
   }
 
-  /// Whether a disc may meet what is in a box.
+  /// Whether a disc may hit a shape in a box.
   @inline(__always) func mayMeet(
     _ box: FlatBox, _ pose: BodyPose, _ displacement: Vector, _ radius: Double
   ) -> Bool {

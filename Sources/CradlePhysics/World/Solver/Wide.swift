@@ -36,7 +36,7 @@ struct Wide: BitwiseCopyable {
     }
     /// Whether all four numbers are +0.
     var isZero: Bool { (a.bitPattern | b.bitPattern) | (c.bitPattern | d.bitPattern) == 0 }
-    /// The numbers' bits, or-ed: +0 only where both are.
+    /// The bitwise or of the numbers: +0 only if both are.
     static func | (l: Wide, r: Wide) -> Wide {
       func or(_ x: Float, _ y: Float) -> Float { Float(bitPattern: x.bitPattern | y.bitPattern) }
       return Wide(or(l.a, r.a), or(l.b, r.b), or(l.c, r.c), or(l.d, r.d))
@@ -80,7 +80,7 @@ struct Wide: BitwiseCopyable {
       let halves = unsafeBitCast(lanes, to: SIMD2<UInt64>.self)
       return halves[0] | halves[1] == 0
     }
-    /// The numbers' bits, or-ed: +0 only where both are.
+    /// The bitwise or of the numbers: +0 only if both are.
     @inline(__always) static func | (l: Wide, r: Wide) -> Wide {
       let bits =
         unsafeBitCast(l.lanes, to: SIMD4<UInt32>.self) | unsafeBitCast(r.lanes, to: SIMD4<UInt32>.self)

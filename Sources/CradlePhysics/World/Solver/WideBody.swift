@@ -3,7 +3,7 @@ struct WideVelocity {
   var vx: Wide
   var vy: Wide
   var w: Wide
-  /// Not a velocity, but beside them in memory: one row a body is written back.
+  /// Not a velocity, but adjacent in memory: a body's data is written back as one row.
   let turn: Wide
 
   @inline(__always) init(
@@ -83,8 +83,8 @@ struct WideMotion {
       UnsafeRawPointer(state).loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self)
     }
 
-    /// Transposes rows to columns. By halves of 64 bits, and as bits rather than numbers: otherwise the
-    /// compiler splits the arithmetic before it into lanes.
+    /// Transposes rows to columns: by halves of 64 bits, and as bits instead of numbers, because otherwise
+    /// the compiler splits the preceding arithmetic into lanes.
     @inline(__always) static func transposed(
       _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>, _ d: SIMD4<Float>
     ) -> (Wide, Wide, Wide, Wide) {

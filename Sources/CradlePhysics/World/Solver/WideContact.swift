@@ -4,7 +4,8 @@
 ///     friction:  λ ← clamp(λ − m·vₜ, ±μ·λₙ)
 ///
 /// Overlap is pushed out like a stiff, strongly damped spring whose velocity the relax pass removes (the soft
-/// step of Catto, "Soft Constraints", GDC 2011, and "Solver2D", 2024). With a gap s they may approach at s/h.
+/// step of Catto, "Soft Constraints", GDC 2011, and "Solver2D", 2024). Across a gap s the bodies may approach
+/// at s/h.
 ///
 /// A pass works on the quantities that its points share, the relative velocity in the contact's axes and the
 /// two angular velocities, and applies the sum of the impulses at its end.
@@ -17,7 +18,7 @@ struct WideContact: BitwiseCopyable {
   /// Whether any of the four has friction, and whether any bounces.
   var rubs: Bool
   var bounces: Bool
-  /// Whether any of the bodies moves along one axis only: a normal impulse then changes the tangential
+  /// Whether any of the bodies can move along one axis only: a normal impulse then changes the tangential
   /// velocity as well.
   var isSkewed: Bool
   var massAX: Wide
@@ -32,9 +33,9 @@ struct WideContact: BitwiseCopyable {
   /// Push-out speed per point of overlap, 1/s, and the share of the error solved at once.
   var biasRate: Wide
   var share: Wide
-  /// The overlap in points that is pushed out in addition: see `ContactLift`.
+  /// The additional overlap in points that is pushed out: see `ContactLift`.
   var lift: Wide
-  /// The approach speed across a gap above which it is left to the impact, pt/s.
+  /// The approach speed across a gap above which the contact is left to its impact, pt/s.
   var bounceSpeed: Wide
 
   @inline(__always) static func warmStart(
@@ -42,8 +43,8 @@ struct WideContact: BitwiseCopyable {
     _ states: UnsafeMutablePointer<BodyState>
   ) {
     let first = points.pointee
-    // Contacts without impulses need no warm start: most contacts of a cradle. Contacts with friction seldom
-    // have none, so they are not checked.
+    // Contacts without impulses need no warm start: most contacts of a cradle. Contacts with friction are not
+    // checked, because they usually have impulses.
     if !contact.pointee.rubs {
       let impulses =
         contact.pointee.count > 1 ? first.normalImpulse | points[1].normalImpulse : first.normalImpulse
@@ -86,7 +87,7 @@ struct WideContact: BitwiseCopyable {
     b.vy = b.vy + contact.pointee.massBY * y
   }
 
-  /// Updates the gaps to the bodies' present places.
+  /// Updates the gaps to the bodies' present positions.
   @inline(__always) static func look(
     _ contact: UnsafeMutablePointer<WideContact>, _ points: UnsafeMutablePointer<WidePoint>,
     _ states: UnsafeMutablePointer<BodyState>
@@ -108,7 +109,7 @@ struct WideContact: BitwiseCopyable {
     point.pointee.gap = p.separation + ((swingB - swingA) + apart)
   }
 
-  /// One pass over one contact. `useBias` pushes overlap out; without it the speed of that push is removed.
+  /// One pass over one contact. `useBias` pushes overlap out; without it the push-out speed is removed.
   #if compiler(>=6.3)
     @inline(always)
   #else
@@ -150,7 +151,7 @@ struct WideContact: BitwiseCopyable {
       work = work.rubbed(contact, points, pass, isSkewed: isSkewed)
       if hasSecond { work = work.rubbed(contact, points + 1, pass, isSkewed: isSkewed) }
     }
-    // The point solved first yields slightly: alternating keeps a straight stack straight.
+    // The point solved first yields slightly: alternating the order keeps a straight stack straight.
     let isTurned = hasSecond && pass.secondFirst
     work = work.pushed(
       contact, isTurned ? points + 1 : points, pass, useBias: useBias, isSkewed: isSkewed)

@@ -1,6 +1,6 @@
 /// One point of four contacts at once.
 struct WidePoint: BitwiseCopyable {
-  /// Each body's lever arm along the normal and along the tangent: r × n and r · n, points: the arm in the
+  /// Each body's lever arm for the normal and for the tangent: r × n and r · n, points: the arm in the
   /// contact's axes.
   var normalArmA: Wide
   var normalArmB: Wide
@@ -9,7 +9,7 @@ struct WidePoint: BitwiseCopyable {
   /// The gap at the step's start, points.
   var separation: Wide
   /// The present gap: bodies move only between the solve and the relax passes, so the first relax pass
-  /// computes it for all until the next.
+  /// computes it for all passes until the next displacement.
   var gap: Wide
   var normalImpulse: Wide
   var tangentImpulse: Wide

@@ -3,8 +3,8 @@ struct WideWork {
   /// The relative velocity along normal and tangent, pt/s.
   var approach: Wide
   var slide: Wide
-  /// The change of the approach by a normal impulse, of the slide by a tangential one, and of either by the
-  /// other.
+  /// The change of the approach by a unit normal impulse, of the slide by a tangential one, and of each by
+  /// the other.
   let normalShare: Wide
   let tangentShare: Wide
   let skew: Wide
@@ -39,7 +39,7 @@ struct WideWork {
     }
   }
 
-  /// After friction at a point.
+  /// The state after friction at a point.
   @inline(__always) func rubbed(
     _ contact: UnsafeMutablePointer<WideContact>, _ point: UnsafeMutablePointer<WidePoint>,
     _ pass: ContactPass,
@@ -55,7 +55,7 @@ struct WideWork {
       let approach = approach + (turnB * point.pointee.normalArmB - turnA * point.pointee.normalArmA)
       let excess = approach + Wide.larger(gap * pass.inverseH, Wide.zero)
       let reached = Wide.larger(normal, normal - point.pointee.normalMass * excess)
-      // What may bounce across a gap is left to its impact.
+      // A contact that may bounce across a gap is left to its impact.
       normal = contact.pointee.bounces ? Wide.select(positive: gap, normal, reached) : reached
     }
     let most = contact.pointee.friction * normal
@@ -71,7 +71,7 @@ struct WideWork {
     return next
   }
 
-  /// After a push along the normal at a point.
+  /// The state after a normal impulse at a point.
   #if compiler(>=6.3)
     @inline(always)
   #else
@@ -98,7 +98,7 @@ struct WideWork {
       wanted = old - mass * (speed + Wide.larger(gap * pass.inverseH, Wide.zero))
     }
     var total = Wide.larger(wanted, Wide.zero)
-    // A branch rather than a lane select: without bounces the speed is not waited for.
+    // A branch instead of a lane select: without bounces the speed need not be computed first.
     if contact.pointee.bounces {
       let isSlow = speed + contact.pointee.bounceSpeed
       total = Wide.select(positive: gap, Wide.select(positive: isSlow, total, Wide.zero), total)

@@ -1,9 +1,10 @@
 import CradleGeometry
 
-/// The bodies that only a soft point holds, at their centre: each is a linear system, advanced exactly, in
+/// The bodies on which only a soft point at their centre acts: each is a linear system, advanced exactly, in
 /// groups with a common matrix.
 ///
-/// Invariants: a body is in one cell at most and not among the awake bodies then; `count` is the sum of the groups'.
+/// Invariants: a body is in at most one cell, and then not among the awake bodies; `count` is the sum of the
+/// groups' counts.
 struct SpringBank: ~Copyable {
   struct Membership: BitwiseCopyable {
     /// Group and cell; −1 for a body that is not an isolated spring.
@@ -11,7 +12,7 @@ struct SpringBank: ~Copyable {
     var cell: Int32 = -1
     /// Whether its isolation has to be checked before the next step.
     var isDirty = false
-    /// Whether its group watches it, because it turns or may collide.
+    /// Whether its group visits it in every step, because it turns or may collide.
     var isWatched = false
   }
 
@@ -46,7 +47,7 @@ struct SpringBank: ~Copyable {
     if Int(body) >= memberships.count { memberships.resize(Int(body) + 1, filling: Membership()) }
   }
 
-  /// Clears the marks of an earlier body of the slot.
+  /// Clears the marks of a body that had the slot before.
   mutating func reset(body: Int32) { memberships[body] = Membership() }
 
   @inline(__always) func holds(_ body: Int32) -> Bool { memberships.base[Int(body)].group >= 0 }
@@ -57,7 +58,7 @@ struct SpringBank: ~Copyable {
 
   // MARK: One body's motion
 
-  /// A body's present centre of mass, as an isolated spring or not.
+  /// A body's present centre of mass, whether it is an isolated spring or not.
   @inline(__always) func center(of body: Int32, _ bodies: borrowing BodyStore) -> Point {
     let membership = memberships.base[Int(body)]
     if membership.group >= 0 { return groups[membership.group].pointee.center(of: membership.cell) }
@@ -94,7 +95,7 @@ struct SpringBank: ~Copyable {
   /// Whether isolation has to be checked before the next step.
   var needsSorting: Bool { candidates.count > 0 || isStale }
 
-  /// Requests new matrices of every group: the step or gravity changed.
+  /// Requests new matrices for every group after a change of the step or of gravity.
   mutating func markStale() { isStale = true }
 
   /// Requests a check of a body's isolation before the next step.
@@ -135,7 +136,7 @@ struct SpringBank: ~Copyable {
     }
   }
 
-  /// The soft point that alone holds a body at its centre; nil if anything else acts on the body.
+  /// The soft point at a body's centre if nothing else acts on the body; else nil.
   private func isolatedSpring(
     of index: Int32, _ bodies: borrowing BodyStore, _ joints: borrowing JointStore,
     _ contacts: borrowing ContactGraph
@@ -151,7 +152,7 @@ struct SpringBank: ~Copyable {
     return abs(x) + abs(y) < 1e-6 ? soft : nil
   }
 
-  /// The equilibrium under gravity and pushes: the anchor plus a/ω².
+  /// The equilibrium under gravity and applied forces: the anchor plus a/ω².
   private func home(_ index: Int32, _ soft: PointRow, _ bodies: borrowing BodyStore) -> Point {
     let frame = soft.frame
     let anchor =
@@ -215,7 +216,7 @@ struct SpringBank: ~Copyable {
     joints.markStale()
   }
 
-  /// Moves a cell's equilibrium after gravity, a push or its anchor changed.
+  /// Moves a cell's equilibrium after a change of gravity, of the force or of its anchor.
   mutating func refreshHome(of index: Int32, _ bodies: borrowing BodyStore, _ joints: borrowing JointStore) {
     // A joint may have been added or removed since the last step: the body is then checked again before the
     // next one.
@@ -227,7 +228,8 @@ struct SpringBank: ~Copyable {
 
   // MARK: Stepping
 
-  /// Advances every isolated spring by one step, exactly; those at rest are put on their target and sleep.
+  /// Advances every isolated spring by one step, exactly; those at rest are placed at their equilibrium and
+  /// sleep.
   mutating func step(
     _ bodies: inout BodyStore, _ joints: inout JointStore, _ shapes: borrowing ShapeStore,
     _ broadPhase: inout BroadPhase, _ settings: World.Settings, isFirstCut: Bool

@@ -10,7 +10,8 @@ struct SpringKey: Hashable {
   var duration: Double
 }
 
-/// Isolated springs with one matrix: offsets from equilibrium and velocities, a column each, padded to eights.
+/// Isolated springs with one matrix: columns of offsets from equilibrium and of velocities, padded to
+/// multiples of eight.
 struct SpringGroup: ~Copyable {
   let key: SpringKey
   private let transition: SpringTransition
@@ -26,7 +27,7 @@ struct SpringGroup: ~Copyable {
   private var homeX = Buffer<Double>()
   private var homeY = Buffer<Double>()
   private(set) var body = Buffer<Int32>()
-  /// Cells that turn or have a box in the tree are visited each step; others are not.
+  /// The number of cells visited in each step, because they turn or have a box in the tree.
   var watched = 0
 
   init(key: SpringKey) {
@@ -133,12 +134,12 @@ struct SpringGroup: ~Copyable {
   /// Advances every cell by one step, and with `remembers` stores the offset before it; returns whether any
   /// has been slow for `delay` seconds.
   ///
-  /// A cell is slow if what is left of its swing is small, so that a turning point does not count as rest:
+  /// A cell is slow if the rest of its swing is small, so that a turning point does not count as rest:
   ///
   ///     √(v² + ω²x²) < min(v₀, ω·v₀·t₀)        v₀ the sleep speed, t₀ the delay
   ///
-  /// Then it is nowhere farther from its place than v₀·t₀, as everything else that falls asleep (`RestReach`): half a
-  /// point. Below 0.3 Hz the sleep speed alone would let it end points away.
+  /// Its distance from equilibrium is then below v₀·t₀, half a point, as for all other bodies that fall
+  /// asleep (`RestReach`). Below 0.3 Hz the sleep speed alone would let it stop points away.
   mutating func step(duration: Float, sleepSpeed: Float, delay: Float, remembers: Bool) -> Bool {
     let a = Float(transition.displaced.displacement)
     let b = Float(transition.pushed.displacement)
@@ -199,7 +200,7 @@ struct SpringGroup: ~Copyable {
         longest = longest.replacing(with: after, where: after .> longest)
         cell += 8
       }
-      // Padding ages, too; then only the real cells are checked.
+      // The padding ages, too; so the real cells are checked afterwards.
       return longest.max() >= delay && isAnyReady(delay)
     #endif
   }

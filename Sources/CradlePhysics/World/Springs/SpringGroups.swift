@@ -17,7 +17,7 @@ struct SpringGroups: ~Copyable {
   /// A group by its number; valid until empty ones are dropped.
   @inline(__always) subscript(number: Int32) -> UnsafeMutablePointer<SpringGroup> { groups.base[Int(number)] }
 
-  /// The number of the group with a matrix, which is made if there is none.
+  /// The number of the group with a matrix; makes the group if there is none.
   mutating func number(of key: SpringKey) -> Int32 {
     for number in 0..<groups.count where groups.base[number].pointee.key == key { return Int32(number) }
     let group = UnsafeMutablePointer<SpringGroup>.allocate(capacity: 1)

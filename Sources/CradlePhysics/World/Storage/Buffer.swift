@@ -1,4 +1,4 @@
-/// A growable array of trivial values with one owner, whose address the hot loops take once a step.
+/// A growable array of trivial values with one owner; inner loops read its address once a step.
 ///
 /// Growth copies, so do not keep `base` across an `append`. Values are bitwise copyable: nothing is released.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
@@ -36,13 +36,13 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     capacity = grown
   }
 
-  /// Whether there is room for many times what is needed.
+  /// Whether the capacity is many times the needed number.
   func isWaste(keeping needed: Int) -> Bool {
     Peak.isWaste(capacity, of: MemoryLayout<Element>.stride, keeping: needed)
   }
 
-  /// Gives back memory if there is room for many times what is needed; keeps the elements, and room for twice as many
-  /// as are needed, so that the next ones do not ask for it again.
+  /// Releases memory if the capacity is many times the needed number; keeps the elements, and room for twice
+  /// the needed number, so that the next growth does not allocate at once.
   mutating func giveBack(keeping needed: Int) {
     let needed = max(needed, count)
     guard isWaste(keeping: needed) else { return }
@@ -88,8 +88,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     return false
   }
 
-  /// Removes the first element that satisfies the condition and fills the hole with the last one; does
-  /// nothing without one.
+  /// Removes the first element that satisfies the condition and moves the last one into its place; does
+  /// nothing if there is none.
   mutating func removeFirst(where isWanted: (Element) -> Bool) {
     for index in 0..<count where isWanted(base[index]) {
       _ = swapRemove(Int32(index))
@@ -97,7 +97,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Fills the hole at `index` with the last element; true if an element moved there.
+  /// Moves the last element to `index`; returns true if an element moved there.
   mutating func swapRemove(_ index: Int32) -> Bool {
     count -= 1
     guard Int(index) < count else { return false }

@@ -1,14 +1,14 @@
-/// Identifies a body, shape or joint of one world. Once that, or its body, is removed, its use traps; a
-/// handle is never reused.
+/// Identifies a body, shape or joint of one world. Using a handle traps once its part, or the part's body, is
+/// removed; a handle is never reused.
 public struct Handle<Part: WorldPart>: Hashable, Sendable, CustomStringConvertible {
   let index: Int32
   let generation: UInt32
 
-  /// The kind, the slot and the slot's use, as in `body 12 (use 3)`.
+  /// The kind, the slot and the number of the slot's use, as in `body 12 (use 3)`.
   public var description: String { "\(Part.name) \(index) (use \((generation + 1) / 2))" }
 }
 
-/// A kind of thing that handles identify: bodies, shapes or joints. The conforming types have no values; they
+/// A kind of part that handles identify: bodies, shapes or joints. The conforming types have no values; they
 /// distinguish the handles' types.
 public protocol WorldPart {
   /// The kind's name in messages, in the singular.
@@ -31,9 +31,9 @@ public enum JointPart: WorldPart {
   public static var name: String { "joint" }
 }
 
-/// Identifies a body of a world; its use traps once the body is removed.
+/// Identifies a body of a world; using it traps once the body is removed.
 public typealias BodyHandle = Handle<BodyPart>
-/// Identifies a shape of a world; its use traps once the shape or its body is removed.
+/// Identifies a shape of a world; using it traps once the shape or its body is removed.
 public typealias ShapeHandle = Handle<ShapePart>
-/// Identifies a joint of a world; its use traps once the joint or one of its bodies is removed.
+/// Identifies a joint of a world; using it traps once the joint or one of its bodies is removed.
 public typealias JointHandle = Handle<JointPart>

@@ -1,4 +1,4 @@
-/// Slots in any order, with the index of each, so that adding, removing and asking cost the same however many there are.
+/// Slots in any order, with the index of each, so that adding, removing and looking up take constant time.
 ///
 /// Invariant: `places[slot]` is the slot's index in the list, or −1.
 struct SlotList: ~Copyable {
@@ -31,7 +31,7 @@ struct SlotList: ~Copyable {
     places.reserve(needed)
   }
 
-  /// Makes room for the slots below a count.
+  /// Extends the lookup to slots below a count.
   mutating func cover(_ count: Int) {
     if count > places.count { places.resize(count, filling: -1) }
   }
@@ -45,7 +45,7 @@ struct SlotList: ~Copyable {
     slots.append(slot)
   }
 
-  /// Removes a listed slot; the last one takes its place.
+  /// Removes a listed slot; the last one takes its index.
   mutating func remove(_ slot: Int32) {
     let place = places[slot]
     places[slot] = -1

@@ -1,5 +1,5 @@
-/// Which slots of an array are in use, and how often each was used before, so that stale handles are
-/// recognised.
+/// The slots of an array that are in use, and the number of earlier uses of each, so that stale handles are
+/// detected.
 struct SlotTable<Part: WorldPart>: ~Copyable {
   private var generations = Buffer<UInt32>()
   private var free = Buffer<Int32>()
