@@ -1,5 +1,6 @@
 // Properties that a subclass of a layer declares `@NSManaged`: Core Animation keeps their values. The plugin `UIKitSources` writes these
 // calls for them.
+
 import CradleGeometry
 
 extension CALayer {
