@@ -19,11 +19,11 @@ import CradleScrolling
 /// collection.setCollectionViewLayout(CollectionViewCompositionalLayout(section: section), animated: false)
 /// ```
 open class CollectionViewCompositionalLayout: CollectionViewLayout {
-  /// Returns the layout of the section with an index, in an environment; nil for a section that has items
-  /// traps.
+  /// Returns the layout of the section with an index, in an environment; a nil result for a section with
+  /// items traps.
   public typealias SectionProvider = (Int, CollectionLayoutEnvironment) -> CollectionLayoutSection?
 
-  /// The scroll direction and what concerns all sections; a change applies with the next pass.
+  /// The scroll direction and the settings of all sections; a change applies with the next pass.
   public var configuration: CollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
   private let sectionProvider: SectionProvider
   private var stack = SectionStack()
@@ -34,7 +34,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   private var needsRebuild = true
   /// Whether the new sections take over the measured sizes of their cells.
   private var keepsSizes = false
-  /// How far measured cells have moved the visible content since the last change of bounds, in points.
+  /// The displacement of the visible content by measured cells since the last change of bounds, in points.
   private var learnedShift = 0.0
   private var pendingUpdates: UpdatePlan?
 
@@ -79,7 +79,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   // MARK: The layout loop
 
-  /// Records what has to be computed again.
+  /// Marks the invalidated parts for recomputation.
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     if let preferred = context.preferredAttributes {
       context.contentOffsetAdjustment += learn(preferred)
@@ -189,8 +189,8 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     }
   }
 
-  /// Records the preferred size of a cell, a header or a footer; returns how far the offset has to move to keep
-  /// the visible content in place, in points.
+  /// Records the preferred size of a cell, a header or a footer; returns the displacement of the offset that
+  /// keeps the visible content in place, in points.
   private func learn(_ preferred: LayoutAttributes) -> Vector {
     let (start, path) = (stack.along.origin(anchoredBounds) + learnedShift, preferred.indexPath)
     let shift =

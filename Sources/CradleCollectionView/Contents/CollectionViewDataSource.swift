@@ -18,8 +18,8 @@ public protocol CollectionViewDataSource: AnyObject {
   ) -> CollectionReusableView
   /// Whether an item may be moved interactively; the default is true.
   func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// Tells that an interactive movement has moved an item; change the data accordingly. Required if items can
-  /// be moved.
+  /// Called after an interactive movement has moved an item: change the data accordingly. Required if items
+  /// can be moved.
   func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
@@ -47,7 +47,7 @@ extension CollectionViewDataSource {
         + "collectionView(_:moveItemAt:to:), or answer no in collectionView(_:canMoveItemAt:)")
   }
 
-  /// Has UIKit's name now, with a view that is never nil.
+  /// Renamed to UIKit's name; the view is never nil.
   @available(
     *, unavailable, renamed: "collectionView(_:viewForSupplementaryElementOfKind:at:)",
     message: "return collectionView.noView where there is none"

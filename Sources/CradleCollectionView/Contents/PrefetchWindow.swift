@@ -7,7 +7,7 @@ struct PrefetchWindow {
   /// The offset at the last query.
   private var lastOffset: Point?
 
-  /// The share of a viewport by which the content must move before the next query.
+  /// The fraction of a viewport by which the content must move before the next query.
   private static let stride = 0.125
 
   mutating func follow(_ plan: UpdatePlan) {

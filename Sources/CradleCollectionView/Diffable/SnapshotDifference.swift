@@ -1,5 +1,5 @@
-/// The changes from one snapshot to another: the fewest moves, and an insert or delete for what only one of
-/// them has.
+/// The changes from one snapshot to another: the fewest moves, and an insert or delete for identifiers that
+/// only one of them has.
 ///
 /// Sections that keep their order stay, by the longest increasing subsequence of their old indices; so do
 /// items that keep their section and order. Equal items at both ends of a section are skipped.
@@ -114,7 +114,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
 }
 
 extension DiffableDataSourceSnapshot {
-  /// What leads from this state to another one, as the changes of a batch.
+  /// The changes from this state to another one, as a batch.
   package func changes(to new: DiffableDataSourceSnapshot) -> BatchUpdates {
     let batch = BatchUpdates()
     SnapshotDifference(from: self, to: new).describe(to: batch)

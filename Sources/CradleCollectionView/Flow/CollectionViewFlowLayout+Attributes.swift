@@ -52,7 +52,7 @@ extension CollectionViewFlowLayout {
     }
   }
 
-  /// Snapping to pixels moves an origin by half a pixel at most; one pixel is safe.
+  /// Snapping to pixels moves an origin by at most half a pixel; one pixel is safe.
   private var slack: Double { 1 / pixelsPerPoint }
 
   /// Settles every line before a place. The content may then be shorter than estimated; the next pass tells

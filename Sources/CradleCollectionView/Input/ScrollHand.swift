@@ -1,8 +1,7 @@
 import CradleGeometry
 import CradleScrolling
 
-/// The pointer or wheel that scrolls a collection: a pointer counts from its down until another one goes
-/// down.
+/// The pointer or wheel that scrolls a collection; a pointer remains the present one until another goes down.
 ///
 /// A lifted pointer keeps the place where it lifted, as long as the fling that it started goes on; a key
 /// press ends it.

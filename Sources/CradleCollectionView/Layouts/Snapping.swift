@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradlePhysics
 
-/// The choice among equally spaced offsets on which a release may end.
+/// Chooses among the equally spaced offsets at which a release may end.
 enum Snapping {
   /// The index nearest to the proposed one, in units of the spacing; with velocity the nearest of those
   /// ahead, so that nothing moves backwards.

@@ -51,11 +51,12 @@ public struct CollectionAnimation: Hashable, Sendable {
     fading = law
   }
 
-  /// Limits a velocity so that a fade does not reverse or overshoot: none away from its end, and towards it
-  /// at most what the law takes without passing the end.
+  /// Limits a velocity so that a fade does not reverse or overshoot: 0 away from its end, and towards it at
+  /// most the speed with which the law does not pass the end.
   ///
-  /// A critically damped spring takes ω·|d|; a fade by that spring never exceeds it, so an interrupted fade
-  /// continues unchanged. An ease takes |d|·π²/4T, where A″ = π²/2T² and B″ = 2/T meet at the end.
+  /// For a critically damped spring the limit is ω·|d|; a fade by that spring never exceeds it, so an
+  /// interrupted fade continues unchanged. For an ease it is |d|·π²/4T, where A″ = π²/2T² and B″ = 2/T meet
+  /// at the end.
   func fadeVelocity(_ velocity: Double, displacement: Double) -> Double {
     guard velocity * displacement < 0 else { return 0 }
     let rate: Double

@@ -71,8 +71,8 @@ extension SpringFlowLayout {
     return attributes
   }
 
-  /// Displaces the cells of a buffer by their springs, also those without one at present, and keeps those
-  /// that are then in a rectangle.
+  /// Displaces the cells of a buffer by their springs, including cells without a spring at present, and keeps
+  /// those that are then in a rectangle.
   func displace(_ buffer: inout [LayoutAttributes], from start: Int, in rect: Rect) {
     entering.removeAll(keepingCapacity: true)
     for index in start..<buffer.count {

@@ -75,8 +75,8 @@ extension CollectionView {
     return transition
   }
 
-  /// Stops scrolling and prepares the layout. Content beyond its edge is animated back, and elements that the
-  /// layout moved to their places; elements that this brings into sight appear with the next frame.
+  /// Stops scrolling and prepares the layout. Content beyond its edge is animated back, as are elements that
+  /// the layout moved; elements that become visible appear with the next frame.
   private func stopMoving(for newLayout: CollectionViewLayout) {
     presenter.note()
     let wasMoving = layout.isMoving

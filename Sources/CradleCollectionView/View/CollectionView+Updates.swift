@@ -5,9 +5,9 @@ extension CollectionView {
   /// the like.
   ///
   /// A nested batch joins the outer one. Deletes and the start of moves use paths before, inserts and the end
-  /// of moves paths after. Surviving elements move to their new places, inserted and deleted ones fade,
-  /// unless the layout overrides it. Invalidations of the layout before or in the block are animated with the
-  /// batch, also with an empty one. A batch that does not fit the data traps with the reason;
+  /// of moves paths after. Surviving elements move to their new places, and inserted and deleted ones fade,
+  /// unless the layout overrides this. Invalidations of the layout before or in the block are animated with
+  /// the batch, also with an empty one. A batch that does not fit the data traps with the reason;
   /// `performUpdates` throws it. Called while the collection is at work, from a data source, a layout or a
   /// cell, it waits for the end of that work.
   ///
@@ -43,11 +43,11 @@ extension CollectionView {
     }
     checkIsFree("performUpdates", remedy: "performBatchUpdates waits for its end")
     cancelInteractiveMovement()
-    // Changes that the pass's callbacks request wait for the end of the batch, which they follow.
+    // Changes requested by the pass's callbacks wait for the end of the batch.
     try atWork {
       // An invalidation of the layout is animated with the batch.
       if contents.needsReload || !layout.isOutdated { makePass() }
-      // That may have called code that loaded other data, which the batch refers to.
+      // The pass may have called code that reloaded the data, to which the batch refers.
       if contents.needsReload { makePass() }
       let batch = try said(in: changes)
       let completions = joined + (completion.map { [$0] } ?? [])
@@ -155,7 +155,7 @@ extension CollectionView {
   }
 
   /// The places of the elements up to a viewport away, in the viewport's points, as starts for elements that
-  /// come into sight.
+  /// become visible.
   private func placesNearby() -> [ElementID: AttributeVector] {
     let bounds = layout.bounds
     let offset = AttributeVector(bounds.origin - .zero)
@@ -180,7 +180,7 @@ extension CollectionView {
       return attributes.with(place + offset)
     }
     guard attributes.category == .cell else { return attributes.faded }
-    // From farther than a viewport away it enters at that side.
+    // An element from more than a viewport away enters at that side.
     var start = attributes
     let isBefore = old.indexPath < attributes.indexPath
     start.center += viewportStep * (isBefore ? -1 : 1)

@@ -8,11 +8,11 @@ final class CompositionalSection {
   let along: LayoutAxis
   /// The section's container, in points.
   let container: CollectionLayoutContainer
-  /// How many items it has.
+  /// The number of its items.
   let count: Int
   /// Its insets, including the collection's.
   private let insets: EdgeInsets
-  /// The room that its headers and footers add.
+  /// The space that its headers and footers add.
   private let extents: EdgeInsets
   /// The collection's insets that apply to it.
   private let reference: EdgeInsets
@@ -110,7 +110,7 @@ final class CompositionalSection {
       0, along.before(extents) + along.before(insets) + items + along.after(insets) + along.after(extents))
   }
 
-  /// The length of its orthogonal content along the groups' axis; without groups there is nothing to be in the middle.
+  /// The length of its orthogonal content along the groups' axis; 0 without items.
   var scrolledLength: Double { count == 0 ? 0 : max(0, startOfRun + run.length + end) }
 
   /// The offsets at which its orthogonal scroll ends, with a group at the leading edge or in the middle: the
@@ -129,7 +129,7 @@ final class CompositionalSection {
     return withEdges ? rect : rect.inset(by: extents)
   }
 
-  /// How far any of its elements extend beyond its ends, along the scroll direction.
+  /// The largest distance by which an element extends beyond its ends, along the scroll direction.
   lazy var reach: Double = {
     var reach = max(
       0, -along.origin(run.pattern.reach), along.end(run.pattern.reach) - along.extent(run.pattern.size))

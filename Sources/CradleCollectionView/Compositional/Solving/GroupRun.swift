@@ -20,7 +20,7 @@ struct GroupRun {
   private(set) var sizes: [Int: Size] = [:]
   private var solved: [Int: GroupPattern] = [:]
   private var lengths: GroupLengths?
-  /// How far any view extends beyond its group, before and after it along the axis.
+  /// The largest distances by which a view extends beyond its group, before and after it along the axis.
   private var overhang: (before: Double, after: Double)
 
   /// Lays out groups.

@@ -15,7 +15,7 @@ final class SectionStack {
   private let extents: EdgeInsets
   /// The starts of the sections, and of one after the last.
   private(set) var starts: [Double] = []
-  /// How far any view extends beyond its section.
+  /// The largest distance by which a view extends beyond its section.
   private(set) var reach = 0.0
   /// Whether any section has cells, headers or footers that are measured.
   let isOpen: Bool
