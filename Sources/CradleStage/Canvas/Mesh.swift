@@ -22,7 +22,7 @@ struct Mesh {
   private let shift: Double
   private let clip: PixelRect
 
-  /// Where the texels' sample points are: a mask's at their top left corners, a picture's at their middles.
+  /// The sample points of texels: a mask's at their top left corners, a picture's at their middles.
   enum Texels { case corners, middles }
 
   init(texture: Texture, color: Color, texels: Texels, clip: PixelRect) {
@@ -85,7 +85,7 @@ struct Mesh {
     return (Int(max(1, min(across / tile, 128))), Int(max(1, min(down / tile, 128))))
   }
 
-  // Texels are interpolated linearly in each triangle, which is wrong in perspective by less the smaller the triangles are.
+  // Texels are interpolated linearly in each triangle; in perspective the error decreases with the size of the triangles.
   private func tilesInPerspective(of rect: Rect, _ map: PlaneMap) -> (columns: Int, rows: Int) {
     let corners = [
       rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),
@@ -98,8 +98,8 @@ struct Mesh {
     )
   }
 
-  /// The size of those triangles, in pixels: a card of 300 points that is turned by 60° before an eye 500
-  /// points away is then wrong by less than half a pixel.
+  /// The size of those triangles, in pixels: the error of a card of 300 points that is rotated by 60°, seen
+  /// from 500 points away, is then below half a pixel.
   private static let perspectiveTile = 16.0
 
   // Whether a cell's diagonal goes down to the right rather than up to the right.

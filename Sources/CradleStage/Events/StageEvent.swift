@@ -15,7 +15,7 @@ public struct StageEvent: Hashable, Sendable {
     case key(Key, isDown: Bool, isRepeat: Bool)
     /// Characters were typed.
     case text(String)
-    /// The window has another size, in points.
+    /// The window's new size, in points.
     case resized(Size)
     /// The window gained or lost the keyboard focus.
     case focus(gained: Bool)
@@ -29,11 +29,12 @@ public struct StageEvent: Hashable, Sendable {
     case renderTargetsLost
     /// A file was dropped on the window.
     case dropFile(String)
-    /// The person closes the window, or the desktop session ends.
+    /// The user closes the window, or the desktop session ends.
     case quit
   }
 
-  /// Seconds on the `FrameClock`, from SDL's own time stamp: when the event arrived, not when it was read.
+  /// Seconds on the `FrameClock`, from SDL's time stamp: the time of the event's arrival rather than of its
+  /// reading.
   public var time: Double
   /// The kind of event, with its data.
   public var kind: Kind

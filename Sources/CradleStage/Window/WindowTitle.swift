@@ -1,6 +1,6 @@
 internal import CSDL2
 
-/// A window's title in characters that the desktop can show.
+/// A window's title in characters that the desktop supports.
 enum WindowTitle {
   /// The title to give to SDL: on X11 in ASCII.
   ///

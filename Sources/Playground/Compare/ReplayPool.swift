@@ -32,7 +32,7 @@ final class ReplayPool {
     if waiting.count > Self.most { waiting.removeLast() }
   }
 
-  /// Moves replays to the frames that the next steps back from a frame will need.
+  /// Moves replays to the frames needed by the next steps back from a frame.
   func prepare(before frame: Int, budget: inout Int) {
     var free = waiting
     for distance in Self.distances where frame >= distance && budget > 0 {
@@ -50,7 +50,7 @@ final class ReplayPool {
     waiting.sort { $0.frame < $1.frame }
   }
 
-  /// Drops those past a frame, where the tape was cut.
+  /// Drops the replays past a frame at which the tape was cut.
   func forget(after frame: Int) { waiting.removeAll { $0.frame >= frame } }
 
   private func index(upTo frame: Int) -> Int? { waiting.lastIndex { $0.frame <= frame } }

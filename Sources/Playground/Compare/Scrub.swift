@@ -44,7 +44,7 @@ struct Scrub {
     swap(&shown, &coming)
   }
 
-  /// Returns all replays to the pool, except those that a world continues with.
+  /// Returns all replays to the pool, except those from which a world continues.
   mutating func end(keeping kept: [Replay]) {
     giveBack(&coming)
     shown = shown.filter { replay in !kept.contains { $0 === replay } }

@@ -24,13 +24,12 @@ struct TimelineLayout: Equatable {
     track = Rect(x: left, y: frame.midY - 2, width: max(1, time.minX - 8 - left), height: 4)
   }
 
-  /// The area of the track and the time, for words in their place.
+  /// The area of the track and the time, for text in their place.
   var words: Rect {
     Rect(x: view.maxX + 8, y: frame.minY, width: max(0, loop.minX - view.maxX - 16), height: frame.height)
   }
 
-  /// The seconds that the whole track stands for, in round steps, so that it does not stretch with every
-  /// frame.
+  /// The length of the track in seconds, in round steps, so that it does not change with every frame.
   static func span(of seconds: Double) -> Double {
     [10, 20, 30].first { seconds <= $0 } ?? Scrub.reach
   }

@@ -14,7 +14,7 @@ struct LabToolbar {
 
   let buttons: [(tool: LabTool, frame: Rect)]
   let hasWords: Bool
-  /// The button at the stage's lower right that puts the original back, or deletes an own page.
+  /// The button at the stage's lower right that restores the original scene, or deletes a user's page.
   let discard: Rect
 
   /// Lays the bar out; nil in a viewport without a header.
