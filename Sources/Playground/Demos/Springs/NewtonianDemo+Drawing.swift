@@ -2,7 +2,7 @@ import CradleCollectionView
 import CradleGeometry
 import CradleStage
 
-/// Ropes behind, pictures in front of them.
+/// Draws the ropes, and the pictures in front of them.
 extension NewtonianDemo {
   func draw(on canvas: Canvas, theme: Theme) {
     canvas.ground(Rect(origin: .zero, size: viewport), theme.stage)
