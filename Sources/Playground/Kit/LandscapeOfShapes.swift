@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleStage
 
-/// A quiet landscape made of shapes, a different one for each number; it replaces a missing photo.
+/// A landscape made of shapes, different for each number; it replaces a missing photo.
 struct LandscapeOfShapes {
   let number: Int
 
@@ -42,7 +42,7 @@ struct LandscapeOfShapes {
     }
     // Strips from crest to foot: each is convex, whatever the hill is.
     for step in 0..<steps {
-      // Slightly wider than its share, so that no seam shows.
+      // Slightly wider than its share, so that no seam is visible.
       let overlap = 1 / max(frame.width, 1)
       let (a, b) = (crest(Double(step) / Double(steps)), crest(Double(step + 1) / Double(steps) + overlap))
       canvas.polygon([a, b, Point(x: b.x, y: frame.maxY), Point(x: a.x, y: frame.maxY)], color)

@@ -1,7 +1,7 @@
 import CradleStage
 import Synchronization
 
-/// The photos that come with the app, in `assets/photos`.
+/// The app's photos, in `assets/photos`.
 ///
 /// Without the folder there are no photos, and nothing else changes.
 final class PhotoAlbum {

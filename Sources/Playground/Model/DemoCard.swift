@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// A demo's entry in the catalog.
+/// A demo's entry in the catalogue.
 struct DemoCard {
   /// The heading in the sidebar under which a demo stands, in the sidebar's order.
   enum Group: String, CaseIterable {
@@ -17,7 +17,7 @@ struct DemoCard {
   let group: Group
   /// The actions of keys and buttons, in the buttons' order.
   var actions: [DemoAction] = []
-  /// Further keys as the help shows them: what is on the caps, and what they do.
+  /// Further keys for the help: the labels of the keys, and their effects.
   var keys: [(caps: String, words: String)] = []
   /// The viewport in `cradle play`, in points; in the window it depends on the window's size.
   var defaultViewport = Size(width: 375, height: 667)

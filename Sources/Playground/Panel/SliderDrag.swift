@@ -7,7 +7,8 @@ struct SliderDrag {
   private var anchorFraction: Double
   private var isFine: Bool
 
-  /// Begins at a place on a track: a press on the thumb keeps the value, one beside it moves the thumb there.
+  /// Begins at a place on a track: a press on the thumb keeps the value, a press beside it moves the thumb
+  /// there.
   init(parameter: Int, x: Double, fraction: Double, track: (start: Double, length: Double), isFine: Bool) {
     self.parameter = parameter
     let thumb = track.start + fraction * track.length
