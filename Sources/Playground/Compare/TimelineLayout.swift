@@ -60,7 +60,7 @@ struct TimelineLayout: Equatable {
           x: cell.minX.rounded(), y: cell.minY.rounded(), width: cell.width.rounded(.down),
           height: cell.height.rounded(.down))
       }
-      // As wide as a phone, or in proportion if it is higher than one and that fits.
+      // As wide as a phone; if it is higher than one, proportionally wide, if that fits.
       let widest = ShellLayout.Metrics.frameWidth.upperBound
       let fitting = max(
         ShellLayout.Metrics.frameHeight, cell.width / widest * ShellLayout.Metrics.frameHeight)

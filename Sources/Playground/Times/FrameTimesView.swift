@@ -74,7 +74,7 @@ struct FrameTimesView: ShellView {
       var y = graph.maxY
       for part in FrameTimes.Part.allCases {
         let height = frame[part.rawValue] / top * graph.height
-        // A part below a quarter of a pixel is not drawn, but its height is added to the next one.
+        // A part below a quarter of a pixel is not drawn; its height still counts.
         if height >= 0.25 {
           canvas.fill(Rect(x: x, y: y - height, width: pitch, height: height), color(part))
         }
