@@ -32,8 +32,8 @@ public final class LayoutItem: DynamicItem {
   public internal(set) var home: LayoutAttributes
   /// Whether its element no longer exists: a batch deleted it, or the data was reloaded.
   package internal(set) var isDeleted = false
-  /// The outline for collisions; the default is a rectangle of the element's size. Read once, when the first
-  /// behaviour takes the item.
+  /// The outline for collisions; the default is a rectangle of the element's size. Read once, when the item
+  /// is added to its first behaviour.
   public var collisionBounds = CollisionBounds.rectangle
 
   var current: LayoutAttributes
@@ -41,7 +41,7 @@ public final class LayoutItem: DynamicItem {
   var place = 0
   weak var elements: LayoutElements?
 
-  /// Makes an item for an element; attributes that are not finite trap when a behaviour takes it.
+  /// Makes an item for an element; attributes that are not finite trap when it is added to a behaviour.
   public init(_ attributes: LayoutAttributes) {
     current = attributes
     home = attributes

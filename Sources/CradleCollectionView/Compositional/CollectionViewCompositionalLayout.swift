@@ -4,8 +4,8 @@ import CradleScrolling
 /// A layout whose sections are composed of groups of items, as in UIKit's compositional layout.
 ///
 /// A section repeats its group until every item has a place. It may scroll orthogonally by itself, with the
-/// feel of a scroll view. Groups of known size are all alike: places follow by division, and a million items
-/// cost no more than the visible ones.
+/// feel of a scroll view. Groups of known size are all equal, so places follow by division, and the cost
+/// depends on the visible items only.
 ///
 /// ```swift
 /// let item = CollectionLayoutItem(

@@ -28,7 +28,7 @@ struct FlowMetrics: Hashable {
   var across: Double
   /// The extent of a line that is available for items.
   var available: Double
-  /// Where a line starts.
+  /// The start of a line.
   var start: Double
   /// The insets before the first line and after the last one.
   var before: Double

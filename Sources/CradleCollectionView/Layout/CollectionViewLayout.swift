@@ -179,9 +179,9 @@ open class CollectionViewLayout: InvalidatingLayout {
   /// changes: part of `PresentedElement.screenVelocity`, and the velocity with which the element continues
   /// when another layout replaces this one during a scroll.
   ///
-  /// By default an element is fixed in the content, so that the scroll moves it the other way; an element
-  /// that an animator moves adds its body's velocity. Override it if places depend on `bounds`, or if the
-  /// layout itself moves elements.
+  /// By default an element is fixed in the content, so that the scroll moves it in the opposite direction; an
+  /// element that an animator moves adds its body's velocity. Override it if places depend on `bounds`, or if
+  /// the layout itself moves elements.
   ///
   /// - Parameters:
   ///   - element: The element's last attributes.

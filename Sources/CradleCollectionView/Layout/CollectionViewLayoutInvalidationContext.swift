@@ -5,7 +5,7 @@ import CradleGeometry
 open class CollectionViewLayoutInvalidationContext {
   /// Whether everything is invalid.
   public internal(set) var invalidateEverything = false
-  /// Whether the numbers of sections or items changed in an unknown way, as after `reloadData()`.
+  /// Whether the numbers of sections or items may have changed in any way, as after `reloadData()`.
   public internal(set) var invalidateDataSourceCounts = false
   /// Whether the viewport's size changed. (Ours.)
   package internal(set) var invalidatesViewport = false

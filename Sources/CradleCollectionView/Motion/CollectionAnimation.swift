@@ -8,8 +8,8 @@ import CradlePhysics
 ///     spring:  A and B of its `SpringTransition`
 ///     eased:   A = cos²(πt/2T), B = t·(1 − t/T)²        T duration, s
 ///
-/// Elements that appear and disappear fade without overshooting, whatever the spring: by a critically damped
-/// one with its response, at most 0.35 s. So a fade ends within 0.62 s.
+/// Elements that appear and disappear fade without overshooting with any spring: by a critically damped
+/// spring of the same response, at most 0.35 s. A fade therefore ends within 0.62 s.
 ///
 /// ```swift
 /// collection.animation = CollectionAnimation(spring: Spring(response: 0.5, dampingRatio: 0.6))
@@ -45,7 +45,8 @@ public struct CollectionAnimation: Hashable, Sendable {
     return Spring(response: 2 * .pi / spring.angularFrequency, dampingRatio: 1)
   }
 
-  /// Makes a law with a duration in seconds, whatever the distance; a negative or non-finite duration traps.
+  /// Makes a law with a duration in seconds, independent of the distance; a negative or non-finite duration
+  /// traps.
   package init(easingFor duration: Double) {
     law = .eased(CosineEase(from: 1, to: 0, duration: duration))
     fading = law

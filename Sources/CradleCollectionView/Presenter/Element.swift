@@ -141,7 +141,7 @@ final class Element {
     seenVelocity = velocity(at: moment.time)
   }
 
-  /// Where it was shown before the change, in the content's present points.
+  /// Its shown place before the change, in the content's present points.
   func start(_ moment: Moment) -> AttributeVector { seen + moment.offset }
 
   /// Sets its attributes, no farther away than the reach of its motion.

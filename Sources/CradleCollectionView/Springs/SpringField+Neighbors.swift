@@ -158,6 +158,6 @@ extension SpringField {
     }
   }
 
-  /// How many lines are searched for a cell's neighbours.
+  /// The number of lines that are searched for a cell's neighbours.
   private static let linkedLines = 4
 }

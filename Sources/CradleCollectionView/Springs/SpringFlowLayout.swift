@@ -71,7 +71,7 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
   package static let untiledLimit = 100_000
 
   var field: SpringField
-  /// The number of the last gesture seen.
+  /// The number of the last observed gesture.
   private var lastHand = 0
   /// The last observed offset along the scroll direction.
   private var seen = 0.0

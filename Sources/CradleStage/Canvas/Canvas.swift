@@ -20,8 +20,8 @@ public final class Canvas {
   let typesetter = Typesetter()
   /// Draws shapes for the software renderer.
   var coverage = Coverage()
-  /// The first failure since the last call of `throwFailure`. Drawing goes on after it; presenting or writing
-  /// throws it.
+  /// The first failure since the last call of `throwFailure`. Drawing continues after it; presenting or
+  /// writing throws it.
   private(set) var failure: StageError?
 
   /// Whether grounds are left out: inside of `overlaid`.
@@ -147,7 +147,7 @@ public final class Canvas {
   private func setClip(_ rect: PixelRect) {
     clip = rect
     var area = rect.sdl
-    // SDL takes an empty rectangle for "no clip"; one pixel outside of the surface shows nothing.
+    // SDL interprets an empty rectangle as "no clip"; one pixel outside of the surface shows nothing.
     if rect.isEmpty { area = SDL_Rect(x: -2, y: -2, w: 1, h: 1) }
     check(SDL_RenderSetClipRect(renderer.handle, &area), "SDL_RenderSetClipRect")
   }

@@ -126,8 +126,8 @@ struct Mesh {
     let first = Int32(vertices.count)
     let start = Mesh.isMistakable(corners) ? 1 : 0
     for corner in corners[start...] + corners[..<start] { append(corner.pixel, corner.texel) }
-    // The vertex that the triangles share comes last: SDL's software renderer takes a triangle with a
-    // horizontal and a vertical side for half of a rectangle if the triangle before it starts at the right
+    // The vertex that the triangles share comes last: SDL's software renderer treats a triangle with a
+    // horizontal and a vertical side as half of a rectangle if the previous triangle starts at the right
     // angle.
     for next in 1..<Int32(corners.count - 1) { indices += [first + next, first + next + 1, first] }
   }

@@ -21,7 +21,7 @@ package struct ByteStream {
     case error = 2
   }
 
-  /// Writes to a standard stream. If `isHeld`, all output waits for `flush`, whatever its size.
+  /// Writes to a standard stream. If `isHeld`, all output waits for `flush`, at any size.
   package init(_ standard: Standard, isHeld: Bool = false) {
     self.init(descriptor: standard.rawValue, name: "standard \(standard)", isHeld: isHeld)
   }

@@ -20,7 +20,7 @@ struct ShownPast {
   /// Whether a loop has not begun its first round.
   var awaitsRound: Bool { loop?.shown.isEmpty ?? false }
 
-  /// Whether the next frame of the window differs: a replay is on its way, or the loop plays.
+  /// Whether the next frame of the window differs: a replay is advancing, or the loop plays.
   func isMoving(isPaused: Bool) -> Bool {
     if let scrub { return !scrub.isThere }
     return loop != nil && !isPaused

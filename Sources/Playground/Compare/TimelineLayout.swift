@@ -2,7 +2,7 @@ import CradleGeometry
 
 /// The frames of the timeline's parts: the compare button, the track, the time and the loop button.
 struct TimelineLayout: Equatable {
-  /// As high as the padding under a frame on the stage, which it takes.
+  /// As high as the padding under a frame on the stage, which it occupies.
   static let height = ShellLayout.Metrics.padding
   /// The least height of a stage that has a timeline, in points.
   static let leastStage = 160.0

@@ -21,7 +21,7 @@ enum FilmMark: Equatable {
     }
   }
 
-  /// The next time at which the words change by themselves.
+  /// The next time at which the text changes by itself.
   func deadline(after now: Double) -> Double? {
     guard case .recording(let start) = self else { return nil }
     return start + (now - start).rounded(.down) + 1

@@ -2,7 +2,7 @@ import CradleCollectionView
 
 /// The items as plain data, so that inserts and deletes can be undone and are kept between runs.
 extension CollectionScene {
-  /// Every item by its number, which determines its look, with its section.
+  /// Every item by its number, which determines its appearance, with its section.
   var contents: SceneContents { carriedFrom ?? shownContents }
 
   /// The items as the collection shows them.

@@ -40,7 +40,7 @@ struct LandscapeOfShapes {
       let wave = Self.wave(x * (5 - Double(hill)) + seed * 1.9) * 0.08 + Self.wave(x * 11 + seed) * 0.025
       return Point(x: frame.minX + frame.width * x, y: frame.minY + frame.height * (base + wave))
     }
-    // Strips from crest to foot: each is convex, whatever the hill is.
+    // Strips from crest to foot: each is convex for a hill of any shape.
     for step in 0..<steps {
       // Slightly wider than its share, so that no seam is visible.
       let overlap = 1 / max(frame.width, 1)

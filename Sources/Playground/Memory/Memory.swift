@@ -25,7 +25,7 @@ final class Memory {
   }
 
   /// A demo's session: the open one, else a new one with the values and contents of its record. A fresh demo,
-  /// whose values are given otherwise, ignores its record.
+  /// whose values come from the command line, ignores its record.
   func session(_ type: any Demo.Type, viewport: Size, isFresh: Bool = false) -> DemoSession {
     let id = type.card.id
     if keepsDemos, let session = open[id] { return session }

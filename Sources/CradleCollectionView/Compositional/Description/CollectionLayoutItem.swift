@@ -4,8 +4,7 @@ import CradleGeometry
 public class CollectionLayoutItem {
   /// Its size.
   public let layoutSize: CollectionLayoutSize
-  /// How far the cell is inset from its place, edge by edge; for a group, how far its content is inset from
-  /// its edges.
+  /// The insets of the cell from its place; for a group, of its content from its edges.
   public var contentInsets = DirectionalEdgeInsets.zero
   /// The spacing around it; nil for none.
   public var edgeSpacing: CollectionLayoutEdgeSpacing?

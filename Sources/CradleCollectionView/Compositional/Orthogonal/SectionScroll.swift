@@ -5,7 +5,7 @@ import CradleScrolling
 /// The orthogonal scrolling of one section: a scroll view of its own, and where its scrolling ends.
 final class SectionScroll: ScrollViewDelegate {
   let view: ScrollView
-  /// Where a release may end.
+  /// The offsets at which a release may end.
   private var behavior = CollectionLayoutSectionOrthogonalScrollingBehavior.continuous
   private var stops: (first: Double, pitch: Double)?
   private var axis = LayoutAxis.horizontal

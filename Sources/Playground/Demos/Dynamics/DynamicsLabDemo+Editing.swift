@@ -49,7 +49,7 @@ extension DynamicsLabDemo {
     editor?.tool = tool
   }
 
-  /// Ends a press under way without its change.
+  /// Ends a press in progress without its change.
   func stopPress() {
     refusal = nil
     guard editor?.pull != nil else { return }

@@ -28,7 +28,7 @@ final class DynamicsLabDemo: Demo {
 
   /// The page's scene in motion, or at its start while it is edited.
   private(set) var run: LabRun
-  /// The scene with which the run began, without the changes of a press under way.
+  /// The scene with which the run began, without the changes of a press in progress.
   private(set) var kept: LabScene
   private var dragger = ItemDragger<DemoItem>()
   private(set) var tether = LabTether()
@@ -43,7 +43,7 @@ final class DynamicsLabDemo: Demo {
   var editor: LabEditor?
   /// The reason why the last edit was refused.
   var refusal: String?
-  /// Whether the press under way began on the editor's bar.
+  /// Whether the press in progress began on the editor's bar.
   var isOnBar = false
 
   init(viewport: Size) {

@@ -108,7 +108,7 @@ final class GravityCollisionDemo: Demo {
     case .move:
       guard press?.travel(to: event.location) != nil, let (down, item) = near else { return }
       (press, near) = (nil, nil)
-      // The drag is given to that shape from its beginning.
+      // The shape gets the drag from its beginning.
       for part in [down, event] {
         _ = dragger.pointer(part, in: scene.animator, confined: scene.confined) { _ in item }
       }

@@ -56,7 +56,7 @@ final class ItemMover {
     }
   }
 
-  /// Advances the collection; a press becomes long at its own time, whatever the frame rate.
+  /// Advances the collection; a press becomes long at its own time, independent of the frame rate.
   func advance(by seconds: Double) {
     let end = collection.time + seconds
     if let press, press.due <= end {

@@ -49,7 +49,7 @@ struct TransitionDrag {
     return abs(way.dx) >= abs(way.dy) ? Vector(dx: 1, dy: 0) : Vector(dx: 0, dy: -1)
   }
 
-  /// How fast the progress grows at a time, per second.
+  /// The rate of change of the progress at a time, per second.
   func velocity(at time: Double) -> Double {
     direction.map { tracker.velocity(at: time).dot($0) / length } ?? 0
   }

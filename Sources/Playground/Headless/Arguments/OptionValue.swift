@@ -33,7 +33,7 @@ enum OptionValue {
     return Size(width: width, height: height)
   }
 
-  /// One of a few words.
+  /// One of several options.
   static func word<Choice: RawRepresentable & CaseIterable>(
     _ word: String, of option: CommandOption, as type: Choice.Type
   ) throws(CommandError) -> Choice where Choice.RawValue == String {

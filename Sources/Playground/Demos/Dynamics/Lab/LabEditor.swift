@@ -5,7 +5,7 @@ import CradleScrolling
 ///
 /// It is a value without an animator: the same events give the same scene.
 struct LabEditor {
-  /// A press under way.
+  /// A press in progress.
   struct Pull {
     /// The places of the press and of the pointer, in the scene.
     let start: Point
@@ -40,7 +40,7 @@ struct LabEditor {
   private static let boxSide = 52.0
   private static let ballSide = 44.0
   private static let sides = 12.0...260.0
-  /// The distance at which a click takes a joint.
+  /// The distance within which a click hits a joint.
   static let jointReach = 9.0
   /// A joint is made at a body's centre if it is nearer than this fraction of the body's shorter side.
   private static let centerShare = 0.15

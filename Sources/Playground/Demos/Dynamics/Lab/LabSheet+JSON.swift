@@ -196,7 +196,7 @@ extension LabJoint {
 }
 
 extension LabScene {
-  /// Where a body may be, in points from the middle.
+  /// The range of a body's coordinates, in points from the middle.
   fileprivate static let places = -10_000.0...10_000
 }
 
