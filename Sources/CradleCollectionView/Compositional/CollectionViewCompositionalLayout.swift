@@ -38,25 +38,25 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   private var learnedShift = 0.0
   private var pendingUpdates: UpdatePlan?
 
-  /// Makes a layout whose sections all look alike.
+  /// Makes a layout of equal sections.
   public convenience init(section: CollectionLayoutSection) {
     self.init(section: section, configuration: CollectionViewCompositionalLayoutConfiguration())
   }
 
-  /// Makes a layout whose sections all look alike.
+  /// Makes a layout of equal sections.
   public convenience init(
     section: CollectionLayoutSection, configuration: CollectionViewCompositionalLayoutConfiguration
   ) {
     self.init(sectionProvider: { _, _ in section }, configuration: configuration)
   }
 
-  /// Makes a layout whose sections a provider returns.
+  /// Makes a layout with the sections that a provider returns.
   public convenience init(sectionProvider: @escaping SectionProvider) {
     self.init(
       sectionProvider: sectionProvider, configuration: CollectionViewCompositionalLayoutConfiguration())
   }
 
-  /// Makes a layout whose sections a provider returns.
+  /// Makes a layout with the sections that a provider returns.
   public init(
     sectionProvider: @escaping SectionProvider, configuration: CollectionViewCompositionalLayoutConfiguration
   ) {
@@ -218,7 +218,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   open override var isMoving: Bool { scrolls.isMoving }
 
-  /// None: sections scroll by closed forms of time.
+  /// Returns nil: sections scroll by closed forms of time.
   open override func nextStep(after time: Double, in view: ScrollView) -> Double? { nil }
 
   open override func didScroll(_ view: ScrollView, isStep: Bool) { scrolls.advance(to: view.time) }

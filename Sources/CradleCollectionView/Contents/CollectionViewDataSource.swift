@@ -26,14 +26,14 @@ public protocol CollectionViewDataSource: AnyObject {
 }
 
 extension CollectionViewDataSource {
-  /// One section.
+  /// Returns 1.
   public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
-  /// No view.
+  /// Returns `noView`.
   public func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> CollectionReusableView { collectionView.noView }
 
-  /// Yes.
+  /// Returns true.
   public func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     true
   }
@@ -67,7 +67,7 @@ extension CollectionViewDataSource {
 public protocol CollectionViewDrawnDataSource: CollectionViewDataSource {}
 
 extension CollectionViewDrawnDataSource {
-  /// No cell.
+  /// Returns `noCell`.
   public func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath)
     -> CollectionViewCell
   { collectionView.noCell }

@@ -2,7 +2,7 @@ import CradleGeometry
 
 // The distance of a cell, its spring, and where it is shown.
 extension SpringFlowLayout {
-  /// How the distance of a cell to the pointer is measured.
+  /// The measure of a cell's distance to the pointer.
   public enum Metric: String, Sendable, CaseIterable {
     /// The distance along the scroll direction: cells of one line move alike.
     case along

@@ -29,7 +29,7 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
   /// The distance to the pointer, in points, from which a scroll displaces a cell by its full length; above 0
   /// and finite.
   public var resistance: Double { didSet { if resistance != oldValue { retune() } } }
-  /// How the distance of a cell to the pointer is measured.
+  /// The measure of a cell's distance to the pointer.
   public var metric = Metric.along { didSet { if metric != oldValue { retune() } } }
   /// The distance beyond the viewport, in points, up to which cells have springs, in addition to the present
   /// displacement of far cells; 0 or more. With `.infinity` every cell has a spring, up to `untiledLimit`

@@ -3,7 +3,7 @@
 open class CollectionReusableView {
   /// The reuse identifier with which it was dequeued; nil for other views.
   public var reuseIdentifier: String? { reuseKey?.identifier }
-  /// The pool it comes from.
+  /// The key of its pool.
   var reuseKey: ReuseKey?
   /// The last applied attributes; nil before the first.
   public internal(set) var attributes: LayoutAttributes?

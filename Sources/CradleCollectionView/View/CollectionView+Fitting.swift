@@ -1,6 +1,6 @@
 import CradleGeometry
 
-// Which elements are visible, and their preferred sizes.
+// Queries of visible elements and their preferred sizes.
 extension CollectionView {
   /// Queries the layout for visible elements, and measures the new ones.
   ///
@@ -102,7 +102,8 @@ extension CollectionView {
     return cut
   }
 
-  /// Asks an element for its preferred attributes, and tells the layout; returns whether they change it.
+  /// Asks an element for its preferred attributes, and passes them to the layout; returns whether they change
+  /// it.
   private func fit(_ original: LayoutAttributes, _ view: CollectionReusableView?) -> Bool {
     guard let preferred = preferred(original, view) else { return false }
     precondition(

@@ -92,7 +92,7 @@ extension CollectionView {
 
   /// Finishes an interactive transition from its present progress; does nothing without one.
   ///
-  /// - Parameter velocity: how fast the progress grows at the release, per second; finite.
+  /// - Parameter velocity: the rate of change of the progress at the release, per second; finite.
   public func finishInteractiveTransition(velocity: Double = 0) {
     checkIsFree("finishInteractiveTransition")
     endTransition(isCompleted: true, velocity: velocity)
@@ -100,7 +100,7 @@ extension CollectionView {
 
   /// Cancels an interactive transition from its present progress; does nothing without one.
   ///
-  /// - Parameter velocity: how fast the progress grows at the release, per second; finite.
+  /// - Parameter velocity: the rate of change of the progress at the release, per second; finite.
   public func cancelInteractiveTransition(velocity: Double = 0) {
     checkIsFree("cancelInteractiveTransition")
     endTransition(isCompleted: false, velocity: velocity)

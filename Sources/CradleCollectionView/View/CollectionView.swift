@@ -175,7 +175,7 @@ open class CollectionView: ScrollView {
   /// A down highlights the item under it, unless it stops a scroll. Leaving the item, or a drag, ends the
   /// highlight; an up on the item selects it.
   open override func pointer(_ event: PointerEvent) { follow(event) }
-  /// Lets the layout follow the insets.
+  /// Applies the new insets to the layout.
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     layout.contentInsetDidChange()
@@ -194,8 +194,8 @@ open class CollectionView: ScrollView {
 
   /// The size of the viewport, in points; finite, 0 or more. It may change at any time.
   ///
-  /// At rest the layout may then choose another offset, so that what it centres stays in the middle; during a
-  /// motion it does so at the motion's end.
+  /// At rest the layout may then choose another offset, so that its centred item stays in the middle; during
+  /// a motion it does so at the motion's end.
   open override var viewportSize: Size {
     get { formerBounds?.size ?? super.viewportSize }
     set { resize(to: newValue) }
@@ -260,7 +260,7 @@ open class CollectionView: ScrollView {
   }
 
   /// Whether nothing moves or will move before the next event: no gesture, no scroll, no animation, no layout
-  /// pass. An interactive transition that is held still counts as rest.
+  /// pass. An interactive transition at a constant progress counts as rest.
   open override var isResting: Bool {
     isScrollResting && input.highlighted == nil && !needsPass
       && !(timeline.wantsToSettle && input.transition == nil) && !layout.isMoving

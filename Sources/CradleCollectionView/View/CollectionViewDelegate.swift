@@ -92,7 +92,7 @@ extension CollectionViewDelegate {
   {
     true
   }
-  /// Yes.
+  /// Returns true.
   public func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath)
     -> Bool
   {

@@ -1,7 +1,7 @@
 import CradleGeometry
 
 extension Canvas {
-  /// Fills a rectangle; upright ones on whole pixels, at least one a side.
+  /// Fills a rectangle; upright ones on whole pixels, at least one pixel a side.
   public func fill(_ rect: Rect, _ color: Color) { fill(rect, radius: 0, color) }
 
   /// Fills a rectangle with round corners; the radius in points is cut to half of the shorter side.

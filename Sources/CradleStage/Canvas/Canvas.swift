@@ -24,7 +24,7 @@ public final class Canvas {
   /// writing throws it.
   private(set) var failure: StageError?
 
-  /// Whether grounds are left out: inside of `overlaid`.
+  /// Whether `ground` draws nothing: inside of `overlaid`.
   var leavesOutGround = false
   /// The pixels below the last `overlaid`; the next one of the same size uses the texture again.
   var overlay: Texture?
@@ -64,7 +64,8 @@ public final class Canvas {
   /// transform.
   ///
   /// - Parameters:
-  ///   - factor: Points out here per point inside; a number ≤ 0, or one that is not finite, draws nothing.
+  ///   - factor: Points outside per point inside of `body`; a number ≤ 0, or one that is not finite, draws
+  ///     nothing.
   ///   - body: The drawing.
   public func magnified(by factor: Double, _ body: () throws -> Void) rethrows {
     guard factor > 0, factor.isFinite else { return }

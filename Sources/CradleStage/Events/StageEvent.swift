@@ -8,8 +8,8 @@ public struct StageEvent: Hashable, Sendable {
     case pointer(Pointer)
     /// The mouse moved with no button down, to a place in points; nil if it left the window.
     case hover(Point?)
-    /// The wheel turned, in notches, y positive away from the person; precise deltas are a trackpad's
-    /// fractions of a notch. `modifiers` are the keys that were held.
+    /// The wheel turned, in notches, y positive away from the user; precise deltas are a trackpad's fractions
+    /// of a notch. `modifiers` are the keys that were held.
     case wheel(delta: Vector, isPrecise: Bool, location: Point, modifiers: Key.Modifiers)
     /// A key went down or up; a held key repeats.
     case key(Key, isDown: Bool, isRepeat: Bool)

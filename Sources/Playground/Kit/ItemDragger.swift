@@ -15,7 +15,7 @@ struct ItemDragger<Item: DynamicItem> {
   /// Handles a pointer event. `topmost` finds the item under a point; `confined` returns the nearest valid
   /// place of an item's centre.
   ///
-  /// - Returns: Whether the event was an item's.
+  /// - Returns: Whether an item handled the event.
   mutating func pointer(
     _ event: PointerEvent, in animator: DynamicAnimator,
     confined: (Item, Point) -> Point = { $1 }, topmost: (Point) -> Item?

@@ -7,7 +7,7 @@ import CradleGeometry
 struct GroupRun {
   /// The axis along which the groups follow each other.
   let axis: LayoutAxis
-  /// How many items there are.
+  /// The number of items.
   let count: Int
   /// The pattern of every unmeasured group.
   let pattern: GroupPattern
@@ -28,7 +28,7 @@ struct GroupRun {
   /// - Parameters:
   ///   - node: The group.
   ///   - axis: The axis along which the groups follow each other.
-  ///   - count: How many items there are.
+  ///   - count: The number of items.
   ///   - gap: The spacing between two groups, in points.
   ///   - measures: Whether a group's estimated length follows from its measured cells.
   init(_ node: GroupNode, axis: LayoutAxis, count: Int, gap: Double, measures: Bool) {

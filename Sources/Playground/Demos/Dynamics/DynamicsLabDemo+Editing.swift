@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleScrolling
 
-/// Editing: the scene waits at its start, and every change is kept as the page's sheet.
+/// Editing: the scene stays at its start, and every change is stored as the page's sheet.
 extension DynamicsLabDemo {
   // MARK: Actions
 

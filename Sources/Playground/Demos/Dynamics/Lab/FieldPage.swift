@@ -9,7 +9,7 @@ final class FieldPage: LabPage {
     var hint = "Throw the discs; a click moves the field"
     var start = LabKnobs(gravity: 0, resistance: 0.1)
     var field: FieldBehavior
-    /// A further field that keeps items within bounds if this one does not.
+    /// A second field that keeps items within bounds if this one does not.
     var brake: FieldBehavior?
     /// The code of the brake's block.
     var brakeCode = ""
