@@ -6,8 +6,8 @@ import CradlePhysics
 extension DynamicAnimator {
   /// Makes an animator over a layout, which must keep a strong reference to it. (Documented.) The collection
   /// that uses the layout advances the animator, so do not call `advance(by:)` yourself; it runs in steps of
-  /// 1/120 s at any frame rate. After each frame in which something moved, the layout is prepared and asked
-  /// again for its visible elements; see `isPreparedForAnimators`. (Documented.)
+  /// 1/120 s at any frame rate. After each frame in which an item moved, the layout is prepared and its
+  /// visible elements are queried again; see `isPreparedForAnimators`. (Documented.)
   ///
   /// `referenceBounds` is empty; set it if a collision behaviour needs walls.
   public convenience init(

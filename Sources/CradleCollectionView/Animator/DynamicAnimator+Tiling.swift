@@ -3,7 +3,7 @@ import CradleGeometry
 
 extension DynamicAnimator {
   /// Adds behaviours for the elements of the layout in a rectangle and removes those of elements that have
-  /// left it, so that the cost of a list of a million depends on what is visible. (Ours.)
+  /// left it, so that the cost depends on the visible elements only, even in a list of a million. (Ours.)
   ///
   /// Call it after the layout is prepared and after it scrolls, with the visible rectangle and a margin. The
   /// cost of a scroll is proportional to the elements that enter and leave. Every element keeps its item

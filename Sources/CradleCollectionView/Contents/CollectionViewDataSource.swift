@@ -7,12 +7,12 @@ public protocol CollectionViewDataSource: AnyObject {
   /// The number of items in a section, 0 or more; at most 10¹² in all sections.
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
   /// The cell of an item, usually from `dequeueReusableCell(withReuseIdentifier:for:)`; return
-  /// `collectionView.noCell` if the app draws the item without one.
+  /// `collectionView.noCell` if the app draws the item without a cell.
   func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath)
     -> CollectionViewCell
   /// The supplementary view of a kind, usually from
   /// `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`; return `collectionView.noView`, the
-  /// default, if the app draws without one.
+  /// default, if the app draws without a view.
   func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> CollectionReusableView

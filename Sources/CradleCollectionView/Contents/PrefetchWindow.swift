@@ -31,8 +31,8 @@ struct PrefetchWindow {
     return bounds.offset(by: way.dx + way.dy > 0 ? step : -step)
   }
 
-  /// Takes the items found ahead and not on screen, the nearest first; returns the requested ones no longer
-  /// ahead, and those to request now.
+  /// Updates the window with the items ahead that are not on screen, the nearest first; returns the requested
+  /// items that are no longer ahead, and the items to request now.
   mutating func look(
     at found: [IndexPath], isOnScreen: (IndexPath) -> Bool
   ) -> (cancelled: [IndexPath], new: [IndexPath]) {

@@ -51,7 +51,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     for (number, section) in new.sectionIdentifiers.enumerated() {
       describe(section, number, &oldPaths, to: batch)
     }
-    // Old items that no new section contains are deleted; those of a deleted section go with it.
+    // Old items that no new section contains are deleted; a deleted section's items are deleted with it.
     batch.deleteItems(
       at: oldPaths.values.filter { newSections[old.sectionIdentifiers[$0.section]] != nil })
     describeReloads(to: batch)

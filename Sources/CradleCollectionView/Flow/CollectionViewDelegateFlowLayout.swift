@@ -26,7 +26,7 @@ public enum ItemSizing: Hashable, Sendable {
 /// }
 /// ```
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
-  /// The size of an item; `CollectionViewFlowLayout.automaticSize` stands for the layout's own.
+  /// The size of an item; `CollectionViewFlowLayout.automaticSize` means the layout's own.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath

@@ -30,8 +30,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
   /// The estimated size of an item before it is visible, in points; finite, 0 or more. A value other than
-  /// zero makes cells self-sizing: each visible cell is asked for its preferred size. `automaticSize` uses
-  /// `itemSize` as the estimate. A delegate's sizes are better estimates.
+  /// zero makes cells self-sizing: the preferred size of each visible cell is used. `automaticSize` uses
+  /// `itemSize` as the estimate. If the delegate returns sizes, they are used as the estimates.
   public var estimatedItemSize = Size.zero {
     didSet {
       guard estimatedItemSize != oldValue else { return }
@@ -78,8 +78,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     didSet { if pixelsPerPoint != oldValue { invalidateLayout() } }
   }
 
-  /// A size that stands for the layout's own property: a delegate that does not implement
-  /// `collectionView(_:layout:sizeForItemAt:)` returns it.
+  /// A placeholder for the layout's own `itemSize`, which the default of the delegate's
+  /// `collectionView(_:layout:sizeForItemAt:)` returns.
   public static let automaticSize = Size(
     width: Double.greatestFiniteMagnitude, height: Double.greatestFiniteMagnitude)
 
@@ -230,9 +230,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   /// cells; the default is 0.
   open var cellReach: Double { 0 }
 
-  /// Appends the shown cells of a section in a rectangle of the content. The default appends those whose
-  /// places are there, as `appendPlacedCells(ofSection:in:into:)` does; override it together with
-  /// `cellReach`.
+  /// Appends the shown cells of a section in a rectangle of the content. The default appends the cells whose
+  /// places in the flow are in the rectangle, with `appendPlacedCells(ofSection:in:into:)`; override it
+  /// together with `cellReach`.
   open func appendCells(ofSection section: Int, in rect: Rect, into buffer: inout [LayoutAttributes]) {
     appendPlacedCells(ofSection: section, in: rect, into: &buffer)
   }

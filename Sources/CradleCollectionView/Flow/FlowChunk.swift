@@ -21,7 +21,7 @@ struct FlowChunk {
     pack(metrics)
   }
 
-  /// The largest number of equal items packed line by line; the lines of more follow by division.
+  /// The largest number of equal items packed line by line; the lines of larger runs follow by division.
   static let packedLimit = 512
 
   var count: Int { sizes.count }

@@ -7,7 +7,7 @@ import CradleScrolling
 /// Every cell hangs by an attachment from the middle of the viewport's width, `anchorInset` below its top,
 /// and enters from `entrance`. The data's inserts and deletes, in any order and at any time, are the only
 /// input: a deleted cell is released at once, the others react, and it is removed after `fallDuration` or
-/// once it is out of sight. The content has the viewport's size and does not scroll.
+/// once it is invisible. The content has the viewport's size and does not scroll.
 ///
 /// Its bodies can be held and thrown through `animator`: `item(at:)` finds them.
 ///

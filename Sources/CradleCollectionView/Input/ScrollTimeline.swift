@@ -5,7 +5,7 @@ import CradleScrolling
 /// scroll gets each step; lets the layout choose where a scroll ends.
 final class ScrollTimeline {
   private unowned let scrollView: ScrollView
-  /// Whether a gesture has ended, so that the next frame lets the layout choose where to rest.
+  /// Whether a gesture has ended, so that the layout chooses the offset at rest in the next frame.
   private(set) var wantsToSettle = false
   /// The present gesture, or the last one.
   private(set) var hand = ScrollHand()
@@ -110,7 +110,8 @@ final class ScrollTimeline {
 
   func setWantsToSettle() { wantsToSettle = true }
 
-  /// After a scroll has ended, lets the layout choose where to rest: a touch may have stopped it, or an edge.
+  /// Lets the layout choose the offset at rest after a scroll has ended: a touch or an edge may have stopped
+  /// it.
   ///
   /// Called in the frame rather than in the callback at the end, which may come during another scroll; but
   /// with the time of that end.

@@ -69,7 +69,7 @@ open class ChangingLayout {
   /// Called with an animated batch, before `finalLayoutAttributes(forDisappearing:)`, and at every pass while
   /// it returns attributes. The element is shown there, below others of its kind, under its last path and
   /// with its view; after nil it is removed from the screen. While such an element moves, `isMoving` should
-  /// be true and `invalidateAttributes()` request the pass.
+  /// be true, and the layout should call `invalidateAttributes()` to request the pass.
   open func layoutAttributes(forLeaving element: ElementID) -> LayoutAttributes? { nil }
 
   /// Called when all queries about a batch are done.

@@ -121,8 +121,8 @@ open class CollectionViewLayout: InvalidatingLayout {
   /// Whether new bounds invalidate the layout; called once for each frame that scrolls.
   open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool { false }
 
-  /// (Ours) Measures an item in place of its cell, given its path and its size in points, for items that the
-  /// app draws without one; called when an item becomes visible, and again when it is invalidated.
+  /// (Ours) Returns the preferred size of an item that the app draws without a cell, given its path and its
+  /// size in points; called when an item becomes visible, and again when it is invalidated.
   public final var preferredItemSize: ((IndexPath, Size) -> Size)? { didSet { invalidateLayout() } }
 
   /// Records the invalidated parts; call super. The next pass prepares.
@@ -158,8 +158,8 @@ open class CollectionViewLayout: InvalidatingLayout {
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: Point
   ) -> IndexPath { nearestPath(to: position, moving: previousIndexPath) }
 
-  /// The attributes of an interactively moved item; the default is its own with the centre at the position,
-  /// above all others.
+  /// The attributes of an interactively moved item; by default its own attributes with the centre at the
+  /// position, above all others.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: Point
   ) -> LayoutAttributes {

@@ -21,7 +21,7 @@ open class InvalidatingLayout: MovingLayout {
     makeContext()
   }
 
-  /// Whether elements that become visible are asked for their preferred attributes; override it with false to
+  /// Whether the preferred attributes of elements that become visible are queried; override it with false to
   /// save these calls. (Ours.)
   open var asksForPreferredAttributes: Bool { true }
 

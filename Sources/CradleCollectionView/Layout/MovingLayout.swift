@@ -51,7 +51,8 @@ open class MovingLayout: ChangingLayout {
   /// - Parameters:
   ///   - event: The event; finite, at its time, to which the scroll has advanced.
   ///   - view: The collection's scroll view, which has not received it.
-  /// - Returns: The event for the scroll view: the default is the event itself; or a cancel, or nil for none.
+  /// - Returns: The event for the scroll view: the event itself, which is the default, a cancel, or nil for
+  ///   none.
   package func remainder(of event: PointerEvent, for view: ScrollView) -> PointerEvent? { event }
 
   /// The same for a wheel event.
@@ -70,7 +71,7 @@ open class MovingLayout: ChangingLayout {
   /// The first of the core's steps after a time, in seconds on the collection's clock: every 1/120 s.
   public static func step(after time: Double) -> Double { LayoutAnimators.nextStep(after: time) }
 
-  /// The shown attributes of an element, for a layout that itself moves elements and returns places at rest
+  /// The shown attributes of an element, for a layout that itself moves elements and returns rest positions
   /// from `layoutAttributesForItem(at:)`. The default returns the attributes unchanged.
   ///
   /// Called for invisible elements that a change or a scroll moves away.

@@ -115,7 +115,7 @@ open class FeaturedLayout: CollectionViewLayout {
 
   // MARK: A cell's look
 
-  /// The look of a cell at its shown height; works with any attributes of this layout's cells, also animated
+  /// The appearance of a cell at its shown height, for any attributes of this layout's cells, also animated
   /// ones.
   public func look(of attributes: LayoutAttributes) -> FeaturedLook {
     let range = featuredHeight - standardHeight

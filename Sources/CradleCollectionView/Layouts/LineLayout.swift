@@ -167,8 +167,8 @@ open class LineLayout: CollectionViewLayout {
     targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: .zero)
   }
 
-  /// The offset of the item nearest to the proposed one; with velocity, of the items ahead. Without items the
-  /// proposed offset.
+  /// The offset of the item nearest to the proposed one; with velocity, nearest among the items ahead.
+  /// Without items, the proposed offset.
   open override func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) -> Point {

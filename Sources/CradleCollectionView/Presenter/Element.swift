@@ -129,7 +129,7 @@ final class Element {
     case .departing, .fading: if hasArrived(at: time) { return true }
     case .movedByLayout: break
     }
-    // One point more, because items are often aligned with the edges, and rounding must not decide.
+    // One point more, because items are often aligned with the edges, where rounding would decide.
     return !shown.reaches(bounds.insetBy(dx: -bounds.width - 1, dy: -bounds.height - 1))
   }
 

@@ -145,8 +145,8 @@ final class ElementPresenter {
   ///   - answer: The attributes that the layout shows.
   ///   - layout: The layout in use.
   ///   - reach: The largest distance beyond the edges to which unwanted elements move, in viewports.
-  ///   - arrival: The start of an element that was not on screen, in the content's points; nil if it starts
-  ///     at its place.
+  ///   - arrival: Returns the start of an element that was not on screen, in the content's points; nil if it
+  ///     starts at its place.
   func animate(
     to answer: [LayoutAttributes], of layout: CollectionViewLayout, departingWithin reach: Double,
     arrival: (LayoutAttributes) -> LayoutAttributes?

@@ -23,11 +23,11 @@ extension SpringField {
   ///
   ///     d(i) ← (max over j of (d(j) − 0.9·|a(i) − a(j)|) + min over j of (d(j) + 0.9·|a(i) − a(j)|))/2
   ///
-  /// which changes nothing if it holds already, does not depend on the order of the cells, and moves no cell
-  /// farther than the greatest violation.
+  /// which changes nothing if the rule holds already, does not depend on the order of the cells, and moves no
+  /// cell farther than the greatest violation.
   ///
-  /// A limit at an end extends to the cells behind it by the same 0.9 of their distance,
-  /// d(i) ≤ limit + 0.9·|a(i) − a(0)|, which keeps the rule above.
+  /// A limit at an end extends to the cells behind it by the same 0.9 of their distance, d(i) ≤ limit +
+  /// 0.9·|a(i) − a(0)|, which satisfies the rule above.
   mutating func show(_ limits: EndLimits) {
     violatesOrder = false
     var isForked = false

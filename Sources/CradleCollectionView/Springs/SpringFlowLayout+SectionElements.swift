@@ -65,7 +65,7 @@ extension SpringFlowLayout {
   private func rigid(
     _ element: LayoutAttributes, beside path: IndexPath
   ) -> (first: SpringMotion, last: SpringMotion) {
-    // The layout may be asked about a shown position, but the spring hangs at the place in the flow.
+    // The query may have a shown position, but the spring is anchored at the place in the flow.
     var placed = element
     if case .supplementary(let kind) = element.category {
       placed = layoutAttributesForSupplementaryView(ofKind: kind, at: element.indexPath) ?? element

@@ -59,7 +59,7 @@ final class LayoutPass {
   /// Sets a layout's bounds and prepares it if necessary; returns whether it did.
   ///
   /// A new content size may move the bounds, which may invalidate the layout again: at most twice, so that a
-  /// layout whose size follows its bounds cannot keep the frame from ending.
+  /// layout whose size depends on its bounds cannot loop for ever.
   @discardableResult
   func update(_ layout: CollectionViewLayout) -> Bool {
     var isChanged = false

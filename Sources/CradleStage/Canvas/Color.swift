@@ -33,7 +33,7 @@ public struct Color: Hashable, Sendable {
     Color(red: red, green: green, blue: blue, alpha: self.alpha * alpha)
   }
 
-  /// The colour a fraction of the way to another: 0 is this one, 1 the other; values beyond are clamped.
+  /// The colour interpolated towards another one: 0 is this one, 1 the other; values beyond are clamped.
   package func mixed(with other: Color, fraction: Double) -> Color {
     let t = fraction.clamped(to: 0...1)
     return Color(

@@ -4,8 +4,8 @@ import CradleGeometry
 /// Textured triangles whose vertices are whole pixels, with the exact place carried by the texels.
 ///
 /// SDL's software renderer rounds vertices down to whole pixels, which bends thin shapes. So every vertex
-/// moves to the nearest whole pixel here, for both renderers, and its texture coordinate moves by as much:
-/// the picture stays in its place.
+/// moves to the nearest whole pixel here, for both renderers, and its texture coordinate moves by the same
+/// amount, so that the picture stays in place.
 struct Mesh {
   private(set) var vertices: [SDL_Vertex] = []
   private(set) var indices: [Int32] = []
@@ -27,8 +27,8 @@ struct Mesh {
 
   init(texture: Texture, color: Color, texels: Texels, clip: PixelRect) {
     self.clip = clip
-    // Middles are shifted slightly, so that rounding down does not turn a whole texel coordinate into the one
-    // before.
+    // Middles are shifted slightly, so that rounding down does not turn a whole texel coordinate into the
+    // previous one.
     shift = texels == .corners ? 0.5 : 0.01
     let (red, green, blue, alpha) = color.bytes
     self.color = SDL_Color(r: red, g: green, b: blue, a: alpha)

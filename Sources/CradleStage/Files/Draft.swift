@@ -137,7 +137,8 @@ final class Draft: Sendable {
     state.phase = .gone
   }
 
-  /// Changes the state. A file that fails is removed at once: it cannot be completed, and others may need its room.
+  /// Changes the state. A file that fails is removed at once: it cannot be completed, and other files may need its
+  /// space.
   private func run(_ body: (inout State) throws(OutputError) -> Void) throws(OutputError) {
     let failure = state.withLock { state -> OutputError? in
       if let failure = state.failure { return failure }

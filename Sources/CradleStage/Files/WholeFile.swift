@@ -40,7 +40,7 @@ package final class WholeFile: Sendable {
 
   deinit { discard() }
 
-  /// The temporary path until `commit`, for another program that reads what was written; for a device or a
+  /// The temporary path until `commit`, for another program that reads the written part; for a device or a
   /// pipe, its own path.
   package var draftPath: String { draft.path }
 

@@ -15,8 +15,8 @@ extension Bitmap {
     return Bitmap(width: columns, height: rows, pixels: small)
   }
 
-  // Averages two bytes at a time, each with room for the sum of four. Alpha does not weight the colours:
-  // transparent pixels are rare in photos.
+  // Averages two bytes at a time, each with room for the sum of four. Colours are not weighted by alpha,
+  // because transparent pixels are rare in photos.
   private static func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
     let mask: UInt32 = 0x00FF_00FF
     let even = (a & mask) + (b & mask) + (c & mask) + (d & mask) + 0x0002_0002

@@ -38,7 +38,7 @@ public final class Picture {
 
   /// Makes a picture from pixels: 0xAARRGGBB with straight alpha, row by row from the top.
   ///
-  /// - Precondition: both sides are 1 to 16384 pixels, and there is a pixel for every place.
+  /// - Precondition: both sides are 1 to 16384 pixels, and `pixels` has `width * height` elements.
   public init(width: Int, height: Int, pixels: [UInt32]) {
     precondition(
       1...16384 ~= width && 1...16384 ~= height && pixels.count == width * height,

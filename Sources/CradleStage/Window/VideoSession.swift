@@ -35,7 +35,8 @@ final class VideoSession {
       throw StageError.cannotOpenDisplay(reason: "SDL found only its driver \"\(driver)\"")
     }
     // The software renderer's pixels go to the X server directly. SDL would otherwise send them through
-    // OpenGL, which costs four times as much if OpenGL runs on the processor, too; Wayland has no other way.
+    // OpenGL, which costs four times as much if OpenGL runs on the processor, too; on Wayland this is the
+    // only path.
     if driver == "x11" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
   }
 

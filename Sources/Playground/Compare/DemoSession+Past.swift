@@ -89,8 +89,8 @@ extension DemoSession {
     return max(0, last.lowerBound)...world.tape.frames.count
   }
 
-  /// Ends a scrub by continuing from its frame, and a loop by returning to the present; called when the demo
-  /// gets input.
+  /// Called when the demo gets input: ends a scrub by continuing from its frame, and a loop by returning to
+  /// the present.
   func leavePast() { isScrubbing ? goOn() : backToNow() }
 
   /// Advances the shown part of the past by one frame of the window.
@@ -106,7 +106,7 @@ extension DemoSession {
     if !past.awaitsRound { plot() }
   }
 
-  /// Starts the first round of the loop at once, so that values tuned from now on belong to the loop.
+  /// Starts the first round of the loop at once, so that values tuned later belong to the loop.
   func beginRound() { past.beginRound(values: [world.host.demo.parameters.settings, otherValues]) }
 
   private func workOnPast() {

@@ -1,4 +1,4 @@
-/// A demo that repeats a tape. It only goes forward: an earlier frame needs another replay.
+/// A demo that repeats a tape. It only advances: an earlier frame needs another replay.
 final class Replay {
   let tape: Tape
   let host: DemoHost

@@ -11,7 +11,8 @@ struct GhostHand {
   private static let rest = 0.35
   /// The duration of fading in and out, in seconds.
   private static let fade = 0.3
-  /// The longest movement between two touches, in seconds; before it, the hand waits at the last place.
+  /// The longest duration of a movement between two touches, in seconds; before it, the hand waits at the
+  /// last place.
   private static let way = 0.5
   /// Its first place, relative to its first touch, in points.
   private static let origin = Vector(dx: 36, dy: 64)

@@ -26,8 +26,8 @@ struct DemoCard {
   /// The meaning of a second finger on the stage.
   var secondFinger = SecondFinger.ignored
 
-  /// The actions that the window performs when the demo opens without a record, so that it does not begin
-  /// empty.
+  /// The actions that the window performs when the demo opens without a record, so that the demo is not empty
+  /// at the start.
   var opening: [String] = []
 
   /// The actions that have a button under the stage.
@@ -56,7 +56,7 @@ struct DemoAction: Equatable {
   let summary: String
   /// Whether it takes a name, which the window asks for; a script's event has it as `text`.
   let asksName: Bool
-  /// Whether it has a button under the stage; others have a key, a place on the stage or only a word for scripts.
+  /// Whether it has a button under the stage; others have a key, a place on the stage or only a name for scripts.
   let isButton: Bool
 
   init(

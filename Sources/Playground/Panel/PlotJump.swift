@@ -10,7 +10,8 @@ enum PlotJump {
   /// The same as a speed, in points per second at 60 frames a second.
   static let fastest = farthest * 60
 
-  /// Whether the step between two samples of a curve, `seconds` apart, is a jump. Only places can jump.
+  /// Whether the step between two samples of a curve, `seconds` apart, is a jump. Only curves of places have
+  /// jumps.
   static func isJump(from old: Double, to new: Double, in seconds: Double, unit: String) -> Bool {
     unit == "pt" && abs(new - old) > max(farthest, fastest * seconds)
   }

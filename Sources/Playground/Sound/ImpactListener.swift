@@ -14,7 +14,8 @@ final class ImpactListener: CollisionBehaviorDelegate {
   private var velocities: [(item: any DynamicItem, velocity: Vector)] = []
   private var impacts: [Impact] = []
 
-  /// The frame's impacts, the strongest first. `animator` is the visible one, which is observed from now on.
+  /// The frame's impacts, the strongest first. `animator` is the visible one, which is observed from this
+  /// call on.
   func listen(to animator: DynamicAnimator?) -> [Impact] {
     let heard = animator === self.animator ? impacts : []
     impacts = []

@@ -8,8 +8,8 @@ public class CollectionLayoutItem {
   public var contentInsets = DirectionalEdgeInsets.zero
   /// The spacing around it; nil for none.
   public var edgeSpacing: CollectionLayoutEdgeSpacing?
-  /// The supplementary items anchored to it, such as a badge: with its item's index path, for a group that of
-  /// the first item.
+  /// The supplementary items anchored to it, such as a badge; their index path is that of the item, or of a
+  /// group's first item.
   public fileprivate(set) var supplementaryItems: [CollectionLayoutSupplementaryItem]
 
   /// Makes an item.

@@ -74,8 +74,8 @@ public final class CollectionLayoutSection {
   /// Changes the attributes of its visible elements, at every scroll.
   ///
   /// It gets the elements, the offset and the environment. With orthogonal scrolling, offset and frames are
-  /// in the section's own content along that axis: `frame.midX - offset.x` is a place in the viewport. It
-  /// must not depend on anything else, because it is also called for a single element.
+  /// in the section's own content along that axis: `frame.midX - offset.x` is a place in the viewport. The
+  /// result must not depend on anything else, because the handler is also called for a single element.
   public var visibleItemsInvalidationHandler: VisibleItemsInvalidationHandler?
   /// The lines between the rows of a list.
   var separators: Separators?

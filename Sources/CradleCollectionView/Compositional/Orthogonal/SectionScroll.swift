@@ -2,7 +2,7 @@ import CradleGeometry
 import CradlePhysics
 import CradleScrolling
 
-/// The orthogonal scrolling of one section: a scroll view of its own, and where its scrolling ends.
+/// The orthogonal scrolling of one section: its own scroll view, and the offsets at which its scrolling ends.
 final class SectionScroll: ScrollViewDelegate {
   let view: ScrollView
   /// The offsets at which a release may end.

@@ -243,7 +243,7 @@ final class CompositionalSection {
   ///   - size: The cell's size.
   ///   - item: The item; one that does not exist is ignored.
   ///   - anchor: A place, from the section's corner.
-  /// - Returns: Whether its group's length changed, and how far the content at the anchor has moved, in
+  /// - Returns: Whether its group's length changed, and the displacement of the content at the anchor, in
   ///   points.
   func learn(_ size: Size, of item: Int, anchor: Double) -> (isChanged: Bool, shift: Double) {
     run.setSizes([item: size], anchor: anchor - axis.component(start))

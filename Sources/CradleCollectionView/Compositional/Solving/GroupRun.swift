@@ -2,7 +2,7 @@ import CradleGeometry
 
 /// The groups of a section in a row along an axis, in points from the start of the first one.
 ///
-/// Groups without estimates are all alike: their places follow by division and nothing is stored. For others
+/// Groups without estimates are all equal: their places follow by division and nothing is stored. For others
 /// only the measured sizes are stored.
 struct GroupRun {
   /// The axis along which the groups follow each other.
@@ -129,7 +129,8 @@ struct GroupRun {
   /// - Parameters:
   ///   - new: The sizes by item, in points.
   ///   - anchor: A place.
-  /// - Returns: Whether any group's length changed, and how far the content at the anchor has moved.
+  /// - Returns: Whether any group's length changed, and the displacement of the content at the anchor, in
+  ///   points.
   mutating func setSizes(_ new: [Int: Size], anchor: Double = 0) -> (isChanged: Bool, shift: Double) {
     guard isOpen else { return (false, 0) }
     var groups: Set<Int> = []

@@ -2,7 +2,7 @@ import CradleDynamics
 import CradleGeometry
 import CradleScrolling
 
-/// A soft edge: two squares are thrown up, one with an attachment to its start, one without.
+/// Bounce: two squares are thrown up, one with an attachment to its start, one without.
 final class BounceDemo: Demo {
   static let card = DemoCard(
     id: "bounce", title: "Bounce", summary: "Two throws: one hangs on a spring, one does not",

@@ -37,7 +37,7 @@ final class HeapScene {
   var items: [DemoItem] { stock.items }
   var shapes: [HeapShape] { stock.shapes }
   var box: Rect { walls.box }
-  /// The part of the box that the viewport shows.
+  /// The visible part of the box.
   var sight: Rect { walls.sight }
   /// The number of shapes in the box and still to fall.
   var count: Int { stock.count + cloud.drops.count }
@@ -203,8 +203,8 @@ final class HeapScene {
         })
   }
 
-  /// Makes the box hold these shapes: missing ones are inserted at their places, and present ones stay where
-  /// they are.
+  /// Makes the box hold these shapes: missing ones are inserted at their places, and present ones stay in
+  /// place.
   func restore(_ contents: SceneContents) {
     contents.bring(from: stock.shapes.map(\.number) + cloud.drops.map(\.shape.number)) {
       remove(at: $0)

@@ -25,7 +25,8 @@ struct HeapWalls {
     return Rect(center: Point(x: viewport.width / 2, y: viewport.height / 2), size: size)
   }
 
-  /// The walls' rectangle: the sight, grown to both sides and upwards if the shapes need more room, towards a square.
+  /// The walls' rectangle: the visible area, enlarged to both sides and upwards, towards a square, if the shapes need
+  /// more room.
   var box: Rect {
     let sight = sight
     let needed = area / Self.fullest
