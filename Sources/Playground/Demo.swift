@@ -3,13 +3,12 @@ import CradleGeometry
 import CradleScrolling
 import CradleStage
 
-/// A demo of the playground: declarations, then set-up, advance and draw. It never sees SDL, a clock or a
-/// file.
+/// A demo of the playground: declarations, then set-up, advance and draw. It uses no SDL, clock or file.
 ///
 /// The same host runs it in the window and in `cradle play`. Times are seconds on the host's simulated clock,
 /// places are points of the viewport.
 protocol Demo: AnyObject {
-  /// Its entry in the catalog.
+  /// Its entry in the catalogue.
   static var card: DemoCard { get }
 
   /// Sets the scene up for a viewport, with every parameter at its default.
@@ -23,9 +22,9 @@ protocol Demo: AnyObject {
   var animator: DynamicAnimator? { get }
   /// From the animator's points to the viewport's, for the overlay.
   var animatorTransform: Transform { get }
-  /// The choice whose words are timed against one another where frame times are shown; nil in a demo without.
+  /// The choice whose options the card of frame times compares; nil in a demo without such a choice.
   var timed: Parameter? { get }
-  /// The parameter that is the number of elements in the contents; nil in a demo without.
+  /// The parameter with the number of elements in the contents; nil in a demo without one.
   var counter: Parameter? { get }
   /// The debug overlay's content, by default that of the animator; nil in a demo without bodies.
   var debugScene: DebugScene? { get }
@@ -40,7 +39,7 @@ protocol Demo: AnyObject {
   /// The contents that the user has added to the scene besides the parameters; nil if there is nothing to
   /// keep.
   var contents: SceneContents? { get }
-  /// Swift code that makes the same motion with the present values.
+  /// Swift code that produces the same motion with the present values.
   var code: String { get }
 
   /// Whether a parameter has an effect with the present values of the others; the panel shows the other rows
@@ -50,7 +49,7 @@ protocol Demo: AnyObject {
   func shows(_ parameter: Parameter) -> Bool
   /// Called after a parameter has got a new value.
   func parameterChanged(_ parameter: Parameter)
-  /// Replaces the scene's contents by those that `contents` has returned, in this run or another.
+  /// Replaces the scene's contents by an earlier result of `contents`, of this run or another.
   func restore(_ contents: SceneContents)
   /// The present title of an action's button, no longer than the card's.
   func title(of action: DemoAction) -> String
@@ -83,7 +82,7 @@ struct Plot {
   let title: String
   let unit: String
   let value: Double
-  /// The colour of the cells whose curve this is; nil for the plot's own.
+  /// The index of the cell colour of this curve; nil for the plot's own colour.
   var cell: Int?
 }
 

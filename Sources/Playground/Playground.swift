@@ -1,13 +1,13 @@
 import CradleStage
 import Glibc
 
-/// The executable `cradle`: reads the command line, runs the command, and turns every error into a line and a
-/// status.
+/// The executable `cradle`: reads the command line, runs the command, and reports every error as a line and
+/// an exit status.
 @main
 struct Playground {
   @MainActor
   static func main() {
-    // If a reader goes away, as `head` does, the write returns an error instead of ending the process.
+    // If a reader closes the pipe, as `head` does, the write returns an error instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
     StandardStreams.fill()
     Interruption.listen()

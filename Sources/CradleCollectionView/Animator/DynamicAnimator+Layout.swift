@@ -6,8 +6,8 @@ import CradlePhysics
 extension DynamicAnimator {
   /// Makes an animator over a layout, which must keep a strong reference to it. (Documented.) The collection
   /// that uses the layout advances the animator, so do not call `advance(by:)` yourself; it runs in steps of
-  /// 1/120 s at any frame rate. After each frame in which something moved, the layout is prepared and asked
-  /// again for its visible elements; see `isPreparedForAnimators`. (Documented.)
+  /// 1/120 s at any frame rate. After each frame in which an item moved, the layout is prepared and its
+  /// visible elements are queried again; see `isPreparedForAnimators`. (Documented.)
   ///
   /// `referenceBounds` is empty; set it if a collision behaviour needs walls.
   public convenience init(
@@ -21,7 +21,7 @@ extension DynamicAnimator {
   /// The table of the layout's items; nil for an animator without a layout.
   var layoutElements: LayoutElements? { listener as? LayoutElements }
 
-  /// The layout whose elements it moves; nil without one. Held weakly.
+  /// The layout whose elements the animator moves; nil without one. Held weakly.
   public var layout: CollectionViewLayout? { layoutElements?.layout }
 
   // MARK: Layout items
@@ -32,8 +32,8 @@ extension DynamicAnimator {
   /// The item of an element, in constant time; nil if the animator does not move it.
   public func layoutItem(for key: ElementKey) -> LayoutItem? { layoutElements?[key] }
 
-  /// The presented attributes of a cell that the animator moves: between its last two states. (Documented.)
-  /// Nil for any other cell; takes constant time.
+  /// The presented attributes of a cell that the animator moves, interpolated between its last two states.
+  /// (Documented.) Nil for any other cell; takes constant time.
   public func layoutAttributesForCell(at path: IndexPath) -> LayoutAttributes? {
     layoutItem(for: ElementKey(.cell, path)).map(layoutAttributes)
   }
@@ -61,8 +61,8 @@ extension DynamicAnimator {
     return attributes
   }
 
-  /// Appends the presented attributes of every element that the animator moves and that intersects a
-  /// rectangle of the content, in no particular order; the buffer's contents are kept.
+  /// Appends the presented attributes of the animator's elements that intersect a rectangle of the content,
+  /// in no particular order; the buffer's contents are kept.
   public func appendLayoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
     for item in layoutItems {
       let attributes = layoutAttributes(of: item)
@@ -72,7 +72,7 @@ extension DynamicAnimator {
 }
 
 extension LayoutAttributes {
-  /// The bounding box of the element as it is shown, scaled, turned and in perspective, in the content's points.
+  /// The bounding box of the shown element, with scale, rotation and perspective, in the content's points.
   public var shownFrame: Rect {
     if !isFlat { return projectedFrame }
     guard scale != 1 || angle != 0 else { return frame }
@@ -81,7 +81,7 @@ extension LayoutAttributes {
     return Rect(center: center, size: extent * scale)
   }
 
-  /// The bounding box of the projected corners; a corner behind the eye counts as if it were flat.
+  /// The bounding box of the projected corners; for a corner behind the eye, of its unprojected place.
   private var projectedFrame: Rect {
     let (turn, map) = (Transform(scale: scale, angle: angle), transform3D)
     let corners = [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)].map { across, down in

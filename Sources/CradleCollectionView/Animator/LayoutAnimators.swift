@@ -10,8 +10,8 @@ final class LayoutAnimators {
   private var entries: [Entry] = []
   private var time = 0.0
 
-  /// The rate of the core's steps, in 1/s: animators advance at these times, so that the frame rate makes no
-  /// difference.
+  /// The rate of the core's steps, in 1/s: animators advance at these times, so that the result does not
+  /// depend on the frame rate.
   static let stepRate = 120.0
 
   /// The first step after a time in seconds.

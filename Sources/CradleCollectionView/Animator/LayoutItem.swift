@@ -5,7 +5,8 @@ import CradleGeometry
 /// the layout owns the rest.
 ///
 /// Make one for each element, or have `DynamicAnimator.tile` make them. In an animator with a layout it follows its
-/// element through every batch; when its element is deleted it stays where it is until its behaviours are removed.
+/// element through every batch; when its element is deleted it stays in the animator until its behaviours are
+/// removed.
 ///
 /// ```swift
 /// let layout = CollectionViewFlowLayout()
@@ -27,13 +28,13 @@ public final class LayoutItem: DynamicItem {
       current = newValue
     }
   }
-  /// The attributes of the element at rest: those that the item was made from, then those that
-  /// `DynamicAnimator.tile` found last.
+  /// The attributes of the element at rest: initially those with which the item was made, later the last ones
+  /// that `DynamicAnimator.tile` found.
   public internal(set) var home: LayoutAttributes
   /// Whether its element no longer exists: a batch deleted it, or the data was reloaded.
   package internal(set) var isDeleted = false
-  /// The outline for collisions; the default is a rectangle of the element's size. Read once, when the first
-  /// behaviour takes the item.
+  /// The outline for collisions; the default is a rectangle of the element's size. Read once, when the item
+  /// is added to its first behaviour.
   public var collisionBounds = CollisionBounds.rectangle
 
   var current: LayoutAttributes
@@ -41,7 +42,7 @@ public final class LayoutItem: DynamicItem {
   var place = 0
   weak var elements: LayoutElements?
 
-  /// Makes an item for an element; attributes that are not finite trap when a behaviour takes it.
+  /// Makes an item for an element; attributes that are not finite trap when it is added to a behaviour.
   public init(_ attributes: LayoutAttributes) {
     current = attributes
     home = attributes

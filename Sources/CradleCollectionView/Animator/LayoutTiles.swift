@@ -1,11 +1,11 @@
 import CradleDynamics
 import CradleGeometry
 
-/// The elements of a layout that have behaviours of their own: those whose places at rest are in a rectangle.
+/// The elements of a layout that have behaviours of their own: those whose rest positions are in a rectangle.
 ///
-/// When the rectangle moves, only its gained and lost parts are looked at, so a scroll costs as much as
-/// enters and leaves. After a `prepare()` every place may have changed, and the whole rectangle is queried
-/// once.
+/// When the rectangle moves, only its gained and lost parts are queried, so the cost of a scroll is
+/// proportional to the elements that enter and leave. After a `prepare()` every place may have changed, and
+/// the whole rectangle is queried once.
 final class LayoutTiles {
   /// An element with the behaviours that were made for it.
   struct Tile {
@@ -114,7 +114,7 @@ final class LayoutTiles {
 
   // MARK: New places
 
-  /// Moves the anchors to the element's new place at rest; the item follows as its behaviours pull.
+  /// Moves the anchors to the element's new rest position; the behaviours then pull the item there.
   private func rehome(
     _ place: Int, to home: LayoutAttributes, _ animator: DynamicAnimator, _ source: Source
   ) {

@@ -4,8 +4,8 @@ import CradleScrolling
 /// A layout whose sections are composed of groups of items, as in UIKit's compositional layout.
 ///
 /// A section repeats its group until every item has a place. It may scroll orthogonally by itself, with the
-/// feel of a scroll view. Groups of known size are all alike: places follow by division, and a million items
-/// cost no more than the visible ones.
+/// feel of a scroll view. Groups of known size are all equal, so places follow by division, and the cost
+/// depends on the visible items only.
 ///
 /// ```swift
 /// let item = CollectionLayoutItem(
@@ -19,11 +19,11 @@ import CradleScrolling
 /// collection.setCollectionViewLayout(CollectionViewCompositionalLayout(section: section), animated: false)
 /// ```
 open class CollectionViewCompositionalLayout: CollectionViewLayout {
-  /// Returns the layout of the section with an index, in an environment; nil for a section that has items
-  /// traps.
+  /// Returns the layout of the section with an index, in an environment; a nil result for a section with
+  /// items traps.
   public typealias SectionProvider = (Int, CollectionLayoutEnvironment) -> CollectionLayoutSection?
 
-  /// The scroll direction and what concerns all sections; a change applies with the next pass.
+  /// The scroll direction and the settings of all sections; a change applies with the next pass.
   public var configuration: CollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
   private let sectionProvider: SectionProvider
   private var stack = SectionStack()
@@ -34,29 +34,29 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   private var needsRebuild = true
   /// Whether the new sections take over the measured sizes of their cells.
   private var keepsSizes = false
-  /// How far measured cells have moved the visible content since the last change of bounds, in points.
+  /// The displacement of the visible content by measured cells since the last change of bounds, in points.
   private var learnedShift = 0.0
   private var pendingUpdates: UpdatePlan?
 
-  /// Makes a layout whose sections all look alike.
+  /// Makes a layout of equal sections.
   public convenience init(section: CollectionLayoutSection) {
     self.init(section: section, configuration: CollectionViewCompositionalLayoutConfiguration())
   }
 
-  /// Makes a layout whose sections all look alike.
+  /// Makes a layout of equal sections.
   public convenience init(
     section: CollectionLayoutSection, configuration: CollectionViewCompositionalLayoutConfiguration
   ) {
     self.init(sectionProvider: { _, _ in section }, configuration: configuration)
   }
 
-  /// Makes a layout whose sections a provider returns.
+  /// Makes a layout with the sections that a provider returns.
   public convenience init(sectionProvider: @escaping SectionProvider) {
     self.init(
       sectionProvider: sectionProvider, configuration: CollectionViewCompositionalLayoutConfiguration())
   }
 
-  /// Makes a layout whose sections a provider returns.
+  /// Makes a layout with the sections that a provider returns.
   public init(
     sectionProvider: @escaping SectionProvider, configuration: CollectionViewCompositionalLayoutConfiguration
   ) {
@@ -79,7 +79,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   // MARK: The layout loop
 
-  /// Records what has to be computed again.
+  /// Marks the invalidated parts for recomputation.
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     if let preferred = context.preferredAttributes {
       context.contentOffsetAdjustment += learn(preferred)
@@ -189,8 +189,8 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     }
   }
 
-  /// Records the preferred size of a cell, a header or a footer; returns how far the offset has to move to keep
-  /// the visible content in place, in points.
+  /// Records the preferred size of a cell, a header or a footer; returns the displacement of the offset that
+  /// keeps the visible content in place, in points.
   private func learn(_ preferred: LayoutAttributes) -> Vector {
     let (start, path) = (stack.along.origin(anchoredBounds) + learnedShift, preferred.indexPath)
     let shift =
@@ -218,7 +218,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   open override var isMoving: Bool { scrolls.isMoving }
 
-  /// None: sections scroll by closed forms of time.
+  /// Returns nil: sections scroll by closed forms of time.
   open override func nextStep(after time: Double, in view: ScrollView) -> Double? { nil }
 
   open override func didScroll(_ view: ScrollView, isStep: Bool) { scrolls.advance(to: view.time) }

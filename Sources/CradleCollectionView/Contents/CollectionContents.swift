@@ -7,7 +7,8 @@ struct CollectionContents {
   }
 
   private(set) var sections: [Section] = []
-  /// The kinds of supplementary and decoration views that belong to items: such a view goes with the item of its path.
+  /// The kinds of supplementary and decoration views that belong to items: such a view moves with the item at its
+  /// path.
   var itemKinds: Set<String> = []
   private var nextNumber = 0
   /// A number that changes with the data.
@@ -21,7 +22,7 @@ struct CollectionContents {
 
   // MARK: Loading
 
-  /// Whether the counts have to be read again and may be: during a batch the data is between two states.
+  /// Whether the counts have to be read again now: not during a batch, when the data is between two states.
   var isReloadDue: Bool { needsReload && batch == nil }
 
   mutating func setNeedsReload() { needsReload = true }

@@ -7,33 +7,33 @@ public protocol CollectionViewDataSource: AnyObject {
   /// The number of items in a section, 0 or more; at most 10¹² in all sections.
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
   /// The cell of an item, usually from `dequeueReusableCell(withReuseIdentifier:for:)`; return
-  /// `collectionView.noCell` if the app draws the item without one.
+  /// `collectionView.noCell` if the app draws the item without a cell.
   func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath)
     -> CollectionViewCell
   /// The supplementary view of a kind, usually from
   /// `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`; return `collectionView.noView`, the
-  /// default, if the app draws without one.
+  /// default, if the app draws without a view.
   func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> CollectionReusableView
   /// Whether an item may be moved interactively; the default is true.
   func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// Tells that an interactive movement has moved an item; change the data accordingly. Required if items can
-  /// be moved.
+  /// Called after an interactive movement has moved an item: change the data accordingly. Required if items
+  /// can be moved.
   func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
 }
 
 extension CollectionViewDataSource {
-  /// One section.
+  /// Returns 1.
   public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
-  /// No view.
+  /// Returns `noView`.
   public func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> CollectionReusableView { collectionView.noView }
 
-  /// Yes.
+  /// Returns true.
   public func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     true
   }
@@ -47,7 +47,7 @@ extension CollectionViewDataSource {
         + "collectionView(_:moveItemAt:to:), or answer no in collectionView(_:canMoveItemAt:)")
   }
 
-  /// Has UIKit's name now, with a view that is never nil.
+  /// Renamed to UIKit's name; the view is never nil.
   @available(
     *, unavailable, renamed: "collectionView(_:viewForSupplementaryElementOfKind:at:)",
     message: "return collectionView.noView where there is none"
@@ -67,7 +67,7 @@ extension CollectionViewDataSource {
 public protocol CollectionViewDrawnDataSource: CollectionViewDataSource {}
 
 extension CollectionViewDrawnDataSource {
-  /// No cell.
+  /// Returns `noCell`.
   public func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath)
     -> CollectionViewCell
   { collectionView.noCell }

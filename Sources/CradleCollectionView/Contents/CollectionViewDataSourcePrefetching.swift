@@ -1,8 +1,8 @@
 /// Prepares items before they become visible.
 public protocol CollectionViewDataSourcePrefetching: AnyObject {
-  /// Asks to prepare items, those that become visible first before the others.
+  /// Called to prepare items, in the order in which they become visible.
   func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Tells that items from an earlier request are no longer ahead of the scroll.
+  /// Called when items of an earlier request are no longer ahead of the scroll.
   func collectionView(_ collectionView: CollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

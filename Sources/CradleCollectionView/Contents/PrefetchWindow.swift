@@ -7,7 +7,7 @@ struct PrefetchWindow {
   /// The offset at the last query.
   private var lastOffset: Point?
 
-  /// The share of a viewport by which the content must move before the next query.
+  /// The fraction of a viewport by which the content must move before the next query.
   private static let stride = 0.125
 
   mutating func follow(_ plan: UpdatePlan) {
@@ -31,8 +31,8 @@ struct PrefetchWindow {
     return bounds.offset(by: way.dx + way.dy > 0 ? step : -step)
   }
 
-  /// Takes the items found ahead and not on screen, the nearest first; returns the requested ones no longer
-  /// ahead, and those to request now.
+  /// Updates the window with the items ahead that are not on screen, the nearest first; returns the requested
+  /// items that are no longer ahead, and the items to request now.
   mutating func look(
     at found: [IndexPath], isOnScreen: (IndexPath) -> Bool
   ) -> (cancelled: [IndexPath], new: [IndexPath]) {

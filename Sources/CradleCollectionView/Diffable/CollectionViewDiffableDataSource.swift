@@ -41,8 +41,8 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
   /// The snapshot that the collection shows.
   open func snapshot() -> DiffableDataSourceSnapshot<Section, Item> { shown }
 
-  /// Shows a snapshot, as one batch of deletes, inserts and moves. Traps if the collection has another data
-  /// source by now. Called during the collection's own work, as from a cell provider or a layout, it waits
+  /// Shows a snapshot, as one batch of deletes, inserts and moves. Traps if the collection's data source has
+  /// been replaced. Called during the collection's own work, as from a cell provider or a layout, it waits
   /// for the end of that work.
   ///
   /// - Parameters:
@@ -84,8 +84,8 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
   ///   - new: the state.
   ///   - animated: whether the change is animated.
   ///   - completion: called once everything has arrived.
-  /// - Throws: a `BatchUpdateError` if the collection has another data source by now; nothing has changed
-  ///   then.
+  /// - Throws: a `BatchUpdateError` if the collection's data source has been replaced; the collection is then
+  ///   unchanged.
   package func change(
     to new: DiffableDataSourceSnapshot<Section, Item>, animated: Bool = true, completion: (() -> Void)? = nil
   ) throws {

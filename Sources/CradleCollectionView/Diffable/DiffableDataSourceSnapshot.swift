@@ -16,7 +16,7 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   public private(set) var sectionIdentifiers: [Section] = []
   private(set) var itemsBySection: [Section: [Item]] = [:]
   private var sectionsByItem: [Item: Section] = [:]
-  /// Sections and items that changed without a new identifier.
+  /// Sections and items that changed under the same identifier.
   private(set) var reloadedItems: Set<Item> = []
   private(set) var reconfiguredItems: Set<Item> = []
   private(set) var reloadedSections: Set<Section> = []
@@ -153,7 +153,7 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     for (section, items) in gone { itemsBySection[section]?.removeAll { items.contains($0) } }
   }
 
-  /// Moves an item before another one, into its section; throws when either is not there.
+  /// Moves an item before another one, into its section; throws if either is unknown.
   public mutating func move(item: Item, before other: Item) throws { try move(item, other, by: 0) }
 
   /// Moves an item after another one, into its section; throws if either is unknown.

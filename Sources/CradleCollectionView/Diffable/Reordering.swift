@@ -1,6 +1,6 @@
 // Interactive reordering of items.
 extension CollectionViewDiffableDataSource {
-  /// The change that an interactive movement made.
+  /// The change made by an interactive movement.
   public struct Transaction {
     /// The state before.
     public let initialSnapshot: DiffableDataSourceSnapshot<Section, Item>
@@ -29,7 +29,7 @@ extension CollectionViewDiffableDataSource {
     }
   }
 
-  /// The change that an interactive movement made in one section.
+  /// The change made by an interactive movement in one section.
   public struct SectionTransaction {
     /// The section.
     public let sectionIdentifier: Section
@@ -45,11 +45,11 @@ extension CollectionViewDiffableDataSource {
 
   /// Handlers of interactive reordering.
   public struct ReorderingHandlers {
-    /// Whether an item can be moved; nil: none can.
+    /// Returns whether an item can be moved; nil means none can.
     public var canReorderItem: ((Item) -> Bool)?
     /// Called before a change.
     public var willReorder: ((Transaction) -> Void)?
-    /// Called after a change: the place to update the model behind the snapshot.
+    /// Called after a change; update the model behind the snapshot here.
     public var didReorder: ((Transaction) -> Void)?
 
     /// Makes handlers with which no item can be moved.

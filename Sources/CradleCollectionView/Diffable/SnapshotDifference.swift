@@ -1,5 +1,5 @@
-/// The changes from one snapshot to another: the fewest moves, and an insert or delete for what only one of
-/// them has.
+/// The changes from one snapshot to another: the fewest moves, and an insert or delete for identifiers that
+/// only one of them has.
 ///
 /// Sections that keep their order stay, by the longest increasing subsequence of their old indices; so do
 /// items that keep their section and order. Equal items at both ends of a section are skipped.
@@ -51,7 +51,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     for (number, section) in new.sectionIdentifiers.enumerated() {
       describe(section, number, &oldPaths, to: batch)
     }
-    // Old items that no new section contains are deleted; those of a deleted section go with it.
+    // Old items that no new section contains are deleted; a deleted section's items are deleted with it.
     batch.deleteItems(
       at: oldPaths.values.filter { newSections[old.sectionIdentifiers[$0.section]] != nil })
     describeReloads(to: batch)
@@ -114,7 +114,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
 }
 
 extension DiffableDataSourceSnapshot {
-  /// What leads from this state to another one, as the changes of a batch.
+  /// The changes from this state to another one, as a batch.
   package func changes(to new: DiffableDataSourceSnapshot) -> BatchUpdates {
     let batch = BatchUpdates()
     SnapshotDifference(from: self, to: new).describe(to: batch)

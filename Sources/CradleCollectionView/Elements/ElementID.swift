@@ -1,4 +1,4 @@
-/// Identifies an element for as long as it exists, whatever is inserted, deleted and moved around it.
+/// Identifies an element for as long as it exists, through inserts, deletes and moves.
 public struct ElementID: Hashable, Sendable, CustomStringConvertible {
   /// The element's category, with its kind.
   public let category: ElementCategory

@@ -8,8 +8,8 @@ extension LayoutAttributes {
     return copy
   }
 
-  /// The attributes moved to within `reach` viewports of bounds and just outside of them, so that nothing
-  /// crosses the screen too fast.
+  /// The attributes moved to at most `reach` viewports from the bounds and just outside of them, so that no
+  /// element crosses the screen too fast.
   func near(_ bounds: Rect, within reach: Double) -> LayoutAttributes {
     let near = bounds.insetBy(dx: -reach * bounds.width, dy: -reach * bounds.height)
     var cut = self

@@ -26,13 +26,15 @@ public struct LayoutAttributes: Hashable, Sendable {
   public var zIndex = 0
   /// Whether it is hidden.
   public var isHidden = false
-  /// Its map in space, about its centre and after scale and angle: a turn away from the eye, with perspective. The default is the
-  /// identity. An animation interpolates the part that the flat element shows; the third row and column stay the place's.
+  /// Its transform in space about its centre, applied after scale and angle: a rotation out of the plane, with perspective. The
+  /// default is the identity. An animation interpolates the components that affect the flat element; the third row and column
+  /// keep the target's values.
   public var transform3D: Transform3D {
     get { space?.transform ?? .identity }
     set { space = newValue.isIdentity ? nil : Space(newValue) }
   }
-  /// The map in space, outside of the value, which most elements do not have; nil is the identity.
+  /// The transform in space, stored outside of the value because most elements have none; nil is the
+  /// identity.
   private var space: Space?
 
   /// Makes attributes of any element from its frame, in the content's points.
@@ -67,10 +69,10 @@ public struct LayoutAttributes: Hashable, Sendable {
       && space?.transform.isFinite != false
   }
 
-  /// Whether it is drawn flat, without a map in space.
+  /// Whether it is drawn flat, without a transform in space.
   package var isFlat: Bool { space == nil }
 
-  /// Whether a point of the content lies on the element as it is shown, scaled, turned and in perspective.
+  /// Whether a point of the content lies on the shown element, with scale, rotation and perspective.
   public func contains(_ point: Point) -> Bool {
     guard scale > 0 else { return false }
     var shown = point - center
@@ -82,7 +84,8 @@ public struct LayoutAttributes: Hashable, Sendable {
     return abs(way.dx) <= size.width / 2 && abs(way.dy) <= size.height / 2
   }
 
-  /// Whether the element, scaled and in perspective but not turned, touches a rectangle; also for an element without area.
+  /// Whether the element, with scale and perspective but without rotation, touches a rectangle; also for an element
+  /// without area.
   func reaches(_ rect: Rect) -> Bool {
     if !isFlat { return shownFrame.intersects(rect) }
     return abs(center.x - rect.midX) <= (rect.width + size.width * scale) / 2
@@ -90,7 +93,7 @@ public struct LayoutAttributes: Hashable, Sendable {
   }
 }
 
-/// A map in space, kept outside of the attributes, so that those of flat elements stay small.
+/// A transform in space, stored outside of the attributes, so that those of flat elements stay small.
 private final class Space: Hashable, Sendable {
   let transform: Transform3D
 

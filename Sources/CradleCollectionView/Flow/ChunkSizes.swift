@@ -1,7 +1,7 @@
 /// The sizes of a few hundred neighbouring items, stored compactly.
 ///
-/// An item takes nothing if all are alike, 8 bytes if sizes differ along the scroll direction only (rows) or
-/// are exact in single precision (whole points), else 14 bytes. All forms return exactly the size that
+/// An item takes no memory if all are equal, 8 bytes if sizes differ along the scroll direction only (rows)
+/// or are exact in single precision (whole points), else 14 bytes. All forms return exactly the size that
 /// `FlowSize.stored` made.
 enum ChunkSizes {
   case alike(FlowSize, count: Int)

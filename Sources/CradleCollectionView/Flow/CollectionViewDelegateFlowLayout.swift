@@ -1,19 +1,19 @@
 import CradleGeometry
 
-/// How a flow gets the sizes of a section's items.
+/// The source of the sizes of a section's items in a flow.
 public enum ItemSizing: Hashable, Sendable {
-  /// All items have this size: nothing is stored, and a million cost what ten do.
+  /// All items have this size: nothing is stored, and the cost does not depend on their number.
   case uniform(Size)
-  /// The delegate is asked for each item once, and again when it is inserted, moved or reloaded; at most 16
-  /// bytes an item are stored.
+  /// The delegate returns the size of each item once, and again when the item is inserted, moved or reloaded;
+  /// at most 16 bytes per item are stored.
   case each
 }
 
 /// Provides a flow's metrics, section by section and item by item; the defaults are the layout's own
 /// properties.
 ///
-/// A collection's delegate that conforms is asked, as in UIKit. Lengths are in points, finite and 0 or more;
-/// other values trap with the item's name.
+/// A collection's delegate that conforms is used, as in UIKit. Lengths are in points, finite and 0 or more;
+/// other values trap with a message that names the item.
 ///
 /// ```swift
 /// final class Sizes: CollectionViewDelegateFlowLayout {
@@ -26,7 +26,7 @@ public enum ItemSizing: Hashable, Sendable {
 /// }
 /// ```
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
-  /// The size of an item; `CollectionViewFlowLayout.automaticSize` stands for the layout's own.
+  /// The size of an item; `CollectionViewFlowLayout.automaticSize` means the layout's own.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -56,8 +56,9 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> Size
-  /// How the sizes of a section's items are known. With nil, the default, the delegate is asked for the first
-  /// item: if that has the layout's own size all items do, else each is asked for. (Ours.)
+  /// The source of the sizes of a section's items. With nil, the default, the delegate is asked for the first
+  /// item's size: if it equals the layout's own, all items have it; else the delegate is asked for every
+  /// item. (Ours.)
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizingOfItemsInSection section: Int

@@ -52,11 +52,11 @@ extension CollectionViewFlowLayout {
     }
   }
 
-  /// Snapping to pixels moves an origin by half a pixel at most; one pixel is safe.
+  /// Snapping to pixels moves an origin by at most half a pixel; one pixel is safe.
   private var slack: Double { 1 / pixelsPerPoint }
 
-  /// Settles every line before a place. The content may then be shorter than estimated; the next pass tells
-  /// the scroll view.
+  /// Settles every line before a place. The content may then be shorter than estimated; the next pass passes
+  /// its size to the scroll view.
   func settle(throughOffset offset: Double) {
     guard !isSettled else { return }
     var section = 0

@@ -11,7 +11,7 @@ extension CollectionViewFlowLayout {
     let taken = scrollDirection == .vertical ? inset.left + inset.right : inset.top + inset.bottom
     return max(0, scrollDirection.across(bounds.size) - taken)
   }
-  /// Calls the delegate, if there is one.
+  /// Calls the delegate's method, if there is a delegate.
   func ask<Answer>(
     _ question: (any CollectionViewDelegateFlowLayout, CollectionView) -> Answer
   ) -> Answer? {
@@ -66,7 +66,7 @@ extension CollectionViewFlowLayout {
     flowSize(answeredSize(of: path) ?? unaskedSize, path).stored
   }
 
-  /// The size of an item without a delegate's, or its estimate.
+  /// The layout's own item size, or its estimate.
   var unaskedSize: Size {
     estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
   }

@@ -24,8 +24,8 @@ extension CollectionViewFlowLayout {
     }
   }
 
-  /// How the sizes of a section's items are known: by the delegate's `ItemSizing`, else by its size for the
-  /// first item.
+  /// The source of the sizes of a section's items: the delegate's `ItemSizing`, else its size for the first
+  /// item.
   private func sizing(of section: Int, _ count: Int) -> ItemSizing {
     if let said = ask({ $0.collectionView($1, layout: self, sizingOfItemsInSection: section) }) ?? nil {
       return said
@@ -70,7 +70,7 @@ extension CollectionViewFlowLayout {
 
   // MARK: Single items and sections
 
-  /// Asks for the metrics of sections again, and packs their lines again if they changed.
+  /// Queries the metrics of sections again, and packs their lines again if they changed.
   func askAgain(sections named: [Int]) {
     for section in Set(named).sorted() where sections.indices.contains(section) {
       sections[section].setMetrics(metrics(of: section))

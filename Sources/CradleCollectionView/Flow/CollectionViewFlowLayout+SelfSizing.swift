@@ -16,7 +16,7 @@ extension CollectionViewFlowLayout {
   /// Records a cell's preferred size; the line of the cell that stays in place, or else the first one that
   /// starts in the viewport, is not moved.
   ///
-  /// - Returns: How far the content offset has to move for that, in points.
+  /// - Returns: The displacement of the content offset for that, in points.
   func learn(_ preferred: LayoutAttributes) -> Vector {
     let path = preferred.indexPath
     guard hasItem(at: path), sections[path.section].isPacked else { return .zero }
@@ -28,13 +28,13 @@ extension CollectionViewFlowLayout {
     return along(change)
   }
 
-  /// The first line that starts in the viewport.
+  /// The first line whose start is in the viewport.
   var topLine: FlowAnchor? {
     guard isSelfSizing, !sections.isEmpty else { return nil }
     return line(startingFrom: scrollDirection.range(of: bounds).low)
   }
 
-  /// How far the content offset has to move, in points, to keep a line in place.
+  /// The displacement of the content offset, in points, that keeps a line in place.
   func adjustment(for line: FlowAnchor) -> Vector {
     sum()
     return along(shift(of: line))
@@ -56,8 +56,8 @@ extension CollectionViewFlowLayout {
     return FlowAnchor(section: section, item: nil, start: starts[section + 1])
   }
 
-  /// How far a line has moved since it was recorded, in points along the scroll direction; 0 if it no longer
-  /// exists.
+  /// The displacement of a line since it was recorded, in points along the scroll direction; 0 if it no
+  /// longer exists.
   private func shift(of line: FlowAnchor) -> Double {
     guard sections.indices.contains(line.section) else { return 0 }
     guard let item = line.item else { return starts[line.section + 1] - line.start }

@@ -30,8 +30,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
   /// The estimated size of an item before it is visible, in points; finite, 0 or more. A value other than
-  /// zero makes cells self-sizing: each visible cell is asked for its preferred size. `automaticSize` uses
-  /// `itemSize` as the estimate. A delegate's sizes are better estimates.
+  /// zero makes cells self-sizing: the preferred size of each visible cell is used. `automaticSize` uses
+  /// `itemSize` as the estimate. If the delegate returns sizes, they are used as the estimates.
   public var estimatedItemSize = Size.zero {
     didSet {
       guard estimatedItemSize != oldValue else { return }
@@ -39,11 +39,13 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       invalidateLayout()
     }
   }
-  /// The minimum spacing between two lines, in points; finite. If negative they overlap, at most to the same start.
+  /// The minimum spacing between two lines, in points; finite. With a negative spacing lines overlap, at most to
+  /// the same start.
   public var minimumLineSpacing = 10.0 {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
-  /// The minimum spacing between two items of a line, in points; finite. If negative they overlap.
+  /// The minimum spacing between two items of a line, in points; finite. With a negative spacing items
+  /// overlap.
   public var minimumInteritemSpacing = 10.0 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
@@ -76,8 +78,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     didSet { if pixelsPerPoint != oldValue { invalidateLayout() } }
   }
 
-  /// A size that stands for the layout's own property: a delegate that does not implement
-  /// `collectionView(_:layout:sizeForItemAt:)` returns it.
+  /// A placeholder for the layout's own `itemSize`, which the default of the delegate's
+  /// `collectionView(_:layout:sizeForItemAt:)` returns.
   public static let automaticSize = Size(
     width: Double.greatestFiniteMagnitude, height: Double.greatestFiniteMagnitude)
 
@@ -98,8 +100,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   private var pendingUpdates: UpdatePlan?
   /// Whether measured sizes are kept as estimates.
   private var keepsLearned = true
-  /// How far measured cells have moved the visible content since the last change of bounds, in points along
-  /// the scroll direction.
+  /// The displacement of the visible content by measured cells since the last change of bounds, in points
+  /// along the scroll direction.
   var learnedShift = 0.0
 
   /// Makes a flow of 50 × 50 items with a spacing of 10, without insets, headers and footers.
@@ -107,7 +109,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   // MARK: The layout loop
 
-  /// Records what has to be asked for again; after a batch only what it changed.
+  /// Marks the metrics to query again; after a batch only the changed ones.
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     if let preferred = context.preferredAttributes {
       context.contentOffsetAdjustment += learn(preferred)
@@ -128,7 +130,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       && sections.first.map { $0.metrics.across != breadth } ?? true
   }
 
-  /// Asks again for what a context names, or for all that its flags cover.
+  /// Queries the metrics again that a context names, or all that its flags cover.
   private func askAgain(_ context: CollectionViewLayoutInvalidationContext) {
     let flow = context as? CollectionViewFlowLayoutInvalidationContext
     if context.namesElements {
@@ -203,7 +205,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   open override var asksForPreferredAttributes: Bool { isSelfSizing }
 
-  /// True for a cell that prefers another size, with an `estimatedItemSize`.
+  /// True if there is an `estimatedItemSize` and the cell prefers another size.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
     withOriginalAttributes originalAttributes: LayoutAttributes
@@ -223,14 +225,14 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     appendAttributes(in: rect, into: &buffer)
   }
 
-  /// How far a cell may be shown from the place that the flow gives it, along the scroll direction, in
-  /// points; the flow searches that much farther for cells in a rectangle. Override it in a flow that moves
-  /// its cells; the default is 0.
+  /// The largest displacement of a shown cell from its place in the flow, along the scroll direction, in
+  /// points; the flow extends its search for cells in a rectangle by it. Override it in a flow that moves its
+  /// cells; the default is 0.
   open var cellReach: Double { 0 }
 
-  /// Appends the shown cells of a section in a rectangle of the content. The default appends those whose
-  /// places are there, as `appendPlacedCells(ofSection:in:into:)` does; override it together with
-  /// `cellReach`.
+  /// Appends the shown cells of a section in a rectangle of the content. The default appends the cells whose
+  /// places in the flow are in the rectangle, with `appendPlacedCells(ofSection:in:into:)`; override it
+  /// together with `cellReach`.
   open func appendCells(ofSection section: Int, in rect: Rect, into buffer: inout [LayoutAttributes]) {
     appendPlacedCells(ofSection: section, in: rect, into: &buffer)
   }
@@ -272,7 +274,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     scrollDirection.across(newBounds.size) != scrollDirection.across(bounds.size)
   }
 
-  /// Makes the lines anew if they have another extent between new insets.
+  /// Packs the lines again if new insets change their extent.
   package override func contentInsetDidChange() {
     guard let first = sections.first, first.metrics.across != breadth else { return }
     invalidateLayout()

@@ -9,12 +9,12 @@ struct EqualLines {
   private let size: FlowSize
   private let metrics: FlowMetrics
 
-  /// Nil if the items differ, or are few.
+  /// Nil if the items differ or are few.
   init?(_ sizes: ChunkSizes, metrics: FlowMetrics) {
     guard case .alike(let size, let count) = sizes, count > FlowChunk.packedLimit else { return nil }
     (self.count, self.size, self.metrics) = (count, size, metrics)
     pitch = metrics.pitch(after: size.thickness)
-    // By the rule for every other line, so that both agree to the bit.
+    // By the same rule as for other lines, so that both agree to the bit.
     var (used, items) = (size.extent, 1)
     while items < count, metrics.takes(size.extent, after: used) {
       used += metrics.itemSpacing + size.extent

@@ -1,7 +1,7 @@
 /// A run of whole lines: the sizes of their items and the sums of packing them.
 ///
-/// Only sums are kept. A line is packed again whenever it is asked for, which takes about a microsecond for a
-/// few hundred items.
+/// Only sums are stored. A line is packed again for every query, which takes about a microsecond for a few
+/// hundred items.
 struct FlowChunk {
   private(set) var sizes: ChunkSizes
   /// The extent of its lines along the scroll direction, with the spacing between them: to the farthest end.
@@ -21,7 +21,7 @@ struct FlowChunk {
     pack(metrics)
   }
 
-  /// The largest number of equal items packed line by line; the lines of more follow by division.
+  /// The largest number of equal items packed line by line; the lines of larger runs follow by division.
   static let packedLimit = 512
 
   var count: Int { sizes.count }
@@ -54,7 +54,7 @@ struct FlowChunk {
     pack(metrics)
   }
 
-  /// The first item of the line at or after the middle: where the chunk may be split between two lines.
+  /// The first item of the line at or after the middle, before which the chunk may be split.
   func middle(_ metrics: FlowMetrics) -> Int {
     var cursor = LineCursor(chunk: sizes, metrics: metrics)
     while let line = cursor.next() {
@@ -89,7 +89,7 @@ struct LineCursor {
     self.metrics = metrics
   }
 
-  /// Skips the lines that end before a place, if that needs no packing: rows that each fill their line, and
+  /// Skips the lines that end before a place, where that needs no packing: rows that each fill a line, and
   /// many equal items.
   mutating func skip(to low: Double) {
     if let lines = EqualLines(chunk, metrics: metrics) { return go(to: lines.line(endingFrom: low), lines) }
@@ -100,7 +100,7 @@ struct LineCursor {
     }
   }
 
-  /// Skips the lines before an item's, if that needs no packing: many equal items.
+  /// Skips the lines before an item's, where that needs no packing: many equal items.
   mutating func skip(toItem item: Int) {
     if let lines = EqualLines(chunk, metrics: metrics) { go(to: item / lines.perLine, lines) }
   }

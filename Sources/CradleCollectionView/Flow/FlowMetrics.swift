@@ -7,7 +7,7 @@ struct FlowSize: Hashable {
   /// The extent across it, along the line.
   var extent: Double
 
-  /// The size as stored for each item: 45 significant bits, a trillionth of a point for a row's height.
+  /// The size rounded for storage: 45 significant bits, a trillionth of a point for a row's height.
   var stored: FlowSize { FlowSize(thickness: Self.rounded(thickness), extent: Self.rounded(extent)) }
 
   private static func rounded(_ length: Double) -> Double {
@@ -28,7 +28,7 @@ struct FlowMetrics: Hashable {
   var across: Double
   /// The extent of a line that is available for items.
   var available: Double
-  /// Where a line starts.
+  /// The start of a line.
   var start: Double
   /// The insets before the first line and after the last one.
   var before: Double

@@ -1,6 +1,6 @@
 /// A section of a flow: its header, its lines and its footer, along the scroll direction from its own start.
 struct FlowSection {
-  /// The items, by how their sizes are known.
+  /// The items, by the source of their sizes.
   private enum Items {
     case alike(count: Int, size: FlowSize)
     case packed(PackedItems)
@@ -15,7 +15,7 @@ struct FlowSection {
     items = .alike(count: count, size: size)
   }
 
-  /// Makes a section that asks for each item's size, once.
+  /// Makes a section that queries each item's size once.
   init(metrics: FlowMetrics, count: Int, chunkSize: Int, size: (Int) -> FlowSize) {
     self.metrics = metrics
     items = .packed(PackedItems(count: count, metrics: metrics, chunkSize: chunkSize, size: size))
@@ -154,7 +154,7 @@ struct FlowSection {
     return found.map { ($0.item, itemsStart + $0.start) }
   }
 
-  /// Calls the body with the items that may show between two places from the section's start.
+  /// Calls the body with the items that may be visible between two places from the section's start.
   func forEachPlace(from low: Double, to high: Double, _ body: (Int, FlowPlace) -> Void) {
     let start = itemsStart
     if let uniform {

@@ -1,4 +1,4 @@
-// Lines move up after an insert or a delete: as far as they are asked for at once, and the rest gradually.
+// Lines move up after an insert or a delete: queried lines at once, the others gradually.
 extension PackedItems {
   /// Settles at most `limit` chunk boundaries, from the front; returns whether any item moved.
   mutating func settle(atMost limit: Int) -> Bool {

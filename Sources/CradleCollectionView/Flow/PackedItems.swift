@@ -1,9 +1,9 @@
 /// Items of different sizes, in chunks of whole lines with running sums over the chunks.
 ///
 /// An insert or delete packs its chunk again. If the chunk's last line then has room for the next chunk's
-/// first item, lines move up from there to the end. Such a boundary is marked as unsealed and settled only
-/// when something behind it is asked for, or gradually with the frames. Until then the chunks behind it keep
-/// their lengths.
+/// first item, lines move up from there to the end. Such a boundary is marked as unsealed. It is settled when
+/// a place behind it is queried, or gradually with the frames. Until then the chunks behind it keep their
+/// lengths.
 struct PackedItems {
   private(set) var metrics: FlowMetrics
   var chunks: [FlowChunk] = []
@@ -11,8 +11,8 @@ struct PackedItems {
   /// it.
   private(set) var starts: [Int] = [0]
   private(set) var offsets: [Double] = [0]
-  /// The farthest end of each chunk and those before it if lines overlap; else empty, because each ends where
-  /// the next one starts.
+  /// For overlapping lines, the farthest end of each chunk and those before it; else empty, because each
+  /// chunk ends where the next one starts.
   private(set) var ends: [Double] = []
   /// The first boundary that may be unsealed.
   var firstUnsealed = 0
@@ -39,7 +39,7 @@ struct PackedItems {
     sum()
   }
 
-  /// Makes items with an estimated size: one chunk, however many there are.
+  /// Makes items with an estimated size: one chunk for any number.
   init(count: Int, metrics: FlowMetrics, chunkSize: Int, estimate: FlowSize) {
     self.metrics = metrics
     self.chunkSize = chunkSize
@@ -66,7 +66,7 @@ struct PackedItems {
     if let end = ends.last { return end }
     return chunks.isEmpty ? 0 : offsets[chunks.count] - metrics.lineSpacing
   }
-  /// Whether every line is where it belongs.
+  /// Whether all lines are at their final places.
   var isSettled: Bool { firstUnsealed >= chunks.count }
 
   func size(of index: Int) -> FlowSize {
@@ -164,7 +164,7 @@ struct PackedItems {
 
   // MARK: Many equal items
 
-  /// Whether a chunk is a run of equal items, longer than chunks are.
+  /// Whether a chunk is a run of equal items, which may be longer than other chunks.
   private func isRun(_ chunk: Int) -> Bool {
     chunks[chunk].count > 2 * chunkSize && chunks[chunk].sizes.common != nil
   }

@@ -14,7 +14,7 @@ struct UniformItems {
     self.count = count
     self.size = size
     self.metrics = metrics
-    // The columns of a full line, also with too few items to fill one.
+    // The number of columns of a full line, also with too few items to fill it.
     perLine = metrics.capacity(of: size.extent, atMost: .max / 4)
     gap =
       perLine > 1

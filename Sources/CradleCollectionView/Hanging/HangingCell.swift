@@ -7,7 +7,7 @@ final class HangingCell {
   let item: LayoutItem
   /// The attachment; nil after its release.
   var rope: AttachmentBehavior?
-  /// When it was released, in seconds on the collection's clock.
+  /// The time of its release, in seconds on the collection's clock.
   var fallsSince: Double?
   /// Whether the collection shows its fall.
   var isShown = false

@@ -5,7 +5,7 @@ import CradleGeometry
 extension HangingLayout {
   func hang(_ id: ElementID, at path: IndexPath) {
     var place = entrance ?? Point(x: bounds.width + 150, y: 350)
-    // Two cells at one place would burst apart.
+    // Two cells at one place would be pushed apart violently.
     while cells.values.contains(where: { $0.isCrowding(place, itemSize) }) { place.x += itemSize.width + 10 }
     let item = LayoutItem(LayoutAttributes(cellAt: path, frame: Rect(center: place, size: itemSize)))
     let cell = HangingCell(id: id, item: item, anchor: anchor)
@@ -48,7 +48,7 @@ extension HangingLayout {
     }
   }
 
-  /// Whether a cell's fall is over; at once for a cell that was never on screen.
+  /// Whether a cell's fall is over; true at once for a cell that was never on screen.
   private func isGone(_ cell: HangingCell, at time: Double) -> Bool {
     guard let start = cell.fallsSince else { return false }
     return !cell.isShown || time >= start + fallDuration - 1e-6

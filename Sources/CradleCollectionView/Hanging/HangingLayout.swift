@@ -7,7 +7,7 @@ import CradleScrolling
 /// Every cell hangs by an attachment from the middle of the viewport's width, `anchorInset` below its top,
 /// and enters from `entrance`. The data's inserts and deletes, in any order and at any time, are the only
 /// input: a deleted cell is released at once, the others react, and it is removed after `fallDuration` or
-/// once it is out of sight. The content has the viewport's size and does not scroll.
+/// once it is invisible. The content has the viewport's size and does not scroll.
 ///
 /// Its bodies can be held and thrown through `animator`: `item(at:)` finds them.
 ///
@@ -43,7 +43,7 @@ open class HangingLayout: CollectionViewLayout {
       properties.angularResistance = newValue
     }
   }
-  /// The share of an impact's speed that is returned, 0…1; the default is 0.2.
+  /// The fraction of an impact's speed that is returned (restitution), 0…1; the default is 0.2.
   public var elasticity: Double {
     get { properties.elasticity }
     set { properties.elasticity = checked(newValue, in: 0...1, "elasticity") }
@@ -52,7 +52,7 @@ open class HangingLayout: CollectionViewLayout {
   public var hasWalls = false { didSet { if !hasWalls { openWalls() } } }
 
   /// Every cell's size in points, above 0 and finite; the default is 100 × 100. Cells that already hang keep
-  /// theirs.
+  /// their size.
   public var itemSize = Size(width: 100, height: 100) {
     didSet {
       precondition(
@@ -67,7 +67,7 @@ open class HangingLayout: CollectionViewLayout {
       for cell in hanging { cell.rope?.anchorPoint = anchor }
     }
   }
-  /// Where a new cell's centre starts, in points; farther to the right if other cells are there. Nil, the
+  /// The start of a new cell's centre, in points; farther to the right if other cells are there. Nil, the
   /// default, is 150 pt to the right of the viewport and 350 pt below its top.
   public var entrance: Point? {
     didSet {
@@ -75,11 +75,11 @@ open class HangingLayout: CollectionViewLayout {
         entrance?.isFinite ?? true, "HangingLayout.entrance must be finite, not \(entrance ?? .zero)")
     }
   }
-  /// How long a deleted cell falls before it is removed, in seconds, 0…1000; the default is 2.
+  /// The duration of a deleted cell's fall before it is removed, in seconds, 0…1000; the default is 2.
   public var fallDuration = 2.0 {
     didSet { _ = checked(fallDuration, in: 0...1000, "fallDuration") }
   }
-  /// How long before its removal it begins to fade, in seconds, 0…1000; the default is 0.6.
+  /// The duration of its fade before the removal, in seconds, 0…1000; the default is 0.6.
   public var fadeDuration = 0.6 {
     didSet { _ = checked(fadeDuration, in: 0...1000, "fadeDuration") }
   }
@@ -169,7 +169,7 @@ open class HangingLayout: CollectionViewLayout {
     for cell in hanging { cell.rope?.anchorPoint = anchor }
   }
 
-  /// Returns every cell, visible or not: they are few, and one outside may swing in at any time.
+  /// Returns every cell, visible or not: there are few, and an invisible one may swing in at any time.
   open override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
     for cell in hanging { buffer.append(animator.layoutAttributes(of: cell.item)) }
   }

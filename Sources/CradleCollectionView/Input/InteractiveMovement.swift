@@ -3,8 +3,7 @@ import CradlePhysics
 
 /// An interactive movement: the item's original and present path, its place, and the pointer's velocity.
 ///
-/// During it the collection shows the data as if the item were at its present path; the data source is told
-/// at the end.
+/// During it the collection shows the item at its present path; the data source is notified at the end.
 final class InteractiveMovement {
   /// The item's path in the data.
   let original: IndexPath
@@ -19,12 +18,12 @@ final class InteractiveMovement {
   /// Maps the data to what is shown; nil if they are equal.
   private var plan: UpdatePlan?
   private var tracker = VelocityTracker()
-  /// How far it may extend beyond each edge of the viewport without a scroll: the least it has done so far,
-  /// so that an item picked up at an edge stays there.
+  /// The distance by which it may extend beyond each edge of the viewport without scrolling: the least so
+  /// far, so that an item picked up at an edge stays there.
   private var allowance: EdgeInsets?
 
-  /// The time, in seconds, in which the part outside of the viewport scrolls into sight: the scroll's speed
-  /// is that part's length divided by it. (Ours.)
+  /// The time, in seconds, in which the part outside of the viewport becomes visible: the scroll's speed is
+  /// that part's length divided by it. (Ours.)
   static let scrollTime = 0.125
 
   /// Starts with an item's attributes and its centre in a viewport.
@@ -42,11 +41,10 @@ final class InteractiveMovement {
     tracker.add(position: place, at: time)
   }
 
-  /// The pointer's velocity, in points per second; zero once it has kept still.
+  /// The pointer's velocity, in points per second; zero once it has stopped.
   func velocity(at time: Double) -> Vector { tracker.velocity(at: time) }
 
-  /// The velocity, in points per second, at which the content scrolls to bring the item completely into
-  /// sight.
+  /// The velocity, in points per second, at which the content scrolls until the item is completely visible.
   func scrollVelocity(of size: Size, in viewport: Size) -> Vector {
     let out = EdgeInsets(
       top: min(max(0, size.height / 2 - place.y), size.height),

@@ -7,8 +7,8 @@ final class InteractiveTransition {
   let to: CollectionViewLayout
   /// The layout in use during the transition.
   let layout: CollectionViewTransitionLayout
-  /// Called once everything has arrived, with whether the animation completed, and whether the change was
-  /// finished.
+  /// Called once everything has arrived; the arguments are whether the animation completed, and whether the
+  /// change was finished.
   let completion: ((Bool, Bool) -> Void)?
   /// The item that stays in place; nil in an empty collection.
   let anchor: TransitionAnchor?
@@ -77,7 +77,7 @@ final class InteractiveTransition {
     }
   }
 
-  /// The attributes of an element that one layout does not show, moved near the viewport.
+  /// The attributes, moved near the viewport, of an element that one of the layouts does not show.
   private func elsewhere(
     _ key: ElementKey, in layout: CollectionViewLayout, near view: Rect, jump: Vector, back: Bool
   ) -> LayoutAttributes? {

@@ -1,11 +1,9 @@
 import CradleGeometry
 import CradleScrolling
 
-/// The pointer or wheel that scrolls a collection: a pointer counts from its down until another one goes
-/// down.
+/// The pointer or wheel that scrolls a collection; a pointer remains the present one until another goes down.
 ///
-/// A lifted pointer keeps the place where it lifted, as long as the fling that it started goes on; a key
-/// press ends it.
+/// A lifted pointer keeps the place where it lifted until its fling ends; a key press ends it, too.
 public struct ScrollHand {
   private enum Kind { case none, pointer, wheel }
 
@@ -14,7 +12,7 @@ public struct ScrollHand {
   /// The recogniser of a pointer that is down: the slop does not count as travel.
   private var recognizer: DragRecognizer?
 
-  /// A number that changes with each pointer or wheel gesture: compare it with a stored one to notice a new
+  /// A number that changes with each pointer or wheel gesture: compare it with a stored one to detect a new
   /// gesture.
   public private(set) var number = 0
 
@@ -24,8 +22,8 @@ public struct ScrollHand {
   /// grabbed content stays under the pointer.
   public var location: Point? { kind == .none ? nil : place }
 
-  /// Whether the content of its collection's scroll view is moved by this pointer now, or by the fling that
-  /// it started.
+  /// Whether this pointer, or the fling that it started, moves the content of its collection's scroll view
+  /// now.
   public func moves(_ view: ScrollView) -> Bool {
     switch kind {
     case .none: false

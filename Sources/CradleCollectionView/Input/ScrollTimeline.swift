@@ -2,15 +2,15 @@ import CradleGeometry
 import CradleScrolling
 
 /// Advances the scroll view and passes events to it, each at its own time, so that a layout that follows the
-/// scroll in time sees each step; and lets the layout choose where a scroll ends.
+/// scroll gets each step; lets the layout choose where a scroll ends.
 final class ScrollTimeline {
   private unowned let scrollView: ScrollView
-  /// Whether a gesture has ended, so that the next frame lets the layout choose where to rest.
+  /// Whether a gesture has ended, so that the layout chooses the offset at rest in the next frame.
   private(set) var wantsToSettle = false
   /// The present gesture, or the last one.
   private(set) var hand = ScrollHand()
-  /// Measures new elements: called at each of the core's steps that a scroll passes, and where an event finds
-  /// the content still.
+  /// Measures new elements: called at each of the core's steps during a scroll, and at an event while the
+  /// content is still.
   private let onMeasuringStep: () -> Void
 
   init(_ scrollView: ScrollView, onMeasuringStep: @escaping () -> Void) {
@@ -19,8 +19,7 @@ final class ScrollTimeline {
 
   // MARK: Time
 
-  /// Advances the scroll, and what the layout moves by itself, to a time, stopping at each step of the
-  /// layout.
+  /// Advances the scroll and the layout's own motion to a time, stopping at each step of the layout.
   func moveOn(to end: Double, in layout: CollectionViewLayout) {
     guard end > scrollView.time else { return }
     layout.willScroll(scrollView)
@@ -31,7 +30,7 @@ final class ScrollTimeline {
     arrive(at: end, in: layout, isStep: false)
   }
 
-  /// A time at which something is decided, whatever the frame rate.
+  /// A time of decisions, independent of the frame rate.
   private struct Step {
     let time: Double
     /// Whether the layout or its animators take the step.
@@ -103,7 +102,7 @@ final class ScrollTimeline {
   private func arrive(at time: Double, in layout: CollectionViewLayout) {
     moveOn(to: time, in: layout)
     layout.didScroll(scrollView, isStep: true)
-    // The state before an event was in sight, whether or not a frame has shown it.
+    // The state before an event counts as visible, whether or not a frame has shown it.
     if layout.asksForPreferredAttributes, scrollView.isStill { onMeasuringStep() }
   }
 
@@ -111,10 +110,11 @@ final class ScrollTimeline {
 
   func setWantsToSettle() { wantsToSettle = true }
 
-  /// After a scroll has ended, lets the layout choose where to rest: a touch may have stopped it, or an edge.
+  /// Lets the layout choose the offset at rest after a scroll has ended: a touch or an edge may have stopped
+  /// it.
   ///
-  /// Called in the frame, because the callback at the end may come during another scroll; but with the time
-  /// of that end.
+  /// Called in the frame rather than in the callback at the end, which may come during another scroll; but
+  /// with the time of that end.
   func settle(in layout: CollectionViewLayout, from start: Double? = nil) {
     guard wantsToSettle, scrollView.phase == .idle else { return }
     wantsToSettle = false
@@ -129,8 +129,8 @@ final class ScrollTimeline {
     scrollView.glideTarget != before && scrollView.phase == .animating
   }
 
-  /// Retargets notches and keys to where the layout rests: at least to the next such offset ahead, without
-  /// one back to the nearest.
+  /// Retargets notches and keys to an offset at which the layout rests: the next one ahead or farther, or the
+  /// nearest one if there is none ahead.
   func snapGlide(from before: Point, to proposed: Point, in layout: CollectionViewLayout) {
     let way = proposed - before
     let (low, high) = (scrollView.minimumOffset, scrollView.maximumOffset)

@@ -1,13 +1,13 @@
 import CradleGeometry
 
-/// What a layout is told and asked while a batch, another layout or a new viewport size changes what is shown; it has no
-/// state. `CollectionViewLayout` inherits it. (Ours.)
+/// The callbacks of a layout for batches, changes of layout and new viewport sizes; it has no state.
+/// `CollectionViewLayout` inherits from it. (Ours.)
 open class ChangingLayout {
   init() {}
 
   // MARK: Batch updates
 
-  /// Tells the changes of a batch, after `prepare()` for the new state.
+  /// Called with the changes of a batch, after `prepare()` for the new state.
   open func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {}
 
   /// The same with a plan that maps every element between the states; called first. (Ours.)
@@ -64,31 +64,30 @@ open class ChangingLayout {
   }
 
   /// The present attributes of a deleted element that was on screen, for a layout that moves it away itself;
-  /// nil ends this.
+  /// nil removes the element.
   ///
   /// Called with an animated batch, before `finalLayoutAttributes(forDisappearing:)`, and at every pass while
   /// it returns attributes. The element is shown there, below others of its kind, under its last path and
   /// with its view; after nil it is removed from the screen. While such an element moves, `isMoving` should
-  /// be true and `invalidateAttributes()` request the pass.
+  /// be true, and the layout should call `invalidateAttributes()` to request the pass.
   open func layoutAttributes(forLeaving element: ElementID) -> LayoutAttributes? { nil }
 
-  /// Tells that all queries about a batch are done.
+  /// Called when all queries about a batch are done.
   open func finalizeCollectionViewUpdates() {}
 
   // MARK: Transitions
 
-  /// Tells the old layout, before a change of layout, which one follows it.
+  /// Called on the old layout, before a change of layout, with the new one.
   open func prepareForTransition(to newLayout: CollectionViewLayout) {}
-  /// Tells the new layout, before a change of layout, which one it follows.
+  /// Called on the new layout, before a change of layout, with the old one.
   open func prepareForTransition(from oldLayout: CollectionViewLayout) {}
-  /// Tells both layouts that a change of layout has been decided and all queries are done.
+  /// Called on both layouts when a change of layout has been decided and all queries are done.
   open func finalizeLayoutTransition() {}
 
   // MARK: A new viewport size
 
-  /// Tells that the viewport's size has changed, with the bounds before, after the layout is prepared for the
-  /// new ones.
+  /// Called after the viewport's size has changed and the layout is prepared for it, with the old bounds.
   open func prepare(forAnimatedBoundsChange oldBounds: Rect) {}
-  /// Tells that the change of size is over.
+  /// Called when the change of size is over.
   open func finalizeAnimatedBoundsChange() {}
 }

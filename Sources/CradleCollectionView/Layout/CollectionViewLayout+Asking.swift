@@ -27,7 +27,7 @@ extension CollectionViewLayout {
     }
   }
 
-  /// The shown attributes of any element, with what the layout moves by itself; nil if the layout has none.
+  /// The shown attributes of any element, including the layout's own motion; nil if the layout has none.
   final func shownAttributes(for key: ElementKey) -> LayoutAttributes? {
     layoutAttributes(for: key).map(shown)
   }

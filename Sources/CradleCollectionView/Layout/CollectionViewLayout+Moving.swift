@@ -5,8 +5,8 @@ extension CollectionViewLayout {
   /// The path of the item at a position, if the moved item's own place would be at that position after taking
   /// the path; else the moved item's path.
   ///
-  /// Otherwise a larger neighbour that made room would still be at the position, and the two would swap with
-  /// every pointer event.
+  /// Without this condition, a larger neighbour that made room would still be at the position, and the two
+  /// would swap with every pointer event.
   final func nearestPath(to position: Point, moving path: IndexPath) -> IndexPath {
     guard let slot = layoutAttributesForItem(at: path)?.frame, !slot.contains(position),
       let other = itemPath(at: position), other != path, let frame = layoutAttributesForItem(at: other)?.frame
@@ -21,7 +21,7 @@ extension CollectionViewLayout {
       in: Rect(center: position, size: Size(width: 1, height: 1)), into: &found)
     var top: LayoutAttributes?
     for attributes in found where attributes.category == .cell {
-      // An item that the layout moves counts at its place at rest.
+      // An item that the layout moves counts at its rest position.
       guard let place = layoutAttributesForItem(at: attributes.indexPath), place.frame.contains(position),
         place.zIndex >= top?.zIndex ?? .min
       else { continue }

@@ -1,15 +1,15 @@
 import CradleGeometry
 import CradleScrolling
 
-/// Places the elements of a collection; subclass it.
+/// Places the elements of a collection; the base class of all layouts.
 ///
-/// The names are UIKit's. The loop: `invalidateLayout()` records a change; at most once a frame the
-/// collection then calls `prepare()`, and asks for `collectionViewContentSize` and for the attributes in the
-/// visible rectangle. A scroll alone asks only for attributes, unless
-/// `shouldInvalidateLayout(forBoundsChange:)` returns true. A new viewport size always prepares.
+/// The names are UIKit's. `invalidateLayout()` records a change. At most once a frame the collection then
+/// calls `prepare()`, `collectionViewContentSize` and the query for the attributes in the visible rectangle.
+/// A scroll alone only queries attributes, unless `shouldInvalidateLayout(forBoundsChange:)` returns true. A
+/// new viewport size always prepares.
 ///
-/// The attributes of an element must be the same from every method. Those of an invisible element may be
-/// asked for, too, with a path that was valid when the layout was prepared.
+/// All methods must return the same attributes for an element. Invisible elements may be queried, too, with a
+/// path that was valid when the layout was prepared.
 ///
 /// ```swift
 /// /// A column of rows, 44 points high.
@@ -55,8 +55,8 @@ open class CollectionViewLayout: InvalidatingLayout {
   /// The caller's buffer while its result is built in it.
   var lent: [LayoutAttributes]?
 
-  /// The origin of the cell that stays in place while new elements are asked for their preferred attributes;
-  /// nil if none of the visible cells was measured earlier.
+  /// The origin of the cell that stays in place while new elements are measured; nil if no visible cell was
+  /// measured earlier.
   var fittingAnchor: Point?
   /// The direction along which the preferred sizes of elements move others.
   var measuredDirection: CollectionView.ScrollDirection { .vertical }
@@ -89,8 +89,9 @@ open class CollectionViewLayout: InvalidatingLayout {
 
   /// The attributes of every element in a rectangle of the content; nil for none.
   ///
-  /// Override this method or the form with a buffer. By default this one returns what the other appends, so
-  /// that a subclass of a layout that overrides the other one can call super and change the result.
+  /// Override this method or the form with a buffer. The default returns the attributes that the other form
+  /// appends, so that a subclass of a layout that overrides the other form can call super and change the
+  /// result.
   open func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes]? {
     var answer = lent.take() ?? []
     layoutAttributesForElements(in: rect, into: &answer)
@@ -120,11 +121,11 @@ open class CollectionViewLayout: InvalidatingLayout {
   /// Whether new bounds invalidate the layout; called once for each frame that scrolls.
   open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool { false }
 
-  /// (Ours) Measures an item in place of its cell, given its path and its size in points, for items that the
-  /// app draws without one; called when an item becomes visible, and again when it is invalidated.
+  /// (Ours) Returns the preferred size of an item that the app draws without a cell, given its path and its
+  /// size in points; called when an item becomes visible, and again when it is invalidated.
   public final var preferredItemSize: ((IndexPath, Size) -> Size)? { didSet { invalidateLayout() } }
 
-  /// Records what has changed; call super. The next pass prepares.
+  /// Records the invalidated parts; call super. The next pass prepares.
   open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     isInvalid = true
     if context.invalidateDataSourceCounts {
@@ -136,29 +137,29 @@ open class CollectionViewLayout: InvalidatingLayout {
     collectionView?.layoutWasInvalidated(self, context)
   }
 
-  /// Records that everything has changed; call super.
+  /// Invalidates everything; call super.
   open func invalidateLayout() {
     let context = makeContext()
     context.invalidateEverything = true
     invalidateLayout(with: context)
   }
 
-  /// Records that elements have moved though nothing that `prepare()` computes has changed: the next pass
-  /// only queries the visible elements.
+  /// Records that elements have moved but the results of `prepare()` are still valid: the next pass only
+  /// queries the visible elements.
   public final func invalidateAttributes() {
     collectionView?.layoutNeedsQuery(self)
   }
 
   // MARK: Interactive movement
 
-  /// The path of an interactively moved item at a position of the content; the default is that of the item at
-  /// that position, once there is room for the moved one.
+  /// The path of an interactively moved item at a position of the content; the default is the path of the
+  /// item at that position, once there is room for the moved one.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: Point
   ) -> IndexPath { nearestPath(to: position, moving: previousIndexPath) }
 
-  /// The attributes of an interactively moved item; the default is its own with the centre at the position,
-  /// above all others.
+  /// The attributes of an interactively moved item; by default its own attributes with the centre at the
+  /// position, above all others.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: Point
   ) -> LayoutAttributes {
@@ -178,9 +179,9 @@ open class CollectionViewLayout: InvalidatingLayout {
   /// changes: part of `PresentedElement.screenVelocity`, and the velocity with which the element continues
   /// when another layout replaces this one during a scroll.
   ///
-  /// By default an element is fixed in the content, so that the scroll moves it the other way; an element
-  /// that an animator moves adds its body's velocity. Override it if places depend on `bounds`, or if the
-  /// layout itself moves elements.
+  /// By default an element is fixed in the content, so that the scroll moves it in the opposite direction; an
+  /// element that an animator moves adds its body's velocity. Override it if places depend on `bounds`, or if
+  /// the layout itself moves elements.
   ///
   /// - Parameters:
   ///   - element: The element's last attributes.
@@ -197,12 +198,12 @@ open class CollectionViewLayout: InvalidatingLayout {
 
   /// The pointer or wheel that scrolls the collection: its place, and whether it moves the content.
   ///
-  /// It is a new one after every change of layout. A layout that is not in use has an empty one.
+  /// Every change of layout replaces it by a new one. A layout that is not in use has an empty one.
   public final var hand: ScrollHand { collectionView?.hand ?? ScrollHand() }
 
   // MARK: For the collection
 
-  /// Starts being used by a collection: its animators drop what they know of older data.
+  /// Called when a collection starts to use the layout: its animators drop their elements of older data.
   final func enter(_ collection: CollectionView) {
     collectionView = collection
     bounds = collection.visibleRect

@@ -1,17 +1,18 @@
 import CradleGeometry
 
-/// The parts of a layout to compute again, so that it can keep the rest; subclass it for more, and return the
+/// The invalidated parts of a layout, which can keep the rest. To add properties, subclass it and return the
 /// subclass from `CollectionViewLayout.invalidationContextClass`.
 open class CollectionViewLayoutInvalidationContext {
   /// Whether everything is invalid.
   public internal(set) var invalidateEverything = false
-  /// Whether the numbers of sections or items changed in an unknown way, as after `reloadData()`.
+  /// Whether the numbers of sections or items may have changed in any way, as after `reloadData()`.
   public internal(set) var invalidateDataSourceCounts = false
   /// Whether the viewport's size changed. (Ours.)
   package internal(set) var invalidatesViewport = false
   /// The attributes that a visible element prefers; nil without any. (Ours.)
   public internal(set) var preferredAttributes: LayoutAttributes?
-  /// The changes of a batch; a layout that follows them need not ask for what stayed. (Ours.)
+  /// The changes of a batch; a layout that applies them can keep its results for the unchanged elements.
+  /// (Ours.)
   public internal(set) var updates: UpdatePlan?
 
   /// The items whose size or place is invalid; nil for none.
@@ -36,7 +37,7 @@ open class CollectionViewLayoutInvalidationContext {
   /// Makes a context that invalidates nothing in particular; the next pass prepares.
   public required init() {}
 
-  /// Clears what a new context of its class invalidates by default.
+  /// Clears the default invalidations of a new context of its class.
   func keepEverything() {}
 
   /// Whether it names items or views.

@@ -1,9 +1,9 @@
 import CradleGeometry
 
-/// What a layout makes of a reason to prepare it again: the contexts that it is invalidated with. It has no state.
-/// `CollectionViewLayout` inherits it. (Ours.)
+/// The methods by which a layout turns a change into an invalidation context; it has no state.
+/// `CollectionViewLayout` inherits from it. (Ours.)
 open class InvalidatingLayout: MovingLayout {
-  /// The class of the contexts that this layout is invalidated with.
+  /// The class of this layout's invalidation contexts.
   open class var invalidationContextClass: CollectionViewLayoutInvalidationContext.Type {
     CollectionViewLayoutInvalidationContext.self
   }
@@ -21,7 +21,7 @@ open class InvalidatingLayout: MovingLayout {
     makeContext()
   }
 
-  /// Whether elements that become visible are asked for their preferred attributes; override it with false to
+  /// Whether the preferred attributes of elements that become visible are queried; override it with false to
   /// save these calls. (Ours.)
   open var asksForPreferredAttributes: Bool { true }
 

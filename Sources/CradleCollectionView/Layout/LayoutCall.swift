@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// A call that a collection is about to make of its layout, for those who show the order of calls.
+/// A call that a collection is about to make to its layout, for observers that show the order of calls.
 package enum LayoutCall: Equatable, Sendable {
   case prepare
   /// With the number of updates of the batch.

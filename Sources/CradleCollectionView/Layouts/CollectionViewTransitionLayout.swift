@@ -12,9 +12,9 @@ import CradleGeometry
 /// collection.finishInteractiveTransition()
 /// ```
 open class CollectionViewTransitionLayout: CollectionViewLayout {
-  /// The layout that the collection comes from.
+  /// The layout before the transition.
   public let currentLayout: CollectionViewLayout
-  /// The layout that it goes to.
+  /// The target layout of the transition.
   public let nextLayout: CollectionViewLayout
   /// The transition that it shows; nil before and after.
   weak var transition: InteractiveTransition?
@@ -52,7 +52,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   /// The value of a key; 0 for one that has none.
   open func value(forAnimatedKey key: String) -> Double { values[key] ?? 0 }
 
-  /// The content size of the layout that it comes from: nothing scrolls meanwhile.
+  /// The content size of `currentLayout`: nothing scrolls during a transition.
   open override var collectionViewContentSize: Size { currentLayout.collectionViewContentSize }
 
   open override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {

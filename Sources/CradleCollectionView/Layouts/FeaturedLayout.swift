@@ -26,9 +26,9 @@ open class FeaturedLayout: CollectionViewLayout {
 
   /// The deceleration rate with which it settles as intended; set it on the scroll view.
   public static let decelerationRate = Deceleration.fastRate
-  /// The speed, in points per second, above which a release goes on to the next cell.
+  /// The speed, in points per second, above which a release moves on to the next cell.
   package static let flickSpeed = 300.0
-  /// The distance that a unit of release speed carries at that rate, in seconds: 0.099.
+  /// The distance of a fling per unit of release speed at that rate, in seconds: 0.099.
   private static let carry = decelerationRate / (1 - decelerationRate) / 1000
 
   private var items = FlatItems()
@@ -115,7 +115,7 @@ open class FeaturedLayout: CollectionViewLayout {
 
   // MARK: A cell's look
 
-  /// The look of a cell at its shown height; works with any attributes of this layout's cells, also animated
+  /// The appearance of a cell at its shown height, for any attributes of this layout's cells, also animated
   /// ones.
   public func look(of attributes: LayoutAttributes) -> FeaturedLook {
     let range = featuredHeight - standardHeight

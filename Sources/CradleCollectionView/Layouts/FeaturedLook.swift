@@ -1,11 +1,11 @@
 import CradleGeometry
 
-/// How far a cell of a `FeaturedLayout` is open, and the resulting opacities and scale of its content.
+/// The openness of a cell of a `FeaturedLayout`, and the resulting opacities and scale of its content.
 public struct FeaturedLook: Hashable, Sendable {
   /// δ: 0 for a closed cell, 1 for the open one.
   public let openness: Double
 
-  /// Makes a look; the openness is clamped to 0 … 1.
+  /// Makes an appearance; the openness is clamped to 0 … 1.
   package init(openness: Double) { self.openness = openness.clamped(to: 0...1) }
 
   /// The opacity of the dark overlay on the photo: 0.75 closed, 0.30 open.

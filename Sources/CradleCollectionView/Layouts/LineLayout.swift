@@ -6,8 +6,8 @@ import CradleGeometry
 ///     item k is in the middle at offset o₀ + k·(width + spacing)
 ///     turn  = −tilt·d/distance for |d| < distance, else ∓tilt                about the item's upright axis
 ///
-/// With `tilt` the items at the sides face the middle, in perspective, as in a cover flow. Turned items look narrower, so
-/// they stand closer together, and the spacing between them stays.
+/// With `tilt` the items at the sides face the middle, in perspective, as in a cover flow. Rotated items look narrower,
+/// so they are placed closer together, which keeps the visible spacing.
 ///
 /// ```swift
 /// let line = LineLayout()
@@ -25,11 +25,11 @@ open class LineLayout: CollectionViewLayout {
   /// The distance from the middle at which the enlargement ends, in points, above 0.
   public var distance = 200.0 { didSet { check() } }
 
-  /// The turn of items at `distance` from the middle and beyond, in radians about their upright axis, 0 …
-  /// 1.5: their outer edge comes nearer, and their inner edge goes away.
+  /// The rotation of items at `distance` from the middle and beyond, in radians about their vertical axis, 0
+  /// … 1.5: the outer edge comes nearer, the inner edge moves away.
   public var tilt = 0.0 { didSet { check() } }
-  /// The distance of the eye that sees the tilted items, in points, above 0; at least an item's width counts,
-  /// so that no edge comes behind the eye.
+  /// The distance of the eye from the tilted items, in points, above 0; at least an item's width is used, so
+  /// that no edge lies behind the eye.
   public var eyeDistance = 800.0 { didSet { check() } }
 
   private var items = FlatItems()
@@ -77,19 +77,21 @@ open class LineLayout: CollectionViewLayout {
     return attributes
   }
 
-  /// The eye's distance that counts.
+  /// The effective distance of the eye.
   private var eye: Double { max(eyeDistance, itemSize.width * (1 + zoom)) }
 
-  /// The map in space of an item at a distance from the middle, in points.
+  /// The transform in space of an item at a distance from the middle, in points.
   private func turn(at way: Double) -> Transform3D {
     let angle = -tilt * (way / distance).clamped(to: -1...1)
     return Transform3D(angle: angle, x: 0, y: 1, z: 0).then(Transform3D(eyeDistance: eye))
   }
 
-  /// The share of its distance that an item beyond `distance` moves inwards: what its turn takes of its width.
+  /// The fraction of its distance by which an item beyond `distance` moves inwards: the loss of visible width
+  /// by its rotation.
   private var gathering: Double { itemSize.width * (1 - Trigonometry.cosine(tilt)) / pitch }
 
-  /// Where an item at a distance from the middle stands, in points from there; without a jump in its speed.
+  /// The displayed distance of an item at a distance from the middle, in points; its derivative is
+  /// continuous.
   private func gathered(_ way: Double) -> Double {
     let (far, share) = (abs(way), gathering)
     let near = min(far, distance)
@@ -97,7 +99,7 @@ open class LineLayout: CollectionViewLayout {
     return way < 0 ? -place : place
   }
 
-  /// The distance whose `gathered` one is given.
+  /// The inverse of `gathered`.
   private func ungathered(_ place: Double) -> Double {
     let (far, share) = (abs(place), gathering)
     let edge = distance * (1 - share / 2)
@@ -113,7 +115,8 @@ open class LineLayout: CollectionViewLayout {
     guard items.count > 0, !rect.isEmpty else { return }
     // Enlarged items extend beyond their frames.
     let flat = itemSize.width / 2 * (1 + zoom)
-    // An edge that comes nearer by no more than half the item's width is seen larger by this much at most.
+    // An edge comes nearer by at most half the item's width, so perspective enlarges it by at most this
+    // factor.
     let reach = tilt == 0 ? flat : flat / (1 - flat / eye)
     let firstCenter = inset + itemSize.width / 2
     let last = Double(items.count - 1)
@@ -140,7 +143,7 @@ open class LineLayout: CollectionViewLayout {
     items.index(of: path).map(attributes(of:))
   }
 
-  /// An item grows on its way to the middle.
+  /// An item grows as it moves towards the middle.
   open override func velocity(of element: LayoutAttributes, scrollingBy velocity: Vector) -> ElementVelocity {
     var carried = super.velocity(of: element, scrollingBy: velocity)
     var way = element.center.x - bounds.midX
@@ -164,8 +167,8 @@ open class LineLayout: CollectionViewLayout {
     targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: .zero)
   }
 
-  /// The offset of the item nearest to the proposed one; with velocity, of the items ahead. Without items the
-  /// proposed offset.
+  /// The offset of the item nearest to the proposed one; with velocity, nearest among the items ahead.
+  /// Without items, the proposed offset.
   open override func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) -> Point {

@@ -1,10 +1,10 @@
 import CradleGeometry
 import CradlePhysics
 
-/// The choice among equally spaced offsets on which a release may end.
+/// Chooses among the equally spaced offsets at which a release may end.
 enum Snapping {
-  /// The index nearest to the proposed one, in units of the spacing; with velocity the nearest of those
-  /// ahead, so that nothing moves backwards.
+  /// The index nearest to the proposed one, in units of the spacing; with velocity, the nearest one ahead, so
+  /// that no element moves backwards.
   static func index(proposed: Double, present: Double, velocity: Double, count: Int) -> Int {
     let last = Double(max(0, count - 1))
     // An index that differs from the present one only by rounding is not behind.

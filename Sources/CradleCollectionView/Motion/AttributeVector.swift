@@ -1,10 +1,10 @@
 import CradleGeometry
 
 /// An element's attributes as one vector, so that one law animates them all: x, y, width, height, scale,
-/// angle, alpha, and what a flat element shows of its map in space.
+/// angle, alpha, and the components of its transform in space that affect a flat element.
 ///
-/// Those are the nine numbers by which the plane z = 0 is projected, less the identity's: m11, m12, m14, m21,
-/// m22, m24, m41, m42, m44.
+/// These are the nine components that project the plane z = 0, minus the identity's: m11, m12, m14, m21, m22,
+/// m24, m41, m42, m44.
 typealias AttributeVector = SIMD16<Double>
 
 extension LayoutAttributes {
@@ -61,7 +61,7 @@ extension AttributeVector {
     }
   }
 
-  /// The scale that turns the map's numbers from m12 on into points: unitless ones act a hundred points from the centre, those
-  /// of the depth in addition at a depth of a hundred points.
+  /// The factors that convert the transform's components from m12 on to points: unitless ones act at a hundred points from the
+  /// centre, those of the depth also at a depth of a hundred points.
   private static let spaceScale: [Double] = [100, 10_000, 100, 100, 10_000, 1, 1, 100]
 }

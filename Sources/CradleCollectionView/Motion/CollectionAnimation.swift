@@ -8,8 +8,8 @@ import CradlePhysics
 ///     spring:  A and B of its `SpringTransition`
 ///     eased:   A = cos²(πt/2T), B = t·(1 − t/T)²        T duration, s
 ///
-/// Elements that appear and disappear fade without overshooting, whatever the spring: by a critically damped
-/// one with its response, at most 0.35 s. So a fade ends within 0.62 s.
+/// Elements that appear and disappear fade without overshooting with any spring: by a critically damped
+/// spring of the same response, at most 0.35 s. A fade therefore ends within 0.62 s.
 ///
 /// ```swift
 /// collection.animation = CollectionAnimation(spring: Spring(response: 0.5, dampingRatio: 0.6))
@@ -45,17 +45,19 @@ public struct CollectionAnimation: Hashable, Sendable {
     return Spring(response: 2 * .pi / spring.angularFrequency, dampingRatio: 1)
   }
 
-  /// Makes a law with a duration in seconds, whatever the distance; a negative or non-finite duration traps.
+  /// Makes a law with a duration in seconds, independent of the distance; a negative or non-finite duration
+  /// traps.
   package init(easingFor duration: Double) {
     law = .eased(CosineEase(from: 1, to: 0, duration: duration))
     fading = law
   }
 
-  /// Limits a velocity so that a fade does not reverse or overshoot: none away from its end, and towards it
-  /// at most what the law takes without passing the end.
+  /// Limits a velocity so that a fade does not reverse or overshoot: 0 away from its end, and towards it at
+  /// most the speed with which the law does not pass the end.
   ///
-  /// A critically damped spring takes ω·|d|; a fade by that spring never exceeds it, so an interrupted fade
-  /// continues unchanged. An ease takes |d|·π²/4T, where A″ = π²/2T² and B″ = 2/T meet at the end.
+  /// For a critically damped spring the limit is ω·|d|; a fade by that spring never exceeds it, so an
+  /// interrupted fade continues unchanged. For an ease it is |d|·π²/4T, where A″ = π²/2T² and B″ = 2/T meet
+  /// at the end.
   func fadeVelocity(_ velocity: Double, displacement: Double) -> Double {
     guard velocity * displacement < 0 else { return 0 }
     let rate: Double

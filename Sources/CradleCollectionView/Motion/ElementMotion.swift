@@ -2,18 +2,18 @@ import CradleGeometry
 
 /// The motion of one element from where it was shown to its place; evaluated, not integrated.
 ///
-/// It is a displacement from the element's present place: when the place moves meanwhile, as under a scroll,
-/// the motion moves along.
+/// It is a displacement from the element's present place: if the place moves, as with a scroll, the motion
+/// moves with it.
 struct ElementMotion {
   private let animation: CollectionAnimation
   private let displacement: AttributeVector
   private let velocity: AttributeVector
   private let start: Double
-  /// How many viewports beyond the edges the element is shown at most until it has arrived; nil for the
-  /// layout's place.
+  /// The largest distance beyond the viewport's edges, in viewports, at which the element is shown until it
+  /// has arrived; nil for the layout's place.
   ///
   /// An element that a change sent away keeps this to the end of the motion, even if a scroll passes its
-  /// place meanwhile, so that the frame rate makes no difference.
+  /// place, so that the result does not depend on the frame rate.
   let reach: Double?
   /// The time of arrival, in seconds on the collection's clock.
   let end: Double
@@ -83,7 +83,8 @@ struct ElementMotion {
   /// The velocity of that displacement, per second.
   func velocity(at time: Double) -> AttributeVector { sum { $0.slope(at: time - start) } }
 
-  /// The start's displacement and velocity by the factors of a law: the animation's, and that of fades for what fades.
+  /// The initial displacement and velocity, multiplied by the factors of a law: the law of fades for fading
+  /// components, the animation's for the others.
   private func sum(_ factors: (CollectionAnimation.Law) -> (displaced: Double, pushed: Double))
     -> AttributeVector
   {

@@ -1,7 +1,7 @@
 import CradlePhysics
 
-/// A table of a spring's settling times, for displacements and speeds rounded up to powers of two: starting a
-/// screenful of motions needs a lookup each instead of a search.
+/// A table of a spring's settling times, for displacements and speeds rounded up to powers of two: a motion
+/// then starts with a lookup instead of a search.
 struct SettlingTimes: Hashable {
   /// Indexed by the exponent of the power of two, from `least` on.
   private let afterDisplacement: [Double]

@@ -1,7 +1,7 @@
 import CradleGeometry
 
-/// Elements that the layout no longer shows, or that have left the data: they move out of sight, fade, or are
-/// moved away by the layout.
+/// Elements that the layout no longer shows, or that have left the data: they move out of the viewport, fade,
+/// or are moved away by the layout.
 final class Departures {
   private unowned let source: any PresenterSource
   private let store: ElementStore
@@ -13,7 +13,7 @@ final class Departures {
     self.store = store
   }
 
-  /// Sends away elements that are no longer wanted; those that the layout does not have fade where they are.
+  /// Sends away elements that are no longer wanted; elements that the layout does not have fade in place.
   func sendAway(
     _ element: Element, in layout: CollectionViewLayout, within reach: Double, _ moment: Moment
   ) {
@@ -50,7 +50,7 @@ final class Departures {
   /// - Parameters:
   ///   - layout: The layout in use.
   ///   - isChanged: Whether places were noted before a change: then a jump becomes a motion, and elements
-  ///     that the layout no longer moves fade; otherwise those are removed.
+  ///     that the layout no longer moves fade; otherwise such elements are removed.
   func followMovedByLayout(in layout: CollectionViewLayout, isChanged: Bool) {
     for element in store.elements where element.state == .movedByLayout {
       if let place = layout.layoutAttributes(forLeaving: element.id).map(element.named) {
@@ -82,7 +82,7 @@ final class Departures {
         deleted.append(element)
       }
     }
-    // What fades may be in the data, and return with another layout.
+    // Fading elements may be in the data, and return with another layout.
     for element in store.elements where element.state == .fading {
       guard let key = plan.newKey(forOld: element.attributes.key), source.id(of: key) == element.id else {
         continue

@@ -6,7 +6,7 @@ final class Element {
   enum State {
     /// The layout shows it.
     case wanted
-    /// The layout has it out of sight; only its motion keeps it on screen.
+    /// The layout has it outside of the viewport; only its motion keeps it on screen.
     case departing
     /// It has left the data or the layout and fades.
     case fading
@@ -30,14 +30,14 @@ final class Element {
   var isFresh = false
   /// The number of the last pass that wanted it.
   var pass = 0
-  /// Its index in that pass's answer.
+  /// Its index in the layout's result for that pass.
   var order = 0
   /// Its index in the store.
   var place = 0
-  /// Which of its components are clamped by its motion's reach at an edge of the viewport: a scroll moves
-  /// them with the edge.
+  /// The components that its motion's reach clamps to an edge of the viewport: a scroll moves them with the
+  /// edge.
   private var held = SIMDMask<AttributeVector.MaskStorage>(repeating: false)
-  /// Its shown attributes before a change, in the viewport's points, and their velocity; see `note`.
+  /// Its shown attributes before a change, in the viewport's points, and their velocity; set by `note`.
   var seen = AttributeVector.zero
   var seenVelocity = AttributeVector.zero
 
@@ -101,8 +101,8 @@ final class Element {
     return motion.velocity(at: time)
   }
 
-  /// The velocity on the screen from its layout and a scroll at a velocity in pt/s, per second: with the
-  /// clamping at an edge, and without it.
+  /// The velocity on the screen, per second, due to its layout and to a scroll at a velocity in pt/s: with
+  /// the clamping at an edge, and without it.
   func drift(
     in layout: CollectionViewLayout, at scroll: Vector
   ) -> (held: AttributeVector, free: AttributeVector) {
@@ -121,7 +121,7 @@ final class Element {
   func hasArrived(at time: Double) -> Bool { motion.map { $0.end <= time } ?? true }
 
   /// Whether it is leaving and has arrived, or is shown more than a viewport away: then it counts as removed,
-  /// so that the frame rate makes no difference.
+  /// so that the result does not depend on the frame rate.
   func isOver(_ shown: LayoutAttributes, from bounds: Rect, at time: Double) -> Bool {
     switch state {
     case .wanted: return false
@@ -129,7 +129,7 @@ final class Element {
     case .departing, .fading: if hasArrived(at: time) { return true }
     case .movedByLayout: break
     }
-    // One point more, because items are often aligned with the edges, and rounding must not decide.
+    // One point more, because items are often aligned with the edges, where rounding would decide.
     return !shown.reaches(bounds.insetBy(dx: -bounds.width - 1, dy: -bounds.height - 1))
   }
 
@@ -141,7 +141,7 @@ final class Element {
     seenVelocity = velocity(at: moment.time)
   }
 
-  /// Where it was shown before the change, in the content's present points.
+  /// Its shown place before the change, in the content's present points.
   func start(_ moment: Moment) -> AttributeVector { seen + moment.offset }
 
   /// Sets its attributes, no farther away than the reach of its motion.

@@ -1,7 +1,7 @@
 // Preferred attributes of elements.
 extension ElementPresenter {
-  /// Adds the elements of an answer that are new, and appends the attributes of those whose views have not been
-  /// asked for their preferred attributes to `unfitted`, in the answer's order.
+  /// Adds the new elements of a layout's result, and appends to `unfitted` the attributes of elements that have
+  /// not been measured, in the result's order.
   func admit(_ answer: [LayoutAttributes], unfitted: inout [LayoutAttributes]) {
     var last: Element?
     for attributes in answer {
@@ -19,8 +19,7 @@ extension ElementPresenter {
     return element
   }
 
-  /// Requests that elements be asked again for their preferred attributes: those that an invalidation names,
-  /// or all.
+  /// Requests that elements be measured again: those that an invalidation names, or all.
   func forgetPreferences(_ context: CollectionViewLayoutInvalidationContext) {
     guard context.preferredAttributes == nil else { return }
     if context.invalidateEverything || context.invalidatesViewport {

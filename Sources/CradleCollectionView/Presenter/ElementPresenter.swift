@@ -1,16 +1,16 @@
 import CradleGeometry
 
-/// The elements on screen: matches them with a layout's answer, and animates them to their places.
+/// The elements on screen: matches them with a layout's result, and animates them to their places.
 ///
-/// A pass either shows an answer, which leaves motions as they are, or animates to it: after `note()` and a
-/// change every element starts a motion from the place and velocity at which it was shown.
+/// A pass either shows a result, which does not change motions, or animates to it: after `note()` and a
+/// change every element starts a motion from its shown place and velocity.
 final class ElementPresenter {
   unowned let source: any PresenterSource
   let store: ElementStore
   /// The elements that are leaving.
   let departures: Departures
   private var pass = 0
-  /// The last element matched with the answer, and the number matched so far.
+  /// The last element matched with the result, and the number matched so far.
   private var matched: (last: Element?, count: Int) = (nil, 0)
   private var completions: [(time: Double, body: () -> Void)] = []
 
@@ -34,7 +34,7 @@ final class ElementPresenter {
   /// The element with a key that the data and the layout have; nil if it is not on screen.
   subscript(key: ElementKey) -> Element? { source.id(of: key).flatMap { self[$0] } }
 
-  /// The elements that the layout shows, in the order of its answer.
+  /// The elements that the layout shows, in the order of its result.
   var wanted: [Element] { store.elements.filter { $0.state == .wanted }.sorted { $0.order < $1.order } }
 
   /// Whether no element moves or fades and no completion is pending.
@@ -50,7 +50,7 @@ final class ElementPresenter {
 
   // MARK: Showing an answer
 
-  /// Matches the elements with a layout's answer, without starting motions.
+  /// Matches the elements with a layout's result, without starting motions.
   func show(_ answer: [LayoutAttributes], of layout: CollectionViewLayout) {
     departures.followMovedByLayout(in: layout, isChanged: false)
     departures.updateTargets(in: layout)
@@ -78,7 +78,7 @@ final class ElementPresenter {
     return store[source.identity(of: attributes)]
   }
 
-  /// Marks an element as part of the answer; false if it was already.
+  /// Marks an element as part of the result; false if it already is.
   private func take(_ element: Element) -> Bool {
     guard element.pass != pass else { return false }
     element.pass = pass
@@ -88,7 +88,7 @@ final class ElementPresenter {
     return true
   }
 
-  /// Elements that are no longer wanted leave, once their motion has moved them out of sight.
+  /// Removes elements that are no longer wanted, once their motion has moved them out of the viewport.
   private func endPass() {
     let now = source.moment.time
     for element in store.elements where element.state == .wanted && element.pass != pass {
@@ -101,7 +101,7 @@ final class ElementPresenter {
   }
 
   /// Returns a leaving element to the layout: it continues from where it is shown, with its present opacity.
-  /// If it is leaving for another place and is out of sight, it counts as new.
+  /// If it is leaving for another place and is not visible, it counts as new.
   private func restore(_ element: Element, to attributes: LayoutAttributes) {
     let moment = source.moment
     if element.attributes.vector != attributes.vector {
@@ -125,8 +125,8 @@ final class ElementPresenter {
     for element in store.elements { element.note(moment) }
   }
 
-  /// Adds the velocity on the screen due to a layout about to be replaced, and to the scroll, to the noted
-  /// ones.
+  /// Adds to the noted velocities the velocity on the screen due to the scroll and to a layout about to be
+  /// replaced.
   func noteDrift(in layout: CollectionViewLayout) {
     let scroll = source.moment.scroll
     for element in store.elements { element.seenVelocity += element.drift(in: layout, at: scroll).held }
@@ -139,14 +139,14 @@ final class ElementPresenter {
     }
   }
 
-  /// Matches the elements with a layout's answer, and starts a motion for everything that moved.
+  /// Matches the elements with a layout's result, and starts a motion for every element that moved.
   ///
   /// - Parameters:
   ///   - answer: The attributes that the layout shows.
   ///   - layout: The layout in use.
-  ///   - reach: How many viewports beyond the edges unwanted elements move at most.
-  ///   - arrival: The start of an element that was not on screen, in the content's points; nil if it starts
-  ///     at its place.
+  ///   - reach: The largest distance beyond the edges to which unwanted elements move, in viewports.
+  ///   - arrival: Returns the start of an element that was not on screen, in the content's points; nil if it
+  ///     starts at its place.
   func animate(
     to answer: [LayoutAttributes], of layout: CollectionViewLayout, departingWithin reach: Double,
     arrival: (LayoutAttributes) -> LayoutAttributes?
@@ -184,8 +184,8 @@ final class ElementPresenter {
     store.sweep()
   }
 
-  /// Whether an element fades because a layout before did not have it, and the present one has it out of sight. It goes there now:
-  /// else a scroll that reaches its place would take it back, and at a frame's time.
+  /// Whether an element fades because an earlier layout did not have it, and the present one has it outside of the viewport. It
+  /// then moves there: otherwise a scroll that reaches its place would restore it, at a time that depends on the frame rate.
   private func isBack(_ element: Element, in layout: CollectionViewLayout) -> Bool {
     let key = element.attributes.key
     return element.state == .fading && source.id(of: key) == element.id

@@ -87,7 +87,8 @@ final class ElementStore {
     sweep()
   }
 
-  /// Removes elements that have arrived out of sight or faded, whether a frame has shown that or not.
+  /// Removes elements that have arrived outside of the viewport or faded, whether or not a frame has shown
+  /// it.
   func dropArrived(at now: Double) {
     for element in elements where element.state != .wanted && element.hasArrived(at: now) {
       if element.state == .movedByLayout { element.motion = nil } else { drop(element) }

@@ -4,7 +4,7 @@ protocol PresenterSource: AnyObject {
   var moment: Moment { get }
   /// The identity of an element; nil for one that does not exist.
   func id(of key: ElementKey) -> ElementID?
-  /// The identity of an element in a layout's answer; one that does not exist traps.
+  /// The identity of an element in a layout's result; one that does not exist traps.
   func identity(of attributes: LayoutAttributes) -> ElementID
   /// Makes the view of an element that becomes visible; nil without one.
   func makeView(for attributes: LayoutAttributes) -> CollectionReusableView?

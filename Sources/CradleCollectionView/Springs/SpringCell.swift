@@ -1,4 +1,4 @@
-/// A cell on a spring of its own, anchored at its place in the flow.
+/// A cell on its own spring, anchored at its place in the flow.
 struct SpringCell {
   var path: IndexPath
   /// The centre at the place in the flow, in the content's points.
@@ -12,8 +12,8 @@ struct SpringCell {
   var shown = SpringMotion.rest
   /// While it enters: the index of the first recorded step to replay for it; nil once it has its motion.
   var firstStep: Int? = 0
-  /// Whether its motion is another than the recorded steps give at its place, since a batch moved or inserted
-  /// it.
+  /// Whether its motion differs from that of the recorded steps at its place, because a batch moved or
+  /// inserted it.
   var hasOwnMotion = false
   /// The bounds of its shown motion that its neighbours impose, while they are computed.
   var floor = SpringMotion.rest

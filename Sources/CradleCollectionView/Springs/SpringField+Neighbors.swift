@@ -1,9 +1,9 @@
 // The shown motions: every cell's own spring, limited so that neighbours keep their order and their
 // distances, and the content's ends stay visible.
 extension SpringField {
-  /// How far the content's first cell may be shown forwards and its last one backwards, in points: at most so
-  /// that the viewport shows them whole. There is no content behind an end, so springs of low damping would
-  /// leave the viewport empty.
+  /// The limits of the forward displacement of the content's first cell and the backward displacement of its
+  /// last cell, in points, so that the viewport shows them whole. Without them, springs of low damping would
+  /// leave the viewport empty, because there is no content behind an end.
   struct EndLimits {
     /// The largest displacement of the content's first cell if it is in the tile: 0 or more.
     var first: Double?
@@ -17,17 +17,17 @@ extension SpringField {
   /// Computes the shown motions of the cells.
   ///
   /// The springs are independent. Two neighbours along the scroll direction, `room` apart, are shown with
-  /// displacements that differ by at most 0.9·room: so none passes another, and no gap exceeds 1.9 times its
-  /// pitch. The result is the mean of the greatest displacements below all of them, and the least above all
-  /// of them, for which that holds,
+  /// displacements that differ by at most 0.9·room: so no cell passes another, and no gap exceeds 1.9 times
+  /// its pitch. The result is the mean of the greatest such displacements below the springs' own and the
+  /// least such displacements above them,
   ///
   ///     d(i) ← (max over j of (d(j) − 0.9·|a(i) − a(j)|) + min over j of (d(j) + 0.9·|a(i) − a(j)|))/2
   ///
-  /// which changes nothing if it holds already, does not depend on the order of the cells, and moves no cell
-  /// farther than the greatest violation.
+  /// which changes nothing if the rule holds already, does not depend on the order of the cells, and moves no
+  /// cell farther than the greatest violation.
   ///
-  /// A limit at an end extends to the cells behind it by the same 0.9 of their distance,
-  /// d(i) ≤ limit + 0.9·|a(i) − a(0)|, which keeps the rule above.
+  /// A limit at an end extends to the cells behind it by the same 0.9 of their distance, d(i) ≤ limit +
+  /// 0.9·|a(i) − a(0)|, which satisfies the rule above.
   mutating func show(_ limits: EndLimits) {
     violatesOrder = false
     var isForked = false
@@ -158,6 +158,6 @@ extension SpringField {
     }
   }
 
-  /// How many lines are searched for a cell's neighbours.
+  /// The number of lines that are searched for a cell's neighbours.
   private static let linkedLines = 4
 }

@@ -2,9 +2,9 @@ import CradlePhysics
 
 /// The cells on springs, and the steps that advance them.
 ///
-/// It is a state at a time, and what is shown at a later one: a frame between two steps shows what has been
-/// scrolled since the last one, but only the steps, which are at the same times for every frame rate, change
-/// the state.
+/// It has a state at the last step and the shown motion at a later time: a frame between two steps shows the
+/// scroll since the last step, but only the steps, whose times are the same at every frame rate, change the
+/// state.
 struct SpringField {
   var spring: Spring { didSet { tune() } }
   /// R, in points.
@@ -26,12 +26,12 @@ struct SpringField {
   /// Whether some neighbours violate their order, so that they limit each other.
   var violatesOrder = false
 
-  /// Whether any of `stock` may be displaced.
+  /// Whether any cell of `stock` may be displaced.
   private var isStockMoving = false
 
   private var (far, farPresent) = (SpringMotion.rest, SpringMotion.rest)
   private var history = SpringHistory()
-  /// How long a step has an effect, in seconds.
+  /// The duration of a step's effect, in seconds.
   private var memory = 0.0
   /// The step from the state to the present; nil at a step.
   private var latest: SpringStep?
@@ -56,16 +56,16 @@ struct SpringField {
 
   /// The scroll motion that moves the cells besides their springs.
   struct Scroll {
-    /// How far a gesture has scrolled the content since the state, in points, and the pointer's place then
-    /// and now, in the content's points; nil without a gesture.
+    /// The distance by which a gesture has scrolled the content since the state, in points, and the pointer's
+    /// place at the state and now, in the content's points; nil without a gesture.
     var hand: (distance: Double, before: FlowPoint, now: FlowPoint)?
     /// The velocities of the scroll and of its pointer in the content, in pt/s.
     var velocity: (scroll: Double, pointer: Double)
-    /// The factor of the motion that a scroll without a gesture leaves, 0 … 1.
+    /// The fraction of the motion that remains after a scroll without a gesture, 0 … 1.
     var kept: Double
   }
 
-  /// Advances what is shown to a time, in seconds, and the state with it if it is a step.
+  /// Advances the shown motion to a time, in seconds; at a step also the state.
   mutating func advance(to now: Double, _ scroll: Scroll, isStep: Bool) {
     var step = SpringStep(
       transition: transition(for: max(0, now - time)), omega: spring.angularFrequency, resistance: resistance,
@@ -89,13 +89,13 @@ struct SpringField {
     settle(at: now)
   }
 
-  /// Makes the present the state at a time.
+  /// Makes the shown motion the state at a time.
   mutating func settle(at now: Double) {
     (time, far, latest) = (now, farPresent, nil)
     for index in cells.indices { cells[index].state = cells[index].present }
     if isStockMoving { for index in stock.indices { stock[index].state = stock[index].present } }
     guard !isMoving else { return }
-    // Earlier steps have no effect any more: cells outside the tile that still swing come to rest.
+    // Earlier steps no longer have an effect: cells outside the tile that still swing come to rest.
     history.removeAll()
     for index in cells.indices { cells[index].hasOwnMotion = false }
     resetStock()
@@ -141,15 +141,16 @@ struct SpringField {
     }
   }
 
-  /// The motion with which something that hangs at an anchor is shown during a scroll.
+  /// The shown motion, during a scroll, of an element on a spring at an anchor.
   func seen(_ present: SpringMotion, at anchor: FlowPoint) -> SpringMotion {
     carried.map { $0.step.seen(present, at: anchor, scroll: $0.scroll, pointer: $0.pointer) } ?? present
   }
 
-  /// Ends the own motions of the cells that are out of a range of the content, with where they are shown: they
-  /// get the motion of a cell that enters there now.
+  /// Ends the own motions of cells whose shown place is outside a range of the content: they get the motion of
+  /// a cell that enters there now.
   ///
-  /// Called at the steps: a frame may then remove such a cell, or not, and it is the same when it is back.
+  /// Called at the steps, so that the motion of a returning cell does not depend on whether a frame removed
+  /// it.
   mutating func endOwnMotions(outside range: ClosedRange<Double>) {
     guard isMoving else { return }
     for index in cells.indices where cells[index].hasOwnMotion {

@@ -2,7 +2,7 @@ import CradleGeometry
 
 // The distance of a cell, its spring, and where it is shown.
 extension SpringFlowLayout {
-  /// How the distance of a cell to the pointer is measured.
+  /// The measure of a cell's distance to the pointer.
   public enum Metric: String, Sendable, CaseIterable {
     /// The distance along the scroll direction: cells of one line move alike.
     case along
@@ -71,8 +71,8 @@ extension SpringFlowLayout {
     return attributes
   }
 
-  /// Displaces the cells of a buffer by their springs, also those without one at present, and keeps those
-  /// that are then in a rectangle.
+  /// Displaces the cells of a buffer by their springs, including cells without a spring at present, and keeps
+  /// those that are then in a rectangle.
   func displace(_ buffer: inout [LayoutAttributes], from start: Int, in rect: Rect) {
     entering.removeAll(keepingCapacity: true)
     for index in start..<buffer.count {

@@ -2,7 +2,8 @@ import CradleGeometry
 
 // Headers, footers and decorations on springs, for `hangsSectionElements`.
 extension SpringFlowLayout {
-  /// Moves the headers, footers and decorations of a buffer as their springs are, and keeps what is then in a rectangle.
+  /// Displaces the headers, footers and decorations of a buffer by their springs, and keeps those that are then in a
+  /// rectangle.
   func hangSectionElements(_ buffer: inout [LayoutAttributes], from start: Int, in rect: Rect) {
     var kept = start
     for index in start..<buffer.count {
@@ -31,7 +32,7 @@ extension SpringFlowLayout {
     return hung
   }
 
-  /// How the springs move and stretch a header, a footer or a decoration.
+  /// The displacement and stretch of a header, a footer or a decoration by the springs.
   func swing(ofSectionElement element: LayoutAttributes) -> (center: Double, length: Double) {
     guard let swing = swing(of: element) else { return (0, 0) }
     let (first, last) = (swing.first.velocity, swing.last.velocity)
@@ -52,7 +53,7 @@ extension SpringFlowLayout {
       return rigid(element, beside: IndexPath(item: max(0, items - 1), section: section))
     case .supplementary: return nil
     case .decoration:
-      // The ends go with the outermost cells, between which the order of neighbours keeps the others.
+      // The ends move with the outermost cells; the order of neighbours keeps the others between them.
       guard items > 0,
         let first = layoutAttributesForItem(at: IndexPath(item: 0, section: section)),
         let last = layoutAttributesForItem(at: IndexPath(item: items - 1, section: section))
@@ -64,7 +65,7 @@ extension SpringFlowLayout {
   private func rigid(
     _ element: LayoutAttributes, beside path: IndexPath
   ) -> (first: SpringMotion, last: SpringMotion) {
-    // The layout may be asked about a shown position, but the spring hangs at the place in the flow.
+    // The query may have a shown position, but the spring is anchored at the place in the flow.
     var placed = element
     if case .supplementary(let kind) = element.category {
       placed = layoutAttributesForSupplementaryView(ofKind: kind, at: element.indexPath) ?? element
@@ -78,13 +79,13 @@ extension SpringFlowLayout {
     return (motion, motion)
   }
 
-  /// The motion with which the one that enters is shown, which has no spring at present.
+  /// The shown motion of an entering cell, which has no spring yet.
   private func enteringMotion() -> SpringMotion {
     field.setInMotion(&entering)
     return field.seen(entering[0].present, at: entering[0].anchor)
   }
 
-  /// The motion with which a cell is shown, whether or not it has a spring at present.
+  /// The shown motion of a cell, with or without a spring at present.
   func motion(of cell: LayoutAttributes) -> SpringMotion {
     if let known = index(of: cell.indexPath) { return field.cells[known].shown }
     entering.removeAll(keepingCapacity: true)

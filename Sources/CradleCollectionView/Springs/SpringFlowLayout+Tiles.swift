@@ -8,7 +8,7 @@ extension SpringFlowLayout {
   /// lose its spring.
   private static let leavingDistance = 100.0
 
-  /// Gives springs to the cells that need them, and computes what is shown of all; returns at once if nothing
+  /// Gives springs to the cells that need them, and computes all shown motions; returns at once if nothing
   /// changed.
   func arrange() {
     guard collectionView != nil, isPrepared else { return }
@@ -31,7 +31,7 @@ extension SpringFlowLayout {
     field.show(endLimits)
   }
 
-  /// Keeps the content's first and last cell in sight; see `SpringField.EndLimits`.
+  /// Keeps the content's first and last cell visible; see `SpringField.EndLimits`.
   private var endLimits: SpringField.EndLimits {
     var limits = SpringField.EndLimits()
     guard field.isMoving, let view = collectionView, let tile, let first = field.cells.first,
@@ -57,8 +57,8 @@ extension SpringFlowLayout {
       && (0..<numberOfSections).reduce(0) { $0 + numberOfItems(inSection: $1) } <= Self.untiledLimit
   }
 
-  /// Rebuilds `stock` if nothing is tiled: from the tile's cells, from those whose places are unchanged, and
-  /// from others with the motion that they would have on entering a tile at their places.
+  /// Rebuilds `stock` if nothing is tiled: from the tile's cells, from cells whose places are unchanged, and
+  /// from other cells with the motion that they would have on entering a tile.
   private func restock(_ before: [SpringCell]) {
     guard isUntiled else { return }
     let (start, end) = scrollDirection.range(of: Rect(origin: .zero, size: collectionViewContentSize))
@@ -98,9 +98,8 @@ extension SpringFlowLayout {
 
   /// Chooses the tile's cells again: cells with a spring keep their motion, and those beyond the tile stay.
   ///
-  /// Cells that a new viewport size has moved to another place get the motion of a cell that enters there
-  /// now. A batch keeps the motion of its cells. After either, `stock` is out of date and the recorded steps
-  /// are used.
+  /// Cells that a new viewport size has moved get the motion of a cell that enters there now. A batch keeps
+  /// the motion of its cells. After either, `stock` is outdated and the recorded steps are used.
   private func choose(in wanted: ClosedRange<Double>) {
     var range = wanted
     if field.isMoving, let low = field.cells.first?.low, let high = field.cells.last?.high,
@@ -136,8 +135,8 @@ extension SpringFlowLayout {
     if range.upperBound > tile.upperBound { enter(in: tile.upperBound...range.upperBound) }
   }
 
-  /// Ends the own motions of cells out of sight, at a step, when the content is at an offset along the scroll
-  /// direction. The values of the step decide, so that every frame rate shows the same.
+  /// Ends the own motions of invisible cells at a step, given the content offset along the scroll direction.
+  /// Only the step's values are used, so that every frame rate shows the same.
   func endOwnMotions(at offset: Double, length: Double) {
     let reach = max(tileMargin + abs(field.farDisplacement), Self.leavingDistance)
     field.endOwnMotions(outside: offset - reach...offset + length + reach)
@@ -155,7 +154,7 @@ extension SpringFlowLayout {
     }
     var first = field.cells.firstIndex { !isGone($0) } ?? field.cells.count
     var last = field.cells.lastIndex { !isGone($0) } ?? first - 1
-    // A cell that limits a neighbour stays as long as that one, which would jump without it.
+    // A cell that limits a neighbour stays as long as the neighbour, which would jump without it.
     let limit = SpringStep.greatest * field.resistance + max(tileMargin, Self.leavingDistance)
     while first > 0, first <= last, field.cells[first - 1].high > view.low - limit,
       isHeld(field.cells[first...last].prefix { $0.low < field.cells[first].high })

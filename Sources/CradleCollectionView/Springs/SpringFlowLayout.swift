@@ -2,19 +2,19 @@ import CradleGeometry
 import CradlePhysics
 import CradleScrolling
 
-/// A flow whose cells are on springs: a scroll gesture displaces each cell, the less the nearer it is to the
-/// pointer.
+/// A flow whose cells are on springs: a scroll gesture displaces each cell by an amount that grows with its
+/// distance to the pointer.
 ///
 /// Every cell has an attachment of length 0 at its place in the flow. A scroll by Δ displaces each cell by
 /// Δ·min(1, distance/resistance) along the scroll direction, with the distance to the pointer; the anchor
-/// stays, and the spring pulls the cell back. After the pointer lifts, the place where it lifted counts; for
-/// a wheel's notch the pointer's place counts. Keys, programmatic scrolling, resizing and batches displace no
-/// cell; such a scroll over a viewport's length brings moving cells to rest. Cells do not move across the
-/// scroll direction, and do not turn.
+/// stays, and the spring pulls the cell back. After the pointer lifts, the distance is measured to the place
+/// where it lifted; for a wheel's notch, to the pointer's place. Keys, programmatic scrolling, resizing and
+/// batches displace no cell; such a scroll over a viewport's length brings moving cells to rest. Cells do not
+/// move across the scroll direction, and do not turn.
 ///
 /// A drag acts at its events, a fling at the core's steps of 1/120 s by the scroll's law: every frame rate
 /// shows the same motion. Only visible and nearly visible cells have springs; a cell that comes near gets the
-/// motion that it would have had all along, so a million items cost no more than a thousand.
+/// motion that it would have had with a spring all along, so a million items cost no more than a thousand.
 ///
 /// ```swift
 /// let springy = SpringFlowLayout(damping: 0.7, frequency: 1, resistance: 900)
@@ -26,18 +26,20 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
   public var damping: Double { didSet { if damping != oldValue { retune() } } }
   /// The springs' frequency without damping, in hertz, above 0 and finite.
   public var frequency: Double { didSet { if frequency != oldValue { retune() } } }
-  /// The distance to the pointer, in points, from which on a cell takes a scroll in full; above 0 and finite.
+  /// The distance to the pointer, in points, from which a scroll displaces a cell by its full length; above 0
+  /// and finite.
   public var resistance: Double { didSet { if resistance != oldValue { retune() } } }
-  /// How the distance of a cell to the pointer is measured.
+  /// The measure of a cell's distance to the pointer.
   public var metric = Metric.along { didSet { if metric != oldValue { retune() } } }
-  /// How far beyond the viewport cells have springs, in addition to the present displacement of far cells; in
-  /// points, 0 or more. With `.infinity` every cell has one, up to `untiledLimit` items.
+  /// The distance beyond the viewport, in points, up to which cells have springs, in addition to the present
+  /// displacement of far cells; 0 or more. With `.infinity` every cell has a spring, up to `untiledLimit`
+  /// items.
   ///
-  /// On screen all margins give the same within 0.5 pt. The order of neighbours is enforced among visible and
-  /// nearly visible cells only, and a cell that comes near has its motion from the recorded steps since it
-  /// was last at rest, or from a spring of its own. Steps are recorded for the last 20 s of scrolling: if
-  /// springs oscillate longer than that, with a damping near 0, a cell that was near the pointer before may
-  /// differ.
+  /// On screen the results of all margins differ by at most 0.5 pt. The order of neighbours is enforced among
+  /// visible and nearly visible cells only, and a cell that comes near has its motion from the recorded steps
+  /// since it was last at rest, or from a spring of its own. Steps are recorded for the last 20 s of
+  /// scrolling: if springs oscillate longer than that, with a damping near 0, a cell that was near the
+  /// pointer before may differ.
   public var margin = SpringFlowLayout.standardMargin {
     didSet {
       guard margin != oldValue else { return }
@@ -47,10 +49,10 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
     }
   }
 
-  /// Whether headers, footers and the sections' decorations hang on springs, too; `false` at first.
+  /// Whether headers, footers and the sections' decorations hang on springs, too; the default is `false`.
   ///
   /// A header or footer hangs on a spring at its own place, unless it is pinned. A decoration's ends move with the section's first
-  /// and last cell, so that it always holds all of them.
+  /// and last cell, so that it always contains all cells between them.
   public var hangsSectionElements = false {
     didSet {
       guard hangsSectionElements != oldValue else { return }
@@ -59,23 +61,23 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
     }
   }
 
-  /// In points; chosen: two rows of a list have springs before they become visible.
+  /// In points; ours: two rows of a list have springs before they become visible.
   private static let standardMargin = 100.0
 
-  /// How far beyond the viewport the order of neighbours is enforced, in points.
+  /// The distance beyond the viewport up to which the order of neighbours is enforced, in points.
   var tileMargin: Double { margin.isFinite ? margin : Self.standardMargin }
 
   /// The largest number of items that may all have springs.
   package static let untiledLimit = 100_000
 
   var field: SpringField
-  /// The number of the last gesture seen.
+  /// The number of the last observed gesture.
   private var lastHand = 0
-  /// The offset along the scroll direction at the last look.
+  /// The last observed offset along the scroll direction.
   private var seen = 0.0
   /// The pointer's place at the field's state, in the content's points.
   private var handAtState: FlowPoint?
-  /// The scroll since the field's state by a gesture, and without one, in points.
+  /// The scroll since the field's state, with and without a gesture, in points.
   private var pending = 0.0
   private var unhanded = 0.0
   private var isThrowing = false

@@ -1,10 +1,10 @@
 /// The recent steps, from which an entering cell gets the motion that it would have had all along.
 ///
-/// Steps are linear but for their limits, and act on each cell alone, so replaying the recent ones is exact;
-/// those whose effect has decayed below the rest amplitude need not be kept. Time without a scroll is one
-/// step, however long. Of scrolling it keeps `limit` steps: 20 s of a fling. If springs oscillate longer than
-/// that, a cell near the pointer starts at the oldest step with a share of the far cells' motion, which is an
-/// approximation.
+/// Apart from their limits, steps are linear, and they act on each cell alone, so replaying the recent ones
+/// is exact; steps whose effect has decayed below the rest amplitude are dropped. Time without a scroll is
+/// one step of any length. At most `limit` steps of scrolling are kept: 20 s of a fling. If springs oscillate
+/// longer than that, a cell near the pointer starts at the oldest step with a share of the far cells' motion,
+/// which is an approximation.
 struct SpringHistory {
   /// The largest number of steps kept.
   static let limit = 2400
@@ -13,7 +13,7 @@ struct SpringHistory {
     var step: SpringStep
     /// The motion of far cells before the step.
     let far: SpringMotion
-    /// When it ended, in seconds.
+    /// The time of its end, in seconds.
     var end: Double
   }
 
@@ -69,7 +69,7 @@ struct SpringHistory {
     }
   }
 
-  /// The first entry that moves a cell at a place otherwise than far cells.
+  /// The first entry that moves a cell at a place differently from far cells.
   private func firstNear(_ anchor: FlowPoint) -> Int {
     for index in first..<entries.count where !entries[index].step.isFar(anchor) { return index }
     return entries.count

@@ -30,7 +30,7 @@ struct SpringStep {
 
   /// Whether it changes nothing.
   var isIdle: Bool { transition.duration == 0 && distance == 0 && kept == 1 }
-  /// Whether it is the springs' motion only.
+  /// Whether it has only the springs' motion, without a scroll.
   var isFree: Bool { distance == 0 && kept == 1 }
 
   /// The motion after the step of a cell at an anchor.
@@ -87,7 +87,7 @@ struct SpringStep {
   }
 
   /// The limit applies to what the scroll adds: a cell that is already beyond it, because the pointer went
-  /// down elsewhere, is pushed no farther and not pulled in.
+  /// down elsewhere, is neither pushed farther nor pulled back.
   private func pushed(_ motion: SpringMotion, from before: Double, to now: Double) -> SpringMotion {
     let (old, new) = (limit(before), limit(now))
     let size = abs(motion.displacement)

@@ -4,7 +4,7 @@ public enum BatchUpdateError: Error, Hashable, Sendable, CustomStringConvertible
   public enum Action: String, Sendable {
     /// The four kinds of change, and the end of a move.
     case delete, insert, reload, move
-    /// Where a move ends.
+    /// The end of a move.
     case moveTo = "move to"
   }
 

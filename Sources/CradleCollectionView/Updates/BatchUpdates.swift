@@ -24,7 +24,7 @@ public final class BatchUpdates {
 
   var reconfiguredItems: [IndexPath] = []
 
-  /// Changed items and sections that keep their identity wherever they move: items by their paths before,
+  /// Changed items and sections that keep their identity even if they move: items by their paths before,
   /// sections by their indices after. Only for snapshots, where a move may also reload.
   var refreshedItems: [IndexPath] = []
   var refreshedSections: [Int] = []
@@ -36,7 +36,7 @@ public final class BatchUpdates {
   /// Ends the block: further calls trap.
   func close() { isClosed = true }
 
-  /// Adds a change, as long as the block runs.
+  /// Adds a change while the block runs; later it traps.
   private func say(_ change: () -> Void) {
     precondition(!isClosed, "BatchUpdates: the batch is over; say what changes inside its block")
     change()

@@ -1,4 +1,4 @@
-/// Validates a batch and computes what becomes of every section and item.
+/// Validates a batch and maps every section and item from before it to after it.
 struct UpdatePlanner {
   private let batch: BatchUpdates
   private var plan: UpdatePlan

@@ -1,11 +1,11 @@
-/// A view that represents an element on screen and is reused for another one when that leaves; it draws
-/// nothing itself.
+/// A view that represents an element on screen, and is reused for another element later; it draws nothing
+/// itself.
 open class CollectionReusableView {
   /// The reuse identifier with which it was dequeued; nil for other views.
   public var reuseIdentifier: String? { reuseKey?.identifier }
-  /// The pool it comes from.
+  /// The key of its pool.
   var reuseKey: ReuseKey?
-  /// The attributes that it was last given; nil before.
+  /// The last applied attributes; nil before the first.
   public internal(set) var attributes: LayoutAttributes?
 
   /// Makes a view without an element.
@@ -14,7 +14,7 @@ open class CollectionReusableView {
   /// Resets the view; called before it is dequeued again.
   open func prepareForReuse() {}
 
-  /// Takes new attributes; called only when they have changed.
+  /// Applies new attributes; called only when they have changed.
   open func apply(_ attributes: LayoutAttributes) {}
 
   /// The attributes that it prefers, given those of the layout: called when it becomes visible, and again

@@ -15,7 +15,7 @@ extension CollectionView {
   public func forEachPresented(_ body: (PresentedElement) -> Void) {
     layoutIfNeeded()
     let moment = moment
-    // Changes that the body makes wait, so the loop covers the elements of its start.
+    // Changes made by the body wait, so the loop covers the elements that were there at its start.
     atWork {
       for element in presenter.drawn {
         let shown = element.presentation(at: moment.time)

@@ -1,11 +1,12 @@
 import CradleGeometry
 
-// Which elements are visible, and their preferred sizes.
+// Queries of visible elements and their preferred sizes.
 extension CollectionView {
-  /// Queries the layout for visible elements, and the new ones for their preferred attributes.
+  /// Queries the layout for visible elements, and measures the new ones.
   ///
   /// While the content scrolls, only the core's steps measure new elements: otherwise a high frame rate would
-  /// measure more of what a fast scroll passes than a low one. A change of the layout is measured at once.
+  /// measure more of the elements that a fast scroll passes than a low one. A change of the layout is
+  /// measured at once.
   func query(afterChange isChanged: Bool) {
     pass.query(layout, input.transition)
     if input.transition == nil, layout.asksForPreferredAttributes, isChanged || isStill {
@@ -15,7 +16,8 @@ extension CollectionView {
     if let carriedAttributes { pass.show(carriedAttributes) }
   }
 
-  /// Measures what a scroll shows at one of the core's steps, and what its velocity shows until the next one.
+  /// Measures the elements that a scroll shows at one of the core's steps, and those that its velocity makes
+  /// visible until the next step.
   func measureStep() {
     guard !isBusy, input.transition == nil, pass.isMeasuringDue || layout.isInvalid else { return }
     atWork {
@@ -25,14 +27,14 @@ extension CollectionView {
       pass.beginMeasuring()
       measure(aheadBy: .zero)
       let ahead = velocity / LayoutAnimators.stepRate
-      // Faster, nothing that is in sight between two steps is near what is in sight at one.
+      // In a faster scroll, elements visible between two steps are not near those visible at a step.
       if abs(ahead.dx) < viewportSize.width, abs(ahead.dy) < viewportSize.height { measure(aheadBy: ahead) }
       pass.endMeasuringStep()
     }
   }
 
-  /// Asks the new elements of the last answer for their preferred attributes, or those in sight farther on,
-  /// until nothing changes: each element is asked once, so it ends.
+  /// Asks the new elements of the last result, or those visible a distance farther on, for their preferred
+  /// attributes until nothing changes. Each element is asked once, so this ends.
   private func measure(aheadBy distance: Vector) {
     if distance != .zero { pass.look(ahead: distance, in: layout) }
     while fitNewElements(aheadBy: distance) {
@@ -42,14 +44,14 @@ extension CollectionView {
     }
   }
 
-  /// Asks the new elements in sight for their preferred attributes; returns whether any of them changes the
+  /// Asks the new visible elements for their preferred attributes; returns whether any of them changes the
   /// layout.
   ///
-  /// The elements are asked from the one that stays in place outwards, and those that the others have pushed
-  /// out of sight meanwhile are not asked. A fast scroll shows several new elements in one frame; asked in
-  /// another order, or all at once, more of them would be measured at a low frame rate than at a high one.
+  /// The elements are asked outwards from the one that stays in place, without those that others have pushed
+  /// out of the viewport. A fast scroll shows several new elements in one frame; in another order, or all at
+  /// once, more of them would be measured at a low frame rate than at a high one.
   private func fitNewElements(aheadBy distance: Vector) -> Bool {
-    // Swapped rather than copied: the storage stays unique, and a call from foreign code finds it empty.
+    // Swapped rather than copied: the storage stays unique, and a reentrant call finds it empty.
     var unfitted: [LayoutAttributes] = []
     swap(&unfitted, &pass.unfitted)
     defer {
@@ -88,7 +90,7 @@ extension CollectionView {
   /// The cell that stays in place: the first one in the viewport that was measured earlier; nil if there is
   /// none.
   ///
-  /// Preferably it starts in the viewport, so that a cell that the edge cuts grows out of sight.
+  /// Preferably it starts in the viewport, so that a cell that the edge cuts grows outside of the viewport.
   private var cellInPlace: LayoutAttributes? {
     let low = layout.measuredDirection.range(of: layout.bounds).low
     var cut: LayoutAttributes?
@@ -100,7 +102,8 @@ extension CollectionView {
     return cut
   }
 
-  /// Asks an element for its preferred attributes, and tells the layout; returns whether they change it.
+  /// Asks an element for its preferred attributes, and passes them to the layout; returns whether they change
+  /// it.
   private func fit(_ original: LayoutAttributes, _ view: CollectionReusableView?) -> Bool {
     guard let preferred = preferred(original, view) else { return false }
     precondition(

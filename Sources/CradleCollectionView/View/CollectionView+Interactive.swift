@@ -75,8 +75,8 @@ extension CollectionView {
     return transition
   }
 
-  /// Stops scrolling and prepares the layout. Content beyond its edge is animated back, and elements that the
-  /// layout moved to their places; elements that this brings into sight appear with the next frame.
+  /// Stops scrolling and prepares the layout. Content beyond its edge is animated back, as are elements that
+  /// the layout moved; elements that become visible appear with the next frame.
   private func stopMoving(for newLayout: CollectionViewLayout) {
     presenter.note()
     let wasMoving = layout.isMoving
@@ -92,7 +92,7 @@ extension CollectionView {
 
   /// Finishes an interactive transition from its present progress; does nothing without one.
   ///
-  /// - Parameter velocity: how fast the progress grows at the release, per second; finite.
+  /// - Parameter velocity: the rate of change of the progress at the release, per second; finite.
   public func finishInteractiveTransition(velocity: Double = 0) {
     checkIsFree("finishInteractiveTransition")
     endTransition(isCompleted: true, velocity: velocity)
@@ -100,7 +100,7 @@ extension CollectionView {
 
   /// Cancels an interactive transition from its present progress; does nothing without one.
   ///
-  /// - Parameter velocity: how fast the progress grows at the release, per second; finite.
+  /// - Parameter velocity: the rate of change of the progress at the release, per second; finite.
   public func cancelInteractiveTransition(velocity: Double = 0) {
     checkIsFree("cancelInteractiveTransition")
     endTransition(isCompleted: false, velocity: velocity)

@@ -2,8 +2,8 @@ import CradleGeometry
 
 extension CollectionView {
   /// Changes the layout. Every visible element moves from where it is shown, with its present velocity, to
-  /// its new place; one that only one of the layouts has fades. The item in the middle stays where it is
-  /// shown, as far as the new layout's range allows. A scroll stops, and its velocity passes to the elements.
+  /// its new place; an element that only one of the layouts has fades. The item in the middle stays in place,
+  /// as far as the new layout's range allows. A scroll stops, and the elements take over its velocity.
   ///
   /// - Parameters:
   ///   - newLayout: a layout that no other collection uses; setting the present one only ends a transition
@@ -50,7 +50,7 @@ extension CollectionView {
       newLayout.bounds = visibleRect
       newLayout.prepareIfNeeded()
       contentSize = newLayout.collectionViewContentSize
-      // Also for an unchanged offset: a target that was chosen belonged to the old layout.
+      // Also for an unchanged offset: an earlier target belonged to the old layout.
       let target =
         anchor.map { offset(showing: $0, in: newLayout) } ?? contentOffset
       setContentOffset(target, animated: false)

@@ -154,7 +154,7 @@ extension CollectionView {
   }
 
   /// Scrolls to a time while the moved item extends beyond the viewport. Paths are decided at steps of 1/120
-  /// s, whatever the frame rate.
+  /// s, independent of the frame rate.
   func scrollCarrying(to end: Double) {
     while let movement = input.movement, time < end {
       let velocity = carryingVelocity

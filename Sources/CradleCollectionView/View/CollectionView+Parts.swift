@@ -59,8 +59,8 @@ extension CollectionView: PresenterSource {
     if appDelegate != nil { displays.note(view, key, isShown: false) }
   }
 
-  /// Tells the delegate which views have appeared and disappeared, unless the collection is at work. Views
-  /// that its changes bring are told in the same order.
+  /// Notifies the delegate of views that have appeared and disappeared, unless the collection is at work.
+  /// Views that its changes add follow in the same order.
   func tellDisplays() {
     guard !isBusy, displays.beginTelling() else { return }
     defer { displays.endTelling() }

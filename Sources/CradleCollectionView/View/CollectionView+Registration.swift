@@ -1,7 +1,7 @@
-// Registrations: a class of views and how to configure one, in one value.
+// Registrations: a class of views and its handler in one value.
 extension CollectionView {
-  /// A class of cells and how to configure one for an item. Make it outside of the cell provider, so that its
-  /// cells are reused.
+  /// A class of cells, and a handler that configures a cell for an item. Make it outside of the cell
+  /// provider, so that its cells are reused.
   ///
   /// ```swift
   /// final class NameCell: CollectionViewCell {
@@ -22,11 +22,11 @@ extension CollectionView {
     let registration = ViewRegistration()
     let handler: Handler
 
-    /// Makes a registration of the cells' class.
+    /// Makes a registration of a class of cells with its handler.
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// A class of supplementary views of a kind and how to configure one.
+  /// A class of supplementary views of a kind, and a handler that configures one.
   public struct SupplementaryRegistration<View: CollectionReusableView> {
     /// Configures the view of a kind at a path.
     public typealias Handler = (_ view: View, _ elementKind: String, _ indexPath: IndexPath) -> Void
@@ -35,7 +35,7 @@ extension CollectionView {
     let kind: String
     let handler: Handler
 
-    /// Makes a registration of the views' class.
+    /// Makes a registration of a class of views with its handler.
     public init(elementKind: String, handler: @escaping Handler) {
       kind = elementKind
       self.handler = handler

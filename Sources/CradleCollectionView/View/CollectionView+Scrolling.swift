@@ -2,7 +2,7 @@ import CradleGeometry
 import CradleScrolling
 
 extension CollectionView {
-  /// Scrolls to an item, as far as the content goes; one that does not exist traps.
+  /// Scrolls to an item, within the content's range; one that does not exist traps.
   public func scrollToItem(
     at path: IndexPath, at position: CollectionView.ScrollPosition = [], animated: Bool
   ) {
@@ -98,7 +98,7 @@ extension CollectionView {
     return nearest?.path
   }
 
-  /// Lets the layout choose an offset after a resize at rest, for the item that was in the middle.
+  /// Lets the layout choose an offset after a resize at rest, for the item previously in the middle.
   private func settleAfterResize(around path: IndexPath) {
     let proposed = layout.contentOffset(forShowing: path) ?? contentOffset
     let chosen = layout.targetContentOffset(forProposedContentOffset: proposed)

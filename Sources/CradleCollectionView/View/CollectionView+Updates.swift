@@ -4,16 +4,16 @@ extension CollectionView {
   /// Performs a batch update, under UIKit's name: the block changes the data and calls `insertItems(at:)` and
   /// the like.
   ///
-  /// A nested batch joins the outer one. Deletes and the start of moves use paths before, inserts and the end
-  /// of moves paths after. Surviving elements move to their new places, inserted and deleted ones fade,
-  /// unless the layout overrides it. Invalidations of the layout before or in the block are animated with the
-  /// batch, also with an empty one. A batch that does not fit the data traps with the reason;
-  /// `performUpdates` throws it. Called while the collection is at work, from a data source, a layout or a
-  /// cell, it waits for the end of that work.
+  /// A nested batch joins the outer one. Deletes and the start of moves use paths before the update, inserts
+  /// and the end of moves paths after it. Surviving elements move to their new places, and inserted and
+  /// deleted ones fade, unless the layout overrides this. Invalidations of the layout before or in the block
+  /// are animated with the batch, also with an empty one. A batch that does not fit the data traps with the
+  /// reason; `performUpdates` throws it. Called while the collection is at work, from a data source, a layout
+  /// or a cell, it waits for the end of that work.
   ///
   /// - Parameters:
   ///   - updates: changes the data and records the changes.
-  ///   - completion: called with true once everything has arrived; of a batch that joins another one, once that has.
+  ///   - completion: called with true once everything has arrived; for a batch that joins another one, once the outer one has.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     if contents.batch != nil {
       updates?()
@@ -29,8 +29,8 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - animated: whether the change is animated.
-  ///   - changes: records the changes; the data changes before or in it.
-  ///   - completion: called with true once everything has arrived; of a batch that joins another one, once that has.
+  ///   - changes: records the changes; the data changes before or in this block.
+  ///   - completion: called with true once everything has arrived; for a batch that joins another one, once the outer one has.
   /// - Throws: the block's error, or a `BatchUpdateError` if the batch does not fit the data; the collection
   ///   is then unchanged.
   public func performUpdates(
@@ -43,11 +43,11 @@ extension CollectionView {
     }
     checkIsFree("performUpdates", remedy: "performBatchUpdates waits for its end")
     cancelInteractiveMovement()
-    // Changes that the pass's callbacks request wait for the end of the batch, which they follow.
+    // Changes requested by the pass's callbacks wait for the end of the batch.
     try atWork {
       // An invalidation of the layout is animated with the batch.
       if contents.needsReload || !layout.isOutdated { makePass() }
-      // That may have called code that loaded other data, which the batch refers to.
+      // The pass may have called code that reloaded the data, to which the batch refers.
       if contents.needsReload { makePass() }
       let batch = try said(in: changes)
       let completions = joined + (completion.map { [$0] } ?? [])
@@ -79,27 +79,27 @@ extension CollectionView {
     whenFree { self.orTrap { try self.performUpdates(change) } }
   }
 
-  /// Inserts items, by their paths after; as a batch of its own, or as part of the one under way.
+  /// Inserts items, by their paths after; as a batch of its own, or as part of the present one.
   public func insertItems(at paths: [IndexPath]) { say { $0.insertItems(at: paths) } }
-  /// Deletes items, by their paths before; as a batch of its own, or as part of the one under way.
+  /// Deletes items, by their paths before; as a batch of its own, or as part of the present one.
   public func deleteItems(at paths: [IndexPath]) { say { $0.deleteItems(at: paths) } }
-  /// Reloads items, by their paths before; as a batch of its own, or as part of the one under way.
+  /// Reloads items, by their paths before; as a batch of its own, or as part of the present one.
   public func reloadItems(at paths: [IndexPath]) { say { $0.reloadItems(at: paths) } }
   /// Reconfigures items, by their paths before: the data source gets the same cells when it dequeues them. As
   /// a batch of its own, or as part of the one under way.
   public func reconfigureItems(at paths: [IndexPath]) { say { $0.reconfigureItems(at: paths) } }
-  /// Moves an item; as a batch of its own, or as part of the one under way.
+  /// Moves an item; as a batch of its own, or as part of the present one.
   public func moveItem(at path: IndexPath, to newPath: IndexPath) {
     say { $0.moveItem(at: path, to: newPath) }
   }
 
-  /// Inserts sections, by their indices after; as a batch of its own, or as part of the one under way.
+  /// Inserts sections, by their indices after; as a batch of its own, or as part of the present one.
   public func insertSections(_ sections: [Int]) { say { $0.insertSections(sections) } }
-  /// Deletes sections, by their indices before; as a batch of its own, or as part of the one under way.
+  /// Deletes sections, by their indices before; as a batch of its own, or as part of the present one.
   public func deleteSections(_ sections: [Int]) { say { $0.deleteSections(sections) } }
-  /// Reloads sections, by their indices before; as a batch of its own, or as part of the one under way.
+  /// Reloads sections, by their indices before; as a batch of its own, or as part of the present one.
   public func reloadSections(_ sections: [Int]) { say { $0.reloadSections(sections) } }
-  /// Moves a section; as a batch of its own, or as part of the one under way.
+  /// Moves a section; as a batch of its own, or as part of the present one.
   public func moveSection(_ section: Int, toSection newSection: Int) {
     say { $0.moveSection(section, toSection: newSection) }
   }
@@ -155,7 +155,7 @@ extension CollectionView {
   }
 
   /// The places of the elements up to a viewport away, in the viewport's points, as starts for elements that
-  /// come into sight.
+  /// become visible.
   private func placesNearby() -> [ElementID: AttributeVector] {
     let bounds = layout.bounds
     let offset = AttributeVector(bounds.origin - .zero)
@@ -180,7 +180,7 @@ extension CollectionView {
       return attributes.with(place + offset)
     }
     guard attributes.category == .cell else { return attributes.faded }
-    // From farther than a viewport away it enters at that side.
+    // An element from more than a viewport away enters at that side.
     var start = attributes
     let isBefore = old.indexPath < attributes.indexPath
     start.center += viewportStep * (isBefore ? -1 : 1)

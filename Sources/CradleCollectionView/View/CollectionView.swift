@@ -7,8 +7,8 @@ import CradleScrolling
 /// Send it the events, call `advance(by:)` once a frame, and draw `presentedElements` in their order. Use it
 /// from one thread.
 ///
-/// It coordinates its parts, which do not know each other: the contents, the layout's pass, the presenter,
-/// the scroll's timeline, and the input.
+/// It coordinates its parts, which do not depend on each other: the contents, the layout's pass, the
+/// presenter, the scroll's timeline, and the input.
 ///
 /// ```swift
 /// final class Names: CollectionViewDataSource {
@@ -44,11 +44,12 @@ open class CollectionView: ScrollView {
   }
   /// The object that prepares items before they become visible.
   public weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)?
-  /// The law by which batches and layout changes move elements from now on.
+  /// The law by which later batches and layout changes move elements.
   public var animation = CollectionAnimation.standard
-  /// The cell that a data source returns for an item which the app draws without one. (Ours.)
+  /// The cell that a data source returns for an item that the app draws without a cell. (Ours.)
   public let noCell = CollectionViewCell()
-  /// The view that a data source returns for a supplementary view which the app draws without one. (Ours.)
+  /// The view that a data source returns for a supplementary element that the app draws without a view.
+  /// (Ours.)
   public let noView = CollectionReusableView()
 
   /// The layout; during an interactive transition a `CollectionViewTransitionLayout` between two. Setting it
@@ -81,10 +82,10 @@ open class CollectionView: ScrollView {
   var displays = DisplayNotices()
   /// Whether it is at work, and the changes that wait for the end.
   var work = CollectionWork()
-  /// Told of the calls that are made of the layout in use, just before each; nil, the default, costs a comparison a call.
-  /// It must not change the collection.
+  /// Called just before each call to the layout in use; must not change the collection. Nil, the default, costs a
+  /// comparison per call.
   package var layoutObserver: ((LayoutCall) -> Void)?
-  /// The old bounds, which `bounds` returns while the layout is asked about new ones, as in UIKit.
+  /// The old bounds, which `bounds` returns while the layout is queried about new ones, as in UIKit.
   var formerBounds: Rect?
 
   /// Makes an empty collection; give it a data source.
@@ -163,50 +164,51 @@ open class CollectionView: ScrollView {
     }
   }
 
-  /// Each section is kept in memory; items are not, but every one that there ever was has a number.
+  /// Each section takes memory; items do not, but every item that ever existed has a number.
   private static let mostSections = 1_000_000
   private static let mostItems = 1_000_000_000_000
 
   // MARK: The frame
 
-  /// Takes a pointer event: it may highlight and select, and scroll.
+  /// Handles a pointer event, which may highlight, select and scroll.
   ///
-  /// A down highlights the item under it, unless it stops a scroll; leaving the item, or a drag, ends the
+  /// A down highlights the item under it, unless it stops a scroll. Leaving the item, or a drag, ends the
   /// highlight; an up on the item selects it.
   open override func pointer(_ event: PointerEvent) { follow(event) }
-  /// Lets the layout follow the insets.
+  /// Applies the new insets to the layout.
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     layout.contentInsetDidChange()
   }
 
-  /// Takes a wheel event; ignored during an interactive transition.
+  /// Handles a wheel event; ignored during an interactive transition.
   ///
   /// If the layout rests only at some offsets, a notch scrolls at least to the next one.
   open override func wheel(_ event: WheelEvent) { follow(event) }
 
-  /// Takes a key press; true if it scrolls. The scroll ends where the layout rests, as with a notch.
+  /// Handles a key press; returns whether it scrolls. The scroll ends at an offset at which the layout rests,
+  /// as after a notch.
   open override func press(_ key: ScrollKey, time: Double = PointerEvent.now) -> Bool {
     follow(key, time: time)
   }
 
   /// The size of the viewport, in points; finite, 0 or more. It may change at any time.
   ///
-  /// At rest the layout may then choose another offset, so that what it centres stays in the middle; during a
-  /// motion it does so at the motion's end.
+  /// At rest the layout may then choose another offset, so that its centred item stays in the middle; during
+  /// a motion it does so at the motion's end.
   open override var viewportSize: Size {
     get { formerBounds?.size ?? super.viewportSize }
     set { resize(to: newValue) }
   }
 
-  /// The content's point at the viewport's top left corner; the old one while the layout is asked about new
+  /// The content's point at the viewport's top left corner; the old one while the layout is queried about new
   /// bounds.
   open override var contentOffset: Point {
     get { formerBounds?.origin ?? super.contentOffset }
     set { super.contentOffset = newValue }
   }
 
-  /// Advances to a time in seconds, finite, and makes the frame's pass. For an earlier time it only makes a
+  /// Advances to a time in seconds, finite, and makes the frame's layout pass. An earlier time only makes the
   /// pass.
   open override func advance(to newTime: Double) {
     precondition(
@@ -216,8 +218,8 @@ open class CollectionView: ScrollView {
     // Changes since the last frame, such as a new item size, apply from the frame's start rather than from
     // its end.
     if contents.needsReload || layout.isInvalid { layoutIfNeeded() }
-    // The motion to where the layout rests starts when the gesture ends rather than with the next frame: at a
-    // pointer's event just taken, or once a trackpad has been silent for long enough.
+    // The motion to an offset at which the layout rests starts at the end of the gesture rather than with the
+    // next frame: at a pointer's event, or once a trackpad has been silent for long enough.
     if timeline.wantsToSettle {
       layoutIfNeeded()
       settle()
@@ -258,7 +260,7 @@ open class CollectionView: ScrollView {
   }
 
   /// Whether nothing moves or will move before the next event: no gesture, no scroll, no animation, no layout
-  /// pass. An interactive transition that is held still counts as rest.
+  /// pass. An interactive transition at a constant progress counts as rest.
   open override var isResting: Bool {
     isScrollResting && input.highlighted == nil && !needsPass
       && !(timeline.wantsToSettle && input.transition == nil) && !layout.isMoving

@@ -2,19 +2,19 @@ import CradleScrolling
 
 /// The callbacks of a collection, besides those of its scroll view.
 public protocol CollectionViewDelegate: ScrollViewDelegate {
-  /// Asks whether a touch may highlight, and then select, an item.
+  /// Returns whether a touch may highlight, and then select, an item.
   func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-  /// Tells that a touch is down on an item.
+  /// Called when a touch has gone down on an item.
   func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// Tells that a touch on an item lifted, left it, became a drag or was cancelled.
+  /// Called when a touch on an item has lifted, left it, become a drag or been cancelled.
   func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// Asks whether a touch may select an item.
+  /// Returns whether a touch may select an item.
   func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-  /// Asks whether a touch may deselect an item, with multiple selection.
+  /// Returns whether a touch may deselect an item, with multiple selection.
   func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-  /// Tells that a touch selected an item.
+  /// Called when a touch has selected an item.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Tells that a touch deselected an item.
+  /// Called when a touch has deselected an item.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
 
   /// Returns the path that an interactively moved item takes, given the one that the layout proposes;
@@ -36,25 +36,25 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     newLayout toLayout: CollectionViewLayout
   ) -> CollectionViewTransitionLayout
 
-  /// Tells that a cell has become visible: after the pass, before it can be drawn.
+  /// Called when a cell has become visible: after the pass, before it can be drawn.
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: IndexPath)
-  /// Tells that a cell has left the screen, with its last path.
+  /// Called when a cell has left the screen, with its last path.
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// Tells that a supplementary view has become visible: after the pass, before it can be drawn.
+  /// Called when a supplementary view has become visible: after the pass, before it can be drawn.
   func collectionView(
     _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// Tells that a supplementary view has left the screen, with its last path.
+  /// Called when a supplementary view has left the screen, with its last path.
   func collectionView(
     _ collectionView: CollectionView, didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 }
 
 extension CollectionViewDelegate {
-  /// Returns a plain one.
+  /// Returns a `CollectionViewTransitionLayout`.
   public func collectionView(
     _ collectionView: CollectionView, transitionLayoutForOldLayout fromLayout: CollectionViewLayout,
     newLayout toLayout: CollectionViewLayout
@@ -92,7 +92,7 @@ extension CollectionViewDelegate {
   {
     true
   }
-  /// Yes.
+  /// Returns true.
   public func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath)
     -> Bool
   {

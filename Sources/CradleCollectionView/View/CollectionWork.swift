@@ -4,17 +4,18 @@ import CradleScrolling
 /// Whether a collection is at work on a pass, a batch, a change of layout or a query of its layout, and the
 /// changes that wait until it is done.
 ///
-/// Such work calls data sources, layouts, cells and delegates, which may call back. Calls that only record
-/// something act at once; a batch waits here; calls that would interrupt the work (time, events, another
-/// layout or viewport) trap.
+/// Such work calls data sources, layouts, cells and delegates, which may call back. Calls that only record a
+/// change act at once; a batch waits here; calls that would interrupt the work (time, events, another layout
+/// or viewport) trap.
 struct CollectionWork {
   /// The number of nested pieces of work under way.
   fileprivate(set) var depth = 0
-  /// Whether the delegate still has to be told of a scroll that the work caused.
+  /// Whether the delegate still has to be notified of a scroll that the work caused.
   fileprivate var owesScroll = false
-  /// The number of nested calls of the delegate for such scrolls.
+  /// The number of nested calls to the delegate for such scrolls.
   fileprivate var tellings = 0
-  /// The motions that the work has begun or ended, for the delegate, and whether it is being told of them.
+  /// The motions that the work has begun or ended, until the delegate is notified, and whether that is under
+  /// way.
   fileprivate var motions: [(any ScrollViewDelegate) -> Void] = []
   fileprivate var isTellingMotions = false
   fileprivate var waiting: [() -> Void] = []
@@ -38,8 +39,8 @@ extension CollectionView {
     return try body()
   }
 
-  /// Makes a change now, or after the work under way and the changes that wait for its end already. In the
-  /// block of a batch it is part of the batch.
+  /// Makes a change now, or after the work under way and the changes already waiting. In the block of a batch
+  /// it is part of the batch.
   package func whenFree(_ change: @escaping () -> Void) {
     if isBusy || work.isCatchingUp, contents.batch == nil { work.waiting.append(change) } else { change() }
   }
@@ -88,14 +89,14 @@ extension CollectionView {
     }
   }
 
-  /// Tells the delegate of a scroll; one that the work itself causes is told after the work, so that the
-  /// delegate may change the data.
+  /// Notifies the delegate of a scroll; after the work under way if the work causes it, so that the delegate
+  /// may change the data.
   func didScroll() {
     if isBusy { work.owesScroll = true } else { appDelegate?.scrollViewDidScroll(self) }
   }
 
-  /// Tells the delegate of a motion's beginning or end: after the work under way, for the same reason, and after the
-  /// motions that were told of before.
+  /// Notifies the delegate of a motion's beginning or end: after the work under way, for the same reason, and after
+  /// earlier motions.
   func tellMotion(_ call: @escaping (any ScrollViewDelegate) -> Void) {
     if isBusy || !work.motions.isEmpty { work.motions.append(call) } else { appDelegate.map(call) }
   }

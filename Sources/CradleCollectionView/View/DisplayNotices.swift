@@ -1,7 +1,7 @@
 import CradleGeometry
 
-/// Which views have appeared and disappeared, until the delegate can be told: a delegate may change anything,
-/// so it is called outside of a pass.
+/// The views that have appeared and disappeared, until the delegate can be notified: a delegate may change
+/// anything, so it is called outside of a pass.
 struct DisplayNotices {
   struct Notice {
     let view: CollectionReusableView
@@ -13,11 +13,11 @@ struct DisplayNotices {
   /// The index of the next notice.
   private var next = 0
   private var isTelling = false
-  /// How many times telling the notices has brought more, and where the last ones begin.
+  /// The number of times that sending the notices has added more, and the index of the last added ones.
   private var answers = (count: 0, start: 0)
 
   mutating func note(_ view: CollectionReusableView, _ key: ElementKey, isShown: Bool) {
-    // A view that came and went before the delegate was told was only measured.
+    // A view that appeared and disappeared before the delegate was notified was only measured.
     if !isShown, let shown = notices[next...].lastIndex(where: { $0.view === view }), notices[shown].isShown {
       notices.remove(at: shown)
       return
@@ -25,7 +25,7 @@ struct DisplayNotices {
     notices.append(Notice(view: view, key: key, isShown: isShown))
   }
 
-  /// Starts telling the notices; false if that is under way.
+  /// Starts sending the notices; false if that is under way.
   mutating func beginTelling() -> Bool {
     guard !isTelling, !notices.isEmpty else { return false }
     isTelling = true
@@ -35,7 +35,7 @@ struct DisplayNotices {
 
   mutating func endTelling() { isTelling = false }
 
-  /// The next notice; nil after the last one. Traps if every notice leads to a change that brings more.
+  /// The next notice; nil after the last one. Traps if every notice leads to a change that adds more.
   mutating func take() -> Notice? {
     guard next < notices.count else {
       removeAll()

@@ -6,16 +6,16 @@ final class LayoutPass {
   private unowned let scrollView: ScrollView
   /// Whether the layout has to be queried though its bounds are the same.
   private(set) var needsQuery = true
-  /// The layout's last answer; kept between frames for its storage.
+  /// The layout's last result; kept between frames for its storage.
   private(set) var answer: [LayoutAttributes] = []
-  /// Empty storage for the attributes of elements that are to be measured; kept, so that measuring what a steady
-  /// scroll shows allocates nothing.
+  /// Empty storage for the attributes of elements to measure; kept, so that measuring during a steady scroll
+  /// allocates nothing.
   var unfitted: [LayoutAttributes] = []
-  /// The number of times that new elements were asked for their preferred attributes.
+  /// The number of times that new elements were measured.
   private(set) var measuring = 0
   /// The visible rectangle at the last step that measured.
   private var measuredRect = Rect.zero
-  /// How far the visible content has moved, which is passed on with the next content size.
+  /// The displacement of the visible content, which is applied with the next content size.
   private var offsetAdjustment = Vector.zero
 
   init(_ scrollView: ScrollView) { self.scrollView = scrollView }
@@ -25,7 +25,7 @@ final class LayoutPass {
   /// Whether the content has moved since the last step that measured.
   var isMeasuringDue: Bool { scrollView.visibleRect != measuredRect }
 
-  /// Records what a step has measured; the next pass shows it.
+  /// Records that a step has measured; the next pass shows the result.
   func endMeasuringStep() {
     measuredRect = scrollView.visibleRect
     needsQuery = true
@@ -59,7 +59,7 @@ final class LayoutPass {
   /// Sets a layout's bounds and prepares it if necessary; returns whether it did.
   ///
   /// A new content size may move the bounds, which may invalidate the layout again: at most twice, so that a
-  /// layout whose size follows its bounds cannot keep the frame from ending.
+  /// layout whose size depends on its bounds cannot loop for ever.
   @discardableResult
   func update(_ layout: CollectionViewLayout) -> Bool {
     var isChanged = false
@@ -77,7 +77,7 @@ final class LayoutPass {
     return isChanged
   }
 
-  /// Sets the scroll view's content size, with how far the visible content has moved.
+  /// Sets the scroll view's content size, with the displacement of the visible content.
   func followContentSize(of layout: CollectionViewLayout) {
     let size = layout.collectionViewContentSize
     guard size != scrollView.contentSize || offsetAdjustment != .zero else { return }
@@ -110,7 +110,7 @@ final class LayoutPass {
   // MARK: Visible elements
 
   /// Queries the visible elements, and again if the query made the content shorter and moved the bounds: a
-  /// layout may measure only what it is asked for.
+  /// layout may measure only the queried elements.
   func query(_ layout: CollectionViewLayout, _ transition: InteractiveTransition?) {
     ask(layout, transition)
     for _ in 0..<2 where layout.isInvalid && layout.collectionViewContentSize != scrollView.contentSize {
@@ -119,13 +119,13 @@ final class LayoutPass {
     }
   }
 
-  /// Queries the elements that are in sight a distance farther on.
+  /// Queries the elements that are visible after a further scroll by a distance.
   func look(ahead distance: Vector, in layout: CollectionViewLayout) {
     answer.removeAll(keepingCapacity: true)
     layout.appendLayoutAttributes(in: layout.bounds.offset(by: distance), into: &answer)
   }
 
-  /// Replaces an element's attributes in the answer, or adds it.
+  /// Replaces an element's attributes in the result, or adds them.
   func show(_ attributes: LayoutAttributes) {
     if let index = answer.firstIndex(where: { $0.key == attributes.key }) {
       answer[index] = attributes

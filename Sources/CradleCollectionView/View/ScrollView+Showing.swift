@@ -2,8 +2,8 @@ import CradleGeometry
 import CradleScrolling
 
 extension ScrollView {
-  /// The offset at which a prepared layout shows an item where it was shown before, or at the content's start
-  /// if that was visible and shows the item, too.
+  /// The offset at which a prepared layout shows an item at its previous place in the viewport, or the
+  /// content's start if that was visible and shows the item, too.
   func offset(showing anchor: TransitionAnchor, in layout: CollectionViewLayout) -> Point {
     let path = anchor.path
     let size = layout.collectionViewContentSize

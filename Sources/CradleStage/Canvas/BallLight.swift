@@ -1,4 +1,5 @@
-/// Light from the upper left on a metal ball, as shares of the ball's colour; (u, v) is the place on its face, −1…1.
+/// Light from the upper left on a metal ball, as factors of the ball's colour; (u, v) is the place on its face,
+/// −1…1.
 ///
 ///     share = 1 − a·t − b·t²      t: distance from the lit spot, 0 there and 1 at the far rim
 ///     gleam = (1 − t′)²           t′: the same, 1 where the gleam ends

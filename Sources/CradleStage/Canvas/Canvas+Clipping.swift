@@ -38,7 +38,7 @@ extension Canvas {
     }
   }
 
-  // The background with the shadow on it, opaque outside of the round corner.
+  // The background with the shadow, opaque outside of the round corner.
   private func cornerBitmap(_ key: CornerKey, side: Int) -> Bitmap {
     let (isRight, isBottom) = (key.corner % 2 == 1, key.corner / 2 == 1)
     let left = isRight ? key.size.width - side : 0

@@ -1,7 +1,7 @@
 import CradleGeometry
 
 extension Canvas {
-  /// Draws a line with round ends that reach half of its width, in points, past its end points.
+  /// Draws a line with round ends that extend past its end points by half of its width, in points.
   public func line(from start: Point, to end: Point, width: Double, _ color: Color) {
     guard width > 0, start.isFinite, end.isFinite, let color = seen(color) else { return }
     let map = deviceMap

@@ -3,14 +3,14 @@ import CradleGeometry
 internal import CSDL2
 
 extension Canvas {
-  /// Draws `body` over what is there as one picture of an opacity 0…1: its shapes do not show through each other, and its grounds are
-  /// left out, so that what lies below keeps its colours beside them.
+  /// Draws `body` as one layer of an opacity 0…1 over the present picture: its shapes do not show through each other, and calls of
+  /// `ground` draw nothing, so that the picture below keeps its colours.
   ///
   ///     result = (1 − α)·below + α·(body over below)
   ///
   /// - Parameters:
   ///   - opacity: α. It is clamped.
-  ///   - rect: The area that `body` may change, in points. Under a rotation its bounds count.
+  ///   - rect: The area that `body` may change, in points; under a rotation, its bounding box.
   ///   - body: The drawing.
   public func overlaid(opacity: Double, in rect: Rect, _ body: () throws -> Void) rethrows {
     let alpha = opacity > 0 ? min(opacity, 1) : 0
@@ -26,7 +26,7 @@ extension Canvas {
     copy(below, from: whole, to: area, .white.opacity(1 - alpha))
   }
 
-  /// Fills a rectangle that lies behind everything else of a picture; `overlaid` leaves it out.
+  /// Fills a rectangle that lies behind everything else of a picture; draws nothing inside of `overlaid`.
   public func ground(_ rect: Rect, radius: Double = 0, _ color: Color) {
     if !leavesOutGround { fill(rect, radius: radius, color) }
   }

@@ -1,8 +1,8 @@
 import CradleGeometry
 
 extension Canvas {
-  /// Fills a convex polygon with soft edges; fewer than three points draw nothing, and concave ones are drawn
-  /// wrong.
+  /// Fills a convex polygon with soft edges; fewer than three points draw nothing, and concave polygons are
+  /// drawn incorrectly.
   public func polygon(_ points: [Point], _ color: Color) {
     guard points.count > 2, points.allSatisfy(\.isFinite), let color = seen(color) else { return }
     if cover([points], color) { return }
@@ -15,8 +15,8 @@ extension Canvas {
     draw(mesh, texture)
   }
 
-  /// Fills closed outlines, in points, by the pixels that they cover; false, and the outlines are not made, if the renderer does
-  /// not draw by the processor. The colour has the current opacity already.
+  /// Fills closed outlines, in points, by the covered area of each pixel. Returns false without evaluating the outlines if
+  /// this is not the software renderer. The colour already includes the current opacity.
   func cover(_ outlines: @autoclosure () -> [[Point]], _ color: Color) -> Bool {
     guard let pixels = renderer.pixels else { return false }
     let map = deviceMap

@@ -6,8 +6,8 @@ extension Canvas {
     shadow(rect, radius: radius, Shadow(blur: blur, offset: offset, color: color))
   }
 
-  /// Draws the soft shadow of an opaque rounded rectangle. Draw the rectangle afterwards: its middle casts no
-  /// shadow, as in CSS.
+  /// Draws the soft shadow of an opaque rounded rectangle. Draw the rectangle afterwards: the shadow has no
+  /// middle, as in CSS.
   public func shadow(_ rect: Rect, radius: Double, _ shadow: Shadow) {
     let cast = rect.offset(by: shadow.offset)
     let blur = max(shadow.blur, 0)
@@ -20,8 +20,8 @@ extension Canvas {
     }
   }
 
-  /// The mask for a shadow of whole pixels, and how far its corners reach into the shape: the whole way for
-  /// small shapes.
+  /// The mask for a shadow of whole pixels, and the extent of its corners into the shape: the whole shape for
+  /// small ones.
   func shadowMask(width: Int, height: Int, radius: Double, deviation: Double) -> (
     mask: ShadowMask, inset: Int?
   ) {

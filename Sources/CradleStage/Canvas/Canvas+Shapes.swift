@@ -1,7 +1,7 @@
 import CradleGeometry
 
 extension Canvas {
-  /// Fills a rectangle; upright ones on whole pixels, at least one a side.
+  /// Fills a rectangle; upright ones on whole pixels, at least one pixel a side.
   public func fill(_ rect: Rect, _ color: Color) { fill(rect, radius: 0, color) }
 
   /// Fills a rectangle with round corners; the radius in points is cut to half of the shorter side.
@@ -76,7 +76,7 @@ extension Canvas {
     }
   }
 
-  // So many that no edge deviates from the arc by a twentieth of a pixel.
+  // Enough corners that no edge deviates from the arc by a twentieth of a pixel.
   private func cornerCount(_ radius: Double, angle: Double) -> Int {
     let whole = 10 * min(radius * pixelsPerPoint, 100_000).squareRoot()
     return max(Int((whole * angle / (2 * .pi)).rounded(.up)), 3)
@@ -120,7 +120,7 @@ extension Canvas {
     }
     var mask = detailedMask(shape, radius: radius * pixelsPerPoint)
     if case .ring(let width) = shape {
-      // In eighths of a pixel of the mask, so that a growing ring shares masks too.
+      // In eighths of a pixel of the mask, so that a growing ring shares masks, too.
       let scaled = (width * mask.radius / radius * 8).rounded() / 8
       mask = detailedMask(.ring(width: max(scaled, 0.125)), radius: radius * pixelsPerPoint)
     }

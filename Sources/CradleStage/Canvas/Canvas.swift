@@ -20,11 +20,11 @@ public final class Canvas {
   let typesetter = Typesetter()
   /// Draws shapes for the software renderer.
   var coverage = Coverage()
-  /// The first failure since the last call of `throwFailure`. Drawing goes on after it; presenting or writing
-  /// throws it.
+  /// The first failure since the last call of `throwFailure`. Drawing continues after it; presenting or
+  /// writing throws it.
   private(set) var failure: StageError?
 
-  /// Whether grounds are left out: inside of `overlaid`.
+  /// Whether `ground` draws nothing: inside of `overlaid`.
   var leavesOutGround = false
   /// The pixels below the last `overlaid`; the next one of the same size uses the texture again.
   var overlay: Texture?
@@ -44,7 +44,7 @@ public final class Canvas {
   /// The number of textures made so far; drawing the same frame twice makes none the second time.
   package var texturesCreated: Int { cache.created }
 
-  /// Paints the whole surface, whatever the clip, the transform and the opacity.
+  /// Paints the whole surface; clip, transform and opacity do not apply.
   public func clear(_ color: Color) {
     let (red, green, blue, alpha) = color.bytes
     SDL_SetRenderDrawColor(renderer.handle, red, green, blue, alpha)
@@ -59,12 +59,13 @@ public final class Canvas {
     try body()
   }
 
-  /// Draws `body` larger or smaller, about the origin, as crisply as on a canvas with that many times the pixels per point: unlike in
-  /// a scaling transform, shapes lie on whole pixels and text has its own size. Inside of a rotation or a perspective it is such a
+  /// Draws `body` scaled about the origin as on a canvas with that many times the pixels per point: unlike in a scaling transform,
+  /// shapes lie on whole pixels and text is rendered at its final size. Inside of a rotation or a perspective it is a scaling
   /// transform.
   ///
   /// - Parameters:
-  ///   - factor: Points out here per point inside; a number ≤ 0, or one that is not finite, draws nothing.
+  ///   - factor: Points outside per point inside of `body`; a number ≤ 0, or one that is not finite, draws
+  ///     nothing.
   ///   - body: The drawing.
   public func magnified(by factor: Double, _ body: () throws -> Void) rethrows {
     guard factor > 0, factor.isFinite else { return }
@@ -78,10 +79,10 @@ public final class Canvas {
     try body()
   }
 
-  /// Draws `body` in perspective: as a flat picture in the plane z = 0 that a map of space turns about a point, applied before the
-  /// current transform. Drawing behind the eye comes out wrong.
+  /// Draws `body` in perspective: as a flat picture in the plane z = 0, which a 3D transform about a point projects, before the
+  /// current transform. Parts behind the eye are drawn incorrectly.
   ///
-  /// Lines keep their width. A clip inside of `body` cuts to the bounds of its projection.
+  /// Lines keep their width. A clip inside of `body` clips to the bounding box of its projection.
   public func projected(_ t: Transform3D, around center: Point, _ body: () throws -> Void) rethrows {
     if t.isIdentity { return try body() }
     guard t.isFinite, center.isFinite else { return }
@@ -93,7 +94,7 @@ public final class Canvas {
     try body()
   }
 
-  /// Whether points only shift on their way to pixels: then shapes lie on whole pixels.
+  /// Whether the current transform is a translation: then shapes lie on whole pixels.
   var isUpright: Bool { lens == nil && transform.isTranslation }
 
   /// Draws `body` with every alpha multiplied by 0…1 and by the current opacity; shapes that overlap show
@@ -105,8 +106,8 @@ public final class Canvas {
     try body()
   }
 
-  /// Draws `body` only inside a rectangle, rounded to whole pixels and cut to the current clip; under a
-  /// rotation, inside its bounds.
+  /// Draws `body` only inside a rectangle, rounded to whole pixels and intersected with the current clip;
+  /// under a rotation, inside its bounding box.
   public func clipped(to rect: Rect, _ body: () throws -> Void) rethrows {
     let outer = clip
     setClip(clip.intersection(isUpright ? crisp(rect) : bounds(of: rect)))
@@ -114,7 +115,7 @@ public final class Canvas {
     try body()
   }
 
-  /// Drops all textures, for a renderer that lost them; each is made again on its next use.
+  /// Drops all textures after the renderer lost them; each is made again on its next use.
   func forgetTextures() {
     cache.removeAll()
     overlay = nil
@@ -136,7 +137,7 @@ public final class Canvas {
     }
   }
 
-  /// Keeps SDL's reason for the first call that failed.
+  /// Keeps SDL's message for the first failed call.
   func check(_ result: Int32, _ call: String) {
     if result != 0, failure == nil { failure = .cannotDraw(call: call, reason: StageError.lastReason) }
   }
@@ -147,7 +148,7 @@ public final class Canvas {
   private func setClip(_ rect: PixelRect) {
     clip = rect
     var area = rect.sdl
-    // SDL takes an empty rectangle for "no clip"; one pixel outside of the surface shows nothing.
+    // SDL interprets an empty rectangle as "no clip"; one pixel outside of the surface shows nothing.
     if rect.isEmpty { area = SDL_Rect(x: -2, y: -2, w: 1, h: 1) }
     check(SDL_RenderSetClipRect(renderer.handle, &area), "SDL_RenderSetClipRect")
   }
@@ -175,7 +176,7 @@ extension Canvas {
     return PlaneMap(transform.then(Transform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)))
   }
 
-  /// How much larger the current transform draws, averaged over directions; in perspective, at its centre.
+  /// The scale of the current transform, averaged over directions; in perspective, at its centre.
   var zoom: Double { abs(transform.determinant).squareRoot() * (lens?.zoom ?? 1) }
 
   /// Pixels per point under the current transform, averaged over directions.

@@ -1,6 +1,6 @@
 private import Glibc
 
-/// WCAG 2.1's measure of how well two colours can be told apart.
+/// The contrast of two colours by WCAG 2.1.
 ///
 ///     L = 0.2126 R + 0.7152 G + 0.0722 B      R, G, B: linear light, 0…1
 ///     C = (L₁ + 0.05) / (L₂ + 0.05)           L₁ the lighter; 1…21
@@ -10,7 +10,7 @@ extension Color {
     0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
   }
 
-  /// The contrast with another colour, 1 (none) to 21 (black on white); body text wants 4.5, hints 3.
+  /// The contrast with another colour, 1 (none) to 21 (black on white); body text needs 4.5, hints 3.
   package func contrast(with other: Color) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)

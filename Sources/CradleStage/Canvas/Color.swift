@@ -6,14 +6,14 @@ public struct Color: Hashable, Sendable {
   public var green: Double
   /// The blue share, 0…1.
   public var blue: Double
-  /// The opacity: 0 is invisible, 1 hides what is behind.
+  /// The opacity: 0 is invisible, 1 opaque.
   public var alpha: Double
 
   /// Pure white.
   public static let white = Color(red: 1, green: 1, blue: 1)
   /// Pure black.
   public static let black = Color(red: 0, green: 0, blue: 0)
-  /// Nothing at all.
+  /// Fully transparent.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
   /// Makes a colour of four components; values outside 0…1 are kept here and clamped when drawn.
@@ -33,7 +33,7 @@ public struct Color: Hashable, Sendable {
     Color(red: red, green: green, blue: blue, alpha: self.alpha * alpha)
   }
 
-  /// The colour a fraction of the way to another: 0 is this one, 1 the other; values beyond are clamped.
+  /// The colour interpolated towards another one: 0 is this one, 1 the other; values beyond are clamped.
   package func mixed(with other: Color, fraction: Double) -> Color {
     let t = fraction.clamped(to: 0...1)
     return Color(
@@ -41,7 +41,7 @@ public struct Color: Hashable, Sendable {
       blue: blue + (other.blue - blue) * t, alpha: alpha + (other.alpha - alpha) * t)
   }
 
-  /// This colour painted over an opaque ground, as the eye sees it.
+  /// This colour composited over an opaque background.
   package func over(_ ground: Color) -> Color {
     var seen = ground.mixed(with: self, fraction: alpha)
     seen.alpha = 1

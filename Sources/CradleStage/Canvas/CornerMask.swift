@@ -1,6 +1,6 @@
 /// The four round corners of an upright shape on whole pixels, side by side; copied texel by texel.
 struct CornerMask: Hashable {
-  /// The largest radius in pixels; a corner rounder than that would cost memory out of proportion.
+  /// The largest radius in pixels; a larger corner would take too much memory.
   static let largest = 400.0
 
   /// The outer edge's radius in pixels, not always whole.
@@ -22,7 +22,7 @@ struct CornerMask: Hashable {
     }
   }
 
-  // How much of the pixel around (x, y) lies inside of a corner at (0, 0), 0…1.
+  // The share of the pixel around (x, y) inside of a corner at (0, 0), 0…1.
   private static func coverage(_ x: Double, _ y: Double, _ radius: Double) -> Double {
     let (dx, dy) = (radius - x, radius - y)
     if dx <= 0 || dy <= 0 { return min(max(min(x, y) + 0.5, 0), 1) }

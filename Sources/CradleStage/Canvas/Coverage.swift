@@ -4,9 +4,10 @@ import CradleGeometry
 ///
 ///     c(i) = Σ d·(G(i + 1) − G(i)),   G(u) = the mean of max(0, u − x) along a piece of an edge
 ///
-/// In each row, an edge covers all to its right by the height d that it has there, positive downwards. The rows store the
-/// difference of c from the pixel before, so that an edge touches only the pixels that it crosses; a running sum gives c.
-/// Where outlines of the same direction overlap, c exceeds 1 and counts as 1; one in the other direction cuts a hole.
+/// In each row, an edge adds its height d in that row, positive downwards, to the coverage c of all pixels to its right.
+/// The rows store the difference of c from the previous pixel, so that an edge touches only the pixels that it crosses; a
+/// running sum gives c. Where outlines of the same direction overlap, c exceeds 1 and is clamped to 1; an outline in the
+/// other direction cuts a hole.
 struct Coverage {
   /// The differences of all rows; zero between two drawings.
   private var differences: [Float] = []
@@ -30,7 +31,7 @@ struct Coverage {
     }
   }
 
-  /// The farthest place, in pixels, as of whole pixels: beyond it, the differences of G would be lost in rounding.
+  /// The farthest place, in pixels, as for whole pixels: beyond it, rounding would lose the differences of G.
   private static let farthest = 1e6
 
   private static func near(_ point: Point) -> Point {
@@ -43,7 +44,7 @@ private struct CoverageRows {
   let base: UnsafeMutablePointer<Float>
   let area: PixelRect
 
-  /// Coverage below this, or nearer than this to 1, cannot be seen in 8 bits.
+  /// Coverage below this, or nearer than this to 1, is invisible in 8 bits.
   private static let invisible: Float = 1 / 512
 
   /// Adds an edge's pieces in all rows.

@@ -22,8 +22,8 @@ struct Mask: Hashable {
 
   /// Empty pixels around the shape.
   static let padding = 3.0
-  /// How many of the padding's pixels a mesh shows. The others are for its corners, which move to whole
-  /// pixels and may show more.
+  /// The number of the padding's pixels that a mesh shows. The others are reserve for its corners, which move
+  /// to whole pixels and may show more.
   static let margin = 2.0
 
   let shape: Shape

@@ -4,8 +4,8 @@ import CradleGeometry
 /// Textured triangles whose vertices are whole pixels, with the exact place carried by the texels.
 ///
 /// SDL's software renderer rounds vertices down to whole pixels, which bends thin shapes. So every vertex
-/// moves to the nearest whole pixel here, for both renderers, and its texture coordinate moves by as much:
-/// the picture stays in its place.
+/// moves to the nearest whole pixel here, for both renderers, and its texture coordinate moves by the same
+/// amount, so that the picture stays in place.
 struct Mesh {
   private(set) var vertices: [SDL_Vertex] = []
   private(set) var indices: [Int32] = []
@@ -22,13 +22,13 @@ struct Mesh {
   private let shift: Double
   private let clip: PixelRect
 
-  /// Where the texels' sample points are: a mask's at their top left corners, a picture's at their middles.
+  /// The sample points of texels: a mask's at their top left corners, a picture's at their middles.
   enum Texels { case corners, middles }
 
   init(texture: Texture, color: Color, texels: Texels, clip: PixelRect) {
     self.clip = clip
-    // Middles are shifted slightly, so that rounding down does not turn a whole texel coordinate into the one
-    // before.
+    // Middles are shifted slightly, so that rounding down does not turn a whole texel coordinate into the
+    // previous one.
     shift = texels == .corners ? 0.5 : 0.01
     let (red, green, blue, alpha) = color.bytes
     self.color = SDL_Color(r: red, g: green, b: blue, a: alpha)
@@ -85,7 +85,7 @@ struct Mesh {
     return (Int(max(1, min(across / tile, 128))), Int(max(1, min(down / tile, 128))))
   }
 
-  // Texels are interpolated linearly in each triangle, which is wrong in perspective by less the smaller the triangles are.
+  // Texels are interpolated linearly in each triangle; in perspective the error decreases with the size of the triangles.
   private func tilesInPerspective(of rect: Rect, _ map: PlaneMap) -> (columns: Int, rows: Int) {
     let corners = [
       rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),
@@ -98,8 +98,8 @@ struct Mesh {
     )
   }
 
-  /// The size of those triangles, in pixels: a card of 300 points that is turned by 60° before an eye 500
-  /// points away is then wrong by less than half a pixel.
+  /// The size of those triangles, in pixels: the error of a card of 300 points that is rotated by 60°, seen
+  /// from 500 points away, is then below half a pixel.
   private static let perspectiveTile = 16.0
 
   // Whether a cell's diagonal goes down to the right rather than up to the right.
@@ -126,8 +126,8 @@ struct Mesh {
     let first = Int32(vertices.count)
     let start = Mesh.isMistakable(corners) ? 1 : 0
     for corner in corners[start...] + corners[..<start] { append(corner.pixel, corner.texel) }
-    // The vertex that the triangles share comes last: SDL's software renderer takes a triangle with a
-    // horizontal and a vertical side for half of a rectangle if the triangle before it starts at the right
+    // The vertex that the triangles share comes last: SDL's software renderer treats a triangle with a
+    // horizontal and a vertical side as half of a rectangle if the previous triangle starts at the right
     // angle.
     for next in 1..<Int32(corners.count - 1) { indices += [first + next, first + next + 1, first] }
   }

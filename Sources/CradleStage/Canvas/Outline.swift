@@ -4,9 +4,9 @@ import CradleGeometry
 struct Outline {
   private let points: [Point]
 
-  /// How far inside of its edge a strip ends, in pixels, where the polygon is wide enough.
+  /// The distance of a strip's inner end from the edge, in pixels, where the polygon is wide enough.
   private static let stripInside = 3.0
-  /// How far outside of its edge a strip ends, in pixels.
+  /// The distance of a strip's outer end from the edge, in pixels.
   private static let stripOutside = 2.5
 
   /// Takes the points in either order, without repeated ones; nil if the area is negligible.
@@ -64,7 +64,7 @@ struct Outline {
     mesh.fan(inner.map { ($0, middle) })
   }
 
-  // How far the strips can reach inwards before the strip of the shortest edge narrows to a point.
+  // The largest depth of the strips inwards, at which the strip of the shortest edge narrows to a point.
   private func depth(along: [Vector], inwards: [Vector]) -> Double {
     var depth = Self.stripInside
     for index in points.indices {

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// A map from a plane of points to pixels: an affine one, or one in perspective.
+/// A map from a plane of points to pixels, affine or in perspective.
 struct PlaneMap {
   /// Without a lens from points to pixels, with one from points to the lens's plane.
   let affine: Transform
@@ -32,7 +32,7 @@ struct Lens: Hashable {
   private var q: Double
   private var r: Double
 
-  /// The least w: what is nearer to the eye, or behind it, is drawn far outside instead.
+  /// The least w: points nearer to the eye, or behind it, are drawn far outside instead.
   private static let nearest = 1e-3
 
   /// The projection of the plane z = 0 about a centre, then `outer`.
@@ -48,7 +48,7 @@ struct Lens: Hashable {
     if let lens = outer.lens { follow(with: lens) }
   }
 
-  /// Continues with an affine map.
+  /// Appends an affine map.
   private mutating func follow(with map: Transform) {
     follow(with: map, p: 0, q: 0, r: 1)
   }

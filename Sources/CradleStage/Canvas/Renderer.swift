@@ -11,7 +11,7 @@ final class Renderer {
   /// The pixels with all that was drawn so far; nil unless the processor draws them, in four bytes each.
   var pixels: PixelTarget? {
     guard isSoftware else { return nil }
-    // Earlier drawing must be flushed first; this also gives a window that was resized its new pixels.
+    // Earlier drawing must be flushed first; for a resized window this also provides the new pixels.
     SDL_RenderFlush(handle)
     let surface =
       switch target {

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// A soft shadow: its softness, its offset and its colour.
+/// A soft shadow: its blur, its offset and its colour.
 public struct Shadow: Hashable, Sendable {
   /// The width of the softness in points, as in CSS: twice the Gaussian's standard deviation.
   public var blur: Double

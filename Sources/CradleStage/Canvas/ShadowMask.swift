@@ -12,7 +12,7 @@ struct ShadowMask: Hashable {
   /// The number of equal texels between the corners of a mask that is drawn as a nine-slice.
   static let stretch = 32
 
-  /// How far the shadow reaches past its shape.
+  /// The extent of the shadow past its shape.
   var reach: Int { Int((deviation * 3).rounded(.up)) + 1 }
 
   func bitmap() -> Bitmap {

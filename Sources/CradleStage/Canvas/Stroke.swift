@@ -13,12 +13,12 @@ struct Stroke {
   /// Whether the last point is joined to the first like the others.
   var isClosed = false
 
-  /// How far a sharp joint may reach, in half widths, before it is cut short.
+  /// The greatest extent of a sharp joint, in half widths; a longer one is cut short.
   static let miterLimit = 3.0
   /// Points nearer than this, in pixels, count as one: shorter segments turn inside out on whole pixels.
   static let shortest = 1.5
 
-  /// The points without those that are too near to the one before; the last one stays.
+  /// The points without those too near to the previous one; the last point stays.
   static func thinned(_ points: [Point]) -> [Point] {
     var kept: [Point] = []
     kept.reserveCapacity(points.count)

@@ -1,9 +1,9 @@
 import CradleGeometry
 
-/// Turns the desktop's reports into the stage's events: points instead of window units, and one press at a
+/// Converts the desktop's events into the stage's: in points instead of window units, with one press at a
 /// time per pointer.
 ///
-/// It knows neither SDL nor a clock, so that tests can feed it; `EventReader+SDL` decodes SDL's events.
+/// It uses neither SDL nor a clock, so that tests can drive it; `EventReader+SDL` decodes SDL's events.
 struct EventReader {
   /// The window's own units per point.
   var unitsPerPoint: Double
@@ -32,8 +32,8 @@ struct EventReader {
     return pending
   }
 
-  /// Adds an event that needs no further handling. Of several moves at the same time only the last one is
-  /// kept: two places at one time would be an infinite speed.
+  /// Adds an event that needs no further handling. Of several moves with the same time only the last one is
+  /// kept: two places at one time would give an infinite speed.
   mutating func add(_ kind: StageEvent.Kind, at time: Double) {
     let event = StageEvent(time: time, kind: kind)
     switch (pending.last?.kind, kind) {
@@ -66,7 +66,7 @@ struct EventReader {
     add(.pointer(pointer), at: time)
   }
 
-  /// The mouse left the window; a captured drag goes on.
+  /// The mouse left the window; a captured drag continues.
   mutating func mouseLeft(at time: Double) {
     if mouse == nil { add(.hover(nil), at: time) }
   }
@@ -102,8 +102,8 @@ struct EventReader {
     add(.key(key, isDown: isDown, isRepeat: isRepeat), at: time)
   }
 
-  /// Characters were typed. A punctuation key is named after the character it typed: Shift and "/" gives "?"
-  /// on one keyboard, and Shift and "ß" gives it on another.
+  /// Characters were typed. A punctuation key is named after the typed character: "?" is Shift and "/" on one
+  /// keyboard, and Shift and "ß" on another.
   mutating func typed(_ text: String, at time: Double) {
     guard !text.isEmpty else { return }
     if let last = pending.last, case .key(var key, true, let isRepeat) = last.kind,

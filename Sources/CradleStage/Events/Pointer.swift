@@ -36,13 +36,13 @@ public struct Pointer: Hashable, Sendable {
   public var phase: Phase
   /// Identifies the press: 0 for the mouse, above 0 for fingers; the same from down to up.
   public var id: Int
-  /// The place in points of the window; a captured drag also reaches outside.
+  /// The place in points of the window; outside of it during a captured drag.
   public var location: Point
   /// The kind of pointing device.
   public var device: Device
   /// The button.
   public var button: Button
-  /// The number of presses in quick succession at one place, 1 and up.
+  /// The number of presses in quick succession at one place, 1 or more.
   public var clickCount: Int
 
   /// Makes a pointer event.

@@ -8,14 +8,14 @@ public struct StageEvent: Hashable, Sendable {
     case pointer(Pointer)
     /// The mouse moved with no button down, to a place in points; nil if it left the window.
     case hover(Point?)
-    /// The wheel turned, in notches, y positive away from the person; precise deltas are a trackpad's
-    /// fractions of a notch. `modifiers` are the keys that were held.
+    /// The wheel turned, in notches, y positive away from the user; precise deltas are a trackpad's fractions
+    /// of a notch. `modifiers` are the keys that were held.
     case wheel(delta: Vector, isPrecise: Bool, location: Point, modifiers: Key.Modifiers)
     /// A key went down or up; a held key repeats.
     case key(Key, isDown: Bool, isRepeat: Bool)
     /// Characters were typed.
     case text(String)
-    /// The window has another size, in points.
+    /// The window's new size, in points.
     case resized(Size)
     /// The window gained or lost the keyboard focus.
     case focus(gained: Bool)
@@ -29,11 +29,12 @@ public struct StageEvent: Hashable, Sendable {
     case renderTargetsLost
     /// A file was dropped on the window.
     case dropFile(String)
-    /// The person closes the window, or the desktop session ends.
+    /// The user closes the window, or the desktop session ends.
     case quit
   }
 
-  /// Seconds on the `FrameClock`, from SDL's own time stamp: when the event arrived, not when it was read.
+  /// Seconds on the `FrameClock`, from SDL's time stamp: the time of the event's arrival rather than of its
+  /// reading.
   public var time: Double
   /// The kind of event, with its data.
   public var kind: Kind

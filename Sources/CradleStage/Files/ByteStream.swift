@@ -2,7 +2,7 @@ private import Glibc
 
 /// Buffered writing to a file descriptor. After the first failure every further call throws the same error.
 package struct ByteStream {
-  /// Whether the reader of a pipe has gone, as `head` does after its last line. This is not an error: later
+  /// Whether the reader has closed the pipe, as `head` does after its last line. This is not an error: later
   /// output is dropped.
   package private(set) var isClosed = false
 
@@ -21,7 +21,7 @@ package struct ByteStream {
     case error = 2
   }
 
-  /// Writes to a standard stream. If `isHeld`, all output waits for `flush`, whatever its size.
+  /// Writes to a standard stream. If `isHeld`, all output waits for `flush`, at any size.
   package init(_ standard: Standard, isHeld: Bool = false) {
     self.init(descriptor: standard.rawValue, name: "standard \(standard)", isHeld: isHeld)
   }
@@ -38,7 +38,7 @@ package struct ByteStream {
     if !isHeld, buffer.count >= Self.bufferSize { try flush() }
   }
 
-  /// Drops the output that was not yet handed to the system.
+  /// Drops the buffered output that the system has not received.
   package mutating func forget() { buffer.removeAll() }
 
   /// Drops everything that was written to a file.
@@ -50,7 +50,7 @@ package struct ByteStream {
     throw error
   }
 
-  /// Hands everything to the system.
+  /// Writes all buffered output to the system.
   package mutating func flush() throws(OutputError) {
     if let failure { throw failure }
     var start = 0
@@ -63,8 +63,8 @@ package struct ByteStream {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Hands everything to the system and closes the descriptor. Some file systems report only here that they
-  /// are full.
+  /// Writes all buffered output and closes the descriptor. Some file systems report only here that they are
+  /// full.
   ///
   /// - Parameter isSynchronized: whether to wait until the disk has all data.
   /// - Throws: the first failure.
@@ -85,8 +85,7 @@ package struct ByteStream {
     }
   }
 
-  /// Writes as much as the descriptor takes without waiting, then these closing bytes; for a process that
-  /// must end now.
+  /// Writes as much as possible without waiting, then these closing bytes; for a process that must end now.
   mutating func finishWithoutWaiting(_ closing: [UInt8]) {
     buffer += closing
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)

@@ -3,7 +3,7 @@ import CradleGeometry
 private import Glibc
 private import Synchronization
 
-/// The open file behind a `WholeFile`. Any thread may end it; a writer holds its lock for one piece.
+/// The open file of a `WholeFile`. Any thread may end it; a writer holds its lock for one piece.
 final class Draft: Sendable {
   private enum Phase { case open, closed, gone }
 
@@ -12,14 +12,14 @@ final class Draft: Sendable {
     var phase = Phase.open
     /// Whether nothing was written yet.
     var isEmpty = true
-    /// The first failure, which every later call throws: what is missing cannot be made up for.
+    /// The first failure, which every later call throws, because the file can no longer be complete.
     var failure: OutputError?
   }
 
   private let place: FilePlace
   /// The path while it is being written; nil for a device or a pipe.
   private let temporaryPath: String?
-  /// The path at which another program of this user opens the same file, for as long as this process has it open.
+  /// The path at which another program of this user can open the same file while this process has it open.
   let writingPath: String
   private let state: Mutex<State>
 
@@ -31,7 +31,7 @@ final class Draft: Sendable {
     state = Mutex(State(stream: ByteStream(descriptor: descriptor, name: place.path, isHeld: isHeld)))
   }
 
-  /// Creates a new file beside its place; follows no link to it.
+  /// Creates a new file beside its destination; follows no link.
   init(beside place: FilePlace, isHeld: Bool) throws(OutputError) {
     try place.check()
     for attempt in 0..<Self.attempts {
@@ -40,7 +40,7 @@ final class Draft: Sendable {
       if descriptor >= 0 {
         if let mode = place.mode { fchmod(descriptor, mode) }
         let open = "/proc/\(getpid())/fd/\(descriptor)"
-        // The temporary path would do, too, but for a program that opens it after a signal has removed the file.
+        // Not the temporary path, because a program could open it after a signal has removed the file.
         (self.place, temporaryPath, writingPath) = (place, path, access(open, F_OK) == 0 ? open : path)
         state = Mutex(State(stream: ByteStream(descriptor: descriptor, name: place.path, isHeld: isHeld)))
         return
@@ -50,8 +50,8 @@ final class Draft: Sendable {
     throw OutputError(path: place.path, code: EEXIST)
   }
 
-  /// The number of taken names that are tried before giving up; earlier runs that were killed, or other
-  /// users, may have left them.
+  /// The number of existing names that are tried before giving up; killed runs or other users may have left
+  /// them.
   private static let attempts = 1000
 
   /// The path it is written at: the temporary one, or the destination.
@@ -92,7 +92,7 @@ final class Draft: Sendable {
     state.phase = .gone
   }
 
-  /// Ends it because the process ends.
+  /// Completes or removes it at the process's end.
   func settle(_ ending: WholeFile.Ending) -> OutputError? {
     guard temporaryPath != nil else {
       settleDirect(ending)
@@ -137,7 +137,8 @@ final class Draft: Sendable {
     state.phase = .gone
   }
 
-  /// Changes the state. A file that fails is removed at once: it cannot be completed, and others may need its room.
+  /// Changes the state. A file that fails is removed at once: it cannot be completed, and other files may need its
+  /// space.
   private func run(_ body: (inout State) throws(OutputError) -> Void) throws(OutputError) {
     let failure = state.withLock { state -> OutputError? in
       if let failure = state.failure { return failure }

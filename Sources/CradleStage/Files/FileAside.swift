@@ -22,6 +22,6 @@ package enum FileAside {
     throw OutputError(path: path, code: EEXIST)
   }
 
-  /// The number of names tried: more damaged files than a person would leave lying there.
+  /// The number of names tried: more damaged files than a user would leave.
   private static let attempts = 100
 }

@@ -21,13 +21,13 @@ struct FilePlace {
     mode = exists && !isDirect ? status.st_mode & 0o7777 : nil
   }
 
-  /// Throws for a name that no file can have, before anything is written.
+  /// Throws for an invalid file name, before anything is written.
   func check() throws(OutputError) {
     var status = stat()
     if lstat(destination, &status) != 0, errno == ENAMETOOLONG {
       throw OutputError(path: path, code: ENAMETOOLONG)
     }
-    // Links that lead to each other lead nowhere; a file in the place of the last one would replace it.
+    // Links that form a cycle have no target; a file at the last one would replace that link.
     if stat(path, &status) != 0, errno == ELOOP { throw OutputError(path: path, code: ELOOP) }
   }
 

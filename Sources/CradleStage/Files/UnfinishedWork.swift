@@ -1,12 +1,11 @@
 private import Glibc
 private import Synchronization
 
-/// The files that this process has begun and not finished. None of them stays half-written if the process
-/// ends.
+/// The unfinished files of this process. None of them stays half-written if the process ends.
 ///
-/// Not every end of a process unwinds the stack: Xlib exits when the display goes away, and a signal may end
-/// it anywhere. Then `settle` removes half-written files, and completes those that are useful at any length,
-/// such as recordings.
+/// A process may end without unwinding the stack: Xlib exits when the display disappears, and a signal may
+/// come anywhere. Then `settle` removes half-written files, and completes those that are useful at any
+/// length, such as recordings.
 package enum UnfinishedWork {
   /// Ends one piece of work together with the process; returns the error if completing it failed.
   typealias Ending = @Sendable () -> OutputError?
@@ -18,7 +17,7 @@ package enum UnfinishedWork {
 
   private static let works = Mutex(Works())
 
-  /// Registers `settle` to run at exit, once, when the first work begins.
+  /// Registers `settle` to run at exit; evaluated once, when the first work begins.
   private static let registration: Void = {
     atexit { _ = UnfinishedWork.settle() }
   }()
@@ -36,7 +35,7 @@ package enum UnfinishedWork {
   }
 
   /// Begins a piece of work, registers its ending and returns its number. `settle` runs before or after both,
-  /// never between `make` and the registration.
+  /// but not between them.
   static func begin<Made>(
     _ make: () throws(OutputError) -> (made: Made, ending: Ending)
   ) throws(OutputError) -> (number: Int, made: Made) {
@@ -54,8 +53,8 @@ package enum UnfinishedWork {
     return try result.get()
   }
 
-  /// Ends works in the usual way. `end` gets the numbers that are still unfinished; `settle` runs before or
-  /// after, never meanwhile.
+  /// Ends pieces of work in the usual way. `end` gets the numbers that are still unfinished; `settle` does
+  /// not run during it.
   static func end(_ numbers: [Int], _ end: (Set<Int>) -> Void) {
     works.withLock { works in
       let open = Set(numbers.filter { works.endings[$0] != nil })

@@ -1,8 +1,8 @@
-/// A file that is written beside its place and appears there whole, or not at all.
+/// A file that is written beside its destination and appears there whole, or not at all.
 ///
-/// A device or a pipe is written directly, because a file cannot replace it. A file that was not committed is
-/// removed with the object, when writing it fails, and at the process's end, also after a signal if the program calls
-/// `UnfinishedWork.settle` for it.
+/// A device or a pipe is written directly, because a file cannot replace it. A file that was not committed is removed
+/// with the object, after a failed write, and at the process's end; also after a signal, if the program then calls
+/// `UnfinishedWork.settle`.
 package final class WholeFile: Sendable {
   /// The fate of the file if the process ends before `commit`.
   package enum Ending: Sendable {
@@ -23,7 +23,7 @@ package final class WholeFile: Sendable {
   /// - Parameters:
   ///   - path: the path of the file.
   ///   - ending: what happens to the file if the process ends before `commit`.
-  ///   - isHeld: whether all output waits for `close`, so that a pipe also gets it whole or not at all.
+  ///   - isHeld: whether all output waits for `close`, so that a pipe, too, gets it whole or not at all.
   /// - Throws: the reason why the path cannot be written, as far as it is known before writing.
   package init(
     _ path: String, atExit ending: Ending = .removed, isHeld: Bool = false
@@ -40,22 +40,21 @@ package final class WholeFile: Sendable {
 
   deinit { discard() }
 
-  /// The temporary path until `commit`, for another program that reads what was written; for a device or a
+  /// The temporary path until `commit`, for another program that reads the written part; for a device or a
   /// pipe, its own path.
   package var draftPath: String { draft.path }
 
-  /// The path for another program that writes the file instead of `write`. It leads to the open file itself: a
-  /// program that opens it after this process has ended finds nothing, and leaves no file of its own.
+  /// The path for another program that writes the file instead of `write`. It refers to the open file itself:
+  /// after this process has ended it does not exist, so the other program leaves no file behind.
   package var writingPath: String { draft.writingPath }
 
-  /// The path that a file of this path is written to, with links followed, also to a file that does not exist
-  /// yet.
+  /// The destination of a path, with links followed, also to a file that does not exist yet.
   package static func destination(_ path: String) -> String { FilePlace(path).destination }
 
-  /// Whether the reader of a pipe has gone.
+  /// Whether the reader has closed the pipe.
   package var isClosed: Bool { draft.isClosed }
 
-  /// Writes more; the process's end comes before or after the whole piece.
+  /// Writes a piece; the process's end cannot interrupt it.
   package func write(_ bytes: [UInt8]) throws(OutputError) { try draft.write(bytes) }
 
   /// Starts again with an empty file; a pipe's reader keeps what it has read.
@@ -67,8 +66,8 @@ package final class WholeFile: Sendable {
   /// Writes the rest and moves the file to its place.
   package func commit() throws(OutputError) { try Self.commit([self]) }
 
-  /// Moves files to their places after all of them are written; the process's end comes before or after all
-  /// of them. If one cannot be written, all are discarded.
+  /// Moves files to their destinations after all of them are written; the process's end cannot interrupt
+  /// this. If one cannot be written, all are discarded.
   package static func commit(_ files: [WholeFile]) throws(OutputError) {
     do throws(OutputError) { for file in files { try file.close() } } catch {
       for file in files { file.discard() }

@@ -1,5 +1,5 @@
 extension Bitmap {
-  /// Half the size, every pixel the mean of four; a last odd row or column is dropped.
+  /// The picture at half the size: each pixel is the mean of four; a last odd row or column is dropped.
   func halved() -> Bitmap {
     let (columns, rows) = (max(1, width / 2), max(1, height / 2))
     var small = [UInt32](repeating: 0, count: columns * rows)
@@ -15,8 +15,8 @@ extension Bitmap {
     return Bitmap(width: columns, height: rows, pixels: small)
   }
 
-  // Averages two bytes at a time, each with room for the sum of four. Alpha does not weight the colours:
-  // transparent pixels are rare in photos.
+  // Averages two bytes at a time, each with room for the sum of four. Colours are not weighted by alpha,
+  // because transparent pixels are rare in photos.
   private static func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
     let mask: UInt32 = 0x00FF_00FF
     let even = (a & mask) + (b & mask) + (c & mask) + (d & mask) + 0x0002_0002
@@ -24,8 +24,8 @@ extension Bitmap {
     return (even >> 2 & mask) | (odd >> 2 & mask) << 8
   }
 
-  /// The colour at a place between pixels, interpolated from the four around it; places outside take the
-  /// edge's.
+  /// The colour at a place between pixels, interpolated from the four around it; outside, the colour of the
+  /// edge.
   func sample(x: Double, y: Double) -> (red: Double, green: Double, blue: Double, alpha: Double) {
     let (x, y) = (min(max(x - 0.5, 0), Double(width - 1)), min(max(y - 0.5, 0), Double(height - 1)))
     let (left, top) = (Int(x), Int(y))

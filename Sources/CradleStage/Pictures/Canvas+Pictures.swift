@@ -17,23 +17,24 @@ struct PictureKey: Hashable {
 extension Canvas {
   /// Draws a picture, or its part `source` in its own pixels, stretched over a rectangle of points.
   ///
-  /// A source that reaches outside of the picture is cut to it. The picture is scaled once for each size it
-  /// is drawn at and kept; to zoom it smoothly, draw it at one size inside `transformed`.
+  /// A source that extends outside of the picture is clipped to it. The picture is scaled once for each drawn
+  /// size and cached; to zoom it smoothly, draw it at one size inside `transformed`.
   public func picture(_ picture: Picture, in rect: Rect, source: Rect? = nil, radius: Double = 0) {
     let whole = Rect(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))
     guard !rect.isEmpty, shows(rect), let part = (source ?? whole).intersection(whole), part.isFinite,
       let tint = seen(.white)
     else { return }
     let isUpright = isUpright
-    // A transform that enlarges is left out, and one that reduces counts in steps: a zoom must not make a texture in each frame.
-    // The software renderer takes single texels, and many to a pixel would make hard edges.
+    // An enlarging transform is ignored, and a reducing one is rounded to steps, so that a zoom does not make a texture in each
+    // frame. The software renderer takes single texels, and several per pixel would make hard edges.
     let zoom =
       isUpright ? 1 : OctaveSteps.value(at: OctaveSteps.index(of: self.zoom.clamped(to: 1.0 / 16...1)))
     let (width, height) = (
       min(crispLength(rect.width * zoom), 4096), min(crispLength(rect.height * zoom), 4096)
     )
     let corner = min((max(radius, 0) * scale * zoom * 4).rounded() / 4, Double(min(width, height)) / 2)
-    // Two texels a pixel under a rotation, unless the texture would be larger than a photo of a whole screen.
+    // Two texels per pixel under a rotation, unless the texture would be larger than a photo of a whole
+    // screen.
     let detail = isUpright || width * height > 1 << 20 ? 1 : 2
     let key = PictureKey(
       picture: picture.identity, source: part, width: width, height: height, radius: corner,
@@ -63,8 +64,8 @@ extension Picture {
     let detail = Double(key.detail)
     let padding = Double(key.padding)
     let (columns, rows) = (Double(key.width), Double(key.height))
-    // A bitmap that is sampled between pixels must hold no detail finer than a pixel, however many texels it
-    // has.
+    // A bitmap that is sampled between pixels must have no detail finer than a pixel, at any number of
+    // texels.
     let fineness = key.detail > 1 ? 0.7 : 1
     let base = level(
       width: columns * fineness * Double(width) / part.width,

@@ -10,7 +10,7 @@ public final class Picture {
   public let width: Int
   /// The height in pixels, > 0.
   public let height: Int
-  /// A number that no other picture of this process has; canvases find their textures by it.
+  /// A number unique in this process; canvases find the picture's textures by it.
   let identity = Picture.lastIdentity.withLock { last in
     last += 1
     return last
@@ -21,7 +21,7 @@ public final class Picture {
   /// pixel into account.
   private var levels: [Bitmap]
 
-  /// Reads a PNG, JPEG or other file that SDL_image knows; throws `cannotReadPicture` for anything else.
+  /// Reads a PNG, JPEG or other file that SDL_image supports; throws `cannotReadPicture` for anything else.
   public init(path: String) throws {
     guard let library = PictureLibrary.functions else {
       throw StageError.cannotReadPicture(path: path, reason: PictureLibrary.reason)
@@ -38,7 +38,7 @@ public final class Picture {
 
   /// Makes a picture from pixels: 0xAARRGGBB with straight alpha, row by row from the top.
   ///
-  /// - Precondition: both sides are 1 to 16384 pixels, and there is a pixel for every place.
+  /// - Precondition: both sides are 1 to 16384 pixels, and `pixels` has `width * height` elements.
   public init(width: Int, height: Int, pixels: [UInt32]) {
     precondition(
       1...16384 ~= width && 1...16384 ~= height && pixels.count == width * height,
@@ -48,7 +48,7 @@ public final class Picture {
     levels = [Bitmap(width: width, height: height, pixels: pixels)]
   }
 
-  /// Writes the picture as a JPEG file, without alpha. After a failure the path holds what it held before.
+  /// Writes the picture as a JPEG file, without alpha. After a failure the path keeps its previous file.
   ///
   /// - Parameters:
   ///   - path: the file; its folder must exist.

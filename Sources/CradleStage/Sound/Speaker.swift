@@ -1,10 +1,9 @@
 internal import CSDL2
 private import Glibc
 
-/// The desktop's default loudspeaker. It plays samples in the order in which they are given, until the object
-/// is released.
+/// The desktop's default loudspeaker. It plays queued samples in order, until the object is released.
 ///
-/// It is silent while it has no samples. There is no callback on another thread: give the samples a little
+/// It is silent while the queue is empty. There is no callback on another thread: queue samples slightly
 /// ahead of time.
 public final class Speaker {
   /// Samples per second.
@@ -14,7 +13,7 @@ public final class Speaker {
 
   /// Opens the device; throws `cannotOpenSound` if there is none.
   public init() throws {
-    // Libraries below SDL print lines about missing devices; the error says all that matters.
+    // Libraries below SDL print lines about missing devices; the thrown error is sufficient.
     let result = Self.withoutErrorOutput { Self.open() }
     device = try result.get()
     SDL_PauseAudioDevice(device, 0)
@@ -31,7 +30,7 @@ public final class Speaker {
   /// Queues samples of −1…1.
   public func play(_ samples: [Float]) {
     samples.withUnsafeBytes { bytes in
-      // If the queue runs out of memory, the sound is lost and nothing else depends on it.
+      // If the queue has no memory, the sound is lost; nothing else depends on it.
       _ = SDL_QueueAudio(device, bytes.baseAddress, UInt32(bytes.count))
     }
   }

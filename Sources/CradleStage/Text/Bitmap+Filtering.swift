@@ -3,7 +3,7 @@ extension Bitmap {
   /// square of `side` texels around it.
   ///
   /// A line of text that is drawn `side` times too large and filtered this way can be sampled at any place
-  /// and angle: each sample has the opacity that a whole pixel would have there.
+  /// and angle: each sample has the opacity of a whole pixel at its place.
   func filtered(side: Int) -> Bitmap {
     let margin = 2 * side
     let (columns, rows) = (width + 2 * margin, height + 2 * margin)

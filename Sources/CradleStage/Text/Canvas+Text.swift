@@ -34,7 +34,7 @@ extension Canvas {
     } catch {}
   }
 
-  /// The width of a line of text in points, as it would be drawn now; 0 if the font fails.
+  /// The width of a line of text in points, at the current scale; 0 if the font fails.
   public func width(of string: String, _ font: Font) -> Double {
     let pieces = try? typesetter.pieces(of: Self.printable(string), font, quarterPixels(font))
     return Double(pieces?.width ?? 0) / typePixelsPerPoint
@@ -66,8 +66,8 @@ extension Canvas {
     copy(texture, from: whole, to: PixelRect(x: x, y: top, width: whole.width, height: whole.height), color)
   }
 
-  // Draws the line from a rendering at four times its size, filtered so that it is as soft as upright text at
-  // any place and angle.
+  // Draws the line from a rendering at four times its size, filtered to the softness of upright text at any
+  // place and angle.
   private func mapped(_ key: LineKey, at point: Point, dx: Double, _ color: Color) throws {
     let detail = 4
     let face = try typesetter.face(

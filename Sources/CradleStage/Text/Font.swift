@@ -1,4 +1,4 @@
-/// How heavy letters are.
+/// The weight of letters.
 public enum FontWeight: String, Hashable, Sendable, CaseIterable {
   /// Weight 400, for body text.
   case regular
@@ -10,14 +10,14 @@ public enum FontWeight: String, Hashable, Sendable, CaseIterable {
   case bold
 }
 
-/// A size and weight of the interface's typeface: Inter, else the system's sans-serif; or DejaVu
-/// Sans Mono, else the system's monospaced one.
+/// A font of the interface: Inter, else the system's sans-serif; or DejaVu Sans Mono, else the system's
+/// monospaced font.
 public struct Font: Hashable, Sendable {
   /// The size in points; drawn sizes are rounded to a quarter pixel and kept within 4…400 pixels.
   public var size: Double
-  /// How heavy the letters are.
+  /// The weight of the letters.
   public var weight: FontWeight
-  /// Whether all figures are as wide as a zero, so that changing numbers do not shift.
+  /// Whether all digits have the width of a zero, so that changing numbers do not shift.
   public var isTabular: Bool
   /// Whether it is the monospaced typeface, for code.
   public var isMonospaced: Bool

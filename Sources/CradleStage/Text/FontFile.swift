@@ -2,7 +2,8 @@ internal import CSDL2
 
 /// A font file in memory, which all its sizes share.
 ///
-/// FreeType seeks and reads for every letter; from a file that is thousands of system calls before the first frame.
+/// FreeType seeks and reads for every letter; from a file this takes thousands of system calls before the first
+/// frame.
 final class FontFile: Sendable {
   let path: String
   /// The bytes, which SDL owns and nothing writes.

@@ -1,4 +1,4 @@
-/// Which part of a line of text lies at the given point.
+/// The part of a line of text that lies at the given point.
 public enum TextAlignment: Hashable, Sendable {
   /// The point is the left end.
   case leading

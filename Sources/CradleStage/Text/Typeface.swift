@@ -7,7 +7,7 @@ private import Synchronization
 final class Typeface {
   private let handle: OpaquePointer
   private let library: CSDL_TextLibrary
-  // What the open font reads.
+  // The bytes that the open font reads.
   private let file: FontFile
   /// Pixels from the baseline up to the top of the capital letters.
   let capHeight: Int
@@ -40,7 +40,7 @@ final class Typeface {
         library.TTF_Quit()
         throw StageError.cannotReadFont(path: file.path, reason: reason)
       }
-      // Letters keep their fractional widths and positions; only heights are fitted to the pixel grid.
+      // Letters keep their fractional widths and positions; only heights are aligned with the pixel grid.
       library.TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL)
       var top: Int32 = 0
       _ = library.TTF_GlyphMetrics32(font, 0x48, nil, nil, nil, &top, nil)

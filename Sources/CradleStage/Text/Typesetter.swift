@@ -115,7 +115,7 @@ final class Typesetter {
   private func figureAdvance(_ weight: FontWeight, _ quarterPixels: Int) throws -> Int {
     let key = Face(weight: weight, quarterPixels: quarterPixels)
     if let advance = figureAdvances[key] { return advance }
-    // Eight zeros, so that the advance is known to an eighth of a pixel before rounding.
+    // Eight zeros, so that the advance has the precision of an eighth of a pixel.
     let face = try face(weight, quarterPixels)
     let advance = Int((Double(face.width(of: "00000000")) / 8).rounded())
     figureAdvances[key] = advance

@@ -1,6 +1,6 @@
 internal import CSDL2
 
-/// The person's settings of the whole desktop.
+/// The user's desktop settings.
 package enum DesktopSettings {
   /// Whether motion should be reduced: GTK's settings file turns animations off, or GTK_ENABLE_ANIMATIONS is
   /// 0.
@@ -34,7 +34,7 @@ package enum DesktopSettings {
     return String(cString: copy)
   }
 
-  /// The value after a name at the beginning of a line; the last such line counts, as in both kinds of file.
+  /// The value after a name at the beginning of a line; the last such line applies, as in both kinds of file.
   static func value(of name: String, separator: Character, in text: String) -> String? {
     var found: String?
     for line in text.split(whereSeparator: \.isNewline) {

@@ -5,10 +5,10 @@ private import CSDL2
 /// Frames are due on a grid of the refresh interval. The caller waits for events until the next frame is due.
 /// A late frame moves the grid, so that frames are never drawn in a burst to catch up.
 public struct FrameClock: Sendable {
-  /// The longest step of a frame, in seconds; a longer gap counts as this much.
+  /// The longest step of a frame, in seconds; longer gaps are clamped to it.
   package static let longestStep = 0.1
 
-  /// Seconds since some moment in the past, on a monotonic clock.
+  /// Seconds since an arbitrary time in the past, on a monotonic clock.
   public static var now: Double {
     Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency())
   }
@@ -39,7 +39,6 @@ public struct FrameClock: Sendable {
     return step
   }
 
-  /// Forgets the last frame: motion has stopped, and the pause until it starts again must not count as a
-  /// step.
+  /// Forgets the last frame when motion stops, so that the pause does not count as a step.
   public mutating func pause() { (due, last) = (nil, nil) }
 }

@@ -1,7 +1,7 @@
 internal import CSDL2
 import CradleGeometry
 
-/// A canvas in memory that needs no display: for pictures, for playing without a window and for tests.
+/// A canvas in memory that needs no display: for pictures, for demos without a window and for tests.
 ///
 /// ```swift
 /// let stage = try OffscreenStage(size: Size(width: 320, height: 200), scale: 2)
@@ -29,7 +29,7 @@ public final class OffscreenStage {
     try canvas.typesetter.prepare()
   }
 
-  /// The colour of a pixel, counted from the top left; nil outside.
+  /// The colour of a pixel, with (0, 0) at the top left; nil outside.
   public func pixel(x: Int, y: Int) -> Color? {
     SDL_RenderFlush(canvas.renderer.handle)
     return surface.pixel(x: x, y: y).map { pixel in
@@ -44,7 +44,7 @@ public final class OffscreenStage {
   /// The height in pixels.
   package var pixelHeight: Int { surface.height }
 
-  /// Carries out the drawing; throws the first failure of drawing. The renderer defers drawing until then.
+  /// Executes the drawing, which the renderer has deferred; throws the first failure of drawing.
   package func finishFrame() throws {
     try canvas.throwFailure()
     SDL_RenderFlush(canvas.renderer.handle)

@@ -18,14 +18,14 @@ enum RendererChoice {
         continue
       }
       let renderer = Renderer(handle: handle, target: window)
-      // OpenGL on the processor is slower than SDL's own drawing, which does less for each pixel.
+      // OpenGL on the processor is slower than SDL's own renderer, which does less work per pixel.
       if choice == .automatic, flags == accelerated, isEmulated { continue }
       return renderer
     }
     throw StageError.cannotStartRenderer(kind: choice.rawValue, reason: reason)
   }
 
-  // Whether the OpenGL renderer that has just started runs on the processor.
+  // Whether the OpenGL renderer just started runs on the processor.
   private static var isEmulated: Bool {
     guard let name = CSDL_OpenGLRendererName() else { return false }
     let device = String(cString: name).lowercased()

@@ -1,7 +1,6 @@
 private import CSDL2
 
-/// Failures between the program and the desktop. Each description says in one line what happened and what to
-/// do.
+/// Failures of the desktop's services. Each description states the problem and the remedy in one line.
 public enum StageError: Error, Hashable, Sendable {
   /// No display can be opened.
   case cannotOpenDisplay(reason: String)
@@ -15,18 +14,18 @@ public enum StageError: Error, Hashable, Sendable {
   case unusableSize(width: Double, height: Double, scale: Double)
   /// fontconfig finds no font at all.
   case noFont
-  /// A font file exists but cannot be read.
+  /// A font file cannot be read.
   case cannotReadFont(path: String, reason: String)
   /// A picture file cannot be read.
   case cannotReadPicture(path: String, reason: String)
-  /// A picture file cannot be written; its path keeps what it held.
+  /// A picture file cannot be written; the path keeps its previous file.
   case cannotWritePicture(path: String, reason: String)
   /// Drawing failed: the renderer is lost or out of memory.
   case cannotDraw(call: String, reason: String)
 }
 
 extension StageError: CustomStringConvertible {
-  /// One line: what happened, and what to do about it.
+  /// One line: the problem and the remedy.
   public var description: String {
     switch self {
     case .cannotOpenDisplay(let reason):

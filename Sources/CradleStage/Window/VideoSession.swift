@@ -1,18 +1,18 @@
 internal import CSDL2
 
-/// SDL's video subsystem, on from the first window to the last.
+/// SDL's video subsystem, active from the first window to the last.
 final class VideoSession {
   /// Starts SDL's video; throws `cannotOpenDisplay` without a display, also if SDL falls back to a driver
-  /// that shows nothing.
+  /// without output.
   init() throws {
     SDL_SetMainReady()
     let hints = [
       // Touches are reported as touches only; SDL would otherwise report the first finger as a mouse, too.
       (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"), (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
-      // A click that brings the window to the front also counts.
+      // A click that activates the window is also delivered.
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
-      // Drags capture the mouse explicitly; nothing else does.
+      // Only drags capture the mouse, explicitly.
       (SDL_HINT_MOUSE_AUTO_CAPTURE, "0"),
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
       // Keep the software renderer from presenting through OpenGL, which may be slower than drawing.
@@ -29,13 +29,14 @@ final class VideoSession {
       throw StageError.cannotOpenDisplay(reason: StageError.lastReason)
     }
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
-    // Without a display SDL falls back to a driver that shows nothing and reports success.
+    // Without a display SDL falls back to a driver without output and reports success.
     if ["dummy", "offscreen", "evdev", "none"].contains(driver) {
       SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
       throw StageError.cannotOpenDisplay(reason: "SDL found only its driver \"\(driver)\"")
     }
     // The software renderer's pixels go to the X server directly. SDL would otherwise send them through
-    // OpenGL, which costs four times as much if OpenGL runs on the processor, too; Wayland has no other way.
+    // OpenGL, which costs four times as much if OpenGL runs on the processor, too; on Wayland this is the
+    // only path.
     if driver == "x11" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
   }
 

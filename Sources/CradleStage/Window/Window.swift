@@ -32,17 +32,17 @@ public final class Window {
   // The stage's time in seconds when SDL's tick count was 0.
   private let epoch: Double
   private var requestedScale: Double?
-  // The desktop's scale when it was last asked for, which opens a connection of its own to the display.
+  // The last known scale of the desktop; a query opens another connection to the display.
   private var desktopScale: Double
 
   /// Opens a window.
   ///
   /// The scale is the one in the options, else SDL's pixels per window unit, else the desktop's setting. A
-  /// window that is larger than the display is made to fit.
+  /// window larger than the display is reduced to fit.
   ///
   /// - Parameters:
   ///   - options: The options.
-  ///   - firstFrame: Draws shapes, which are shown before fonts are looked for; text in it makes the window wait for them.
+  ///   - firstFrame: Draws shapes, which are shown before fonts are found; text in it would make the window wait for them.
   /// - Throws: `cannotOpenDisplay` without a display, `cannotStartRenderer` if no renderer of the requested kind starts,
   ///   `noFont` or `cannotReadFont` without a font.
   public init(_ options: WindowOptions, firstFrame: ((Canvas) -> Void)? = nil) throws {
@@ -87,8 +87,8 @@ public final class Window {
   /// Whether the window fills the screen.
   public var isFullScreen: Bool { handle.flags & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
 
-  /// Waits for an event, at most `seconds` (nil: without limit; 0: not at all), and returns all that have
-  /// arrived.
+  /// Waits for an event for at most `seconds` (nil: without limit; 0: not at all), and returns all events
+  /// that have arrived.
   public func events(waitingUpTo seconds: Double? = 0) -> [StageEvent] {
     var event = SDL_Event()
     let found: Int32
@@ -111,8 +111,8 @@ public final class Window {
     return events
   }
 
-  /// Shows the drawn frame, waiting for the display if the renderer can; throws the first failure of drawing
-  /// since the last call.
+  /// Shows the drawn frame, synchronised with the display if the renderer supports it; throws the first
+  /// failure of drawing since the last call.
   public func present() throws {
     SDL_RenderPresent(canvas.renderer.handle)
     try canvas.throwFailure()
@@ -133,8 +133,8 @@ public final class Window {
     try PictureFile.write(surface.handle, to: path)
   }
 
-  /// Sets the title in the window's bar. On X11 it is reduced to ASCII, because not every locale passes other
-  /// characters.
+  /// Sets the title in the window's bar. On X11 it is reduced to ASCII, because not every locale supports
+  /// other characters.
   public func setTitle(_ title: String) { SDL_SetWindowTitle(handle.pointer, WindowTitle.shown(title)) }
 
   /// Sets the window's icon; square pictures of 64 pixels or more look best.
@@ -147,8 +147,8 @@ public final class Window {
     SDL_SetWindowFullscreen(handle.pointer, isFullScreen ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
   }
 
-  /// Changes the number of pixels per point, clamped to 0.5…4; nil: the desktop's. The window keeps its size
-  /// in pixels.
+  /// Changes the number of pixels per point, clamped to 0.5…4; nil uses the desktop's. The window keeps its
+  /// size in pixels.
   public func setScale(_ scale: Double?) {
     requestedScale = scale.map { $0.clamped(to: 0.5...4) }
     desktopScale = requestedScale ?? WindowScale.desktop
@@ -158,7 +158,7 @@ public final class Window {
   /// Shows a cursor while the mouse is over the window.
   public func setCursor(_ cursor: Cursor) { cursors.show(cursor) }
 
-  /// The clipboard's text, empty if there is none; text set here can be pasted elsewhere while the program
+  /// The clipboard's text, empty if there is none; other programs can paste text set here while this program
   /// runs.
   public var clipboard: String {
     get {
@@ -185,7 +185,7 @@ public final class Window {
     canvas.resize(to: layout.size, scale: layout.pixelsPerPoint)
     (reader.unitsPerPoint, reader.size) = (layout.unitsPerPoint, layout.size)
     applyMinimumSize(layout)
-    // One drag of the window's edge gives many sizes; only the last one counts.
+    // A drag of the window's edge reports many sizes; only the last one is used.
     layoutEvents.removeAll()
     if layout.pixelsPerPoint != oldScale {
       layoutEvents.append(StageEvent(time: FrameClock.now, kind: .scaleChanged(layout.pixelsPerPoint)))

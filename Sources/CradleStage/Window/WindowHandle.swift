@@ -1,6 +1,6 @@
 internal import CSDL2
 
-/// The one owner of an SDL window, and of the video session it lives in.
+/// The one owner of an SDL window, and of its video session.
 final class WindowHandle {
   let pointer: OpaquePointer
   let session: VideoSession

@@ -8,7 +8,7 @@ public struct WindowOptions: Sendable {
     case automatic
     /// The processor, with the same pixels everywhere.
     case software
-    /// The graphics card; an error if there is none.
+    /// The graphics card; opening the window fails without one.
     case accelerated
   }
 

@@ -21,7 +21,7 @@ struct WindowScale {
     size = Size(width: Double(width) / unitsPerPoint, height: Double(height) / unitsPerPoint)
   }
 
-  /// The desktop's scale for a program that sees pixels; 1 if SDL's units are scaled already.
+  /// The desktop's scale for a program that works in pixels; 1 if SDL's units are already scaled.
   static var desktop: Double {
     guard let driver = SDL_GetCurrentVideoDriver(), String(cString: driver) == "x11" else { return 1 }
     return DesktopSettings.scale(resources: DesktopSettings.xResources)

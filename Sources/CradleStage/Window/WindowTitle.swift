@@ -1,11 +1,11 @@
 internal import CSDL2
 
-/// A window's title in characters that the desktop can show.
+/// A window's title in characters that the desktop supports.
 enum WindowTitle {
   /// The title to give to SDL: on X11 in ASCII.
   ///
   /// SDL converts an X11 title through Xlib to the process's locale. If the locale lacks a character, it
-  /// keeps the old `_NET_WM_NAME`, which desktops show; the "C" locale has ASCII alone.
+  /// keeps the old `_NET_WM_NAME`, which desktops show; the "C" locale has only ASCII.
   static func shown(_ title: String) -> String {
     guard let driver = SDL_GetCurrentVideoDriver(), String(cString: driver) == "x11" else { return title }
     return ascii(title)

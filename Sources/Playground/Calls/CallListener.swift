@@ -2,9 +2,10 @@ import CradleCollectionView
 import CradleGeometry
 import CradleScrolling
 
-/// Stands before the delegate of a demo's scroll views, writes down what they call, and passes it on.
+/// Takes the place of the delegate of a demo's scroll views, records their calls, and forwards them.
 ///
-/// It exists while the log is shown; without it the demo has its own delegate, and its collections no observer.
+/// It exists while the log is shown; otherwise the demo has its own delegate, and its collections have no
+/// observer.
 final class CallListener: CollectionViewDelegate {
   private(set) var log = CallLog()
   private weak var demo: (any Demo)?
@@ -15,7 +16,7 @@ final class CallListener: CollectionViewDelegate {
     weak var delegate: (any ScrollViewDelegate)?
   }
 
-  /// Listens to a demo, and to no other any more.
+  /// Listens to a demo instead of the previous one.
   func follow(_ demo: any Demo) {
     guard self.demo !== demo else { return }
     leave()
@@ -29,7 +30,7 @@ final class CallListener: CollectionViewDelegate {
     }
   }
 
-  /// Gives the demo its own delegates back.
+  /// Restores the demo's own delegates.
   func leave() {
     for entry in watched {
       entry.view.delegate = entry.delegate
@@ -38,7 +39,7 @@ final class CallListener: CollectionViewDelegate {
     (watched, demo, log) = ([], nil, CallLog())
   }
 
-  /// The demo's own delegate of a view. Demos have none that is more than a scroll view's delegate.
+  /// The demo's own delegate of a view. Demos have only scroll view delegates.
   private func delegate(of view: ScrollView) -> (any ScrollViewDelegate)? {
     watched.first { $0.view === view }?.delegate
   }
@@ -117,7 +118,7 @@ final class CallListener: CollectionViewDelegate {
     delegate(of: scrollView)?.scrollViewDidEndScrollingAnimation(scrollView)
   }
 
-  /// Asked in every frame of a zoom and by hit tests, so it is not written down.
+  /// Called in every frame of a zoom and by hit tests, so it is not recorded.
   func viewForZooming(in scrollView: ScrollView) -> (any ZoomableView)? {
     delegate(of: scrollView)?.viewForZooming(in: scrollView)
   }

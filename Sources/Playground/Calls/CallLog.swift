@@ -1,10 +1,10 @@
-/// The latest calls that a demo's scroll views made of their delegate and their layout, the newest last.
+/// The latest calls of a demo's scroll views to their delegate and their layout, the newest last.
 ///
-/// A fling makes the same few calls in every frame. Calls that follow in the same order as those before them are counted
-/// instead of listed again, so that the order stays readable.
+/// A fling makes the same few calls in every frame. A repeated sequence of calls is counted instead of listed again, so
+/// that the order stays readable.
 struct CallLog {
   struct Line: Equatable {
-    /// When the latest of the calls was made, in the demo's seconds.
+    /// The time of the latest of the calls, in the demo's seconds.
     var time: Double
     /// Its name as in UIKit.
     let name: String
@@ -15,7 +15,7 @@ struct CallLog {
 
   /// More lines than a window shows.
   static let capacity = 200
-  /// The longest order of calls that is recognised when it comes again: a frame of a collection makes four.
+  /// The longest sequence of calls whose repetition is recognised: a frame of a collection makes four.
   private static let longestRound = 6
 
   private(set) var lines: [Line] = []

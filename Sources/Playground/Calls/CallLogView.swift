@@ -10,7 +10,7 @@ struct CallLogView: ShellView {
 
   private static let pitch = 16.0
   private static let top = 34.0
-  /// Where the names, the counts and the values begin, in points from the padding.
+  /// The left ends of the names, the counts and the values, in points from the padding.
   private static let (name, count, values) = (56.0, 260.0, 308.0)
 
   func draw() {
@@ -25,7 +25,8 @@ struct CallLogView: ShellView {
 
   private var left: Double { frame.minX + ShellLayout.Metrics.padding }
 
-  /// A name without its labels, as the delegate's are written; `prepare` has forms that only the labels tell apart.
+  /// A name without its labels, as for the delegate's; `prepare` keeps them, because its forms differ only in the
+  /// labels.
   private static func word(_ name: String) -> String {
     name.hasPrefix("prepare") ? name : String(name.prefix { $0 != "(" })
   }

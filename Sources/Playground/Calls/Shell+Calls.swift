@@ -1,6 +1,6 @@
 /// The log of calls, in the strip under the stage.
 extension Shell {
-  /// Shows it, or the curves again; while it is away nothing listens.
+  /// Shows it, or the curves again; while it is hidden nothing listens.
   func toggleCalls() {
     if let calls {
       calls.leave()

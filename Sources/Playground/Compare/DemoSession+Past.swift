@@ -35,7 +35,7 @@ extension DemoSession {
     workOnPast()
   }
 
-  /// Continues from the shown frame and deletes what came after it. At the last frame this returns to the
+  /// Continues from the shown frame and deletes the frames after it. At the last frame this returns to the
   /// present.
   func goOn() {
     guard isScrubbing, frame < reach.upperBound else { return backToNow() }
@@ -55,7 +55,7 @@ extension DemoSession {
     clock.rest()
   }
 
-  /// Returns to the present, with the values that were tuned meanwhile.
+  /// Returns to the present, keeping values that were tuned in a loop.
   func backToNow() {
     guard isPast else { return }
     let values = isLooping && !past.awaitsRound ? parameters.settings : []
@@ -81,7 +81,7 @@ extension DemoSession {
     return true
   }
 
-  /// From shortly before the last press until everything rested again, or the next press began.
+  /// The frames from shortly before the last press until everything rested again, or the next press began.
   var lastGesture: ClosedRange<Int>? {
     guard let last = world.tape.gestures.last(where: { $0.lowerBound < world.tape.frames.count }) else {
       return nil
@@ -89,8 +89,8 @@ extension DemoSession {
     return max(0, last.lowerBound)...world.tape.frames.count
   }
 
-  /// Ends a scrub by continuing from its frame, and a loop by returning to the present; called when the demo
-  /// gets input.
+  /// Called when the demo gets input: ends a scrub by continuing from its frame, and a loop by returning to
+  /// the present.
   func leavePast() { isScrubbing ? goOn() : backToNow() }
 
   /// Advances the shown part of the past by one frame of the window.
@@ -106,7 +106,7 @@ extension DemoSession {
     if !past.awaitsRound { plot() }
   }
 
-  /// Starts the first round of the loop at once, so that values tuned from now on belong to the loop.
+  /// Starts the first round of the loop at once, so that values tuned later belong to the loop.
   func beginRound() { past.beginRound(values: [world.host.demo.parameters.settings, otherValues]) }
 
   private func workOnPast() {
@@ -115,7 +115,7 @@ extension DemoSession {
     history = past.curves(seenAs: history).upTo(world.tape.time(of: frame))
   }
 
-  /// Adapts the replays to what a frame of the window cost, in seconds.
+  /// Adapts the replays to the cost of a frame of the window, in seconds.
   func note(cost: Double) {
     if isPast || rival?.isReady == false { past.note(cost: cost) }
   }

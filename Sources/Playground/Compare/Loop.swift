@@ -5,7 +5,7 @@ struct Loop {
   let frames: ClosedRange<Int>
   /// The replays that are shown, one for each world; empty until the first round begins.
   private(set) var shown: [Replay] = []
-  /// The replays of the next round, on their way to its first frame.
+  /// The replays of the next round, which are advancing to its first frame.
   private var coming: [Replay] = []
   /// The time since the round began, in seconds.
   private(set) var elapsed = 0.0

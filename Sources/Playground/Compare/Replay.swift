@@ -1,4 +1,4 @@
-/// A demo that repeats a tape. It only goes forward: an earlier frame needs another replay.
+/// A demo that repeats a tape. It only advances: an earlier frame needs another replay.
 final class Replay {
   let tape: Tape
   let host: DemoHost
@@ -13,7 +13,7 @@ final class Replay {
     host = tape.makeHost()
   }
 
-  /// Takes over where another replay is, on a copy of its tape; the other one must not be used any more.
+  /// Continues from another replay's frame, on a copy of its tape; the other one must not be used afterwards.
   init(_ other: Replay, on tape: Tape) {
     self.tape = tape
     (host, frame, next) = (other.host, other.frame, other.next)

@@ -5,8 +5,8 @@
 final class ReplayPool {
   /// The most replays that wait: each one is a whole demo in memory.
   private static let most = 8
-  /// Their distances before the shown frame, in frames: from a single step back, two frames, to a long drag,
-  /// 17 s.
+  /// Their distances before the shown frame, in frames: from 2, for a single step back, to 17 s, for a long
+  /// drag.
   private static let distances = [2, 8, 32, 128, 512, 1024]
 
   let tape: Tape
@@ -14,7 +14,7 @@ final class ReplayPool {
 
   init(_ tape: Tape) { self.tape = tape }
 
-  /// The replay that is nearest before a frame, or a new one; the caller owns it from now on.
+  /// The nearest replay before a frame, or a new one; the caller then owns it.
   func take(upTo frame: Int) -> Replay {
     guard let index = index(upTo: frame) else { return Replay(tape) }
     return waiting.remove(at: index)
@@ -24,7 +24,8 @@ final class ReplayPool {
   /// as one.
   func distance(to frame: Int) -> Int { frame - (index(upTo: frame).map { waiting[$0].frame } ?? 0) }
 
-  /// Adds a replay that waits where it is; if the pool is full, the one at the latest frame is dropped.
+  /// Adds a replay, which waits at its present frame; if the pool is full, the one at the latest frame is
+  /// dropped.
   func put(_ replay: Replay) {
     guard !replay.keepsValues else { return }
     waiting.append(replay)
@@ -32,7 +33,7 @@ final class ReplayPool {
     if waiting.count > Self.most { waiting.removeLast() }
   }
 
-  /// Moves replays to the frames that the next steps back from a frame will need.
+  /// Moves replays to the frames needed by the next steps back from a frame.
   func prepare(before frame: Int, budget: inout Int) {
     var free = waiting
     for distance in Self.distances where frame >= distance && budget > 0 {
@@ -50,7 +51,7 @@ final class ReplayPool {
     waiting.sort { $0.frame < $1.frame }
   }
 
-  /// Drops those past a frame, where the tape was cut.
+  /// Drops the replays past a frame at which the tape was cut.
   func forget(after frame: Int) { waiting.removeAll { $0.frame >= frame } }
 
   private func index(upTo frame: Int) -> Int? { waiting.lastIndex { $0.frame <= frame } }

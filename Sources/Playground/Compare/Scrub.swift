@@ -6,7 +6,7 @@ struct Scrub {
   private let pools: [ReplayPool]
   /// The replays that are shown, one for each world; empty until the first ones have arrived.
   private(set) var shown: [Replay] = []
-  /// Replays on their way to the requested frame, if the shown ones are farther from it.
+  /// Replays advancing to the requested frame, if the shown ones are farther from it.
   private var coming: [Replay] = []
   /// The requested frame.
   private(set) var frame: Int
@@ -19,7 +19,7 @@ struct Scrub {
   mutating func seek(to frame: Int) {
     guard frame != self.frame else { return }
     self.frame = frame
-    // The replay that is on its way may be far from this frame, or past it.
+    // The advancing replay may be far before this frame, or past it.
     giveBack(&coming)
   }
 
@@ -44,7 +44,7 @@ struct Scrub {
     swap(&shown, &coming)
   }
 
-  /// Returns all replays to the pool, except those that a world continues with.
+  /// Returns all replays to the pool, except those from which a world continues.
   mutating func end(keeping kept: [Replay]) {
     giveBack(&coming)
     shown = shown.filter { replay in !kept.contains { $0 === replay } }

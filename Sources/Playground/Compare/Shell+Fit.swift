@@ -1,4 +1,4 @@
-/// Samples of a motion from another program: the law that fits them becomes set B.
+/// Samples of a motion from another program: the fitted law becomes set B.
 extension Shell {
   /// A file was dropped onto the window.
   func takeFile(_ path: String, now: Double) {

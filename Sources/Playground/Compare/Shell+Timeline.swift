@@ -18,7 +18,8 @@ extension Shell {
     return tape.frame(at: time)
   }
 
-  /// The pointer goes down on the track or moves there: the frame is shown; with Shift a stretch is selected.
+  /// Called when the pointer goes down on the track or moves there: shows the frame; with Shift selects a
+  /// stretch.
   func pull(_ event: PointerEvent) {
     guard let frame = frame(at: event.location.x) else { return }
     if event.phase == .down { stretchStart = modifiers.contains(.shift) ? frame : nil }
@@ -29,7 +30,7 @@ extension Shell {
     }
   }
 
-  /// The pointer lifts: the demo continues from there, or the selected stretch loops.
+  /// Called when the pointer lifts: continues the demo from there, or loops the selected stretch.
   func letGo() {
     guard let stretch else { return session.goOn() }
     (stretchStart, self.stretch) = (nil, nil)

@@ -1,7 +1,7 @@
 import CradleGeometry
 
-/// What the timeline shows instead of the present: an earlier frame, or a stretch that repeats. It owns the replays and the
-/// curves as they were when it was opened.
+/// The past that the timeline shows instead of the present: an earlier frame, or a repeating stretch. It owns the replays,
+/// and the curves of the time at which it was opened.
 struct ShownPast {
   /// The earlier frame; nil if none is shown.
   private(set) var scrub: Scrub?
@@ -20,7 +20,7 @@ struct ShownPast {
   /// Whether a loop has not begun its first round.
   var awaitsRound: Bool { loop?.shown.isEmpty ?? false }
 
-  /// Whether the next frame of the window differs: a replay is on its way, or the loop plays.
+  /// Whether the next frame of the window differs: a replay is advancing, or the loop plays.
   func isMoving(isPaused: Bool) -> Bool {
     if let scrub { return !scrub.isThere }
     return loop != nil && !isPaused
@@ -77,10 +77,10 @@ struct ShownPast {
     (scrub, loop) = (nil, nil)
   }
 
-  /// The curves when it was opened, seen as others are at present.
+  /// The curves of the time at which it was opened, in the window of others.
   func curves(seenAs history: PlotHistory) -> PlotHistory { curves.seen(as: history) }
 
-  /// Adapts the budget of replayed frames to what a frame of the window cost, in seconds.
+  /// Adapts the budget of replayed frames to the cost of a frame of the window, in seconds.
   mutating func note(cost: Double) {
     // A frame of 60 Hz is 16.7 ms long: below a third the budget grows, above two thirds it shrinks.
     if cost > 0.011 { budget = max(8, budget / 2) } else if cost < 0.0055 { budget = min(4096, budget * 2) }

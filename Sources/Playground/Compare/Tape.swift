@@ -1,10 +1,10 @@
 import CradleGeometry
 import CradleScrolling
 
-/// A recording of a demo since it began: enough to replay it to the bit.
+/// A recording of a demo since its beginning, from which it can be replayed to the bit.
 ///
-/// The core is deterministic, so a run is determined by its beginning, the times of its frames and the events
-/// between them. A frame takes eight bytes; no state of a demo is copied.
+/// The core is deterministic: the beginning of a run, the times of its frames and the events between them
+/// determine it. A frame takes eight bytes; no state of a demo is copied.
 final class Tape {
   let type: any Demo.Type
   let viewport: Size
@@ -32,13 +32,13 @@ final class Tape {
     inputs = tape.inputs.filter { !$0.event.isSetting }
   }
 
-  /// The same run, which does not follow this tape any more.
+  /// A copy of the run, independent of this tape.
   convenience init(copying tape: Tape) {
     self.init(tape.type, viewport: tape.viewport)
     (preparations, frames, inputs) = (tape.preparations, tape.frames, tape.inputs)
   }
 
-  /// The demo as it began.
+  /// The demo at its beginning.
   func makeHost() -> DemoHost {
     let host = DemoHost(type, viewport: viewport)
     for prepare in preparations { prepare(host) }
@@ -67,7 +67,7 @@ final class Tape {
     return low
   }
 
-  /// Deletes what came after a frame.
+  /// Deletes everything after a frame.
   func cut(to frame: Int) {
     frames.removeLast(max(0, frames.count - frame))
     while let last = inputs.last, last.frame >= frame { inputs.removeLast() }

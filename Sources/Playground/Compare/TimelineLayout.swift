@@ -2,7 +2,7 @@ import CradleGeometry
 
 /// The frames of the timeline's parts: the compare button, the track, the time and the loop button.
 struct TimelineLayout: Equatable {
-  /// As high as the padding under a frame on the stage, which it takes.
+  /// As high as the padding under a frame on the stage, which it occupies.
   static let height = ShellLayout.Metrics.padding
   /// The least height of a stage that has a timeline, in points.
   static let leastStage = 160.0
@@ -24,13 +24,12 @@ struct TimelineLayout: Equatable {
     track = Rect(x: left, y: frame.midY - 2, width: max(1, time.minX - 8 - left), height: 4)
   }
 
-  /// The area of the track and the time, for words in their place.
+  /// The area of the track and the time, for text in their place.
   var words: Rect {
     Rect(x: view.maxX + 8, y: frame.minY, width: max(0, loop.minX - view.maxX - 16), height: frame.height)
   }
 
-  /// The seconds that the whole track stands for, in round steps, so that it does not stretch with every
-  /// frame.
+  /// The length of the track in seconds, in round steps, so that it does not change with every frame.
   static func span(of seconds: Double) -> Double {
     [10, 20, 30].first { seconds <= $0 } ?? Scrub.reach
   }
@@ -61,7 +60,7 @@ struct TimelineLayout: Equatable {
           x: cell.minX.rounded(), y: cell.minY.rounded(), width: cell.width.rounded(.down),
           height: cell.height.rounded(.down))
       }
-      // As wide as a phone, or in proportion if it is higher than one and that fits.
+      // As wide as a phone; if it is higher than one, proportionally wide, if that fits.
       let widest = ShellLayout.Metrics.frameWidth.upperBound
       let fitting = max(
         ShellLayout.Metrics.frameHeight, cell.width / widest * ShellLayout.Metrics.frameHeight)

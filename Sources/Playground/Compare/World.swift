@@ -49,7 +49,7 @@ final class World {
     isReady = replay.isAtEnd
   }
 
-  /// Continues from an earlier frame, which a replay of its tape has reached; what came after it is deleted.
+  /// Continues from an earlier frame, which a replay of its tape has reached; everything after it is deleted.
   func goOn(from replay: Replay) {
     tape.cut(to: replay.frame)
     pool.forget(after: replay.frame)

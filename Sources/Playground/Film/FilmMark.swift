@@ -1,11 +1,11 @@
 import CradleGeometry
 import CradleStage
 
-/// The text on the stage about the film that is being made.
+/// The text on the stage about the film in progress.
 enum FilmMark: Equatable {
   /// A recording since a time of the window, in seconds.
   case recording(since: Double)
-  /// The last gesture is being drawn; whole percent.
+  /// The last gesture is being drawn; in whole percent.
   case drawing(percent: Int)
   /// The pictures are taken, and the file is being completed.
   case writing
@@ -21,14 +21,15 @@ enum FilmMark: Equatable {
     }
   }
 
-  /// The next time at which the words change by themselves.
+  /// The next time at which the text changes by itself.
   func deadline(after now: Double) -> Double? {
     guard case .recording(let start) = self else { return nil }
     return start + (now - start).rounded(.down) + 1
   }
 }
 
-/// Draws the mark at the top right of the stage; a recording has been copied by then, so the film does not show it.
+/// Draws the mark at the top right of the stage, after a recording has copied the pixels, so the film does not show
+/// it.
 struct FilmMarkView: ShellView {
   let shell: Shell
   let canvas: Canvas

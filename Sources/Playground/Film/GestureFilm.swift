@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleStage
 
-/// A film of a stretch of the run: replays it beside the window, as much at a time as the window allows.
+/// A film of a stretch of the run, which is replayed in portions between the window's frames.
 final class GestureFilm {
   let path: String
   let writer: FilmWriter
@@ -15,10 +15,10 @@ final class GestureFilm {
   private var drawn = 0
   private var isOver = false
 
-  /// Begins a film of a session's last gesture, from shortly before its press until everything rested; while a stretch loops, with
-  /// the values that are tuned. Nil if there was no gesture.
+  /// Begins a film of a session's last gesture, from shortly before its press until everything rested; while a stretch loops, of
+  /// the stretch with the tuned values. Nil if there was no gesture.
   ///
-  /// - Throws: the reason why there can be no picture of the viewport.
+  /// - Throws: the reason why the viewport cannot be drawn.
   init?(
     of session: DemoSession, path: String, format: FilmFormat, theme: Theme, scale: Double,
     sink make: StageFilm.SinkMaker? = nil
@@ -48,7 +48,7 @@ final class GestureFilm {
   /// The drawn part, 0…1.
   var progress: Double { length > 0 ? min(1, Double(drawn) / rate / length) : 1 }
 
-  /// Replays and draws as long as `mayGoOn`, asked before each frame, says so and the writer has room.
+  /// Replays and draws while `mayGoOn`, called before each frame, returns true and the writer has room.
   func work(while mayGoOn: () -> Bool) throws {
     while !isOver, writer.outcome == nil, mayGoOn() {
       var one = 1
@@ -80,7 +80,7 @@ final class GestureFilm {
     writer.finish()
   }
 
-  /// The stretch begins: it plays with the tuned values, if there are any.
+  /// Begins the stretch, with the tuned values, if there are any.
   private func begin() {
     guard let values else { return }
     let parameters = replay.host.demo.parameters

@@ -1,6 +1,7 @@
 import CradleStage
 
-/// A recording of the stage: pictures come when something has changed, and become frames at a steady rate.
+/// A recording of the stage: it gets pictures when something has changed, and makes frames at a constant
+/// rate.
 ///
 /// It reads no clock: times are the window's, in seconds.
 final class StageFilm {
@@ -9,9 +10,10 @@ final class StageFilm {
 
   let format: FilmFormat
   let path: String
-  /// When it began.
+  /// The time of its beginning.
   let start: Double
-  /// The number of pictures that were left out because the encoder was too slow; others are shown longer in their place.
+  /// The number of pictures that were dropped because the encoder was too slow; the pictures before them are shown
+  /// longer.
   private(set) var leftOut = 0
   /// The writer; nil before the first picture, which has the film's size.
   private(set) var writer: FilmWriter?
@@ -47,24 +49,25 @@ final class StageFilm {
     }
   }
 
-  /// Whether it is as long as it may be.
+  /// Whether it has the longest length.
   func isFull(at now: Double) -> Bool { now - start >= Self.longest(format) }
 
-  /// Takes what the stage shows from a time on. Returns false if its size is not the film's any more; the film must then end.
+  /// Adds the picture that the stage shows from a time on. Returns false if its size is no longer the film's; the film must
+  /// then end.
   func take(_ picture: PixelCopy, at now: Double) -> Bool {
     guard !isOver else { return true }
     let writer = open(for: picture)
     guard picture.width == size.width, picture.height == size.height else { return false }
     let due = due(before: now)
     if due > 0, !shown.isEmpty {
-      // Without room the film catches up with the next picture, so that it stays in time.
+      // Without room the film catches up with the next picture, so that its timing stays correct.
       if writer.append(shown, frames: due) { frames += due } else { leftOut += 1 }
     }
     shown = picture.bytes
     return true
   }
 
-  /// Ends it at a time, or where it is full; the last picture is shown until then.
+  /// Ends it at a time, or at its longest length; the last picture is shown until then.
   func end(at now: Double) {
     guard !isOver else { return }
     isOver = true
@@ -89,10 +92,10 @@ final class StageFilm {
     return writer
   }
 
-  /// The part of a frame by which a time may miss the frame that begins at it: far above the rounding of times.
+  /// The tolerance for a time at the beginning of a frame, in frames: far above the rounding of times.
   private static let margin = 1e-6
 
-  /// The number of frames of the film that begin before a time and are not there yet.
+  /// The number of frames that begin before a time and have not been added yet.
   private func due(before now: Double) -> Int {
     max(0, Int(((now - start) * rate - Self.margin).rounded(.up)) - frames)
   }

@@ -1,19 +1,21 @@
 import CradleStage
 
-/// The films that the window makes, one at a time: recordings of the stage, and films of the last gesture.
+/// The window's films, one at a time: recordings of the stage, and films of the last gesture.
 @MainActor
 final class WindowFilms {
   private enum Work {
     case none
     case recording(StageFilm)
     case gesture(GestureFilm)
-    /// The pictures are taken; the note comes before the words about the saved film.
+    /// The pictures are taken; the note precedes the message about the saved film.
     case saving(FilmWriter, note: String)
   }
 
-  /// The time that replaying may take in each turn of the window's loop, in seconds: a third of a frame at 60 Hz.
+  /// The time budget of replaying in each iteration of the window's loop, in seconds: a third of a frame at 60
+  /// Hz.
   private static let share = 0.006
-  /// How long the program waits for a recording when it is closed, in seconds: a GIF of a minute takes less.
+  /// The longest time for which the program waits for a recording when it is closed, in seconds: a GIF of a
+  /// minute takes less.
   private static let patience = 60.0
 
   private let shell: Shell
@@ -25,7 +27,7 @@ final class WindowFilms {
     shell.onStageDrawn = { [weak self] in self?.takePicture(from: $0) }
   }
 
-  /// The seconds after which it needs a turn even without events; nil if it needs none.
+  /// The seconds after which it must run even without events; nil if it need not.
   var wait: Double? {
     switch work {
     case .none, .recording: nil
@@ -57,7 +59,7 @@ final class WindowFilms {
     }
   }
 
-  /// Goes on with what takes its time.
+  /// Continues films in progress.
   func advance(at now: Double) {
     switch work {
     case .none: break
@@ -79,7 +81,7 @@ final class WindowFilms {
     }
   }
 
-  /// The window closes: saves a recording and drops a film of a gesture.
+  /// Called when the window closes: saves a recording and drops a film of a gesture.
   func close(at now: Double) {
     if case .gesture(let film) = work { film.cancel() }
     if case .recording(let film) = work { end(film, at: now) }
@@ -122,7 +124,7 @@ final class WindowFilms {
     shell.say(problem)
   }
 
-  /// The path of a new film; nil, with a word why, if none can be made now.
+  /// The path of a new film; nil, with a message about the reason, if none can be made now.
   private func newPath(_ format: FilmFormat) -> String? {
     guard case .none = work else {
       shell.say("The last film is not saved yet")

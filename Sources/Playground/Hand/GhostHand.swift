@@ -1,17 +1,18 @@
 import CradleGeometry
 import CradleScrolling
 
-/// A hand that plays a gesture: its events, and its place meanwhile.
+/// A hand that plays a gesture: its events, and its place at any time.
 ///
-/// Places and times are the window's. It knows no demo: the caller delivers the events that are due.
+/// Places and times are the window's. It does not depend on a demo: the caller delivers the due events.
 struct GhostHand {
   /// The time from its appearance to its first touch, and from its last touch to its disappearance, in
-  /// seconds: slow enough to be followed.
+  /// seconds: slow enough to follow.
   private static let lead = 0.8
   private static let rest = 0.35
   /// The duration of fading in and out, in seconds.
   private static let fade = 0.3
-  /// The longest movement between two touches, in seconds; before it, the hand waits at the last place.
+  /// The longest duration of a movement between two touches, in seconds; before it, the hand waits at the
+  /// last place.
   private static let way = 0.5
   /// Its first place, relative to its first touch, in points.
   private static let origin = Vector(dx: 36, dy: 64)
@@ -19,7 +20,7 @@ struct GhostHand {
   private struct Step {
     let time: Double
     let place: Point
-    /// Whether it presses from this step on.
+    /// Whether it presses from this step.
     let isDown: Bool
     let event: DemoEvent.Kind
   }
@@ -49,7 +50,7 @@ struct GhostHand {
   /// The time at which it has disappeared, in the window's time.
   var end: Double { (steps.last?.time ?? start) + Self.rest + Self.fade }
 
-  /// The events that are due until a time, each with its own time.
+  /// The events due up to a time, each with its own time.
   mutating func due(at now: Double) -> [(kind: DemoEvent.Kind, time: Double)] {
     var due: [(DemoEvent.Kind, Double)] = []
     while done < steps.count, steps[done].time <= now {

@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleStage
 
-/// A pointing hand, painted as pixels: one shape, so that it can be drawn evenly translucent.
+/// A pointing hand as a bitmap: one shape, so that it is evenly translucent.
 enum HandPicture {
   /// The size in points; the finger's tip is at `tip`.
   static let size = Size(width: 34, height: 44)

@@ -7,7 +7,7 @@ struct HandView: ShellView {
   let canvas: Canvas
   let hand: GhostHand
 
-  /// Translucent, so that it is not mistaken for the person's own pointer.
+  /// Translucent, so that it is not mistaken for the user's own pointer.
   private static let opacity = 0.8
 
   func draw() {

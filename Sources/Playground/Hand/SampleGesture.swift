@@ -7,8 +7,8 @@ struct SampleGesture {
   /// The viewport for which the gestures are written.
   static let viewport = Size(width: 375, height: 667)
 
-  /// The events from the beginning; it ends before the first event that a hand cannot do, such as a changed
-  /// value.
+  /// The events from the beginning; it ends before the first event that a hand cannot perform, such as a
+  /// changed value.
   let events: [DemoEvent]
 
   /// Reads a demo's gesture; nil if it is missing or cannot be read.

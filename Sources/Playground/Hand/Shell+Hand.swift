@@ -2,14 +2,15 @@ import CradleGeometry
 import CradleScrolling
 import CradleStage
 
-/// The hand that plays a demo's sample gesture when nobody touches the demo.
+/// The hand that plays a demo's sample gesture when there is no input.
 extension Shell {
-  /// Whether the hand may come at all: the window allows it, and motion is not reduced.
+  /// Whether the hand may appear: the window allows it, and motion is not reduced.
   private var mayPlayHand: Bool { guide.isOn && isAnimated }
 
   private static let handWords = "Shown by a hand: touch to take over, G turns it off"
 
-  /// What the timeline says in place of its track while the hand is there; nil without a hand, or without room for it.
+  /// The timeline's text in place of its track while the hand is visible; nil without a hand, or without room for the
+  /// text.
   var handHint: String? {
     guard guide.hand != nil, let timeline = layout.timeline, !session.isPast,
       measure(Self.handWords, Typography.hint) <= timeline.words.width
@@ -20,7 +21,7 @@ extension Shell {
   /// Schedules the hand; called when a demo opens.
   func awaitHand() { guide.await(mayPlayHand && session.isNew && !isHome, now: now) }
 
-  /// The person does something: the hand's press is released, and the demo goes on from there.
+  /// Called at the user's input: releases the hand's press, and the demo continues from there.
   func takeOver() {
     session.isNew = false
     guard let hand = guide.dismiss() else { return }
@@ -50,20 +51,20 @@ extension Shell {
       }
     }
     guide.begin(hand)
-    // The timeline says it, which covers nothing; without one that has room, a message does.
+    // The timeline shows the text, which covers nothing; if it has no room, a message does.
     if hand != nil, handHint == nil { say(Self.handWords) }
   }
 
   /// Performs the hand's events that are due.
   func advanceHand(to now: Double) {
-    // The hand must not change a demo while the help or a drawer covers it, or time is stopped.
+    // The hand must not change a demo while the help or a drawer covers it, or while time is stopped.
     if guide.isDue(at: now), drawer == nil, helpPresence.target == 0, !session.clock.isPaused { playHand() }
     guard guide.hand != nil else { return }
     for (kind, time) in guide.events(until: now) { session.withoutNote { session.send(kind, at: time) } }
     isDirty = true
   }
 
-  /// Turns the hand on, so that it plays this demo at once, or off.
+  /// Turns the hand off, or turns it on and plays this demo at once.
   func toggleHand() {
     guide.isOn.toggle()
     requests.append(.remember)

@@ -1,7 +1,7 @@
 import CradleGeometry
 
-// The collections on springs: physics, layout and the collection's pass, without trace and drawing, while
-// everything moves.
+// The collections on springs: physics, layout and the collection's pass while everything moves, without trace
+// and drawing.
 extension Benchmark {
   static var springs: [Benchmark] {
     [

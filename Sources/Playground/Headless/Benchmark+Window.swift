@@ -72,7 +72,7 @@ final class BenchmarkWindow {
     }
   }
 
-  /// Traps if the software renderer fails, which nothing that is measured can cause.
+  /// Traps if the software renderer fails, which the measured code cannot cause.
   private static func drawing<T>(_ body: () throws -> T) -> T {
     do { return try body() } catch { preconditionFailure("The window's benchmarks cannot draw: \(error).") }
   }

@@ -3,7 +3,7 @@ import CradleScrolling
 
 /// A measurement: a body that repeats an operation many times.
 struct Benchmark {
-  /// A name for programs.
+  /// The name in machine-readable output.
   let name: String
   /// The name of one operation, after `µs/`.
   let unit: String

@@ -1,4 +1,4 @@
-/// Measures benchmarks: a warm-up, then the median of repetitions, in processor time, which other work on the machine changes
+/// Measures benchmarks: a warm-up, then the median of repetitions, in processor time, which other work on the machine affects
 /// least. Nothing else in this folder reads a clock.
 struct BenchmarkRun {
   /// The number of timed runs of a body.
@@ -23,7 +23,7 @@ struct BenchmarkRun {
     return Result(benchmark: benchmark, median: times[times.count / 2], minimum: times[0])
   }
 
-  /// A table for people.
+  /// A table for a terminal.
   static func table(_ results: [Result]) -> String {
     results.map { result in
       let median = rounded(result.median)
@@ -32,7 +32,7 @@ struct BenchmarkRun {
     }.joined()
   }
 
-  /// A list for programs.
+  /// A list as JSON.
   static func json(_ results: [Result]) -> [UInt8] {
     var json = JSONText()
     json.raw("[\n")

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// The output of `cradle demos`: a table for people, a list for programs.
+/// The output of `cradle demos`: a table for a terminal, or a list as JSON.
 struct CatalogListing {
   var catalog: [any Demo.Type] = DemoCatalog.demos
 
@@ -37,7 +37,7 @@ struct CatalogListing {
     return text
   }
 
-  /// The contract's list.
+  /// The list as JSON, in the documented format.
   func json(_ types: [any Demo.Type]) -> [UInt8] {
     var json = JSONText()
     json.raw("[\n")

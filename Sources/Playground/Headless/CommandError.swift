@@ -13,7 +13,7 @@ enum CommandError: Error, Equatable {
     }
   }
 
-  /// The error, its place and what was expected.
+  /// The error, its place and the expectation.
   var message: String {
     switch self {
     case .usage(let message), .failure(let message): message

@@ -1,10 +1,10 @@
-/// One line of at most 200 characters for standard error, whatever text a file or a user has put into it.
+/// One line of at most 200 characters for standard error, for any text from a file or a user.
 ///
-/// Characters that would end the line, or hide or reverse what follows, are escaped. A long line loses its
-/// middle: its beginning names the place of the error, its end what was expected. No character, escape or
-/// accent is split.
+/// Characters that would end the line, or hide or reverse what follows, are escaped. The middle of a long
+/// line is removed: its beginning names the place of the error, its end the expectation. No character, escape
+/// or accent is split.
 struct ErrorLine {
-  /// Unicode scalars, which no reader counts as more than one character.
+  /// In Unicode scalars, which no reader counts as more than one character.
   static let longest = 200
 
   let text: String

@@ -1,4 +1,4 @@
-/// A word of a user or a file as a message quotes it: a long one is truncated, so that the rest of the
+/// A word from a user or a file, quoted in a message: a long one is truncated, so that the rest of the
 /// message stays readable.
 struct Excerpt: CustomStringConvertible {
   /// The number of characters shown. Names of parameters, files and demos are shorter.

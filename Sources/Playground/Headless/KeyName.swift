@@ -16,7 +16,7 @@ enum KeyName {
   private static let byLowercase: [String: String] = Dictionary(
     words.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The name as SDL spells it, from any case, as SDL's own look-up does. Nil if there is no such key.
+  /// The name in SDL's spelling, from any case, as in SDL's own look-up. Nil if there is no such key.
   static func canonical(_ name: String) -> String? {
     // A key that types one character is named after it, in capitals.
     if name.count == 1, name.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F }) {

@@ -6,7 +6,7 @@ struct PlayOptions {
   var demo: any Demo.Type
   /// The events' file, `-` for standard input; nil for none.
   var script: String?
-  /// The trace's last moment, in seconds; nil for the last event + 3.
+  /// The trace's last time, in seconds; nil for the last event's time + 3.
   var seconds: Double?
   /// Frames a second.
   var rate = 60.0

@@ -2,8 +2,8 @@ import CradleGeometry
 
 /// Plays a demo on the simulated clock, as fast as the machine can: `cradle play`.
 ///
-/// All input is read and checked first, so that a mistake writes nothing. All files appear at the very end,
-/// so that a failure leaves nothing behind.
+/// All input is read and checked first, so that invalid input writes nothing. All files appear at the end, so
+/// that a failure leaves no files.
 struct Player {
   let options: PlayOptions
   var renderer: any ShotRenderer = StageShotRenderer()
@@ -32,7 +32,7 @@ struct Player {
     let seconds = options.seconds ?? (events.last?.time ?? 0) + 3
     let lastFrame = Int((seconds * options.rate + 1e-6).rounded(.down))
 
-    // The folder first: the trace and the film may go into it.
+    // The folder first, because it may contain the trace and the film.
     var pictures = RunPictures()
     pictures.shots = try options.out.map { folder throws(CommandError) in
       try ShotFolder(folder, options: options, renderer: renderer)
@@ -61,7 +61,7 @@ struct Player {
     var encoder = TraceEncoder()
     var summary = Summary()
     for number in frames {
-      // One division, so that a frame's time is the same number at every rate that has it.
+      // One division, so that equal times have equal bits at every rate.
       let time = Double(number) / options.rate
       while let moment = pictures.next, moment < time - Self.sameMoment {
         try advance(host, through: &events, to: moment)
@@ -73,7 +73,7 @@ struct Player {
       try trace?.write(line)
       summary = Summary(frames: number + 1, isResting: frame.isResting)
       try pictures.take(host.demo, at: time)
-      // A trace whose reader has gone needs no more frames; pictures may.
+      // A trace whose reader has closed the pipe needs no more frames; pictures may.
       if trace?.isClosed == true, pictures.next == nil { break }
     }
     while let moment = pictures.next {
@@ -130,15 +130,15 @@ struct Player {
     return try ScriptReader(host: host).read(path)
   }
 
-  /// Delivers the events that are due by a time, each at its own, and advances to it.
+  /// Delivers the events due by a time, each at its own time, and advances to that time.
   private func advance(
     _ host: DemoHost, through events: inout ArraySlice<DemoEvent>, to time: Double
   ) throws(CommandError) {
     while let event = events.first, event.time <= time {
       events.removeFirst()
       do { try host.send(event) } catch {
-        // The reader has checked it against the demo's initial state; a later change of the demo made it
-        // invalid.
+        // The reader has checked the event against the demo's initial state; a later change of the demo made
+        // it invalid.
         throw .usage("\(options.script ?? "-"): the event at \(event.time): \(error)")
       }
     }

@@ -5,7 +5,7 @@ struct RunPictures {
   var shots: ShotFolder?
   var film: FilmReel?
 
-  /// When the next picture is due, in seconds; nil when all are taken.
+  /// The time of the next picture, in seconds; nil when all are taken.
   var next: Double? {
     switch (shots?.next?.time, film?.next) {
     case (let shot?, let frame?): min(shot, frame)

@@ -3,7 +3,7 @@ import CradleScrolling
 
 /// Reads a script's events. Every error names its place and is thrown before anything is played.
 ///
-/// The values of one `set` all hold after it, whatever their order in the file.
+/// After a `set` all its values hold, in any order in the file.
 struct ScriptReader {
   /// A host of the demo whose parameters and actions the events may name.
   let host: DemoHost
@@ -52,7 +52,7 @@ struct ScriptReader {
     return events
   }
 
-  /// The names that an event may give to what the user adds.
+  /// The names that an event may give to pages or other additions of the user.
   private func names(givenBy event: DemoEvent, beside given: Set<String>) -> [String] {
     switch event.kind {
     case .action(_, _, let text?): [text, LabSheets.name(from: text, isTaken: given.contains)]

@@ -15,7 +15,7 @@ struct ScriptWriter {
 
   private var isBegun = false
 
-  /// The text from the last call up to and including one more event.
+  /// The text that follows the last call's, up to and including one more event.
   mutating func next(_ event: DemoEvent) -> [UInt8] {
     var json = JSONText()
     if isBegun { json.raw(",\n  ") } else { json.raw("{\"events\": [\n  ") }

@@ -1,10 +1,10 @@
 /// Reads `{"parameter": value}` of a script or preset against a demo's parameters.
 struct SettingsReader {
   let host: DemoHost
-  /// Names that earlier events give to what the user adds: words of choices that take such.
+  /// Names from earlier events for additions of the user, which are valid words of choices that accept them.
   var names: Set<String> = []
 
-  /// The settings in the order of the demo's parameters; every name and value is one that the demo takes.
+  /// The settings in the order of the demo's parameters; the demo accepts every name and value.
   func settings(_ node: JSONNode) throws(CommandError) -> [DemoEvent.Setting] {
     try refuseUnknown(node)
     var settings: [DemoEvent.Setting] = []

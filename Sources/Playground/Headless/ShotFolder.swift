@@ -1,6 +1,6 @@
 import CradleStage
 
-/// The pictures of a run: those still to be taken, and those taken but not yet committed.
+/// The pictures of a run: pending ones, and taken ones that are not yet committed.
 struct ShotFolder {
   private let folder: OutputFolder
   private let options: PlayOptions
@@ -16,7 +16,7 @@ struct ShotFolder {
     waiting = options.shots[...]
   }
 
-  /// The next one to take; nil when all are.
+  /// The next pending one; nil when all are taken.
   var next: Shot? { waiting.first.map { Shot(time: $0) } }
 
   /// Draws the demo's present state.
@@ -42,6 +42,6 @@ struct ShotFolder {
   /// The path of a picture.
   func path(of shot: Shot) -> String { folder.file(shot.fileName(demo: options.demo.card.id)) }
 
-  /// The paths of the pictures that are still to be taken.
+  /// The paths of the pending pictures.
   var paths: [String] { waiting.map { path(of: Shot(time: $0)) } }
 }

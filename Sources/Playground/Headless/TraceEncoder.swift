@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// Writes a trace's frames as JSON Lines, with the contract's fields in the contract's order.
+/// Writes a trace's frames as JSON Lines, with the documented fields in the documented order.
 struct TraceEncoder {
   private var json = JSONText()
 
@@ -85,7 +85,7 @@ extension JSONText {
     raw(", \"alpha\": ")
     number(element.alpha)
     raw(", \"z\": ")
-    // Layers are integers: the contract writes them without decimals.
+    // Layers are integers, which the format writes without decimals.
     if let layer = Self.whole(element.z) { integer(layer) } else { number(element.z) }
     raw(", \"velocity\": ")
     pair(element.velocity.dx, element.velocity.dy)

@@ -41,7 +41,7 @@ extension TraceScroll {
 }
 
 extension TraceElement {
-  /// The quick look that nearly every element passes.
+  /// A quick check that nearly every element passes.
   fileprivate var isFinite: Bool {
     center.isFinite && size.isFinite && velocity.isFinite && scale.isFinite && angle.isFinite
       && alpha.isFinite && z.isFinite

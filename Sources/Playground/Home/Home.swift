@@ -1,11 +1,11 @@
 import CradleGeometry
 
-/// The page of all demos: which miniatures play, which card is selected, and the scroll offset.
+/// The page of all demos: the playing miniatures, the selected card, and the scroll offset.
 final class Home {
-  /// How many play at once besides the one under the pointer: the eye follows no more, and a frame's time is
-  /// limited.
+  /// The largest number of miniatures that play at once besides the one under the pointer: the eye cannot
+  /// follow more, and a frame's time is limited.
   private static let most = 2
-  /// A longer gap counts as this, in seconds.
+  /// Longer gaps are clamped to this, in seconds.
   static let longestStep = 0.05
 
   let miniatures: [Miniature]
@@ -43,7 +43,7 @@ final class Home {
     scroll.resize(to: size, contentHeight: layout.height)
   }
 
-  /// Whether miniatures play without being pointed at; not while motion is reduced.
+  /// Whether miniatures play without the pointer; false while motion is reduced.
   var playsByItself = true
 
   /// The visible cards, including partly visible ones.

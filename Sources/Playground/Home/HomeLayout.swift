@@ -3,7 +3,7 @@ import CradleGeometry
 /// The frames of the demos' cards on the page of all demos, in points of its content, which may scroll.
 struct HomeLayout: Equatable {
   struct Card: Equatable {
-    /// The area that can be pressed: picture and text.
+    /// The area that reacts to a press: picture and text.
     let frame: Rect
     let picture: Rect
   }
@@ -14,7 +14,7 @@ struct HomeLayout: Equatable {
   static let caption = 62.0
   private static let gap = 20.0
   private static let padding = ShellLayout.Metrics.padding
-  /// Narrower cards would not have room for the text; wider pictures show nothing more.
+  /// Narrower cards have no room for the text; wider pictures show no more content.
   private static let cardWidth = 176.0...440.0
 
   private(set) var cards: [Card] = []
@@ -53,11 +53,11 @@ struct HomeLayout: Equatable {
     }
   }
 
-  /// The card some places on: left and right in reading order, up and down in its column.
+  /// The card a number of places further: left and right in reading order, up and down in its column.
   func card(from index: Int, dx: Int, dy: Int) -> Int {
     let target = index + dx + dy * columns
     guard cards.indices.contains(target) else {
-      // From the last row but one, a shorter last row can be reached, too.
+      // From the row before the last one, a shorter last row is reachable, too.
       let isAbove = dy > 0 && index / columns < (cards.count - 1) / columns
       return isAbove ? cards.count - 1 : index
     }

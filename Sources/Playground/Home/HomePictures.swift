@@ -1,8 +1,8 @@
 import CradleGeometry
 import CradleStage
 
-/// Pictures of the miniatures, each painted again only when its miniature has moved, so that a frame in which
-/// two play paints two. It belongs to a canvas, like the canvas's typesetter.
+/// Pictures of the miniatures. A picture is painted again only when its miniature has moved, so a frame in
+/// which two play paints two. The pictures belong to a canvas, like its typesetter.
 final class HomePictures {
   private struct Entry {
     let state: Int
@@ -14,13 +14,13 @@ final class HomePictures {
 
   private var entries: [Int: Entry] = [:]
   private var stage: (stage: OffscreenStage, size: Size, scale: Double)?
-  /// How many pictures may still be painted in this frame: making a demo and painting it takes some
+  /// The number of pictures that may still be painted in this frame: making a demo and painting it takes some
   /// milliseconds.
   private var budget = 0
   /// Whether a picture is missing or outdated.
   private(set) var isBehind = false
 
-  /// Begins a frame, in which so many pictures may be painted.
+  /// Begins a frame; `budget` is the number of pictures that it may paint.
   func begin(budget: Int = 1) { (self.budget, isBehind) = (budget, false) }
 
   /// A miniature's picture; an outdated one if this frame's budget is used up, and nil if there is none yet.

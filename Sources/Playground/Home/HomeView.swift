@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleStage
 
-/// The page of all demos: a card for each, with the demo itself in small.
+/// The page of all demos: a card with a miniature for each.
 struct HomeView: ShellView {
   let shell: Shell
   let canvas: Canvas

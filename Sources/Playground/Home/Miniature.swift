@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// A demo on the page of all demos: small, in a world of its own, in which it plays its sample gesture.
+/// A small demo on the page of all demos, with a world of its own, in which it plays its sample gesture.
 final class Miniature {
   /// The viewport's width: that of a phone, or of a part of a desktop. Its height follows the picture's.
   private static let widths = (framed: 375.0, filling: 640.0)
@@ -24,10 +24,10 @@ final class Miniature {
     viewport = Size(width: width, height: (width * HomeLayout.aspect).rounded())
   }
 
-  /// The time of a still, in seconds: what comes in from outside of the picture, or falls, has arrived.
+  /// The time of a still, in seconds: elements that enter or fall have arrived by then.
   private static let settled = 1.0
 
-  /// Makes the demo, if there is none yet, as it is after its beginning.
+  /// Makes the demo, if there is none yet, and advances it to the time of the still.
   func prepare() {
     guard host == nil else { return }
     begin()
@@ -47,13 +47,13 @@ final class Miniature {
     (coming, isPlaying, hasPlayed) = (gesture[...], !gesture.isEmpty, true)
   }
 
-  /// Advances by a time in seconds, until the gesture is over and all is at rest.
+  /// Advances by a time in seconds, until the gesture is over and the demo rests.
   func advance(by seconds: Double) {
     guard isPlaying, let host else { return }
     let time = host.time + seconds
     while let event = coming.first, event.time <= time {
       coming.removeFirst()
-      // Events that the demo rejects in a small viewport are left out.
+      // Events that the demo rejects in a small viewport are skipped.
       try? host.send(event)
     }
     host.advance(to: time)

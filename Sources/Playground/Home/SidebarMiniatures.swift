@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// The miniatures beside the sidebar's rows: still, and at play under the pointer.
+/// The miniatures beside the sidebar's rows: stills, except the one under the pointer, which plays.
 final class SidebarMiniatures {
   static let size = Size(width: 38, height: (38 * HomeLayout.aspect).rounded())
   /// Texels per pixel of the stills, so that thin lines are averaged.
@@ -17,7 +17,7 @@ final class SidebarMiniatures {
     hasBegun = true
   }
 
-  /// Whether the next frame will differ, while the rows are in sight.
+  /// Whether the next frame will differ, while the rows are visible.
   func isMoving(_ miniatures: [Miniature]) -> Bool {
     pictures.isBehind || pointed.map { miniatures[$0].isPlaying } ?? false
   }

@@ -2,7 +2,7 @@ import CradleCollectionView
 import CradleGeometry
 import CradleScrolling
 
-/// Tells a click from a drag, and remembers what was under the press.
+/// Distinguishes a click from a drag, and remembers the element under the press.
 struct ClickRecognizer {
   enum Target {
     case element(ElementID)

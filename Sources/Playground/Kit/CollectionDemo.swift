@@ -87,13 +87,14 @@ extension CollectionDemo {
     let fit = scene.fit
     let sprung = springRect
     return collection.presentedElements.compactMap { presented in
-      // What is on its way out is presented up to a viewport away, where a layout on springs has none.
+      // Leaving elements are presented up to a viewport away, where the cells of a layout on springs have no
+      // springs.
       if let sprung, !presented.attributes.frame.intersects(sprung) { return nil }
       return fit.shown(TraceElement(presented, shiftedBy: shift))
     }
   }
 
-  /// Where the cells of a layout on springs have springs, in the content's points; nil if every cell has one, or no layout does.
+  /// The rectangle, in the content's points, in which the cells of a layout have springs; nil if every cell or none has one.
   private var springRect: Rect? {
     guard let layout = collection.collectionViewLayout as? SpringFlowLayout, layout.margin.isFinite else {
       return nil

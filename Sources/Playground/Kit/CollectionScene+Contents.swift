@@ -1,8 +1,8 @@
 import CradleCollectionView
 
-/// The items as plain data, so that what came or went is undone and kept between runs.
+/// The items as plain data, so that inserts and deletes can be undone and are kept between runs.
 extension CollectionScene {
-  /// Every item by its number, which determines its look, with its section.
+  /// Every item by its number, which determines its appearance, with its section.
   var contents: SceneContents { carriedFrom ?? shownContents }
 
   /// The items as the collection shows them.
@@ -13,8 +13,8 @@ extension CollectionScene {
       }, areInSections: true)
   }
 
-  /// Makes every section hold these items: others go, missing ones come back with their numbers, and those that are in another
-  /// place or section move.
+  /// Makes every section contain these items: others are removed, missing ones are inserted with their numbers, and items in
+  /// another place or section are moved.
   func restore(_ contents: SceneContents) {
     let isSeen = collection.time > 0
     let wanted = counts.indices.map { section in
@@ -22,7 +22,7 @@ extension CollectionScene {
     }
     let kept = Set(wanted.joined())
     var present = counts.indices.map { numbers(inSection: $0) }
-    // What goes makes room for what comes, where the scene is full.
+    // Removals come first, to make room in a full scene.
     for section in present.indices {
       for item in present[section].indices.reversed() where !kept.contains(present[section][item]) {
         remove(at: IndexPath(item: item, section: section), animated: isSeen)

@@ -14,10 +14,11 @@ final class CollectionScene: CollectionViewDrawnDataSource {
   var notice: String?
   /// Whether items are hit only inside of the inscribed disc.
   var hasDiscs = false
-  /// The contents when an item was picked up; nil while none is carried. The collection shows it at every place that it passes.
+  /// The contents before an item was picked up; nil while none is carried. The collection itself shows the item at every place
+  /// that it passes.
   private(set) var carriedFrom: SceneContents?
   private var clicks = ClickRecognizer()
-  /// The numbers of items that came back, by the numbers that the collection gave them then.
+  /// The numbers of restored items, by the identity numbers that the collection gave them.
   private var earlierNumbers: [Int: Int] = [:]
   /// The size that the scene needs, in points; a smaller viewport shows the scene smaller.
   private let room: Size
@@ -54,15 +55,16 @@ final class CollectionScene: CollectionViewDrawnDataSource {
     counts[destinationIndexPath.section] += 1
   }
 
-  /// The number that determines an item's look: the collection's own, or that of an item that came back.
+  /// The number that determines an item's appearance: the collection's identity number, or a restored item's
+  /// earlier one.
   func number(of id: ElementID) -> Int { earlierNumbers[id.number] ?? id.number }
 
-  /// Gives an item that came back its earlier number.
+  /// Gives a restored item its earlier number.
   func give(_ number: Int, to path: IndexPath) {
     if let id = collection.id(of: ElementKey(.cell, path)) { earlierNumbers[id.number] = number }
   }
 
-  /// An item is picked up, or has been put down. A press that picks one up is no click.
+  /// Called when an item is picked up, or has been put down. A press that picks one up is no click.
   func carry(_ begins: Bool) {
     carriedFrom = begins ? shownContents : nil
     if begins { clicks.cancel() }
@@ -108,7 +110,7 @@ final class CollectionScene: CollectionViewDrawnDataSource {
     }
   }
 
-  /// Changes a section's number of items at its end; without animation before anything was shown.
+  /// Changes a section's number of items at its end; without animation before the first frame.
   func setCount(_ count: Int, ofSection section: Int = 0) {
     let present = counts[section]
     guard count != present else { return }
@@ -134,7 +136,7 @@ final class CollectionScene: CollectionViewDrawnDataSource {
         func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
         batch.deleteItems(at: [path(0)])
         batch.insertItems(at: [path(count - 1)])
-        // After the removal each is one place nearer to the start.
+        // After the removal each item is one place nearer to the start.
         for item in stride(from: 1, to: count - 1, by: 2) {
           batch.moveItem(at: path(item), to: path(item))
           batch.moveItem(at: path(item + 1), to: path(item - 1))
@@ -149,7 +151,7 @@ final class CollectionScene: CollectionViewDrawnDataSource {
   ) {
     notice = nil
     do {
-      // The counts change within the batch, before which the collection may still count the old ones.
+      // The counts change within the batch, because the collection may read the old ones before it.
       try collection.performUpdates(animated: animated) { batch in
         changes(batch)
         edit(&counts)
@@ -176,7 +178,7 @@ final class CollectionScene: CollectionViewDrawnDataSource {
     case nil: return nil
     case .ground: return Click(item: nil)
     case .element(let id):
-      // The pressed element may have been removed meanwhile: then nothing was clicked.
+      // The pressed element may have been removed since: then nothing was clicked.
       let element = collection.presentedElements.first { $0.id == id && !$0.isLeaving }
       return element.map { Click(item: $0.attributes.indexPath) }
     }

@@ -10,7 +10,7 @@ final class DemoItem: DynamicItem {
     case polygon([Vector])
   }
 
-  /// Identifies it in the trace for as long as it lives.
+  /// Identifies it in the trace for its lifetime.
   let id: String
   let shape: Shape
   /// The index of its colour in the palette.
@@ -40,7 +40,7 @@ final class DemoItem: DynamicItem {
     }
   }
 
-  /// Half the sides of the smallest upright rectangle about its centre that contains it at its present angle.
+  /// Half the sides of the smallest upright rectangle about its centre that contains it at its angle.
   var turnedReach: Size {
     let turn = Transform(angle: rotation)
     let (w, h) = (bounds.width / 2, bounds.height / 2)

@@ -11,7 +11,7 @@ final class FeaturedCells {
   func draw(
     _ item: Int, _ look: FeaturedLook, in frame: Rect, photoHeight: Double, isPressed: Bool, on canvas: Canvas
   ) {
-    // Enlarged in steps, so that a resize scales a photo again only now and then.
+    // Enlarged in steps, so that a resize rarely scales a photo again.
     let photo = Rect(
       center: frame.center,
       size: Size(
@@ -19,7 +19,7 @@ final class FeaturedCells {
     let landscape = Landscape.all[item % Self.count]
     canvas.clipped(to: frame) {
       drawPhoto(item, in: photo, on: canvas)
-      // A clip between pixels shows the whole pixels; the overlay covers them, too.
+      // A clip between pixels shows whole pixels; the overlay covers them, too.
       let overlay = Color.black.opacity(min(1, look.overlayAlpha + (isPressed ? 0.1 : 0)))
       canvas.fill(frame.insetBy(dx: -2, dy: -2), overlay)
       let center = frame.center
@@ -52,7 +52,7 @@ final class FeaturedCells {
 extension Canvas {
   /// White text on a photo, with a shade that keeps it legible on bright skies.
   fileprivate func caption(_ words: String, at place: Point, _ font: Font, within width: Double) {
-    // No title is truncated: a long one is set smaller.
+    // A long title is set in a smaller font instead of being truncated.
     let (room, wanted) = (max(0, width - 32), self.width(of: words, font))
     var font = font
     if wanted > room, wanted > 0 { font.size = max(8, (font.size * room / wanted).rounded(.down)) }

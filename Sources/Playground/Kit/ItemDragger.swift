@@ -3,7 +3,7 @@ import CradleGeometry
 import CradlePhysics
 import CradleScrolling
 
-/// Lets the pointer grab an item, move it and throw it. A held item is at the pointer at once.
+/// Lets the pointer grab an item, move it and throw it. A held item follows the pointer without lag.
 struct ItemDragger<Item: DynamicItem> {
   private var item: Item?
   private var grip = Vector.zero
@@ -12,10 +12,10 @@ struct ItemDragger<Item: DynamicItem> {
   /// The item that the pointer holds.
   var held: Item? { item }
 
-  /// Handles a pointer event. `topmost` finds the item under a point; `confined` gives the nearest place
-  /// where an item's centre may be.
+  /// Handles a pointer event. `topmost` finds the item under a point; `confined` returns the nearest valid
+  /// place of an item's centre.
   ///
-  /// - Returns: Whether the event was an item's.
+  /// - Returns: Whether an item handled the event.
   mutating func pointer(
     _ event: PointerEvent, in animator: DynamicAnimator,
     confined: (Item, Point) -> Point = { $1 }, topmost: (Point) -> Item?

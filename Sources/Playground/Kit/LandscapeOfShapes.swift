@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleStage
 
-/// A quiet landscape made of shapes, a different one for each number; it replaces a missing photo.
+/// A landscape made of shapes, different for each number; it replaces a missing photo.
 struct LandscapeOfShapes {
   let number: Int
 
@@ -40,9 +40,9 @@ struct LandscapeOfShapes {
       let wave = Self.wave(x * (5 - Double(hill)) + seed * 1.9) * 0.08 + Self.wave(x * 11 + seed) * 0.025
       return Point(x: frame.minX + frame.width * x, y: frame.minY + frame.height * (base + wave))
     }
-    // Strips from crest to foot: each is convex, whatever the hill is.
+    // Strips from crest to foot: each is convex for a hill of any shape.
     for step in 0..<steps {
-      // Slightly wider than its share, so that no seam shows.
+      // Slightly wider than its share, so that no seam is visible.
       let overlap = 1 / max(frame.width, 1)
       let (a, b) = (crest(Double(step) / Double(steps)), crest(Double(step + 1) / Double(steps) + overlap))
       canvas.polygon([a, b, Point(x: b.x, y: frame.maxY), Point(x: a.x, y: frame.maxY)], color)

@@ -1,7 +1,7 @@
 import CradleStage
 import Synchronization
 
-/// The photos that come with the app, in `assets/photos`.
+/// The app's photos, in `assets/photos`.
 ///
 /// Without the folder there are no photos, and nothing else changes.
 final class PhotoAlbum {
@@ -17,7 +17,7 @@ final class PhotoAlbum {
   /// - Parameters:
   ///   - starts: The folders in which, and above which, the album is searched.
   ///   - tell: Called with a line about a missing folder or an unreadable photo, when a photo is first
-  ///     requested. The default writes each line to standard error once, however many albums there are.
+  ///     requested. The default writes each line to standard error once, for any number of albums.
   init(
     near starts: [String] = AssetFolder.starts, tell: @escaping (String) -> Void = PhotoAlbum.tellOnce
   ) {

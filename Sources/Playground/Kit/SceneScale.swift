@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleScrolling
 
-/// The scale of a scene that needs a certain room: 1 where the viewport has it, and less in a smaller viewport.
+/// The scale of a scene that needs a minimum size: 1 if the viewport has it, and less in a smaller viewport.
 ///
 /// The scene is laid out in `stage`, in points of its own, and drawn `scale` times as large.
 struct SceneScale: Equatable {
@@ -12,7 +12,7 @@ struct SceneScale: Equatable {
   ///
   /// - Parameters:
   ///   - viewport: In points.
-  ///   - room: What the scene needs, in points; 0 along an axis on which it takes what there is.
+  ///   - room: The size that the scene needs, in points; 0 along an axis on which it adapts to the viewport.
   ///   - least: The smallest scale; below it the scene is cut rather than unreadable.
   init(_ viewport: Size, room: Size, least: Double = 0) {
     let shares = [(viewport.width, room.width), (viewport.height, room.height)].map {

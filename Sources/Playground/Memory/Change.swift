@@ -66,7 +66,8 @@ struct DemoSnapshot {
 }
 
 extension DemoSnapshot {
-  /// The part of a demo's state that an event may change: a pointer moves a hundred times a second, and contents are many.
+  /// The part of a demo's state that an event may change: a pointer moves a hundred times a second, and contents may be
+  /// large.
   init(of demo: any Demo, for kind: DemoEvent.Kind) {
     let isContents =
       switch kind {

@@ -1,7 +1,8 @@
-/// The steps that can be undone and redone. A step has all changes of one press of a key or a button, however
-/// long it is held: a slider's whole drag is one.
+/// The steps that can be undone and redone. A step contains all changes of one press of a key or a button, of
+/// any duration: the whole drag of a slider is one.
 struct ChangeHistory {
-  /// More steps than anyone undoes. A step is some 100 bytes, so all of them are small beside one picture.
+  /// More steps than a user undoes. A step takes about 100 bytes, so all of them are small beside one
+  /// picture.
   static let longest = 500
 
   private var done: [(change: Change, step: Int)] = []

@@ -1,5 +1,4 @@
-/// The presets that come with demos, by the demos' ids. A preset changes the values that it names and no
-/// others.
+/// The demos' built-in presets, by the demos' ids. A preset changes only the values that it names.
 ///
 /// The two rates of scrolling are UIScrollView's documented ones (`UIScrollView.DecelerationRate`), 0.998 and 0.99 a
 /// millisecond. The others are chosen by eye, to show what a demo's parameters do together.
@@ -80,7 +79,8 @@ enum CuratedPresets {
     ],
     "circle-layout": [
       preset("Calm", ["response": 0.35, "dampingRatio": 1]),
-      // The discs pass their places by a tenth of the way, 9.5 % by the formula of the damped oscillator, e^(−πζ/√(1 − ζ²)).
+      // The discs overshoot by a tenth of their displacement: 9.5 % by the formula of the damped oscillator, e^(−πζ/√(1 −
+      // ζ²)).
       preset("Overshoot", ["response": 0.4, "dampingRatio": 0.6]),
       preset("A dozen", ["items": 12]), preset("Full", ["items": 60]),
     ],

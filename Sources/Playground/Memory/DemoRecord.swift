@@ -23,7 +23,7 @@ extension DemoRecord {
     // Only values that the demo accepts are set.
     try? host.set(host.demo.parameters.taken(of: values[set] ?? []))
     if var contents {
-      // The user's own pages, which were offered before, stay.
+      // The user's own pages, which were offered before, are kept.
       if let kept = contents.sheets {
         contents.sheets = LabSheets(kept.all + (host.demo.contents?.sheets?.own ?? []))
       }

@@ -1,8 +1,8 @@
 import CradleGeometry
 
-/// The memory of the window about its demos: sessions of open demos, records of earlier runs, and all presets.
+/// The window's memory of its demos: sessions of open demos, records of earlier runs, and all presets.
 ///
-/// It knows no file: `MemoryFiles` reads and writes.
+/// It uses no files: `MemoryFiles` reads and writes.
 final class Memory {
   private let records: [String: DemoRecord]
   var presets: PresetShelf { didSet { if presets != oldValue { hasNewPresets = true } } }
@@ -14,7 +14,7 @@ final class Memory {
   /// replayed.
   let keepsDemos: Bool
   private var open: [String: DemoSession] = [:]
-  /// The demos that opened with values from the command line: their earlier records are kept.
+  /// The demos that were opened with values from the command line, whose earlier records are kept.
   private var fresh: Set<String> = []
 
   init(
@@ -25,7 +25,7 @@ final class Memory {
   }
 
   /// A demo's session: the open one, else a new one with the values and contents of its record. A fresh demo,
-  /// whose values are given otherwise, ignores its record.
+  /// whose values come from the command line, ignores its record.
   func session(_ type: any Demo.Type, viewport: Size, isFresh: Bool = false) -> DemoSession {
     let id = type.card.id
     if keepsDemos, let session = open[id] { return session }
@@ -49,7 +49,7 @@ final class Memory {
   var ownPages: [LabSheet] {
     open[DynamicsLabDemo.card.id]?.world.host.demo.contents?.sheets?.own ?? pages.own
   }
-  /// Whether they are not those that were read.
+  /// Whether they differ from the pages that were read.
   var hasNewPages: Bool { ownPages != pages.own }
 
   /// The records of the demos that were opened in this window.

@@ -7,7 +7,7 @@ final class MemoryFiles {
   private let demos: StateFile
   private let presets: StateFile
   private let pages: StateFile
-  /// Whether `pages.json` was written, so that pages that are as at first again are written, too.
+  /// Whether `pages.json` was written; then it is also written when the pages equal the original ones again.
   private var hasWrittenPages = false
 
   init(environment: [String: String]) {

@@ -6,8 +6,8 @@ extension SceneContents {
   ///
   /// - Parameters:
   ///   - node: The contents.
-  ///   - kept: The demo's own contents, which tell what it keeps.
-  /// - Throws: `CommandError` with the place of what is malformed.
+  ///   - kept: The demo's own contents, which determine the kind of contents that it keeps.
+  /// - Throws: `CommandError` with the place of the malformed value.
   init(_ node: JSONNode, like kept: SceneContents) throws(CommandError) {
     let isSheets = kept.sheets != nil
     let field = isSheets ? "sheets" : "items"

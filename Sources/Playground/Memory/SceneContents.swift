@@ -1,9 +1,9 @@
 /// The contents that the user has added to a scene, as plain data; they are kept beside the parameters.
 ///
-/// Two are equal if they have the same elements in the same order, in the same sections, and the same sheets; the elements' places do
-/// not count.
+/// Two are equal if they have the same elements in the same order, in the same sections, and the same sheets; the elements' places
+/// are not compared.
 struct SceneContents: Equatable {
-  /// An element: its key for life, and the numbers that the demo needs to make it again.
+  /// An element: its key, which never changes, and the numbers from which the demo makes it again.
   struct Item {
     let key: Int
     var state: [Double] = []
@@ -22,7 +22,7 @@ struct SceneContents: Equatable {
   /// Edited scenes alone.
   init(sheets: LabSheets) { (items, self.sheets) = ([], sheets) }
 
-  /// Elements that have nothing but their keys.
+  /// Elements that have only their keys.
   init(keys: [Int]) { items = keys.map { Item(key: $0) } }
 
   static func == (a: Self, b: Self) -> Bool {
@@ -33,14 +33,14 @@ struct SceneContents: Equatable {
       }
   }
 
-  /// Makes a scene hold these elements: others are removed, missing ones are inserted, the rest stays in
+  /// Makes a scene contain these elements: others are removed, missing ones are inserted, the rest stays in
   /// place.
   ///
   /// - Parameters:
   ///   - keys: The keys of the scene's present elements, in its order.
   ///   - remove: Removes the element at an index.
-  ///   - insert: Inserts an element at an index, and returns the index that it has: a scene may put it elsewhere; nil if the scene
-  ///     is full.
+  ///   - insert: Inserts an element at an index, and returns its actual index, because a scene may place it elsewhere; nil if the
+  ///     scene is full.
   func bring(from keys: [Int], remove: (Int) -> Void, insert: (Item, Int) -> Int?) {
     let wanted = Set(items.map(\.key))
     var present = keys

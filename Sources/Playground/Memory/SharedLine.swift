@@ -21,7 +21,7 @@ enum SharedLine {
   /// Reads such a line, copied from here or typed for a terminal; other options are ignored.
   ///
   /// - Returns: The demo, and the values of all its parameters.
-  /// - Throws: `CommandError.usage` with what is wrong.
+  /// - Throws: `CommandError.usage` with the reason.
   static func read(
     _ text: String, catalog: [any Demo.Type]
   ) throws(CommandError) -> (demo: any Demo.Type, values: [DemoEvent.Setting]) {
@@ -43,7 +43,7 @@ enum SharedLine {
     return (demo, host.demo.parameters.settings)
   }
 
-  /// A word that the user has added is known here only: the one that it was made of stands for it.
+  /// A word added by the user exists only here; the word from which it was made replaces it.
   private static func shared(_ word: String, of parameter: Parameter) -> String {
     parameter.own[word] ?? word
   }

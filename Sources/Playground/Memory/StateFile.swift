@@ -2,7 +2,7 @@ import CradleStage
 
 /// A JSON file that the window keeps, with a version: `{"version": 1, …}`.
 ///
-/// An unusable file is renamed and reported in one line; nothing that the user made is overwritten.
+/// An unusable file is renamed and reported in one line; no work of the user is overwritten.
 final class StateFile {
   /// The version that this program writes, and the newest that it reads. A file without a version has the
   /// first one.
@@ -19,7 +19,7 @@ final class StateFile {
 
   init(_ path: String?) { self.path = path }
 
-  /// Reads the file; nil if there is none, or none that can be used.
+  /// Reads the file; nil if it is missing or unusable.
   func read<Value>(_ make: (JSONNode) throws(CommandError) -> Value) -> Value? {
     guard let path, let bytes = InputFile.contents(path) else { return nil }
     do throws(CommandError) {

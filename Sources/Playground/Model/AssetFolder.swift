@@ -1,4 +1,4 @@
-/// A folder of files that come with the app, such as `assets/photos`.
+/// A folder of the app's files, such as `assets/photos`.
 ///
 /// The folder is searched upward from the executable and from the current directory, so that it is found from
 /// a build folder, a checkout and a copy beside the binary.

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// A demo's entry in the catalog.
+/// A demo's entry in the catalogue.
 struct DemoCard {
   /// The heading in the sidebar under which a demo stands, in the sidebar's order.
   enum Group: String, CaseIterable {
@@ -17,7 +17,7 @@ struct DemoCard {
   let group: Group
   /// The actions of keys and buttons, in the buttons' order.
   var actions: [DemoAction] = []
-  /// Further keys as the help shows them: what is on the caps, and what they do.
+  /// Further keys for the help: the labels of the keys, and their effects.
   var keys: [(caps: String, words: String)] = []
   /// The viewport in `cradle play`, in points; in the window it depends on the window's size.
   var defaultViewport = Size(width: 375, height: 667)
@@ -26,8 +26,8 @@ struct DemoCard {
   /// The meaning of a second finger on the stage.
   var secondFinger = SecondFinger.ignored
 
-  /// The actions that the window performs when the demo opens without a record, so that it does not begin
-  /// empty.
+  /// The actions that the window performs when the demo opens without a record, so that the demo is not empty
+  /// at the start.
   var opening: [String] = []
 
   /// The actions that have a button under the stage.
@@ -56,7 +56,7 @@ struct DemoAction: Equatable {
   let summary: String
   /// Whether it takes a name, which the window asks for; a script's event has it as `text`.
   let asksName: Bool
-  /// Whether it has a button under the stage; others have a key, a place on the stage or only a word for scripts.
+  /// Whether it has a button under the stage; others have a key, a place on the stage or only a name for scripts.
   let isButton: Bool
 
   init(

@@ -8,13 +8,13 @@ struct DemoEvent: Equatable {
     case wheel(WheelEvent)
     /// One press of a key, with SDL's name.
     case key(String)
-    /// New values of parameters, all of which hold afterwards, whatever their order.
+    /// New values of parameters, all of which hold afterwards in any order.
     case set([Setting])
     /// One of the demo's actions, with an element's number or a name if it takes one.
     case action(String, index: Int?, text: String? = nil)
     /// The viewport's new size, in points.
     case resize(Size)
-    /// The scene's contents, which undo and redo put back.
+    /// The scene's contents, which undo and redo restore.
     case contents(SceneContents)
   }
 

@@ -19,15 +19,16 @@ final class DemoHost {
     }
   }
 
-  /// How far from a frame's ends an indicator 3 pt beside its edge is clear of corners of radius 20:
-  /// 20 − √(20² − (20 − 3)²) = 9.5 pt, of which an indicator keeps 3 pt itself.
+  /// The distance from a frame's ends beyond which an indicator 3 pt from the edge does not touch corners of
+  /// radius 20: 20 − √(20² − (20 − 3)²) = 9.5 pt, of which an indicator itself keeps 3 pt.
   private static let cornerRoom = 7.0
 
   var card: DemoCard { type(of: demo).card }
 
   /// Advances the demo to a time; an earlier one changes nothing.
   func advance(to newTime: Double) {
-    // An animator moves for an hour at most in one frame, and every frame rate shows the same motion.
+    // An animator advances by at most an hour in one frame; the loop keeps the motion the same at every frame
+    // rate.
     while newTime - time > 3600 {
       demo.advance(by: 3600)
       time += 3600
@@ -39,8 +40,8 @@ final class DemoHost {
 
   /// Delivers an event at its own time, after advancing the demo to it.
   ///
-  /// What it changes takes effect with it. A collection puts a reload off until it is looked at; two at one time would be one or two,
-  /// and elements have other names, depending on whether a frame was drawn between them.
+  /// Its changes take effect with it. A collection defers a reload until it is queried: two reloads at one time would otherwise be
+  /// one or two, with different identities of elements, depending on whether a frame was drawn between them.
   ///
   /// - Throws: `HostError` for a parameter or action that the demo does not have, or a value out of range.
   func send(_ event: DemoEvent) throws(HostError) {
@@ -75,10 +76,9 @@ final class DemoHost {
     demo.parameterChanged(parameter)
   }
 
-  /// Sets several parameters, or none if one is refused; used by a script's `set` and by presets.
+  /// Sets several parameters, or none if one value is invalid; used by a script's `set` and by presets.
   ///
-  /// Choices are set before numbers, so that every value named here holds, whatever values a choice gives to
-  /// others.
+  /// Choices are set before numbers, so that a choice's presets do not overwrite a value named here.
   func set(_ settings: [DemoEvent.Setting]) throws(HostError) {
     for setting in settings {
       let parameter = try parameter(named: setting.name)

@@ -28,8 +28,8 @@ final class Parameter {
   /// The headings under which the panel shows a choice's words, each with the number of words, in the words' order; empty for one
   /// list without headings.
   var groups: [(title: String, count: Int)] = []
-  /// The words of a choice that the user has added and can delete, by the demo's action `discard`; each with the
-  /// word of the demo's that it was made of.
+  /// The words of a choice that the user has added and can delete with the demo's action `discard`; each with
+  /// the demo's word from which it was made.
   private(set) var own: [String: String] = [:]
   /// Whether the demo's actions that take a name add words to this choice.
   var takesOwn = false
@@ -83,9 +83,10 @@ final class Parameter {
       presets: Dictionary(presets.map { ($0.word, $0.values) }) { first, _ in first })
   }
 
-  /// Offers other words of a choice, each with its values, under headings; the present word stays, even if it is gone.
+  /// Replaces the words of a choice, each with its values, under headings; the present word stays, even if it is no
+  /// longer offered.
   ///
-  /// `own` has the user's own words, each with the word that another computer knows instead.
+  /// `own` has the user's own words, each with the built-in word that replaces it on another computer.
   func offer(
     _ words: [(word: String, values: [DemoEvent.Setting])], groups: [(title: String, count: Int)],
     own: [String: String]
@@ -185,7 +186,7 @@ struct ParameterError: Error, CustomStringConvertible {
 }
 
 extension Parameter.Kind {
-  /// A number within the range, or a word as it is; nil for what is no number.
+  /// A number clamped to the range, or a word unchanged; nil for NaN.
   func clamped(_ value: Parameter.Value) -> Parameter.Value? {
     guard case (.number(let range, _, _), .number(let number)) = (self, value) else { return value }
     return number.isNaN ? nil : .number(number.clamped(to: range))

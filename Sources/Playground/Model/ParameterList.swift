@@ -1,4 +1,4 @@
-/// Operations on all parameters of a demo: values that one gives to others, and their values as a list.
+/// Operations on all parameters of a demo: setting with presets, and the values as a list.
 extension [Parameter] {
   /// The present values, in the panel's order.
   var settings: [DemoEvent.Setting] { map { DemoEvent.Setting(name: $0.name, value: $0.value) } }
@@ -25,7 +25,7 @@ extension [Parameter] {
     }
   }
 
-  /// The settings that reach wanted values: those that differ, and those that a choice among them would
+  /// The settings that lead to the wanted values: those that differ, and those that a choice among them would
   /// overwrite.
   func settings(toReach wanted: [DemoEvent.Setting]) -> [DemoEvent.Setting] {
     let changed = wanted.filter { named($0.name)?.value != $0.value }

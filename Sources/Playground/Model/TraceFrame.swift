@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleScrolling
 
-/// One line of a trace: the demo's state at one frame, with the contract's fields.
+/// One line of a trace: the demo's state at one frame, with the documented fields.
 struct TraceFrame {
   var frame: Int
   var time: Double
@@ -45,7 +45,7 @@ struct TraceScroll {
 
 /// A visible element: a cell, a ball, a header.
 struct TraceElement {
-  /// Identifies the element for as long as it lives.
+  /// Identifies the element for its lifetime.
   let id: String
   var kind = "cell"
   /// Section and item, or a demo's own numbering.
@@ -70,7 +70,7 @@ struct TraceEnergy {
   var elastic = 0.0
 }
 
-/// A parameter's present value, or something a demo wants to show.
+/// A parameter's present value, or another value of the demo.
 struct TraceValue {
   let name: String
   let value: Parameter.Value

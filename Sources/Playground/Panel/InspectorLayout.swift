@@ -30,11 +30,11 @@ struct InspectorLayout: Equatable {
   }
 
   static let padding = ShellLayout.Metrics.padding
-  /// The foot of the panel, which stays where it is while the rows scroll: the button that copies, and the hint under it.
+  /// The foot of the panel, which does not scroll with the rows: the copy button, and the hint under it.
   static let footer = 80.0
   private static let copyHeight = 32.0
 
-  /// The button that copies, at the foot of a panel with this frame: in sight however many rows there are.
+  /// The copy button, at the foot of a panel with this frame: visible for any number of rows.
   static func copy(in frame: Rect) -> Rect {
     Rect(
       x: frame.minX + padding, y: frame.maxY - footer + 12, width: frame.width - 2 * padding,
@@ -96,7 +96,7 @@ struct InspectorLayout: Equatable {
     height = y
   }
 
-  /// Whether it was made for these parameters with these words, and shows the same of them.
+  /// Whether it was made for these parameters with these words, of which the same are shown.
   func fits(_ parameters: [Parameter], shows: (Parameter) -> Bool) -> Bool {
     parameters.count == rows.count
       && zip(parameters, rows).allSatisfy { parameter, row in
@@ -149,7 +149,7 @@ struct InspectorLayout: Equatable {
     }
   }
 
-  // The pills of groups, each under its heading.
+  // Lays out the pills of groups, each group under its heading.
   private static func grouped(
     _ widths: [Double], in groups: [(title: String, count: Int)], y: Double, within inner: Double
   ) -> (pills: [Rect], headings: [Heading]) {
@@ -163,7 +163,7 @@ struct InspectorLayout: Equatable {
     return (frames, headings)
   }
 
-  // Pills shrink their padding to fit into one row; if that is not enough, they keep it and wrap.
+  // Pills reduce their padding to fit into one row; if that is not enough, they keep it and wrap.
   private static func pillWidths(_ words: [Double], within room: Double) -> ([Double], [Range<Int>]) {
     func widths(_ padding: Double) -> [Double] { words.map { max(44, ($0 + padding).rounded(.up)) } }
     for padding in [24.0, 20, 17, 14] {
@@ -173,7 +173,7 @@ struct InspectorLayout: Equatable {
     return (widths(24), Wrapping.rows(of: widths(24), gap: 6, within: room))
   }
 
-  /// A choice's word as a button shows it. Words with capitals of their own, such as iOS, stay unchanged.
+  /// A choice's word as a button shows it. Words that contain capitals, such as iOS, stay unchanged.
   static func title(of choice: String) -> String {
     if choice.contains(where: \.isUppercase) { return choice }
     let words = choice.split(separator: "-").joined(separator: " ")

@@ -4,12 +4,12 @@ import CradleScrolling
 /// The inspector's state between frames: the selected row, a value being typed, a slider being dragged, and
 /// animations.
 struct InspectorState {
-  /// The index of the selected parameter; one past the last for the button that copies.
+  /// The index of the selected parameter; one past the last for the copy button.
   var picked = 0
   var entry: ValueEntry?
   var drag: SliderDrag?
   var scrub: ScrubDrag?
-  /// The drag of the response's handle; meanwhile the plot keeps its time scale.
+  /// The drag of the response's handle, during which the plot keeps its time scale.
   var springDrag: SpringDrag? { didSet { if springDrag == nil { response = nil } } }
   /// The name under which a preset is being saved.
   var naming: NameEntry?
@@ -25,8 +25,8 @@ struct InspectorState {
     scroll.isMoving(at: now) || highlight.isMoving(at: now) || thumbs.contains { $0.isMoving(at: now) }
   }
 
-  /// Moves thumbs and highlight toward the parameters' present values; a dragged thumb is under the pointer
-  /// at once.
+  /// Moves thumbs and highlight toward the parameters' present values; a dragged thumb follows the pointer
+  /// without lag.
   mutating func follow(_ parameters: [Parameter], layout: InspectorLayout, now: Double, isAnimated: Bool) {
     let isNew = thumbs.count != parameters.count
     if isNew { thumbs = parameters.map { Glide(Self.place(of: $0)) } }
@@ -34,7 +34,7 @@ struct InspectorState {
       thumbs[index].aim(
         at: Self.place(of: parameter), now: now, isAnimated: isAnimated && drag?.parameter != index)
     }
-    // From the button at the foot the highlight comes up again.
+    // From the button at the foot the highlight moves up again.
     let top = picked < layout.rows.count ? layout.rows[picked].card.minY : layout.height
     highlight.aim(at: top, now: now, isAnimated: isAnimated && !isNew)
     let spring = SpringResponse.spring(of: zip(parameters, layout.rows).filter { !$1.isHidden }.map(\.0))

@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleStage
 
-/// The inspector: a row a parameter and the spring's response, and at its foot the button that copies.
+/// The inspector: a row for each parameter, the spring's response, and the copy button at its foot.
 struct InspectorView: ShellView {
   let shell: Shell
   let canvas: Canvas

@@ -1,4 +1,4 @@
-/// A name being typed: printable characters, up to the longest name that the panel shows.
+/// A name being typed: printable characters, at most as many as the panel shows.
 struct NameEntry: Equatable {
   private(set) var text = ""
   /// The action of the demo that takes the name; nil for a preset's.

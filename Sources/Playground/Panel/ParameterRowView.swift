@@ -65,8 +65,8 @@ struct ParameterRowView: ShellView {
     drawEntry(entry, before: scale.label(scale.shown(parameter)), right: right - gap, middle: middle)
   }
 
-  // Draws the typed characters in a field, with the caret after them; before the first one, the value that
-  // they will replace.
+  // Draws the typed characters in a field, with the caret after them; before the first character, the value
+  // that will be replaced.
   private func drawEntry(_ entry: ValueEntry, before value: String, right: Double, middle: Double) {
     let words = entry.text.isEmpty ? value : entry.text
     let width = max(48, shell.measure(words, Typography.value) + 16)

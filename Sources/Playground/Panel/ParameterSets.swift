@@ -16,7 +16,7 @@ struct ParameterSets {
     (self.current, self.kept) = (current, kept)
   }
 
-  /// Keeps the present values for the current set and returns the other set's; at first those are the same.
+  /// Keeps the present values for the current set and returns the other set's; initially the same values.
   mutating func change(to name: Name, from parameters: [Parameter]) -> [DemoEvent.Setting] {
     guard name != current else { return [] }
     kept[current] = parameters.settings

@@ -2,11 +2,11 @@ import Glibc
 
 /// A plot's range of values: four divisions of 1, 2 or 5 · 10ⁿ around zero and the data.
 ///
-/// It grows at once and shrinks only after a smaller range has fitted for a while, so that its numbers do not
-/// flicker.
+/// It grows at once and shrinks only after a smaller range has been sufficient for a while, so that its
+/// numbers do not flicker.
 struct PlotAxis: Equatable {
   static let divisions = 4
-  /// The time for which a smaller range must fit before it is used, in seconds of the demo.
+  /// The time for which a smaller range must be sufficient before it is used, in seconds of the demo.
   static let patience = 1.0
 
   /// The distance between two lines.
@@ -43,7 +43,7 @@ struct PlotAxis: Equatable {
   /// Fits the axes of one plot to their data, with zero at the same height for all.
   ///
   /// - Parameters:
-  ///   - axes: The axes; two units at most make sense beside one plot.
+  ///   - axes: The axes; a plot has room for at most two units.
   ///   - ranges: The lowest and highest visible value of each.
   ///   - time: The demo's, in seconds.
   static func fit(_ axes: inout [PlotAxis], to ranges: [(low: Double, high: Double)], at time: Double) {
@@ -68,7 +68,7 @@ struct PlotAxis: Equatable {
     }
   }
 
-  /// Rounding may give a value slightly below zero, which needs no line below zero.
+  /// A value slightly below zero because of rounding needs no line below zero.
   private func widened(_ range: (low: Double, high: Double)) -> (low: Double, high: Double) {
     let hair = max((range.high - range.low) * 1e-5, smallestStep / 100)
     return (range.low > -hair ? 0 : range.low, max(range.high, 0))

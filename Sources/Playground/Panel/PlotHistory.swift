@@ -1,10 +1,12 @@
 import CradleGeometry
 
-/// The last minute of a demo's curves, in the demo's time; the plot shows a part of it, at first five seconds.
+/// The last minute of a demo's curves, in the demo's time; the plot shows a part of it, by default five
+/// seconds.
 struct PlotHistory {
-  /// The length of the plot at first, in seconds.
+  /// The default length of the plot, in seconds.
   static let span = 5.0
-  /// The length of the history, in seconds: the timeline's, and the part of the plot before its first frame.
+  /// The length of the history, in seconds: that of the timeline, and of the plot before the timeline's first
+  /// frame.
   private static let kept = Scrub.reach + span
 
   /// A curve's title and unit.
@@ -20,28 +22,28 @@ struct PlotHistory {
   private(set) var times: [Double] = []
   /// A list of values for each curve, as long as `times`.
   private(set) var values: [[Double]] = []
-  /// Each value's zero in the plot: that of its piece, which a jump begins.
+  /// Each value's zero in the plot: that of its piece; a jump begins a new piece.
   private(set) var origins: [[Double]] = []
-  /// Whether the scale heeds each value: not during a jump.
+  /// Whether each value affects the scale: false during a jump.
   private(set) var isScaling: [[Bool]] = []
-  /// The curves that have jumped and not come to rest since, and the times of their jumps.
+  /// The curves that have jumped and not come to rest yet, and the times of their jumps.
   private var settling: [Int: Double] = [:]
-  /// The axes by unit, the first curve's first.
+  /// The axes by unit, beginning with the first curve's.
   private(set) var axes: [(unit: String, axis: PlotAxis)] = []
 
-  /// The present of the demo, in seconds.
+  /// The demo's present time, in seconds.
   var now: Double { times.last ?? 0 }
 
-  /// What the plot shows of it.
+  /// The part that the plot shows.
   var window = PlotWindow() { didSet { if window != oldValue { fitAnew() } } }
   /// The shown stretch of time.
   var shown: ClosedRange<Double> { window.range(at: now) }
 
-  /// Whether a curve is drawn: set B's is while set A's is.
+  /// Whether a curve is drawn; set B's curve is drawn if set A's is.
   func isShown(_ curve: Int) -> Bool { !window.hidden.contains(curves[curve].title) }
 
-  /// Appends the curves' values at a time, and set B's if it plays beside set A; an equal time replaces,
-  /// different curves restart the history.
+  /// Appends the curves' values at a time, and set B's if it plays beside set A; an equal time replaces the
+  /// last values, and different curves restart the history.
   mutating func append(_ plots: [Plot], others: [Plot] = [], at time: Double) {
     let curves =
       plots.map { Curve(title: $0.title, unit: $0.unit, cell: $0.cell) }
@@ -68,14 +70,14 @@ struct PlotHistory {
     fit(at: time)
   }
 
-  /// This history with the part of another one in sight.
+  /// This history with the visible part of another one.
   func seen(as other: PlotHistory) -> PlotHistory {
     var same = self
     same.window = other.window
     return same
   }
 
-  /// The history up to a time, as the plot showed it then.
+  /// The history up to a time, as shown by the plot at that time.
   func upTo(_ time: Double) -> PlotHistory {
     var past = self
     past.restart(curves)
@@ -88,14 +90,14 @@ struct PlotHistory {
     return past
   }
 
-  /// The value of a sample as the plot draws it: from its piece's zero; nil if it is not drawn.
+  /// The drawn value of a sample, relative to its piece's zero; nil if it is not drawn.
   func drawn(_ curve: Int, _ sample: Int) -> Double? {
     let value = values[curve][sample]
     guard PlotJump.isDrawn(value, unit: curves[curve].unit) else { return nil }
     return value - origins[curve][sample]
   }
 
-  /// Whether a curve breaks before a sample.
+  /// Whether a curve jumps before a sample.
   func jumps(_ curve: Int, before sample: Int) -> Bool {
     sample > 0 && origins[curve][sample] != origins[curve][sample - 1]
   }
@@ -143,19 +145,19 @@ struct PlotHistory {
     }
   }
 
-  // Another stretch of time has its own scale at once.
+  // Scales to another stretch of time at once.
   private mutating func fitAnew() {
     resetAxes()
     fit(at: now)
   }
 
-  // Set A's curve of the same title, whose zero set B's has, too.
+  // Set A's curve with the same title, whose zero set B's curve shares.
   private func counterpart(of curve: Curve, in curves: [Curve]) -> Int? {
     curves.firstIndex { !$0.isOther && $0.title == curve.title }
   }
 
-  /// Gives the last sample of a curve its zero, and says whether the scale heeds it. After a jump the zero is where the curve
-  /// is, and from its first rest on where it rests; what happens before that rest belongs to the jump.
+  /// Determines the zero of a curve's last sample, and whether the sample affects the scale. After a jump the zero is the
+  /// curve's value, and from its first rest the value at rest; samples before that rest belong to the jump.
   private mutating func place(_ curve: Int) {
     if curves[curve].isOther, let own = counterpart(of: curves[curve], in: curves) {
       (origins[curve], isScaling[curve]) = (origins[own], isScaling[own])
@@ -180,7 +182,7 @@ struct PlotHistory {
     isScaling[curve][last] = settling[curve] == nil
   }
 
-  // The curve's last piece counts from its last value.
+  // The zero of the curve's last piece becomes its last value.
   private mutating func rest(_ curve: Int) {
     let last = times.count - 1
     let (old, new) = (
@@ -193,14 +195,15 @@ struct PlotHistory {
     }
   }
 
-  /// Fits all axes together: their zeros are at one height.
+  /// Fits all axes together, with their zeros at the same height.
   private mutating func fit(at time: Double) {
     var fitted = axes.map(\.axis)
     PlotAxis.fit(&fitted, to: axes.indices.map(range), at: time)
     for index in axes.indices { axes[index].axis = fitted[index] }
   }
 
-  // In portions, so that a frame does not move the whole list; one sample stays beyond the left edge.
+  // Removes old samples in portions, so that a frame does not move the whole list; one sample stays beyond
+  // the left edge.
   private mutating func forget() {
     let start = now - Self.kept
     guard times.count > 256, times[255] < start else { return }
@@ -226,7 +229,7 @@ struct PlotHistory {
         high = max(high, value)
       }
     }
-    // During a jump nothing moves that could be seen.
+    // During a jump no motion is visible.
     return low <= high ? (low, high) : (0, 0)
   }
 }

@@ -6,12 +6,12 @@ struct PlotLayout {
   struct Entry: Equatable {
     /// The curve: set A's, or the only one.
     let curve: Int
-    /// The frame that a press hits: the dot and all words.
+    /// The hit area: the dot and all text.
     let frame: Rect
     let words: String
     /// The value at the pointer; empty without one.
     let reading: String
-    /// Where the title, the value at the pointer and the unit begin.
+    /// The left ends of the title, the value at the pointer and the unit.
     let title: Double
     let value: Double
     let unit: Double
@@ -22,7 +22,7 @@ struct PlotLayout {
   /// The middle of the legend's line.
   let middle: Double
 
-  /// Between two entries of the legend.
+  /// The gap between two entries of the legend.
   private static let gap = 24.0
   private static let dot = 14.0
 
@@ -61,7 +61,7 @@ struct PlotLayout {
     legend = entries
   }
 
-  /// The place of a time across the area, when it shows a stretch.
+  /// The x of a time in the area that shows a stretch.
   func x(of time: Double, in shown: ClosedRange<Double>) -> Double {
     area.minX + (time - shown.lowerBound) / (shown.upperBound - shown.lowerBound) * area.width
   }

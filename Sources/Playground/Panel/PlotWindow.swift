@@ -2,9 +2,9 @@ import CradleGeometry
 
 /// The stretch of time that the plot shows, and the curves that are switched off.
 ///
-/// It ends now and moves on with the time, unless it was moved into the past; there it stands.
+/// It ends at the present and moves with it, unless it was moved into the past, where it is fixed.
 struct PlotWindow: Equatable {
-  /// The shortest and the longest stretch, in seconds: a few frames, and all that is kept.
+  /// The shortest and the longest stretch, in seconds: a few frames, and the whole history.
   static let spans = 0.1...Scrub.reach
   /// The factor of the span for one notch of the wheel: four notches are a factor of two, as in a map.
   static let factorPerNotch = 0.8408964152537145
@@ -16,7 +16,7 @@ struct PlotWindow: Equatable {
   /// The titles of the curves that are switched off.
   private(set) var hidden: Set<String> = []
 
-  /// Whether it is as it was at first, whatever is switched off.
+  /// Whether it has its default range; hidden curves do not matter.
   var isWhole: Bool { span == PlotHistory.span && end == nil }
 
   /// Its stretch when the present is `now`.
@@ -25,39 +25,40 @@ struct PlotWindow: Equatable {
     return (end - span)...end
   }
 
-  /// Shows a shorter stretch, or with a factor over 1 a longer one, and keeps a share of the width, 0…1, at its time.
+  /// Shows a shorter stretch, or with a factor over 1 a longer one; the time at a fraction of the width, 0…1, stays
+  /// in place.
   mutating func zoom(by factor: Double, at share: Double, now: Double) {
     let (range, old) = (range(at: now), span)
     span = (span * factor).clamped(to: Self.spans)
     let fixed = range.lowerBound + share * old
-    // At the present the right edge stays where it is.
+    // At the present the right edge stays in place.
     if end == nil, share > Self.edge { return }
     show(end: fixed + (1 - share) * span, now: now)
   }
 
-  /// Moves by a share of the width; positive shows what came later.
+  /// Moves by a fraction of the width; positive moves towards the present.
   mutating func pan(by share: Double, now: Double, first: Double) {
     show(end: max(range(at: now).upperBound + share * span, min(first + span / 2, now)), now: now)
   }
 
-  /// A curve is switched off, or on again.
+  /// Switches a curve off, or on again.
   mutating func toggle(_ title: String) { hidden.formSymmetricDifference([title]) }
 
-  /// The last seconds again.
+  /// Shows the last seconds again.
   mutating func reset() { (span, end) = (PlotHistory.span, nil) }
 
   /// Follows the present again, as after a restart, with the same length.
   mutating func follow() { end = nil }
 
-  /// The share of the width at whose right a pointer counts as on the present.
+  /// The fraction of the width right of which a pointer counts as at the present.
   private static let edge = 0.98
 
   private mutating func show(end wanted: Double, now: Double) {
-    // What comes within a hundredth of the width to the present follows it.
+    // A range whose end is within a hundredth of its width of the present follows the present.
     end = wanted >= now - span / 100 ? nil : wanted
   }
 
-  /// The times of a plot's lines, and the decimals that their labels need: multiples of 1, 2 or 5 · 10ⁿ seconds before the present.
+  /// The times of a plot's lines, as multiples of 1, 2 or 5 · 10ⁿ seconds before the present, and the decimals of their labels.
   func ticks(at now: Double) -> (ages: [Double], decimals: Int) {
     var step = 0.01
     var decimals = 2

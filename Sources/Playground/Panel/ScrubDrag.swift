@@ -1,8 +1,8 @@
-/// A horizontal drag on a parameter's name: one step of the value every few points, however long the drag.
+/// A horizontal drag on a parameter's name: one step of the value every few points, without limit.
 struct ScrubDrag {
   /// Points of movement for one step: finer than a slider of 248 points and 100 steps.
   private static let pitch = 4.0
-  /// The distance that a press may move and still be a click, in points: the mouse's slop in the demos.
+  /// The distance that a click may move, in points: the mouse's slop in the demos.
   private static let slop = 3.0
 
   let parameter: Int

@@ -7,7 +7,8 @@ struct SliderDrag {
   private var anchorFraction: Double
   private var isFine: Bool
 
-  /// Begins at a place on a track: a press on the thumb keeps the value, one beside it moves the thumb there.
+  /// Begins at a place on a track: a press on the thumb keeps the value, a press beside it moves the thumb
+  /// there.
   init(parameter: Int, x: Double, fraction: Double, track: (start: Double, length: Double), isFine: Bool) {
     self.parameter = parameter
     let thumb = track.start + fraction * track.length
@@ -17,7 +18,8 @@ struct SliderDrag {
     self.isFine = isFine
   }
 
-  /// The thumb's place on the track, 0…1, for the pointer's; pressing or releasing Shift causes no jump.
+  /// The thumb's place on the track, 0…1, for a place of the pointer; pressing or releasing Shift causes no
+  /// jump.
   mutating func fraction(x: Double, length: Double, isFine: Bool) -> Double {
     let here = fraction(x, length)
     if isFine != self.isFine { (anchorX, anchorFraction, self.isFine) = (x, here.clamped(to: 0...1), isFine) }

@@ -3,7 +3,7 @@ import Glibc
 
 /// The arithmetic of a slider: the position of a value on the track, its steps and its text.
 struct SliderScale: Equatable {
-  /// How much finer Shift makes a step or a drag.
+  /// The factor by which Shift makes a step or a drag finer.
   static let fineness = 10.0
 
   /// The range in the panel's unit, like all values here.
@@ -30,7 +30,7 @@ struct SliderScale: Equatable {
     range = isAngle ? (given.lowerBound * factor)...(given.upperBound * factor) : given
     // A step of 5° is not a round number of radians.
     step = isAngle ? (givenStep * factor * 1000).rounded() / 1000 : givenStep
-    // A step of 0.01 has two decimals, 0.039 too; 0.58 and 18 have none.
+    // Steps of 0.01 and 0.039 have two decimals; 0.58 and 18 have none.
     decimals = step > 0 ? max(0, Int(-(log10(step) + 0.3).rounded(.down))) : 0
     var place = 0.5
     if case .number(let initial) = parameter.defaultValue, range.upperBound > range.lowerBound {
@@ -76,7 +76,7 @@ struct SliderScale: Equatable {
     return Self.decimal(value, isCoarse ? decimals : decimals + 1)
   }
 
-  /// A number with decimals, with the minus sign of print and none before zero.
+  /// A number with decimals, with a typographic minus sign and none before zero.
   static func decimal(_ value: Double, _ decimals: Int) -> String {
     // A double has at most 309 digits before the point.
     var digits = [CChar](repeating: 0, count: 400)

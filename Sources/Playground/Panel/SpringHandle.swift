@@ -1,8 +1,8 @@
 import CradleGeometry
 import CradlePhysics
 
-/// A spring, described by one point of its response that a pointer can drag: the value of a unit pull after
-/// half the undamped period.
+/// A spring, described by one draggable point of its response: the value of a unit pull after half the
+/// undamped period.
 ///
 ///     h(ζ) = x(π/ω)      −1 at ζ = 0, (1 + π) e^(−π) = 0.18 at ζ = 1, towards 1 beyond
 ///
@@ -20,7 +20,7 @@ struct SpringHandle: Equatable {
     (time, height) = (spring.response / 2, Self.height(of: spring.dampingRatio))
   }
 
-  /// The largest damping ratio that is found; beyond it the curve hardly falls in this time.
+  /// The largest damping ratio searched; beyond it the curve hardly falls in this time.
   private static let most = 8.0
   /// The number of bisections of 0…`most` that leave less than a millionth.
   private static let steps = 24
@@ -39,7 +39,7 @@ struct SpringHandle: Equatable {
   }
 }
 
-/// A drag of the handle; meanwhile the plot keeps its time scale.
+/// A drag of the handle, during which the plot keeps its time scale.
 struct SpringDrag {
   let span: Double
   /// From the pointer to the handle, so that it does not jump at the start of the drag.
@@ -59,7 +59,7 @@ extension SpringResponse {
     }
   }
 
-  /// A number rounded to a power of ten that divides its range into hundreds, since a plot shows no more.
+  /// A number rounded to a power of ten that divides its range into hundreds, the precision of a plot.
   private static func rounded(_ number: Double, within range: Double) -> Double {
     var (unit, parts) = (1.0, 1.0)
     while unit * 1000 <= range { unit *= 10 }

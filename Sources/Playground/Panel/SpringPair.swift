@@ -1,9 +1,9 @@
 import CradlePhysics
 
-/// The pairs of parameters by which demos name a spring: the one place that knows their names.
+/// The pairs of parameters that describe a spring in demos; only this type knows their names.
 ///
-/// Readers and writers of a spring go through the cases in order; the first pair of which a demo has both parameters
-/// is its own.
+/// Readers and writers of a spring try the cases in order; the first pair of which a demo has both parameters
+/// applies.
 enum SpringPair: CaseIterable {
   case dampingAndFrequency
   case stiffnessAndFriction
@@ -31,7 +31,7 @@ enum SpringPair: CaseIterable {
     }
   }
 
-  /// The spring of two values; nil where one of them would make none: a damping below 0, and 0 or less in the others.
+  /// The spring of two values; nil for invalid ones: a damping below 0, or another value of 0 or less.
   func spring(_ first: Double, _ second: Double) -> Spring? {
     switch self {
     case .dampingAndFrequency:

@@ -9,7 +9,7 @@ struct SpringResponse: Equatable {
   let spring: Spring
   /// The time after which it stays within a hundredth; infinite without damping.
   let settlingTime: Double
-  /// The time of the plot's width: the smallest round one that shows the whole return.
+  /// The plot's width in time: the smallest round value that shows the whole return.
   let span: Double
   /// The curve over the plot's width and height 0…1, the pull at 1.
   let points: [Point]
@@ -28,7 +28,7 @@ struct SpringResponse: Equatable {
     }
   }
 
-  /// The spring that parameters speak of, by one of the pairs of `SpringPair`; nil when they do not.
+  /// The spring that parameters describe, by one of the pairs of `SpringPair`; nil if they describe none.
   static func spring(of parameters: [Parameter]) -> Spring? {
     guard let pair = SpringPair(parameters), let first = parameters.named(pair.names.0),
       let second = parameters.named(pair.names.1)

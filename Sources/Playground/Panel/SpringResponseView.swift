@@ -14,7 +14,7 @@ struct SpringResponseView: ShellView {
     Rect(x: frame.minX + 44, y: frame.minY + 14, width: frame.width - 58, height: frame.height - 36)
   }
 
-  /// The fraction of the area's height between the pull and rest; the largest overshoot is below.
+  /// The fraction of the area's height between the pull and rest; the rest is for the largest overshoot.
   private static let restShare = 0.56
   /// The row height of the vocabularies.
   static let pitch = 18.0

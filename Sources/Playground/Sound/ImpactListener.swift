@@ -3,10 +3,10 @@ import CradleGeometry
 
 /// Collects the impacts of a demo's bodies, frame by frame. The demo's motion is the same without it.
 final class ImpactListener: CollisionBehaviorDelegate {
-  /// Weaker impacts are the jitter of items at rest, in kg·pt/s: a 50-pt box that falls by a third of a
-  /// point.
+  /// The weakest audible impact, in kg·pt/s: that of a 50-pt box that falls by a third of a point. Weaker
+  /// ones are the jitter of items at rest.
   static let quietest = 6.0
-  /// The most impacts in a frame: a falling heap has hundreds, which cannot be told apart.
+  /// The largest number of impacts in a frame: a falling heap has hundreds, which cannot be distinguished.
   private static let most = 12
 
   private weak var animator: DynamicAnimator?
@@ -14,7 +14,8 @@ final class ImpactListener: CollisionBehaviorDelegate {
   private var velocities: [(item: any DynamicItem, velocity: Vector)] = []
   private var impacts: [Impact] = []
 
-  /// The frame's impacts, the strongest first. `animator` is the visible one, which is observed from now on.
+  /// The frame's impacts, the strongest first. `animator` is the visible one, which is observed from this
+  /// call on.
   func listen(to animator: DynamicAnimator?) -> [Impact] {
     let heard = animator === self.animator ? impacts : []
     impacts = []

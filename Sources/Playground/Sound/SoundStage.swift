@@ -3,8 +3,8 @@ import CradleStage
 
 /// The sound of the demo's impacts, played through the desktop's speaker.
 final class SoundStage {
-  /// How far ahead samples are queued, in seconds: two frames of 60 Hz and a little, so that the queue never
-  /// runs dry.
+  /// The length of the sample queue, in seconds: slightly more than two frames of 60 Hz, so that it never
+  /// becomes empty.
   private static let ahead = 0.045
 
   private let speaker: Speaker
@@ -33,7 +33,7 @@ final class SoundStage {
     ring()
   }
 
-  /// Queues the samples that the speaker needs until the next call.
+  /// Queues the samples for the time until the next call.
   func ring() {
     let wanted = Int(Self.ahead * Double(Speaker.rate)) - speaker.waiting
     guard !synthesizer.isSilent, wanted > 0 else { return }

@@ -61,7 +61,7 @@ struct Synthesizer {
   private static let rise = 0.0008
   /// A voice ends at a thousandth of its amplitude: 60 dB down.
   private static let silence: Double = log(1000)
-  /// The most voices at a time.
+  /// The largest number of voices at a time.
   static let most = 16
   /// The impulse of full loudness, in kg·pt/s: that of a 50-pt ball that falls from 2 m. Loudness grows more
   /// slowly than the impulse.
@@ -79,13 +79,13 @@ struct Synthesizer {
 
   var isSilent: Bool { voices.isEmpty }
 
-  /// Starts a voice, unless the most are sounding: cutting one off would be audible.
+  /// Starts a voice, unless the largest number is sounding: ending one early would be audible.
   mutating func strike(_ impact: Impact) {
     let modes = impact.sound == .click ? Self.click : Self.thud
     let gain = Self.gain * pow(min(impact.impulse / Self.loudest, 1), Self.loudness)
     guard gain > 0, voices.count < Self.most else { return }
     // Pitches vary within a whole tone by steps of the golden ratio: no two in a row are equal, and every run
-    // has the same.
+    // has the same sequence.
     strikes += 1
     let step = (Double(strikes) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1)
     let longest = modes.map(\.decay).max() ?? 0

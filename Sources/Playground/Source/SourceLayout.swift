@@ -1,7 +1,7 @@
 /// The rows of a text in a panel of some columns: long lines wrap with an indent.
 struct SourceLayout: Equatable {
   struct Piece: Equatable {
-    /// The index of the token that it shows, or a part of.
+    /// The index of the token of which it shows a part or all.
     let token: Int
     let kind: SwiftToken.Kind
     let text: String
@@ -59,8 +59,8 @@ struct SourceLayout: Equatable {
     rows.append(row)
   }
 
-  /// The parts of a token where it may be wrapped: a comment between its words, a token longer than a row
-  /// anywhere.
+  /// The parts between which a token may be wrapped: the words of a comment; anywhere in a token longer than
+  /// a row.
   private static func parts(of token: SwiftToken, within room: Int) -> [String] {
     var parts: [String] = []
     let words =

@@ -1,11 +1,12 @@
 import CradleGeometry
 
-/// The state of the code panel: the Swift that makes the demo in its present state, with marks at changes.
+/// The state of the code panel: the Swift code of the demo in its present state, with marks at changes.
 ///
 /// The text is updated when a value or the viewport changes and when the demo comes to rest. While items
 /// move, their places would change it in every frame.
 final class SourcePanel {
-  /// How long a value glows after a change, in seconds: long enough for the eye to move over from the slider.
+  /// The duration of a value's glow after a change, in seconds: long enough for the eye to move from the
+  /// slider to the code.
   static let glowTime = 1.2
 
   let scroll = ScrollRegion()
@@ -16,7 +17,7 @@ final class SourcePanel {
   /// The differences made by the latest change of a value.
   private(set) var glow = SourceMarks()
   private var glowEnd = 0.0
-  /// The line of the latest change, until it was scrolled into view.
+  /// The line of the latest change, until it has been scrolled into view.
   private var unseen: Int?
   private var state: State?
   private var columns = 80
@@ -36,8 +37,8 @@ final class SourcePanel {
     let changes: SourceMarks
   }
 
-  /// If a change of values alters more than this fraction of the lines, the demo counts as another one with
-  /// its own defaults.
+  /// If a change of values alters more than this fraction of the lines, the code is compared with that of the
+  /// present choices' defaults.
   private static let sameDemo = 0.5
 
   /// The brightness of the latest change, 0…1.

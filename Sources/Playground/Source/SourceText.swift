@@ -33,7 +33,7 @@ struct SourceText: Equatable {
     }
   }
 
-  /// The values and whole lines that another text does not have.
+  /// The values and whole lines that do not occur in another text.
   func changes(since other: SourceText) -> SourceMarks {
     var marks = SourceMarks()
     for (index, partner) in partners(in: other).enumerated() {

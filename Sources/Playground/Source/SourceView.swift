@@ -1,8 +1,8 @@
 import CradleGeometry
 import CradleStage
 
-/// The panel beside the stage with the Swift that makes the demo. Changed parts are marked, and glow when
-/// they change.
+/// The panel beside the stage with the Swift code of the demo. Changed parts are marked, and glow when they
+/// change.
 struct SourceView: ShellView {
   let shell: Shell
   let canvas: Canvas
@@ -20,7 +20,7 @@ struct SourceView: ShellView {
     Rect(x: frame.minX, y: frame.minY + header, width: frame.width, height: max(0, frame.height - header))
   }
 
-  /// The button that copies.
+  /// The copy button.
   static func copyButton(in frame: Rect) -> Rect {
     Rect(x: frame.maxX - margin - 72, y: frame.minY + 17, width: 72, height: 28)
   }

@@ -1,4 +1,4 @@
-/// A token of a line of Swift, as far as syntax colours need it.
+/// A token of a line of Swift, in the detail needed for syntax colours.
 struct SwiftToken: Equatable {
   enum Kind: Equatable {
     /// Spaces, names, punctuation.
@@ -21,7 +21,7 @@ extension SwiftToken {
     "static", "weak", "as", "is", "nil", "try", "where", "some", "any", "inout",
   ]
 
-  /// A line's tokens, which together are the line. Lines are independent: the exported code has no block
+  /// A line's tokens, whose concatenation is the line. Lines are independent: the exported code has no block
   /// comments and no multi-line strings.
   static func tokens(of line: some StringProtocol) -> [SwiftToken] {
     var scanner = Scanner(letters: Array(line))
@@ -54,7 +54,7 @@ extension SwiftToken {
       return SwiftToken(kind: .plain, text: String(letter))
     }
 
-    // A case on its own, such as .half; with arguments or a following member it is the name of a call.
+    // A case alone, such as .half; with arguments or a following member it is the name of a call.
     private mutating func takeCase() -> SwiftToken {
       place += 1
       let word = "." + take(Self.isName)

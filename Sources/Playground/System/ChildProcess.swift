@@ -1,9 +1,10 @@
 import Glibc
 
-/// A program that runs beside this one: bytes go to its standard input, and its messages are read meanwhile. Its standard output
-/// is dropped.
+/// A child process: this program writes to its standard input and reads its messages at the same time. Its standard output is
+/// dropped.
 ///
-/// A pipe holds little: a program that is not read while it is fed waits with its messages, and we would wait with its input.
+/// A pipe has a small buffer: if its messages were not read during a write, the child would wait to write them, and this
+/// program to write its input.
 final class ChildProcess {
   private let id: pid_t
   /// The descriptors of our ends of the pipes; nil once closed.
@@ -11,10 +12,11 @@ final class ChildProcess {
   private var errors: Int32?
   private var status: Int32?
   private var messages: [UInt8] = []
-  /// Of its messages the last are kept, at least this many bytes: enough for any reason, and bounded however long it complains.
+  /// The size of the kept end of its messages, at least, in bytes: enough for any reason, and bounded for any number of
+  /// messages.
   static let keptMessages = 1 << 16
 
-  /// How it ended: the exit status, or the signal's number negated, and the last of what it has written on standard error.
+  /// The child's end: the exit status, or the negated number of the signal, and the end of its standard error.
   struct End {
     let status: Int32
     let messages: [UInt8]
@@ -24,8 +26,8 @@ final class ChildProcess {
   ///
   /// - Parameters:
   ///   - path: The program's file.
-  ///   - arguments: Those after its name.
-  ///   - size: The size in bytes that the pipe to it should have; the system may allow less.
+  ///   - arguments: The arguments after its name.
+  ///   - size: The requested size of its input pipe, in bytes; the system may allow less.
   init?(_ path: String, _ arguments: [String], pipe size: Int32) {
     guard let input = Pipe(), let errors = Pipe() else { return nil }
     _ = fcntl(input.write, Self.setPipeSize, size)
@@ -39,7 +41,8 @@ final class ChildProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // A group of its own: an interrupt from the terminal is ours to handle. It gets the default for the signal that we ignore.
+    // The child has a process group of its own, because this program handles an interrupt from the terminal. It gets the
+    // default action for the signal that this program ignores.
     var pipeSignal = sigset_t()
     sigemptyset(&pipeSignal)
     sigaddset(&pipeSignal, SIGPIPE)
@@ -59,7 +62,7 @@ final class ChildProcess {
       close(errors.read)
       return nil
     }
-    // A write takes what there is room for, so that its messages are read between.
+    // A write takes only as many bytes as fit, so that messages are read in between.
     _ = fcntl(input.write, F_SETFL, O_NONBLOCK)
     (self.id, self.input, self.errors) = (id, input.write, errors.read)
   }
@@ -80,7 +83,7 @@ final class ChildProcess {
     }
   }
 
-  /// Waits until its input takes bytes or is closed, and reads its messages meanwhile.
+  /// Waits until its input accepts bytes or is closed, and reads its messages while waiting.
   private func awaitRoom(in input: Int32) {
     while true {
       // A descriptor below 0 is skipped.
@@ -94,7 +97,7 @@ final class ChildProcess {
     }
   }
 
-  /// Reads what it has written on standard error; waits for it where there is nothing yet. Closes our end where nothing follows.
+  /// Reads from its standard error, waiting if there is nothing yet; closes this end of the pipe at the end of file.
   private func readMessages() {
     guard let errors else { return }
     var part = [UInt8](repeating: 0, count: 1 << 16)
@@ -115,7 +118,7 @@ final class ChildProcess {
   /// Ends it at once.
   func end() {
     guard status == nil else { return }
-    // It ends by itself, too, when its input ends. Without a reader, no message holds it up on its way out.
+    // It also ends by itself when its input ends; without a reader, no message blocks it.
     closeInput()
     closeErrors()
     kill(id, SIGTERM)
@@ -142,8 +145,8 @@ final class ChildProcess {
     return status
   }
 
-  /// Marks all descriptors as ours alone, except the standard ones. Some came from whoever started us, who may wait until all that have
-  /// them have ended.
+  /// Marks all descriptors except the standard ones as not inherited. Some come from the parent process, which may wait until every
+  /// process that has them has ended.
   private static func closeOpenFilesInChildren() {
     guard let folder = opendir("/proc/self/fd") else { return }
     defer { closedir(folder) }
@@ -155,7 +158,7 @@ final class ChildProcess {
     }
   }
 
-  /// A pipe whose ends no other program inherits.
+  /// A pipe whose ends are not inherited.
   private struct Pipe {
     let read: Int32
     let write: Int32
@@ -168,6 +171,6 @@ final class ChildProcess {
     }
   }
 
-  /// F_SETPIPE_SZ of Linux's fcntl.h, which Swift does not see: F_LINUX_SPECIFIC_BASE, 1024, and 7.
+  /// F_SETPIPE_SZ of Linux's fcntl.h, which Swift does not import: F_LINUX_SPECIFIC_BASE, 1024, plus 7.
   private static let setPipeSize: Int32 = 1024 + 7
 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the program was started with.
+/// The environment, working folder and executable of the process.
 enum Environment {
   /// The environment's variables.
   static let variables: [String: String] = {
@@ -12,14 +12,14 @@ enum Environment {
     }
   }()
 
-  /// The current folder; "." if it has no path any more.
+  /// The current folder; "." if it no longer has a path.
   static var workingFolder: String {
     guard let path = getcwd(nil, 0) else { return "." }
     defer { free(path) }
     return String(cString: path)
   }
 
-  /// The folder of the executable; nil if the system does not say.
+  /// The folder of the executable; nil if the system does not report it.
   static var executableFolder: String? {
     FilePath.real("/proc/self/exe").flatMap(FilePath.parent)
   }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Questions about paths.
+/// Queries of paths.
 enum FilePath {
-  /// The path without links and dots; nil for one that does not exist.
+  /// The path without links and dots; nil if it does not exist.
   static func real(_ path: String) -> String? {
     guard let found = realpath(path, nil) else { return nil }
     defer { free(found) }

@@ -1,8 +1,8 @@
 import CradleDynamics
 import CradlePhysics
 
-/// Measures where the time of a frame goes. It exists while its card is shown, and reads the clock that it is given: the demo
-/// and the world know of none.
+/// Measures the time of each part of a frame. It exists while its card is shown, and reads the clock passed to it; the demo
+/// and the world read none.
 final class FrameMeter {
   private(set) var times = FrameTimes()
   /// The time in seconds.
@@ -11,12 +11,12 @@ final class FrameMeter {
   private var part: FrameTimes.Part?
   private var since = 0.0
   private var animators: [DynamicAnimator] = []
-  /// The values of all parameters except the timed one, when the figures of its choices began.
+  /// The values of all parameters except the timed one at the start of the figures for its choices.
   private var settings: [DemoEvent.Setting] = []
 
   init(clock: @escaping () -> Double) { self.clock = clock }
 
-  /// A frame begins with the motion of what these demos show.
+  /// Begins a frame, with the motion of these demos.
   func begin(_ demos: [any Demo]) {
     for part in frame.indices { frame[part] = 0 }
     animators = demos.compactMap(\.animator)
@@ -26,13 +26,13 @@ final class FrameMeter {
     enter(.scene)
   }
 
-  /// The motion is over; what follows is drawing.
+  /// Ends the motion and begins the drawing.
   func beginDrawing() {
     release()
     enter(.drawing)
   }
 
-  /// The frame is over; what it cost counts where something moved.
+  /// Ends the frame; its cost is recorded if something moved.
   func end(_ demo: any Demo, isMoving: Bool) {
     enter(nil)
     guard isMoving else { return }
@@ -43,7 +43,7 @@ final class FrameMeter {
     times.add(frame, word: timed?.choice)
   }
 
-  /// Another demo: nothing of the last one counts.
+  /// Starts again for another demo.
   func restart() {
     release()
     (times, part, settings) = (FrameTimes(), nil, [])
@@ -62,7 +62,7 @@ final class FrameMeter {
 }
 
 extension FrameTimes.Part {
-  /// The part that a stage of an animator's step counts for.
+  /// The part to which a stage of an animator's step belongs.
   init(_ stage: StepStage) {
     switch stage {
     case .pairs: self = .pairs

@@ -1,6 +1,6 @@
 /// The time that each part of the latest frames took.
 struct FrameTimes {
-  /// A part of a frame. The first four are the animators' steps, in the order in which a step goes.
+  /// A part of a frame. The first four are the stages of the animators' steps, in order.
   enum Part: Int, CaseIterable {
     case pairs, contacts, solver, ending, scene, drawing
 
@@ -19,22 +19,22 @@ struct FrameTimes {
   /// A frame's seconds, by parts.
   typealias Frame = [Double]
 
-  /// How many frames are kept: two seconds at 60 a second, a point and a half each on the card.
+  /// The number of frames kept: two seconds at 60 a second, a point and a half each on the card.
   static let capacity = 120
-  /// How many frames a figure is the median of: a second's, of which a few may be disturbed.
+  /// The number of frames whose median a figure is: one second, in which a few may be disturbed.
   private static let judged = 60
-  /// From one change of the figures to the next, in frames, so that they can be read.
+  /// The interval between changes of the figures, in frames, so that they are readable.
   private static let pause = 15
 
   /// The oldest first.
   private(set) var frames: [Frame] = []
-  /// The mean of the latest frames by parts, in seconds, as the words show it.
+  /// The displayed mean of the latest frames by parts, in seconds.
   private(set) var shown = Frame(repeating: 0, count: Part.allCases.count)
-  /// The whole costs of the latest frames by a word of the parameter that is timed.
+  /// The total costs of the latest frames by option of the timed parameter.
   private var totals: [String: [Double]] = [:]
   private var sinceShown = 0
 
-  /// Takes a frame; `word` is the present one of the parameter whose words are timed against each other.
+  /// Adds a frame; `word` is the present option of the timed parameter.
   mutating func add(_ frame: Frame, word: String? = nil) {
     if frames.count == Self.capacity { frames.removeFirst() }
     frames.append(frame)
@@ -51,12 +51,12 @@ struct FrameTimes {
     sinceShown = 0
   }
 
-  /// The median of the latest frames with a word, in seconds; nil before the first.
+  /// The median of the latest frames with an option, in seconds; nil before the first.
   func median(with word: String) -> Double? {
     guard let sorted = totals[word]?.sorted(), !sorted.isEmpty else { return nil }
     return sorted[sorted.count / 2]
   }
 
-  /// Forgets the figures of the words: something else than the word has changed.
+  /// Forgets the options' figures, after another value has changed.
   mutating func forgetWords() { totals = [:] }
 }

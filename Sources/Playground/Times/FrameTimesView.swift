@@ -1,7 +1,8 @@
 import CradleGeometry
 import CradleStage
 
-/// The card over the stage's lower right corner, where no demo has a control, that says where the time of the latest frames went: a bar a frame, a colour a part.
+/// The card with the times of the latest frames: a bar for each frame, a colour for each part. It covers the stage's lower right
+/// corner, where no demo has a control.
 struct FrameTimesView: ShellView {
   let shell: Shell
   let canvas: Canvas
@@ -14,7 +15,7 @@ struct FrameTimesView: ShellView {
   /// The time for a frame at 60 Hz, in seconds: the line in the graph.
   private static let budget = 1.0 / 60
 
-  /// Where the card is; a stage that is too small has none.
+  /// The card's frame; nil on a stage that is too small.
   static func frame(in layout: ShellLayout, hasWords: Bool) -> Rect? {
     let rows = (FrameTimes.Part.allCases.count + 1) / 2 + (hasWords ? 1 : 0)
     let height = 2 * padding + rowHeight + graphHeight + 6 + Double(rows) * rowHeight
@@ -53,7 +54,7 @@ struct FrameTimesView: ShellView {
       alignment: .trailing)
   }
 
-  /// Milliseconds, as all figures of the card are written.
+  /// The text of a time, in milliseconds.
   static func words(_ seconds: Double) -> String { number(seconds) + " ms" }
 
   private static func number(_ seconds: Double) -> String {
@@ -73,7 +74,7 @@ struct FrameTimesView: ShellView {
       var y = graph.maxY
       for part in FrameTimes.Part.allCases {
         let height = frame[part.rawValue] / top * graph.height
-        // Less than a quarter of a pixel is not seen, and what it adds is not lost.
+        // A part below a quarter of a pixel is not drawn; its height still counts.
         if height >= 0.25 {
           canvas.fill(Rect(x: x, y: y - height, width: pitch, height: height), color(part))
         }
@@ -84,12 +85,12 @@ struct FrameTimesView: ShellView {
     guard Self.budget <= top else { return drawScale(top, graph) }
     let line = (graph.maxY - Self.budget / top * graph.height).rounded()
     canvas.fill(Rect(x: graph.minX, y: line, width: graph.width, height: 1), theme.faint.opacity(0.6))
-    // The words stand on the side of the line that has room in the graph.
+    // The text is on the side of the line that has room in the graph.
     let middle = line + 16 > graph.maxY ? line - 8 : line + 8
     canvas.text("60 fps", at: Point(x: graph.minX, y: middle), Typography.hint, theme.faint)
   }
 
-  // Where a frame at 60 a second is far above all bars, their height is written.
+  // Labels the scale if the line of 60 frames a second is far above all bars.
   private func drawScale(_ top: Double, _ graph: Rect) {
     canvas.fill(Rect(x: graph.minX, y: graph.minY, width: graph.width, height: 1), theme.line)
     canvas.text(Self.words(top), at: Point(x: graph.minX, y: graph.minY + 9), Typography.hint, theme.faint)
@@ -110,7 +111,7 @@ struct FrameTimesView: ShellView {
     }
   }
 
-  // "Tiling: on 0.61 ms, off 9.80 ms": what each word has cost, each since it was last tried.
+  // "Tiling: on 0.61 ms, off 9.80 ms": the cost of each option when it was last used.
   private func drawWords(_ timed: Parameter, _ inner: Rect) {
     guard case .choice(let words) = timed.kind else { return }
     let figures = words.reversed().map { word in

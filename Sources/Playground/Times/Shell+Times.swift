@@ -1,6 +1,6 @@
-/// The card that says where the time of a frame goes.
+/// The card with the times of a frame's parts.
 extension Shell {
-  /// Shows it, or takes it away; while it is away nothing is measured.
+  /// Shows or hides it; while it is hidden nothing is measured.
   func toggleTimes() {
     if let meter {
       meter.restart()

@@ -4,15 +4,16 @@ import CradleStage
 /// The title and summary in the top bar: side by side if both fit in one line, else the summary in one or two small lines under the
 /// title, else the title alone, because truncated text would mislead.
 struct BarWords {
-  /// Where the title begins, at the middle of its height.
+  /// The title's left end, at the middle of its height.
   let title: Point
-  /// The summary's lines and where each begins, at the middle of its height.
+  /// The summary's lines, each with its left end, at the middle of its height.
   private(set) var lines: [(words: String, place: Point)] = []
   private(set) var font = Typography.body
 
-  /// Between title and summary, in points.
+  /// The gap between title and summary, in points.
   private static let gap = 16.0
-  /// The heights of the title and up to two lines under it, relative to the bar's middle: together they fill the 48 points of the bar.
+  /// The middles of the title and up to two lines under it, relative to the bar's middle: together they fill the 48 points of the
+  /// bar.
   private static let stacks = [[-9.0, 10.0], [-14.5, 2.5, 14.5]]
 
   /// Lays the words out.
@@ -22,7 +23,7 @@ struct BarWords {
   ///   - summary: Its summary.
   ///   - room: The area for both, as high as the bar.
   ///   - measure: The width of a text.
-  ///   - lines: A text in at most two lines within a width; empty if two are not enough.
+  ///   - lines: Breaks a text into at most two lines within a width; empty if two are not enough.
   init(
     _ title: String, _ summary: String, in room: Rect, measure: TextMeasure,
     lines: (String, Double, Font) -> [String]
@@ -49,7 +50,7 @@ extension Shell {
   /// The title in the bar.
   var title: String { isHome ? "All demos" : session.card.title }
 
-  /// The words of the bar as they fit.
+  /// The bar's text, laid out for its width.
   var barWords: BarWords {
     let summary = isHome ? "Point at one and it plays; click opens it" : session.card.summary
     var room = bar.title

@@ -15,7 +15,7 @@ enum DebugPart: Int, CaseIterable {
     }
   }
 
-  /// What it draws, for a tip.
+  /// A description of it for a tip.
   var summary: String {
     switch self {
     case .bodies: "Outlines, boundaries and velocities"
@@ -33,7 +33,7 @@ struct DebugSwitches {
   var isShown = false
   /// Whether the demo has bodies to show.
   var hasBodies = false
-  /// The parts at first: all but the boxes, which hide what is in them.
+  /// The default parts: all except the boxes, which cover their contents.
   private(set) var parts = Self.first
   static let first: Set<DebugPart> = [.bodies, .joints, .contacts, .fields, .sleep]
 

@@ -1,6 +1,7 @@
-/// Converts the window's time to the demo's: slowed down, paused or stepped, with limited gaps.
+/// Converts the window's time to the demo's, which may be slowed down, paused or stepped; long gaps are
+/// clamped.
 struct DemoClock {
-  /// A longer gap (a stalled desktop, a dragged title bar) counts as this, in seconds.
+  /// The longest gap, in seconds; longer ones (a stalled desktop, a dragged title bar) are clamped to it.
   static let longestGap = 0.1
   /// The speeds of the speed button.
   static let speeds = [1.0, 0.5, 0.25, 0.1]
@@ -29,7 +30,7 @@ struct DemoClock {
   /// Advances by one step while paused.
   mutating func step(by seconds: Double = DemoClock.step) { time += seconds }
 
-  /// Jumps to another time; the time until the next call does not count.
+  /// Jumps to another time, excluding the time until the next call.
   mutating func go(to time: Double) { (self.time, last) = (time, nil) }
 
   /// Excludes the time until the next call: the demo rests or the window is hidden.

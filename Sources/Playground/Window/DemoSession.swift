@@ -11,14 +11,14 @@ final class DemoSession {
   var rival: World?
   /// How the two sets are shown.
   private(set) var comparison = ComparisonView.off
-  /// The past that is shown, if any.
+  /// The shown past, if any.
   var past = ShownPast()
   var clock = DemoClock()
   /// The curves up to the shown time.
   var history = PlotHistory()
   private(set) var sets = ParameterSets()
   var changes = ChangeHistory()
-  /// Whether this demo was never used before.
+  /// Whether this demo has never been used before.
   var isNew = false
   /// Called with every delivered event.
   var observer: ((DemoEvent) -> Void)?
@@ -50,7 +50,7 @@ final class DemoSession {
     plot()
   }
 
-  /// Advances the demo to a time of the window; the time of a resting demo stands still.
+  /// Advances the demo to a time of the window; the time of a resting demo stops.
   func advance(to now: Double) {
     if past.isShown { return advancePast(to: now) }
     var budget = past.budget
@@ -140,7 +140,7 @@ final class DemoSession {
   /// A press begins; all changes until the next one are undone together.
   func beginStep() { changes.beginStep() }
 
-  /// Undoes the last step, or redoes it; nil if there is none.
+  /// Undoes the last step, or redoes the last undone one; nil if there is none.
   func stepBack(isUndo: Bool, at now: Double) -> Change? {
     guard let change = isUndo ? changes.undo() : changes.redo() else { return nil }
     backToNow()
@@ -149,7 +149,8 @@ final class DemoSession {
     compare(change.set, at: now)
     let wanted = change.settings(isUndo: isUndo)
     let contents = change.contents(isUndo: isUndo)
-    // A page of the user's own must be back before it can be turned to, and elements before they are counted.
+    // Contents are restored first: a page of the user's own must exist before it is chosen, and elements
+    // before their number is set.
     if let contents { withoutNote { send(.contents(contents), at: now) } }
     let present = parameters.settings.map { setting in wanted.first { $0.name == setting.name } ?? setting }
     withoutNote { set(present, at: now) }

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// The help's contents and layout: the table of commands, the demo's own keys, and the pointer's effects.
+/// The help's contents and layout: the commands, the demo's own keys, and the pointer's effects.
 struct HelpLayout: Equatable {
   struct Line: Equatable {
     let caps: String

@@ -2,18 +2,18 @@ import CradleGeometry
 import CradleScrolling
 import CradleStage
 
-/// Decides which of several presses the window follows: the first one, unless the demo handles a second
+/// Chooses the press that the window follows among several: the first one, unless the demo handles a second
 /// finger.
 ///
-/// If fingers pair, two that go down together are a press of the right button at their midpoint; together
-/// means before the first has moved beyond the slop. When either lifts, the press ends, and the other is
-/// ignored. If both count, each is passed on until it lifts; further ones are ignored.
+/// With `pairs`, two fingers that go down together, which means before the first has moved beyond the slop,
+/// are a press of the right button at their midpoint. When either lifts, the press ends, and the other is
+/// ignored. With `counts`, two fingers are each passed on until they lift; further ones are ignored.
 struct LeadingPointer {
   private enum State {
     case none
     case one(Pointer, origin: Point)
     case two(Pointer, Pointer)
-    /// Two fingers that both count, at the indices of their ids; one of them may have lifted.
+    /// Two fingers that are both passed on, at the indices of their ids; one of them may have lifted.
     case each(Pointer?, Pointer?)
     /// A finger that is ignored until it lifts.
     case over(id: Int)

@@ -2,7 +2,7 @@ import Glibc
 
 /// The folder for pictures taken with F12 and for films: the desktop's folder for pictures, else the current one.
 enum PictureFolder {
-  /// The path of a new picture of a demo, or of another file with an extension.
+  /// The path of a new picture of a demo, or of another new file with an extension.
   static func path(
     demo: String, at seconds: Int = time(nil), environment: [String: String], extension ending: String = "png"
   ) -> String {
@@ -12,7 +12,7 @@ enum PictureFolder {
     return names.first { !FilePath.exists($0) } ?? names[0]
   }
 
-  /// A time in seconds since 1970 as the person's clock showed it: 2026-11-25 09.30.00.
+  /// A time in seconds since 1970 in the user's time zone: 2026-11-25 09.30.00.
   private static func words(for seconds: Int) -> String {
     var (seconds, day) = (seconds, tm())
     localtime_r(&seconds, &day)

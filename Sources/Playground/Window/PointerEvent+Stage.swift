@@ -2,8 +2,8 @@ import CradleScrolling
 import CradleStage
 
 extension PointerEvent {
-  /// Converts a pointer of the stage into a demo's event at a time; nil for the middle button, which has no
-  /// meaning here.
+  /// Converts a pointer of the stage into a demo's event at a time; nil for the middle button, which is
+  /// unused.
   init?(_ pointer: Pointer, time: Double) {
     let phase: Phase =
       switch pointer.phase {
@@ -25,7 +25,7 @@ extension PointerEvent {
 }
 
 extension Set<PointerEvent.Button> {
-  /// Keeps the buttons that are down after an event.
+  /// Updates the set of pressed buttons after an event.
   mutating func follow(_ event: PointerEvent) {
     switch event.phase {
     case .down: insert(event.button)

@@ -1,14 +1,13 @@
 import CradleGeometry
 import CradleScrolling
 
-/// A list of the shell that may be longer than its frame; it scrolls with a `ScrollView` on the window's
-/// time.
+/// A list of the shell that may be longer than its frame; a `ScrollView` on the window's time scrolls it.
 final class ScrollRegion {
   private let view = ScrollView(viewportSize: .zero, contentSize: .zero)
   /// The animated scroll to a row that a key selected.
   private var reveal = Glide(0)
 
-  /// How far the content is scrolled up, in points.
+  /// The content offset, in points.
   var offset: Double { view.contentOffset.y }
   /// Whether a pointer is dragging the content, so that its release is no click.
   var isDragging: Bool { view.isDragging }

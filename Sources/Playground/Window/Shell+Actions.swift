@@ -65,7 +65,7 @@ extension Shell {
     while inspectorLayout.rows.indices.contains(row), inspectorLayout.rows[row].isHidden { row += step }
     guard row >= 0 else { return }
     inspector.picked = row
-    // The button at the foot is always in sight.
+    // The button at the foot is always visible.
     guard inspector.picked < count else { return }
     let frame = inspectorLayout.rows[inspector.picked].card
     inspector.scroll.reveal(
@@ -85,7 +85,7 @@ extension Shell {
   func copyCode() {
     let code = session.demo.code
     guard !code.isEmpty else { return say("This demo has no code to copy") }
-    // The copied code is the visible one.
+    // The visible code is updated, so that it equals the copied code.
     if showsSource { followSource(isForced: true) }
     requests.append(.copy(code))
     say("Copied as Swift")

@@ -1,6 +1,6 @@
 import CradleStage
 
-/// The actions of the commands in the table.
+/// The actions of the commands in the table of `ShellCommand`.
 extension Shell {
   func perform(_ action: ShellCommand.Action, _ key: Key) {
     switch action {

@@ -26,7 +26,7 @@ extension Shell {
     if let timeline = layout.timeline {
       TimelineView(shell: self, canvas: canvas, layout: timeline).draw()
     }
-    // Over the buttons and the timeline: it presses buttons near the stage's lower edge.
+    // Above the buttons and the timeline, because it presses buttons near the stage's lower edge.
     if let hand = guide.hand {
       canvas.clipped(to: layout.stage) { HandView(shell: self, canvas: canvas, hand: hand).draw() }
     }

@@ -37,7 +37,7 @@ extension Shell {
     }
   }
 
-  /// The scopes whose commands apply now, the narrowest first.
+  /// The scopes of the commands that apply now, the narrowest first.
   var scopes: [ShellCommand.Scope] {
     let narrow: ShellCommand.Scope =
       switch focus {
@@ -91,7 +91,7 @@ extension Shell {
     isTurning = false
   }
 
-  // While a name is typed, character keys are text; other keys end or edit it.
+  // While a name is typed, character keys are text; other keys edit it or end the entry.
   private func namesPreset(_ key: Key) -> Bool {
     guard inspector.naming != nil, key.modifiers.isDisjoint(with: [.control, .alt, .command]) else {
       return false

@@ -1,6 +1,6 @@
 /// Changes over time without input.
 extension Shell {
-  /// Whether the next frame will differ from the last; otherwise nothing is drawn.
+  /// Whether the next frame will differ from the last one; otherwise nothing is drawn.
   func needsFrame(at now: Double) -> Bool {
     isDirty || isPlaying(at: now) || isShellMoving(at: now) || deadline.map { now >= $0 } ?? false
   }
@@ -24,7 +24,7 @@ extension Shell {
       session.send(.pointer(event), at: event.time)
     }
     advanceHand(to: now)
-    // A run that went on from an earlier frame has other scroll views.
+    // A run continued from an earlier frame has other scroll views.
     calls?.follow(session.demo)
     if !isHome { meter?.begin(session.shownHosts.map(\.host.demo)) }
     isHome ? advanceHome(to: now) : session.advance(to: now)
@@ -42,7 +42,7 @@ extension Shell {
     if !isHome { meter?.beginDrawing() }
   }
 
-  /// Records that a frame was drawn and its cost in seconds.
+  /// Records a drawn frame and its cost in seconds.
   func drew(at now: Double, cost: Double) {
     session.note(cost: cost)
     if !isHome { meter?.end(session.demo, isMoving: session.isMoving) }
@@ -54,7 +54,7 @@ extension Shell {
   /// Whether the visible content moves: the demo, or miniatures on the page of all demos.
   private func isPlaying(at now: Double) -> Bool { isHome ? home.isMoving(at: now) : session.isMoving }
 
-  /// The window is hidden: nothing moves until it is visible again.
+  /// Called when the window is hidden: nothing moves until it is visible again.
   func hide() {
     if guide.hand != nil { takeOver() }
     cancelPointers()

@@ -3,7 +3,7 @@ import CradleScrolling
 
 /// The plot under the pointer: the wheel zooms, a drag moves through the past, a click on a curve's name switches it off.
 extension Shell {
-  /// The plot's frames; nil while it is folded, or the log of calls is in its place.
+  /// The plot's frames; nil while it is folded or replaced by the log of calls.
   var plotLayout: PlotLayout? {
     guard let frame = layout.plot, calls == nil else { return nil }
     let history = session.history
@@ -29,7 +29,7 @@ extension Shell {
     return (sample, area.minX + (history.times[sample] - shown.lowerBound) / history.window.span * area.width)
   }
 
-  /// A curve's title, and after a jump the place from which its distances count.
+  /// A curve's title, and after a jump the place of its zero.
   private func plotTitle(of curve: Int) -> String {
     let history = session.history
     guard let origin = history.origins[curve].last, origin != 0 else { return history.curves[curve].title }
@@ -50,7 +50,7 @@ extension Shell {
     return decimal(curve) + (other.map { ", B " + decimal($0) } ?? "") + " "
   }
 
-  /// The wheel: zooms about the pointer, sideways moves.
+  /// Handles the wheel: vertically it zooms about the pointer, horizontally it moves the range.
   func turnPlot(_ event: WheelEvent) {
     guard let area = plotLayout?.area else { return }
     let share = ((event.location.x - area.minX) / area.width).clamped(to: 0...1)
@@ -59,7 +59,7 @@ extension Shell {
     let history = session.history
     if notches.dy != 0 {
       let factor = (0..<Int(abs(notches.dy).rounded(.up))).reduce(1.0) { factor, step in
-        // A part of a notch is the same part of the change.
+        // A fraction of a notch is the same fraction of the change.
         let part = min(1, abs(notches.dy) - Double(step))
         return factor * (1 - part * (1 - PlotWindow.factorPerNotch))
       }
@@ -68,7 +68,7 @@ extension Shell {
     if notches.dx != 0 { panPlot(by: notches.dx * 60 / area.width) }
   }
 
-  /// The pointer drags the curves along.
+  /// Moves the curves with the pointer.
   func dragPlot(_ event: PointerEvent) {
     guard let area = plotLayout?.area, let last = plotDrag else { return }
     panPlot(by: (last - event.location.x) / area.width)

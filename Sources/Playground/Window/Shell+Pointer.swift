@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleScrolling
 
-/// The pointer: the target of a press gets its events until it lifts, also outside of the window.
+/// The pointer: the target of a press gets the pointer's events until it lifts, also outside of the window.
 extension Shell {
   /// Handles an event in window points, at the window's time.
   func pointer(_ event: PointerEvent) {
@@ -52,7 +52,7 @@ extension Shell {
     isDirty = true
   }
 
-  /// The desktop cancelled the pointer, or took the focus away.
+  /// Called when the desktop cancels the pointer, or takes the focus away.
   func cancelPointers() {
     if press == .timeline { session.backToNow() }
     (stretch, stretchStart) = (nil, nil)
@@ -65,7 +65,7 @@ extension Shell {
     isDirty = true
   }
 
-  /// The window lost the keyboard focus: no key is held any more.
+  /// Called when the window loses the keyboard focus: no key counts as held.
   func loseFocus() {
     modifiers = []
     cancelPointers()

@@ -10,7 +10,7 @@ extension Shell {
         by: layout.inspector.origin - .zero + Vector(dx: 0, dy: -inspector.scroll.offset))
   }
 
-  /// The pointer goes down on the plot, anywhere: the curve's handle follows it.
+  /// Called when the pointer goes down anywhere on the plot: the curve's handle follows it.
   func beginSpringDrag(_ event: PointerEvent) {
     guard let frame = responseFrame, let response = inspector.response else { return }
     let handle = SpringHandle(response.spring)
@@ -19,7 +19,7 @@ extension Shell {
     inspector.springDrag = SpringDrag(span: response.span, grip: place - event.location)
   }
 
-  /// The pointer moves: the demo's spring becomes the one whose curve passes through the handle.
+  /// Called when the pointer moves: the demo gets the spring whose curve passes through the handle.
   func dragSpring(_ event: PointerEvent) {
     guard let frame = responseFrame, let drag = inspector.springDrag else { return }
     let handle = SpringResponseView.handle(at: event.location + drag.grip, span: drag.span, in: frame)

@@ -2,9 +2,9 @@ import CradleGeometry
 import CradleScrolling
 import CradleStage
 
-/// The contents of the window without the window itself: what is visible, focused, hovered and pressed.
+/// The state of the window's contents, without the window itself: visible regions, focus, hover and presses.
 ///
-/// It gets input with the window's times, advances by `advance`, and draws on any canvas; it never reads a
+/// It gets input with the window's times, advances with `advance(to:)`, and draws on any canvas; it reads no
 /// clock. Its extensions handle the pointer, keys, commands and drawing.
 final class Shell {
   let catalog: [any Demo.Type]
@@ -15,7 +15,7 @@ final class Shell {
 
   var theme: Theme
   var session: DemoSession
-  /// The index of the open demo in the catalog.
+  /// The index of the open demo in the catalogue.
   var opened: Int
   /// Called with every event that reaches a demo, and with every demo that opens.
   var observer: (DemoEvent) -> Void = { _ in }
@@ -36,9 +36,9 @@ final class Shell {
   /// The regions that the user has folded; they stay folded in other demos.
   var folded = ShellRegion.foldedAtFirst { didSet { if folded != oldValue { lay() } } }
   var focus = ShellFocus.panel { didSet { foldedFocus = nil } }
-  /// The focus before its region folded; it returns there when that region unfolds.
+  /// The focus before its region was folded; it returns there when the region unfolds.
   private var foldedFocus: ShellFocus?
-  /// Whether a key moved the focus, so that its ring is drawn more clearly.
+  /// Whether a key moved the focus; its ring is then drawn more clearly.
   var isFocusByKey = false
   /// The selected buttons of the bar and of the stage.
   var barPick = 0
@@ -90,9 +90,9 @@ final class Shell {
   var helpPresence = Glide(0)
   var selection = Glide(0)
   var toast: Toast?
-  /// The film that is being made, as the stage shows it; nil if there is none.
+  /// The mark of the film in progress; nil if there is none.
   var film: FilmMark? { didSet { if film != oldValue { isDirty = true } } }
-  /// Called when the stage is drawn, before what may lie over it.
+  /// Called when the stage is drawn, before anything that covers it.
   var onStageDrawn: ((Canvas) -> Void)?
   var readout = FrameReadout()
   var requests: [ShellRequest] = []
@@ -101,7 +101,7 @@ final class Shell {
   /// Whether something changed since the last frame.
   var isDirty = true
 
-  /// Opens a demo in a window of a size; a fresh one if its values come from the command line.
+  /// Opens a demo in a window of a size; a fresh demo if its values come from the command line.
   init(
     demo: any Demo.Type, catalog: [any Demo.Type] = DemoCatalog.demos, memory: Memory = Memory(),
     isFresh: Bool = false, size: Size, theme: Theme = .dark, isAnimated: Bool = true, now: Double = 0,
@@ -119,7 +119,7 @@ final class Shell {
     begin()
   }
 
-  /// Switches to another demo, in the state in which it was left.
+  /// Switches to another demo, in its last state.
   func open(_ index: Int) {
     leaveHome()
     guard catalog.indices.contains(index), index != opened else { return }
@@ -133,14 +133,14 @@ final class Shell {
       type, viewport: Self.layout(type.card, size, hasPlot: true, folded, measure).demoSize)
     (inspector, actionPick, hover) = (InspectorState(), 0, nil)
     begin()
-    // A summary without room in the bar is shown once as a message.
+    // A summary that does not fit into the bar is shown once as a message.
     if barWords.lines.isEmpty { say(session.card.summary) }
     requests.append(.remember)
   }
 
   func resize(to size: Size) {
     guard size != self.size else { return }
-    // The hand's places are in the old window.
+    // The hand's places belong to the old window size.
     if guide.hand != nil { takeOver() }
     self.size = size
     lay()
@@ -181,7 +181,7 @@ final class Shell {
     SpringResponse.spring(of: session.parameters.filter(session.demo.shows)) != nil
   }
 
-  /// The parts that Tab moves through.
+  /// The parts among which Tab moves.
   var shownFocuses: Set<ShellFocus> {
     if isHome {
       return layout.isSidebarFolded && drawer != .sidebar ? [.stage, .bar] : [.stage, .bar, .sidebar]

@@ -1,8 +1,8 @@
 import CradleStage
 
-/// A command of the keyboard. The table below defines both the window's behaviour and the help.
+/// A keyboard command. The table below defines both the window's behaviour and the help.
 struct ShellCommand {
-  /// Where a command applies; a narrower scope precedes `everywhere`.
+  /// The scope of a command; a narrower one takes precedence over `everywhere`.
   enum Scope: CaseIterable {
     case everywhere, scrubbing, paused, home, panel, stage, sidebar, buttons
   }
@@ -53,7 +53,7 @@ struct ShellCommand {
   }
 
   let action: Action
-  /// The keys as "Ctrl+Q"; a character stands for the typed one, whatever its place on the keyboard.
+  /// The keys as "Ctrl+Q"; a character stands for the typed one, at any place on the keyboard.
   let keys: [String]
   /// The keys as the help shows them; nil if another line of the help mentions them.
   let caps: String?
@@ -160,7 +160,7 @@ struct ShellCommand {
     return nil
   }
 
-  /// A key as the table writes it; Shift is left out for a typed character, which already shows it.
+  /// A key as written in the table; without Shift for a typed character, which implies it.
   static func word(for key: Key) -> String {
     var word = ""
     if key.modifiers.contains(.control) { word += "Ctrl+" }

@@ -3,13 +3,13 @@ enum ShellDrawer: Equatable {
   case sidebar, inspector, source
 }
 
-/// The region that is shown over the stage, and how far it has slid in.
+/// The region that is shown over the stage, and its slide-in progress.
 struct DrawerState {
   /// The drawer that is open; nil if none is.
   private(set) var open: ShellDrawer?
-  /// 0 outside of the window, 1 whole.
+  /// 0 is outside of the window, 1 completely visible.
   private(set) var presence = Glide(0)
-  /// The drawer that is open, or that slides out.
+  /// The drawer that is open, or that is sliding out.
   private(set) var shown = ShellDrawer.sidebar
 
   /// Opens a drawer, in place of another one, or closes it if it is the open one.
@@ -19,6 +19,6 @@ struct DrawerState {
     presence.aim(at: open == nil ? 0 : 1, now: now, isAnimated: isAnimated)
   }
 
-  /// Closes it at once: its region is beside the stage now.
+  /// Closes it at once, because its region is beside the stage now.
   mutating func drop() { (open, presence) = (nil, Glide(0)) }
 }

@@ -11,14 +11,15 @@ struct ShellLayout: Equatable {
     static let padding = 24.0
     static let buttonHeight = 32.0
     static let gap = 8.0
-    /// Between the buttons' last row and the timeline under it: far enough apart that neither is hit for the other.
+    /// The gap between the buttons' last row and the timeline under it: wide enough that neither is hit by mistake.
     static let buttonGap = 12.0
-    /// In narrower windows the sidebar, and then the inspector, becomes a drawer; lower windows have no plot.
+    /// In narrower windows the sidebar, and then the inspector, becomes a drawer; windows that are too low
+    /// have no plot.
     static let sidebarFold = 900.0
     static let inspectorFold = 720.0
     static let plotFold = 560.0
     /// The width of the code panel: half of what sidebar and inspector leave, within these limits. It is
-    /// beside the stage only if a phone-like frame still fits there.
+    /// beside the stage only if the stage still has room for a phone-like frame.
     static let sourceWidth = 360.0...560.0
     static let sourceFold = 1240.0
     static let sourceDrawer = 480.0
@@ -41,9 +42,9 @@ struct ShellLayout: Equatable {
   let stage: Rect
   /// The demo's viewport in the window.
   private(set) var viewport: Rect
-  /// Points of the window per point of the demo: more than 1 in a window that has room for a larger frame than a phone's.
+  /// Points of the window per point of the demo: more than 1 in a window with room for a larger frame than a phone's.
   private(set) var magnification = 1.0
-  /// The size that the demo gets: at least a point a side, as in a script, even if nothing is visible.
+  /// The demo's size: at least a point a side, as in a script, even if nothing is visible.
   var demoSize: Size {
     Size(width: max(1, viewport.width / magnification), height: max(1, viewport.height / magnification))
   }
@@ -122,13 +123,13 @@ struct ShellLayout: Equatable {
     if isFramed { magnification = Self.magnification(viewport.height) }
   }
 
-  /// How much larger than a phone's a frame of a height is drawn.
+  /// The scale of a frame of a height, relative to a phone's.
   static func magnification(_ height: Double) -> Double { max(1, height / Metrics.frameHeight) }
 
-  /// A place of the window in a demo that is shown in a frame.
+  /// Converts a place of the window to the demo shown in a frame.
   func inside(_ place: Point, of frame: Rect) -> Point { Point.zero + (place - frame.origin) / magnification }
 
-  /// A place of the demo in the window.
+  /// Converts a place of the demo to the window.
   func outside(_ place: Point, of frame: Rect) -> Point { frame.origin + (place - .zero) * magnification }
 
   /// The area above the buttons: with padding, and without.
@@ -144,7 +145,7 @@ struct ShellLayout: Equatable {
   }
 
   private static func frame(in room: Rect) -> Rect {
-    // A frame that is higher than a phone's is as wide in proportion, if that fits.
+    // A frame higher than a phone's is proportionally wide, if that fits.
     let wide = room.width / Metrics.frameWidth.upperBound * Metrics.frameHeight
     let height = min(room.height, max(wide, Metrics.frameHeight))
     let size = magnification(height)
@@ -178,7 +179,7 @@ struct ShellLayout: Equatable {
 enum ShellRegion: String, CaseIterable {
   case sidebar, inspector, plot, source
 
-  /// The regions that are folded at first.
+  /// The regions that are folded by default.
   static let foldedAtFirst: Set<ShellRegion> = [.source]
 
   /// Whether a window has room for the region beside the stage.

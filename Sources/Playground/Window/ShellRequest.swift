@@ -1,4 +1,4 @@
-/// Requests of the shell to the window, which it does not know.
+/// Requests of the shell to the window, on which it does not depend.
 enum ShellRequest: Equatable {
   case copy(String)
   /// Read the clipboard's text and call `Shell.paste` with it.

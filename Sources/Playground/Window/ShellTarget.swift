@@ -12,7 +12,7 @@ enum ShellTarget: Hashable {
   case menu, set(ParameterSets.Name), pause, speed, record, plotFold, sourceFold, tune
   /// The page of all demos: its row in the sidebar, its background, and a card on it.
   case home, homePage, card(Int)
-  /// A demo in the sidebar, by its index in the catalog.
+  /// A demo in the sidebar, by its index in the catalogue.
   case demo(Int)
   // The inspector's targets, by the parameter's index in the demo's list.
   case row(Int), name(Int), track(Int), value(Int), pill(Int, Int), toggle(Int)
@@ -32,7 +32,7 @@ enum ShellTarget: Hashable {
   /// The background under a drawer or the help: a press closes the overlay.
   case scrim
 
-  /// Whether it reacts to a press, so that it is highlighted and the cursor is a hand.
+  /// Whether it reacts to a press: then it is highlighted and the cursor is a hand.
   var isButton: Bool {
     switch self {
     case .homePage, .topBar, .summary, .sidebar, .inspector, .source, .plot, .stage, .viewport, .row, .name,

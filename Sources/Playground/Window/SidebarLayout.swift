@@ -3,7 +3,7 @@ import CradleGeometry
 /// The frames of the sidebar's rows, in points of its content, which may scroll.
 struct SidebarLayout: Equatable {
   struct Row: Equatable {
-    /// The demo's index in the catalog.
+    /// The demo's index in the catalogue.
     let demo: Int
     let frame: Rect
   }

@@ -4,8 +4,8 @@ import CradleScrolling
 /// Passes pointer events from the window to the demo: captures presses, and detects long presses.
 ///
 /// Places arrive in window points and leave in viewport points; times are the window's. A finger that does
-/// not move for half a second makes a right click: the demo gets it at its exact time, and a lift without a
-/// drag is then passed on as cancelled, so that nothing is clicked twice.
+/// not move for half a second makes a right click: the demo gets it at its exact time, and a later lift
+/// without a drag is passed on as a cancel, so that nothing is clicked twice.
 struct StagePointer {
   /// The duration of a long press, in seconds.
   static let holdTime = 0.5
@@ -27,7 +27,7 @@ struct StagePointer {
     return press.time + Self.holdTime
   }
 
-  /// Handles an event in window points and returns the events for the demo, of whose points each has `scale` points of the window.
+  /// Handles an event in window points and returns the events for the demo; a point of the demo is `scale` points of the window.
   mutating func take(_ event: PointerEvent, viewport: Rect, scale: Double = 1) -> [PointerEvent] {
     let held = hold(at: event.time, viewport: viewport, scale: scale)
     if let press, event.id != press.id { return held + takeSecond(event, viewport, scale) }

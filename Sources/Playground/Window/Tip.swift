@@ -2,7 +2,8 @@ import CradleGeometry
 
 /// The text that appears beside the pointer after it has rested on a target.
 struct Tip {
-  /// How long the pointer must rest, in seconds; with less, tips flicker while it crosses the window.
+  /// The time for which the pointer must rest, in seconds; with less, tips would flicker while it crosses the
+  /// window.
   static let delay = 0.6
 
   private var target: ShellTarget?
@@ -10,11 +11,11 @@ struct Tip {
   private(set) var isShown = false
   private var isPressed = false
 
-  /// The time at which the tip appears; nil if the target has none, or it is visible.
+  /// The time at which the tip appears; nil if the target has none, or the tip is visible.
   var deadline: Double? { target == nil || isShown || isPressed ? nil : since + Self.delay }
 
-  /// The pointer is over a target with a tip, or over none; a press hides the tip until the pointer has left
-  /// the target.
+  /// Called when the pointer is over another target, or over none; a press hides the tip until the pointer
+  /// has left the target.
   mutating func hover(_ target: ShellTarget?, at now: Double) {
     guard target != self.target else { return }
     (self.target, since, isShown, isPressed) = (target, now, false, false)
@@ -28,7 +29,7 @@ struct Tip {
 }
 
 extension Shell {
-  /// A target's tip by lines; empty for a target that needs none.
+  /// The lines of a target's tip; empty for a target without one.
   func tip(for target: ShellTarget) -> [String] {
     switch target {
     case .menu: ["All demos (Ctrl B)"]
@@ -66,7 +67,7 @@ extension Shell {
     }
   }
 
-  // Over the curves a tip would cover what the pointer reads.
+  // Over the curves a tip would cover the values at the pointer.
   private var plotTip: [String] {
     guard let place = hoverPlace, plotLayout?.area.contains(place) == false else { return [] }
     return ["Wheel zooms, a drag goes back; double click: the last seconds"]

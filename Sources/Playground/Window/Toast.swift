@@ -1,6 +1,6 @@
 /// A short message over the stage that disappears by itself.
 struct Toast {
-  /// The message; it stays 2 s and another second for every 40 characters.
+  /// The message; it stays for 2 s, plus a second for every 40 characters.
   let text: String
   let end: Double
   /// The opacity: 0 before and after, 1 while it is shown.

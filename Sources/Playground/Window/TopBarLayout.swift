@@ -48,8 +48,8 @@ struct TopBarLayout: Equatable {
     if bar.width >= ShellLayout.Metrics.inspectorFold {
       readout = Rect(x: right - Self.readoutWidth, y: 0, width: Self.readoutWidth, height: bar.height)
       right -= Self.readoutWidth + 16
-      // Beside the inspector, the buttons end where the stage does, if that leaves room for the text before
-      // them.
+      // Beside the inspector, the buttons end at the stage's right edge, if that leaves room for the text
+      // before them.
       if !layout.isSidebarFolded {
         right = min(right, (layout.isSourceFolded ? layout.stage : layout.source).maxX - padding)
       }

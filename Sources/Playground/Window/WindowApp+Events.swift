@@ -38,7 +38,7 @@ extension WindowApp {
 }
 
 extension StageEvent.Kind {
-  /// Whether it is an input that may have changed a demo.
+  /// Whether it is input that may have changed a demo.
   var isInput: Bool {
     switch self {
     case .pointer(let pointer): pointer.phase != .move

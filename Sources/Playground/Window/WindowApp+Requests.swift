@@ -29,7 +29,8 @@ extension WindowApp {
     shell.say("\(Int((window.scale * 100).rounded())) %")
   }
 
-  /// Saves the frame that was just drawn and returns a message with its path; a failure is told on standard error, too.
+  /// Saves the frame that was just drawn and returns a message with its path; a failure is also reported on standard
+  /// error.
   func savePicture() -> String {
     wantsPicture = false
     let path = PictureFolder.path(demo: shell.session.card.id, environment: environment)

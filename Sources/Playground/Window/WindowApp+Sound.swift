@@ -1,6 +1,6 @@
 import CradleStage
 
-/// Sound, which is off at first.
+/// Sound, which is off by default.
 extension WindowApp {
   /// Turns sound on or off; without a device the window shows a message, and standard error gets the reason.
   func toggleSound() {

@@ -23,7 +23,7 @@ final class WindowApp {
   /// The files in which state and records are saved.
   let files: MemoryFiles
   var hasToldProblem = false
-  /// The time at which state and records are saved, in case the window is ended from outside; nil if nothing
+  /// The time at which state and records are saved, in case a signal ends the process later; nil if nothing
   /// has changed.
   var rememberDue: Double?
   /// The delay from the last input to saving, in seconds, so that a slow disk does not delay an interaction.
@@ -42,15 +42,15 @@ final class WindowApp {
     let files = MemoryFiles(environment: environment)
     let state = files.readWindow()
     let demo = options.demo ?? state.demo.flatMap(DemoCatalog.demo) ?? DemoCatalog.first
-    // An error in the values is reported before a window opens. Without values no demo is made for that: it would take a part of the
-    // time to the first frame.
+    // Invalid values are reported before a window opens. Without values no demo is made for this check, which would delay the first
+    // frame.
     if options.hasValues { try options.configure(DemoHost(demo, viewport: demo.card.defaultViewport)) }
     let scribe = try WindowScribe(record: options.record, trace: options.trace)
     let theme = Theme.named(options.theme ?? state.themeName)
     let window = try Self.open(options, state) {
       WindowGround(card: demo.card, folded: state.folded, theme: theme).draw(on: $0)
     }
-    // A recording must be replayable, so it begins without any state that a script cannot express.
+    // A recording must be replayable, so it begins without state that a script cannot express.
     let isRecording = options.record != nil || options.trace != nil
     let memory = files.readMemory(keepsDemos: !isRecording)
     let shell = Shell(
@@ -60,7 +60,7 @@ final class WindowApp {
     ) { window.canvas.width(of: $0, $1) }
     shell.folded = state.folded
     shell.meterClock = { ProcessorTime.now }
-    // A recording has only the user's own input, so the hand is off.
+    // A recording contains only the user's input, so the hand is off.
     shell.guide.isOn = state.playsHand && !isRecording
     shell.showsMiniatures = true
     shell.awaitHand()
@@ -80,7 +80,7 @@ final class WindowApp {
     for problem in files.problems { tell(problem) }
   }
 
-  /// Runs until the person closes the window, and then commits the files.
+  /// Runs until the user closes the window, and then commits the files.
   func run() throws(CommandError) {
     do {
       while !isDone {
@@ -96,7 +96,7 @@ final class WindowApp {
         if let failure { throw failure }
       }
     } catch {
-      // Keeps what was recorded so far; the reported error is the one that ended the loop.
+      // Keeps the recording so far; the error that ended the loop is reported.
       try? scribe.finish()
       throw error as? CommandError ?? .failure("\(error)")
     }
@@ -105,7 +105,7 @@ final class WindowApp {
     try scribe.finish()
   }
 
-  // The time in seconds for which only an event matters; nil for no limit.
+  // The time in seconds for which the loop may wait for an event; nil for no limit.
   private func wait() -> Double? {
     let now = FrameClock.now
     guard isVisible else { return films.wait }
@@ -139,7 +139,7 @@ final class WindowApp {
     }
   }
 
-  // The icon is painted when the first frame is on the screen; it is optional.
+  // The icon is painted after the first frame is on the screen; a failure is ignored.
   private func setIcon() {
     guard !hasIcon else { return }
     hasIcon = true

@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleStage
 
-/// The window's first frame: the grounds of its regions, which need no font, no picture and no demo.
+/// The window's first frame: the backgrounds of its regions, which need no font, no picture and no demo.
 struct WindowGround {
   let card: DemoCard
   let folded: Set<ShellRegion>

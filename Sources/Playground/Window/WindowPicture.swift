@@ -23,7 +23,7 @@ struct WindowPicture {
       let stage = try OffscreenStage(size: size, scale: scale)
       let shell = play(on: stage.canvas)
       shell.showsMiniatures = true
-      // The sidebar paints one of its pictures in each frame after the first.
+      // The sidebar paints one picture in each frame after the first.
       for _ in 0...shell.catalog.count { shell.draw(on: stage.canvas) }
       shell.draw(on: stage.canvas)
       try stage.writePNG(into: file)
@@ -32,7 +32,7 @@ struct WindowPicture {
     }
   }
 
-  /// The shell's state at the end, laid out with a canvas's type.
+  /// The shell's state at the end, laid out with a canvas's fonts.
   func play(on canvas: Canvas) -> Shell {
     let window = WindowPlayback(self, on: canvas)
     window.play(to: seconds)

@@ -13,7 +13,7 @@ final class WindowScribe {
   private var hasNews = true
   /// The events at the script's beginning.
   private var opening: [DemoEvent] = []
-  /// The reason why the gesture cannot be kept, until it can be thrown.
+  /// The reason why the gesture cannot be saved, until it can be thrown.
   private var failure: CommandError?
 
   /// Opens the files at once: a path that cannot be written is reported before anything plays.
@@ -27,7 +27,7 @@ final class WindowScribe {
   }
 
   /// Begins with a demo that has just opened: its viewport and the values that differ from the defaults are the first events. A
-  /// recorded window keeps no demo while another is open, so nothing came before that a rewind could lead to.
+  /// recorded window drops a demo when another opens, so a rewind cannot lead to an earlier time.
   func begin(_ session: DemoSession) throws(CommandError) {
     script = ScriptWriter()
     try record?.restart()
@@ -42,7 +42,7 @@ final class WindowScribe {
     (frames, hasNews) = (0, true)
   }
 
-  /// Rewrites both when the run continues from an earlier frame: what came after it is removed.
+  /// Rewrites both files when the run continues from an earlier frame: everything after it is removed.
   func rewind(_ session: DemoSession) throws(CommandError) {
     let tape = session.world.tape
     script = ScriptWriter()
@@ -66,10 +66,10 @@ final class WindowScribe {
     record(event)
   }
 
-  /// Records a drawn frame; one without changes is left out.
+  /// Records a drawn frame; frames without changes are skipped.
   func frame(of session: DemoSession) throws(CommandError) {
     if let failure { throw failure }
-    // The past was recorded when it was the present.
+    // The past is already recorded.
     guard let trace, !session.isPast, hasNews || session.isMoving else { return }
     try trace.write(encoder.line(session.world.host.frame(frames)))
     frames += 1
@@ -77,7 +77,7 @@ final class WindowScribe {
     hasNews = session.isMoving
   }
 
-  /// Commits the files, the gesture even if the trace cannot be kept; throws the first failure.
+  /// Commits the files, the gesture even if the trace cannot be saved; throws the first failure.
   func finish() throws(CommandError) {
     var first = failure
     if let record {

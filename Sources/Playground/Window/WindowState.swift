@@ -1,21 +1,21 @@
 import CradleGeometry
 
-/// The window's state that is kept between starts.
+/// The window's state, which is kept between starts.
 struct WindowState: Equatable {
   /// The last demo's id.
   var demo: String?
-  /// The last theme's name; dark at first.
+  /// The last theme's name; the default is dark.
   var theme: String?
   /// The last size in points.
   var width: Double?
   var height: Double?
   /// The folded regions, by their names in one line.
   var foldedNames: String?
-  /// The regions that are folded at first and were unfolded, by their names in one line.
+  /// The regions that are folded by default and were unfolded, by their names in one line.
   var unfoldedNames: String?
   /// `off` if the hand that shows a demo is turned off.
   var hand: String?
-  /// Pixels per point as last chosen by keys; nil for the desktop's.
+  /// Pixels per point, as last chosen with the keys; nil for the desktop's.
   var chosenScale: Double?
 
   var playsHand: Bool {
@@ -44,7 +44,7 @@ struct WindowState: Equatable {
     ShellRegion.allCases.filter(regions.contains).map(\.rawValue).joined(separator: " ")
   }
 
-  /// The size, if it is a valid one.
+  /// The size, if it is valid.
   var size: Size? {
     guard let width, let height, (200...16384).contains(width), (200...16384).contains(height) else {
       return nil
@@ -52,7 +52,7 @@ struct WindowState: Equatable {
     return Size(width: width, height: height)
   }
 
-  /// The chosen scale, if it is a valid one.
+  /// The chosen scale, if it is valid.
   var scale: Double? {
     get { chosenScale.flatMap { (0.5...4).contains($0) ? $0 : nil } }
     set { chosenScale = newValue }

@@ -2,7 +2,7 @@ import CradleGeometry
 
 /// The point of a rectangle to which a supplementary view is anchored, and an offset from it.
 public struct CollectionLayoutAnchor: Hashable, Sendable {
-  /// The edges that the point lies on: none for the centre, one for the middle of that edge, two for a
+  /// The edges on which the point lies: none for the centre, one for the middle of that edge, two for a
   /// corner.
   public let edges: DirectionalRectEdge
   /// The offset from the point: in points, or in fractions of the anchored view's size.

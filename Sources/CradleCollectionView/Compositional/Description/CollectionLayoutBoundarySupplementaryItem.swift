@@ -14,11 +14,11 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
   /// Makes a view at an edge.
   ///
   /// - Parameters:
-  ///   - layoutSize: Its size; shares are of what the section lies in. An estimate along the way the
-  ///     content scrolls is settled by what its view prefers.
-  ///   - elementKind: Its kind, by which the data source supplies its view; another one for each of a section.
-  ///   - alignment: The edge or corner it is at.
-  ///   - absoluteOffset: How far beside its place it is, in points; finite.
+  ///   - layoutSize: Its size; fractions refer to the section's container. An estimate along the scroll
+  ///     direction is replaced by the view's preferred size.
+  ///   - elementKind: Its kind, by which the data source supplies its view; unique within a section.
+  ///   - alignment: The edge or corner at which it lies.
+  ///   - absoluteOffset: Its offset from that place, in points; finite.
   public init(
     layoutSize: CollectionLayoutSize, elementKind: String, alignment: RectAlignment,
     absoluteOffset: Point = .zero
@@ -34,7 +34,7 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
       containerAnchor: CollectionLayoutAnchor(edges: alignment.edges), anchor: nil)
   }
 
-  /// The room that it adds at each edge of what it bounds; zero unless it extends the boundary.
+  /// The space that it adds at each edge of its container; zero unless it extends the boundary.
   func extent(of size: Size) -> EdgeInsets {
     guard extendsBoundary else { return .zero }
     let edges = alignment.edges
@@ -53,7 +53,7 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
     return .zero
   }
 
-  /// Its frame at the edges of a rectangle that excludes the room it adds.
+  /// Its frame at the edges of a rectangle that excludes the added space.
   func frame(around content: Rect, size: Size) -> Rect {
     let edges = alignment.edges
     var origin =

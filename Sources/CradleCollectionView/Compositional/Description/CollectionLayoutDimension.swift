@@ -22,8 +22,8 @@ public struct CollectionLayoutDimension: Hashable, Sendable {
   public static func fractionalHeight(_ share: Double) -> Self { Self(.fractionalHeight, share) }
   /// Points; finite, 0 or more.
   public static func absolute(_ points: Double) -> Self { Self(.absolute, points) }
-  /// An estimate in points, until the element has been measured; finite, 0 or more.
-  /// `CollectionViewCompositionalLayout.preferredItemSize` says which elements are measured.
+  /// An estimate in points, until the element has been measured; finite, 0 or more. See
+  /// `CollectionViewLayout.preferredItemSize` for the measurement of cells.
   public static func estimated(_ points: Double) -> Self { Self(.estimated, points) }
 
   /// Whether it is a fraction of the container's width.

@@ -101,7 +101,7 @@ public final class CollectionLayoutGroup: CollectionLayoutItem {
     CollectionLayoutGroup(layoutSize, .vertical, .sharing(subitem, count: count))
   }
 
-  /// Makes a group whose cells a block places, given the group's size; at least one cell.
+  /// Makes a custom group: a block returns its cells' places, given the group's size; at least one cell.
   public static func custom(
     layoutSize: CollectionLayoutSize,
     itemProvider: @escaping (CollectionLayoutEnvironment) -> [CollectionLayoutGroupCustomItem]

@@ -4,13 +4,12 @@ import CradleGeometry
 public class CollectionLayoutItem {
   /// Its size.
   public let layoutSize: CollectionLayoutSize
-  /// How far the cell is inset from its place, edge by edge; for a group, how far its content is inset from
-  /// its edges.
+  /// The insets of the cell from its place; for a group, of its content from its edges.
   public var contentInsets = DirectionalEdgeInsets.zero
   /// The spacing around it; nil for none.
   public var edgeSpacing: CollectionLayoutEdgeSpacing?
-  /// The supplementary items anchored to it, such as a badge: with its item's index path, for a group that of
-  /// the first item.
+  /// The supplementary items anchored to it, such as a badge; their index path is that of the item, or of a
+  /// group's first item.
   public fileprivate(set) var supplementaryItems: [CollectionLayoutSupplementaryItem]
 
   /// Makes an item.

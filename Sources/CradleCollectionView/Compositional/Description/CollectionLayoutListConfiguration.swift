@@ -56,7 +56,8 @@ public struct CollectionLayoutListConfiguration: Hashable, Sendable {
   /// The spacing before and after the rows of a grouped section, in points: half of the 35 that UITableView
   /// has between two.
   static let groupSpacing = 17.5
-  /// The horizontal margin of a card, in points: UIKit's layout margins, which are 20 from a width of 414 on.
+  /// The horizontal margin of a card, in points: UIKit's layout margins, which are 20 for widths of 414 or
+  /// more, else 16.
   static func margin(_ width: Double) -> Double { width >= 414 ? 20 : 16 }
   /// The leading inset of a separator, in points: that of the text in UITableView's cells.
   static let separatorInset = 16.0

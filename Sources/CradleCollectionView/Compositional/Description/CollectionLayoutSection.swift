@@ -6,15 +6,15 @@ import CradleGeometry
 public enum CollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable, CaseIterable {
   /// No orthogonal scrolling: its groups follow each other in the collection's scroll direction.
   case none
-  /// It ends wherever a fling does.
+  /// A release ends where its fling ends.
   case continuous
-  /// It ends with a group at the leading edge.
+  /// A release ends with a group at the leading edge.
   case continuousGroupLeadingBoundary
-  /// It goes from page to page, each as wide as the collection.
+  /// A release ends at a page; pages are as wide as the collection.
   case paging
-  /// It goes from group to group, which end at the leading edge.
+  /// A release ends at the next group, at the leading edge.
   case groupPaging
-  /// It goes from group to group, which end in the middle.
+  /// A release ends at the next group, in the middle.
   case groupPagingCentered
 }
 
@@ -74,8 +74,8 @@ public final class CollectionLayoutSection {
   /// Changes the attributes of its visible elements, at every scroll.
   ///
   /// It gets the elements, the offset and the environment. With orthogonal scrolling, offset and frames are
-  /// in the section's own content along that axis: `frame.midX - offset.x` is a place in the viewport. It
-  /// must not depend on anything else, because it is also called for a single element.
+  /// in the section's own content along that axis: `frame.midX - offset.x` is a place in the viewport. The
+  /// result must not depend on anything else, because the handler is also called for a single element.
   public var visibleItemsInvalidationHandler: VisibleItemsInvalidationHandler?
   /// The lines between the rows of a list.
   var separators: Separators?

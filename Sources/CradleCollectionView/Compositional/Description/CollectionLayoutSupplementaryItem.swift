@@ -6,7 +6,7 @@ public class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
   public let elementKind: String
   /// The point of the cell or group to which it is anchored, with an offset.
   public let containerAnchor: CollectionLayoutAnchor
-  /// The point of its own frame at that place; nil for the one at the same edges.
+  /// The point of its own frame at that place; nil for the point at the same edges.
   public let itemAnchor: CollectionLayoutAnchor?
   /// Its drawing order: larger values are drawn later; UIKit's default is 1, above every cell.
   public var zIndex = 1
@@ -19,7 +19,7 @@ public class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
       layoutSize: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor, anchor: nil)
   }
 
-  /// Makes a view one point of which lies at a point of its container.
+  /// Makes a view with one of its points at a point of its container.
   public convenience init(
     layoutSize: CollectionLayoutSize, elementKind: String, containerAnchor: CollectionLayoutAnchor,
     itemAnchor: CollectionLayoutAnchor

@@ -2,14 +2,15 @@ import CradleGeometry
 import CradlePhysics
 import CradleScrolling
 
-/// The orthogonal scrolling of one section: a scroll view of its own, and where its scrolling ends.
+/// The orthogonal scrolling of one section: its own scroll view, and the offsets at which its scrolling ends.
 final class SectionScroll: ScrollViewDelegate {
   let view: ScrollView
-  /// Where a release may end.
+  /// The offsets at which a release may end.
   private var behavior = CollectionLayoutSectionOrthogonalScrollingBehavior.continuous
   private var stops: (first: Double, pitch: Double)?
   private var axis = LayoutAxis.horizontal
-  /// When a touch ended without `scrollViewWillEndDragging`, in seconds; nil once that is settled.
+  /// The time at which a touch ended without `scrollViewWillEndDragging`, in seconds; nil once the content is
+  /// settled.
   private var releasedAt: Double?
   /// Called for every scroll and every drag.
   private let onScroll: () -> Void
@@ -35,7 +36,7 @@ final class SectionScroll: ScrollViewDelegate {
   var shift: Vector { axis.vector(axis.place(view.contentOffset)) }
   /// The velocity of that offset, in points per second.
   var velocity: Vector { axis.vector(axis.component(view.velocity)) }
-  /// Whether it moves, or will with the next frame.
+  /// Whether it moves now or in the next frame.
   var isMoving: Bool { !view.isStill || releasedAt != nil }
   /// Whether a gesture can move it.
   var canMove: Bool { view.maximumOffset != view.minimumOffset && view.isScrollEnabled }
@@ -57,7 +58,7 @@ final class SectionScroll: ScrollViewDelegate {
     settle()
   }
 
-  /// Takes a wheel event; a notch scrolls at least to the next place to stop.
+  /// Handles a wheel event; a notch scrolls at least to the next stop.
   func wheel(_ event: WheelEvent) {
     let before = view.glideTarget
     view.wheel(event)
@@ -71,8 +72,8 @@ final class SectionScroll: ScrollViewDelegate {
     view.retargetGlide(to: place(at: target))
   }
 
-  /// Springs content released without a drag's end to the nearest place to stop, starting at the time of the
-  /// release.
+  /// Springs content that was released without the end of a drag to the nearest stop, starting at the time of
+  /// the release.
   private func settle() {
     guard let time = releasedAt, view.phase == .idle, !view.isTracking else { return }
     releasedAt = nil
@@ -84,7 +85,7 @@ final class SectionScroll: ScrollViewDelegate {
 
   // MARK: Targets
 
-  /// The distance between places to stop; nil if it stops anywhere.
+  /// The distance between stops; nil if it stops anywhere.
   private var step: Double? {
     let step = behavior == .paging ? axis.extent(view.viewportSize) : stops?.pitch
     return step.flatMap { $0 > 0 ? $0 : nil }
@@ -94,7 +95,7 @@ final class SectionScroll: ScrollViewDelegate {
     Point.zero + axis.vector(value, across: axis.other.place(view.contentOffset))
   }
 
-  /// The place to stop that is nearest to an offset.
+  /// The stop nearest to an offset.
   private func stop(near offset: Point) -> Point {
     guard let step else { return offset }
     let first = stops?.first ?? 0

@@ -17,7 +17,7 @@ final class SectionScrolls {
     let scroll: SectionScroll
     let id: Int
     var recognizer: DragRecognizer
-    /// Whether it belongs to the section; nil until that is decided.
+    /// Whether the touch belongs to the section; nil until that is decided.
     var isOwn: Bool?
   }
 
@@ -31,7 +31,7 @@ final class SectionScrolls {
 
   // MARK: Following the sections
 
-  /// Takes new sections; each keeps the offset and the motion of the section that it was before.
+  /// Replaces the sections; each keeps the offset and the motion that it had before.
   func fit(_ sections: [CompositionalSection], from old: (Int) -> Int?, at time: Double) {
     let before = scrolls
     scrolls = sections.indices.map { index in
@@ -92,7 +92,7 @@ final class SectionScrolls {
     return rest
   }
 
-  /// A second finger: if the section has not taken the first, the collection gets both.
+  /// Handles a second finger: if the section has not taken the first one, the collection gets both.
   private func takeOther(_ event: PointerEvent, _ touch: Touch) -> PointerEvent? {
     if touch.isOwn == true { return nil }
     touch.scroll.pointer(cancelled(event))

@@ -168,7 +168,7 @@ struct CompositionalQuery {
     return stack.boundaryItems.first { $0.elementKind == kind }.map { ($0, nil) }
   }
 
-  /// Whether an element is pinned to the visible edge, so that no scroll moves it.
+  /// Whether an element is pinned to the visible edge, so that a scroll does not move it.
   func isHeld(_ key: ElementKey) -> Bool {
     guard case .supplementary(let kind) = key.category,
       stack.sections.indices.contains(key.indexPath.section),

@@ -8,11 +8,11 @@ final class CompositionalSection {
   let along: LayoutAxis
   /// The section's container, in points.
   let container: CollectionLayoutContainer
-  /// How many items it has.
+  /// The number of its items.
   let count: Int
   /// Its insets, including the collection's.
   private let insets: EdgeInsets
-  /// The room that its headers and footers add.
+  /// The space that its headers and footers add.
   private let extents: EdgeInsets
   /// The collection's insets that apply to it.
   private let reference: EdgeInsets
@@ -107,7 +107,7 @@ final class CompositionalSection {
       0, along.before(extents) + along.before(insets) + items + along.after(insets) + along.after(extents))
   }
 
-  /// The length of its orthogonal content along the groups' axis; without groups there is nothing to be in the middle.
+  /// The length of its orthogonal content along the groups' axis; 0 without items.
   var scrolledLength: Double { count == 0 ? 0 : max(0, startOfRun + run.length + end) }
 
   /// The offsets at which its orthogonal scroll ends, with a group at the leading edge or in the middle: the
@@ -126,7 +126,7 @@ final class CompositionalSection {
     return withEdges ? rect : rect.inset(by: extents)
   }
 
-  /// How far any of its elements extend beyond its ends, along the scroll direction.
+  /// The largest distance by which an element extends beyond its ends, along the scroll direction.
   lazy var reach: Double = {
     var reach = max(
       0, -along.origin(run.pattern.reach), along.end(run.pattern.reach) - along.extent(run.pattern.size))
@@ -239,7 +239,7 @@ final class CompositionalSection {
   ///   - size: The cell's size.
   ///   - item: The item; one that does not exist is ignored.
   ///   - anchor: A place, from the section's corner.
-  /// - Returns: Whether its group's length changed, and how far the content at the anchor has moved, in
+  /// - Returns: Whether its group's length changed, and the displacement of the content at the anchor, in
   ///   points.
   func learn(_ size: Size, of item: Int, anchor: Double) -> (isChanged: Bool, shift: Double) {
     run.setSizes([item: size], anchor: anchor - axis.component(start))

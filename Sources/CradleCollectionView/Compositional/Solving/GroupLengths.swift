@@ -2,8 +2,8 @@
 ///
 ///     end of group n = (n + 1)·estimate + Σ corrections          both ways in O(log n + chunk)
 ///
-/// Corrections are kept for runs of neighbouring groups, and only where one is known: a million unmeasured
-/// groups take a few thousand zeros.
+/// Corrections are stored for runs of neighbouring groups, and only for runs with a measured group: a million
+/// unmeasured groups take a few thousand zeros.
 struct GroupLengths {
   let count: Int
   /// The estimated length of a group with the spacing after it, in points.

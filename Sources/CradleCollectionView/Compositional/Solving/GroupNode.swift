@@ -77,7 +77,7 @@ struct GroupNode {
     let (room, gap) = (group.axis.extent(inner), group.interItemSpacing?.spacing ?? 0)
     var chosen: [GroupNode] = []
     var used = 0.0
-    // A round of no length would be repeated for ever.
+    // A round of subitems without length would repeat for ever.
     let advance = extents.reduce(Double(items.count) * gap, +)
     while advance > FlowMetrics.slack || chosen.count < items.count {
       let next = chosen.count % items.count
@@ -143,7 +143,7 @@ struct GroupNode {
     for child in children where next < cells.count {
       let found = child.measured(cells, from: next)
       along += axis.extent(found) + child.fixedEdges(axis) + (next > first ? gap : 0)
-      // A fraction of the group's own extent follows it and does not determine it.
+      // A fraction of the group's own extent depends on that extent and does not determine it.
       if !child.isShare(axis.other) {
         across = max(across ?? 0, axis.other.extent(found) + child.fixedEdges(axis.other))
       }

@@ -2,12 +2,12 @@ import CradleGeometry
 
 /// The groups of a section in a row along an axis, in points from the start of the first one.
 ///
-/// Groups without estimates are all alike: their places follow by division and nothing is stored. For others
+/// Groups without estimates are all equal: their places follow by division and nothing is stored. For others
 /// only the measured sizes are stored.
 struct GroupRun {
   /// The axis along which the groups follow each other.
   let axis: LayoutAxis
-  /// How many items there are.
+  /// The number of items.
   let count: Int
   /// The pattern of every unmeasured group.
   let pattern: GroupPattern
@@ -20,7 +20,7 @@ struct GroupRun {
   private(set) var sizes: [Int: Size] = [:]
   private var solved: [Int: GroupPattern] = [:]
   private var lengths: GroupLengths?
-  /// How far any view extends beyond its group, before and after it along the axis.
+  /// The largest distances by which a view extends beyond its group, before and after it along the axis.
   private var overhang: (before: Double, after: Double)
 
   /// Lays out groups.
@@ -28,7 +28,7 @@ struct GroupRun {
   /// - Parameters:
   ///   - node: The group.
   ///   - axis: The axis along which the groups follow each other.
-  ///   - count: How many items there are.
+  ///   - count: The number of items.
   ///   - gap: The spacing between two groups, in points.
   ///   - measures: Whether a group's estimated length follows from its measured cells.
   init(_ node: GroupNode, axis: LayoutAxis, count: Int, gap: Double, measures: Bool) {
@@ -129,7 +129,8 @@ struct GroupRun {
   /// - Parameters:
   ///   - new: The sizes by item, in points.
   ///   - anchor: A place.
-  /// - Returns: Whether any group's length changed, and how far the content at the anchor has moved.
+  /// - Returns: Whether any group's length changed, and the displacement of the content at the anchor, in
+  ///   points.
   mutating func setSizes(_ new: [Int: Size], anchor: Double = 0) -> (isChanged: Bool, shift: Double) {
     guard isOpen else { return (false, 0) }
     var groups: Set<Int> = []

@@ -15,7 +15,7 @@ final class SectionStack {
   private let extents: EdgeInsets
   /// The starts of the sections, and of one after the last.
   private(set) var starts: [Double] = []
-  /// How far any view extends beyond its section.
+  /// The largest distance by which a view extends beyond its section.
   private(set) var reach = 0.0
   /// Whether any section has cells, headers or footers that are measured.
   let isOpen: Bool
@@ -89,7 +89,7 @@ final class SectionStack {
   /// The offset of a section's corner in the content.
   func origin(of section: Int) -> Vector { along.vector(starts[section]) }
 
-  /// The frame of a section in the content, with the room of its headers and footers or without.
+  /// The frame of a section in the content, with or without its headers and footers.
   func frame(of section: Int, withEdges: Bool) -> Rect {
     sections[section].frame(withEdges: withEdges).offset(by: origin(of: section))
   }
@@ -157,8 +157,8 @@ final class SectionStack {
     }
   }
 
-  /// Records a cell's measured size, in points; returns how far the content at or after a place has moved, in
-  /// points along the scroll direction.
+  /// Records a cell's measured size, in points; returns the displacement of the content at or after a place,
+  /// in points along the scroll direction.
   func learn(_ size: Size, at path: IndexPath, anchor: Double) -> Double {
     guard measures(path) else { return 0 }
     let result = sections[path.section].learn(size, of: path.item, anchor: anchor - starts[path.section])
@@ -172,8 +172,8 @@ final class SectionStack {
       && sections[path.section].estimatedEdges.contains(kind)
   }
 
-  /// Records the measured size of a boundary view, in points; returns how far the content at or after a place has
-  /// moved, in points along the scroll direction.
+  /// Records the measured size of a boundary view, in points; returns the displacement of the content at or after
+  /// a place, in points along the scroll direction.
   func learn(_ size: Size, of kind: String, at path: IndexPath, anchor: Double) -> Double {
     guard measures(kind, at: path) else { return 0 }
     let old = sections[path.section]

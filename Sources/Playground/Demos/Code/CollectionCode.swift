@@ -1,7 +1,7 @@
 import CradleCollectionView
 import CradleGeometry
 
-/// Swift that makes a demo's collection with its data source, complete as it is.
+/// The complete Swift code of a demo's collection with its data source.
 struct CollectionCode {
   /// The collection's name in the code.
   var name: String

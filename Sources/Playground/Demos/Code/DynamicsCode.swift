@@ -3,10 +3,10 @@ import CradleGeometry
 
 /// Swift code that makes the present scene of items and behaviours, ready to paste.
 ///
-/// It reads the behaviours themselves, so the code has everything in the scene except the state of contacts.
+/// It reads the behaviours themselves, so the code contains the whole scene except the state of contacts.
 struct DynamicsCode {
   var items: [DemoItem]
-  /// The items' places in the code, in the same order; nil for the present ones.
+  /// The items' places in the code, in the same order; nil for the present places.
   var starts: [DemoItem]?
   /// In the order in which the animator got them.
   var behaviors: [DynamicBehavior]
@@ -79,7 +79,7 @@ struct DynamicsCode {
     }
   }
 
-  /// The first motion, which an item behaviour gives.
+  /// The initial motion, set by an item behaviour.
   private func motion(_ names: [String]) -> String {
     guard let material = behaviors.firstIndex(where: { $0 is DynamicItemBehavior }) else { return "" }
     var lines = ""
@@ -176,7 +176,7 @@ struct DynamicsCode {
     let partner = attachment.partner.map(reference)
     func offset(_ vector: Vector) -> String { vector == .zero ? "" : ", offsetFromCenter: \(vector.code)" }
     let other = offset(attachment.offsets.partner)
-    // Of two arguments with one label the first cannot be left out alone.
+    // The first of two arguments with the same label cannot be omitted alone.
     let mine =
       other.isEmpty
       ? offset(attachment.offsets.item) : ", offsetFromCenter: \(attachment.offsets.item.code)"

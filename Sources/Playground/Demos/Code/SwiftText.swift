@@ -1,7 +1,7 @@
 import CradleDynamics
 import CradleGeometry
 
-/// Values as the Swift that makes them; numbers keep every bit.
+/// Values as Swift expressions; numbers keep every bit.
 extension Point {
   var code: String { "Point(x: \(x), y: \(y))" }
 }

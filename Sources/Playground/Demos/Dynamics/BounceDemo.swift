@@ -2,7 +2,7 @@ import CradleDynamics
 import CradleGeometry
 import CradleScrolling
 
-/// A soft edge: two squares are thrown up, one with an attachment to its start, one without.
+/// Bounce: two squares are thrown up, one with an attachment to its start, one without.
 final class BounceDemo: Demo {
   static let card = DemoCard(
     id: "bounce", title: "Bounce", summary: "Two throws: one hangs on a spring, one does not",
@@ -23,9 +23,10 @@ final class BounceDemo: Demo {
   private static let side = 60.0
   private static let launchVelocity = Vector(dx: 0, dy: -1000)
 
-  /// Room above the start for the free square's coast, 1000 / 2 pt, with half a square, and below it for the words.
+  /// The space above the start for the free square's deceleration, 1000 / 2 pt, and half a square, and below it for
+  /// the text.
   private static let room = Size(width: 0, height: 80 + 500 + side / 2 + 10)
-  /// Below this scale the free square stops at the top instead: words and squares stay readable.
+  /// Below this scale the free square stops at the top instead, so that text and squares stay readable.
   private static let leastScale = 0.6
   var fit: SceneScale { SceneScale(viewport, room: Self.room, least: Self.leastScale) }
   var stage: Size { fit.stage(viewport) }
@@ -58,7 +59,7 @@ final class BounceDemo: Demo {
     spring.length = 0
     self.spring = spring
     tune()
-    // The bounds stop an item that moves as far as the viewport's edges.
+    // The bounds stop an item at the viewport's edges.
     scene.referenceBounds = Rect(origin: .zero, size: stage)
     let walls = CollisionBehavior(items: items)
     walls.collisionMode = .boundaries

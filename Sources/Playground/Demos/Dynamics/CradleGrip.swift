@@ -3,7 +3,7 @@ import CradleGeometry
 import CradlePhysics
 import CradleScrolling
 
-/// A held ball. It stays on its string, pushes the balls in its way, and swings on when released.
+/// A held ball. It stays on its string, pushes the balls that it meets, and swings on when released.
 struct CradleGrip {
   let index: Int
   /// From the pointer to the ball's centre.
@@ -38,7 +38,7 @@ extension CradleScene {
     let angle = min(max(towards, -Self.highest), Self.highest)
     let place = build.place(grip.index, angle)
     grip.tracker.add(position: place, at: time)
-    // A neighbour that makes room for another ball moves after that one.
+    // A neighbour moves after the ball that pushes it.
     push(grip.index - 1, &grip, from: angle, side: -1)
     push(grip.index + 1, &grip, from: angle, side: 1)
     animator.moveHeldItem(balls[grip.index], to: place)
@@ -69,8 +69,8 @@ extension CradleScene {
     letGo(time: 0, isThrown: false)
   }
 
-  /// Pushes the neighbours in the way up along their circles, the farthest first; when the pointer returns
-  /// they lean on the ball and follow it.
+  /// Pushes blocking neighbours up along their circles, the farthest first; when the pointer returns they
+  /// lean on the ball and follow it.
   private func push(_ neighbor: Int, _ grip: inout CradleGrip, from angle: Double, side: Int) {
     guard balls.indices.contains(neighbor) else { return }
     let limit = touching(angle, side: Double(side))

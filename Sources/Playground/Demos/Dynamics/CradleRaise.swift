@@ -2,7 +2,7 @@ import CradlePhysics
 
 /// Balls that are being raised: each moves along its circle from its place to the place of its release.
 struct CradleRaise {
-  /// How long a raise takes, in seconds: visible without a wait (ours).
+  /// The duration of a raise, in seconds: long enough to be visible (ours).
   private static let duration = 0.25
 
   let start: Double

@@ -56,7 +56,7 @@ extension DynamicsLabDemo {
     if sheet != nil { toolbar.drawDiscard(isOwn ? "Delete page" : "Original", on: canvas, theme) }
   }
 
-  /// The joint that is being pulled: a line from the pressed body, and the body under the pointer.
+  /// The joint being added: a line from the pressed body, and the body under the pointer.
   private func drawPull(_ picture: LabPicture) {
     guard let editor, let pull = editor.pull, pull.label == nil, let body = pull.body,
       editor.tool.joint != nil
@@ -70,13 +70,13 @@ extension DynamicsLabDemo {
     picture.canvas.ring(pull.end, radius: 9, width: 2, accent)
   }
 
-  /// While the scene is edited the trace says so.
+  /// The trace records whether the scene is edited.
   func describe(in frame: inout TraceFrame) {
     guard editor != nil else { return }
     frame.values += [TraceValue("editing", 1), TraceValue("joints", Double(run.start.joints.count))]
   }
 
-  /// The page at its start, with the present values of the sliders and of what the pointer has moved.
+  /// The page at its start, with the present values of the sliders and the places set by the pointer.
   var code: String {
     DynamicsCode(
       items: run.items, starts: run.start.bodies.map { $0.makeItem() }, behaviors: run.animator.behaviors,

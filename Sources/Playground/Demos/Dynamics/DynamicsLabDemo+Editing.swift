@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleScrolling
 
-/// Editing: the scene waits at its start, and every change is kept as the page's sheet.
+/// Editing: the scene stays at its start, and every change is stored as the page's sheet.
 extension DynamicsLabDemo {
   // MARK: Actions
 
@@ -49,7 +49,7 @@ extension DynamicsLabDemo {
     editor?.tool = tool
   }
 
-  /// Ends a press under way without its change.
+  /// Ends a press in progress without its change.
   func stopPress() {
     refusal = nil
     guard editor?.pull != nil else { return }
@@ -57,8 +57,8 @@ extension DynamicsLabDemo {
     build()
   }
 
-  /// Saves the scene as a page of one's own with the sliders' values, and turns to it. The page from which it
-  /// was made is as it came again.
+  /// Saves the scene as a page of the user's own with the sliders' values, and opens it. The page from which
+  /// it was made returns to its original scene.
   private func save(as text: String?) {
     stopPress()
     let name = LabSheets.name(from: text) { sheets[$0] != nil }
@@ -78,7 +78,8 @@ extension DynamicsLabDemo {
     turn(to: sheet.name)
   }
 
-  /// Puts the lab's own scene back, or deletes a page of the user's own and turns to the one it was made of.
+  /// Restores the lab's original scene, or deletes a page of the user's own and opens the page from which it
+  /// was made.
   private func discard(_ name: String) {
     guard let sheet = sheets[name] else { return }
     stopPress()
@@ -90,7 +91,7 @@ extension DynamicsLabDemo {
 
   // MARK: What is kept
 
-  /// The edited scenes; the places of what moves are not part of them.
+  /// The edited scenes, without the present places of moving bodies.
   var contents: SceneContents? { SceneContents(sheets: sheets) }
 
   func restore(_ contents: SceneContents) {
@@ -105,7 +106,7 @@ extension DynamicsLabDemo {
 
   // MARK: The pointer
 
-  /// Whether an event is the editor's: all are while the scene is edited.
+  /// Whether the editor handles an event: true for all while the scene is edited.
   func edits(_ event: PointerEvent) -> Bool {
     guard editor != nil else { return false }
     if event.button == .right {

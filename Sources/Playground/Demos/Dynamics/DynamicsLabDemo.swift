@@ -28,7 +28,7 @@ final class DynamicsLabDemo: Demo {
 
   /// The page's scene in motion, or at its start while it is edited.
   private(set) var run: LabRun
-  /// The scene with which the run began, without the changes of a press under way.
+  /// The scene with which the run began, without the changes of a press in progress.
   private(set) var kept: LabScene
   private var dragger = ItemDragger<DemoItem>()
   private(set) var tether = LabTether()
@@ -43,7 +43,7 @@ final class DynamicsLabDemo: Demo {
   var editor: LabEditor?
   /// The reason why the last edit was refused.
   var refusal: String?
-  /// Whether the press under way began on the editor's bar.
+  /// Whether the press in progress began on the editor's bar.
   var isOnBar = false
 
   init(viewport: Size) {
@@ -58,9 +58,9 @@ final class DynamicsLabDemo: Demo {
 
   /// The choice of the page.
   var page: Parameter { controls.page }
-  /// The page whose behaviours the shown one has: itself, or the one of which an own page was made.
+  /// The page whose behaviours the shown page has: itself, or the page from which a user's page was made.
   var base: LabPageName { LabPageName(rawValue: page.choice) ?? sheets[page.choice]?.base ?? .attachment }
-  /// The edited scene of this page; nil if it is as it came.
+  /// The edited scene of this page; nil if it is unchanged.
   var sheet: LabSheet? { sheets[page.choice] }
 
   /// Restarts the page with its edited scene or its own; while a press edits, with `preview`.
@@ -91,9 +91,9 @@ final class DynamicsLabDemo: Demo {
     turn(to: names[(place + way + names.count) % names.count])
   }
 
-  /// Turns to a page of the choice.
+  /// Opens a page of the choice.
   func turn(to name: String) {
-    // A name of the choice, so it cannot be refused.
+    // The name is one of the choice, so it cannot be refused.
     try? parameters.set(page, to: .choice(name))
     parameterChanged(page)
   }
@@ -101,7 +101,8 @@ final class DynamicsLabDemo: Demo {
   // MARK: Places
 
   var stage: LabStage { stage(of: run.start) }
-  /// The stage of a scene: one that was edited, or laid out for a wider stage, is in sight on this one, too.
+  /// The stage of a scene; scenes that were edited, or laid out for a wider stage, are completely visible on
+  /// it, too.
   private func stage(of scene: LabScene) -> LabStage {
     LabStage(
       viewport: viewport, reach: Size(width: scene.reach.width, height: sheet == nil ? 0 : scene.reach.height)
@@ -110,7 +111,7 @@ final class DynamicsLabDemo: Demo {
 
   var viewport: Size { didSet { if viewport != oldValue { fit() } } }
 
-  // A page that has not moved yet is laid out again; any other keeps what moves.
+  // A page that has not moved yet is laid out again; any other keeps its bodies.
   private func fit() {
     guard sheet == nil, run.animator.elapsedTime == 0 else {
       return run.animator.referenceBounds = stage.area
@@ -162,7 +163,7 @@ final class DynamicsLabDemo: Demo {
     }
   }
 
-  /// Joints that an edit added need a soft hand on any page.
+  /// Joints added by an edit need a soft attachment for dragging on any page.
   private var isTethered: Bool { run.page.isTethered || (sheet != nil && !run.start.joints.isEmpty) }
 
   func advance(by seconds: Double) {

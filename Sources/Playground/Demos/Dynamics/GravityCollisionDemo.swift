@@ -3,7 +3,7 @@ import CradleGeometry
 import CradleScrolling
 import CradleStage
 
-/// A walled box in which shapes fall, pile up and can be taken out.
+/// A walled box in which shapes fall and pile up, and from which they can be removed.
 final class GravityCollisionDemo: Demo {
   static let card = DemoCard(
     id: "gravity-collision", title: "Gravity & collision",
@@ -31,10 +31,10 @@ final class GravityCollisionDemo: Demo {
   private(set) var dragger = ItemDragger<DemoItem>()
   /// A press on empty space, until it is known to be a click or a drag.
   private var press: DragRecognizer?
-  /// The press beside the shapes and the shape near it, which a drag takes.
+  /// A press beside the shapes, and the shape near it, which a drag grabs.
   private var near: (down: PointerEvent, item: DemoItem)?
   private(set) var turnsGravity = false
-  /// Half of UIKit's least size of a touch target, 44 pt: a drag that begins this near to a shape takes it.
+  /// Half of UIKit's minimum touch target, 44 pt: a drag that begins this near to a shape grabs it.
   private static let grabRadius = 22.0
   private var clicks = 0
   private(set) var saysFull = false
@@ -108,7 +108,7 @@ final class GravityCollisionDemo: Demo {
     case .move:
       guard press?.travel(to: event.location) != nil, let (down, item) = near else { return }
       (press, near) = (nil, nil)
-      // The drag is given to that shape from its beginning.
+      // The shape gets the drag from its beginning.
       for part in [down, event] {
         _ = dragger.pointer(part, in: scene.animator, confined: scene.confined) { _ in item }
       }

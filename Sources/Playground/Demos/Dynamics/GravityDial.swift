@@ -11,7 +11,7 @@ struct GravityDial {
   /// The head's distance from the middle is `base` without gravity, and `unit` longer for each g, in points.
   private static let base = 10.0
   private static let unit = 14.0
-  /// Half of UIKit's least size of a touch target, 44 pt.
+  /// Half of UIKit's minimum touch target, 44 pt.
   private static let reach = 22.0
   /// The distance from the box's corner, in points, if the box is large enough.
   private static let inset = 72.0

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// A grid over the box of a heap, which counts what lies in each cell.
+/// A grid over the box of a heap, which counts the shapes in each cell.
 struct HeapCells {
   private let box: Rect
   /// A cell's side, in points.
@@ -32,7 +32,7 @@ struct HeapCells {
   var lastFree: Point? { counts.lastIndex(of: 0).map(center) }
 
   /// A point whose cell holds fewer than `limit`: the given one, or the centre of the nearest such cell. If every cell is full,
-  /// the centre of the nearest of those that hold the fewest.
+  /// the centre of the nearest cell with the fewest.
   func place(near point: Point, fewerThan limit: Int) -> Point {
     if counts[cell(at: point)] < limit { return point }
     let most = max(limit - 1, counts.min() ?? 0)
@@ -40,7 +40,7 @@ struct HeapCells {
     return allowed.min { ($0 - point).length < ($1 - point).length } ?? point
   }
 
-  /// The left edge of the first column: what is left over lies on both sides.
+  /// The left edge of the first column: the remaining width is divided between both sides.
   private var left: Double { box.midX - Double(columns) * side / 2 }
 
   private func cell(at point: Point) -> Int {

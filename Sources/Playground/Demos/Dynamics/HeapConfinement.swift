@@ -1,27 +1,27 @@
 import CradleGeometry
 
-/// The times at which shapes that left the box are put back into it, and the places where.
+/// Puts shapes that left the box back into it, at fixed times.
 struct HeapConfinement {
   /// Once in a frame at 60 Hz, in seconds.
   private static let interval = 1.0 / 60
-  /// The number of centres in a cell as large as the largest shape beyond which no shape is put back there: a heap has 1.6, as
-  /// shapes fill 0.65 of the box and, on average, 0.4 of their cell.
+  /// The largest number of centres in a cell, as large as the largest shape, at which a shape may be put back there: a heap
+  /// has 1.6, as shapes fill 0.65 of the box and, on average, 0.4 of their cell.
   private static let crowd = 2
 
-  /// The number of times that are past.
+  /// The number of past times.
   private var count = 0
 
   /// The next time; never at the time of an animator's step, so that rounding cannot decide on which side it falls.
   var next: Double { (Double(count) + 0.37) * Self.interval }
 
-  /// Skips the times in which nothing could leave, up to a time in seconds.
+  /// Skips the times up to a time in seconds, before which no shape could leave.
   mutating func skip(to time: Double) { count = max(count, Int(min(time / Self.interval, 1e15))) }
 
-  /// The next time is past.
+  /// Marks the next time as past.
   mutating func pass() { count += 1 }
 
-  /// Puts back the shapes that a wall passed, as near to it as there is room. A thousand on one line would overlap with each other:
-  /// 10⁵ contacts, and a frame that takes seconds.
+  /// Puts back the shapes outside a wall, as near to it as there is room. A thousand on one line would overlap: 10⁵ contacts, and a
+  /// frame that takes seconds.
   ///
   /// - Parameters:
   ///   - items: The shapes.

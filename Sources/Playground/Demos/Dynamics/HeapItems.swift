@@ -1,9 +1,9 @@
 import CradleGeometry
 
-/// The shapes in the box, in the order in which they came, and the questions about their places.
+/// The shapes in the box, in the order in which they were added, and queries of their places.
 struct HeapItems {
   private(set) var items: [DemoItem] = []
-  /// The kind of every item, with the area and the extent of which its size was made.
+  /// The kind of every item, with the area and the extent from which its size was computed.
   private(set) var shapes: [HeapShape] = []
 
   var count: Int { items.count }
@@ -39,12 +39,12 @@ struct HeapItems {
   /// Whether nothing is within a shape's reach of a place.
   func isFree(_ place: Point, _ reach: Double) -> Bool {
     let room = Rect(center: place, size: Size(width: 2 * reach, height: 2 * reach))
-    // No shape extends farther than this from its centre, so items far below need no closer look.
+    // No shape extends farther than this from its centre, so items far below need no exact test.
     let near = place.y + reach + HeapShape.longestReach
     return !items.contains { $0.center.y < near && Self.frame(of: $0).intersects(room) }
   }
 
-  /// Where a shape enters the box: at the middle of its upper wall, or beside that place if it is taken.
+  /// The place at which a shape enters the box: the middle of its upper wall, or beside it if that is taken.
   func entrance(for shape: HeapShape, in box: Rect) -> Point {
     let side = 2 * shape.reach
     let y = box.minY + shape.reach + 1

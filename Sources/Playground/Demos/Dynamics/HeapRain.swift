@@ -10,22 +10,23 @@ struct HeapRain {
     let wanted: Double
   }
 
-  /// The longest rain and the longest interval between two shapes, in seconds: a hundred are seen to fall one
+  /// The longest rain and the longest interval between two shapes, in seconds: a hundred visibly fall one
   /// after another, and a thousand do not take long (ours).
   private static let length = 1.2
   private static let interval = 0.012
-  /// How much later a shape tries again if its place is taken, and how long it tries.
+  /// The delay, in seconds, after which a shape tries again if its place is taken, and the longest total
+  /// delay.
   private static let delay = 0.03
   private static let patience = 1.5
-  /// The speed of a shape at the wall, in pt/s: as after a fall of 80 pt, so that it soon leaves its place to
-  /// the next one.
+  /// The speed of a shape at the wall, in pt/s: as after a fall of 80 pt, so that it soon makes room for the
+  /// next one.
   static let velocity = Vector(dx: 0, dy: 400)
 
   private(set) var drops: [Drop] = []
   var isOver: Bool { drops.isEmpty }
   var next: Double? { drops.first?.due }
 
-  /// Adds shapes that fall from a time on.
+  /// Adds shapes that fall one after another from a time.
   mutating func add(_ shapes: [HeapShape], at time: Double) {
     let all = drops.map(\.shape) + shapes
     let interval = min(Self.interval, Self.length / Double(max(1, all.count)))

@@ -14,7 +14,7 @@ final class HeapScene {
   private var confinement = HeapConfinement()
   private var made = 0
   private var walls: HeapWalls
-  /// The areas of all shapes, those included that have not fallen yet, pt².
+  /// The areas of all shapes, including those that have not fallen yet, in pt².
   private var taken: Double { walls.area }
   private let gravity = GravityBehavior()
   let material = DynamicItemBehavior()
@@ -37,14 +37,14 @@ final class HeapScene {
   var items: [DemoItem] { stock.items }
   var shapes: [HeapShape] { stock.shapes }
   var box: Rect { walls.box }
-  /// The part of the box that the viewport shows.
+  /// The visible part of the box.
   var sight: Rect { walls.sight }
   /// The number of shapes in the box and still to fall.
   var count: Int { stock.count + cloud.drops.count }
   var isFull: Bool { count >= Self.limit }
 
-  /// Advances by a time in seconds. Falling and putting back have times of their own, so that every frame
-  /// rate shows the same motion.
+  /// Advances by a time in seconds. Shapes fall and are put back at times independent of frames, so that
+  /// every frame rate shows the same motion.
   func advance(by seconds: Double) {
     let end = time + seconds
     confinement.skip(to: time)
@@ -62,7 +62,7 @@ final class HeapScene {
     time = end
   }
 
-  /// The next time at which a shape falls or is put back. Nothing leaves a box in which nothing moves.
+  /// The next time at which a shape falls or is put back. No shape leaves the box while nothing moves.
   private var nextDue: Double? {
     guard animator.isRunning else { return cloud.next }
     return min(confinement.next, cloud.next ?? .infinity)
@@ -125,7 +125,7 @@ final class HeapScene {
     while count > 0 { remove(at: count - 1) }
   }
 
-  /// Removes the shape that came as number `index`, even before it has fallen.
+  /// Removes the shape that was added as number `index`, even before it has fallen.
   func remove(at index: Int) {
     guard index >= stock.count else { return remove(items[index]) }
     let shape = cloud.drops[index - stock.count].shape
@@ -165,7 +165,7 @@ final class HeapScene {
     moveWalls()
   }
 
-  /// Takes back the room of a shape that is gone.
+  /// Releases the room of a removed shape.
   private func giveBack(_ shape: HeapShape) {
     walls.area = count == 0 ? 0 : walls.area - shape.area
     if shape.reach == walls.reach {
@@ -195,7 +195,7 @@ final class HeapScene {
   var contents: SceneContents {
     SceneContents(
       stock.contents
-        // Above the box: these are still to fall.
+        // Above the box: these have not fallen yet.
         + cloud.drops.map { drop in
           SceneContents.Item(
             key: drop.shape.number,
@@ -203,8 +203,8 @@ final class HeapScene {
         })
   }
 
-  /// Makes the box hold these shapes: missing ones are inserted at their places, and present ones stay where
-  /// they are.
+  /// Makes the box hold these shapes: missing ones are inserted at their places, and present ones stay in
+  /// place.
   func restore(_ contents: SceneContents) {
     contents.bring(from: stock.shapes.map(\.number) + cloud.drops.map(\.shape.number)) {
       remove(at: $0)

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// The shapes of the box: sizes that look random but are computed, so that runs replay.
+/// A shape of the box. Its size looks random but is computed, so that runs can be replayed.
 struct HeapShape {
   enum Kind: Int, CaseIterable {
     case box, circle, polygon

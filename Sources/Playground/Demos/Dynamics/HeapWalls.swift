@@ -7,8 +7,8 @@ struct HeapWalls {
   /// The least side in points, in a viewport without room.
   private static let leastSide = 12.0
   /// The share of the box that shapes may fill before it reaches beyond its viewport: a little more than the 0.6 for which
-  /// `HeapShape.side` sizes a thousand. Discs of one size that lie as they fell fill 0.82 of a plane (Berryman, 1983), polygons
-  /// between walls less; packed closer, each shape overlaps with many others, and a step costs seconds.
+  /// `HeapShape.side` sizes a thousand. Randomly packed discs of one size fill 0.82 of a plane (Berryman, 1983), polygons
+  /// between walls less; packed more densely, each shape overlaps many others, and a step takes seconds.
   private static let fullest = 0.65
 
   var viewport: Size
@@ -25,12 +25,13 @@ struct HeapWalls {
     return Rect(center: Point(x: viewport.width / 2, y: viewport.height / 2), size: size)
   }
 
-  /// The walls' rectangle: the sight, grown to both sides and upwards if the shapes need more room, towards a square.
+  /// The walls' rectangle: the visible area, enlarged to both sides and upwards, towards a square, if the shapes need
+  /// more room.
   var box: Rect {
     let sight = sight
     let needed = area / Self.fullest
     if min(sight.width, sight.height) >= 2.5 * reach, sight.width * sight.height >= needed { return sight }
-    // Beside a wall much room is lost, so at least three shapes must have their place side by side.
+    // Much room is lost beside a wall, so the box is wide enough for at least three shapes.
     let width = max(sight.width, min(needed.squareRoot(), needed / sight.height), 6 * reach)
     let height = max(sight.height, needed / width, 6 * reach)
     return Rect(x: sight.midX - width / 2, y: sight.maxY - height, width: width, height: height)

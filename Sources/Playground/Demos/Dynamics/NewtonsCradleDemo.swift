@@ -4,7 +4,7 @@ import CradlePhysics
 import CradleScrolling
 import CradleStage
 
-/// Newton's cradle: k balls in, k balls out, and the energy is conserved.
+/// Newton's cradle: as many balls swing out as came in, and energy is conserved.
 final class NewtonsCradleDemo: Demo {
   static let card = DemoCard(
     id: "newtons-cradle", title: "Newton’s cradle", summary: "Drag a ball aside and let it fall",
@@ -120,7 +120,7 @@ final class NewtonsCradleDemo: Demo {
     let build = scene.build
     let size = Size(
       width: Double(build.count) * build.spacing + 2 * build.length + 40, height: build.length + 125)
-    // Larger in a viewport that is larger both ways than the default one.
+    // Larger in a viewport that exceeds the default one in both directions.
     let (width, height) = (Self.card.defaultViewport.width, Self.card.defaultViewport.height)
     let ample = max(1, min(viewport.width / width, viewport.height / height))
     let scale = max(0.01, min(ample, viewport.width / size.width, viewport.height / size.height))

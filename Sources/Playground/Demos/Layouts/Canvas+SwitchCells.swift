@@ -3,10 +3,10 @@ import CradleGeometry
 import CradleStage
 
 extension Canvas {
-  /// Draws an item that is a small tile in one layout, a disc in another and a banner in a third.
+  /// Draws an item, which is a small tile in one layout, a disc in another and a banner in a third.
   ///
-  /// A section's items run from one colour to another. Smaller items have rounder corners: 48 points wide is
-  /// a disc, 88 a tile, and sizes between are interpolated.
+  /// A section's items form a gradient from one colour to another. Smaller items have rounder corners: an
+  /// item 48 points wide is a disc, one 88 points wide a tile, and sizes between are interpolated.
   func drawSwitchCell(
     _ path: IndexPath, of count: Int, in frame: Rect, isPressed: Bool, _ theme: Theme
   ) {

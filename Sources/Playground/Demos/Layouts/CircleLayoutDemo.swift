@@ -3,7 +3,7 @@ import CradleGeometry
 import CradlePhysics
 import CradleScrolling
 
-/// A ring to which clicks add discs and from which they remove them, through the centre.
+/// A ring of discs: clicks insert discs from the centre, and remove them into it.
 final class CircleLayoutDemo: CollectionDemo {
   static let card = DemoCard(
     id: "circle-layout", title: "Circle layout",

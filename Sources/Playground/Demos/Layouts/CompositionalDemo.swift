@@ -3,8 +3,8 @@ import CradleGeometry
 import CradleScrolling
 import CradleStage
 
-/// A store's page in one compositional layout: cards that page, icons with badges, a chart in columns, and
-/// lists.
+/// A store's page in one compositional layout: cards that scroll by pages, icons with badges, a chart in
+/// columns, and lists.
 final class CompositionalDemo: CollectionDemo {
   static let card = DemoCard(
     id: "compositional", title: "Compositional",
@@ -66,7 +66,7 @@ final class CompositionalDemo: CollectionDemo {
 
   func parameterChanged(_ parameter: Parameter) {
     guard parameter === notes else { return layout.invalidateLayout() }
-    // Rows report their height when they become visible; changes above the visible part do not move it.
+    // Rows are measured when they become visible; changes above the visible part do not move it.
     layout.preferredItemSize =
       notes.isOn ? { [weak self] in self?.preferredSize(of: $0, $1) ?? $1 } : nil
   }

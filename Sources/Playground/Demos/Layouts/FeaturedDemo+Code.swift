@@ -1,4 +1,4 @@
-/// The list in Swift, with its own class where photos may rest half open.
+/// The list in Swift, with its own class if photos may rest half open.
 extension FeaturedDemo {
   var code: String {
     scene.code(

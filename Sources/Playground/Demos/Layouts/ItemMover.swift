@@ -11,12 +11,12 @@ final class ItemMover {
   private unowned let collection: CollectionView
   /// The press that may become long, and the time at which it does.
   private var press: (drag: DragRecognizer, place: Point, due: Double)?
-  /// The offset from the pointer to the middle of the moved item; nil if there is none.
+  /// The offset from the pointer to the middle of the moved item; nil without one.
   private var grip: Vector?
 
   init(_ collection: CollectionView) { self.collection = collection }
 
-  /// Called when an item is picked up, before it goes anywhere, and once it has been put down.
+  /// Called with true when an item is picked up, before it moves, and with false once it has been put down.
   var onCarry: (Bool) -> Void = { _ in }
 
   /// Whether an item is being moved.
@@ -56,7 +56,7 @@ final class ItemMover {
     }
   }
 
-  /// Advances the collection; a press becomes long at its own time, whatever the frame rate.
+  /// Advances the collection; a press becomes long at its own time, independent of the frame rate.
   func advance(by seconds: Double) {
     let end = collection.time + seconds
     if let press, press.due <= end {

@@ -84,7 +84,7 @@ final class LayoutSwitchDemo: CollectionDemo {
     collection.advance(by: max(0, end - collection.time))
   }
 
-  /// Time must go on until the two fingers on a trackpad count as lifted.
+  /// Time must advance until the two fingers on a trackpad count as lifted.
   var isResting: Bool { collection.isResting && switcher.liftTime == nil }
 
   func click(_ button: PointerEvent.Button, on item: IndexPath?) {

@@ -73,7 +73,7 @@ final class LayoutSwitcher {
 
   // MARK: Input
 
-  /// Ends a transition before the next request: one that is held at its very end is completed.
+  /// Ends a transition before the next request; one held at its end is completed.
   func makeWay() {
     if drag == nil, collection.transitionProgress == 1 { letGo() }
   }
@@ -99,7 +99,7 @@ final class LayoutSwitcher {
 
   private func press(_ event: PointerEvent) -> Bool {
     lift()
-    // The first press counts.
+    // Only the first press counts.
     guard drag == nil else { return true }
     makeWay()
     guard event.button == .right || collection.isInTransition else { return false }
@@ -113,7 +113,7 @@ final class LayoutSwitcher {
 
   private func follow(_ event: PointerEvent) {
     guard let value = drag?.progress(event), value > 0 || collection.isInTransition else { return }
-    // The transition has ended meanwhile, for example by a batch: the drag has no effect any more.
+    // The transition has ended, for example by a batch: the drag no longer has an effect.
     if drag?.isDriving == true, !collection.isInTransition { return endDrag() }
     drag?.isDriving = true
     hold(value)
@@ -133,8 +133,8 @@ final class LayoutSwitcher {
 
   /// Handles a wheel event; returns false if it does not concern the transition.
   ///
-  /// Two fingers that begin at right angles to the content's scroll axis drive the transition, and so do all
-  /// while it is held.
+  /// Two fingers that begin perpendicular to the content's scroll axis drive the transition; while it is
+  /// held, two fingers in any direction do.
   func take(_ event: WheelEvent) -> Bool {
     if drag != nil, trackpad == nil { return true }
     guard event.isPrecise, event.travel != .zero else {
@@ -154,7 +154,7 @@ final class LayoutSwitcher {
     return true
   }
 
-  /// Whether a direction leads where the content cannot scroll, while nothing is scrolling.
+  /// Whether the content cannot scroll in a direction, and is not scrolling.
   private func isAcross(_ way: Vector) -> Bool {
     let view = collection
     guard !view.isDragging, !view.isTracking else { return false }
@@ -166,7 +166,7 @@ final class LayoutSwitcher {
     return across > along
   }
 
-  /// The time at which the two fingers count as lifted; nil if there are none.
+  /// The time at which the two fingers count as lifted; nil without fingers.
   var liftTime: Double? { trackpad?.liftTime }
 
   /// Ends the two fingers' drag with the speed that they had.

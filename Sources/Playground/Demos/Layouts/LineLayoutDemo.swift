@@ -45,8 +45,8 @@ final class LineLayoutDemo: CollectionDemo {
     if parameter === items { scene.setCount(Int(items.number.rounded())) }
   }
 
-  /// A fling from v pt/s to 10 pt/s lasts ln(v/10)/k seconds. Its distance to an item's middle is up to 125
-  /// pt longer than its own, which takes at most a quarter longer where k is 10/s, the least that lands
+  /// A fling from v pt/s to 10 pt/s lasts ln(v/10)/k seconds. Rounding to an item's middle lengthens its
+  /// distance by up to 125 pt, and its duration by at most a quarter for k = 10/s, the smallest k that lands
   /// within a second at any v; for other k in proportion.
   var rate: Double { Elementary.exponential(-0.01 / landing.number) }
 
@@ -69,7 +69,7 @@ final class LineLayoutDemo: CollectionDemo {
     }
   }
 
-  /// A click brings an item to the middle; a right click removes it, or inserts one where there is none.
+  /// A click scrolls an item to the middle; a right click removes it, or inserts one where there is none.
   func click(_ button: PointerEvent.Button, on item: IndexPath?) {
     switch (button, item) {
     case (.left, let item?): show(item.item)

@@ -81,7 +81,7 @@ final class StoreCells {
     if hasNote { drawNote(number, under: frame, in: row, on: canvas, theme) }
     if isPressed { canvas.fill(frame.insetBy(dx: 4, dy: 2), radius: 8, theme.raised) }
     canvas.disc(Point(x: frame.minX + 24, y: frame.midY), radius: 7, theme.cell(number))
-    // The title is whole wherever the row has room for it; the place beside it takes what is left.
+    // The title is shown completely if the row has room for it; the place beside it gets the remaining width.
     let (title, font) = (landscape(number).title, Font(size: 15))
     let room = max(0, frame.width - 60)
     canvas.text(
@@ -95,7 +95,7 @@ final class StoreCells {
 
   // MARK: Notes
 
-  /// The least width of a place beside a title, in points; less shows three letters.
+  /// The least width of a place beside a title, in points; a narrower one would show three letters.
   private static let leastPlace = 40.0
   private static let rowHeight = 44.0
   private static let lineHeight = 18.0

@@ -12,7 +12,7 @@ enum SwitchLayouts {
       lines.footerReferenceSize = Size(width: 36, height: 36)
       lines.sectionDecoration = "ground"
     }
-    // Smaller cells farther apart: they have room to swing, and the way here from the flow is seen before anything scrolls.
+    // Smaller cells farther apart: they have room to swing, and the change from the flow is visible without a scroll.
     springy.itemSize = Size(width: 72, height: 72)
     springy.minimumLineSpacing = 18
     springy.hangsSectionElements = true

@@ -1,13 +1,13 @@
 import CradleGeometry
 import CradleScrolling
 
-/// Two fingers on a trackpad as the pointer of a drag: their steps add up to a place, and a pause is the
-/// lift.
+/// Two fingers on a trackpad as the pointer of a drag: their steps add up to a place, and a pause counts as
+/// the lift.
 struct TrackpadHand {
   /// The last event of the drag.
   private(set) var event: PointerEvent
 
-  /// Puts the fingers down where the pointer is; the wheel event's own step is still to be made.
+  /// Puts the fingers down at the pointer's place; the wheel event's own step is not applied yet.
   init(_ first: WheelEvent) { event = PointerEvent(.down, at: first.location, time: first.time) }
 
   /// Moves by a step: the content follows the fingers.

@@ -4,10 +4,10 @@ import CradleScrolling
 
 /// A drag that drives a transition between layouts.
 ///
-/// If no transition is held, the direction in which the drag begins is forward. A held one can go either way:
-/// then right, as on its slider, or up is forward.
+/// If no transition is held, the initial direction of the drag is forward. A held transition can go forward
+/// or back: then right, as on its slider, or up is forward.
 struct TransitionDrag {
-  /// The speed in transitions per second from which a release completes it whatever the progress.
+  /// The speed, in transitions per second, from which a release completes it at any progress.
   static let flickSpeed = 1.0
 
   private var recognizer: DragRecognizer
@@ -18,12 +18,12 @@ struct TransitionDrag {
   let button: PointerEvent.Button
   /// The progress before the drag.
   let startProgress: Double
-  /// Whether it has moved a change yet.
+  /// Whether it has moved the transition.
   var isDriving = false
   /// The distance of a whole transition, in points.
   private let length: Double
 
-  /// Starts with a press, at a progress that the change may already have.
+  /// Starts with a press, at the present progress of the change.
   init(_ down: PointerEvent, progress: Double, viewport: Size) {
     recognizer = DragRecognizer(down)
     tracker.add(position: down.location, at: down.time)
@@ -49,7 +49,7 @@ struct TransitionDrag {
     return abs(way.dx) >= abs(way.dy) ? Vector(dx: 1, dy: 0) : Vector(dx: 0, dy: -1)
   }
 
-  /// How fast the progress grows at a time, per second.
+  /// The rate of change of the progress at a time, per second.
   func velocity(at time: Double) -> Double {
     direction.map { tracker.velocity(at: time).dot($0) / length } ?? 0
   }

@@ -2,7 +2,7 @@ import CradleGeometry
 import CradlePhysics
 import CradleScrolling
 
-/// Three ways to resist a pull, side by side: half, a rubber band, and none.
+/// Three resistances to a pull, side by side: half, a rubber band, and none.
 final class RubberBandDemo: Demo {
   static let card = DemoCard(
     id: "rubber-band", title: "Rubber band", summary: "Drag sideways: three curves answer one pull",
@@ -13,7 +13,7 @@ final class RubberBandDemo: Demo {
   let friction = Parameter.slider("friction", "Friction", 2...60, 22, unit: "N·s/m", step: 0.5)
   let parameters: [Parameter]
 
-  /// A square, and where it is beside its home.
+  /// A square, and its displacement from home.
   struct Square {
     let id: String
     let y: Double

@@ -2,7 +2,7 @@ import CradleGeometry
 import CradlePhysics
 import CradleStage
 
-/// The overscroll that bands show for a pull, and their present states.
+/// A plot of the overscroll of bands for a pull, with their present states.
 struct RubberBandPlot {
   struct Answer {
     let band: RubberBand

@@ -4,7 +4,7 @@ import CradlePhysics
 import CradleScrolling
 import CradleStage
 
-/// A custom scroll view with every number of its feel on a slider. The plane can be zoomed.
+/// A custom scroll view with a slider for every number of its feel. The plane can be zoomed.
 final class ScrollDemo: Demo, ScrollViewDelegate {
   static let card = DemoCard(
     id: "scroll", title: "Scroll view",
@@ -45,7 +45,7 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
   var viewport: Size { didSet { fit() } }
   var scrolls: [NamedScroll] { [NamedScroll(name: "main", view: view)] }
 
-  /// A platform's feel has its own numbers: the sliders would change nothing.
+  /// A platform's feel has its own numbers, so its sliders are hidden.
   func shows(_ parameter: Parameter) -> Bool { controls.shows(parameter) }
 
   func matters(_ parameter: Parameter) -> Bool {
@@ -167,7 +167,8 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
         if isPlane { drawTile(cell, on: canvas, theme) } else { canvas.drawRow(cell.row, cell.frame, theme) }
       }
     }
-    // The engine `dynamics` also shows what moves the offset: the item, and beyond an edge its attachment.
+    // With the engine `dynamics`, the item that moves the offset is drawn, too, and beyond an edge its
+    // attachment.
     if let debugScene { DebugOverlay(scene: debugScene, theme: theme).draw(on: canvas) }
     canvas.draw(view.verticalIndicator, theme)
     canvas.draw(view.horizontalIndicator, theme)

@@ -3,7 +3,7 @@ import CradleScrolling
 
 /// The parameters that make a scroll view's feel: a platform's, or one of the sliders'.
 struct ScrollFeelControls {
-  /// The platform whose feel is used; with `sliders` the other parameters set it.
+  /// The platform whose feel is used; with `sliders` the other parameters define the feel.
   let platformChoice = Parameter.choice(
     "feel", "Feel", [sliders] + ScrollPlatform.allCases.map(\.rawValue))
   private static let sliders = "sliders"
@@ -17,12 +17,12 @@ struct ScrollFeelControls {
   let bounces = Parameter.toggle("bounces", "Bounces", true)
   private let flywheel = Parameter.toggle("flywheel", "Flicks build up speed", true)
 
-  /// Those of the deceleration, the overscroll and the bounce, in the panel's order.
+  /// The parameters of deceleration, overscroll and bounce, in the panel's order.
   var numbers: [Parameter] { [rate, rubberBand, stiffness, friction, curve] }
-  /// Those of what moves the content.
+  /// The parameters of the engine that moves the content.
   var ways: [Parameter] { [engine, flywheel] }
 
-  /// The platform whose feel is used; nil if the sliders set it.
+  /// The platform whose feel is used; nil if the sliders define the feel.
   private var platform: ScrollPlatform? { ScrollPlatform(rawValue: platformChoice.choice) }
 
   var feel: ScrollFeel {
@@ -45,7 +45,7 @@ struct ScrollFeelControls {
     }
   }
 
-  /// Whether content that is pulled past an end comes back.
+  /// Whether content that is pulled past an end bounces back.
   var isBouncy: Bool { platform.map { ScrollFeel($0).bounces } ?? bounces.isOn }
 
   /// Whether a parameter is shown: a platform's feel has its own numbers.
@@ -67,7 +67,7 @@ struct ScrollFeelControls {
     }
   }
 
-  /// The lines that give the feel to a scroll view called `view`.
+  /// The lines that set the feel of a scroll view called `view`.
   var code: String {
     if let platform { return "view.feel = ScrollFeel(.\(platform))" }
     return """

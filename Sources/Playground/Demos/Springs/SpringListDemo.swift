@@ -30,7 +30,7 @@ final class SpringListDemo: CollectionDemo {
     ])
   var parameters: [Parameter] { [damping, frequency, resistance, rows, preset] }
 
-  /// Values of the sliders that suit each other.
+  /// Slider values that match each other.
   private static func feel(damping: Double, frequency: Double, resistance: Double) -> [DemoEvent.Setting] {
     [
       .init(name: "damping", value: .number(damping)), .init(name: "frequency", value: .number(frequency)),
@@ -65,7 +65,7 @@ final class SpringListDemo: CollectionDemo {
     layout.damping = damping.number
     layout.frequency = frequency.number
     layout.resistance = resistance.number
-    // Rows that a batch moves oscillate like the others, but for a limited time.
+    // Rows moved by a batch oscillate like the others, but for a limited time.
     collection.animation = CollectionAnimation(
       spring: Spring(frequency: frequency.number, dampingRatio: max(damping.number, 0.1)))
   }

@@ -1,9 +1,9 @@
-/// Turns the words after `cradle` into an invocation, or throws a one-line error.
+/// Parses the arguments of `cradle` into an invocation, or throws a one-line error.
 struct CommandLineParser {
   /// The demos whose names are valid.
   var catalog: [any Demo.Type] = DemoCatalog.demos
 
-  /// Reads the words; nothing is opened or written.
+  /// Parses the arguments; opens and writes no files.
   func parse(_ words: [String]) throws(CommandError) -> Invocation {
     let arguments = try ArgumentList(words)
     if arguments.has(.help) { return .help }

@@ -1,8 +1,8 @@
 import CradleGeometry
 
-/// Turns options' words into numbers and sizes; errors say what was expected.
+/// Parses options' values as numbers and sizes; errors name the expected form.
 enum OptionValue {
-  /// One day: a longer run is most likely a typing error.
+  /// One day: a longer run is probably a typing error.
   static let longest = 86_400.0
   /// The longest side of a viewport or picture, in points or pixels: the limit of renderers' textures.
   static let longestSide = 16_384.0
@@ -11,7 +11,7 @@ enum OptionValue {
   /// Pixels per point.
   static let largestScale = 8.0
 
-  /// A number up to a limit; 0 is valid only if `zero` says so.
+  /// A number up to a limit; 0 is valid only if `zero` is true.
   static func number(
     _ word: String, of option: CommandOption, upTo limit: Double, zero: Bool = false, unit: String = ""
   ) throws(CommandError) -> Double {
@@ -33,7 +33,7 @@ enum OptionValue {
     return Size(width: width, height: height)
   }
 
-  /// One of a few words.
+  /// One of several options.
   static func word<Choice: RawRepresentable & CaseIterable>(
     _ word: String, of option: CommandOption, as type: Choice.Type
   ) throws(CommandError) -> Choice where Choice.RawValue == String {
@@ -46,7 +46,7 @@ enum OptionValue {
     return choice
   }
 
-  /// A film's path, whose extension says its format.
+  /// A film's path, whose extension determines its format.
   static func film(_ path: String) throws(CommandError) -> String {
     guard FilmFormat(path: path) != nil else {
       throw .usage("--film: expected a name that ends with .gif or .mp4, not '\(Excerpt(path))'")

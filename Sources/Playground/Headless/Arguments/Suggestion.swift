@@ -1,4 +1,4 @@
-/// Finds the candidate that was probably meant.
+/// Finds the candidate that the user probably meant.
 enum Suggestion {
   /// ` (did you mean 'scroll'?)`, or an empty text if no candidate is near.
   static func hint(for word: String, among candidates: [String]) -> String {
@@ -18,7 +18,7 @@ enum Suggestion {
     return beginnings.count == 1 ? beginnings.first : nil
   }
 
-  /// The edit distance of two words: characters to add, drop, change or swap with a neighbour.
+  /// The edit distance of two words: the number of inserted, deleted, changed and transposed characters.
   static func slips(from first: String, to second: String) -> Int {
     let a = Array(first)
     let b = Array(second)

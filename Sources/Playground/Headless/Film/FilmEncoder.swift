@@ -1,6 +1,6 @@
 import CradleStage
 
-/// Turns pictures of one size into a film, through `ffmpeg`. The film appears together with the run's other
+/// Encodes pictures of one size as a film, through `ffmpeg`. The film appears together with the run's other
 /// files, or not at all.
 final class FilmEncoder: FilmSink {
   private let format: FilmFormat
@@ -12,8 +12,8 @@ final class FilmEncoder: FilmSink {
   /// The beginning of the messages.
   private let subject: String
 
-  /// Starts an encoder for pictures of this size in pixels.
-  /// `subject` is what the messages begin with, for a film that a window makes while it is used; nil for `--film`.
+  /// Starts an encoder for pictures of this size in pixels. `subject` begins the messages about a film from the
+  /// window; nil for `--film`.
   /// - Throws: `CommandError.failure` if `ffmpeg` is missing or the path cannot be written, `.usage` if the
   ///   path is no file.
   init(
@@ -32,8 +32,8 @@ final class FilmEncoder: FilmSink {
     frames = try FilmProcess(input + output, into: master ?? film, for: self.subject)
   }
 
-  /// A file in the film's folder that is never committed. Its name does not have the film's in it, which may be as long as a name
-  /// can be.
+  /// A file in the film's folder that is never committed. Its name does not contain the film's name, which may have the greatest
+  /// length.
   private static func scratchFile(beside path: String) throws(OutputError) -> WholeFile {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     return try WholeFile(folder + ".cradle-film")

@@ -20,8 +20,8 @@ enum FilmFormat: String, CaseIterable {
     }
   }
 
-  /// The film itself: H.264 in a file that plays while it loads. It has even sides, which 4:2:0 needs.
-  /// An encoder that must keep up with a window (`isLive`) makes a larger file.
+  /// The film itself: H.264 in a file that plays while it loads. It has even sides, as 4:2:0 requires. An
+  /// encoder that must keep up with a window (`isLive`) makes a larger file.
   static func mp4Arguments(isLive: Bool) -> [String] {
     [
       "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv,format=yuv420p",

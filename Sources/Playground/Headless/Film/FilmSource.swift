@@ -10,14 +10,14 @@ protocol FilmSource {
   mutating func draw(_ demo: any Demo, at time: Double)
 }
 
-/// Draws the viewport without the window, and a mark at the pointer that plays on it.
+/// Draws the viewport without the window, with a mark at the script's pointer.
 struct ViewportFilmSource: FilmSource {
   let stage: OffscreenStage
   private let theme: Theme
   private var coming: ArraySlice<DemoEvent>
   private var finger: Point?
 
-  /// Makes a stage of a size in points; a viewport that is smaller for a while is drawn at the top left.
+  /// Makes a stage of a size in points; a temporarily smaller viewport is drawn at the top left.
   init(size: Size, scale: Double, theme: Theme, events: [DemoEvent]) throws {
     stage = try OffscreenStage(size: size, scale: scale)
     (self.theme, coming) = (theme, events[...])

@@ -12,11 +12,11 @@ protocol FilmSink: AnyObject {
   func discard()
 }
 
-/// Writes a film on a thread of its own, so that whoever draws it never waits for the encoder or the disk.
+/// Writes a film on a thread of its own, so that drawing never waits for the encoder or the disk.
 ///
 /// Frames wait in memory up to a limit. The film appears whole when it is finished, or not at all.
 final class FilmWriter: Sendable {
-  /// How a film ended.
+  /// The outcome of a film.
   enum Outcome: Equatable, Sendable {
     /// The file with this path is complete.
     case saved(String)
@@ -44,7 +44,7 @@ final class FilmWriter: Sendable {
   static let room = 256 << 20
 
   private let state = Mutex(State())
-  /// Counts what the thread has to do.
+  /// Counts the thread's pending work.
   private let work = DispatchSemaphore(value: 0)
   private let room: Int
 
@@ -56,13 +56,14 @@ final class FilmWriter: Sendable {
     }
   }
 
-  /// How it ended; nil while it goes on.
+  /// Its outcome; nil while it is in progress.
   var outcome: Outcome? { state.withLock(\.outcome) }
 
   /// Whether a picture of a size in bytes can wait.
   func hasRoom(for bytes: Int) -> Bool { state.withLock { $0.bytes == 0 || $0.bytes + bytes <= room } }
 
-  /// Adds a picture that some frames show; false if there is no room for it. The last one is kept even without room.
+  /// Adds a picture that is shown for some frames; false if there is no room for it. The last picture is accepted
+  /// even without room.
   @discardableResult
   func append(_ pixels: [UInt8], frames: Int = 1, isLast: Bool = false) -> Bool {
     let isTaken = state.withLock { state in
@@ -75,7 +76,7 @@ final class FilmWriter: Sendable {
     return isTaken
   }
 
-  /// Completes the film after the pictures that wait; `outcome` says when that is done.
+  /// Completes the film after the waiting pictures; then `outcome` is not nil.
   func finish() {
     state.withLock { $0.isFinishing = true }
     work.signal()
@@ -87,7 +88,7 @@ final class FilmWriter: Sendable {
     work.signal()
   }
 
-  /// Waits for the end, at most some seconds; nil if it takes longer.
+  /// Waits for the end for at most some seconds; nil if it takes longer.
   func wait(atMost seconds: Double) -> Outcome? {
     let end = DispatchTime.now() + seconds
     if over.wait(timeout: end) == .success { over.signal() }
@@ -140,7 +141,7 @@ final class FilmWriter: Sendable {
 
   private var isCancelled: Bool { state.withLock(\.isCancelled) }
 
-  /// Waits for something to do.
+  /// Waits for the next piece of work.
   private func next() -> Step {
     while true {
       work.wait()

@@ -1,7 +1,7 @@
 import CradlePhysics
 
-/// The output of `cradle fit`: the law of the samples, its numbers with their standard errors, the residual,
-/// and the command that shows it.
+/// The output of `cradle fit`: the law of the samples, its parameters with their standard errors, the
+/// residual, and the command that shows the motion.
 struct FitReport {
   /// A number of the law.
   struct Row: Equatable {

@@ -1,6 +1,6 @@
 /// Reads JSON (RFC 8259, in UTF-8); errors have a line and a column.
 ///
-/// It accepts a comma after the last element, and of two members with the same name the last one counts. An
+/// It accepts a comma after the last element, and uses the last one of two members with the same name. An
 /// object's members have no order. Memory grows with the values rather than the text: a byte of text costs at
 /// most some 50 bytes.
 struct JSONReader {
@@ -24,7 +24,7 @@ struct JSONReader {
     }
   }
 
-  /// The deepest nesting of lists and objects, so that no text can use up the stack; scripts have five
+  /// The deepest nesting of lists and objects, so that no text can exhaust the stack; scripts have five
   /// levels.
   static let deepest = 512
 

@@ -1,4 +1,4 @@
-/// A JSON text that grows piece by piece, fast enough for a million numbers a second.
+/// Builds a JSON text piece by piece, fast enough for a million numbers a second.
 struct JSONText {
   private(set) var bytes: [UInt8] = []
 
@@ -9,8 +9,8 @@ struct JSONText {
 
   /// A number in its shortest form that reads back as itself, with `.0` when it is whole and without a negative zero.
   ///
-  /// JSON has no infinity or NaN. Callers must reject them first; one that is missed becomes `null`, so that
-  /// the file stays valid.
+  /// JSON has no infinity or NaN. Callers must reject them before; any that remain become `null`, so that the
+  /// file stays valid.
   mutating func number(_ number: Double) {
     guard number.isFinite else { return raw("null") }
     var description = number == 0 ? "0.0" : number.description
@@ -80,6 +80,6 @@ struct JSONText {
   /// The text so far.
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// A number as a whole number, if it is one that fits.
+  /// The number as an integer, if it is whole and fits.
   static func whole(_ number: Double) -> Int? { abs(number) < 1e15 ? Int(exactly: number) : nil }
 }

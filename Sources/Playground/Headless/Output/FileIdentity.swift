@@ -1,7 +1,7 @@
 import CradleStage
 import Glibc
 
-/// Identifies the file of a path, so that two names of one file are found to be equal.
+/// Identifies the file of a path, so that two names of one file compare as equal.
 ///
 /// A file that does not exist yet is identified by its folder and its name.
 struct FileIdentity: Hashable {
@@ -16,7 +16,7 @@ struct FileIdentity: Hashable {
     if stat(path, &status) == 0 {
       self.init(status, name: "")
     } else {
-      // A link may lead to a file that does not exist yet, whose own name may be given, too.
+      // A link may lead to a file that does not exist yet and is also named directly.
       let path = WholeFile.destination(path)
       let slash = path.lastIndex(of: "/")
       let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
@@ -25,7 +25,7 @@ struct FileIdentity: Hashable {
     }
   }
 
-  /// The identity of an open stream; nil if it is no file.
+  /// The identity of an open stream; nil if it is not a file.
   init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

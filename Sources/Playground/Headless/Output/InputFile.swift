@@ -14,7 +14,7 @@ enum InputFile {
     return try? read(path, option: .preset)
   }
 
-  /// The bytes of a file; `-` is standard input for the script's option.
+  /// The bytes of a file; for the script's option `-` means standard input.
   ///
   /// - Throws: `CommandError.usage` that names the option, the file and the system's reason.
   static func read(_ path: String, option: CommandOption) throws(CommandError) -> [UInt8] {

@@ -1,21 +1,21 @@
 import CradleStage
 import Glibc
 
-/// Ends the process in order when a signal asks it to end: at once, whatever the program is doing.
+/// Ends the process cleanly when a signal requests it: at once, at any point of the program.
 ///
 /// A thread of its own waits for signals. It removes half-written files, keeps recordings made by hand, and
 /// then lets the signal end the process in its usual way.
 enum Interruption {
-  /// The signals that end a process from outside: a key, a closed terminal, another process, a limit of the
-  /// system.
+  /// The signals that end a process from outside: from a key, a closed terminal, another process, or a limit
+  /// of the system.
   ///
-  /// A write beyond the file size limit sends SIGXFSZ to the writing thread. Blocked there, it is an error;
-  /// only one from outside ends the process.
+  /// A write beyond the file size limit sends SIGXFSZ to the writing thread. It is blocked there and the
+  /// write fails; only a signal from outside ends the process.
   private static let all = [
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU, SIGXFSZ, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGPWR,
   ]
 
-  /// Starts listening. Call it before any other thread starts, since threads inherit the blocked signals of
+  /// Starts listening. Call it before any other thread starts, because threads inherit the blocked signals of
   /// their creator.
   static func listen() {
     var signals = heard

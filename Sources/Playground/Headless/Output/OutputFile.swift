@@ -29,7 +29,7 @@ final class OutputFile {
     }
   }
 
-  /// Drops what was written, as far as possible: a pipe's reader keeps what it has read.
+  /// Drops the written bytes, as far as possible: a pipe's reader keeps the bytes that it has read.
   func restart() throws(CommandError) {
     switch target {
     case .file(let file): try CommandError.writing { () throws(OutputError) in try file.restart() }

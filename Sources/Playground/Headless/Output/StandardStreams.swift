@@ -1,11 +1,11 @@
 import Glibc
 
-/// The three descriptors that a process begins with.
+/// The three standard descriptors of a process.
 enum StandardStreams {
-  /// Gives those that the caller has closed, as `>&-` does, to a device that refuses them: otherwise the next
-  /// file that is opened gets their number, and a trace for standard output ends in a film.
+  /// Opens a rejecting device for descriptors that the caller has closed, as with `>&-`: otherwise the next
+  /// opened file gets their number, and a trace for standard output is written into a film.
   ///
-  /// Call it before anything is opened. Reading and writing fail as they do on a closed descriptor.
+  /// Call it before any file is opened. Reading and writing then fail as on a closed descriptor.
   static func fill() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) == -1 {
       // The lowest free number is this one: all below are open.

@@ -2,8 +2,8 @@ import CradleDynamics
 import CradleGeometry
 import CradleStage
 
-/// The state of the physics, drawn over the demo: outlines, velocities, anchors and springs, contacts with
-/// their impulses, sleeping islands, field arrows. It reads a snapshot and changes nothing.
+/// Draws the state of the physics over the demo, from a snapshot: outlines, velocities, anchors and springs,
+/// contacts with their impulses, sleeping islands, field arrows.
 struct DebugOverlay {
   let scene: DebugScene
   let theme: Theme
@@ -14,7 +14,7 @@ struct DebugOverlay {
   /// The length in points of a field's arrow for 1 N, and the greatest length.
   private static let fieldScale = 4.0
   static let longestArrow = 20.0
-  /// The radius in points of a contact's dot for an impulse of 1 kg·pt/s is this times its fourth root.
+  /// The radius in points of a contact's dot is this times the fourth root of the impulse in kg·pt/s.
   private static let impulseScale = 1.3
 
   func draw(on canvas: Canvas) {
@@ -43,7 +43,8 @@ struct DebugOverlay {
   private func ink(_ index: Int) -> Color {
     theme.name == .dark ? theme.cell(index) : theme.cell(index).mixed(with: theme.text, fraction: 0.4)
   }
-  /// The outline's colour: dark lines are then visible on bright items, and bright ones on the dark stage.
+  /// The colour around outlines, with which dark lines are visible on bright items, and bright ones on the
+  /// dark stage.
   private var halo: Color { theme.stage.opacity(0.65) }
 
   /// Each sleeping island has its own tint.
@@ -97,7 +98,7 @@ struct DebugOverlay {
     link.isAnchored ? canvas.fill(mark, radius: 1.5, color) : canvas.disc(from, radius: 3, color)
   }
 
-  /// A zigzag between two points, whose turns stretch with the distance.
+  /// A zigzag between two points, which stretches with the distance.
   private static func coil(_ from: Point, _ to: Point) -> [Point] {
     let way = to - from
     let across = way.normalized.perpendicular * min(5, way.length / 6)

@@ -13,7 +13,7 @@ struct HelpView: ShellView {
     let layout = HelpLayout(card: shell.session.card, size: size)
     canvas.withOpacity(presence) {
       canvas.fill(Rect(origin: .zero, size: size), Color.black.opacity(theme.name == .dark ? 0.6 : 0.4))
-      // Text in a small window is as crisp as in a large one.
+      // Magnified instead of transformed, so that text in a small window is as crisp as in a large one.
       let shift = (layout.panel.center - .zero) * (1 - layout.scale)
       canvas.transformed(Transform(translation: shift)) {
         canvas.magnified(by: layout.scale) {

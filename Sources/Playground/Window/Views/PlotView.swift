@@ -31,7 +31,7 @@ struct PlotView: ShellView {
       canvas.fill(frame, theme.panel)
       canvas.fill(Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1), theme.line)
       drawGrid()
-      // The dots at the present's edge may extend beyond the area.
+      // The dots at the present may extend beyond the area's edge.
       let beyond = history.window.end == nil ? -4.0 : 0
       canvas.clipped(to: area.inset(by: EdgeInsets(top: -4, left: 0, bottom: -4, right: beyond))) {
         for curve in history.curves.indices.reversed() where history.isShown(curve) { draw(curve) }
@@ -61,7 +61,7 @@ struct PlotView: ShellView {
       let x = layout.x(of: history.now - age, in: shown)
       let words = age == 0 ? "now" : "−" + SliderScale.decimal(age, ticks.decimals) + " s"
       let width = shell.measure(words, Typography.hint)
-      // The time at the pointer takes the place of the labels under it.
+      // The time at the pointer replaces the labels under it.
       if let plate = timePlate, abs(plate.frame.midX - x) < (plate.frame.width + width) / 2 + 4 { continue }
       canvas.text(words, at: Point(x: x, y: area.maxY + 15), Typography.hint, theme.faint, alignment: .center)
     }
@@ -104,7 +104,7 @@ struct PlotView: ShellView {
     }
   }
 
-  /// A jump: a dotted line, at which the curve goes on from a zero of its own.
+  /// Draws a jump: a dotted line, after which the curve continues from a new zero.
   private func drawBreak(at x: Double) {
     for dot in stride(from: area.minY, to: area.maxY, by: 6) {
       canvas.fill(Rect(x: x.rounded(), y: dot, width: 1, height: 3), theme.faint)
@@ -159,7 +159,7 @@ struct PlotView: ShellView {
     drawWayBack()
   }
 
-  // Says how to come back to the last seconds, where the legend leaves room.
+  // Draws how to return to the last seconds, if the legend leaves room.
   private func drawWayBack() {
     guard !history.window.isWhole else { return }
     let words = "double click: the last seconds"
@@ -174,7 +174,7 @@ struct PlotView: ShellView {
 
   private var reading: (sample: Int, x: Double)? { shell.plotReading(in: area) }
 
-  // The time at the pointer: its words, and the frame under the area.
+  // The time at the pointer: its text, and its frame under the area.
   private var timePlate: (words: String, frame: Rect)? {
     guard let reading else { return nil }
     let ago = history.now - history.times[reading.sample]
@@ -184,7 +184,7 @@ struct PlotView: ShellView {
     return (words, Rect(center: Point(x: x, y: area.maxY + 15), size: Size(width: width, height: 16)))
   }
 
-  // A line with the curves' points on it and the time at its foot; the values are in the legend, where they
+  // Draws a line with the curves' points and the time at its foot; the values are in the legend, where they
   // cover nothing.
   private func drawReading() {
     guard let reading, let plate = timePlate else { return }

@@ -48,12 +48,12 @@ extension ShellView {
   }
 }
 
-/// A button's look without hover.
+/// The appearance of a button without hover.
 enum ButtonLook {
   /// On a panel.
   case raised
-  /// On the stage, where it needs an edge.
+  /// On the stage, with an edge.
   case floating
-  /// Only its text until it is hovered.
+  /// Only its text, until the pointer is over it.
   case plain
 }

@@ -76,7 +76,7 @@ struct ScrollMark {
 
   func draw(in frame: Rect, _ theme: Theme, on canvas: Canvas) {
     guard let indicator = region.indicator else { return }
-    // It never fades out, unlike on a phone: a mouse user would not discover that the list scrolls.
+    // It never fades out, unlike on a phone: otherwise a mouse user would not notice that the list scrolls.
     let thumb = indicator.frame.offset(by: frame.origin - Point.zero)
     canvas.fill(thumb, radius: 1.5, theme.faint.opacity(0.4 + 0.4 * indicator.alpha))
   }

@@ -36,8 +36,8 @@ struct StageView: ShellView {
       canvas.fill(viewport, theme.panel)
       drawDemo(viewport, host)
     }
-    // A demo may have the stage's own colour; the edge separates the frame from it.
-    // After a click a clearer edge marks the focus; a ring besides would be a second line.
+    // A demo may have the stage's colour, from which an edge separates the frame. After a click a clearer
+    // edge marks the focus, without a ring, which would be a second line.
     let isFocused = shell.focus == .stage
     let edge = isFocused && !shell.isFocusByKey ? theme.faint.opacity(0.7) : theme.line
     canvas.stroke(viewport, radius: Self.frameRadius, width: 1, edge)
@@ -103,7 +103,7 @@ struct StageView: ShellView {
       differences.isEmpty
       ? "B, the ghost, has the same values"
       : differences.map { "\($0.title)  A \($0.a)  B \($0.b)" }.joined(separator: "   ")
-    // On a plate of its own: a demo that fills the stage has its own words there.
+    // On a plate of its own, because a demo that fills the stage has its own text there.
     let room = max(0, stage.width - 32)
     let width = min(shell.measure(words, Typography.hint) + 24, room)
     let plate = Rect(x: (stage.midX - width / 2).rounded(), y: stage.minY + 4, width: width, height: 20)
@@ -131,7 +131,7 @@ struct StageView: ShellView {
     let words = "Paused"
     let (stage, viewport) = (shell.layout.stage, shell.layout.viewport)
     var width = shell.measure(words, Typography.button) + 44
-    // Beside a frame there may be room for the symbol only.
+    // Beside a frame there may be room only for the symbol.
     let isShort = shell.layout.isFramed && viewport.minX - stage.minX < width + 16
     if isShort { width = 28 }
     // A demo that fills the stage has its title at the top.

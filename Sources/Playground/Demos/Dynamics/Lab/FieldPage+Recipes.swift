@@ -23,7 +23,7 @@ extension FieldPage.Recipe {
       field: .vortexField(), discs: ring(6, radius: 90, sizes: [22, 16, 28], speed: 120), typical: 0.6)
   }
 
-  /// A star and its planets: at S, a circle of r metres takes √(S/r) m/s.
+  /// A star and its planets: at strength S, a circular orbit of radius r metres has the speed √(S/r) m/s.
   static var radial: Self {
     let strength = 8.0
     let planets: [Disc] = [(70.0, 12.0, 0.4), (105, 18, 2.4), (140, 14, 4.4)].map { radius, size, angle in
@@ -54,8 +54,8 @@ extension FieldPage.Recipe {
   }
 
   /// Turbulence alone accelerates items ever more, because it grows with the square of the speed: a drag that
-  /// grows with the cube of the speed limits them to a few metres a second at any strength, and leaves no more
-  /// shaking than a step can follow.
+  /// grows with the cube of the speed limits them to a few metres a second at any strength, at which a step
+  /// can still follow the turbulence.
   static var turbulence: Self {
     let field = FieldBehavior.turbulenceField(smoothness: 0.15, animationSpeed: 1)
     let air = FieldBehavior.field { [unowned field] position, velocity, mass, _, time in

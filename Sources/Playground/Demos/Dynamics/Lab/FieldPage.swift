@@ -9,13 +9,13 @@ final class FieldPage: LabPage {
     var hint = "Throw the discs; a click moves the field"
     var start = LabKnobs(gravity: 0, resistance: 0.1)
     var field: FieldBehavior
-    /// A further field that keeps items within bounds if this one does not.
+    /// A second field that keeps items within bounds if this one does not.
     var brake: FieldBehavior?
     /// The code of the brake's block.
     var brakeCode = ""
-    /// Discs: where, how large, at which velocity, with which charge.
+    /// Discs, with place, radius, velocity and charge.
     var discs: [(place: Point, radius: Double, velocity: Vector, charge: Double)]
-    /// The force in newtons on the grid's probe that is drawn as half the longest arrow.
+    /// The force in newtons on the grid's probe for which the arrow has half of the longest length.
     var typical: Double
     /// The velocity, mass and charge for which the grid's arrows show the force.
     var probe = (velocity: Vector.zero, mass: 1.0, charge: 0.0)
@@ -30,7 +30,7 @@ final class FieldPage: LabPage {
     var elasticity = 0.5
   }
 
-  /// The minimum radius in metres, of fields that weaken with the distance, and of others.
+  /// The minimum radius in metres, for fields that weaken with distance and for others.
   private static let core = 0.3
   private static let noCore = FieldBehavior.springField().minimumRadius
 
@@ -84,7 +84,8 @@ final class FieldPage: LabPage {
   func tune(_ knobs: LabKnobs) {
     recipe.field.strength = knobs.strength
     recipe.field.falloff = knobs.falloff
-    // A field that weakens with distance gets a core: a step could not follow its strength at the centre.
+    // A field that weakens with distance gets a minimum radius: a step could not follow its strength at the
+    // centre.
     recipe.field.minimumRadius = knobs.falloff > 0 ? Self.core : Self.noCore
     recipe.field.smoothness = knobs.smoothness
     recipe.field.animationSpeed = knobs.speed

@@ -6,7 +6,7 @@ extension JointPage {
   static func attachment() -> JointPage {
     JointPage("Attachment", hint: "Drag a thing; a frequency of 0 makes the springs rigid") { wide in
       let nails = [Point(x: -70 * wide, y: -150), Point(x: 30 * wide, y: -150)]
-      // The rod is a hair longer than the distance at which the bob begins.
+      // The rod is slightly longer than the bob's initial distance.
       let rod = Vector(dx: 82 * wide, dy: 56).length / Vector(dx: 82, dy: 56).length * 100
       return LabScene(
         bodies: [
@@ -99,7 +99,7 @@ extension JointPage {
         }
       }
       let turns = [0.15, 0.75, 1.35]
-      // Two chains on one of half a wide stage's width each; below that they would be in each other's way.
+      // Two chains need half of a wide stage each; on a narrower stage they would obstruct each other.
       guard wide >= 1.4 else {
         hang(0, from: Point(x: 0, y: -100), turns: turns)
         return scene

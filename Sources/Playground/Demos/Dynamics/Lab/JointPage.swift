@@ -1,8 +1,8 @@
-/// A page of bodies and joints alone.
+/// A page that has only bodies and joints.
 final class JointPage: LabPage {
   let title: String
   let hint: String
-  /// Its bodies and joints on a stage that is so many times as wide as a phone.
+  /// Its bodies and joints, given the stage's width in phone widths.
   private let plan: (Double) -> LabScene
 
   init(_ title: String, hint: String, plan: @escaping (Double) -> LabScene) {

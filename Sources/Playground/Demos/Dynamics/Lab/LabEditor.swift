@@ -1,11 +1,11 @@
 import CradleGeometry
 import CradleScrolling
 
-/// Edits a scene with the pointer: a press picks what a tool works on, and the lift makes the change.
+/// Edits a scene with the pointer: a press selects the target of a tool, and the lift makes the change.
 ///
 /// It is a value without an animator: the same events give the same scene.
 struct LabEditor {
-  /// A press under way.
+  /// A press in progress.
   struct Pull {
     /// The places of the press and of the pointer, in the scene.
     let start: Point
@@ -17,7 +17,7 @@ struct LabEditor {
     let area: Rect
     /// The pressed label of a spring.
     var label: LabSpringLabel?
-    /// Whether a drag of a label began across; nil before it is a drag.
+    /// Whether a drag of a label began horizontally; nil before it is a drag.
     var isAcross: Bool?
     var isDrag = false
   }
@@ -25,11 +25,11 @@ struct LabEditor {
   /// The result of an event.
   enum Outcome: Equatable {
     case nothing
-    /// The scene as it is while the press lasts.
+    /// The scene during the press.
     case preview(LabScene)
     /// A finished edit.
     case edited(LabScene)
-    /// Nothing was done, with the reason in words.
+    /// The edit was refused, with the reason.
     case refused(String)
   }
 
@@ -40,23 +40,23 @@ struct LabEditor {
   private static let boxSide = 52.0
   private static let ballSide = 44.0
   private static let sides = 12.0...260.0
-  /// The distance at which a click takes a joint.
+  /// The distance within which a click hits a joint.
   static let jointReach = 9.0
-  /// Nearer to a body's centre than this share of its least side, a joint is made at the centre.
+  /// A joint is made at a body's centre if it is nearer than this fraction of the body's shorter side.
   private static let centerShare = 0.15
 
   /// Takes an event of the left button at a place of the scene.
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - free: The pointer's place, also outside of what bodies are kept in: labels are there, too, and their drags go on.
+  ///   - free: The pointer's place, not clamped to the area of bodies: labels and their drags extend outside of it.
   ///   - scene: The scene before the press.
   ///   - area: The visible part of the page, in which bodies are kept.
   ///   - slop: The distance from which a press is a drag, in the scene's points.
   ///   - scale: Points of the viewport per point of the scene.
-  ///   - knobs: The sliders' values, which springs without their own have.
+  ///   - knobs: The sliders' values, for springs without values of their own.
   ///   - charge: The charge of a new body, by its number.
-  /// - Returns: What the event has done.
+  /// - Returns: The result of the event.
   mutating func pointer(
     _ event: PointerEvent, at free: Point, in scene: LabScene, area: Rect, slop: Double, scale: Double,
     knobs: LabKnobs,
@@ -126,7 +126,8 @@ struct LabEditor {
     }
   }
 
-  // A drag gives the spring values of its own, in one direction; a click takes the sliders' as its own, or follows them again.
+  // A drag gives the spring a value of its own, in one direction; a click copies the sliders' values, or follows the sliders
+  // again.
   private func tuned(_ label: LabSpringLabel, _ pull: Pull, _ scene: LabScene) -> LabScene {
     var scene = scene
     if pull.isDrag {
@@ -169,7 +170,7 @@ struct LabEditor {
     return .edited(scene)
   }
 
-  /// Takes out the body under a place, or else the joint beside it.
+  /// Removes the body under a place, or else the joint beside it.
   static func remove(at place: Point, from scene: LabScene) -> Outcome {
     var scene = scene
     if let joint = scene.joints.indices.last(where: { index in

@@ -17,7 +17,7 @@ extension LabJoints {
     for link in links { link.drawOver(picture) }
   }
 
-  /// The joint whose line at the start passes near a point, within a distance in points; the topmost one.
+  /// The topmost joint whose line at the start passes within a distance of a point, in points.
   static func index(in scene: LabScene, at place: Point, within distance: Double) -> Int? {
     scene.joints.indices.last { index in
       let ends = scene.joints[index].ends(in: scene)
@@ -44,7 +44,7 @@ extension LabJoint {
 }
 
 extension LabJoints.Link {
-  /// The room between a body at the end of its rail and the stop, in points.
+  /// The gap between a body at the end of its rail and the stop, in points.
   private static let clearance = 5.0
 
   private func itemEnd(_ picture: LabPicture) -> Point { picture.place(item, joint.offset) }
@@ -156,7 +156,7 @@ extension LabJoints.Link {
 }
 
 extension Point {
-  /// The distance to the nearest point of a stretch.
+  /// The distance to the nearest point of a segment.
   func distance(toLineFrom a: Point, to b: Point) -> Double {
     let way = b - a
     let length = way.dot(way)

@@ -1,7 +1,7 @@
 import CradleDynamics
 import CradleGeometry
 
-/// The joints of a scene as the animator has them.
+/// The joints of a scene in the animator.
 struct LabJoints {
   struct Link {
     let joint: LabJoint

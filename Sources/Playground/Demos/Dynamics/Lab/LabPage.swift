@@ -1,7 +1,7 @@
 import CradleDynamics
 import CradleGeometry
 
-/// One page of the lab: the scene with which it begins, and the behaviours besides joints that its items are under.
+/// One page of the lab: its initial scene, and the behaviours of its items besides joints.
 ///
 /// A page has its own coordinates, whose origin is the middle of the stage, and at least 320 × 420 points.
 /// Items, joints, walls, material, gravity, dragging and trails belong to the demo.
@@ -15,7 +15,8 @@ protocol LabPage: AnyObject {
   var knobs: [PartialKeyPath<LabKnobs>] { get }
   /// The page's behaviours, besides the scene's joints.
   var behaviors: [DynamicBehavior] { get }
-  /// Whether the pointer pulls items by a soft attachment, as rigid joints need it; otherwise it holds them.
+  /// Whether the pointer drags items by a soft attachment, as required by rigid joints; otherwise it holds
+  /// them.
   var isTethered: Bool { get }
   /// Whether items leave a fading trail.
   var hasTrails: Bool { get }
@@ -27,11 +28,11 @@ protocol LabPage: AnyObject {
   /// The Swift code of a custom field's block; empty without one.
   var customField: String { get }
 
-  /// The bodies and joints on a stage that is so many times as wide as a phone's, 1 or more.
+  /// The bodies and joints; `spread` is the stage's width in phone widths, 1 or more.
   func scene(spread: Double) -> LabScene
-  /// Puts the moving items of a scene, its own or an edited one, under the page's behaviours; called once.
+  /// Adds the moving items of a scene, its own or an edited one, to the page's behaviours; called once.
   func take(_ bodies: [LabBody], _ items: [DemoItem])
-  /// The electric charge of a body that an edit adds as number `number`.
+  /// The electric charge of the body that an edit adds with the number `number`.
   func charge(ofBody number: Int) -> Double
   /// Applies the values of its sliders.
   func tune(_ knobs: LabKnobs)

@@ -2,8 +2,8 @@ import CradleDynamics
 import CradleGeometry
 import CradleStage
 
-/// The inputs of a page's drawing: the canvas in the page's axes, the palette, the visible area and the
-/// animator's state.
+/// The inputs of a page's drawing: the canvas in the page's coordinates, the palette, the visible area and
+/// the animator's state.
 struct LabPicture {
   let canvas: Canvas
   let theme: Theme
@@ -15,7 +15,7 @@ struct LabPicture {
 
   func center(_ item: DemoItem) -> Point { animator.presentedCenter(of: item) }
 
-  /// The place of a point of an item, given as an offset from its centre that turns with it.
+  /// The place of a point of an item, given as an offset from its centre in the item's own axes.
   func place(_ item: DemoItem, _ offset: Vector) -> Point {
     center(item) + Transform(angle: animator.presentedRotation(of: item)).apply(offset)
   }
@@ -80,8 +80,8 @@ struct LabPicture {
     }
   }
 
-  /// Draws a field at right angles to the page: rings with a dot, the tips of arrows that point at the
-  /// viewer.
+  /// Draws a field perpendicular to the page: rings with a dot, which are the tips of arrows that point at
+  /// the viewer.
   func tips(typical: Double, _ strength: (Point) -> Double) {
     grid { place in
       let size = strength(place) / (strength(place) + typical)
@@ -94,7 +94,7 @@ struct LabPicture {
   /// Draws faint dots every 32 pt, which show the scale of an empty stage.
   func dots() { grid { canvas.fill(Rect(center: $0, size: Size(width: 2, height: 2)), theme.line) } }
 
-  /// Calls for every 32 points of the area.
+  /// Calls the body for a grid of 32 points over the area.
   private func grid(_ draw: (Point) -> Void) {
     let spacing = 32.0
     let columns = Int((area.width / 2 / spacing).rounded(.up))

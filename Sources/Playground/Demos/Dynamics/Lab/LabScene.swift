@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// The bodies of a page and the joints between them at their start, as plain data: what an edit changes and what is kept.
+/// The bodies of a page and the joints between them at their start, as plain data, which edits change and files store.
 ///
 /// Places are points of the page, whose origin is the middle of the stage.
 struct LabScene: Equatable {
@@ -12,7 +12,7 @@ struct LabScene: Equatable {
 
   func body(_ id: String) -> LabBody? { bodies.first { $0.id == id } }
 
-  /// The topmost body under a point; `except` is passed over. Moving bodies lie above fixed ones.
+  /// The topmost body under a point, except `except`. Moving bodies lie above fixed ones.
   func body(at place: Point, except: String? = nil) -> LabBody? {
     (bodies.filter(\.isFixed) + bodies.filter { !$0.isFixed }).last { $0.id != except && $0.isHit(at: place) }
   }
@@ -23,9 +23,9 @@ struct LabScene: Equatable {
     return (1...).lazy.map { "\(word) \($0)" }.first { !names.contains($0) } ?? word
   }
 
-  /// The size about the origin in which every body is in sight at the start; later the stage's walls keep it there.
+  /// The size about the origin that contains every body at the start; later the stage's walls contain them.
   var reach: Size {
-    // The pages' own bodies then fit into the least stage.
+    // The pages' own bodies then fit into the smallest stage.
     let edge = 20.0
     return bodies.reduce(into: Size.zero) { size, body in
       size.width = max(size.width, 2 * (abs(body.center.x) + edge))
@@ -35,14 +35,14 @@ struct LabScene: Equatable {
 
   // MARK: Edits
 
-  /// Takes a body out, with its joints and the nails that held nothing else.
+  /// Removes a body, its joints, and the nails of those joints that held nothing else.
   mutating func remove(body id: String) {
     joints.removeAll { $0.item == id || $0.partner == id }
     bodies.removeAll { $0.id == id }
     removeFreeNails()
   }
 
-  /// Takes a joint out, with a nail that held nothing else.
+  /// Removes a joint, and its nail if that held nothing else.
   mutating func remove(joint index: Int) {
     joints.remove(at: index)
     removeFreeNails()
@@ -53,7 +53,7 @@ struct LabScene: Equatable {
     bodies.removeAll { $0.isNail && !held.contains($0.id) }
   }
 
-  /// Moves a body, and with it the places at which joints were made on it.
+  /// Moves a body and the places of its joints.
   mutating func move(_ id: String, by way: Vector) {
     var moved = [id]
     for index in joints.indices where joints[index].isPlaced {
@@ -87,7 +87,7 @@ struct LabBody: Equatable {
 
   static let nailSize = Size(width: 14, height: 14)
 
-  /// A point of the background to which something is joined.
+  /// A point of the background to which a body is joined.
   static func nail(_ id: String, at place: Point) -> LabBody {
     LabBody(id: id, shape: .disc, center: place, size: nailSize, color: 5, isFixed: true)
   }
@@ -100,17 +100,17 @@ struct LabBody: Equatable {
     return item
   }
 
-  /// Whether a press there takes it; a nail is larger for the pointer than for the eye.
+  /// Whether a press at a place hits it; a nail's hit area is larger than its drawing.
   func isHit(at place: Point) -> Bool {
     isNail ? center.distance(to: place) <= 14 : makeItem().contains(place)
   }
 
-  /// The place nearest to a point at which it lies wholly in an area, if it fits.
+  /// The place nearest to a point at which it lies entirely in an area, if it fits.
   func confined(_ place: Point, to area: Rect) -> Point {
     area.nearest(to: place, reach: makeItem().turnedReach)
   }
 
-  /// A point of the scene as an offset from the centre that turns with it.
+  /// A point of the scene as an offset from the centre, in the body's own axes.
   func offset(to place: Point) -> Vector { Transform(angle: -rotation).apply(place - center) }
 
   /// The point of the scene at an offset.
@@ -134,10 +134,10 @@ struct LabJoint: Equatable {
   var axis = Vector(dx: 1, dy: 0)
   /// The length of a rod, spring or limit in points; nil for the distance at the start.
   var length: Double?
-  /// How far a pin turns in radians, or a rail goes in points; nil for no end.
+  /// The range of a pin in radians, or of a rail in points; nil for no limit.
   var range: ClosedRange<Double>?
 
-  /// The values that a spring has of its own; nil for the sliders'.
+  /// The spring's own values; nil for the sliders'.
   var tuning: SpringTuning?
 
   /// Whether it is made at a place of the scene that moves with its body.

@@ -1,9 +1,9 @@
 import CradleDynamics
 import CradleGeometry
 
-/// Sheets as JSON, for the files that keep them.
+/// Sheets as JSON, for files.
 extension JSONText {
-  /// Writes a sheet as an object; what has its default is left out.
+  /// Writes a sheet as an object, without values that are the default.
   mutating func sheet(_ sheet: LabSheet) {
     raw("{\"name\": ")
     string(sheet.name)
@@ -86,7 +86,7 @@ extension JSONText {
 extension LabSheets {
   /// Reads a list of sheets.
   ///
-  /// - Throws: `CommandError` with the place of what no scene can have.
+  /// - Throws: `CommandError` with the place of an invalid value.
   init(_ node: JSONNode) throws(CommandError) {
     self.init()
     for element in try node.elements() {
@@ -196,7 +196,7 @@ extension LabJoint {
 }
 
 extension LabScene {
-  /// Where a body may be, in points from the middle.
+  /// The range of a body's coordinates, in points from the middle.
   fileprivate static let places = -10_000.0...10_000
 }
 

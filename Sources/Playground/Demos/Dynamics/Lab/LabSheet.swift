@@ -1,4 +1,4 @@
-/// A page's scene as it was edited: a change of one of the lab's own pages, or a page of the user's own.
+/// The edited scene of a page: a change of one of the lab's own pages, or a page of the user's own.
 struct LabSheet: Equatable {
   /// The word of the page's choice.
   var name: String
@@ -8,7 +8,8 @@ struct LabSheet: Equatable {
   /// The sliders' values with which it opens, by name; empty for those of the base.
   var values: [DemoEvent.Setting] = []
 
-  /// The most pages of one's own, and the longest name in characters: the panel shows all of them.
+  /// The largest number of the user's own pages, and the longest name in characters: the panel shows all of
+  /// them.
   static let most = 40
   static let longestName = 24
 

@@ -8,7 +8,7 @@ struct LabStage {
   private static let ample = Size(width: 400, height: 400)
   /// The height of the strip with the title, in points.
   private static let headerHeight = 56.0
-  /// The width of a phone's stage, on which pages are as they were drawn up, and how much wider a page can be spread.
+  /// The width of a phone's stage, for which pages were designed, and the largest factor by which a page is spread.
   private static let phoneWidth = 375.0
   static let widest = 2.25
 
@@ -28,7 +28,7 @@ struct LabStage {
     scale = min(usual, share(Size(width: max(reach.width, 1), height: max(reach.height, 1))))
   }
 
-  /// How many times as wide as on a phone a page is laid out.
+  /// The layout width of a page in phone widths.
   var spread: Double { max(1, min(area.width / Self.phoneWidth, Self.widest)) }
 
   var hasTitle: Bool { frame.minY > 0 }
@@ -36,10 +36,11 @@ struct LabStage {
   var area: Rect {
     Rect(center: .zero, size: Size(width: frame.width / scale, height: frame.height / scale))
   }
-  /// From a page's axes to the viewport.
+  /// From a page's coordinates to the viewport's.
   var transform: Transform { Transform(scale: scale).then(Transform(translation: frame.center - .zero)) }
 
-  /// A place of the viewport in the page's coordinates, clamped so that nothing can be carried out of sight.
+  /// A place of the viewport in the page's coordinates, clamped to the visible area, so that a dragged item
+  /// stays visible.
   func place(_ location: Point) -> Point {
     let inside = area.insetBy(dx: min(24, area.width / 2), dy: min(24, area.height / 2))
     let free = freePlace(location)
@@ -47,6 +48,6 @@ struct LabStage {
       x: min(max(free.x, inside.minX), inside.maxX), y: min(max(free.y, inside.minY), inside.maxY))
   }
 
-  /// A place of the viewport in the page's coordinates, as it is.
+  /// A place of the viewport in the page's coordinates, not clamped.
   func freePlace(_ location: Point) -> Point { .zero + (location - frame.center) / scale }
 }

@@ -11,7 +11,7 @@ struct LabTether {
 
   /// Takes a pointer event; `topmost` finds the item under a point.
   ///
-  /// - Returns: Whether the event was an item's.
+  /// - Returns: Whether an item handled the event.
   mutating func pointer(
     _ event: PointerEvent, in animator: DynamicAnimator, topmost: (Point) -> DemoItem?
   ) -> Bool {

@@ -7,14 +7,14 @@ struct LabToolbar {
   private static let edge = 8.0
   private static let gap = 3.0
   private static let iconWidth = 40.0
-  /// A button's width besides its word, and the width of a letter: a word takes less.
+  /// A button's width besides its title, and an upper bound of a letter's width.
   private static let wordRoom = 42.0
   private static let letterWidth = 6.9
   static let discardSize = Size(width: 104, height: 30)
 
   let buttons: [(tool: LabTool, frame: Rect)]
   let hasWords: Bool
-  /// The button at the stage's lower right that puts the original back, or deletes an own page.
+  /// The button at the stage's lower right that restores the original scene, or deletes a user's page.
   let discard: Rect
 
   /// Lays the bar out; nil in a viewport without a header.

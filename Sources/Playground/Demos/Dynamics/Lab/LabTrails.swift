@@ -10,7 +10,7 @@ struct LabTrails {
 
   mutating func clear() { trails = [] }
 
-  /// Records the items' places at a time in seconds; an item that has not moved adds nothing.
+  /// Records the items' places at a time in seconds; items that have not moved are skipped.
   mutating func add(_ places: [Point], at time: Double) {
     if trails.count != places.count { trails = places.map { _ in [] } }
     for (index, place) in places.enumerated() {

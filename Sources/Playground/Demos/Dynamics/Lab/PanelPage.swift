@@ -1,7 +1,7 @@
 import CradleDynamics
 import CradleGeometry
 
-/// The lock screen's panel: it falls, bounces on the lower edge, and is flung up.
+/// The lock screen's panel: it falls, bounces on the lower edge, and can be flung up.
 final class PanelPage: LabPage {
   let title = "Panel"
   let hint = "Fling it up; a click beside it makes it hop"
@@ -10,7 +10,7 @@ final class PanelPage: LabPage {
 
   /// As wide and as high as a phone's screen on this stage, in points.
   private static let size = Size(width: 220, height: 320)
-  /// The speed that a click gives it upwards, in pt/s: it rises v²/2g = 45 pt, as a hint that it can be lifted (ours).
+  /// The upward speed that a click gives it, in pt/s: it rises v²/2g = 45 pt, as a hint that it can be lifted (ours).
   private static let hopSpeed = 300.0
 
   init() { hop.active = false }
@@ -35,7 +35,7 @@ final class PanelPage: LabPage {
 
   func point(at place: Point, isDown: Bool, _ animator: DynamicAnimator) {
     guard isDown else { return }
-    // A push of 1 gives a mass of 1 kg 100 pt/s.
+    // A push of 1 gives a mass of 1 kg a speed of 100 pt/s.
     let mass = Self.size.width * Self.size.height / 10_000
     hop.pushDirection = Vector(dx: 0, dy: -Self.hopSpeed / 100 * mass)
     hop.active = true

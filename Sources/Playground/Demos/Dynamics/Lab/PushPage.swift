@@ -14,7 +14,7 @@ final class PushPage: LabPage {
   private var pushed: (item: DemoItem, to: Point)?
   /// The last push: its place, direction and time on the animator's clock; nil before the first one.
   private var struck: (place: Point, way: Vector, time: Double)?
-  /// How long a push stays visible, in seconds.
+  /// The duration for which a push stays visible, in seconds.
   private static let fading = 0.6
 
   init() {

@@ -23,7 +23,7 @@ final class SnapPage: LabPage {
     ])
   }
 
-  /// A body that an edit adds is snapped to where it was put.
+  /// A body added by an edit is snapped to its initial place.
   func take(_ bodies: [LabBody], _ items: [DemoItem]) {
     self.items = items
     offsets = bodies.map { Self.offsets[$0.id] ?? $0.center - target }

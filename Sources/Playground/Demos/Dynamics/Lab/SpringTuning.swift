@@ -8,7 +8,7 @@ struct SpringTuning: Equatable {
   /// The damping ratio, 0…1.
   var damping: Double
 
-  /// What a spring can have: as the sliders, without the frequency 0, which is a rod's.
+  /// The range of a spring's own values: the sliders' without the frequency 0, which makes a rod.
   static let frequencies = 0.1...6.0
   static let dampings = 0.0...1.0
 
@@ -20,9 +20,10 @@ struct SpringTuning: Equatable {
   /// The sliders' values.
   init(_ knobs: LabKnobs) { self.init(frequency: knobs.frequency, damping: knobs.damping) }
 
-  /// The values after a drag from these, across for the frequency or upwards for the damping, in steps of the sliders.
+  /// The values after a drag from these, horizontal for the frequency or upwards for the damping, in the sliders'
+  /// steps.
   ///
-  /// Four points of the scene are a step, so that the pointer's own accuracy is enough to hit each one.
+  /// A step is four points of the scene, so that the pointer can reach each value.
   func dragged(by way: Vector, isAcross: Bool) -> SpringTuning {
     let steps = ((isAcross ? way.dx : -way.dy) / 4).rounded()
     return isAcross
@@ -45,7 +46,7 @@ struct LabSpringLabel {
   let scale: Double
 
   private static let size = Size(width: 126, height: 20)
-  /// Between the coil and the label, which lies on one side of the joint's line.
+  /// The distance between the coil and the label, which lies on one side of the joint's line.
   private static let distance = 10.0
 
   var text: String { "↔ \(Self.number(tuning.frequency, 1)) Hz   ↕ \(Self.number(tuning.damping, 2))" }
