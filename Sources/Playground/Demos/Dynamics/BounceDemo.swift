@@ -23,8 +23,7 @@ final class BounceDemo: Demo {
   private static let side = 60.0
   private static let launchVelocity = Vector(dx: 0, dy: -1000)
 
-  /// The space above the start for the free square's deceleration, 1000 / 2 pt, and half a square, and below it for
-  /// the text.
+  /// Space above the start for the free square's deceleration, 1000 / 2 pt, and half a square; below it for text.
   private static let room = Size(width: 0, height: 80 + 500 + side / 2 + 10)
   /// Below this scale the free square stops at the top instead, so that text and squares stay readable.
   private static let leastScale = 0.6
