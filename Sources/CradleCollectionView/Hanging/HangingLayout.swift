@@ -188,7 +188,7 @@ open class HangingLayout: CollectionViewLayout {
     cell.isShown = true
     var attributes = animator.layoutAttributes(of: cell.item)
     let left = start + fallDuration - (collectionView?.time ?? start)
-    attributes.alpha = fadeDuration > 0 ? (left / fadeDuration).clamped(to: 0...1) : 1
+    attributes.alpha = fadeDuration > 0 ? min(max(left / fadeDuration, 0), 1) : 1
     return attributes
   }
 
