@@ -1,0 +1,71 @@
+import CradleGeometry
+
+// The search for contacts at a cut's start: which pairs may touch, and their manifolds.
+extension Simulation {
+  /// Finds every awake pair's manifold, removes pairs whose boxes no longer overlap, reports begins and ends,
+  /// and lists pairs at walls.
+  mutating func updateContacts() {
+    contacts.forgetWalls()
+    broadPhase.forgetStrayed()
+    let outlook = Outlook(Float(settings.stepDuration), subSteps: settings.subSteps)
+    let farthest = broadPhase.sweepAhead(
+      bodies.spans, shapes.spans, duration: Float(settings.stepDuration), fall: outlook.share * outlook.fall)
+    let narrowPhase = NarrowPhase(
+      bodies: bodies.spans, shapes: shapes.spans, scratch: contacts.collisionScratch,
+      duration: Float(settings.stepDuration), outlook: outlook, farthest: farthest,
+      looksMidway: settings.conservesEnergy)
+    // Contacts that wake during the loop are appended.
+    var start = 0
+    while start < contacts.awakeCount {
+      listNearContacts(from: start, farthest)
+      start = contacts.awakeCount
+      updateNearContacts(narrowPhase)
+    }
+  }
+
+  /// Lists the awake contacts whose shapes may touch in the step, by comparing boxes alone.
+  private mutating func listNearContacts(from start: Int, _ farthest: Float) {
+    near.removeAll()
+    var place = start
+    while place < contacts.awakeCount {
+      let entry = contacts.awake(at: place)
+      if !broadPhase.boxesOverlap(entry.shapeA, entry.shapeB) {
+        removeContact(entry.contact)
+        continue
+      }
+      if entry.isAtWall { contacts.noteWall(entry.contact) }
+      if entry.isNear
+        || !broadPhase.areClear(entry.shapeA, entry.shapeB, by: entry.isReached ? farthest : 0)
+      {
+        near.append(Int32(place))
+      }
+      place += 1
+    }
+  }
+
+  private mutating func updateNearContacts(_ narrowPhase: NarrowPhase) {
+    guard near.count > 0 else { return }
+    var hadPointsNext = contacts.hasPoints(at: near[0])
+    for turn in 0..<near.count {
+      let entry = contacts.awake(at: Int(near.base[turn]))
+      let contact = contacts.pointer(entry.contact)
+      let hadPoints = hadPointsNext
+      // Reads the next contact while this one is computed: in a big world each read waits for memory.
+      if turn + 1 < near.count { hadPointsNext = contacts.hasPoints(at: near.base[turn + 1]) }
+      let change = narrowPhase.update(contact)
+      let hasPoints = contact.pointee.manifold.count > 0
+      let isNear = hasPoints || contact.pointee.isTouching
+      if isNear != entry.isNear { contacts.setNear(at: Int(near.base[turn]), isNear) }
+      switch change {
+      case .none: break
+      case .began: reportBegan(entry.contact, isStepOver: true)
+      case .ended: report(.ended, entry.contact)
+      }
+      if hasPoints && !hadPoints {
+        // An awake body came near a sleeping one.
+        wakeIfAsleep(contact.pointee.bodyA)
+        wakeIfAsleep(contact.pointee.bodyB)
+      }
+    }
+  }
+}
