@@ -25,11 +25,12 @@ extension World {
     /// `conservesEnergy` 0 is fine: a bounce whose flight would be shorter than a step does not happen.
     public var restitutionThreshold: Double
     /// The stiffness with which overlap is pushed out, in Hz; normally 50, limited to half of the sub-step
-    /// rate. At 40 a pyramid of 80 rows takes twice as long to come to rest; at 60 four of 600 towers of
-    /// mixed sizes and masses fall, at 50 one.
+    /// rate. Above √2/(2π) of the sub-step rate, 54 Hz for the normal one, contacts have too little damping. A
+    /// pyramid of 80 rows keeps 5.1 J after 400 steps at 40, 0.69 J at 50 and 114 J at 60.
     public var contactFrequency: Double
     /// The damping ratio of the push-out, unitless; normally 15, and 10 in UIKit's settings. Near 1 heaps
-    /// oscillate. At 20 three of 600 towers fall, at 15 one; at 10 the pyramid keeps three times the energy.
+    /// oscillate. The pyramid keeps 2.3 J at 10, 0.69 J at 15 and 0.56 J at 20; of 600 towers one falls at 10
+    /// and at 15, two at 20.
     public var contactDamping: Double
     /// The highest push-out speed, in pt/s; normally 300. Higher values make overlapping bodies jump apart.
     public var pushOutSpeed: Double

@@ -34,7 +34,8 @@ struct StepCuts {
   /// overlaps.
   private static let deepest = 1.0
   /// The share of a borne weight that is left at the next measurement, `InternalLoss.interval` cuts later: an
-  /// intermittent load must not make the stiffness alternate.
+  /// intermittent load must not make the stiffness alternate. At 0 a box of 700 kg falls off one of 1 kg; at 0.9
+  /// one of 1000 kg stands.
   private static let memory = 0.9
 
   var isFirst: Bool { number == 0 }

@@ -13,8 +13,8 @@ struct BorneWeight {
   /// The impulse of a sub-step per mass above which a contact counts as loaded, pt/s.
   private let least: Float
 
-  /// A load counts if it causes a tenth of a point of overlap, F ≥ 0.1 pt·m·ω²: a body that touches a heavier
-  /// one from below need not bear it.
+  /// A load counts if it causes a tenth of a point of overlap, F ≥ 0.1 pt·m·ω², some ten times the lighter
+  /// body's weight under usual gravity: a body that touches a heavier one from below need not bear it.
   private static let leastOverlap: Float = 0.1
 
   /// `frequency` is that of the contacts without heavy bodies, in Hz.
