@@ -44,10 +44,8 @@ struct ProxyBoxes: BitwiseCopyable {
     let far = max(margin, reach) + Collider.slop
     if !a.pointee.swept.grown(by: far).overlaps(b.pointee.swept) { return true }
     guard reach == 0 else { return false }
-    let relative = b.pointee.tight.swept(b.pointee.displacement - a.pointee.displacement).swept(
-      b.pointee.fall
-    )
-    .swept(-a.pointee.fall)
+    let between = b.pointee.displacement - a.pointee.displacement
+    let relative = b.pointee.tight.swept(between).swept(b.pointee.fall).swept(-a.pointee.fall)
     return !a.pointee.tight.grown(by: far).overlaps(relative)
   }
 }

@@ -76,7 +76,7 @@ struct ContactLists: ~Copyable {
   private mutating func unlink(
     _ body: Int32, _ previous: Int32, _ next: Int32, _ contacts: UnsafeMutablePointer<Contact>
   ) {
-    relink(body, previous, to: next, contacts)
+    setNext(of: previous, body, to: next, contacts)
     if next >= 0 { Self.setPrevious(of: next, body, to: previous, contacts) }
   }
 
@@ -84,20 +84,20 @@ struct ContactLists: ~Copyable {
     _ body: Int32, _ previous: Int32, _ next: Int32, to slot: Int32,
     _ contacts: UnsafeMutablePointer<Contact>
   ) {
-    relink(body, previous, to: slot, contacts)
+    setNext(of: previous, body, to: slot, contacts)
     if next >= 0 { Self.setPrevious(of: next, body, to: slot, contacts) }
   }
 
-  /// Sets the successor of a contact in a body's list, or the start of the list.
-  private mutating func relink(
-    _ body: Int32, _ previous: Int32, to slot: Int32, _ contacts: UnsafeMutablePointer<Contact>
+  /// Sets the contact after another one in a body's list; after −1, the list's first.
+  private mutating func setNext(
+    of index: Int32, _ body: Int32, to value: Int32, _ contacts: UnsafeMutablePointer<Contact>
   ) {
-    if previous < 0 {
-      firstOfBody[body] = slot
-    } else if contacts[Int(previous)].bodyA == body {
-      contacts[Int(previous)].nextA = slot
+    if index < 0 {
+      firstOfBody[body] = value
+    } else if contacts[Int(index)].bodyA == body {
+      contacts[Int(index)].nextA = value
     } else {
-      contacts[Int(previous)].nextB = slot
+      contacts[Int(index)].nextB = value
     }
   }
 

@@ -146,10 +146,10 @@ struct NarrowPhase {
       point.anchorA = point.anchorA.turned(axes.x, axes.y)
       point.anchorB = point.anchorB.turned(axes.x, axes.y)
       if lead > 0 {
-        let displacement = LocalVector(
+        let moved = LocalVector(
           displacement.x - turnB * point.anchorB.y + turnA * point.anchorA.y,
           displacement.y + turnB * point.anchorB.x - turnA * point.anchorA.x)
-        point.separation -= displacement.dot(normal)
+        point.separation -= moved.dot(normal)
       }
       inherit(&point, old)
     }
