@@ -25,6 +25,9 @@ struct RandomHand {
     "-", "A",
   ]
 
+  /// The largest viewport to which it resizes a demo, in points; the smallest has 1 pt.
+  static let largestViewport = Size(width: 1200, height: 1200)
+
   /// One thing that the hand does, with the pause before it.
   mutating func next() -> [DemoEvent] {
     time += random.bool() ? random.double(in: 0...0.3) : random.double(in: 0...3)
@@ -39,7 +42,8 @@ struct RandomHand {
       let parameter = parameters[random.int(in: 0..<parameters.count)]
       return [event(.set([.init(name: parameter.name, value: value(of: parameter))]))]
     default:
-      let size = Size(width: random.double(in: 1...1200), height: random.double(in: 1...1200))
+      let most = Self.largestViewport
+      let size = Size(width: random.double(in: 1...most.width), height: random.double(in: 1...most.height))
       return [event(.resize(size))]
     }
   }

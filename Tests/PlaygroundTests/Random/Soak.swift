@@ -25,13 +25,10 @@ struct Soak {
   /// gravity-collision, the demo that is crowded most, need 26 MB without this, of 70 with it.
   private static let crowd = 300
 
-  /// Fills the demo, every number at its greatest: some elements in one place at one time, then as many as it takes.
+  /// Fills the demo, every number at its greatest: some elements in one place at one time, then as many as it takes. Then it
+  /// shows as many as it can: every number at its least, so that the elements are small, in the largest viewport, scrolled.
   mutating func fill() throws {
-    for parameter in used.demo.parameters {
-      if case .number(let range, _, _) = parameter.kind {
-        try used.set(parameter.name, .number(range.upperBound))
-      }
-    }
+    try setNumbers(\.upperBound)
     for (name, most) in [("add-box", Self.crowd), ("add", Self.crowd), ("insert", 1000), ("add-100", 1000)]
     where used.card.actions.contains(where: { $0.name == name }) {
       var count = -1
@@ -42,10 +39,25 @@ struct Soak {
       used.advance(to: used.time + 0.02)
     }
     rest(30)
+    try setNumbers(\.lowerBound)
+    try send(.resize(RandomHand.largestViewport), to: used)
+    for key in ["PageDown", "End", "PageUp", "Home"] {
+      try send(.key(key), to: used)
+      rest(2)
+    }
     try send(.resize(Size(width: 1, height: 1)), to: used)
     rest(2)
     try putBack(used, opening.used)
     rest(60)
+  }
+
+  /// Sets every number to one end of its range.
+  private func setNumbers(_ end: KeyPath<ClosedRange<Double>, Double>) throws {
+    for parameter in used.demo.parameters {
+      if case .number(let range, _, _) = parameter.kind {
+        try used.set(parameter.name, .number(range[keyPath: end]))
+      }
+    }
   }
 
   /// Uses the demo for hours, and looks at it after every gesture.
