@@ -217,6 +217,11 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     }
   }
 
+  /// Ends the gesture if it has begun, else makes it fail: its fingers have left.
+  func finish() {
+    if state == .began || state == .changed { state = .ended } else if state == .possible { state = .failed }
+  }
+
   /// Reports the state that waited for other gestures to fail.
   func resume() {
     guard let state = waiting, current == .possible, mustFail.allSatisfy({ $0.recognizer?.isOut ?? true })

@@ -36,6 +36,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     guard self.touches.isEmpty else { return }
-    if state == .began || state == .changed { state = .ended } else if state == .possible { state = .failed }
+    finish()
   }
 }

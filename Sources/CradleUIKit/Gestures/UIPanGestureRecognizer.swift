@@ -74,7 +74,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       shift = CGPoint(x: before.x - centroid.x, y: before.y - centroid.y)
       return
     }
-    if state == .began || state == .changed { state = .ended } else if state == .possible { state = .failed }
+    finish()
   }
 
   open override func reset() {

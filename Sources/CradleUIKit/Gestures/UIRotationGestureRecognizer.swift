@@ -45,11 +45,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     direction = present
-    guard self.touches.count < 2 else { return }
-    if state == .began || state == .changed {
-      state = .ended
-    } else if self.touches.isEmpty, state == .possible {
-      state = .failed
-    }
+    // One finger left may be joined by another one as long as the gesture has not begun.
+    if self.touches.isEmpty || self.touches.count < 2 && state != .possible { finish() }
   }
 }
