@@ -23,8 +23,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     guard let distance, let spread, spread > 0, distance > 0 else { return }
     if state == .possible {
       guard abs(Double(distance - spread)) >= PointerEvent.Device.touch.slop else { return }
-      self.spread = distance
-      scale = 1
+      (self.spread, lastTime, scale, velocity) = (distance, time, 1, 0)
       return state = .began
     }
     let before = scale

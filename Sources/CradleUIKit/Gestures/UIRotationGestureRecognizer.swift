@@ -33,7 +33,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
       // The fingers have to go as far along their circle as a drag has to go.
       let radius = hypot(present.dx, present.dy) / 2
       guard abs(Double(turn * radius)) >= PointerEvent.Device.touch.slop else { return }
-      (self.direction, rotation) = (present, 0)
+      (self.direction, lastTime, rotation, velocity) = (present, time, 0, 0)
       return state = .began
     }
     rotation += turn
