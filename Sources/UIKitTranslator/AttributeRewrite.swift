@@ -60,7 +60,7 @@ enum AttributeRewrite {
     return file.text(close + 1) == "async"
   }
 
-  /// Gives a layer's property a value under its name, which animations may know.
+  /// Gives a layer's property a value under its name, whose change begins the action of that name.
   private static func manage(at index: Int, of file: SourceFile, _ edits: inout Edits) {
     guard let word = (index..<index + 8).first(where: { file.text($0) == "var" }) else { return }
     var end = word + 2

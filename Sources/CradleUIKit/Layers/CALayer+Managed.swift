@@ -7,7 +7,10 @@ extension CALayer {
   /// Ours: the value of a property that the layer keeps by its name: the class's default until one is set, or zero, or nil. Traps for a
   /// type without a zero.
   public func managedValue<Value>(forKey key: String) -> Value {
-    if let value = named[key] as? Value ?? Self.defaultValue(forKey: key) as? Value { return value }
+    // A value first: what is not there can be cast to any optional type.
+    if let stored = named[key] ?? Self.defaultValue(forKey: key), let value = stored as? Value {
+      return value
+    }
     let zeros: [Any] = [
       CGFloat(0), Double(0), Float(0), 0, false, CGPoint.zero, CGSize.zero, CGRect.zero, UIEdgeInsets.zero,
       CGAffineTransform.identity, CATransform3DIdentity,
@@ -20,11 +23,13 @@ extension CALayer {
       "CALayer: \(type(of: self)).\(key) has no value yet, and \(Value.self) no zero; override defaultValue(forKey:)"
     )
   }
-  /// Ours: keeps the value of a property by its name, and begins the animation that `action(forKey:)` returns for it.
+  /// Ours: keeps the value of a property by its name, and begins the animation that `action(forKey:)` returns for it. The action is
+  /// queried before, so that it can start at the old value.
   public func setManagedValue<Value>(_ value: Value, forKey key: String) {
+    let animation = action(forKey: key) as? CAAnimation
     let content = Mirror(reflecting: value)
     named[key] = content.displayStyle == .optional ? content.children.first?.value : value
-    if let animation = action(forKey: key) as? CAAnimation { add(animation, forKey: key) }
+    if let animation { add(animation, forKey: key) }
   }
 }
 

@@ -112,9 +112,9 @@ open class CALayer: AnimatedObject, AssociationHolder {
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
   /// Draws it. Only the app's drawing calls it. The default asks the delegate.
   open func display() { delegate?.display(self) }
-  /// Returns the action of a property's change; they have no effect here.
+  /// Returns the action of a property's change. It begins the change of an `@NSManaged` property; others have none here.
   open func action(forKey event: String) -> (any CAAction)? { actions?[event] }
-  /// Returns the usual action of a property's change; they have no effect here.
+  /// Returns the usual action of a property's change; never called here.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   /// Returns the usual value of a property; nil, because there is none besides its own.
   open class func defaultValue(forKey key: String) -> Any? { nil }
@@ -124,7 +124,7 @@ open class CALayer: AnimatedObject, AssociationHolder {
   var named: [String: Any] = [:]
   /// Its name.
   open var name: String?
-  /// The actions of its property changes; they have no effect here.
+  /// The actions of its property changes, by name: `action(forKey:)` returns them.
   open var actions: [String: CAAction]?
 
   /// Its sublayers, from back to front.

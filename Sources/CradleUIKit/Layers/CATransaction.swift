@@ -1,10 +1,10 @@
-/// A group of changes. Nothing here animates implicitly; a completion is called at once where nothing was added to a layer.
+/// A group of changes. Only `@NSManaged` properties of layers animate implicitly here; a completion is called at once where nothing was added to a layer.
 open class CATransaction: NSObject {
   /// Does nothing here.
   open class func begin() { CATransactionState.current.open() }
   /// Ends the group; its completion is called when the animations that it added have ended, or at once without any.
   open class func commit() { CATransactionState.current.close() }
-  /// Does nothing here.
+  /// Does nothing here: an `@NSManaged` property's action begins nevertheless.
   open class func setDisableActions(_ flag: Bool) {}
   /// Always false here.
   open class func disableActions() -> Bool { false }
