@@ -33,10 +33,18 @@ public class CADisplayLink: NSObject {
       )
     }
   }
-  /// The frames a second that it wants. The most count, as `preferredFramesPerSecond` does; 0 is every frame.
+  /// The frames a second that it wants; `maximum` counts, as `preferredFramesPerSecond` does, and nothing else is kept. 0 is every
+  /// frame. A maximum that is negative, not finite, or above 2³¹ traps.
   public var preferredFrameRateRange: CAFrameRateRange {
     get { CAFrameRateRange(minimum: 0, maximum: Float(preferredFramesPerSecond)) }
-    set { preferredFramesPerSecond = Int(newValue.maximum.rounded()) }
+    set {
+      guard let frames = Int32(exactly: newValue.maximum.rounded()), frames >= 0 else {
+        preconditionFailure(
+          "CADisplayLink.preferredFrameRateRange: its maximum is a number of frames, or 0 for every frame, not \(newValue.maximum)"
+        )
+      }
+      preferredFramesPerSecond = Int(frames)
+    }
   }
   /// The window's time of the frame under way, in seconds; 0 before the first.
   public private(set) var timestamp: CFTimeInterval = 0

@@ -32,6 +32,7 @@ final class TargetTimer {
   /// Makes one whose method gets the value `sent`; the timer itself if that is not said.
   init(interval: TimeInterval, target: Any, selector: Selector, repeats: Bool, sent: Any?? = nil) {
     isDelayed = sent != nil
+    precondition(!interval.isNaN, "a timer's interval and a delay are numbers of seconds, not NaN")
     // As Foundation has it: an interval of 0 or less counts as 0.1 ms.
     self.interval = max(interval, 1e-4)
     rest = self.interval
