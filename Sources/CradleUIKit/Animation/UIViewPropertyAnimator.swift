@@ -33,6 +33,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// The part of the time at which it begins, 0 … 1.
     var start: Double
   }
+  /// The pace that it was made with, and the present one.
+  private let firstPace: AnimationPace
   private var pace: AnimationPace
   private var changes: [(start: Double, make: () -> Void)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -48,7 +50,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     _ duration: TimeInterval, _ parameters: (any UITimingCurveProvider)?, _ animations: (() -> Void)?,
     _ pace: AnimationPace
   ) {
-    (self.duration, timingParameters, self.pace) = (duration, parameters, pace)
+    (self.duration, timingParameters) = (duration, parameters)
+    (firstPace, self.pace) = (pace, pace)
     changes = animations.map { [(0, $0)] } ?? []
   }
   /// Makes an animation of no duration, for a value that a real one takes the place of.
@@ -103,6 +106,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
   /// Adds changes that begin after a part of the time that is left, 0 … 1, and take the rest.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    precondition(
+      !delayFactor.isNaN, "UIViewPropertyAnimator.addAnimations: the delay is a part of the time, not NaN")
     let factor = Double(delayFactor.clamped(to: 0...1))
     changes.append((state == .active ? part + (1 - part) * factor : factor, animation))
     if state == .active { take() }
@@ -116,6 +121,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var fractionComplete: CGFloat {
     get { CGFloat(isRunning ? pace.rest(part) : part) }
     set {
+      precondition(
+        newValue.isFinite, "UIViewPropertyAnimator.fractionComplete is a part of the way, not \(newValue)")
       pauseAnimation()
       part = Double(newValue)
       show(isLinear: scrubsLinearly)
@@ -143,7 +150,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     withTimingParameters parameters: (any UITimingCurveProvider)? = nil, durationFactor: CGFloat
   ) {
     let left = isReversed ? part : 1 - part
-    if durationFactor > 0 { span = duration * Double(durationFactor) / max(left, 1e-9) }
+    span = durationFactor > 0 ? duration * Double(durationFactor) / max(left, 1e-9) : nil
     if let parameters {
       // The rest of the way has the new pace; where it goes on, the way is what is shown.
       let rest = span.map { $0 * left } ?? duration * left
@@ -187,7 +194,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   private func activate() {
     guard state != .active else { return }
-    (state, part) = (.active, 0)
+    (state, part, span, pace) = (.active, 0, nil, firstPace)
     take()
   }
 
