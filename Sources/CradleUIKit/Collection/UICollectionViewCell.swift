@@ -37,7 +37,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The cell's content as a value; nil if the app adds views to `contentView`.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
-      guard let configuration = contentConfiguration?.updated(for: configurationState) else {
+      let follows = automaticallyUpdatesContentConfiguration
+      guard
+        let configuration = follows
+          ? contentConfiguration?.updated(for: configurationState) : contentConfiguration
+      else {
         configured?.removeFromSuperview()
         return configured = nil
       }
@@ -107,8 +111,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func layoutSubviews() {
     if needsConfiguration {
       needsConfiguration = false
-      if automaticallyUpdatesContentConfiguration, contentConfiguration != nil {
-        contentConfiguration = contentConfiguration?.updated(for: configurationState)
+      // Setting it again updates it for the state.
+      if automaticallyUpdatesContentConfiguration, let own = contentConfiguration {
+        contentConfiguration = own
       }
       updateConfiguration(using: configurationState)
     }
