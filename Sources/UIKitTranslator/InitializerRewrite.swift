@@ -14,7 +14,7 @@ struct InitializerRewrite {
     for parameter in typeParameters(of: file) { make(parameter, in: file, &edits, &done) }
     for index in file.code.indices where file.text(index + 1) == "(" && !done.contains(index) {
       if file.text(index) == "init", file.text(index - 1) == "." {
-        makeOfMetatype(index, in: file, &edits)
+        makeOfMetatype(index, in: file, declarations, &edits)
       } else if file.text(index) == "Self", isFrameAlone(index + 1, in: file),
         isView(index, in: file, declarations)
       {
@@ -23,10 +23,13 @@ struct InitializerRewrite {
     }
   }
 
-  private func makeOfMetatype(_ index: Int, in file: SourceFile, _ edits: inout Edits) {
+  private func makeOfMetatype(
+    _ index: Int, in file: SourceFile, _ declarations: Declarations, _ edits: inout Edits
+  ) {
     let name = file.text(index - 2)
     let isMetatype = name == "Self" || file.kind(index - 2) == .word && name.first?.isLowercase == true
     guard isMetatype, !["super", "self"].contains(name) else { return }
+    if name == "Self", file.text(index + 2) == "frame", !isView(index, in: file, declarations) { return }
     let word = file.code[index]
     if file.text(index + 2) == ")" {
       guard let kind = classes.metatype(name) else { return }
