@@ -15,7 +15,8 @@ extension NSObjectProtocol where Self: NSObject {
       "setValue(forKey:): \(type(of: self)) has no property that can be set by the name \(key) here; set the property itself"
     )
   }
-  /// Returns a stored property's value by its name, of the object's class or a superclass; nil for none.
+  /// Returns a stored property's value by its name, of the object's class or a superclass, or one of a view's usual properties; nil for
+  /// none and for an unknown name.
   public func value(forKey key: String) -> Any? {
     var mirror = Mirror(reflecting: self) as Mirror?
     while let each = mirror {

@@ -36,7 +36,6 @@ open class UIButton: UIControl {
   private var shadows: [State: UIColor] = [:]
   private lazy var backdrop: UIImageView = {
     let view = UIImageView()
-    view.isUserInteractionEnabled = false
     insertSubview(view, at: 0)
     return view
   }()

@@ -74,7 +74,6 @@ open class UISegmentedControl: UIControl {
   private func insert(_ new: Segment, at segment: Int) {
     let place = min(max(segment, 0), segments.count)
     segments.insert(new, at: place)
-    new.label.isUserInteractionEnabled = false
     addSubview(new.label)
     if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
   }
