@@ -1,3 +1,5 @@
+import CradleGeometry
+
 extension Timer {
   /// Makes a timer that calls a target's method, with itself if the method takes a sender, after an interval in seconds, once or
   /// repeatedly. Its time is that of the window that this thread advances next. As on Apple's platforms it keeps the target until
