@@ -70,7 +70,10 @@ struct JointSpans {
   }
 
   /// Writes impulses back to the rows, which keep them between steps.
-  func storeImpulses() { lanes.storeImpulses(in: points.rows) }
+  func storeImpulses() {
+    lanes.storeImpulses(in: points.rows)
+    trees.storeImpulses()
+  }
 
   /// Moves bodies back to the positions that projected joints require.
   func correct(_ context: SolverContext) {

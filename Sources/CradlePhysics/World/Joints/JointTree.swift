@@ -27,13 +27,14 @@ struct TreeJoint: BitwiseCopyable {
   var row: Int32
   var angleRow: Int32
   // At the bodies' present positions.
+  /// The joint's anchor from the parent's anchor point, and from an immovable child's centre of mass.
   var armOfParent = Arm.zero
   var armOfChild = Arm.zero
   /// The direction of a distance, or across the axis of a rail.
   var unit = LocalVector.zero
   /// G = B·(Bᵀ·S·B)⁻¹·Bᵀ, the impulse for a velocity between the anchors; B are the constrained motions.
   var stiffness = Mobility.zero
-  /// K, the response of the parent's centre of mass to a velocity between the anchors, by columns; the third
+  /// K, the response of the parent's anchor point to a velocity between the anchors, by columns; the third
   /// only if the joint constrains the angle.
   var gainX = Twist.zero
   var gainY = Twist.zero
@@ -57,19 +58,20 @@ struct TreeJoint: BitwiseCopyable {
     }
   }
 
-  /// Computes G and K, and the parent's Φ with this joint and the child, at the parent's centre of mass:
+  /// Computes G and K, and the parent's Φ with this joint and the child, at the parent's anchor point:
   ///
-  ///     A = Bᵀ·X·Φ_p,   G = (A·Xᵀ·B + Bᵀ·Φ_c·B)⁻¹,   K = Aᵀ·G,   Φ_p − K·A        X from the centre to the anchor
+  ///     A = Bᵀ·X·Φ_p,   G = (A·Xᵀ·B + Bᵀ·Φ_c·B)⁻¹,   K = Aᵀ·G,   Φ_p − K·A        X from there to the joint's anchor
   ///
   /// `child` is Φ_c at the child's anchor. `soft` is added to their sum, so that G exists if joints constrain
   /// a motion twice; the next sub-step corrects the error.
   @inline(__always) mutating func weigh(_ parent: Mobility, _ child: Mobility, soft: Twist) -> Mobility {
     let rows = parent.rows(at: armOfParent)
-    let own = parent.point(at: armOfParent, rows)
-    var s = own + child
+    // Without the child first: the child's Φ is computed just before, and the rest does not wait for it.
+    var s = parent.point(at: armOfParent, rows)
     s.xx += soft.x
     s.yy += soft.y
     s.tt += soft.t
+    s = s + child
     switch hold {
     case .point: stiffness = Self.pointStiffness(s)
     case .weld: stiffness = Self.weldStiffness(s)
@@ -137,7 +139,7 @@ struct TreeJoint: BitwiseCopyable {
     return holdsTurn ? both + gainTurn * r.t : both
   }
 
-  /// Kᵀ·f: the impulse passed to the child for an impulse f on the parent's centre of mass.
+  /// Kᵀ·f: the impulse passed to the child for an impulse f on the parent's anchor point.
   @inline(__always) func passed(_ f: Twist) -> Twist {
     Twist(
       x: gainX.x * f.x + gainX.y * f.y + gainX.t * f.t, y: gainY.x * f.x + gainY.y * f.y + gainY.t * f.t,
@@ -145,23 +147,29 @@ struct TreeJoint: BitwiseCopyable {
   }
 }
 
-/// A body of a tree.
+/// A body of a tree. Its motion and the impulses on it are those of its anchor point, the point where the joint
+/// to its parent holds it; for a root its centre of mass. So what a joint needs of its child is there without a
+/// change of the point, which every joint on the path would wait for.
 struct TreeBody: BitwiseCopyable {
   var body: Int32
   /// The joint that leads to its parent, by slot; −1 for a root.
   var joint: Int32
-  /// Φ: the response of its centre of mass to an impulse, with all bodies farther from the root attached.
+  /// The anchor point from the centre of mass.
+  var anchor = Arm.zero
+  /// Φ: the response of its anchor point to an impulse, with all bodies farther from the root attached.
   var mobility = Mobility.zero
-  /// Its velocity so far, the joints' impulses on its centre of mass, and the change of its velocity by them.
+  /// Its velocity so far, and the joints' impulses on it.
   var velocity = Twist.zero
   var impulse = Twist.zero
-  var change = Twist.zero
+  /// The velocity of its centre of mass before the last impulses, along x and y in pt/s and in rad/s.
+  var before: (Float, Float, Float) = (0, 0, 0)
   /// Its effective mass and inertia in the joints, kg and kg·pt².
   var mass = Twist.zero
 
-  /// How its impulses change its velocity.
+  /// How its impulses change the velocity of its centre of mass.
   @inline(__always) var answer: Twist {
-    Twist(x: mass.x * impulse.x, y: mass.y * impulse.y, t: mass.t * impulse.t)
+    let central = impulse.impulse(about: -anchor)
+    return Twist(x: mass.x * central.x, y: mass.y * central.y, t: mass.t * central.t)
   }
 }
 

@@ -15,8 +15,8 @@ struct TreeResponses {
   func compute(_ tree: JointTree) {
     for place in Int(tree.firstBody)..<Int(tree.endBody) { spans.bodies[place].mass = .zero }
     for place in Int(tree.firstJoint)..<Int(tree.endJoint) {
-      spans.stand(spans.joints + place, context)
-      stiffen(spans.joints + place)
+      let arms = spans.stand(spans.joints + place, context)
+      stiffen(spans.joints + place, arms.parent, arms.child)
     }
     for place in Int(tree.firstBody)..<Int(tree.endBody) { weigh(spans.bodies + place) }
     var place = Int(tree.endJoint) - 1
@@ -28,7 +28,7 @@ struct TreeResponses {
       if joint.pointee.child >= 0 {
         let child = spans.bodies + Int(joint.pointee.child)
         give = give + child.pointee.mass
-        hanging = child.pointee.mobility.at(joint.pointee.armOfChild)
+        hanging = child.pointee.mobility
       }
       parent.pointee.mobility = joint.pointee.weigh(
         parent.pointee.mobility, hanging, soft: give * Self.give)
@@ -38,34 +38,35 @@ struct TreeResponses {
 
   /// Adds the stiffness due to a joint's load to its bodies, h²·k: a body whose arm r is pulled outwards by F
   /// oscillates as if on a spring of r·F, and one on a rod of length L as if on one of F/L.
-  @inline(__always) private func stiffen(_ joint: UnsafeMutablePointer<TreeJoint>) {
+  @inline(__always) private func stiffen(
+    _ joint: UnsafeMutablePointer<TreeJoint>, _ armOfParent: Arm, _ armOfChild: Arm
+  ) {
     let load = joint.pointee.load
     let h = Double(context.h)
-    var stiffness = 0.0
-    if joint.pointee.hold == .distance {
-      let pull = Double(joint.pointee.unit.dot(load.vector))
-      stiffness = abs(pull) * h / max(Double(spans.lines[Int(joint.pointee.row)].jacobian.value), 1)
-    }
     let parent = spans.bodies + Int(joint.pointee.parent)
-    parent.pointee.mass =
-      parent.pointee.mass + Twist(x: stiffness, y: stiffness, t: -joint.pointee.armOfParent.dot(load) * h)
-    guard joint.pointee.child >= 0 else { return }
-    let child = spans.bodies + Int(joint.pointee.child)
-    child.pointee.mass =
-      child.pointee.mass + Twist(x: stiffness, y: stiffness, t: joint.pointee.armOfChild.dot(load) * h)
+    parent.pointee.mass.t -= armOfParent.dot(load) * h
+    let child = joint.pointee.child >= 0 ? spans.bodies + Int(joint.pointee.child) : nil
+    child?.pointee.mass.t += armOfChild.dot(load) * h
+    guard joint.pointee.hold == .distance else { return }
+    let pull = Double(joint.pointee.unit.dot(load.vector))
+    let stiffness = abs(pull) * h / max(Double(spans.lines[Int(joint.pointee.row)].jacobian.value), 1)
+    let both = Twist(x: stiffness, y: stiffness, t: 0)
+    parent.pointee.mass = parent.pointee.mass + both
+    if let child { child.pointee.mass = child.pointee.mass + both }
   }
 
   /// Computes a single body's response to an impulse. If its joints' loads make it oscillate faster than the
   /// sub-steps resolve, it gets enough inertia to oscillate at the limit: otherwise a link that carries a
   /// thousand times its weight would diverge.
   @inline(__always) private func weigh(_ body: UnsafeMutablePointer<TreeBody>) {
-    let mass = context.masses[Int(body.pointee.body)]
+    let own = context.masses[Int(body.pointee.body)]
     let stiff = body.pointee.mass
-    let x = Self.inverse(mass.x, stiff.x)
-    let y = Self.inverse(mass.y, stiff.y)
-    let t = Self.inverse(mass.turn, stiff.t)
-    body.pointee.mass = Twist(x: x, y: y, t: t)
-    body.pointee.mobility = Mobility(xx: x, xy: 0, yy: y, xt: 0, yt: 0, tt: t)
+    let x = Self.inverse(own.x, stiff.x)
+    let y = Self.inverse(own.y, stiff.y)
+    let t = Self.inverse(own.turn, stiff.t)
+    let mass = Twist(x: x, y: y, t: t)
+    body.pointee.mass = mass
+    body.pointee.mobility = Mobility(mass, at: body.pointee.anchor)
   }
 
   /// 1/m, or 1/(h²k/(ωh)²) for the largest ωh if that is smaller.

@@ -27,8 +27,11 @@ extension TreeSpans {
     }
   }
 
-  /// Reads arms and directions from the rows.
-  func stand(_ joint: UnsafeMutablePointer<TreeJoint>, _ context: SolverContext) {
+  /// Reads arms and directions from the rows; returns the arms from the centres of mass of the parent and of
+  /// the child. Call it for parents before children.
+  @inline(__always) func stand(
+    _ joint: UnsafeMutablePointer<TreeJoint>, _ context: SolverContext
+  ) -> (parent: Arm, child: Arm) {
     let place = Int(joint.pointee.row)
     let armA: LocalVector
     let armB: LocalVector
@@ -50,8 +53,12 @@ extension TreeSpans {
       joint.pointee.unit = row.pointee.jacobian.across.unit
     }
     let isParentA = joint.pointee.sign > 0
-    joint.pointee.armOfParent = Arm(isParentA ? armA : armB)
-    joint.pointee.armOfChild = Arm(isParentA ? armB : armA)
+    let ofParent = Arm(isParentA ? armA : armB)
+    let ofChild = Arm(isParentA ? armB : armA)
+    joint.pointee.armOfParent = ofParent - bodies[Int(joint.pointee.parent)].anchor
+    joint.pointee.armOfChild = ofChild
+    if joint.pointee.child >= 0 { bodies[Int(joint.pointee.child)].anchor = ofChild }
+    return (ofParent, ofChild)
   }
 
   /// Whether anchors are too far apart for a sub-step's impulses to bring them together.
@@ -71,7 +78,9 @@ extension TreeSpans {
   }
 
   /// The bias of the velocity between the anchors that satisfies the joint at the sub-step's end.
-  func aim(_ joint: UnsafeMutablePointer<TreeJoint>, _ share: Float, _ context: SolverContext) {
+  @inline(__always) func aim(
+    _ joint: UnsafeMutablePointer<TreeJoint>, _ share: Float, _ context: SolverContext
+  ) {
     let place = Int(joint.pointee.row)
     let bias: Twist
     switch joint.pointee.hold {
@@ -106,8 +115,15 @@ extension TreeSpans {
     joint.pointee.bias = bias * joint.pointee.sign
   }
 
-  /// Writes a joint's impulse on B to its rows, for inspection.
-  @inline(__always) func store(_ joint: UnsafeMutablePointer<TreeJoint>) {
+  /// Writes the joints' impulses to their rows, for inspection and for the next tree that they are part of.
+  func storeImpulses() {
+    for tree in 0..<count {
+      for place in Int(trees[tree].firstJoint)..<Int(trees[tree].endJoint) { store(joints + place) }
+    }
+  }
+
+  /// Writes a joint's impulse on B to its rows.
+  @inline(__always) private func store(_ joint: UnsafeMutablePointer<TreeJoint>) {
     let impulse = joint.pointee.sum * joint.pointee.sign
     let place = Int(joint.pointee.row)
     switch joint.pointee.hold {

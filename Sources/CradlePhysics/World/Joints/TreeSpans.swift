@@ -72,7 +72,7 @@ struct TreeSpans {
         let share = SolverContext.share(ofTurn: turn)
         trees[tree].share = share
         for place in Int(span.firstJoint)..<Int(span.endJoint) { aim(joints + place, share, context) }
-        let change = solve(span, context)
+        let change = solve(span, context, .positions)
         // The error of the step: the joints' directions turn while the bodies move by the change.
         if change * turn * context.h * context.h <= Self.tolerance * Self.tolerance { break }
       }
@@ -102,18 +102,22 @@ struct TreeSpans {
   /// within single precision.
   func warmStart(_ tree: JointTree, _ context: SolverContext) {
     let share = tree.isHalved ? 0.5 : 1
-    for place in Int(tree.firstBody)..<Int(tree.endBody) { bodies[place].impulse = .zero }
+    bodies[Int(tree.firstBody)].impulse = .zero
     for place in Int(tree.firstJoint)..<Int(tree.endJoint) {
       let joint = joints + place
       let impulse = joint.pointee.held(joint.pointee.load * share)
       joint.pointee.sum = impulse
-      let parent = bodies + Int(joint.pointee.parent)
-      parent.pointee.impulse = parent.pointee.impulse - impulse.impulse(about: -joint.pointee.armOfParent)
-      guard joint.pointee.child >= 0 else { continue }
-      let child = bodies + Int(joint.pointee.child)
-      child.pointee.impulse = child.pointee.impulse + impulse.impulse(about: -joint.pointee.armOfChild)
+      apply(impulse, of: joint)
     }
     push(tree, context)
+  }
+
+  /// Adds a joint's impulse to those on its bodies; the child has none yet, because joints nearer to the root
+  /// come first.
+  @inline(__always) private func apply(_ impulse: Twist, of joint: UnsafeMutablePointer<TreeJoint>) {
+    let parent = bodies + Int(joint.pointee.parent)
+    parent.pointee.impulse = parent.pointee.impulse - impulse.impulse(about: -joint.pointee.armOfParent)
+    if joint.pointee.child >= 0 { bodies[Int(joint.pointee.child)].impulse = impulse }
   }
 
   /// Solves for velocities that satisfy the joints, after the displacement. One pass is exact if nothing
@@ -128,13 +132,8 @@ struct TreeSpans {
           pullTogether(span, context)
           look(span, context)
         }
-        for place in Int(span.firstJoint)..<Int(span.endJoint) { joints[place].bias = .zero }
       }
-      solve(span, context)
-      for place in Int(span.firstJoint)..<Int(span.endJoint) {
-        joints[place].load = joints[place].sum
-        store(joints + place)
-      }
+      solve(span, context, .velocities)
     }
   }
 
@@ -142,99 +141,112 @@ struct TreeSpans {
   /// leave high velocities.
   func pullTogether(_ tree: JointTree, _ context: SolverContext) {
     for place in Int(tree.firstJoint)..<Int(tree.endJoint) { errors(joints + place, context) }
-    for place in Int(tree.firstBody)..<Int(tree.endBody) {
-      bodies[place].velocity = .zero
-      bodies[place].impulse = .zero
-    }
-    spread(tree) { _ in .zero }
-    // The limit is above the needs of any number of torn joints.
-    guard settle(tree, below: 1e4) else { return }
+    for place in Int(tree.firstBody)..<Int(tree.endBody) { bodies[place].velocity = .zero }
+    spread(tree, .shifts) { _ in .zero }
+    for place in Int(tree.firstBody)..<Int(tree.endBody)
+    where !bodies[place].answer.isBelow(Self.farthestShift) { return }
     for place in Int(tree.firstBody)..<Int(tree.endBody) {
       let state = context.states + Int(bodies[place].body)
-      let change = bodies[place].change
+      let change = bodies[place].answer
       state.pointee.dx += Float(change.x)
       state.pointee.dy += Float(change.y)
       if change.t != 0 { state.pointee.turn(by: Float(change.t)) }
     }
   }
 
-  /// Solves for the velocities between the anchors and their biases; returns the square of the largest
-  /// change, (pt/s)².
-  @discardableResult
-  func solve(_ tree: JointTree, _ context: SolverContext) -> Float {
-    for place in Int(tree.firstBody)..<Int(tree.endBody) {
-      let state = context.states + Int(bodies[place].body)
-      bodies[place].velocity = Twist(LocalVector(state.pointee.vx, state.pointee.vy), state.pointee.w)
-      bodies[place].impulse = .zero
-    }
-    spread(tree) { body in
+  /// The farthest shift of a body in points: above the needs of any number of torn joints.
+  private static let farthestShift = 1e4
+
+  /// The purposes of a pass.
+  private enum Pass {
+    /// Velocities that lead to positions that satisfy the joints.
+    case positions
+    /// Velocities that satisfy the joints.
+    case velocities
+    /// Displacements that satisfy the joints.
+    case shifts
+  }
+
+  /// Solves for the velocities between the anchors and, for positions, their biases; returns the square of the
+  /// largest change, (pt/s)².
+  @discardableResult @inline(__always)
+  private func solve(_ tree: JointTree, _ context: SolverContext, _ pass: Pass) -> Float {
+    @inline(__always) func motion(_ body: Int32) -> Twist {
       let state = context.states + Int(body)
       return Twist(LocalVector(state.pointee.vx, state.pointee.vy), state.pointee.w)
     }
-    for place in Int(tree.firstJoint)..<Int(tree.endJoint) {
-      joints[place].sum = joints[place].sum + joints[place].impulse
+    for place in Int(tree.firstBody)..<Int(tree.endBody) {
+      bodies[place].velocity = motion(bodies[place].body).velocity(at: bodies[place].anchor)
     }
+    spread(tree, pass, motion)
     return push(tree, context)
   }
 
-  /// Computes the impulses of all joints, and adds them to the bodies' impulses; `motion` gives the motion of
-  /// immovable bodies.
-  @inline(__always) func spread(_ tree: JointTree, _ motion: (Int32) -> Twist) {
+  /// Computes the impulses of all joints and adds them to their sums, and the bodies' impulses by them;
+  /// `motion` gives the motion of immovable bodies.
+  @inline(__always) private func spread(_ tree: JointTree, _ pass: Pass, _ motion: (Int32) -> Twist) {
     var place = Int(tree.endJoint) - 1
     while place >= Int(tree.firstJoint) {
       let joint = joints + place
       let parent = bodies + Int(joint.pointee.parent)
       let own = parent.pointee.velocity.velocity(at: joint.pointee.armOfParent)
       let other =
-        joint.pointee.child >= 0 ? bodies[Int(joint.pointee.child)].velocity : motion(joint.pointee.childBody)
-      let between = other.velocity(at: joint.pointee.armOfChild) - own + joint.pointee.bias
+        joint.pointee.child >= 0
+        ? bodies[Int(joint.pointee.child)].velocity
+        : motion(joint.pointee.childBody).velocity(at: joint.pointee.armOfChild)
+      let aim = pass == .velocities ? own * -1 : joint.pointee.bias - own
+      let between = aim + other
       joint.pointee.impulse = joint.pointee.answer(to: between)
       parent.pointee.velocity = parent.pointee.velocity + joint.pointee.yield(to: between)
       place -= 1
     }
+    bodies[Int(tree.firstBody)].impulse = .zero
     for place in Int(tree.firstJoint)..<Int(tree.endJoint) {
       let joint = joints + place
-      let parent = bodies + Int(joint.pointee.parent)
-      let impulse = joint.pointee.impulse + joint.pointee.passed(parent.pointee.impulse)
-      joint.pointee.impulse = impulse
-      parent.pointee.impulse = parent.pointee.impulse - impulse.impulse(about: -joint.pointee.armOfParent)
-      guard joint.pointee.child >= 0 else { continue }
-      let child = bodies + Int(joint.pointee.child)
-      child.pointee.impulse = child.pointee.impulse + impulse.impulse(about: -joint.pointee.armOfChild)
+      let passed = joint.pointee.passed(bodies[Int(joint.pointee.parent)].impulse)
+      let impulse = joint.pointee.impulse + passed
+      if pass != .shifts {
+        let sum = joint.pointee.sum + impulse
+        joint.pointee.sum = sum
+        if pass == .velocities { joint.pointee.load = sum }
+      }
+      apply(impulse, of: joint)
     }
   }
 
   /// Applies the impulses to the bodies' velocities; returns the square of the largest change. A tree whose
-  /// numbers overflow is left unchanged.
+  /// numbers overflow keeps its velocities, and loses its impulses.
   @discardableResult
-  func push(_ tree: JointTree, _ context: SolverContext) -> Float {
-    guard settle(tree, below: Double(StepEnd.fastest)) else {
-      for place in Int(tree.firstJoint)..<Int(tree.endJoint) { joints[place].sum = .zero }
-      return 0
-    }
+  private func push(_ tree: JointTree, _ context: SolverContext) -> Float {
     var largest: Float = 0
+    var isBounded = true
     for place in Int(tree.firstBody)..<Int(tree.endBody) {
       let state = context.states + Int(bodies[place].body)
-      let change = bodies[place].change
+      let change = bodies[place].answer
       let linear = change.vector
+      bodies[place].before = (state.pointee.vx, state.pointee.vy, state.pointee.w)
       state.pointee.vx += linear.x
       state.pointee.vy += linear.y
       state.pointee.w += Float(change.t)
       largest = max(largest, linear.lengthSquared)
+      isBounded = change.isBelow(Double(StepEnd.fastest)) && isBounded
+    }
+    if !isBounded {
+      takeBack(tree, context)
+      return 0
     }
     return largest
   }
 
-  /// Computes the changes of the bodies' velocities by the impulses; returns false if one is NaN, or not
-  /// below a bound.
-  private func settle(_ tree: JointTree, below most: Double) -> Bool {
-    var isBounded = true
+  @inline(never) private func takeBack(_ tree: JointTree, _ context: SolverContext) {
     for place in Int(tree.firstBody)..<Int(tree.endBody) {
-      let change = bodies[place].answer
-      bodies[place].change = change
-      if !(abs(change.x) + abs(change.y) + abs(change.t) < most) { isBounded = false }
+      let state = context.states + Int(bodies[place].body)
+      (state.pointee.vx, state.pointee.vy, state.pointee.w) = bodies[place].before
     }
-    return isBounded
+    for place in Int(tree.firstJoint)..<Int(tree.endJoint) {
+      joints[place].sum = .zero
+      joints[place].load = .zero
+    }
   }
 
   @inline(__always) func forEachPair(_ body: (Int32, Int32) -> Void) {

@@ -18,6 +18,9 @@ struct Twist: BitwiseCopyable {
 
   @inline(__always) var vector: LocalVector { LocalVector(Float(x), Float(y)) }
 
+  /// Whether the sum of its numbers' amounts is below a limit; false if one is NaN.
+  @inline(__always) func isBelow(_ limit: Double) -> Bool { abs(x) + abs(y) + abs(t) < limit }
+
   @inline(__always) static func + (a: Twist, b: Twist) -> Twist {
     Twist(x: a.x + b.x, y: a.y + b.y, t: a.t + b.t)
   }
@@ -52,6 +55,7 @@ struct Arm: BitwiseCopyable {
   @inline(__always) func dot(_ impulse: Twist) -> Double { x * impulse.x + y * impulse.y }
 
   @inline(__always) static prefix func - (a: Arm) -> Arm { Arm(x: -a.x, y: -a.y) }
+  @inline(__always) static func - (a: Arm, b: Arm) -> Arm { Arm(x: a.x - b.x, y: a.y - b.y) }
 }
 
 /// The response of a body's point to an impulse there: a symmetric 3 × 3 matrix, velocity per impulse, or its
@@ -66,14 +70,18 @@ struct Mobility: BitwiseCopyable {
 
   static let zero = Mobility(xx: 0, xy: 0, yy: 0, xt: 0, yt: 0, tt: 0)
 
-  /// The response of a point that lies `arm` from this one: X·Φ·Xᵀ.
-  @inline(__always) func at(_ arm: Arm) -> Mobility {
-    let ux = xt - arm.y * tt
-    let uy = yt + arm.x * tt
-    return Mobility(
-      xx: xx - arm.y * (xt + ux), xy: xy + arm.x * xt - arm.y * uy, yy: yy + arm.x * (yt + uy), xt: ux,
-      yt: uy,
-      tt: tt)
+  /// The response of a point of a single body that lies `arm` from its centre of mass, X·M⁻¹·Xᵀ; `mass` is
+  /// M⁻¹.
+  @inline(__always) init(_ mass: Twist, at arm: Arm) {
+    let ux = -arm.y * mass.t
+    let uy = arm.x * mass.t
+    self.init(
+      xx: mass.x - arm.y * ux, xy: arm.x * ux, yy: mass.y + arm.x * uy, xt: ux, yt: uy, tt: mass.t)
+  }
+
+  @inline(__always) init(xx: Double, xy: Double, yy: Double, xt: Double, yt: Double, tt: Double) {
+    (self.xx, self.xy, self.yy) = (xx, xy, yy)
+    (self.xt, self.yt, self.tt) = (xt, yt, tt)
   }
 
   /// The response of the point at `arm` to an impulse at this one: X·Φ, by rows; the third is Φ's own.
@@ -84,7 +92,7 @@ struct Mobility: BitwiseCopyable {
     )
   }
 
-  /// The same as `at(_:)`, from the rows for that arm.
+  /// The response of the point at `arm`, X·Φ·Xᵀ, from the rows for that arm.
   @inline(__always) func point(at arm: Arm, _ rows: (x: Twist, y: Twist)) -> Mobility {
     Mobility(
       xx: rows.x.x - arm.y * rows.x.t, xy: rows.x.y + arm.x * rows.x.t, yy: rows.y.y + arm.x * rows.y.t,

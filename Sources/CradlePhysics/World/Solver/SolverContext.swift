@@ -57,7 +57,6 @@ struct SolverContext {
   /// of them. They decay if more than θ·p is dropped, and at rest nothing is dropped. (Of 480 spinning
   /// clusters of six bodies and ten joints 45 gained ten times their energy or more in 10 s without this;
   /// with it none does.)
-  /// times their energy or more in 10 s without this; with it none does.)
   @inline(__always) static func memory(ofTurn square: Float) -> Float { max(0, 1 - 2 * square.squareRoot()) }
 
   /// The highest speed with which impulses pull anchors together, pt/s; a hundredth of a point in a sub-step
