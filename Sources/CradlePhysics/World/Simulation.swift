@@ -30,7 +30,7 @@ struct Simulation: ~Copyable {
   private var constraints = ContactConstraints()
   private var found = Buffer<ShapePair>()
   private var fast = Buffer<Int32>()
-  private var mayPass = Buffer<Bool>()
+  private var sweepMarks = Buffer<SweepMark>()
   /// The places, among the awake contacts, of those whose shapes may touch in the step; see
   /// `Simulation+ContactSearch`.
   var near = Buffer<Int32>()
@@ -51,7 +51,7 @@ struct Simulation: ~Copyable {
   var byteCount: Int {
     bodies.byteCount + shapes.byteCount + broadPhase.byteCount + contacts.byteCount + joints.byteCount
       + springs.byteCount + islands.byteCount + hands.byteCount + constraints.byteCount + found.byteCount
-      + fast.byteCount + mayPass.byteCount + near.byteCount
+      + fast.byteCount + sweepMarks.byteCount + near.byteCount
   }
 
   /// Marks the drives and the springs' matrices for recomputation before the next step.
@@ -219,11 +219,11 @@ struct Simulation: ~Copyable {
       contacts.forgetImpulses()
     }
     if fast.count > 0 {
-      mayPass.resize(bodies.count, filling: false)
+      sweepMarks.resize(bodies.count, filling: SweepMark())
       ContinuousCollision(
         disc: SweptDisc(
           bodies: bodies.spans, shapes: shapes.spans, boxes: broadPhase.spans, rules: pairRules),
-        contacts: contacts.spans, mayPass: mayPass.base, hasKinematics: bodies.kinematicCount > 0
+        contacts: contacts.spans, marks: sweepMarks.base, hasKinematics: bodies.kinematicCount > 0
       ).sweep(fast.base, count: fast.count)
     }
     keepDeepWalls()

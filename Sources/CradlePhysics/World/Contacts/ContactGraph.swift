@@ -55,7 +55,7 @@ struct ContactGraph: ~Copyable {
   @inline(__always) var spans: ContactSpans {
     ContactSpans(
       contacts: contacts.base, awake: awake.base, awakeCount: awake.count, walls: walls.base,
-      wallCount: walls.count)
+      wallCount: walls.count, firstOfBody: lists.first)
   }
 
   /// Describes a violated invariant, for tests; nil if there is none.

@@ -12,6 +12,9 @@ struct ContactLists: ~Copyable {
     if Int(body) >= firstOfBody.count { firstOfBody.resize(Int(body) + 1, filling: -1) }
   }
 
+  /// The column of the bodies' newest contacts; valid until a body is added.
+  @inline(__always) var first: UnsafeMutablePointer<Int32> { firstOfBody.base }
+
   /// A body's newest contact; −1 for none.
   @inline(__always) func first(of body: Int32) -> Int32 { firstOfBody.base[Int(body)] }
 

@@ -21,11 +21,14 @@ struct AwakeContact: BitwiseCopyable {
   }
 }
 
-/// The contacts, the entries of those that are awake, and the slots of those with walls.
+/// The contacts, the entries of those that are awake, the slots of those with walls, and each body's
+/// list.
 struct ContactSpans {
   let contacts: UnsafeMutablePointer<Contact>
   let awake: UnsafeMutablePointer<AwakeContact>
   let awakeCount: Int
   let walls: UnsafeMutablePointer<Int32>
   let wallCount: Int
+  /// A body's newest contact, by body slot; −1 for none. See `ContactLists`.
+  let firstOfBody: UnsafeMutablePointer<Int32>
 }

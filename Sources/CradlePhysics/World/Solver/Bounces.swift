@@ -64,8 +64,13 @@ struct Bounce: BitwiseCopyable {
   var threshold: Float = 0
   /// The normal from A to B.
   var normal = LocalVector.zero
+  /// The bodies' relative acceleration along the normal in this sub-step, pt/s²; negative presses together. On a
+  /// rod it changes with the velocity.
+  var acceleration: Float = 0
   /// The number of points, 1 or 2.
   var count: Int32 = 0
+  /// Whether a joint holds one of the two bodies.
+  var hasJoints = false
   var first = BouncePoint()
   var second = BouncePoint()
 }

@@ -6,8 +6,7 @@ import CradleGeometry
 struct ContinuousCollision {
   let disc: SweptDisc
   let contacts: ContactSpans
-  /// By body slot: whether the body may pass the other one of an awake pair.
-  let mayPass: UnsafeMutablePointer<Bool>
+  let marks: UnsafeMutablePointer<SweepMark>
   /// Whether kinematic bodies move.
   let hasKinematics: Bool
 
@@ -26,50 +25,46 @@ struct ContinuousCollision {
   ///
   /// Walls come first for all bodies, so that no body is moved through a wall by another body.
   @inline(never) func sweep(_ fast: UnsafeMutablePointer<Int32>, count: Int) {
-    for place in 0..<count { cutAtWalls(fast[place]) }
-    var farCount = 0
-    for place in 0..<count where squaredDisplacement(fast[place]) > squaredThreshold(Int(fast[place])) {
-      farCount += 1
+    var searches = count
+    for place in 0..<count where isFar(fast[place]) { searches += 1 }
+    let isMarked = searches > contacts.awakeCount / Self.pairsPerSearch
+    let comparison = SweepMarks(disc: disc, contacts: contacts, marks: marks)
+    if isMarked {
+      comparison.begin(fast, count: count)
+      comparison.markFixed()
     }
-    var isMarked = farCount > contacts.awakeCount / Self.pairsPerSearch
-    if isMarked { markPassing() }
+    for place in 0..<count where !isMarked || mayMeetFixed(fast[place]) { cutAtWalls(fast[place]) }
+    if isMarked { comparison.markMoving(squaredThreshold) }
     for place in 0..<count {
       let index = fast[place]
-      let mayPassOthers = !isMarked || mayPass[Int(index)] || hasStrayed(index)
-      guard cutAtBodies(index, mayPassOthers: mayPassOthers) else { continue }
-      // A cut changes the relative displacements that were compared.
-      isMarked = false
+      guard
+        cutAtBodies(
+          index, mayMeetKinematics: hasKinematics && (!isMarked || mayMeetFixed(index)),
+          mayPassOthers: !isMarked || mayPassMoving(index))
+      else { continue }
+      if isMarked { comparison.markPartners(of: index) }
       cutAtWalls(index)
     }
   }
 
-  private func squaredDisplacement(_ index: Int32) -> Float {
+  private func mayMeetFixed(_ index: Int32) -> Bool {
+    marks[Int(index)].meetsFixed || marks[Int(index)].hasStrayed
+  }
+
+  private func mayPassMoving(_ index: Int32) -> Bool {
+    marks[Int(index)].meetsMoving || marks[Int(index)].hasStrayed
+  }
+
+  private func isFar(_ index: Int32) -> Bool {
     let state = bodies.states + Int(index)
     return state.pointee.dx * state.pointee.dx + state.pointee.dy * state.pointee.dy
+      > squaredThreshold(Int(index))
   }
 
   /// The number of pairs that can be compared in the time of one search of a tree: 2.3 ns a pair in the
   /// tumbler of 1024 boxes, some 100 ns a search in the spinner. It affects only the cost; both methods find
   /// the same.
   private static let pairsPerSearch = 32
-
-  /// Marks the bodies of awake pairs whose relative displacement is so long that one may have passed the
-  /// other. For a body that stayed in its grown box a search of the tree finds no others.
-  private func markPassing() {
-    for place in 0..<bodies.awakeCount { mayPass[Int(bodies.awake[place])] = false }
-    for place in 0..<contacts.awakeCount {
-      let pair = contacts.awake[place]
-      if pair.isAtWall { continue }
-      let a = Int(boxes.proxies[Int(pair.shapeA)].body)
-      let b = Int(boxes.proxies[Int(pair.shapeB)].body)
-      let x = bodies.states[b].dx - bodies.states[a].dx
-      let y = bodies.states[b].dy - bodies.states[a].dy
-      // The search compares in double precision; the factor exceeds the rounding of single precision by far.
-      let square = (x * x + y * y) * 1.001
-      if square > squaredThreshold(a) { mayPass[a] = true }
-      if square > squaredThreshold(b) { mayPass[b] = true }
-    }
-  }
 
   /// The square of the relative displacement beyond which a body is stopped by movable ones: two extents, or
   /// half of one for a bullet.
@@ -78,29 +73,13 @@ struct ContinuousCollision {
     return extent * extent * (bodies.records[body].isBullet ? 0.25 : 4)
   }
 
-  /// Whether a body may have left the boxes around which its pairs were searched.
-  private func hasStrayed(_ index: Int32) -> Bool {
-    let box = disc.swept(bodies.poses[Int(index)], displacement(of: index), disc.radius(of: index))
-    var shape = shapes.firstOfBody[Int(index)]
-    while shape >= 0 {
-      if boxes.contains(shape) && !boxes.boxes[Int(shape)].grown.contains(box) { return true }
-      shape = shapes.shapes[Int(shape)].next
-    }
-    return false
-  }
-
-  private func displacement(of index: Int32) -> Vector {
-    let state = bodies.states + Int(index)
-    return Vector(dx: Double(state.pointee.dx), dy: Double(state.pointee.dy))
-  }
-
   private func setDisplacement(of index: Int32, _ value: Vector) {
     bodies.states[Int(index)].dx = Float(value.dx)
     bodies.states[Int(index)].dy = Float(value.dy)
   }
 
   private func cutAtWalls(_ index: Int32) {
-    let whole = displacement(of: index)
+    let whole = disc.displacement(of: index)
     let time = disc.freePart(of: whole, index, radius: disc.radius(of: index))
     guard time < 1 else { return }
     setDisplacement(of: index, whole * time)
@@ -108,16 +87,18 @@ struct ContinuousCollision {
 
   /// Cuts a displacement, relative to each other moving body, at the first contact of the two, so that
   /// neither passes the other; bodies that fly together do not stop each other. Returns true if it was cut.
-  private func cutAtBodies(_ index: Int32, mayPassOthers: Bool) -> Bool {
-    let whole = displacement(of: index)
+  private func cutAtBodies(_ index: Int32, mayMeetKinematics: Bool, mayPassOthers: Bool) -> Bool {
+    guard mayMeetKinematics || mayPassOthers else { return false }
+    let whole = disc.displacement(of: index)
     let extent = Double(bodies.masses[Int(index)].extent)
     let threshold = bodies.records[Int(index)].isBullet ? 0.5 * extent : 2 * extent
     var part = whole
     var shape = shapes.firstOfBody[Int(index)]
     while shape >= 0 {
       if boxes.contains(shape) {
-        if hasKinematics { cut(&part, of: shape, isFixed: true, beyond: 0) }
-        if mayPassOthers && whole.length > threshold {
+        if mayMeetKinematics { cut(&part, of: shape, isFixed: true, beyond: 0) }
+        // A cut changes the relative displacements that were compared.
+        if mayPassOthers || part != whole, whole.length > threshold {
           cut(&part, of: shape, isFixed: false, beyond: threshold)
         }
       }
@@ -153,7 +134,7 @@ struct ContinuousCollision {
   private func cut(
     _ part: inout Vector, of shape: Int32, at other: Int32, of partner: Int32, beyond threshold: Double
   ) {
-    let carried = displacement(of: partner)
+    let carried = disc.displacement(of: partner)
     let relative = part - carried
     let body = shapes.shapes[Int(shape)].body
     guard relative.lengthSquared > threshold * threshold, disc.rules.mayMeet(shape, other),

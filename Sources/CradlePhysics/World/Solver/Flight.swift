@@ -21,11 +21,10 @@ struct Flight {
   private static let closed: Float = 1e-4
 
   @inline(__always) init(
-    _ bounce: UnsafeMutablePointer<Bounce>, _ context: SolverContext, _ acceleration: Float,
-    after start: Float
+    _ bounce: UnsafeMutablePointer<Bounce>, _ context: SolverContext, after start: Float
   ) {
     self.start = start
-    self.acceleration = acceleration
+    acceleration = bounce.pointee.acceleration
     rest = context.h - start
     threshold = max(bounce.pointee.threshold, Self.slowest)
     a = UnsafePointer(context.states + Int(bounce.pointee.bodyA))

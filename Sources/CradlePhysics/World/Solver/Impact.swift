@@ -11,8 +11,10 @@
 /// that lands flat. Bounced one after the other, the points would stop each other.
 struct Impact {
   let context: SolverContext
-  let joints: JointSpans
+  let joints: UnsafePointer<JointSpans>
   let contact: UnsafeMutablePointer<Contact>
+  /// Whether a joint holds one of the two bodies.
+  let hasJoints: Bool
 
   @inline(__always) private func approach(_ point: ContactPoint) -> Float {
     let a = context.states + Int(contact.pointee.bodyA)
@@ -117,14 +119,8 @@ struct Impact {
     apply(t * min(max(-slide / k, -most), most), at: point)
   }
 
-  private var hasJoints: Bool { hasJoints(contact.pointee.bodyA) || hasJoints(contact.pointee.bodyB) }
-
-  /// Checked here because a call of `JointSpans` copies all its columns: for every contact and sub-step that
-  /// took a twentieth of a spinner's instructions.
-  @inline(__always) private func hasJoints(_ body: Int32) -> Bool { joints.links.first[Int(body)] >= 0 }
-
-  private func projectJoints() {
-    joints.project(contact.pointee.bodyA, context)
-    joints.project(contact.pointee.bodyB, context)
+  @inline(never) private func projectJoints() {
+    joints.pointee.project(contact.pointee.bodyA, context)
+    joints.pointee.project(contact.pointee.bodyB, context)
   }
 }

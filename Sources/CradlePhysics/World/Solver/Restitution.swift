@@ -11,7 +11,9 @@
 /// `Impact` computes the impulse p. Runs at a sub-step's start, when velocities satisfy the joints.
 struct Restitution {
   let context: SolverContext
-  let joints: JointSpans
+  /// By reference: a copy of all its columns for each contact and sub-step takes a tenth of a spinner's
+  /// instructions.
+  let joints: UnsafePointer<JointSpans>
   let drives: UnsafeMutablePointer<BodyDrive>
   let contacts: UnsafeMutablePointer<Contact>
   let bounces: BounceSpans
@@ -44,6 +46,8 @@ struct Restitution {
       let bounce = bounces.rows + place
       times[Int(bounce.pointee.bodyA)] = ImpactTimes()
       times[Int(bounce.pointee.bodyB)] = ImpactTimes()
+      bounce.pointee.hasJoints = hasJoints(bounce.pointee.bodyA) || hasJoints(bounce.pointee.bodyB)
+      bounce.pointee.acceleration = acceleration(bounce)
       let time = timeOfImpact(bounce, after: 0)
       guard time < .infinity else { continue }
       bounce.pointee.due = time
@@ -58,6 +62,7 @@ struct Restitution {
   private func findDueAgain() -> Bool {
     bounces.asked.removeEach { place in
       let bounce = bounces.rows + place
+      if bounce.pointee.hasJoints { bounce.pointee.acceleration = acceleration(bounce) }
       let time = timeOfImpact(bounce, after: lastImpact(bounce))
       bounce.pointee.due = time
       if time < .infinity { bounces.due.insert(place) } else { bounces.due.remove(place) }
@@ -107,7 +112,7 @@ struct Restitution {
   }
 
   @inline(never) private func askPartners(of body: Int32) {
-    joints.forEachPartner(of: body) { if moves(Int($0)) { bounces.ask(contactsOf: $0) } }
+    joints.pointee.forEachPartner(of: body) { if moves(Int($0)) { bounces.ask(contactsOf: $0) } }
   }
 
   @inline(__always) private func moves(_ body: Int) -> Bool {
@@ -132,17 +137,19 @@ struct Restitution {
 
   ///     a − u·(u·a + v²/L)
   @inline(never) private func acceleration(onRodOf body: Int32, _ free: LocalVector) -> LocalVector {
-    guard let arm = joints.pendulumArm(body, context) else { return free }
+    guard let arm = joints.pointee.pendulumArm(body, context) else { return free }
     let state = context.states + Int(body)
     let square = state.pointee.vx * state.pointee.vx + state.pointee.vy * state.pointee.vy
     return free - arm * ((arm.dot(free) + square) / arm.lengthSquared)
   }
 
-  /// As in `JointSpans`. A call with all its columns copies them first, so the check is made out of line: two
-  /// hundred bytes for every contact and sub-step were a twentieth of a spinner's instructions.
-  @inline(__always) private func hasJoints(_ body: Int32) -> Bool { joints.links.first[Int(body)] >= 0 }
+  @inline(__always) private func hasJoints(_ body: Int32) -> Bool {
+    joints.pointee.links.first[Int(body)] >= 0
+  }
 
-  @inline(never) private func pendulumArm(_ body: Int32) -> LocalVector? { joints.pendulumArm(body, context) }
+  @inline(never) private func pendulumArm(_ body: Int32) -> LocalVector? {
+    joints.pointee.pendulumArm(body, context)
+  }
 
   /// By body slot: the last impact within this sub-step, and the first that is due.
   @inline(__always) private var times: UnsafeMutablePointer<ImpactTimes> { bounces.times }
@@ -151,7 +158,7 @@ struct Restitution {
   @inline(__always) private func timeOfImpact(
     _ bounce: UnsafeMutablePointer<Bounce>, after start: Float
   ) -> Float {
-    let flight = Flight(bounce, context, acceleration(bounce), after: start)
+    let flight = Flight(bounce, context, after: start)
     let time = flight.timeOfImpact(bounce.pointee.first)
     guard bounce.pointee.count > 1 else { return time }
     return min(time, flight.timeOfImpact(bounce.pointee.second))
@@ -168,13 +175,14 @@ struct Restitution {
     let time = row.pointee.due
     let contact = contacts + Int(row.pointee.contact)
     let manifold = contact.pointee.manifold
-    let flight = Flight(row, context, acceleration(row), after: lastImpact(row))
+    let flight = Flight(row, context, after: lastImpact(row))
     // Points of a face that meet within a sub-step of each other bounce together.
     let duration = time - flight.start + context.h
     let first = flight.timeOfImpact(row.pointee.first, within: duration)
     let second =
       row.pointee.count > 1 ? flight.timeOfImpact(row.pointee.second, within: duration) : .infinity
-    let impact = Impact(context: context, joints: joints, contact: contact)
+    let impact = Impact(
+      context: context, joints: joints, contact: contact, hasJoints: row.pointee.hasJoints)
     advance(a, by: time)
     advance(b, by: time)
     if !(first < .infinity && second < .infinity && impact.bounceBoth()) {

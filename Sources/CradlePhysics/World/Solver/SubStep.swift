@@ -26,10 +26,12 @@ struct SubStep {
 
   /// Bounces bodies that meet within the sub-step, which displaces them; returns false if none did.
   func bounce() -> Bool {
-    Restitution(
-      context: context, joints: joints, drives: bodies.drives, contacts: contacts,
-      bounces: constraints.bounces
-    ).run()
+    guard constraints.bounces.count > 0 else { return false }
+    return withUnsafePointer(to: joints) {
+      Restitution(
+        context: context, joints: $0, drives: bodies.drives, contacts: contacts, bounces: constraints.bounces
+      ).run()
+    }
   }
 
   /// Accelerates, applies the last impulses again, and solves joints and contacts with position feedback.

@@ -40,6 +40,17 @@ struct SweptDisc {
     return earliest
   }
 
+  /// A body's displacement in the step.
+  @inline(__always) func displacement(of index: Int32) -> Vector {
+    let state = bodies.states + Int(index)
+    return Vector(dx: Double(state.pointee.dx), dy: Double(state.pointee.dy))
+  }
+
+  /// The box that a body's disc sweeps in the step.
+  @inline(__always) func swept(_ index: Int32) -> FlatBox {
+    swept(bodies.poses[Int(index)], displacement(of: index), radius(of: index))
+  }
+
   /// The box that a disc sweeps.
   @inline(__always) func swept(_ pose: BodyPose, _ displacement: Vector, _ radius: Double) -> FlatBox {
     FlatBox(

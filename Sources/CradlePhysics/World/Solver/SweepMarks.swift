@@ -1,0 +1,98 @@
+/// What a fast body may meet in its step, read from its pairs: cheaper than a search of a tree for each body.
+struct SweepMark: BitwiseCopyable {
+  /// The box that the body's disc sweeps; only for fast bodies.
+  var box = FlatBox.nothing
+  var isFast = false
+  /// Whether it may meet shapes that have no pair with it: its disc leaves the boxes in which pairs were
+  /// searched.
+  var hasStrayed = false
+  /// Whether it may meet a wall or a kinematic body, and whether it may pass a movable one.
+  var meetsFixed = false
+  var meetsMoving = false
+}
+
+/// The marks of a step's fast bodies, by body slot.
+///
+/// A body whose disc stays in its grown box has a pair with every shape whose box the disc meets. So a pass over
+/// the pairs finds the bodies for which a search of a tree would find something.
+struct SweepMarks {
+  let disc: SweptDisc
+  let contacts: ContactSpans
+  let marks: UnsafeMutablePointer<SweepMark>
+
+  private var bodies: BodySpans { disc.bodies }
+  private var boxes: ProxySpans { disc.boxes }
+
+  /// Starts with the fast bodies' displacements.
+  func begin(_ fast: UnsafeMutablePointer<Int32>, count: Int) {
+    for place in 0..<bodies.awakeCount { marks[Int(bodies.awake[place])] = SweepMark() }
+    for place in 0..<count {
+      let mark = marks + Int(fast[place])
+      mark.pointee.isFast = true
+      mark.pointee.box = disc.swept(fast[place])
+      mark.pointee.hasStrayed = hasStrayed(fast[place], mark.pointee.box)
+    }
+  }
+
+  /// Marks the bodies that may meet walls or kinematic bodies.
+  func markFixed() {
+    for place in 0..<contacts.awakeCount {
+      let pair = contacts.awake[place]
+      let a = boxes.proxies[Int(pair.shapeA)]
+      let b = boxes.proxies[Int(pair.shapeB)]
+      guard a.isFixed != b.isFixed else { continue }
+      let mark = marks + Int(a.isFixed ? b.body : a.body)
+      let wall = a.isFixed ? pair.shapeA : pair.shapeB
+      if mark.pointee.isFast, boxes.boxes[Int(wall)].grown.overlaps(mark.pointee.box) {
+        mark.pointee.meetsFixed = true
+      }
+    }
+  }
+
+  /// Marks the bodies that may pass movable ones: their relative displacement is longer than the squared
+  /// threshold allows.
+  func markMoving(_ squaredThreshold: (Int) -> Float) {
+    for place in 0..<contacts.awakeCount {
+      let pair = contacts.awake[place]
+      if pair.isAtWall { continue }
+      let proxyA = boxes.proxies[Int(pair.shapeA)]
+      let proxyB = boxes.proxies[Int(pair.shapeB)]
+      if proxyA.isFixed || proxyB.isFixed { continue }
+      let a = Int(proxyA.body)
+      let b = Int(proxyB.body)
+      let x = bodies.states[b].dx - bodies.states[a].dx
+      let y = bodies.states[b].dy - bodies.states[a].dy
+      // The search compares in double precision; the factor exceeds the rounding of single precision by far.
+      let square = (x * x + y * y) * 1.001
+      if square > squaredThreshold(a) { meet(a, pair.shapeB) }
+      if square > squaredThreshold(b) { meet(b, pair.shapeA) }
+    }
+  }
+
+  @inline(__always) private func meet(_ body: Int, _ shape: Int32) {
+    let mark = marks + body
+    if mark.pointee.isFast, boxes.boxes[Int(shape)].grown.overlaps(mark.pointee.box) {
+      mark.pointee.meetsMoving = true
+    }
+  }
+
+  /// Marks the partners of a body whose displacement was changed after the comparison.
+  func markPartners(of body: Int32) {
+    var index = contacts.firstOfBody[Int(body)]
+    while index >= 0 {
+      let contact = contacts.contacts + Int(index)
+      let partner = contact.pointee.bodyA == body ? contact.pointee.bodyB : contact.pointee.bodyA
+      marks[Int(partner)].meetsMoving = true
+      index = ContactLists.next(index, of: body, contacts.contacts)
+    }
+  }
+
+  private func hasStrayed(_ index: Int32, _ box: FlatBox) -> Bool {
+    var shape = disc.shapes.firstOfBody[Int(index)]
+    while shape >= 0 {
+      if boxes.contains(shape) && !boxes.boxes[Int(shape)].grown.contains(box) { return true }
+      shape = disc.shapes.shapes[Int(shape)].next
+    }
+    return false
+  }
+}
