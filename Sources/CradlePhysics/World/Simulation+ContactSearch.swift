@@ -44,14 +44,14 @@ extension Simulation {
   }
 
   private mutating func updateNearContacts(_ narrowPhase: NarrowPhase) {
-    guard near.count > 0 else { return }
-    var hadPointsNext = contacts.hasPoints(at: near[0])
+    var pointed: UInt8 = 0
     for turn in 0..<near.count {
+      if turn & 7 == 0 {
+        pointed = contacts.pointed(at: near.base + turn, count: min(8, near.count - turn))
+      }
       let entry = contacts.awake(at: Int(near.base[turn]))
       let contact = contacts.pointer(entry.contact)
-      let hadPoints = hadPointsNext
-      // Reads the next contact while this one is computed: in a big world each read waits for memory.
-      if turn + 1 < near.count { hadPointsNext = contacts.hasPoints(at: near.base[turn + 1]) }
+      let hadPoints = pointed & 1 << UInt8(turn & 7) != 0
       let change = narrowPhase.update(contact)
       let hasPoints = contact.pointee.manifold.count > 0
       let isNear = hasPoints || contact.pointee.isTouching
