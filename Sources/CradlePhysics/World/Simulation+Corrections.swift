@@ -64,7 +64,11 @@ extension Simulation {
       scratch: contacts.collisionScratch)
   }
 
-  private mutating func correctPosition(of index: Int32) {
-    if positionCorrection.correct(index) { followCorrection(of: index) }
+  /// Returns false if the body was not too deep.
+  @discardableResult
+  private mutating func correctPosition(of index: Int32) -> Bool {
+    guard positionCorrection.correct(index) else { return false }
+    followCorrection(of: index)
+    return true
   }
 }

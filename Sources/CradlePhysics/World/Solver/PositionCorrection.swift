@@ -22,13 +22,26 @@ struct PositionCorrection {
 
   /// Whether a cut may move a contact's body too deep into its wall. The gap is that of the cut's start, so
   /// call this before the cut's motion is added to the poses. At an end of a chain a pair without a manifold
-  /// may be so near that it touches.
+  /// may be so near that it touches, and at an inner corner the manifold ends with its segment, while the
+  /// polygon's corner beyond it is deeper.
   @inline(__always) func mayBeDeep(_ contact: UnsafeMutablePointer<Contact>) -> Bool {
     let isAtA = bodies.isStatic(contact.pointee.bodyA)
     let body = isAtA ? contact.pointee.bodyB : contact.pointee.bodyA
     let shape = isAtA ? contact.pointee.shapeB : contact.pointee.shapeA
     let gap = contact.pointee.manifold.count > 0 ? contact.pointee.manifold.leastSeparation : 0
-    return gap - farthestDisplacement(of: shape, body) < -Self.allowedDepth
+    let nearest = gap - farthestDisplacement(of: shape, body)
+    if nearest < -Self.allowedDepth { return true }
+    guard gap < 0, shapes.shapes[Int(shape)].kind == .polygon else { return false }
+    let wall = isAtA ? contact.pointee.shapeA : contact.pointee.shapeB
+    return shapes.view(wall).isInChain && isDeepBeyond(wall, shape, nearest - gap)
+  }
+
+  /// Whether a polygon may move too deep into a segment, measured beyond the inner ends of its chain;
+  /// `approach` is the change of the gap.
+  @inline(never) private func isDeepBeyond(_ wall: Int32, _ shape: Int32, _ approach: Float) -> Bool {
+    let pose = bodies.poses[Int(shapes.shapes[Int(shape)].body)]
+    guard let depth = depth(of: shape, in: wall, pose)?.depth else { return false }
+    return approach - depth < -Self.allowedDepth
   }
 
   /// The greatest displacement of any part of a shape in this cut, in points.
@@ -138,8 +151,8 @@ struct PositionCorrection {
     state.pointee.w = w * share
   }
 
-  /// A smaller depth, in points, is rounding and needs no further pass.
-  private static let rounding: Float = 0.01
+  /// A smaller excess, in points, needs no further pass: ten times the rounding of positions at a thousand points.
+  private static let rounding: Float = 5e-4
   /// In a corner each wall moves a body along the other one, and two passes suffice; a narrowing gap needs
   /// more.
   private static let passes = 6
