@@ -223,13 +223,13 @@ final class CollectionScene: CollectionViewDrawnDataSource {
 }
 
 extension Canvas {
-  /// Draws a notice, if there is one, at the lower edge of a viewport.
+  /// Draws a notice, if there is one, in a viewport's lower right corner: a ring in the middle leaves the corners free, and the
+  /// left one has the mark of a pause.
   func drawNotice(_ notice: String?, in size: Size, _ theme: Theme) {
     guard let notice else { return }
     let font = Font(size: 13, weight: .semibold)
     let width = min(self.width(of: notice, font) + 32, max(0, size.width - 16))
-    let frame = Rect(
-      center: Point(x: size.width / 2, y: size.height - 32), size: Size(width: width, height: 32))
+    let frame = Rect(x: size.width - 8 - width, y: size.height - 40, width: width, height: 32)
     shadow(
       frame, radius: 16, blur: 10, offset: Vector(dx: 0, dy: 6), Color.black.opacity(0.25))
     fill(frame, radius: 16, theme.panel)

@@ -18,7 +18,8 @@ final class CircleLayoutDemo: CollectionDemo {
   private static let limit = 60
   private let items = Parameter.slider("items", "Items", 0...Double(limit), 20, step: 1)
   private let response = Parameter.slider("response", "Response", 0.1...1.5, 0.35, unit: "s", step: 0.05)
-  private let damping = Parameter.slider("dampingRatio", "Damping ratio", 0.2...1, 1, step: 0.05)
+  /// By default the other discs overshoot by 4.6 % of their displacement, e^(−πζ/√(1 − ζ²)).
+  private let damping = Parameter.slider("dampingRatio", "Damping ratio", 0.2...1, 0.7, step: 0.05)
   var parameters: [Parameter] { [items, response, damping] }
   var keepsItems: Bool { true }
   var counter: Parameter? { items }
