@@ -44,7 +44,8 @@ extension Shell {
 
   /// The cursor for the target under the pointer.
   var cursor: Cursor {
-    switch hover {
+    if stagePointer.isDown || plotDrag != nil || inspector.springDrag != nil { return .grabbing }
+    return switch hover {
     case .track, .name, .timeline: .resizeHorizontal
     case .value: .text
     case .inspector where isOverNameField: .text
