@@ -12,6 +12,8 @@ final class CollectionScene: CollectionViewDrawnDataSource {
   let limit: Int
   /// The reason why a change is impossible; an insert sets it, and the next change clears it.
   var notice: String?
+  /// The demo's parameter that shows the number of items; nil without one.
+  var counter: Parameter?
   /// Whether items are hit only inside of the inscribed disc.
   var hasDiscs = false
   /// The contents before an item was picked up; nil while none is carried. The collection itself shows the item at every place
@@ -160,6 +162,7 @@ final class CollectionScene: CollectionViewDrawnDataSource {
       // The counts and the batch are made together here, so they agree.
       assertionFailure("\(error)")
     }
+    if let counter, Int(counter.number.rounded()) != count { counter.setClamping(Double(count)) }
   }
 
   // MARK: Pointer

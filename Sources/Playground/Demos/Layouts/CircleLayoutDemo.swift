@@ -22,7 +22,6 @@ final class CircleLayoutDemo: CollectionDemo {
   private let damping = Parameter.slider("dampingRatio", "Damping ratio", 0.2...1, 0.7, step: 0.05)
   var parameters: [Parameter] { [items, response, damping] }
   var keepsItems: Bool { true }
-  var counter: Parameter? { items }
 
   let layout = CircleLayout()
   let scene: CollectionScene
@@ -30,7 +29,7 @@ final class CircleLayoutDemo: CollectionDemo {
   init(viewport: Size) {
     scene = CollectionScene(
       viewport: viewport, layout: layout, counts: [20], limit: Self.limit)
-    scene.hasDiscs = true
+    (scene.hasDiscs, scene.counter) = (true, items)
     tune()
   }
 
@@ -52,15 +51,12 @@ final class CircleLayoutDemo: CollectionDemo {
     case "remove": scene.remove(at: item)
     default: scene.mix()
     }
-    items.setClamping(Double(scene.count))
   }
 
   /// Either button removes an item, or inserts one if there is none.
   func click(_ button: PointerEvent.Button, on item: IndexPath?) {
     perform(item == nil ? "insert" : "remove", index: item?.item)
   }
-
-  func describe(in frame: inout TraceFrame) { scene.describe(in: &frame) }
 
   var plots: [Plot] {
     [
