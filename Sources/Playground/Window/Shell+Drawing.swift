@@ -33,7 +33,8 @@ extension Shell {
     if let meter { FrameTimesView(shell: self, canvas: canvas, times: meter.times).draw() }
     if let plot = layout.plot {
       if let calls {
-        CallLogView(shell: self, canvas: canvas, frame: plot, log: calls.log).draw()
+        CallLogView(shell: self, canvas: canvas, frame: plot, lines: calls.log.lines(at: session.host.time))
+          .draw()
       } else if let plotLayout {
         PlotView(shell: self, canvas: canvas, frame: plot, layout: plotLayout).draw()
       }
