@@ -50,6 +50,7 @@ public struct DragRecognizer: Hashable, Sendable {
   ///   - location: The pointer's present location, in viewport points.
   ///   - across: The axis that does not move: `horizontal` if the surface does not move sideways; `none` for a surface that moves
   ///     along both.
+  /// - Returns: The drag's travel, in points; nil while it is still a press.
   mutating func travel(to location: Point, without across: DirectionalLock) -> Vector? {
     let displacement = location - origin
     guard anchor == nil, across != .none, displacement.length >= slop else { return travel(to: location) }

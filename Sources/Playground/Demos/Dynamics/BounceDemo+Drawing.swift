@@ -39,7 +39,8 @@ extension BounceDemo {
         canvas.fill(Rect(x: x - 4, y: y, width: 8, height: 1), theme.line)
         continue
       }
-      canvas.text("\(Int(height))", at: Point(x: x, y: y), Font(size: fit.kept(11)), theme.faint, alignment: .center)
+      canvas.text(
+        "\(Int(height))", at: Point(x: x, y: y), Font(size: fit.kept(11)), theme.faint, alignment: .center)
       // A tick on either side of the number.
       for side in [-1.0, 1] where room > fit.kept(64) {
         canvas.fill(Rect(x: x + side * fit.kept(22) - 5, y: y, width: 10, height: 1), theme.line)

@@ -38,7 +38,8 @@ extension RubberBandDemo {
         frame, radius: 12, blur: 10, offset: Vector(dx: 0, dy: 6), Color(hex: 0x000000).opacity(0.3))
       canvas.fill(frame, radius: 12, colors[index])
       canvas.text(
-        titles[index], at: Point(x: 24, y: square.y - 36), Font(size: fit.kept(13), weight: .semibold), theme.dim)
+        titles[index], at: Point(x: 24, y: square.y - 36), Font(size: fit.kept(13), weight: .semibold),
+        theme.dim)
       canvas.text(
         "\(Int(square.displacement.rounded())) pt", at: Point(x: stage.width - 24, y: square.y - 36),
         Font(size: fit.kept(12), isTabular: true), theme.faint, alignment: .trailing)
