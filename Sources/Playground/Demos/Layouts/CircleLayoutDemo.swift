@@ -28,7 +28,9 @@ final class CircleLayoutDemo: CollectionDemo {
 
   init(viewport: Size) {
     scene = CollectionScene(
-      viewport: viewport, layout: layout, counts: [20], limit: Self.limit)
+      viewport: viewport, layout: layout, counts: [20], limit: Self.limit,
+      // A ring of radius side / 2.5 with discs of 70 pt is whole to 3 pt: 320 / 2.5 + 35 = 163.
+      room: Size(width: 320, height: 320))
     (scene.hasDiscs, scene.counter) = (true, items)
     tune()
   }
