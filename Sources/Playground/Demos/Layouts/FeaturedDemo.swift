@@ -85,6 +85,7 @@ final class FeaturedDemo: CollectionDemo {
     let item = element.attributes.indexPath.item
     cells.draw(
       item, "\(item + 1) of \(scene.count)", layout.look(of: element.attributes), in: frame,
-      photo: Size(width: frame.width, height: layout.featuredHeight), isPressed: scene.isPressed(element), on: canvas)
+      photo: Size(width: frame.width, height: layout.featuredHeight), isPressed: scene.isPressed(element),
+      on: canvas)
   }
 }
