@@ -104,7 +104,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     (needsRebuild, pendingUpdates) = (false, nil)
     let old = stack.sections
     stack = SectionStack(
-      (0..<numberOfSections).map(makeSection), configuration: configuration, viewport: bounds.size)
+      (0..<numberOfSections).map(makeSection), configuration: configuration, viewport: room.size)
     if let plan {
       stack.follow(plan, from: old)
     } else if keepsSizes {
@@ -117,28 +117,28 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     collectionView?.contents.itemKinds = stack.itemKinds
   }
 
+  private var along: LayoutAxis { configuration.scrollDirection == .vertical ? .vertical : .horizontal }
+  private var room: CompositionalRoom { CompositionalRoom(of: collectionView, in: bounds, along: along) }
+
+  /// Lays out again if new insets change the sections' container.
+  package override func contentInsetDidChange() {
+    if stack.viewport != room.size { invalidateLayout() }
+  }
+
   private func makeSection(_ section: Int) -> CompositionalSection {
+    let room = room
     let environment = CollectionLayoutEnvironment(
-      container: CollectionLayoutContainer(contentSize: bounds.size))
+      container: CollectionLayoutContainer(contentSize: room.size))
     guard let definition = sectionProvider(section, environment) else {
       preconditionFailure(
         "CollectionViewCompositionalLayout: the section provider has nothing for section \(section); "
           + "answer a CollectionLayoutSection for every section of the data")
     }
-    let along: LayoutAxis = configuration.scrollDirection == .vertical ? .vertical : .horizontal
-    return CompositionalSection(
-      definition, along: along, viewport: bounds.size, reference: reference(definition, along),
-      count: numberOfItems(inSection: section))
-  }
-
-  /// The insets between a section and the collection, across the scroll direction.
-  private func reference(_ definition: CollectionLayoutSection, _ along: LayoutAxis) -> EdgeInsets {
     let own = definition.contentInsetsReference
     let reference = own == .automatic ? configuration.contentInsetsReference : own
-    guard reference != .none, let area = collectionView?.safeAreaInsets else { return .zero }
-    return along == .vertical
-      ? EdgeInsets(top: 0, left: area.left, bottom: 0, right: area.right)
-      : EdgeInsets(top: area.top, left: 0, bottom: area.bottom, right: 0)
+    return CompositionalSection(
+      definition, along: along, viewport: room.size, reference: reference == .none ? .zero : room.safeArea,
+      count: numberOfItems(inSection: section))
   }
 
   open override var collectionViewContentSize: Size { stack.contentSize }

@@ -8,8 +8,9 @@ import CradlePhysics
 ///     spring:  A and B of its `SpringTransition`
 ///     eased:   A = cos²(πt/2T), B = t·(1 − t/T)²        T duration, s
 ///
-/// Elements that appear and disappear fade without overshooting with any spring: by a critically damped
-/// spring of the same response, at most 0.35 s. A fade therefore ends within 0.62 s.
+/// Elements that appear and disappear do not overshoot with any spring. They fade by a critically damped spring of the same
+/// response, at most 0.35 s, so a fade ends within 0.62 s; they move by a critically damped spring of the same response
+/// instead of an underdamped one.
 ///
 /// ```swift
 /// collection.animation = CollectionAnimation(spring: Spring(response: 0.5, dampingRatio: 0.6))
@@ -19,6 +20,8 @@ public struct CollectionAnimation: Hashable, Sendable {
   let law: Law
   /// The law of fades.
   let fading: Law
+  /// The law of motions of elements that fade.
+  let passing: Law
 
   /// An element has arrived once all its attributes stay within this many points, or hundredths of scale,
   /// alpha and radians.
@@ -35,6 +38,9 @@ public struct CollectionAnimation: Hashable, Sendable {
     law = .spring(spring, times: SettlingTimes(spring))
     let fade = Self.fade(beside: spring)
     fading = fade == spring ? law : .spring(fade, times: SettlingTimes(fade))
+    let critical = Spring(response: 2 * .pi / spring.angularFrequency, dampingRatio: 1)
+    let swings = !spring.isRigid && spring.dampingRatio < 1
+    passing = swings ? .spring(critical, times: SettlingTimes(critical)) : law
   }
 
   /// The spring of fades beside another spring: critically damped, and no slower than `standard`.
@@ -49,7 +55,7 @@ public struct CollectionAnimation: Hashable, Sendable {
   /// traps.
   package init(easingFor duration: Double) {
     law = .eased(CosineEase(from: 1, to: 0, duration: duration))
-    fading = law
+    (fading, passing) = (law, law)
   }
 
   /// Limits a velocity so that a fade does not reverse or overshoot: 0 away from its end, and towards it at

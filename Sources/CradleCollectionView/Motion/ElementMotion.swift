@@ -18,7 +18,7 @@ struct ElementMotion {
   /// The time of arrival, in seconds on the collection's clock.
   let end: Double
 
-  /// Whether alpha changes: then alpha and scale follow the law of fades.
+  /// Whether alpha changes: then alpha and scale follow the law of fades, and the rest does not overshoot.
   private let isFading: Bool
 
   /// Makes a motion that starts now; nil if it would not be visible.
@@ -42,9 +42,10 @@ struct ElementMotion {
     let speed = isVanishing ? .zero : velocity - push
     let isSeen = displacement.isFinite && velocity.isFinite
     guard isSeen, Self.matters(fade, push) || Self.matters(way, speed) else { return nil }
+    let moving = isFading ? animation.passing : animation.law
     let duration = max(
       animation.fading.duration(displacement: fade.magnitude, speed: push.magnitude),
-      animation.law.duration(displacement: way.magnitude, speed: speed.magnitude))
+      moving.duration(displacement: way.magnitude, speed: speed.magnitude))
     guard duration > 0 else { return nil }
     self.animation = animation
     self.displacement = displacement
@@ -84,11 +85,11 @@ struct ElementMotion {
   func velocity(at time: Double) -> AttributeVector { sum { $0.slope(at: time - start) } }
 
   /// The initial displacement and velocity, multiplied by the factors of a law: the law of fades for fading
-  /// components, the animation's for the others.
+  /// components, that of motions for the others.
   private func sum(_ factors: (CollectionAnimation.Law) -> (displaced: Double, pushed: Double))
     -> AttributeVector
   {
-    let (moved, pushed) = factors(animation.law)
+    let (moved, pushed) = factors(isFading ? animation.passing : animation.law)
     let sum = displacement * moved + velocity * pushed
     guard isFading else { return sum }
     let fade = factors(animation.fading)

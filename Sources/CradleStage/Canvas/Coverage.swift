@@ -96,16 +96,22 @@ private struct CoverageRows {
     for y in 0..<area.height {
       let row = base + y * area.width
       let pixels = target.row(area.y + y) + area.x
-      var sum: Float = 0
-      for x in 0..<area.width {
+      var (sum, x): (Float, Int) = (0, 0)
+      while x < area.width {
         sum += row[x]
         row[x] = 0
         let covered = abs(sum)
-        if covered < Self.invisible { continue }
-        if covered > 1 - Self.invisible, ink.alpha == 255 {
-          pixels[x] = ink.pixel
+        // Up to the next difference the coverage is the same: most pixels are far from every edge.
+        if covered < Self.invisible {
+          repeat { x += 1 } while x < area.width && row[x] == 0
+        } else if covered > 1 - Self.invisible, ink.alpha == 255 {
+          repeat {
+            pixels[x] = ink.pixel
+            x += 1
+          } while x < area.width && row[x] == 0
         } else {
           pixels[x] = ink.blended(over: pixels[x], UInt32(min(covered, 1) * alpha + 0.5))
+          x += 1
         }
       }
     }

@@ -24,20 +24,34 @@ extension Bitmap {
     return (even >> 2 & mask) | (odd >> 2 & mask) << 8
   }
 
-  /// The colour at a place between pixels, interpolated from the four around it; outside, the colour of the
-  /// edge.
-  func sample(x: Double, y: Double) -> (red: Double, green: Double, blue: Double, alpha: Double) {
-    let (x, y) = (min(max(x - 0.5, 0), Double(width - 1)), min(max(y - 0.5, 0), Double(height - 1)))
-    let (left, top) = (Int(x), Int(y))
-    let (right, bottom) = (min(left + 1, width - 1), min(top + 1, height - 1))
-    let (u, v) = (x - Double(left), y - Double(top))
-    let corners = [
-      (pixels[top * width + left], (1 - u) * (1 - v)), (pixels[top * width + right], u * (1 - v)),
-      (pixels[bottom * width + left], (1 - u) * v), (pixels[bottom * width + right], u * v),
-    ]
-    func channel(_ shift: UInt32) -> Double {
-      corners.reduce(0) { $0 + Double($1.0 >> shift & 0xFF) * $1.1 }
-    }
-    return (channel(16), channel(8), channel(0), channel(24))
+  /// The colour at a place between pixels, interpolated from the four around it: red, green, blue and alpha, 0…255.
+  func sample(_ x: Neighbours, _ y: Neighbours) -> SIMD4<Double> {
+    let (top, bottom) = (y.low * width, y.high * width)
+    let (u, v) = (x.share, y.share)
+    let upper =
+      Self.parts(pixels[top + x.low]) * ((1 - u) * (1 - v)) + Self.parts(pixels[top + x.high]) * (u * (1 - v))
+    return upper + Self.parts(pixels[bottom + x.low]) * ((1 - u) * v)
+      + Self.parts(pixels[bottom + x.high]) * (u * v)
+  }
+
+  private static func parts(_ pixel: UInt32) -> SIMD4<Double> {
+    SIMD4(
+      Double(pixel >> 16 & 0xFF), Double(pixel >> 8 & 0xFF), Double(pixel & 0xFF), Double(pixel >> 24))
+  }
+}
+
+/// The two pixels on either side of a place along one axis; outside of the picture, the one at its edge.
+struct Neighbours {
+  let low: Int
+  let high: Int
+  /// The share of the second pixel, 0…1.
+  let share: Double
+
+  /// Finds the pixels at a place in pixels, in a picture with so many along the axis.
+  init(_ place: Double, of length: Int) {
+    let place = min(max(place - 0.5, 0), Double(length - 1))
+    low = Int(place)
+    high = min(low + 1, length - 1)
+    share = place - Double(low)
   }
 }

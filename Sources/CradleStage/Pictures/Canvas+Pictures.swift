@@ -71,19 +71,42 @@ extension Picture {
       width: columns * fineness * Double(width) / part.width,
       height: rows * fineness * Double(height) / part.height)
     let (perX, perY) = (Double(base.width) / Double(width), Double(base.height) / Double(height))
-    return Bitmap(
+    let size = (
       width: (key.width + 2 * key.padding) * key.detail, height: (key.height + 2 * key.padding) * key.detail
-    ) { (x: Double, y: Double) -> UInt32 in
-      let (x, y) = (x / detail - padding, y / detail - padding)
-      let (red, green, blue, alpha) = base.sample(
-        x: (part.minX + x * part.width / columns) * perX, y: (part.minY + y * part.height / rows) * perY)
-      let (dx, dy) = (abs(x - columns / 2) - columns / 2, abs(y - rows / 2) - rows / 2)
-      let (outX, outY) = (max(dx + key.radius, 0), max(dy + key.radius, 0))
-      let distance =
-        (outX * outX + outY * outY).squareRoot() + min(max(dx, dy) + key.radius, 0) - key.radius
-      let coverage = min(max(0.5 - distance, 0), 1)
-      return UInt32(alpha * coverage + 0.5) << 24 | UInt32(red + 0.5) << 16 | UInt32(green + 0.5) << 8
-        | UInt32(blue + 0.5)
+    )
+    // From pixels of the texture to pixels of the drawn picture, whose corner is (0, 0).
+    func place(_ index: Int) -> Double { (Double(index) + 0.5) / detail - padding }
+    let across = (0..<size.width).map {
+      Neighbours((part.minX + place($0) * part.width / columns) * perX, of: base.width)
     }
+    // Beyond an edge where positive. A pixel that is inside by this much along both axes is covered entirely.
+    let (beyondX, inside) = (
+      (0..<size.width).map { abs(place($0) - columns / 2) - columns / 2 }, -max(key.radius, 0.5)
+    )
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(size.width * size.height)
+    for row in 0..<size.height {
+      let y = Neighbours((part.minY + place(row) * part.height / rows) * perY, of: base.height)
+      let beyondY = abs(place(row) - rows / 2) - rows / 2
+      for column in 0..<size.width {
+        var color = base.sample(across[column], y)
+        let beyond = Vector(dx: beyondX[column], dy: beyondY)
+        if beyond.dx > inside || beyond.dy > inside { color.w *= key.coverage(beyond) }
+        color += 0.5
+        pixels.append(UInt32(color.w) << 24 | UInt32(color.x) << 16 | UInt32(color.y) << 8 | UInt32(color.z))
+      }
+    }
+    return Bitmap(width: size.width, height: size.height, pixels: pixels)
+  }
+}
+
+extension PictureKey {
+  /// The share of a pixel that lies inside of the picture with its round corners; the pixel's middle lies so many pixels beyond the
+  /// edges.
+  fileprivate func coverage(_ beyond: Vector) -> Double {
+    let (outX, outY) = (max(beyond.dx + radius, 0), max(beyond.dy + radius, 0))
+    let distance =
+      (outX * outX + outY * outY).squareRoot() + min(max(beyond.dx, beyond.dy) + radius, 0) - radius
+    return min(max(0.5 - distance, 0), 1)
   }
 }

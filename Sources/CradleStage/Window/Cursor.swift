@@ -4,8 +4,10 @@ public enum Cursor: Hashable, Sendable, CaseIterable {
   case arrow
   /// A pointing hand, over a button.
   case hand
-  /// A hand, over draggable content; SDL has no open hand, so it is the pointing one.
+  /// An open hand, over draggable content.
   case grab
+  /// A closed hand, while it drags.
+  case grabbing
   /// A bar, over editable text.
   case text
   /// A cross of arrows, over something that can be moved.

@@ -1,31 +1,54 @@
 internal import CSDL2
 
-/// The one owner of the desktop's cursors, each made when first shown.
+/// The one owner of the desktop's cursors, each made when first shown at a scale.
 final class CursorSet {
   private var handles: [Cursor: OpaquePointer] = [:]
   private var shown = Cursor.arrow
+  /// Pixels per point of the own cursors.
+  private var scale = 1.0
 
-  deinit { for handle in handles.values { SDL_FreeCursor(handle) } }
+  deinit { free() }
 
-  /// Shows a cursor; if the desktop lacks it, the current one stays.
-  func show(_ cursor: Cursor) {
-    guard cursor != shown, let handle = handle(of: cursor) else { return }
-    SDL_SetCursor(handle)
-    shown = cursor
+  /// Shows a cursor in a window of a scale, in pixels per point; if the desktop lacks it, the current one stays.
+  func show(_ cursor: Cursor, scale: Double) {
+    guard cursor != shown || scale != self.scale else { return }
+    let old = handles
+    if scale != self.scale { (self.scale, handles) = (scale, [:]) }
+    if let handle = handle(of: cursor) {
+      SDL_SetCursor(handle)
+      shown = cursor
+    }
+    // A cursor is freed after another one is shown.
+    for (cursor, handle) in old where handles[cursor] != handle { SDL_FreeCursor(handle) }
+  }
+
+  private func free() {
+    for handle in handles.values { SDL_FreeCursor(handle) }
+    handles = [:]
   }
 
   private func handle(of cursor: Cursor) -> OpaquePointer? {
     if let handle = handles[cursor] { return handle }
-    let kind =
+    let made =
       switch cursor {
-      case .arrow: SDL_SYSTEM_CURSOR_ARROW
-      case .hand, .grab: SDL_SYSTEM_CURSOR_HAND
-      case .text: SDL_SYSTEM_CURSOR_IBEAM
-      case .move: SDL_SYSTEM_CURSOR_SIZEALL
-      case .resizeHorizontal: SDL_SYSTEM_CURSOR_SIZEWE
-      case .resizeVertical: SDL_SYSTEM_CURSOR_SIZENS
+      case .arrow: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_ARROW)
+      case .hand: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND)
+      case .grab, .grabbing: hand(isClosed: cursor == .grabbing)
+      case .text: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_IBEAM)
+      case .move: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_SIZEALL)
+      case .resizeHorizontal: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_SIZEWE)
+      case .resizeVertical: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_SIZENS)
       }
-    handles[cursor] = SDL_CreateSystemCursor(kind)
-    return handles[cursor]
+    handles[cursor] = made
+    return made
+  }
+
+  /// An own hand; the pointing one where the desktop shows no coloured cursors.
+  private func hand(isClosed: Bool) -> OpaquePointer? {
+    let spot = HandCursor.spot
+    let own = HandCursor.picture(isClosed: isClosed, scale: scale).withSurface {
+      SDL_CreateColorCursor($0, Int32(Int(pixels: spot.x * scale)), Int32(Int(pixels: spot.y * scale)))
+    }
+    return own.flatMap { $0 } ?? SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND)
   }
 }

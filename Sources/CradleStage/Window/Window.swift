@@ -156,7 +156,7 @@ public final class Window {
   }
 
   /// Shows a cursor while the mouse is over the window.
-  public func setCursor(_ cursor: Cursor) { cursors.show(cursor) }
+  public func setCursor(_ cursor: Cursor) { cursors.show(cursor, scale: scale) }
 
   /// The clipboard's text, empty if there is none; other programs can paste text set here while this program
   /// runs.

@@ -9,6 +9,8 @@ import CradleScrolling
 final class CallListener: CollectionViewDelegate {
   private(set) var log = CallLog()
   private weak var demo: (any Demo)?
+  /// The identifier of the demo that it follows.
+  private var followed: String?
   private var watched: [Watched] = []
 
   private struct Watched {
@@ -16,11 +18,15 @@ final class CallListener: CollectionViewDelegate {
     weak var delegate: (any ScrollViewDelegate)?
   }
 
-  /// Listens to a demo instead of the previous one.
-  func follow(_ demo: any Demo) {
+  /// Listens to a host's demo instead of the previous one. A run that continues from an earlier frame has other scroll views,
+  /// and keeps the calls up to that frame.
+  func follow(_ host: DemoHost) {
+    let demo = host.demo
     guard self.demo !== demo else { return }
+    var log = host.card.id == followed ? log : CallLog()
+    log.cut(after: host.time)
     leave()
-    self.demo = demo
+    (self.demo, self.log, followed) = (demo, log, host.card.id)
     watched = demo.scrolls.map { Watched(view: $0.view, delegate: $0.view.delegate) }
     for view in watched.map(\.view) {
       view.delegate = self

@@ -6,11 +6,17 @@ struct CallLog {
   struct Line: Equatable {
     /// The time of the latest of the calls, in the demo's seconds.
     var time: Double
+    /// The time of the first of them.
+    var began: Double
     /// Its name as in UIKit.
     let name: String
     /// The arguments or the result of the latest call.
     var values: String
     var count = 1
+
+    init(time: Double, name: String, values: String) {
+      (self.time, began, self.name, self.values) = (time, time, name, values)
+    }
   }
 
   /// More lines than a window shows.
@@ -26,12 +32,19 @@ struct CallLog {
     if lines.count > Self.capacity { lines.removeFirst(lines.count - Self.capacity) }
   }
 
+  /// The lines that had begun at a time.
+  func lines(at time: Double) -> [Line] { lines.filter { $0.began <= time } }
+
+  /// Forgets the calls after a time.
+  mutating func cut(after time: Double) { lines.removeAll { $0.time > time } }
+
   private mutating func fold() {
     for round in 1...Self.longestRound where lines.count >= 2 * round {
       let (old, new) = (lines.count - 2 * round, lines.count - round)
       guard (0..<round).allSatisfy({ lines[old + $0].name == lines[new + $0].name }) else { continue }
       for place in 0..<round {
         lines[new + place].count += lines[old + place].count
+        lines[new + place].began = lines[old + place].began
       }
       lines.removeSubrange(old..<new)
       return

@@ -6,7 +6,7 @@ struct CallLogView: ShellView {
   let shell: Shell
   let canvas: Canvas
   let frame: Rect
-  let log: CallLog
+  let lines: [CallLog.Line]
 
   private static let pitch = 16.0
   private static let top = 34.0
@@ -19,7 +19,7 @@ struct CallLogView: ShellView {
       canvas.fill(Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1), theme.line)
       drawHeading()
       let room = max(0, Int((frame.height - Self.top - 6) / Self.pitch))
-      for (row, line) in log.lines.suffix(room).enumerated() { draw(line, row) }
+      for (row, line) in lines.suffix(room).enumerated() { draw(line, row) }
     }
   }
 

@@ -10,6 +10,6 @@ extension Shell {
     guard layout.canShowPlot else { return say("The window is too low for the log") }
     folded.remove(.plot)
     calls = CallListener()
-    calls?.follow(session.demo)
+    calls?.follow(session.world.host)
   }
 }

@@ -34,7 +34,7 @@ extension Shell {
   func letGo() {
     guard let stretch else { return session.goOn() }
     (stretchStart, self.stretch) = (nil, nil)
-    if session.loop(stretch) { sayLoop() } else { say("Choose a longer stretch") }
+    if session.loop(stretch) { beginTuning() } else { say("Choose a longer stretch") }
   }
 
   /// Steps back or forward by some frames, as the keys do.
@@ -57,10 +57,15 @@ extension Shell {
   /// Loops the last gesture, or ends the loop.
   func toggleLoop() {
     if session.isLooping { return session.backToNow() }
-    session.loop() ? sayLoop() : say("Make a gesture first; it plays again with new values")
+    guard session.loop() else { return say("Make a gesture first; it plays again with new values") }
+    beginTuning()
   }
 
-  private func sayLoop() { say("Plays over and over: tune it; Esc goes back") }
+  /// Moves the focus to the panel, where the arrows tune at once; a key for the demo would end the loop.
+  private func beginTuning() {
+    if !layout.isInspectorFolded { focus = .panel }
+    say("Plays over and over: tune it; Esc goes back")
+  }
 
   /// Switches to the next way of showing the two sets.
   func changeView() {

@@ -71,16 +71,17 @@ extension CollectionDemo {
   var contents: SceneContents? { keepsItems ? scene.contents : nil }
 
   func restore(_ contents: SceneContents) {
-    guard keepsItems else { return }
-    scene.restore(contents)
-    counter?.setClamping(Double(scene.count))
+    if keepsItems { scene.restore(contents) }
   }
+  var counter: Parameter? { scene.counter }
 
   func click(_ button: PointerEvent.Button, on item: IndexPath?) {}
   func drawGround(on canvas: Canvas, theme: Theme) {}
   func drawOver(on canvas: Canvas, theme: Theme) {}
 
   // MARK: What is seen
+
+  func describe(in frame: inout TraceFrame) { scene.describe(in: &frame) }
 
   var elements: [TraceElement] {
     let shift = Point.zero - collection.contentOffset

@@ -12,6 +12,8 @@ final class CollectionScene: CollectionViewDrawnDataSource {
   let limit: Int
   /// The reason why a change is impossible; an insert sets it, and the next change clears it.
   var notice: String?
+  /// The demo's parameter that shows the number of items; nil without one.
+  var counter: Parameter?
   /// Whether items are hit only inside of the inscribed disc.
   var hasDiscs = false
   /// The contents before an item was picked up; nil while none is carried. The collection itself shows the item at every place
@@ -160,6 +162,7 @@ final class CollectionScene: CollectionViewDrawnDataSource {
       // The counts and the batch are made together here, so they agree.
       assertionFailure("\(error)")
     }
+    if let counter, Int(counter.number.rounded()) != count { counter.setClamping(Double(count)) }
   }
 
   // MARK: Pointer
@@ -223,13 +226,13 @@ final class CollectionScene: CollectionViewDrawnDataSource {
 }
 
 extension Canvas {
-  /// Draws a notice, if there is one, at the lower edge of a viewport.
+  /// Draws a notice, if there is one, in a viewport's lower right corner: a ring in the middle leaves the corners free, and the
+  /// left one has the mark of a pause.
   func drawNotice(_ notice: String?, in size: Size, _ theme: Theme) {
     guard let notice else { return }
     let font = Font(size: 13, weight: .semibold)
     let width = min(self.width(of: notice, font) + 32, max(0, size.width - 16))
-    let frame = Rect(
-      center: Point(x: size.width / 2, y: size.height - 32), size: Size(width: width, height: 32))
+    let frame = Rect(x: size.width - 8 - width, y: size.height - 40, width: width, height: 32)
     shadow(
       frame, radius: 16, blur: 10, offset: Vector(dx: 0, dy: 6), Color.black.opacity(0.25))
     fill(frame, radius: 16, theme.panel)

@@ -8,14 +8,20 @@ final class FeaturedCells {
   static let count = Landscape.all.count
   private let album = PhotoAlbum()
 
+  /// Draws an item's cell; `words` say its place in the list.
+  ///
+  /// The photo has its size in the list, whatever the cell's is now: a cell that grows to it reveals more of the photo, which is
+  /// scaled once.
   func draw(
-    _ item: Int, _ look: FeaturedLook, in frame: Rect, photoHeight: Double, isPressed: Bool, on canvas: Canvas
+    _ item: Int, _ words: String, _ look: FeaturedLook, in frame: Rect, photo size: Size, isPressed: Bool,
+    on canvas: Canvas
   ) {
     // Enlarged in steps, so that a resize rarely scales a photo again.
     let photo = Rect(
       center: frame.center,
       size: Size(
-        width: (frame.width / 32).rounded(.up) * 32, height: (photoHeight / 16).rounded(.up) * 16))
+        width: (max(size.width, frame.width) / 32).rounded(.up) * 32,
+        height: (size.height / 16).rounded(.up) * 16))
     let landscape = Landscape.all[item % Self.count]
     canvas.clipped(to: frame) {
       drawPhoto(item, in: photo, on: canvas)
@@ -27,7 +33,7 @@ final class FeaturedCells {
         canvas.caption(landscape.title, at: center, Font(size: 38, weight: .semibold), within: frame.width)
       }
       canvas.withOpacity(look.detailAlpha) {
-        for (line, y) in [(landscape.subtitle, 40.0), ("\(item + 1) of \(Self.count)", 62)] {
+        for (line, y) in [(landscape.subtitle, 40.0), (words, 62)] {
           canvas.caption(line, at: center + Vector(dx: 0, dy: y), Font(size: 14), within: frame.width)
         }
       }

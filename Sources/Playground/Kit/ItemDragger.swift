@@ -53,3 +53,14 @@ struct ItemDragger<Item: DynamicItem> {
     item = nil
   }
 }
+
+extension ItemDragger<DemoItem> {
+  /// The same for items of which the last one is on top and all stay entirely inside of a rectangle.
+  mutating func pointer(
+    _ event: PointerEvent, in animator: DynamicAnimator, items: [DemoItem], within room: Rect
+  ) {
+    _ = pointer(
+      event, in: animator, confined: { room.nearest(to: $1, reach: $0.bounds.size * 0.5) },
+      topmost: { place in items.last { $0.contains(place) } })
+  }
+}

@@ -26,14 +26,18 @@ struct HelpLayout: Equatable {
   let scale: Double
   private(set) var sections: [Section] = []
 
-  /// Lays the sections out in as many columns as fit, each under the shortest one.
+  /// Lays the sections out in the fewest columns with which the card is largest.
   init(card: DemoCard, size: Size) {
+    let layouts = (1...3).map { HelpLayout(card: card, size: size, columns: $0) }
+    self = layouts.reduce(layouts[0]) { $1.scale > $0.scale ? $1 : $0 }
+  }
+
+  /// Lays the sections out in columns, each under the shortest one.
+  private init(card: DemoCard, size: Size, columns: Int) {
     let lineHeight = size.height < 600 ? 21.0 : 24.0
     let heading = lineHeight + 18
-    let contents = Self.contents(of: card)
-    let across = (Int((size.width - 2 * Self.margin) / Self.columnWidth)).clamped(to: 1...3)
-    var ends = [Double](repeating: 0, count: across)
-    for var section in contents {
+    var ends = [Double](repeating: 0, count: columns)
+    for var section in Self.contents(of: card) {
       let column = ends.indices.min { ends[$0] < ends[$1] } ?? 0
       section.place = Point(x: Double(column) * Self.columnWidth, y: ends[column])
       for line in section.lines.indices {
@@ -44,7 +48,7 @@ struct HelpLayout: Equatable {
       sections.append(section)
     }
     let height = (ends.max() ?? 0) + 60
-    let wanted = Size(width: Double(across) * Self.columnWidth + Self.margin + 8, height: height)
+    let wanted = Size(width: Double(columns) * Self.columnWidth + Self.margin + 8, height: height)
     panel = Rect(center: Point(x: size.width / 2, y: size.height / 2), size: wanted)
     scale = max(0.1, min(1, (size.width - 16) / wanted.width, (size.height - 16) / wanted.height))
     move(by: Vector(dx: panel.minX + Self.margin, dy: panel.minY + 68))

@@ -33,7 +33,8 @@ extension Shell {
     if let meter { FrameTimesView(shell: self, canvas: canvas, times: meter.times).draw() }
     if let plot = layout.plot {
       if let calls {
-        CallLogView(shell: self, canvas: canvas, frame: plot, log: calls.log).draw()
+        CallLogView(shell: self, canvas: canvas, frame: plot, lines: calls.log.lines(at: session.host.time))
+          .draw()
       } else if let plotLayout {
         PlotView(shell: self, canvas: canvas, frame: plot, layout: plotLayout).draw()
       }
@@ -44,7 +45,8 @@ extension Shell {
 
   /// The cursor for the target under the pointer.
   var cursor: Cursor {
-    switch hover {
+    if stagePointer.isDown || plotDrag != nil || inspector.springDrag != nil { return .grabbing }
+    return switch hover {
     case .track, .name, .timeline: .resizeHorizontal
     case .value: .text
     case .inspector where isOverNameField: .text

@@ -24,8 +24,7 @@ extension Shell {
       session.send(.pointer(event), at: event.time)
     }
     advanceHand(to: now)
-    // A run continued from an earlier frame has other scroll views.
-    calls?.follow(session.demo)
+    calls?.follow(session.world.host)
     if !isHome { meter?.begin(session.shownHosts.map(\.host.demo)) }
     isHome ? advanceHome(to: now) : session.advance(to: now)
     if isLayoutStale { lay() }

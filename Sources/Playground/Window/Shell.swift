@@ -209,7 +209,7 @@ final class Shell {
     source.clear()
     debug.hasBodies = session.demo.debugScene != nil
     meter?.restart()
-    calls?.follow(session.demo)
+    calls?.follow(session.world.host)
     session.onRewind = { [weak self] in
       guard let self else { return }
       onRewind(session)

@@ -109,7 +109,7 @@ struct ShellLayout: Equatable {
     timeline = stage.height >= TimelineLayout.leastStage ? TimelineLayout(strip) : nil
     let lower = timeline.map { $0.frame.minY - Metrics.buttonGap } ?? stage.maxY - Metrics.padding
     actions = Self.buttons(card.buttons.map { textWidth($0.title) }, in: stage, above: lower)
-    let room = Self.free(of: stage, above: actions)
+    let room = Self.free(of: stage, above: actions, floor: timeline?.frame.minY)
     // A demo with buttons or a frame has padding; one that fills the stage leaves room for the timeline.
     let whole =
       timeline == nil ? stage : stage.inset(by: EdgeInsets(top: 0, left: 0, bottom: strip.height, right: 0))
@@ -132,11 +132,13 @@ struct ShellLayout: Equatable {
   /// Converts a place of the demo to the window.
   func outside(_ place: Point, of frame: Rect) -> Point { frame.origin + (place - .zero) * magnification }
 
-  /// The area above the buttons: with padding, and without.
-  private static func free(of stage: Rect, above buttons: [Rect]) -> (padded: Rect, full: Rect) {
-    let bottom = buttons.first.map { $0.minY - Metrics.padding + Metrics.gap } ?? stage.maxY
+  /// The area above the buttons, or above the timeline's upper edge without buttons: with padding, and without.
+  private static func free(
+    of stage: Rect, above buttons: [Rect], floor: Double?
+  ) -> (padded: Rect, full: Rect) {
+    let bottom = buttons.first.map { $0.minY - Metrics.padding + Metrics.gap } ?? floor ?? stage.maxY
     let full = Rect(x: stage.minX, y: stage.minY, width: stage.width, height: max(0, bottom - stage.minY))
-    let lower = buttons.isEmpty ? Metrics.padding : 0
+    let lower = buttons.isEmpty ? (floor == nil ? Metrics.padding : Metrics.buttonGap) : 0
     return (
       full.inset(
         by: EdgeInsets(top: Metrics.padding, left: Metrics.padding, bottom: lower, right: Metrics.padding)),

@@ -55,6 +55,23 @@ struct ShellTimelineTests {
     #expect(!shell.session.isPast && offset(shell) == now && shell.session.reach.upperBound == last)
   }
 
+  @Test("a loop is tuned with the arrows at once, also after a drag on the stage") func loopIsTuned() throws {
+    let shell = moved()
+    let place = shell.layout.viewport.center
+    for (phase, y, time) in [(PointerEvent.Phase.down, 0.0, 2.0), (.move, -40, 2.05), (.up, -60, 2.1)] {
+      shell.drag(phase, place.x, place.y + y, at: time)
+      shell.frame(at: time)
+    }
+    for frame in 1...60 { shell.frame(at: 2.1 + Double(frame) / 60) }
+    #expect(shell.focus == .stage)
+    shell.press("L", modifiers: .control, at: 3.2)
+    #expect(shell.session.isLooping && shell.focus == .panel)
+    let before = shell.session.parameters.settings
+    shell.press("Right", at: 3.3)
+    shell.frame(at: 3.4)
+    #expect(shell.session.isLooping && shell.session.parameters.settings != before)
+  }
+
   @Test("V cycles through the views of both sets, and both get the same drag") func vShowsBothSets() throws {
     let shell = moved()
     shell.press("V", at: 2)

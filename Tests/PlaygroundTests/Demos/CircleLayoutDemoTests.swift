@@ -42,6 +42,25 @@ struct CircleLayoutDemoTests {
   }
 
   @Test(
+    "in a small viewport the ring is smaller, and whole", arguments: [(504.0, 300.0), (480, 227), (200, 400)])
+  func small(width: Double, height: Double) throws {
+    let size = Size(width: width, height: height)
+    let run = try run(size, items: 60)
+    let elements = run.host.frame(0).elements
+    #expect(elements.count == 60)
+    for element in elements {
+      #expect(abs(element.center.distance(to: middle(size)) - min(width, height) / 2.5) < 1e-9)
+      let radius = element.size.width * element.scale / 2
+      #expect(element.center.x - radius > -3.1 && element.center.x + radius < width + 3.1)
+      #expect(element.center.y - radius > -3.1 && element.center.y + radius < height + 3.1)
+    }
+    // A click hits the disc that is seen at its place.
+    let target = try #require(elements.first { $0.index == [0, 15] })
+    try run.click(target.center.x, target.center.y, at: run.host.time)
+    #expect(run.value("items") == .number(59))
+  }
+
+  @Test(
     "a click on an item takes out only that: it shrinks to 0.1 and fades into the centre, the others glide",
     arguments: sizes, [60.0, 120])
   func removes(size: Size, rate: Double) throws {

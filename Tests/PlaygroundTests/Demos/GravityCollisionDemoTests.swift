@@ -61,6 +61,39 @@ struct GravityCollisionDemoTests {
     #expect(run.frame(at: 0.1).elements[1].center.y > 200)
   }
 
+  @Test("a drag that begins beside a shape grabs it within 22 pt", arguments: [(15.0, true), (30, false)])
+  func grabRadius(distance: Double, grabs: Bool) throws {
+    let run = try box()
+    try click(run, 180, 200, at: 0)
+    let shape = try #require(run.frame(at: 4).elements.first)
+    let place = shape.center + Vector(dx: shape.size.width / 2 + distance, dy: 0)
+    try run.pointer(.down, place.x, place.y, at: 4.1)
+    for step in 1...10 {
+      try run.pointer(.move, place.x, place.y - 20 * Double(step), at: 4.1 + 0.01 * Double(step))
+    }
+    let moved = try #require(run.frame(at: 4.2).elements.first)
+    #expect((shape.center.y - moved.center.y > 150) == grabs)
+    #expect(run.host.frame(0).elements.count == 1)
+  }
+
+  @Test("the arrow's head turns gravity and sets its strength")
+  func arrow() throws {
+    let run = try box()
+    let frame = run.frame(at: 0)
+    #expect(frame.elements.isEmpty)
+    let dial = try #require(
+      GravityDial(
+        box: Rect(origin: .zero, size: Self.size).insetBy(dx: 8, dy: 8), angle: .pi / 2, magnitude: 1))
+    try run.pointer(.down, dial.head.x, dial.head.y, at: 0.1)
+    // Two g to the left.
+    try run.pointer(.move, dial.center.x - 38, dial.center.y, at: 0.2)
+    try run.pointer(.up, dial.center.x - 38, dial.center.y, at: 0.3)
+    guard case .number(let angle)? = run.value("angle"), case .number(let gravity)? = run.value("gravity")
+    else { return #expect(Bool(false)) }
+    #expect(abs(abs(angle) - .pi) < 0.01 && abs(gravity - 2) < 0.01)
+    #expect(run.frame(at: 0.4).elements.isEmpty)
+  }
+
   @Test("remove takes the newest, a right click the one under the pointer")
   func remove() throws {
     let run = try box()

@@ -81,6 +81,26 @@ struct CallLogTests {
     #expect(logged.session.demo.scrolls.map { $0.view.delegate == nil } == before)
   }
 
+  @Test("the past shows the calls up to its time, and a run that goes on from there keeps them")
+  func logInThePast() throws {
+    let shell = try shell("scroll")
+    shell.press("E", modifiers: .control)
+    fling(shell)
+    let log = try #require(shell.calls).log
+    let end = shell.session.host.time
+    shell.press("Left", modifiers: [.control, .shift])
+    for frame in 0..<120 { shell.frame(at: 10 + Double(frame) / 60) }
+    let past = shell.session.host.time
+    #expect(past < end - 0.9)
+    #expect(shell.calls?.log.lines == log.lines)
+    let shown = log.lines(at: past)
+    #expect(!shown.isEmpty && shown.count < log.lines.count)
+    shell.press("Return")
+    shell.frame(at: 12.1)
+    #expect(shell.calls?.log.lines.isEmpty == false)
+    #expect(shell.calls?.log.lines.allSatisfy { $0.time <= shell.session.host.time } == true)
+  }
+
   @Test("the log unfolds the plot's strip, and says when there is no room") func logUnfoldsItsStrip() throws {
     let shell = try shell("scroll")
     shell.folded.insert(.plot)

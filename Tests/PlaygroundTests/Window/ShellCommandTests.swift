@@ -49,5 +49,7 @@ struct ShellCommandTests {
     let layout = HelpLayout(card: QuietDemo.card, size: .init(width: width, height: height))
     #expect(layout.panel.width * layout.scale <= width && layout.panel.height * layout.scale <= height)
     for line in layout.sections.flatMap(\.lines) { #expect(layout.panel.contains(line.place)) }
+    // Text of 13 pt stays readable, at 9 pt or more, from 640 × 480 on.
+    #expect(layout.scale * 13 >= 9 || width < 640)
   }
 }

@@ -22,14 +22,14 @@ struct ShellLayoutTests {
     #expect(layout.inspector == Rect(x: 984, y: 48, width: 296, height: 752))
     #expect(layout.stage == Rect(x: 224, y: 48, width: 760, height: 584))
     #expect(layout.plot == Rect(x: 224, y: 632, width: 760, height: 168))
-    #expect(layout.viewport == Rect(x: 444, y: 72, width: 320, height: 536))
+    #expect(layout.viewport == Rect(x: 444, y: 72, width: 320, height: 524))
     #expect(!layout.isSidebarFolded && !layout.isInspectorFolded && layout.isFramed)
   }
 
   @Test("a window of 1024 by 700 keeps every region") func smallerWindowKeepsAll() {
     let layout = layout(1024, 700)
     #expect(layout.stage == Rect(x: 224, y: 48, width: 504, height: 484))
-    #expect(layout.viewport == Rect(x: 316, y: 72, width: 320, height: 436))
+    #expect(layout.viewport == Rect(x: 316, y: 72, width: 320, height: 424))
     #expect(layout.plot == Rect(x: 224, y: 532, width: 504, height: 168))
   }
 
@@ -37,7 +37,7 @@ struct ShellLayoutTests {
     let layout = layout(860, 640)
     #expect(layout.isSidebarFolded && !layout.isInspectorFolded)
     #expect(layout.stage == Rect(x: 0, y: 48, width: 564, height: 424))
-    #expect(layout.viewport == Rect(x: 122, y: 72, width: 320, height: 376))
+    #expect(layout.viewport == Rect(x: 122, y: 72, width: 320, height: 364))
     let bar = TopBarLayout(layout)
     #expect(bar.menu == Rect(x: 12, y: 10, width: 32, height: 28))
     #expect(bar.name == nil && bar.tune == Rect(x: 816, y: 10, width: 32, height: 28))
@@ -48,7 +48,7 @@ struct ShellLayoutTests {
     let layout = layout(640, 480)
     #expect(layout.isSidebarFolded && layout.isInspectorFolded && layout.plot == nil)
     #expect(layout.stage == Rect(x: 0, y: 48, width: 640, height: 432))
-    #expect(layout.viewport == Rect(x: 160, y: 72, width: 320, height: 384))
+    #expect(layout.viewport == Rect(x: 160, y: 72, width: 320, height: 372))
     let bar = TopBarLayout(layout)
     #expect(bar.tune == Rect(x: 596, y: 10, width: 32, height: 28))
     #expect(bar.readout == nil && bar.plot == nil)
@@ -110,9 +110,9 @@ struct ShellLayoutTests {
   }
 
   @Test("in a tall window the viewport has a phone's width and at most its height") func viewportIsAPhone() {
-    #expect(layout(1600, 1000).viewport == Rect(x: 577, y: 72, width: 375, height: 736))
+    #expect(layout(1600, 1000).viewport == Rect(x: 577, y: 72, width: 375, height: 724))
     let tall = layout(1600, 1400)
-    #expect(tall.viewport.height == 1136 && abs(tall.demoSize.height - 812) < 1e-9)
+    #expect(tall.viewport.height == 1124 && abs(tall.demoSize.height - 812) < 1e-9)
     #expect(abs(tall.demoSize.width - 375) < 1)
   }
 

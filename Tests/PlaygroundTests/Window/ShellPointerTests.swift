@@ -99,6 +99,10 @@ struct ShellPointerTests {
     // What can be dragged has the grabbing hand, what can be typed the I-beam.
     shell.hover(at: shell.layout.viewport.center, now: 1)
     #expect(shell.cursor == .grab)
+    shell.pointer(PointerEvent(.down, at: shell.layout.viewport.center, time: 1))
+    #expect(shell.cursor == .grabbing)
+    shell.pointer(PointerEvent(.up, at: shell.layout.viewport.center, time: 1))
+    #expect(shell.cursor == .grab)
     let value = shell.inspectorLayout.rows[0].value.center + (shell.layout.inspector.origin - .zero)
     shell.hover(at: value, now: 1)
     #expect(shell.cursor == .text)

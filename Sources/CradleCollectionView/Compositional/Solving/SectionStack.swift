@@ -11,7 +11,8 @@ final class SectionStack {
   /// The kinds of views anchored to items, or between them.
   let itemKinds: Set<String>
   private let spacing: Double
-  private let viewport: Size
+  /// The sections' container, in points.
+  let viewport: Size
   private let extents: EdgeInsets
   /// The starts of the sections, and of one after the last.
   private(set) var starts: [Double] = []

@@ -77,10 +77,7 @@ final class BounceDemo: Demo {
   func perform(_ action: String, index: Int?) { launch() }
 
   func pointer(_ event: PointerEvent) {
-    let room = Rect(origin: .zero, size: stage)
-    _ = dragger.pointer(
-      fit.inside(event), in: scene, confined: { room.nearest(to: $1, reach: $0.bounds.size * 0.5) },
-      topmost: { [items] place in items.last { $0.contains(place) } })
+    dragger.pointer(fit.inside(event), in: scene, items: items, within: scene.referenceBounds)
   }
 
   var elements: [TraceElement] { items.map { fit.shown(scene.element($0, kind: "square")) } }

@@ -18,18 +18,20 @@ final class CircleLayoutDemo: CollectionDemo {
   private static let limit = 60
   private let items = Parameter.slider("items", "Items", 0...Double(limit), 20, step: 1)
   private let response = Parameter.slider("response", "Response", 0.1...1.5, 0.35, unit: "s", step: 0.05)
-  private let damping = Parameter.slider("dampingRatio", "Damping ratio", 0.2...1, 1, step: 0.05)
+  /// By default the other discs overshoot by 4.6 % of their displacement, e^(−πζ/√(1 − ζ²)).
+  private let damping = Parameter.slider("dampingRatio", "Damping ratio", 0.2...1, 0.7, step: 0.05)
   var parameters: [Parameter] { [items, response, damping] }
   var keepsItems: Bool { true }
-  var counter: Parameter? { items }
 
   let layout = CircleLayout()
   let scene: CollectionScene
 
   init(viewport: Size) {
     scene = CollectionScene(
-      viewport: viewport, layout: layout, counts: [20], limit: Self.limit)
-    scene.hasDiscs = true
+      viewport: viewport, layout: layout, counts: [20], limit: Self.limit,
+      // A ring of radius side / 2.5 with discs of 70 pt is whole to 3 pt: 320 / 2.5 + 35 = 163.
+      room: Size(width: 320, height: 320))
+    (scene.hasDiscs, scene.counter) = (true, items)
     tune()
   }
 
@@ -51,15 +53,12 @@ final class CircleLayoutDemo: CollectionDemo {
     case "remove": scene.remove(at: item)
     default: scene.mix()
     }
-    items.setClamping(Double(scene.count))
   }
 
   /// Either button removes an item, or inserts one if there is none.
   func click(_ button: PointerEvent.Button, on item: IndexPath?) {
     perform(item == nil ? "insert" : "remove", index: item?.item)
   }
-
-  func describe(in frame: inout TraceFrame) { scene.describe(in: &frame) }
 
   var plots: [Plot] {
     [

@@ -184,8 +184,6 @@ final class CompositionalDemo: CollectionDemo {
     ]
   }
 
-  func describe(in frame: inout TraceFrame) { scene.describe(in: &frame) }
-
   func draw(_ element: PresentedElement, in frame: Rect, on canvas: Canvas, theme: Theme) {
     let (path, number) = (element.attributes.indexPath, scene.number(of: element.id))
     let isPressed = scene.isPressed(element)

@@ -82,8 +82,10 @@ final class FeaturedDemo: CollectionDemo {
   }
 
   func draw(_ element: PresentedElement, in frame: Rect, on canvas: Canvas, theme: Theme) {
+    let item = element.attributes.indexPath.item
     cells.draw(
-      element.attributes.indexPath.item, layout.look(of: element.attributes), in: frame,
-      photoHeight: layout.featuredHeight, isPressed: scene.isPressed(element), on: canvas)
+      item, "\(item + 1) of \(scene.count)", layout.look(of: element.attributes), in: frame,
+      photo: Size(width: frame.width, height: layout.featuredHeight), isPressed: scene.isPressed(element),
+      on: canvas)
   }
 }

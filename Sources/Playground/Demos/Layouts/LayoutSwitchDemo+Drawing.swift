@@ -22,7 +22,9 @@ extension LayoutSwitchDemo {
     case .cell where collection.collectionViewLayout === opening:
       let number = scene.number(of: element.id)
       photos.draw(
-        number, opening.look(of: element.attributes), in: frame, photoHeight: opening.featuredHeight,
+        number, "\(path.item + 1) of \(count) in section \(path.section + 1)",
+        opening.look(of: element.attributes), in: frame,
+        photo: Size(width: stage.width, height: opening.featuredHeight),
         isPressed: scene.isPressed(element), on: canvas)
     case .cell:
       canvas.drawSwitchCell(path, of: count, in: frame, isPressed: scene.isPressed(element), theme)

@@ -75,13 +75,7 @@ final class LayoutSwitchDemo: CollectionDemo {
   }
 
   func advance(by seconds: Double) {
-    let end = collection.time + seconds
-    if let lift = switcher.liftTime, lift <= end {
-      collection.advance(by: max(0, lift - collection.time))
-      switcher.lift()
-      followCollection()
-    }
-    collection.advance(by: max(0, end - collection.time))
+    if switcher.advance(by: seconds) { followCollection() }
   }
 
   /// Time must advance until the two fingers on a trackpad count as lifted.

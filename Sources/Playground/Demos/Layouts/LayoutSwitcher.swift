@@ -169,6 +169,16 @@ final class LayoutSwitcher {
   /// The time at which the two fingers count as lifted; nil without fingers.
   var liftTime: Double? { trackpad?.liftTime }
 
+  /// Advances the collection, and lifts the two fingers at their time; returns whether it lifted them.
+  func advance(by seconds: Double) -> Bool {
+    let end = collection.time + seconds
+    defer { collection.advance(by: max(0, end - collection.time)) }
+    guard let time = liftTime, time <= end else { return false }
+    collection.advance(by: max(0, time - collection.time))
+    lift()
+    return true
+  }
+
   /// Ends the two fingers' drag with the speed that they had.
   func lift() {
     if let trackpad { lift(at: trackpad.event.time) }

@@ -12,6 +12,8 @@ struct RubberBandPlot {
   }
 
   let answers: [Answer]
+  /// The font of its words.
+  let hint: Font
   /// The longest pull and displacement in the plot, in points.
   private static let reach = 400.0
 
@@ -33,10 +35,9 @@ struct RubberBandPlot {
       let pull = answer.band.inverse(of: answer.shown)
       if pull <= Self.reach { canvas.disc(place(pull, answer.shown, plot), radius: 5, answer.color) }
     }
-    let hints = Font(size: 11)
-    canvas.text("shown over pull", at: Point(x: plot.minX, y: plot.maxY + 14), hints, theme.faint)
-    canvas.text(
-      "400 pt", at: Point(x: plot.maxX, y: plot.maxY + 14), hints, theme.faint, alignment: .trailing)
+    let y = plot.maxY + hint.size + 3
+    canvas.text("shown over pull", at: Point(x: plot.minX, y: y), hint, theme.faint)
+    canvas.text("400 pt", at: Point(x: plot.maxX, y: y), hint, theme.faint, alignment: .trailing)
   }
 
   private func place(_ pull: Double, _ shown: Double, _ plot: Rect) -> Point {

@@ -1,0 +1,54 @@
+import CradleCollectionView
+import CradleGeometry
+import CradleScrolling
+import Testing
+
+@Suite("CollectionViewCompositionalLayout: content insets")
+struct CompositionalInsetTests {
+  @Test("sections lie between the content insets across the scroll direction, and follow them")
+  func between() {
+    let (rig, layout) = compositional([6]) { _ in Samples.grid(columns: 4, height: 100, inset: 0) }
+    #expect(isNear(layout.frame(0, 3), Rect(x: 300, y: 0, width: 100, height: 100)))
+    rig.view.contentInset = EdgeInsets(top: 0, left: 30, bottom: 0, right: 50)
+    rig.view.layoutIfNeeded()
+    // 320 of 400 pt remain: columns of 80 pt.
+    #expect(isNear(layout.frame(0, 3), Rect(x: 240, y: 0, width: 80, height: 100)))
+    #expect(layout.collectionViewContentSize == Size(width: 320, height: 200))
+    // Nothing scrolls sideways: the content rests between the insets.
+    #expect(rig.view.minimumOffset.x == -30 && rig.view.maximumOffset.x == -30)
+    rig.view.contentInset = EdgeInsets(top: 20, left: 0, bottom: 60, right: 0)
+    rig.view.layoutIfNeeded()
+    #expect(isNear(layout.frame(0, 3), Rect(x: 300, y: 0, width: 100, height: 100)))
+  }
+
+  @Test("the provider's environment has the size between the insets")
+  func environment() {
+    var widths: [Double] = []
+    let (rig, layout) = compositional([1]) { _ in Samples.grid(columns: 1, height: 10, inset: 0) }
+    let asking = CollectionViewCompositionalLayout { _, environment in
+      widths.append(environment.container.contentSize.width)
+      return Samples.grid(columns: 1, height: 10, inset: 0)
+    }
+    _ = layout
+    rig.view.contentInset = EdgeInsets(top: 0, left: 8, bottom: 0, right: 12)
+    rig.view.setCollectionViewLayout(asking, animated: false)
+    rig.view.layoutIfNeeded()
+    #expect(widths.last == 380)
+  }
+
+  @Test(
+    "the safe area counts once, by the content insets or by the section's reference",
+    arguments: [ScrollView.ContentInsetAdjustmentBehavior.always, .never])
+  func safeArea(behavior: ScrollView.ContentInsetAdjustmentBehavior) {
+    let (rig, layout) = compositional([4]) { _ in Samples.grid(columns: 4, height: 100, inset: 0) }
+    rig.view.contentInsetAdjustmentBehavior = behavior
+    rig.view.safeAreaInsets = EdgeInsets(top: 0, left: 40, bottom: 0, right: 40)
+    rig.view.contentInset = EdgeInsets(top: 0, left: 10, bottom: 0, right: 30)
+    rig.view.reloadData()
+    rig.view.layoutIfNeeded()
+    // 400 − 80 − 40 pt remain, from 50 pt on in the viewport.
+    let frame = layout.frame(0, 1)
+    #expect(abs(frame.width - 70) < 1e-9)
+    #expect(abs(frame.minX - rig.view.contentOffset.x - (50 + 70)) < 1e-9)
+  }
+}
