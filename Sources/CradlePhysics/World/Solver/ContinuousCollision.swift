@@ -27,7 +27,12 @@ struct ContinuousCollision {
   @inline(never) func sweep(_ fast: UnsafeMutablePointer<Int32>, count: Int) {
     var searches = count
     for place in 0..<count where isFar(fast[place]) { searches += 1 }
-    let isMarked = searches > contacts.awakeCount / Self.pairsPerSearch
+    sweep(fast, count: count, isMarked: searches > contacts.awakeCount / Self.pairsPerSearch)
+  }
+
+  /// The same with a pass over the pairs, which marks the bodies for which a search of the trees may find
+  /// something, or with searches for all of them.
+  func sweep(_ fast: UnsafeMutablePointer<Int32>, count: Int, isMarked: Bool) {
     let comparison = SweepMarks(disc: disc, contacts: contacts, marks: marks)
     if isMarked {
       comparison.begin(fast, count: count)
