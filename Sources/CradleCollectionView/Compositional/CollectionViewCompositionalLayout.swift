@@ -123,7 +123,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     guard let definition = sectionProvider(section, environment) else {
       preconditionFailure(
         "CollectionViewCompositionalLayout: the section provider has nothing for section \(section); "
-          + "answer a CollectionLayoutSection for every section of the data")
+          + "return a CollectionLayoutSection for every section of the data")
     }
     let along: LayoutAxis = configuration.scrollDirection == .vertical ? .vertical : .horizontal
     return CompositionalSection(
