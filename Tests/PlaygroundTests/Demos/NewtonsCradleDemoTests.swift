@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playground
 
-/// The lines of the contract for the cradle, seen through its trace.
+/// Newton's cradle, seen through its trace.
 @Suite("The demo newtons-cradle")
 struct NewtonsCradleDemoTests {
   private func cradle(_ set: [(String, Double)] = [], size: Size = Size(width: 800, height: 600)) throws
