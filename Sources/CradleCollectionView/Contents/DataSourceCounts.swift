@@ -1,3 +1,5 @@
+import CradleGeometry
+
 extension CollectionViewDataSource {
   /// The number of items in each section; traps if there are more sections or items than a collection can hold.
   func checkedCounts(for view: CollectionView) -> [Int] {
