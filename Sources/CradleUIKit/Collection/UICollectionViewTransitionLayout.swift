@@ -26,7 +26,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.init(coder: coder)
   }
 
-  /// The progress of the transition, 0…1; values outside are clamped.
+  /// How far the change is, 0 … 1; values beyond are brought to the ends.
   open var transitionProgress: CGFloat {
     get { CGFloat(between.transitionProgress) }
     set {

@@ -149,7 +149,7 @@ struct LayerProperty {
     ]
   }
 
-  /// A part of the transform: a path of Core Animation's, which reads and replaces that component of the matrix.
+  /// A part of the transform: a path of Core Animation's, which reads and replaces what the matrix has of it.
   private static func transform(_ keyPath: String) -> LayerProperty? {
     if keyPath == "transform" {
       return LayerProperty(
