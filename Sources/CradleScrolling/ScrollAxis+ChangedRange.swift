@@ -44,11 +44,11 @@ extension ScrollAxis {
       } else {
         hit(clamped(offset), velocity: velocity, at: time, feel: feel)
       }
-    case .gliding(let law, _, _):
-      glide(to: law.target, at: time)
+    case .smoothScroll(let law, _, _):
+      scrollSmoothly(to: law.target, at: time)
     case .easing(let law, _):
       if law.value(at: law.duration) != clamped(law.value(at: law.duration)) {
-        glide(to: law.value(at: law.duration), at: time)
+        scrollSmoothly(to: law.value(at: law.duration), at: time)
       }
     }
   }

@@ -52,7 +52,7 @@ extension ScrollAxis {
       let moved = bounce.curve.spring.curve(from: offset, to: target, velocity: motion.velocity(at: time))
       let settling = moved.settlingTime(within: ScrollFeel.bounceThreshold)
       motion = .bouncing(ScrollBounce(curve: moved, band: nil, settling: settling, entry: nil), start: time)
-    case .none, .decelerating, .snapping, .gliding, .carried: break
+    case .none, .decelerating, .snapping, .smoothScroll, .carried: break
     }
   }
 

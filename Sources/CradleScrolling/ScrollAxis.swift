@@ -81,7 +81,7 @@ struct ScrollAxis {
       } else {
         offset = bounce.value(at: elapsed)
       }
-    case .snapping(let law, let start, let settling), .gliding(let law, let start, let settling):
+    case .snapping(let law, let start, let settling), .smoothScroll(let law, let start, let settling):
       follow(law, start, time - start, settling)
     case .easing(let law, let start):
       if (time - start).isAtEnd(law.duration) {
@@ -186,7 +186,7 @@ struct ScrollAxis {
   }
 
   /// Starts or prolongs the spring of wheel notches and keys, to a target clamped to the range.
-  mutating func glide(to target: Double, at time: Double) {
+  mutating func scrollSmoothly(to target: Double, at time: Double) {
     let target = clamped(target)
     let spring = Spring(response: ScrollFeel.wheelResponse, dampingRatio: 1)
     let distance = target - offset
@@ -198,7 +198,7 @@ struct ScrollAxis {
     let law = spring.curve(from: offset, to: target, velocity: velocity)
     let settling = law.settlingTime(within: ScrollFeel.snapThreshold)
     guard settling > 0 else { return rest(at: target, time: time) }
-    motion = .gliding(law, start: time, settling: settling)
+    motion = .smoothScroll(law, start: time, settling: settling)
   }
 
   /// Starts animated programmatic scrolling.
@@ -208,8 +208,8 @@ struct ScrollAxis {
   }
 
   /// The offset to which wheel notches are added: their present target, else the present offset.
-  var glideTarget: Double {
-    if case .gliding(let law, _, _) = motion { law.target } else { offset }
+  var smoothScrollTarget: Double {
+    if case .smoothScroll(let law, _, _) = motion { law.target } else { offset }
   }
 }
 

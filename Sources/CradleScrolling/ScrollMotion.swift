@@ -15,7 +15,7 @@ enum ScrollMotion {
   /// The spring at an edge.
   case bouncing(ScrollBounce, start: Double)
   /// The spring of wheel notches and keys.
-  case gliding(SpringCurve, start: Double, settling: Double)
+  case smoothScroll(SpringCurve, start: Double, settling: Double)
   /// Animated programmatic scrolling.
   case easing(CosineEase, start: Double)
   /// Moved by dynamics; the scroll view's `AnimatorDeceleration` computes it.
@@ -37,7 +37,7 @@ enum ScrollMotion {
     case .none: .none
     case .decelerating, .snapping: .deceleration
     case .bouncing: .bounce
-    case .gliding, .easing: .animation
+    case .smoothScroll, .easing: .animation
     case .carried(_, let isBouncing): isBouncing ? .bounce : .deceleration
     }
   }
@@ -49,7 +49,7 @@ enum ScrollMotion {
     case .decelerating(let law, let start, _, _): law.velocity(at: time - start)
     case .snapping(let law, let start, _): law.velocity(at: time - start)
     case .bouncing(let bounce, let start): bounce.velocity(at: time - start)
-    case .gliding(let law, let start, _): law.velocity(at: time - start)
+    case .smoothScroll(let law, let start, _): law.velocity(at: time - start)
     case .easing(let law, let start): law.velocity(at: time - start)
     case .carried(let velocity, _): velocity
     }
@@ -63,7 +63,7 @@ enum ScrollMotion {
     switch self {
     case .decelerating(_, _, _, let target): target == nil
     case .bouncing, .carried: true
-    case .none, .snapping, .gliding, .easing: false
+    case .none, .snapping, .smoothScroll, .easing: false
     }
   }
 }

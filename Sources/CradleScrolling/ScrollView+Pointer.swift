@@ -167,18 +167,20 @@ extension ScrollView {
   /// edge.
   func dragVelocity(at time: Double) -> Vector {
     guard let hold = currentHold else { return .zero }
-    let hand = gesture.lock.free(pan.tracker.velocity(at: time))
+    let panVelocity = gesture.lock.free(pan.tracker.velocity(at: time))
     return Vector(
-      dx: dragVelocity(axes.x, hand.dx, asked: hold.asked.x, hold.bands.x),
-      dy: dragVelocity(axes.y, hand.dy, asked: hold.asked.y, hold.bands.y))
+      dx: dragVelocity(axes.x, panVelocity.dx, asked: hold.asked.x, hold.bands.x),
+      dy: dragVelocity(axes.y, panVelocity.dy, asked: hold.asked.y, hold.bands.y))
   }
 
-  private func dragVelocity(_ axis: ScrollAxis, _ hand: Double, asked: Double, _ band: CaughtRubberBand)
+  private func dragVelocity(
+    _ axis: ScrollAxis, _ panVelocity: Double, asked: Double, _ band: CaughtRubberBand
+  )
     -> Double
   {
-    guard axis.isScrollable(feel), hand != 0 else { return 0 }
+    guard axis.isScrollable(feel), panVelocity != 0 else { return 0 }
     let excess = axis.excess(asked)
-    if excess == 0 { return -hand }
-    return feel.bounces ? -hand * band.slope(at: excess) : 0
+    if excess == 0 { return -panVelocity }
+    return feel.bounces ? -panVelocity * band.slope(at: excess) : 0
   }
 }

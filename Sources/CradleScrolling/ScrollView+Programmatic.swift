@@ -49,7 +49,7 @@ extension ScrollView {
   /// ended within the frame.
   package func ease(to offset: Point, from start: Double) {
     guard !gesture.isDragging else { return }
-    if zoom.isGliding { stopMotion() }
+    if zoom.isWheelZoom { stopMotion() }
     axes.x.ease(to: offset.x, at: start)
     axes.y.ease(to: offset.y, at: start)
     replanZoom()

@@ -98,18 +98,20 @@ extension ScrollView {
   /// The offset's velocity at a release, in pt/s.
   private func releaseVelocity(at time: Double) -> Vector {
     guard let hold = currentHold else { return .zero }
-    let hand = gesture.lock.free(pan.tracker.velocity(at: time))
+    let panVelocity = gesture.lock.free(pan.tracker.velocity(at: time))
     let travel = pan.tracker.travel(at: time)
     return Vector(
-      dx: releaseVelocity(axes.x, hand.dx, travel: travel.dx, asked: hold.asked.x),
-      dy: releaseVelocity(axes.y, hand.dy, travel: travel.dy, asked: hold.asked.y))
+      dx: releaseVelocity(axes.x, panVelocity.dx, travel: travel.dx, asked: hold.asked.x),
+      dy: releaseVelocity(axes.y, panVelocity.dy, travel: travel.dy, asked: hold.asked.y))
   }
 
   /// A measured velocity that points against the travel over which it was measured counts as zero; so does
   /// one outward from beyond an edge, even if the band displays no overscroll.
-  private func releaseVelocity(_ axis: ScrollAxis, _ hand: Double, travel: Double, asked: Double) -> Double {
-    guard axis.isScrollable(feel), hand * travel > 0 else { return 0 }
-    return axis.excess(asked) * -hand > 0 ? 0 : -hand
+  private func releaseVelocity(_ axis: ScrollAxis, _ panVelocity: Double, travel: Double, asked: Double)
+    -> Double
+  {
+    guard axis.isScrollable(feel), panVelocity * travel > 0 else { return 0 }
+    return axis.excess(asked) * -panVelocity > 0 ? 0 : -panVelocity
   }
 
   /// The offset at which the content would end by itself, clamped to the range as UIKit passes it to its

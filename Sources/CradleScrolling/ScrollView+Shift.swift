@@ -69,7 +69,7 @@ extension ScrollAxis {
       // Away from its edge a bounce has no target.
       if offset != minimum, offset != maximum { return decelerate(velocity: velocity, at: time, feel: feel) }
       return replan(at: time, feel: feel)
-    case .none, .decelerating, .snapping, .bouncing, .gliding, .carried:
+    case .none, .decelerating, .snapping, .bouncing, .smoothScroll, .carried:
       shift(by: distance, at: time, feel: feel, isHeld: isHeld)
     }
     // Set exactly: the shifted sum may be rounded.
@@ -85,8 +85,8 @@ extension ScrollAxis {
       retarget(target + distance, velocity: velocity, at: time, feel: feel)
     case .snapping(let law, _, _):
       retarget(law.target + distance, velocity: velocity, at: time, feel: feel)
-    case .gliding(let law, _, _):
-      glide(to: law.target + distance, at: time)
+    case .smoothScroll(let law, _, _):
+      scrollSmoothly(to: law.target + distance, at: time)
     case .easing(let law, let start):
       let moved = CosineEase(from: law.from + distance, to: law.target + distance, duration: law.duration)
       motion = .easing(moved, start: start)

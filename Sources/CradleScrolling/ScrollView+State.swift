@@ -10,7 +10,7 @@ extension ScrollView {
   /// Whether a wheel notch, a key or an animated call scrolls the content.
   public var isScrollAnimating: Bool { announcements.isAnimation }
   /// Whether an animated call zooms the content.
-  public var isZoomAnimating: Bool { zoom.kind == .animation && !zoom.isGliding }
+  public var isZoomAnimating: Bool { zoom.kind == .animation && !zoom.isWheelZoom }
 
   /// The recogniser of drags, for its state, translation and velocity.
   public var panGestureRecognizer: PanGestureRecognizer { pan }
@@ -42,9 +42,9 @@ extension ScrollView {
   /// Whether a fling, a snap or a bounce moves the content after a release.
   public var isDecelerating: Bool { announcements.isDeceleration }
   /// Whether wheel notches or keys move the content.
-  package var isGliding: Bool {
-    if case .gliding = axes.x.motion { return true }
-    if case .gliding = axes.y.motion { return true }
+  package var isScrollingSmoothly: Bool {
+    if case .smoothScroll = axes.x.motion { return true }
+    if case .smoothScroll = axes.y.motion { return true }
     return false
   }
   /// Whether the scrolling itself is at rest; part of `isResting`.
@@ -58,7 +58,7 @@ extension ScrollView {
   /// The offset's velocity in pt/s: during a drag the pointer's reversed, else the motion's.
   public var velocity: Vector {
     if gesture.isDragging { return dragVelocity(at: time) }
-    if let velocity = zoomGlideVelocity { return velocity }
+    if let velocity = wheelZoomVelocity { return velocity }
     return Vector(dx: axes.x.motion.velocity(at: time), dy: axes.y.motion.velocity(at: time))
   }
 }

@@ -38,7 +38,7 @@ extension ScrollView {
     precondition(
       announcements.depth <= ScrollAnnouncements.greatestDepth,
       "ScrollView: \(outer) has moved, zoomed or inset the content \(ScrollAnnouncements.greatestDepth) times in one "
-        + "change, each in answer to the last; change only what is not yet as it should be")
+        + "change, each in response to the last; change only what is not yet as it should be")
     announcements.innermost = name
     call()
     (announcements.innermost, announcements.depth) = (outer, announcements.depth - 1)

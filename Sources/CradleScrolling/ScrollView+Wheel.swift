@@ -14,7 +14,7 @@ extension ScrollView {
         zoomPrecisely(by: event.zoom, at: event.location, time: event.time)
       } else {
         endPreciseGesture(at: event.time)
-        glideZoom(by: event.zoom, about: event.location, at: event.time)
+        smoothZoom(by: event.zoom, about: event.location, at: event.time)
       }
       return
     }
@@ -23,7 +23,7 @@ extension ScrollView {
       scrollPrecisely(by: event.travel, at: event.location, time: event.time)
     } else {
       endPreciseGesture(at: event.time)
-      glide(by: event.travel, at: event.time)
+      scrollSmoothly(by: event.travel, at: event.time)
     }
   }
 
@@ -46,12 +46,12 @@ extension ScrollView {
     case .right: travel = Vector(dx: arrowStep(axes.x), dy: 0)
     case .pageUp: travel = isVertical ? Vector(dx: 0, dy: -page) : Vector(dx: -page, dy: 0)
     case .pageDown: travel = isVertical ? Vector(dx: 0, dy: page) : Vector(dx: page, dy: 0)
-    case .home: travel = toEnd(along.minimum - along.glideTarget, isVertical)
-    case .end: travel = toEnd(along.maximum - along.glideTarget, isVertical)
+    case .home: travel = toEnd(along.minimum - along.smoothScrollTarget, isVertical)
+    case .end: travel = toEnd(along.maximum - along.smoothScrollTarget, isVertical)
     }
     if (travel.dx != 0 && !axes.x.hasRange) || (travel.dy != 0 && !axes.y.hasRange) { return false }
     endPreciseGesture(at: time)
-    glide(by: travel, at: time)
+    scrollSmoothly(by: travel, at: time)
     return true
   }
 
@@ -63,27 +63,31 @@ extension ScrollView {
     isVertical ? Vector(dx: 0, dy: distance) : Vector(dx: distance, dy: 0)
   }
 
-  private func glide(by travel: Vector, at time: Double) {
+  private func scrollSmoothly(by travel: Vector, at time: Double) {
     // While a scale springs back to its limit it determines the offset, too.
     if zoom.isBouncing { return }
     if zoom.isMoving {
       stopMotion()
       // A zoom may be stopped while its content is beyond an edge, along the other axis, too.
-      axes.x.glideBackIfBeyond(at: time)
-      axes.y.glideBackIfBeyond(at: time)
+      axes.x.smoothlyScrollBackIfBeyond(at: time)
+      axes.y.smoothlyScrollBackIfBeyond(at: time)
     }
-    if travel.dx != 0, axes.x.hasRange { axes.x.glide(to: axes.x.glideTarget + travel.dx, at: time) }
-    if travel.dy != 0, axes.y.hasRange { axes.y.glide(to: axes.y.glideTarget + travel.dy, at: time) }
+    if travel.dx != 0, axes.x.hasRange {
+      axes.x.scrollSmoothly(to: axes.x.smoothScrollTarget + travel.dx, at: time)
+    }
+    if travel.dy != 0, axes.y.hasRange {
+      axes.y.scrollSmoothly(to: axes.y.smoothScrollTarget + travel.dy, at: time)
+    }
     announceAnimation()
     finishIfAtRest()
   }
 
   /// The target of notches and keys in progress; else the present offset.
-  package var glideTarget: Point { Point(x: axes.x.glideTarget, y: axes.y.glideTarget) }
+  package var smoothScrollTarget: Point { Point(x: axes.x.smoothScrollTarget, y: axes.y.smoothScrollTarget) }
 
   /// Retargets notches and keys in progress to another point: finite, clamped to the range.
-  package func retargetGlide(to target: Point) {
-    glide(by: target - glideTarget, at: time)
+  package func retargetSmoothScroll(to target: Point) {
+    scrollSmoothly(by: target - smoothScrollTarget, at: time)
   }
 
   /// Records that an animation runs, so that its end is reported once.
@@ -163,8 +167,8 @@ extension ScrollView {
 }
 
 extension ScrollAxis {
-  fileprivate mutating func glideBackIfBeyond(at time: Double) {
-    if overscroll != 0, motion.kind == .none { glide(to: offset, at: time) }
+  fileprivate mutating func smoothlyScrollBackIfBeyond(at time: Double) {
+    if overscroll != 0, motion.kind == .none { scrollSmoothly(to: offset, at: time) }
   }
 
   fileprivate mutating func springBackIfBeyond(at time: Double, feel: ScrollFeel) {

@@ -30,7 +30,7 @@ extension ScrollView {
   }
 
   /// Whether a gesture is zooming: a pinch, or a wheel with Control.
-  public var isZooming: Bool { gesture.isZooming || zoom.isGliding }
+  public var isZooming: Bool { gesture.isZooming || zoom.isWheelZoom }
 
   /// Whether the scale is springing back to a limit.
   public var isZoomBouncing: Bool { zoom.isBouncing }

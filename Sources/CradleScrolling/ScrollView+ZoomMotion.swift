@@ -21,17 +21,17 @@ extension ScrollView {
   }
 
   /// Zooms by a wheel's notches, a natural logarithm of the scale, about a point of the viewport.
-  func glideZoom(by logarithm: Double, about place: Point, at time: Double) {
-    let wasGliding = zoom.isGliding
+  func smoothZoom(by logarithm: Double, about place: Point, at time: Double) {
+    let wasWheelZoom = zoom.isWheelZoom
     let overscroll = Vector(dx: axes.x.overscroll, dy: axes.y.overscroll)
     let anchor = self.anchor(at: place)
-    guard wasGliding || zoom.clamped(zoom.scale * Elementary.exponential(logarithm)) != zoom.scale else {
+    guard wasWheelZoom || zoom.clamped(zoom.scale * Elementary.exponential(logarithm)) != zoom.scale else {
       return
     }
-    if !wasGliding { stopMotion() }
+    if !wasWheelZoom { stopMotion() }
     announceZoom()
     guard !gesture.isDragging else { return }
-    let isMoving = zoom.glide(
+    let isMoving = zoom.zoomSmoothly(
       by: logarithm, about: anchor, overscroll: overscroll, longest: longestSide, at: time)
     if !isMoving { zoom.motion = .none }
     finishIfAtRest()
@@ -42,13 +42,13 @@ extension ScrollView {
     guard zoom.isMoving else { return }
     let state = zoom.state(at: time)
     show(state.scale, in: &axes)
-    if case .gliding(let glide) = zoom.motion {
-      let offset = asked(glide, scale: state.scale)
-      let left = state.isOver ? 0 : glide.left(at: time)
-      axes.x.offset = axes.x.clamped(offset.x) + glide.overscroll.dx * left
-      axes.y.offset = axes.y.clamped(offset.y) + glide.overscroll.dy * left
+    if case .wheelZoom(let wheel) = zoom.motion {
+      let offset = asked(wheel, scale: state.scale)
+      let left = state.isOver ? 0 : wheel.left(at: time)
+      axes.x.offset = axes.x.clamped(offset.x) + wheel.overscroll.dx * left
+      axes.y.offset = axes.y.clamped(offset.y) + wheel.overscroll.dy * left
     }
-    if !zoom.isGliding { keepInRange(&axes) }
+    if !zoom.isWheelZoom { keepInRange(&axes) }
     if state.isOver { zoom.rest() }
   }
 
@@ -66,26 +66,26 @@ extension ScrollView {
       axes.x.stop(at: offset.x)
       axes.y.stop(at: offset.y)
     }
-    if case .gliding(var glide) = zoom.motion {
-      glide.anchor = anchor(at: glide.anchor.place)
-      glide.overscroll = .zero
-      zoom.motion = .gliding(glide)
+    if case .wheelZoom(var wheel) = zoom.motion {
+      wheel.anchor = anchor(at: wheel.anchor.place)
+      wheel.overscroll = .zero
+      zoom.motion = .wheelZoom(wheel)
     }
     finishIfAtRest()
   }
 
   /// The offset that a wheel's zoom requests; it may lie beyond the range.
-  private func asked(_ glide: ScrollZoom.WheelZoom, scale: Double) -> Point {
-    glide.anchor.offset(scale: scale) + (zoom.origin - Point.zero)
+  private func asked(_ wheel: ScrollZoom.WheelZoom, scale: Double) -> Point {
+    wheel.anchor.offset(scale: scale) + (zoom.origin - Point.zero)
   }
 
   /// The offset's velocity, in pt/s, during a wheel's zoom; else nil.
-  var zoomGlideVelocity: Vector? {
-    guard case .gliding(let glide) = zoom.motion else { return nil }
+  var wheelZoomVelocity: Vector? {
+    guard case .wheelZoom(let wheel) = zoom.motion else { return nil }
     let rate = zoom.velocity(at: time)
-    let (asked, free) = (asked(glide, scale: zoom.scale), glide.anchor.velocity(rate: rate))
+    let (asked, free) = (asked(wheel, scale: zoom.scale), wheel.anchor.velocity(rate: rate))
     let sides = zoom.contentSize(1, now: contentSize)
-    let back = glide.overscroll * glide.leftRate(at: time)
+    let back = wheel.overscroll * wheel.leftRate(at: time)
     return Vector(
       dx: axes.x.velocity(asked: asked.x, free: free.dx, growth: sides.width * rate) + back.dx,
       dy: axes.y.velocity(asked: asked.y, free: free.dy, growth: sides.height * rate) + back.dy)
@@ -94,7 +94,7 @@ extension ScrollView {
   /// Retargets the axes of a zoom to the range at the zoom's end, after a change of insets, viewport or
   /// limits.
   func replanZoom() {
-    guard zoom.isMoving, !zoom.isGliding else { return }
+    guard zoom.isMoving, !zoom.isWheelZoom else { return }
     let limits = range(axes, scale: zoom.target)
     change { axes in
       keepInRange(&axes)

@@ -16,7 +16,7 @@ struct ScrollZoom {
     /// The spring back to a limit; the axes spring, too.
     case bouncing(SpringCurve, start: Double, settling: Double)
     /// The spring of wheel notches, in the logarithm of the scale.
-    case gliding(WheelZoom)
+    case wheelZoom(WheelZoom)
   }
 
   /// The zoom of wheel notches to a target scale.
@@ -76,13 +76,13 @@ struct ScrollZoom {
 
   var isMoving: Bool { if case .none = motion { false } else { true } }
   var isBouncing: Bool { if case .bouncing = motion { true } else { false } }
-  var isGliding: Bool { if case .gliding = motion { true } else { false } }
+  var isWheelZoom: Bool { if case .wheelZoom = motion { true } else { false } }
 
   /// The motion's kind for the scroll view's phase.
   var kind: ScrollMotion.Kind {
     switch motion {
     case .none: .none
-    case .easing, .gliding: .animation
+    case .easing, .wheelZoom: .animation
     case .bouncing: .bounce
     }
   }
@@ -93,7 +93,7 @@ struct ScrollZoom {
     case .none: scale
     case .easing(let law, _): law.target
     case .bouncing(let law, _, _): law.target
-    case .gliding(let glide): glide.target
+    case .wheelZoom(let wheel): wheel.target
     }
   }
 
@@ -132,9 +132,9 @@ struct ScrollZoom {
     case .bouncing(let law, let start, let settling):
       let isOver = (time - start).isAtEnd(settling)
       return (isOver ? law.target : law.value(at: time - start), isOver)
-    case .gliding(let glide):
-      guard !(time - glide.start).isAtEnd(glide.settling) else { return (glide.target, true) }
-      return (Elementary.exponential(glide.law.value(at: time - glide.start)), false)
+    case .wheelZoom(let wheel):
+      guard !(time - wheel.start).isAtEnd(wheel.settling) else { return (wheel.target, true) }
+      return (Elementary.exponential(wheel.law.value(at: time - wheel.start)), false)
     }
   }
 
@@ -144,7 +144,7 @@ struct ScrollZoom {
     case .none: return
     case .easing(let law, let start): restedAt = start + law.duration
     case .bouncing(_, let start, let settling): restedAt = start + settling
-    case .gliding(let glide): restedAt = glide.start + glide.settling
+    case .wheelZoom(let wheel): restedAt = wheel.start + wheel.settling
     }
     motion = .none
   }
@@ -155,7 +155,7 @@ struct ScrollZoom {
     case .none: 0
     case .easing(let law, let start): law.velocity(at: time - start)
     case .bouncing(let law, let start, _): law.velocity(at: time - start)
-    case .gliding(let glide): glide.law.velocity(at: time - glide.start) * scale
+    case .wheelZoom(let wheel): wheel.law.velocity(at: time - wheel.start) * scale
     }
   }
 
@@ -169,15 +169,15 @@ struct ScrollZoom {
 
   /// Starts or prolongs the spring of wheel notches, by a natural logarithm of the scale; returns false if
   /// the scale is at its limit.
-  mutating func glide(
+  mutating func zoomSmoothly(
     by logarithm: Double, about anchor: ZoomAnchor, overscroll: Vector, longest: Double, at time: Double
   )
     -> Bool
   {
-    let base: Double = if case .gliding(let glide) = motion { glide.target } else { scale }
+    let base: Double = if case .wheelZoom(let wheel) = motion { wheel.target } else { scale }
     let target = clamped(base * Elementary.exponential(logarithm))
     let (from, to) = (Elementary.logarithm(scale), Elementary.logarithm(target))
-    guard from != to else { return isGliding }
+    guard from != to else { return isWheelZoom }
     // As with scrolling, turning the wheel back stops the zoom at once, and the initial velocity is limited
     // so that the scale never overshoots.
     let spring = Spring(response: ScrollFeel.wheelResponse, dampingRatio: 1)
@@ -186,7 +186,7 @@ struct ScrollZoom {
     let speed = current * (to - from) > 0 ? current.clamped(to: -limit...limit) : 0
     let law = spring.curve(from: from, to: to, velocity: speed)
     let settling = law.settlingTime(within: ScrollFeel.snapThreshold / max(longest, 1))
-    motion = .gliding(
+    motion = .wheelZoom(
       WheelZoom(
         law: law, start: time, settling: settling, target: target, anchor: anchor, overscroll: overscroll)
     )

@@ -18,7 +18,7 @@ struct BatchAnimationTests {
   }
 
   @Test("surviving items move from the old place to the new one by the spring's closed form")
-  func glide() throws {
+  func scrollSmoothly() throws {
     let rig = CollectionRig([8], layout: rows())
     let before = try #require(rig.cell(0, 2)).attributes.center.y
     rig.data[0].insert(rig.newValue(), at: 0)

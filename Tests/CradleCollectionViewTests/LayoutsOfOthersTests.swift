@@ -14,7 +14,7 @@ private final class LaggingFlow: CollectionViewFlowLayout {
   override var isMoving: Bool { lag != 0 || speed != 0 }
 
   override func nextStep(after time: Double, in view: ScrollView) -> Double? {
-    isMoving || hand.moves(view) ? Self.step(after: time) : nil
+    isMoving || scrollInput.moves(view) ? Self.step(after: time) : nil
   }
 
   override func willScroll(_ view: ScrollView) {
@@ -26,9 +26,9 @@ private final class LaggingFlow: CollectionViewFlowLayout {
     let curve = spring.curve(from: lag, to: 0, velocity: speed)
     let duration = view.time - state
     (lag, speed) = (curve.value(at: duration), curve.velocity(at: duration))
-    if hand.moves(view) { lag += (view.contentOffset.y - seen) / 2 }
+    if scrollInput.moves(view) { lag += (view.contentOffset.y - seen) / 2 }
     (state, seen) = (view.time, view.contentOffset.y)
-    if abs(lag) < 0.05, abs(speed) < 0.05, !hand.moves(view) { (lag, speed) = (0, 0) }
+    if abs(lag) < 0.05, abs(speed) < 0.05, !scrollInput.moves(view) { (lag, speed) = (0, 0) }
     invalidateAttributes()
   }
 

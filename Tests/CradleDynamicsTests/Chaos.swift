@@ -230,13 +230,13 @@ final class Chaos: RandomSubject, CollisionBehaviorDelegate {
         for item in one.members.items { used.insert(ObjectIdentifier(item)) }
       }
     }
-    if animator.itemCount != used.count || animator.recordsByBody.count != used.count {
-      return "\(animator.itemCount) items and \(animator.recordsByBody.count) records of \(used.count)"
+    if animator.itemCount != used.count || animator.records.byBody.count != used.count {
+      return "\(animator.itemCount) items and \(animator.records.byBody.count) records of \(used.count)"
     }
     if animator.totalBehaviorCount != count {
       return "\(animator.totalBehaviorCount) behaviours of \(count)"
     }
-    for record in animator.records {
+    for record in animator.records.all {
       if !animator.world.contains(record.body) { return "an item has no body" }
       let isFinite =
         record.item.center.isFinite && record.item.rotation.isFinite

@@ -101,7 +101,7 @@ struct NestedScrollViewTests {
       for frame in 1...Int(0.15 * rate) {
         rig.hand.advance(to: lift + Double(frame) / rate)
         guard rig.nested.combined.phase == .decelerating else { break }
-        // The contract's tolerance, in points.
+        // The tolerance between frame rates, in points.
         #expect(rig.sum.isWithin(0.01, of: law.value(at: Double(frame) / rate)))
         #expect(rig.speed.isWithin(share: 0.05, of: last))
         #expect(rig.flaw == nil)

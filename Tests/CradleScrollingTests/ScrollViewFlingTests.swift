@@ -4,7 +4,7 @@ import CradleScrolling
 import TestSupport
 import Testing
 
-/// Frame times of one second: the display rates of the contract, and a stutter.
+/// Frame times of one second: common display rates, and a stutter.
 enum Frames {
   static let rates = [30.0, 60, 120, 144, 240]
   static func regular(_ rate: Double, seconds: Double) -> [Double] {
@@ -41,7 +41,7 @@ struct ScrollViewFlingTests {
     let rig = ScrollRig(content: Size(width: 375, height: 44_000))
     let lift = rig.fling(1500, at: 0)
     let start = rig.view.contentOffset.y
-    let tolerance = 0.01  // pt, the contract's
+    let tolerance = 0.01  // pt
     for time in Frames.regular(rate, seconds: 3) {
       rig.advance(to: lift + time)
       #expect(abs(rig.view.contentOffset.y - start - law(1500, time)) < tolerance)

@@ -10,7 +10,7 @@ struct ScrollViewInsetTests {
   @Test(
     "take the safe area in where the behaviour says so",
     arguments: ScrollView.ContentInsetAdjustmentBehavior.allCases)
-  func behaviour(_ behavior: ScrollView.ContentInsetAdjustmentBehavior) {
+  func insetBehavior(_ behavior: ScrollView.ContentInsetAdjustmentBehavior) {
     let rig = ScrollRig()
     rig.view.contentInset = EdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
     rig.view.safeAreaInsets = safe

@@ -48,7 +48,7 @@ struct ScrollViewShiftTests {
   }
 
   @Test("a wheel's spring keeps its velocity, and its target is shifted")
-  func glide() {
+  func scrollSmoothly() {
     let rig = ScrollRig()
     rig.view.wheel(WheelEvent(delta: Vector(dx: 0, dy: -5), at: .zero, time: 0))
     rig.view.advance(by: 0.05)

@@ -65,7 +65,7 @@ struct ZoomRangeTests {
     /// Describes content that nothing moves and that is beyond its range now and at the zoom's end; nil if there is none.
     var flaw: String? {
       let view = rig.view
-      guard !view.isTracking, !view.zoom.isGliding else { return rig.flaw }
+      guard !view.isTracking, !view.zoom.isWheelZoom else { return rig.flaw }
       let scale = view.zoom.target / view.zoomScale
       for axis in [view.axes.x, view.axes.y] where axis.motion.kind == .none {
         var end = axis

@@ -5,7 +5,7 @@ import Testing
 struct CatalogListingTests {
   let listing = CatalogListing(catalog: [ProbeDemo.self])
 
-  @Test("the JSON of a demo has the contract's fields in the contract's order") func jsonIsTheContracts() {
+  @Test("the JSON of a demo has all fields in their fixed order") func jsonFields() {
     #expect(
       String(decoding: listing.json(listing.catalog), as: UTF8.self) == """
         [

@@ -27,7 +27,7 @@ struct CommandLineParserTests {
     #expect(options.shots == [0.5, 1])
   }
 
-  @Test("play without options has the contract's defaults") func playHasDefaults() throws {
+  @Test("play without options has the defaults that its help names") func playHasDefaults() throws {
     let options = try #require(try play())
     #expect(options.rate == 60 && options.scale == 1 && options.seconds == nil && options.viewport == nil)
   }

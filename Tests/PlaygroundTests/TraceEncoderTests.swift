@@ -26,7 +26,7 @@ struct TraceEncoderTests {
     return frame
   }
 
-  @Test("a frame is the contract's line") func frameIsTheContractsLine() throws {
+  @Test("a frame is one line of JSON with fixed fields") func frameIsALine() throws {
     var encoder = TraceEncoder()
     let line = String(decoding: try encoder.line(frame()), as: UTF8.self)
     #expect(

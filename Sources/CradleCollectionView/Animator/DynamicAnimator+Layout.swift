@@ -30,7 +30,7 @@ extension DynamicAnimator {
   public var layoutItems: [LayoutItem] { layoutElements?.items ?? [] }
 
   /// The item of an element, in constant time; nil if the animator does not move it.
-  public func layoutItem(for key: ElementKey) -> LayoutItem? { layoutElements?[key] }
+  package func layoutItem(for key: ElementKey) -> LayoutItem? { layoutElements?[key] }
 
   /// The presented attributes of a cell that the animator moves, interpolated between its last two states.
   /// (Documented.) Nil for any other cell; takes constant time.

@@ -27,7 +27,7 @@ extension DynamicAnimator {
     behaviors: (LayoutItem) -> [DynamicBehavior], left: (LayoutItem) -> Void = { _ in }
   ) {
     precondition(rect.isFinite, "DynamicAnimator.tile: the rectangle must be finite, not \(rect)")
-    guard let books = layoutElements else {
+    guard let layoutElements else {
       preconditionFailure(
         "DynamicAnimator.tile: no layout; make the animator with DynamicAnimator(collectionViewLayout:)")
     }
@@ -35,7 +35,8 @@ extension DynamicAnimator {
       withoutActuallyEscaping(behaviors) { behaviors in
         withoutActuallyEscaping(left) { left in
           let source = LayoutTiles.Source(elements: elements, behaviors: behaviors, left: left)
-          books.tiles.tile(rect, generation: books.layout?.generation ?? 0, in: self, source)
+          layoutElements.tiles.tile(
+            rect, generation: layoutElements.layout?.generation ?? 0, in: self, source)
         }
       }
     }

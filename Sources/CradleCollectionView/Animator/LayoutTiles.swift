@@ -126,8 +126,10 @@ final class LayoutTiles {
     var attributes = home
     (attributes.center, attributes.angle) = (item.center, item.rotation)
     item.current = attributes
-    let way = home.center - old.center
-    if way != .zero { for behavior in tiles[place].behaviors { behavior.moveAnchors(by: way) } }
+    let displacement = home.center - old.center
+    if displacement != .zero {
+      for behavior in tiles[place].behaviors { behavior.moveAnchors(by: displacement) }
+    }
   }
 
   /// Gives an element of another size a new body, with the position and velocity of the old one: a body's
@@ -185,14 +187,14 @@ final class LayoutTiles {
 
 extension DynamicBehavior {
   /// Moves anchors and snap points, of this behaviour and its children, by a displacement in points.
-  fileprivate func moveAnchors(by way: Vector) {
+  fileprivate func moveAnchors(by displacement: Vector) {
     switch self {
     case let attachment as AttachmentBehavior where attachment.attachedBehaviorType == .anchor:
-      attachment.anchorPoint += way
-    case let snap as SnapBehavior: snap.snapPoint += way
+      attachment.anchorPoint += displacement
+    case let snap as SnapBehavior: snap.snapPoint += displacement
     default: break
     }
-    for child in childBehaviors { child.moveAnchors(by: way) }
+    for child in childBehaviors { child.moveAnchors(by: displacement) }
   }
 }
 

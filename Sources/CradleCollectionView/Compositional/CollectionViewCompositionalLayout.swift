@@ -132,7 +132,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     guard let definition = sectionProvider(section, environment) else {
       preconditionFailure(
         "CollectionViewCompositionalLayout: the section provider has nothing for section \(section); "
-          + "answer a CollectionLayoutSection for every section of the data")
+          + "return a CollectionLayoutSection for every section of the data")
     }
     let own = definition.contentInsetsReference
     let reference = own == .automatic ? configuration.contentInsetsReference : own

@@ -44,7 +44,7 @@ extension CollectionViewDataSource {
   ) {
     preconditionFailure(
       "CollectionViewDataSource: an item was carried from \(sourceIndexPath) to \(destinationIndexPath); implement "
-        + "collectionView(_:moveItemAt:to:), or answer no in collectionView(_:canMoveItemAt:)")
+        + "collectionView(_:moveItemAt:to:), or return false in collectionView(_:canMoveItemAt:)")
   }
 
   /// Renamed to UIKit's name; the view is never nil.

@@ -21,14 +21,14 @@ struct PrefetchWindow {
       lastOffset = bounds.origin
       return nil
     }
-    let way = bounds.origin - last
-    guard abs(way.dx) > bounds.width * Self.stride || abs(way.dy) > bounds.height * Self.stride else {
+    let travel = bounds.origin - last
+    guard abs(travel.dx) > bounds.width * Self.stride || abs(travel.dy) > bounds.height * Self.stride else {
       return nil
     }
     lastOffset = bounds.origin
-    let isVertical = abs(way.dy) >= abs(way.dx)
+    let isVertical = abs(travel.dy) >= abs(travel.dx)
     let step = isVertical ? Vector(dx: 0, dy: bounds.height) : Vector(dx: bounds.width, dy: 0)
-    return bounds.offset(by: way.dx + way.dy > 0 ? step : -step)
+    return bounds.offset(by: travel.dx + travel.dy > 0 ? step : -step)
   }
 
   /// Updates the window with the items ahead that are not on screen, the nearest first; returns the requested

@@ -80,8 +80,8 @@ public struct LayoutAttributes: Hashable, Sendable {
       guard let place = space.transform.unproject(Point(x: shown.dx, y: shown.dy)) else { return false }
       shown = place - .zero
     }
-    let way = Transform(scale: 1, angle: -angle).apply(shown) / scale
-    return abs(way.dx) <= size.width / 2 && abs(way.dy) <= size.height / 2
+    let local = Transform(scale: 1, angle: -angle).apply(shown) / scale
+    return abs(local.dx) <= size.width / 2 && abs(local.dy) <= size.height / 2
   }
 
   /// Whether the element, with scale and perspective but without rotation, touches a rectangle; also for an element

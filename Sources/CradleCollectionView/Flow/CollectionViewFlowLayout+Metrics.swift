@@ -49,7 +49,7 @@ extension CollectionViewFlowLayout {
   private func finite(_ value: Double, _ name: String, _ section: Int) -> Double {
     precondition(
       value.isFinite,
-      "CollectionViewFlowLayout: the \(name) of section \(section) is \(value); answer a finite number of points"
+      "CollectionViewFlowLayout: the \(name) of section \(section) is \(value); return a finite number of points"
     )
     return value
   }
@@ -57,7 +57,7 @@ extension CollectionViewFlowLayout {
   private func length(_ value: Double, _ name: String, _ section: Int) -> Double {
     precondition(
       value.isFinite && value >= 0,
-      "CollectionViewFlowLayout: the \(name) of section \(section) is \(value); answer a finite number of points, 0 or more"
+      "CollectionViewFlowLayout: the \(name) of section \(section) is \(value); return a finite number of points, 0 or more"
     )
     return value
   }
@@ -80,7 +80,7 @@ extension CollectionViewFlowLayout {
   func flowSize(_ size: Size, _ path: IndexPath) -> FlowSize {
     precondition(
       size.isFinite && size.width >= 0 && size.height >= 0,
-      "CollectionViewFlowLayout: the size of item \(path) is \(size.width) × \(size.height); answer finite points, 0 or more"
+      "CollectionViewFlowLayout: the size of item \(path) is \(size.width) × \(size.height); return finite points, 0 or more"
     )
     return scrollDirection == .vertical
       ? FlowSize(thickness: size.height, extent: size.width)

@@ -25,7 +25,7 @@ final class HangingCell {
 
   /// Whether a cell of a size at a place would come closer than a fifth of its size to this one.
   func isCrowding(_ place: Point, _ size: Size) -> Bool {
-    let way = item.center - place
-    return abs(way.dx) < size.width * 1.2 && abs(way.dy) < size.height * 1.2
+    let displacement = item.center - place
+    return abs(displacement.dx) < size.width * 1.2 && abs(displacement.dy) < size.height * 1.2
   }
 }

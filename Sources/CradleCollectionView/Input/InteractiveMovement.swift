@@ -56,10 +56,10 @@ final class InteractiveMovement {
       top: min(allowed.top, out.top), left: min(allowed.left, out.left),
       bottom: min(allowed.bottom, out.bottom), right: min(allowed.right, out.right))
     allowance = kept
-    let way = Vector(
+    let excess = Vector(
       dx: out.right - kept.right - (out.left - kept.left), dy: out.bottom - kept.bottom - (out.top - kept.top)
     )
-    return way / Self.scrollTime
+    return excess / Self.scrollTime
   }
 
   // MARK: The data

@@ -8,7 +8,7 @@ final class ScrollTimeline {
   /// Whether a gesture has ended, so that the layout chooses the offset at rest in the next frame.
   private(set) var wantsToSettle = false
   /// The present gesture, or the last one.
-  private(set) var hand = ScrollHand()
+  private(set) var scrollInput = ScrollInput()
   /// Measures new elements: called at each of the core's steps during a scroll, and at an event while the
   /// content is still.
   private let onMeasuringStep: () -> Void
@@ -62,13 +62,13 @@ final class ScrollTimeline {
   // MARK: Events
 
   /// Called when another layout is in use, or is about to be.
-  func forgetHand() { hand.forget() }
+  func forgetInput() { scrollInput.forget() }
 
   /// Passes a pointer event to the scroll view, at the event's own time.
   func take(_ event: PointerEvent, in layout: CollectionViewLayout) {
     arrive(at: event.time, in: layout)
     guard let event = layout.remainder(of: event, for: scrollView) else { return }
-    hand.take(event, in: scrollView)
+    scrollInput.take(event, in: scrollView)
     scroll(layout) { scrollView.take(event) }
   }
 
@@ -76,7 +76,7 @@ final class ScrollTimeline {
   func take(_ event: WheelEvent, in layout: CollectionViewLayout) {
     arrive(at: event.time, in: layout)
     guard let event = layout.remainder(of: event, for: scrollView) else { return }
-    hand.take(event, in: scrollView)
+    scrollInput.take(event, in: scrollView)
     scroll(layout) { scrollView.take(event) }
   }
 
@@ -86,7 +86,7 @@ final class ScrollTimeline {
     arrive(at: time, in: layout)
     return scroll(layout) {
       let isUsed = scrollView.take(key, time: time)
-      if isUsed { hand.leave() }
+      if isUsed { scrollInput.leave() }
       return isUsed
     }
   }
@@ -125,14 +125,14 @@ final class ScrollTimeline {
   }
 
   /// Whether a notch or a key changed the scroll's target.
-  func isGliding(from before: Point) -> Bool {
-    scrollView.glideTarget != before && scrollView.phase == .animating
+  func changedSmoothScrollTarget(from before: Point) -> Bool {
+    scrollView.smoothScrollTarget != before && scrollView.phase == .animating
   }
 
   /// Retargets notches and keys to an offset at which the layout rests: the next one ahead or farther, or the
   /// nearest one if there is none ahead.
-  func snapGlide(from before: Point, to proposed: Point, in layout: CollectionViewLayout) {
-    let way = proposed - before
+  func snapSmoothScroll(from before: Point, to proposed: Point, in layout: CollectionViewLayout) {
+    let travel = proposed - before
     let (low, high) = (scrollView.minimumOffset, scrollView.maximumOffset)
     let range = Rect(
       x: low.x, y: low.y, width: max(0, high.x - low.x), height: max(0, high.y - low.y))
@@ -141,12 +141,12 @@ final class ScrollTimeline {
     for _ in 0..<64 {
       let chosen = layout.targetContentOffset(forProposedContentOffset: asked)
       guard chosen.isFinite else { return }
-      let isAhead = (chosen - before).dot(way) > 0
+      let isAhead = (chosen - before).dot(travel) > 0
       guard isAhead || !range.contains(Rect(origin: asked, size: .zero)) else {
-        asked += way
+        asked += travel
         continue
       }
-      if chosen != proposed { scrollView.retargetGlide(to: chosen) }
+      if chosen != proposed { scrollView.retargetSmoothScroll(to: chosen) }
       return
     }
   }

@@ -199,7 +199,7 @@ open class CollectionViewLayout: InvalidatingLayout {
   /// The pointer or wheel that scrolls the collection: its place, and whether it moves the content.
   ///
   /// Every change of layout replaces it by a new one. A layout that is not in use has an empty one.
-  public final var hand: ScrollHand { collectionView?.hand ?? ScrollHand() }
+  public final var scrollInput: ScrollInput { collectionView?.scrollInput ?? ScrollInput() }
 
   // MARK: For the collection
 

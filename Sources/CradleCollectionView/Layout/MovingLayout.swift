@@ -37,7 +37,7 @@ open class MovingLayout: ChangingLayout {
   open func didScroll(_ view: ScrollView, isStep: Bool) {}
 
   /// Called before time or an event moves the scroll; store here the state with which `didScroll` compares.
-  /// `hand` is already the event's.
+  /// `scrollInput` is already the event's.
   open func willScroll(_ view: ScrollView) {}
 
   // MARK: Scrolling parts of the content

@@ -66,13 +66,13 @@ open class LineLayout: CollectionViewLayout {
 
   private func attributes(of index: Int) -> LayoutAttributes {
     var center = Point(x: inset + itemSize.width / 2 + Double(index) * pitch, y: bounds.height / 2)
-    let way = center.x - bounds.midX
-    if tilt != 0 { center.x = bounds.midX + gathered(way) }
+    let offset = center.x - bounds.midX
+    if tilt != 0 { center.x = bounds.midX + gathered(offset) }
     var attributes = LayoutAttributes(
       cellAt: items.path(of: index), frame: Rect(center: center, size: itemSize))
-    let nearness = max(0, 1 - abs(way) / distance)
+    let nearness = max(0, 1 - abs(offset) / distance)
     attributes.scale = 1 + zoom * nearness
-    if tilt != 0 { attributes.transform3D = turn(at: way) }
+    if tilt != 0 { attributes.transform3D = turn(at: offset) }
     attributes.zIndex = Int((nearness * Self.zSteps).rounded())
     return attributes
   }
@@ -81,8 +81,8 @@ open class LineLayout: CollectionViewLayout {
   private var eye: Double { max(eyeDistance, itemSize.width * (1 + zoom)) }
 
   /// The transform in space of an item at a distance from the middle, in points.
-  private func turn(at way: Double) -> Transform3D {
-    let angle = -tilt * (way / distance).clamped(to: -1...1)
+  private func turn(at offset: Double) -> Transform3D {
+    let angle = -tilt * (offset / distance).clamped(to: -1...1)
     return Transform3D(angle: angle, x: 0, y: 1, z: 0).then(Transform3D(eyeDistance: eye))
   }
 
@@ -92,23 +92,23 @@ open class LineLayout: CollectionViewLayout {
 
   /// The displayed distance of an item at a distance from the middle, in points; its derivative is
   /// continuous.
-  private func gathered(_ way: Double) -> Double {
-    let (far, share) = (abs(way), gathering)
+  private func gathered(_ offset: Double) -> Double {
+    let (far, share) = (abs(offset), gathering)
     let near = min(far, distance)
     let place = near - share * near * near / (2 * distance) + (far - near) * (1 - share)
-    return way < 0 ? -place : place
+    return offset < 0 ? -place : place
   }
 
   /// The inverse of `gathered`.
   private func ungathered(_ place: Double) -> Double {
     let (far, share) = (abs(place), gathering)
     let edge = distance * (1 - share / 2)
-    let way =
+    let offset =
       far < edge
       // The quadratic's smaller root, in the form that also holds for a share of 0.
       ? 2 * far / (1 + max(0, 1 - 2 * share * far / distance).squareRoot())
       : distance + (far - edge) / (1 - share)
-    return place < 0 ? -way : way
+    return place < 0 ? -offset : offset
   }
 
   open override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
@@ -146,13 +146,13 @@ open class LineLayout: CollectionViewLayout {
   /// An item grows as it moves towards the middle.
   open override func velocity(of element: LayoutAttributes, scrollingBy velocity: Vector) -> ElementVelocity {
     var carried = super.velocity(of: element, scrollingBy: velocity)
-    var way = element.center.x - bounds.midX
+    var offset = element.center.x - bounds.midX
     if tilt != 0 {
-      way = ungathered(way)
-      carried.center.dx *= 1 - gathering * min(1, abs(way) / distance)
+      offset = ungathered(offset)
+      carried.center.dx *= 1 - gathering * min(1, abs(offset) / distance)
     }
-    if way != 0, abs(way) < distance {
-      carried.scale += zoom / distance * (way > 0 ? velocity.dx : -velocity.dx)
+    if offset != 0, abs(offset) < distance {
+      carried.scale += zoom / distance * (offset > 0 ? velocity.dx : -velocity.dx)
     }
     return carried
   }

@@ -58,7 +58,7 @@ struct SpringField {
   struct Scroll {
     /// The distance by which a gesture has scrolled the content since the state, in points, and the pointer's
     /// place at the state and now, in the content's points; nil without a gesture.
-    var hand: (distance: Double, before: FlowPoint, now: FlowPoint)?
+    var pointer: (distance: Double, before: FlowPoint, now: FlowPoint)?
     /// The velocities of the scroll and of its pointer in the content, in pt/s.
     var velocity: (scroll: Double, pointer: Double)
     /// The fraction of the motion that remains after a scroll without a gesture, 0 … 1.
@@ -71,8 +71,8 @@ struct SpringField {
       transition: transition(for: max(0, now - time)), omega: spring.angularFrequency, resistance: resistance,
       acrossWeight: acrossWeight)
     step.kept = scroll.kept
-    if let hand = scroll.hand { (step.distance, step.before, step.now) = hand }
-    let isCarried = scroll.hand != nil && scroll.velocity.scroll != 0
+    if let pointer = scroll.pointer { (step.distance, step.before, step.now) = pointer }
+    let isCarried = scroll.pointer != nil && scroll.velocity.scroll != 0
     carried = isCarried ? (scroll.velocity.scroll, scroll.velocity.pointer, step) : nil
     guard !step.isIdle else { return }
     farPresent = step.movedFar(far)

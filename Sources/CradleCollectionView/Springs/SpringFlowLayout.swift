@@ -71,16 +71,8 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
   package static let untiledLimit = 100_000
 
   var field: SpringField
-  /// The number of the last observed gesture.
-  private var lastHand = 0
-  /// The last observed offset along the scroll direction.
-  private var seen = 0.0
-  /// The pointer's place at the field's state, in the content's points.
-  private var handAtState: FlowPoint?
-  /// The scroll since the field's state, with and without a gesture, in points.
-  private var pending = 0.0
-  private var unhanded = 0.0
-  private var isThrowing = false
+  /// The scroll since the field's state.
+  private var travel = ScrollTravel()
   private var updates: UpdatePlan?
   /// Whether a batch has moved places since the cells were chosen.
   var isFollowing = false
@@ -171,7 +163,7 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
 
   private func reset() {
     field.reset(at: field.time)
-    (pending, unhanded) = (0, 0)
+    travel.reset()
     isStale = true
   }
 
@@ -204,10 +196,10 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
 
   // MARK: Following a scroll in time
 
-  open override var isMoving: Bool { field.isMoving || pending != 0 }
+  open override var isMoving: Bool { field.isMoving || travel.byGesture != 0 }
 
   open override func nextStep(after time: Double, in view: ScrollView) -> Double? {
-    guard isMoving || (isThrowing && !view.isStill) else { return nil }
+    guard isMoving || (travel.isThrown && !view.isStill) else { return nil }
     return Self.step(after: time)
   }
 
@@ -220,45 +212,37 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
   open override func velocity(of element: LayoutAttributes, scrollingBy velocity: Vector) -> ElementVelocity {
     var carried = super.velocity(of: element, scrollingBy: velocity)
     if element.category == .cell {
-      carried.center += way(spring(at: element.indexPath).velocity)
+      carried.center += vector(spring(at: element.indexPath).velocity)
     } else if hangsSectionElements, field.isMoving {
       arrange()
       let swing = swing(ofSectionElement: element)
-      carried.center += way(swing.center)
-      carried.size += way(swing.length)
+      carried.center += vector(swing.center)
+      carried.size += vector(swing.length)
     }
     return carried
   }
 
   open override func willScroll(_ view: ScrollView) {
-    // Anything that moved the content since was not a drag.
-    let hand = hand
-    if hand.number != lastHand { (lastHand, handAtState) = (hand.number, nil) }
-    let jump = along(view.contentOffset) - seen
-    seen += jump
-    unhanded += abs(jump)
-    handAtState?.along += jump
-    if !isMoving {
-      field.settle(at: view.time)
-      unhanded = 0
-    }
-    isThrowing = hand.moves(view)
+    let wasMoving = isMoving
+    travel.willScroll(
+      from: along(view.contentOffset), gesture: scrollInput.number, isThrown: scrollInput.moves(view),
+      isMoving: wasMoving)
+    if !wasMoving { field.settle(at: view.time) }
   }
 
   open override func didScroll(_ view: ScrollView, isStep: Bool) {
     let offset = along(view.contentOffset)
-    let hand = hand
-    let isThrown = isThrowing || hand.moves(view)
-    if isThrown { pending += offset - seen } else { unhanded += abs(offset - seen) }
-    seen = offset
-    let now = place(of: hand, in: view)
+    let input = scrollInput
+    let isThrown = travel.isThrown || input.moves(view)
+    travel.didScroll(to: offset, isThrown: isThrown)
+    let now = place(of: input, in: view)
     if isMoving {
       let velocity = isThrown ? along(view.velocity) : 0
-      let kept = max(0, 1 - unhanded / max(scrollDirection.along(view.viewportSize), 1))
+      let kept = travel.keptShare(viewport: scrollDirection.along(view.viewportSize))
       field.advance(
         to: view.time,
         SpringField.Scroll(
-          hand: now.map { (pending * kept, handAtState ?? $0, $0) },
+          pointer: now.map { (travel.byGesture * kept, travel.pointer ?? $0, $0) },
           // A pointer that is down moves with the content.
           velocity: (velocity, view.isTracking ? 0 : velocity), kept: kept),
         isStep: isStep)
@@ -267,17 +251,16 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
     }
     if isStep {
       endOwnMotions(at: offset, length: scrollDirection.along(view.viewportSize))
-      (pending, unhanded) = (0, 0)
-      handAtState = now
+      travel.endStep(pointer: now)
     }
-    isThrowing = hand.moves(view)
+    travel.endScroll(isThrown: input.moves(view))
   }
 
-  private func place(of hand: ScrollHand, in view: ScrollView) -> FlowPoint? {
-    hand.location.map { FlowPoint($0 + (view.contentOffset - Point.zero), scrollDirection) }
+  private func place(of input: ScrollInput, in view: ScrollView) -> FlowPoint? {
+    input.location.map { FlowPoint($0 + (view.contentOffset - Point.zero), scrollDirection) }
   }
 
-  private func way(_ length: Double) -> Vector {
+  private func vector(_ length: Double) -> Vector {
     scrollDirection == .vertical ? Vector(dx: 0, dy: length) : Vector(dx: length, dy: 0)
   }
 

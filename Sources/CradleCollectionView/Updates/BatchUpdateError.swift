@@ -60,7 +60,7 @@ public enum BatchUpdateError: Error, Hashable, Sendable, CustomStringConvertible
       changed
       """
     case .negativeCount(let section, let count):
-      "Invalid update: the data source says that section \(section) holds \(count) items; answer 0 or more"
+      "Invalid update: the data source says that section \(section) holds \(count) items; return 0 or more"
     }
   }
 }

@@ -37,9 +37,9 @@ extension CollectionView {
     checkIsFree("wheel(_:)")
     guard input.transition == nil else { return }
     let event = event.timed(time)
-    let before = glideTarget
+    let before = smoothScrollTarget
     timeline.take(event, in: layout)
-    if !event.isPrecise { snapGlide(from: before) }
+    if !event.isPrecise { snapSmoothScroll(from: before) }
   }
 
   /// Handles a key press.
@@ -47,17 +47,17 @@ extension CollectionView {
     checkIsFree("press(_:time:)")
     guard input.transition == nil else { return false }
     let time = time == PointerEvent.now ? self.time : time
-    let before = glideTarget
+    let before = smoothScrollTarget
     guard timeline.take(key, time: time, in: layout) else { return false }
-    snapGlide(from: before)
+    snapSmoothScroll(from: before)
     return true
   }
 
-  private func snapGlide(from before: Point) {
-    guard timeline.isGliding(from: before) else { return }
-    let proposed = glideTarget
+  private func snapSmoothScroll(from before: Point) {
+    guard timeline.changedSmoothScrollTarget(from: before) else { return }
+    let proposed = smoothScrollTarget
     layoutIfNeeded()
-    atWork { timeline.snapGlide(from: before, to: proposed, in: layout) }
+    atWork { timeline.snapSmoothScroll(from: before, to: proposed, in: layout) }
   }
 
   // MARK: Selection

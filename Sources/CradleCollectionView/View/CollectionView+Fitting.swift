@@ -109,7 +109,7 @@ extension CollectionView {
     precondition(
       preferred.isFinite && preferred.size.width >= 0 && preferred.size.height >= 0,
       "CollectionView: \(original.key) prefers a size of \(preferred.size.width) × \(preferred.size.height); "
-        + "answer finite points, 0 or more, in preferredLayoutAttributesFitting or preferredItemSize")
+        + "return finite points, 0 or more, in preferredLayoutAttributesFitting or preferredItemSize")
     guard
       layout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)

@@ -63,7 +63,7 @@ extension CollectionView {
     input.cancel()
     adopt(newLayout)
     stopMoving(for: newLayout)
-    timeline.forgetHand()
+    timeline.forgetInput()
     transition.collectionView = self
     input.transition = InteractiveTransition(by: transition, anchor: middle, completion: completion)
     newLayout.prepareForTransition(from: layout)

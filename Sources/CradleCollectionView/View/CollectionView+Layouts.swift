@@ -38,7 +38,7 @@ extension CollectionView {
     let offsetBefore = earlierOffset ?? contentOffset
     if newLayout !== oldLayout {
       adopt(newLayout)
-      timeline.forgetHand()
+      timeline.forgetInput()
       // Between two layouts only the gesture moves elements, and its velocity is already noted.
       if !isAnnounced {
         presenter.noteDrift(in: oldLayout)

@@ -89,7 +89,7 @@ extension CollectionView {
     precondition(
       counts.indices.contains(target.section) && target.item >= 0
         && target.item < movement.counts(at: target)[target.section],
-      "CollectionView: an item cannot move from \(movement.original) to \(target); answer a path of the data as it is "
+      "CollectionView: an item cannot move from \(movement.original) to \(target); return a path of the data as it is "
         + "with the item there")
     move(movement, to: target, at: position)
   }
@@ -161,9 +161,9 @@ extension CollectionView {
       guard velocity != .zero else { return }
       let step = CollectionViewLayout.step(after: time)
       let next = min(step, end)
-      let way = velocity * (next - time)
+      let displacement = velocity * (next - time)
       timeline.moveOn(to: next, in: layout)
-      let offset = contentOffset + way
+      let offset = contentOffset + displacement
       contentOffset = Point(
         x: offset.x.clamped(to: minimumOffset.x...maximumOffset.x),
         y: offset.y.clamped(to: minimumOffset.y...maximumOffset.y))

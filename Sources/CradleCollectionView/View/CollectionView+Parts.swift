@@ -84,7 +84,7 @@ extension CollectionView {
   var flowDelegate: (any CollectionViewDelegateFlowLayout)? { delegates.ofFlow(appDelegate) }
 
   /// The present scroll gesture, or the last one.
-  var hand: ScrollHand { timeline.hand }
+  var scrollInput: ScrollInput { timeline.scrollInput }
 
   /// A number that changes with the data.
   var contentsVersion: Int { contents.version }

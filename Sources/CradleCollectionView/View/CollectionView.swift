@@ -145,28 +145,7 @@ open class CollectionView: ScrollView {
     input.transition?.to.invalidateCounts()
   }
 
-  func readCounts() -> [Int] {
-    guard let dataSource else { return [] }
-    let sections = dataSource.numberOfSections(in: self)
-    precondition(
-      sections <= Self.mostSections,
-      "CollectionView: numberOfSections(in:) is \(sections); answer at most 10⁶, or put items into fewer sections"
-    )
-    var room = Self.mostItems
-    return (0..<max(0, sections)).map { section in
-      let count = dataSource.collectionView(self, numberOfItemsInSection: section)
-      precondition(
-        count <= room,
-        "CollectionView: numberOfItemsInSection \(section) is \(count); answer at most 10¹² items in all sections"
-      )
-      room -= max(0, count)
-      return count
-    }
-  }
-
-  /// Each section takes memory; items do not, but every item that ever existed has a number.
-  private static let mostSections = 1_000_000
-  private static let mostItems = 1_000_000_000_000
+  func readCounts() -> [Int] { dataSource?.checkedCounts(for: self) ?? [] }
 
   // MARK: The frame
 
@@ -237,7 +216,7 @@ open class CollectionView: ScrollView {
     settle(from: rest > begin && rest < time ? rest : nil)
     presenter.endMotions()
     tellDisplays()
-    updatePrefetching()
+    requestItemsAhead()
   }
 
   private func settle(from start: Double? = nil) {
@@ -268,21 +247,4 @@ open class CollectionView: ScrollView {
   }
 
   var needsPass: Bool { contents.needsReload || pass.isDue(layout) }
-
-  /// Requests the items ahead of the scroll that have not been requested.
-  private func updatePrefetching() {
-    guard let prefetchDataSource, input.transition == nil, input.movement == nil,
-      let ahead = prefetch.rectAhead(of: layout.bounds)
-    else {
-      return
-    }
-    var found: [LayoutAttributes] = []
-    atWork { layout.appendLayoutAttributes(in: ahead, into: &found) }
-    let middle = layout.bounds.center
-    let paths = found.filter { $0.category == .cell && presenter[$0.key] == nil }
-      .sorted { $0.center.distance(to: middle) < $1.center.distance(to: middle) }.map(\.indexPath)
-    let (cancelled, new) = prefetch.look(at: paths) { presenter[ElementKey(.cell, $0)] != nil }
-    if !cancelled.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: cancelled) }
-    if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new) }
-  }
 }

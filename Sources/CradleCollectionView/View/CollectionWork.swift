@@ -67,7 +67,7 @@ extension CollectionView {
     precondition(
       work.tellings <= CollectionWork.greatestDepth,
       "CollectionView: scrollViewDidScroll(_:) has changed what there is \(CollectionWork.greatestDepth) times in one "
-        + "scroll, each in answer to the last; change only what is not yet as it should be")
+        + "scroll, each in response to the last; change only what is not yet as it should be")
     appDelegate?.scrollViewDidScroll(self)
     work.tellings -= 1
   }
@@ -108,7 +108,7 @@ extension CollectionView {
     while told < work.motions.count {
       precondition(
         told < CollectionWork.greatestDepth,
-        "CollectionView: its delegate has begun or ended \(CollectionWork.greatestDepth) motions, each in answer to the "
+        "CollectionView: its delegate has begun or ended \(CollectionWork.greatestDepth) motions, each in response to the "
           + "last; change only what is not yet as it should be")
       let call = work.motions[told]
       told += 1

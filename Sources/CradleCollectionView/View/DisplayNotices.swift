@@ -46,7 +46,7 @@ struct DisplayNotices {
       precondition(
         answers.count <= CollectionWork.greatestDepth,
         "CollectionView: willDisplay and didEndDisplaying have brought other cells \(CollectionWork.greatestDepth) times, "
-          + "each in answer to the last; change only what is not yet as it should be")
+          + "each in response to the last; change only what is not yet as it should be")
     }
     next += 1
     return notices[next - 1]

@@ -2,7 +2,7 @@ import CradleGeometry
 import CradlePhysics
 
 /// The contacts to report: the touching pairs, and the beginnings and ends since the last report.
-struct ContactTable {
+final class ContactTable {
   /// Two items, or an item and a boundary.
   struct Key: Hashable {
     var first: ObjectIdentifier
@@ -29,19 +29,91 @@ struct ContactTable {
     var point: Point?
   }
 
-  var touches: [Key: Touch] = [:]
-  var keys: [ShapePair: Key] = [:]
-  let began = WorkList<Report>()
-  let ended = WorkList<Report>()
+  private(set) var touches: [Key: Touch] = [:]
+  private(set) var keys: [ShapePair: Key] = [:]
+  private let began = WorkList<Report>()
+  private let ended = WorkList<Report>()
   /// The number of the world's events already collected.
-  var seen = 0
+  private var seen = 0
   private var peak = Peak()
   /// The last check of the memory, counted in steps of the world.
   private var lastLook = 0
 
+  /// Collects the contacts that began and ended since the last call.
+  func collect(_ events: [ContactEvent], _ records: ItemRecords) {
+    while seen < events.count {
+      collect(events[seen], records)
+      seen += 1
+    }
+  }
+
+  /// The world drops its events, and collects new ones from the first.
+  func eventsWillRestart() { seen = 0 }
+
+  private func collect(_ event: ContactEvent, _ records: ItemRecords) {
+    let pair = ShapePair(a: event.shapeA, b: event.shapeB)
+    switch event.phase {
+    case .began: begin(event, pair, records)
+    case .ended:
+      guard let key = keys.removeValue(forKey: pair), var touch = touches[key] else {
+        return
+      }
+      touch.count -= 1
+      touches[key] = touch.count > 0 ? touch : nil
+      guard touch.count == 0 else { return }
+      for behavior in touch.behaviors {
+        ended.append(
+          Report(
+            behavior: behavior, itemA: touch.itemA, itemB: touch.itemB, identifier: touch.identifier,
+            point: nil))
+      }
+    }
+  }
+
+  private func begin(_ event: ContactEvent, _ pair: ShapePair, _ records: ItemRecords) {
+    let key: Key
+    var touch: Touch
+    switch (records[event.bodyA], records[event.bodyB]) {
+    case (let a?, let b?):
+      let (one, other) = (ObjectIdentifier(a.item), ObjectIdentifier(b.item))
+      key = Key(first: min(one, other), second: max(one, other))
+      let both = a.collisions.allOrThose { one in
+        one.collisionMode.contains(.items) && b.collisions.contains { $0 === one }
+      }
+      touch = Touch(itemA: a.item, itemB: b.item, behaviors: both, identifier: nil, count: 0)
+    case (let record?, nil), (nil, let record?):
+      let shape = records[event.bodyA] == nil ? event.shapeA : event.shapeB
+      guard let owner = record.collisions.first(where: { $0.boundary(of: shape) != nil }),
+        let boundary = owner.boundary(of: shape)
+      else { return }
+      key = Key(first: ObjectIdentifier(record.item), second: nil, boundary: boundary)
+      touch = Touch(
+        itemA: record.item, itemB: nil, behaviors: record.collisions.allOrThose { $0 === owner },
+        identifier: boundary.identifier, count: 0)
+    case (nil, nil): return
+    }
+    touch = touches[key] ?? touch
+    touch.count += 1
+    touches[key] = touch
+    keys[pair] = key
+    guard touch.count == 1 else { return }
+    for behavior in touch.behaviors {
+      began.append(
+        Report(
+          behavior: behavior, itemA: touch.itemA, itemB: touch.itemB, identifier: touch.identifier,
+          point: event.point))
+    }
+  }
+
+  /// Calls a closure for all beginnings, then for all ends, and forgets them. (Measured.)
+  func report(_ deliver: (Report) -> Void) {
+    began.drain(deliver)
+    ended.drain(deliver)
+  }
+
   /// Releases the excess memory of a crowd that has fallen apart; call it between reports, with the world's
   /// step count.
-  mutating func giveBack(afterSteps steps: Int) {
+  func giveBack(afterSteps steps: Int) {
     peak.note(keys.count)
     guard steps >= lastLook + Peak.interval else { return }
     lastLook = steps
@@ -49,7 +121,7 @@ struct ContactTable {
   }
 
   /// Releases memory that was not needed since the check before last.
-  mutating func giveBack() {
+  func giveBack() {
     let needed = peak.look()
     touches.giveBack(keeping: needed)
     keys.giveBack(keeping: needed)
@@ -58,7 +130,7 @@ struct ContactTable {
   }
 
   /// Drops a behaviour's contacts: nothing more is reported to it.
-  mutating func forget(_ behavior: CollisionBehavior) {
+  func forget(_ behavior: CollisionBehavior) {
     began.removeAll { $0.behavior === behavior }
     ended.removeAll { $0.behavior === behavior }
     for (key, touch) in touches where touch.behaviors.contains(where: { $0 === behavior }) {
@@ -77,4 +149,11 @@ struct BoundaryKey: Hashable {
   var behavior: ObjectIdentifier
   /// Nil for the reference bounds.
   var identifier: String?
+}
+
+extension Array {
+  /// The elements that satisfy a condition; the array itself, without a copy, if all do.
+  fileprivate func allOrThose(_ isWanted: (Element) -> Bool) -> [Element] {
+    allSatisfy(isWanted) ? self : filter(isWanted)
+  }
 }

@@ -9,7 +9,7 @@ extension DynamicAnimator {
   public func debugSnapshot(fieldsIn area: Rect = .zero, spacing: Double = 48) -> DebugSnapshot {
     var snapshot = DebugSnapshot()
     let islands = debugIslands()
-    for (index, record) in records.enumerated() {
+    for (index, record) in records.all.enumerated() {
       let view = world[record.body]
       let activity: DebugSnapshot.Activity =
         view.kind != .dynamic || view.isHeld ? .fixed : view.isAwake ? .awake : .asleep
@@ -49,7 +49,7 @@ extension DynamicAnimator {
 
   /// A point of a body's simulated state, transformed to the presented one.
   private func debugPlace(_ point: Point, on body: BodyHandle?) -> Point {
-    guard let body, let record = recordsByBody[body] else { return point }
+    guard let body, let record = records[body] else { return point }
     let view = world[body]
     let turn = presentedRotation(of: record.item) - view.angle
     return presentedCenter(of: record.item) + (point - view.position).turned(by: turn)
@@ -67,14 +67,14 @@ extension DynamicAnimator {
   /// The island number of each item: items that touch or are joined, directly or through other moving items,
   /// share one.
   private func debugIslands() -> [Int] {
-    var parents = Array(records.indices)
+    var parents = Array(records.all.indices)
     func root(_ index: Int) -> Int {
       var index = index
       while parents[index] != index { index = parents[index] }
       return index
     }
     func join(_ a: BodyHandle?, _ b: BodyHandle?) {
-      guard let a = a.flatMap({ recordsByBody[$0] }), let b = b.flatMap({ recordsByBody[$0] }),
+      guard let a = a.flatMap({ records[$0] }), let b = b.flatMap({ records[$0] }),
         world[a.body].kind == .dynamic, world[b.body].kind == .dynamic
       else { return }
       let (one, other) = (root(a.place), root(b.place))
@@ -83,7 +83,7 @@ extension DynamicAnimator {
     for report in world.contactReports { join(report.bodyA, report.bodyB) }
     for handle in world.jointHandles { join(world[handle].bodies.a, world[handle].bodies.b) }
     var numbers: [Int: Int] = [:]
-    return records.indices.map { index in
+    return records.all.indices.map { index in
       let first = root(index)
       if let number = numbers[first] { return number }
       numbers[first] = numbers.count

@@ -6,7 +6,7 @@ extension DynamicAnimator {
   /// point at which a pointer takes hold of an item, must not depend on the rounding of frame times.
   private var stepFraction: Double {
     guard isRunning else { return 1 }
-    let fraction = (elapsedTime - elapsedOffset) / world.settings.stepDuration - Double(stepCount)
+    let fraction = clock.fraction(of: world.settings.stepDuration)
     return ((fraction * 0x1p20).rounded() * 0x1p-20).clamped(to: 0...1)
   }
 

@@ -3,7 +3,7 @@ import CradlePhysics
 
 extension DynamicAnimator {
   /// The number of the animator's bodies: one for every item that a behaviour uses. (Ours, for traces.)
-  package var itemCount: Int { records.count }
+  package var itemCount: Int { records.all.count }
   /// The number of items that move at present. (Ours, for traces.)
   package var movingItemCount: Int { world.awakeCount }
   /// The number of behaviours, children included. (Ours, for traces.)
@@ -18,7 +18,7 @@ extension DynamicAnimator {
   package func potentialEnergy(from reference: Point = .zero) -> Double {
     flushItems()
     var sum = 0.0
-    for record in records {
+    for record in records.all {
       let view = world[record.body]
       guard view.kind == .dynamic else { continue }
       sum -= view.mass * record.gravity.dot(view.centerOfMass - reference)

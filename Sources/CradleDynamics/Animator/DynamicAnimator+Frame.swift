@@ -23,9 +23,9 @@ extension DynamicAnimator {
     isAdvancing = true
     hasChanged = false
     callbackDepth += 1
-    elapse(seconds)
+    clock.elapse(seconds)
     synchronize()
-    let steps = dueSteps - stepCount
+    let steps = clock.dueSteps(of: world.settings.stepDuration) - clock.stepCount
     if steps > 0 { step(steps) }
     let hasMoved = writeBack()
     reportContacts()
@@ -42,39 +42,23 @@ extension DynamicAnimator {
   /// The longest motion in a frame, in seconds: 432 000 steps of 1/120 s, a second or so for a few bodies.
   private static let longestMotion = 3600.0
 
-  /// Adds a frame's time by Kahan's compensated sum, so that the same time passes at every frame rate: the
-  /// error of a plain sum depends on the number of frames.
-  private func elapse(_ seconds: Double) {
-    let term = seconds - elapsedRounding
-    let sum = elapsedTime + term
-    elapsedRounding = (sum - elapsedTime) - term
-    elapsedTime = sum
-  }
-
-  /// The number of steps in the elapsed time: floor(time ÷ step), with a tolerance for the rounding of its
-  /// sum. (Measured.)
-  private var dueSteps: Int {
-    let count = (elapsedTime - elapsedOffset) / world.settings.stepDuration * (1 + 1e-9)
-    return count < 1e15 ? Int(count) : stepCount
-  }
-
   private func step(_ count: Int) {
     firePushes()
     isStepping = true
     var left = min(count, Int(Self.longestMotion / world.settings.stepDuration))
-    let timeAhead = elapsedOffset + Double(stepCount) * world.settings.stepDuration - world.time
+    let duration = world.settings.stepDuration
+    let timeAhead = clock.time(ofStep: clock.stepCount, duration: duration) - world.time
     while left > 0 {
       // A frame has a step or two. A long one is taken in parts of 16, so that it ends early once everything
       // sleeps; held items move with the pointer in every step.
       let part = heldRecords.isEmpty ? min(left, 16) : 1
       left -= part
-      carryHeldItems(
-        at: elapsedOffset + Double(stepCount + count - left) * world.settings.stepDuration)
+      carryHeldItems(at: clock.time(ofStep: clock.stepCount + count - left, duration: duration))
       stepWorld(part, timeAhead)
       if world.isAsleep { break }
     }
     isStepping = false
-    stepCount += count
+    clock.take(count)
     landSnaps()
   }
 
@@ -82,7 +66,7 @@ extension DynamicAnimator {
   /// and after.
   private func stepWorld(_ count: Int, _ timeAhead: Double) {
     collectContacts()
-    contacts.seen = 0
+    contacts.eventsWillRestart()
     if fieldRecordCount > 0 {
       var forces = FieldForces(animator: self, timeAhead: timeAhead)
       world.step(count, forces: &forces)
@@ -102,8 +86,7 @@ extension DynamicAnimator {
   /// Places items that came to rest at a snap point exactly at it. (Ours: UIKit leaves them slightly off.)
   private func landSnaps() {
     guard landingCount > 0 else { return }
-    for place in trackedBodies.indices where trackedBodies[place].isStale {
-      let record = records[place]
+    for record in records.all where records.trackedBodies[record.place].isStale {
       if record.snaps.count == 1, !world[record.body].isAwake { record.snaps[0].land(record, world) }
     }
   }
@@ -111,9 +94,9 @@ extension DynamicAnimator {
   /// Writes moved bodies to their items; returns true if any was written. All bodies are read first, because
   /// an item's setters may call anything.
   private func writeBack() -> Bool {
-    world.readMoves(of: &trackedBodies, into: &moves)
+    world.readMoves(of: &records.trackedBodies, into: &moves)
     for move in moves {
-      let item = items[move.place]
+      let item = records.items[move.place]
       item.center = move.position
       // Most items of a list never turn: their rotation is not written.
       if move.turned { item.rotation = move.angle }

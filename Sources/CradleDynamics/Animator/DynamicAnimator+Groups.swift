@@ -36,7 +36,7 @@ extension DynamicAnimator {
   private func mayCollide(_ a: ShapeHandle, _ bodyA: BodyHandle, _ b: ShapeHandle, _ bodyB: BodyHandle)
     -> Bool
   {
-    switch (recordsByBody[bodyA], recordsByBody[bodyB]) {
+    switch (records[bodyA], records[bodyB]) {
     case (let one?, let other?):
       return one.collisions.contains { behavior in
         behavior.collisionMode.contains(.items) && other.collisions.contains { $0 === behavior }

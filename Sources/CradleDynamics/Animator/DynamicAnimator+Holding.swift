@@ -52,7 +52,7 @@ extension DynamicAnimator {
   private func setGrip(_ record: ItemRecord, _ grip: Grip?) {
     record.grip = grip
     record.propertiesAreStale = true
-    trackedBodies[record.place].isStale = true
+    records.markMoved(record)
     list(record)
     flush(record)
   }
@@ -65,7 +65,7 @@ extension DynamicAnimator {
     let view = world[record.body]
     view.hand = Hand(at: grip.place, velocity: grip.velocity)
     record.item.center = view.position
-    trackedBodies[record.place].isStale = true
+    records.markMoved(record)
   }
 
   /// Moves held items towards the pointer for a step that ends at `time`, in the animator's seconds.

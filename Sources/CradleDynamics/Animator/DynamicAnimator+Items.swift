@@ -19,7 +19,7 @@ extension DynamicAnimator {
   /// the number of items.
   public func items(in rect: Rect) -> [any DynamicItem] {
     guard rect.isFinite else { return [] }
-    return records.lazy.filter { [self] record in
+    return records.all.lazy.filter { [self] record in
       box(of: record).insetBy(dx: -Self.searchMargin, dy: -Self.searchMargin).intersects(rect)
     }
     .map(\.item)
@@ -37,8 +37,8 @@ extension DynamicAnimator {
     if view.angle != item.rotation { view.angle = item.rotation }
     record.grip?.rest(at: item.center, time: elapsedTime)
     writeGrip(record)
-    trackedBodies[record.place].isStale = true
-    trackedBodies[record.place].angle = item.rotation
+    records.markMoved(record)
+    records.trackedBodies[record.place].angle = item.rotation
     touch()
     listener?.animatorDidMoveItems(self)
   }
@@ -49,9 +49,7 @@ extension DynamicAnimator {
     return Rect(center: view.position, size: record.form.reach(turned: view.angle) * 2)
   }
 
-  func record(of item: any DynamicItem) -> ItemRecord? {
-    recordPlaces[ObjectIdentifier(item)].map { records[$0] }
-  }
+  func record(of item: any DynamicItem) -> ItemRecord? { records[item] }
 
   /// Returns the item's record and counts one more use; the first use makes the item's body.
   func use(_ item: any DynamicItem) -> ItemRecord {
@@ -61,19 +59,14 @@ extension DynamicAnimator {
     }
     let form = ItemForm(item)
     require(item)
-    claimMembers(of: item)
+    requireNoRival(of: item)
     precondition(
       form.validationError == nil, "DynamicAnimator: \(item) cannot be moved: \(form.validationError ?? "")")
     let body = world.addBody(BodyDefinition(position: item.center, angle: item.rotation))
     let shapes = form.definitions.map { world.addShape($0, to: body) }
     let record = ItemRecord(item: item, body: body, shapes: shapes, form: form)
-    record.place = records.count
-    items.append(item)
-    trackedBodies.append(TrackedBody(body: body, angle: item.rotation))
     record.uses = 1
-    recordPlaces[ObjectIdentifier(item)] = records.count
     records.append(record)
-    recordsByBody[body] = record
     // No behaviour has configured the item yet, but the defaults have to be written, too.
     list(record)
     flush(record)
@@ -87,26 +80,12 @@ extension DynamicAnimator {
     guard record.uses == 0 else { return }
     world.remove(record.body)
     collectContacts()
-    if let group = record.item as? DynamicItemGroup {
-      for member in group.items { groupsByMember[ObjectIdentifier(member)] = nil }
-    }
-    recordsByBody[record.body] = nil
     if record.isListed {
       staleRecords.removeLast { $0 === record }
       record.isListed = false
     }
-    recordPlaces[ObjectIdentifier(record.item)] = nil
     if record.grip != nil { heldRecords.removeAll { $0 === record } }
-    let last = records.removeLast()
-    items.swapAt(record.place, items.count - 1)
-    items.removeLast()
-    trackedBodies.swapAt(record.place, trackedBodies.count - 1)
-    trackedBodies.removeLast()
-    if last !== record {
-      records[record.place] = last
-      last.place = record.place
-      recordPlaces[ObjectIdentifier(last.item)] = record.place
-    }
+    records.remove(record)
     listener?.animator(self, didRelease: record.item)
   }
 
@@ -119,18 +98,13 @@ extension DynamicAnimator {
   }
 
   /// Traps if an item would be moved both individually and by a group, or by two groups.
-  private func claimMembers(of item: any DynamicItem) {
-    let group = item as? DynamicItemGroup
-    for claimed in group?.items ?? [item] {
-      let rival: (any DynamicItem)? = groupsByMember[ObjectIdentifier(claimed)] ?? record(of: claimed)?.item
-      precondition(
-        rival == nil,
-        """
-        DynamicAnimator: \(claimed) is moved by \(item) and by \(rival ?? item) at once; \
-        give behaviours a group alone, never one of its members
-        """)
-    }
-    for member in group?.items ?? [] { groupsByMember[ObjectIdentifier(member)] = group }
+  private func requireNoRival(of item: any DynamicItem) {
+    guard let (claimed, rival) = records.rival(of: item) else { return }
+    preconditionFailure(
+      """
+      DynamicAnimator: \(claimed) is moved by \(item) and by \(rival) at once; \
+      give behaviours a group alone, never one of its members
+      """)
   }
 
   private func require(_ item: any DynamicItem) {

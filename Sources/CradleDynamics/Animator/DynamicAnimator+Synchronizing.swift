@@ -65,7 +65,7 @@ extension DynamicAnimator {
     let kind: BodyDefinition.Kind = properties.isAnchored && record.grip == nil ? .static : .dynamic
     if view.kind != kind {
       view.kind = kind
-      trackedBodies[record.place].isStale = true
+      records.markMoved(record)
     }
     if let grip = record.grip {
       if !view.isHeld { view.hand = Hand(at: grip.place) }

@@ -41,7 +41,7 @@ public final class DynamicAnimator {
   /// Whether `advance(by:)` has an effect; false once everything rests. (Documented.)
   public internal(set) var isRunning = false
   /// The time for which the animator has run, in seconds, without pauses. (Documented, measured.)
-  public internal(set) var elapsedTime: Double = 0
+  public var elapsedTime: Double { clock.time }
   /// The solver's settings; the default is `.uikit`. A change takes effect with the next step.
   public var settings: World.Settings {
     get { world.settings }
@@ -49,11 +49,8 @@ public final class DynamicAnimator {
       // A field's evaluation block may set it during a step.
       guard !isStepping else { return perform { [self] in settings = newValue } }
       guard newValue != world.settings else { return }
-      // The time not yet simulated is kept, so that no time is lost or simulated twice.
-      let unspent = elapsedTime - elapsedOffset - Double(stepCount) * world.settings.stepDuration
+      clock.restart(afterStepsOf: world.settings.stepDuration)
       world.settings = newValue
-      elapsedOffset = elapsedTime - unspent
-      stepCount = 0
       touch()
     }
   }
@@ -66,26 +63,15 @@ public final class DynamicAnimator {
 
   let world: World
   var topLevel = IdentityList<DynamicBehavior>()
-  var records: [ItemRecord] = []
-  /// The records' items, in the same order, for writing back.
-  var items: [any DynamicItem] = []
-  var trackedBodies: [TrackedBody] = []
+  let records = ItemRecords()
   var moves: [BodyMove] = []
   /// The records that the pointer holds, and the number of uses by behaviours that place items at rest
   /// (`SnapBehavior.land`).
   var heldRecords: [ItemRecord] = []
   var landingCount = 0
-  var recordPlaces: [ObjectIdentifier: Int] = [:]
-  /// The groups with a body in this animator, by each of their members.
-  var groupsByMember: [ObjectIdentifier: DynamicItemGroup] = [:]
-  var recordsByBody: [BodyHandle: ItemRecord] = [:]
   let staleRecords = WorkList<ItemRecord>()
   let staleBehaviors = WorkList<DynamicBehavior>()
-  /// Steps taken since `elapsedOffset`; the number due is floor(time ÷ step). (Measured.)
-  var stepCount = 0
-  var elapsedOffset = 0.0
-  /// The rounding error of `elapsedTime`, in seconds.
-  var elapsedRounding = 0.0
+  var clock = AnimatorClock()
 
   // Callbacks, and the changes that they request.
   var callbackDepth = 0
@@ -96,14 +82,14 @@ public final class DynamicAnimator {
 
   var behaviorCount = 0
   var actionCount = 0
-  /// A counter that orders the settings of item properties.
-  var clock = 0
+  /// Counts the settings of item properties, which orders them.
+  var propertySettings = 0
   /// The number of records in at least one field behaviour.
   var fieldRecordCount = 0
   let firingPushes = WorkList<PushBehavior>()
   var collisionGroups: [CollisionBehavior?] = []
   var boundaryBehaviors: [CollisionBehavior] = []
-  var contacts = ContactTable()
+  let contacts = ContactTable()
   /// Observes the items for the layout that the animator moves.
   package var listener: (any AnimatorListener)?
 
@@ -129,10 +115,7 @@ public final class DynamicAnimator {
     hasChanged = true
     guard !isRunning, behaviorCount > 0 else { return }
     isRunning = true
-    // Steps are counted from here, because the fraction of a step left at the pause depended on the frame's
-    // length.
-    elapsedOffset = elapsedTime
-    stepCount = 0
+    clock.restart()
     callBack { delegate?.dynamicAnimatorWillResume(self) }
   }
 

@@ -150,7 +150,7 @@ extension CollisionBehavior {
         animator.updateItem(usingCurrentState: item)
       } else {
         animator.world[record.body].position += shift
-        animator.trackedBodies[record.place].isStale = true
+        animator.records.markMoved(record)
       }
     }
   }

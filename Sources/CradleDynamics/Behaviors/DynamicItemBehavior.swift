@@ -162,8 +162,8 @@ public final class DynamicItemBehavior: ItemBehavior {
     let isNews = self[keyPath: property].value != value || !members.isEmpty
     self[keyPath: property].value = value
     guard isNews, let animator = dynamicAnimator else { return }
-    animator.clock += 1
-    self[keyPath: property].stamp = animator.clock
+    animator.propertySettings += 1
+    self[keyPath: property].stamp = animator.propertySettings
     members.forEach { animator.record(of: $0).map { refresh($0, animator) } }
   }
 
@@ -174,8 +174,8 @@ public final class DynamicItemBehavior: ItemBehavior {
   }
 
   override func join(_ record: ItemRecord, _ animator: DynamicAnimator) {
-    animator.clock += 1
-    record.configurations.append((self, animator.clock))
+    animator.propertySettings += 1
+    record.configurations.append((self, animator.propertySettings))
     refresh(record, animator)
     if let waiting = velocities.removeValue(forKey: ObjectIdentifier(record.item)) {
       animator.flush(record)

@@ -9,7 +9,7 @@ struct FieldForces: SubStepForces {
   let timeAhead: Double
 
   mutating func evaluate(in world: World, duration: Double) {
-    for record in animator.records where !record.fields.isEmpty {
+    for record in animator.records.all where !record.fields.isEmpty {
       let view = world[record.body]
       guard view.kind == .dynamic, !view.isHeld else { continue }
       var subject = FieldSubject(

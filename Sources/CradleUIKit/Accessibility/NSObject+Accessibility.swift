@@ -1,4 +1,4 @@
-/// What those who do not see are told of an object that is no view or controller.
+/// The accessibility attributes of an object that is not a view or controller.
 private final class AccessibilityBox {
   var values = Accessibility()
   // Its address alone counts, and stays.
@@ -13,22 +13,22 @@ extension NSObjectProtocol where Self: NSObject {
     objc_setAssociatedObject(self, AccessibilityBox.key, made, .OBJC_ASSOCIATION_RETAIN)
     return made
   }
-  /// Whether it is an element for those who do not see; nothing here reads it aloud.
+  /// Whether it is an accessibility element; this library reads nothing aloud.
   public var isAccessibilityElement: Bool {
     get { box.values.isElement }
     set { box.values.isElement = newValue }
   }
-  /// What it is called aloud.
+  /// The accessibility label: its spoken name.
   public var accessibilityLabel: String? {
     get { box.values.label }
     set { box.values.label = newValue }
   }
-  /// What it does, aloud.
+  /// The accessibility hint: its spoken effect.
   public var accessibilityHint: String? {
     get { box.values.hint }
     set { box.values.hint = newValue }
   }
-  /// What it holds, aloud.
+  /// The accessibility value: its spoken contents.
   public var accessibilityValue: String? {
     get { box.values.value }
     set { box.values.value = newValue }

@@ -1,4 +1,4 @@
-/// What those who do not see are told of an element.
+/// The accessibility attributes of an element.
 struct Accessibility {
   var isElement = false
   var label: String?
@@ -14,7 +14,7 @@ struct Accessibility {
   var actions: [UIAccessibilityCustomAction]?
 }
 
-/// The system's help for those who do not see, hear or move well. It is off here, and nothing is read aloud.
+/// The system's assistive technologies. All are off here, and nothing is read aloud.
 public enum UIAccessibility {
   /// Names what apps tell the system's help.
   public struct Notification: RawRepresentable, Hashable, Sendable {
@@ -38,7 +38,7 @@ public enum UIAccessibility {
   public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
   /// The key of the element that was read before.
   public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
-  /// Whether the screen is read aloud.
+  /// Whether a screen reader is running: false here.
   public static var isVoiceOverRunning: Bool { false }
   /// Whether the device is used by a switch.
   public static var isSwitchControlRunning: Bool { false }
@@ -56,7 +56,7 @@ public enum UIAccessibility {
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     view.convert(rect, to: nil)
   }
-  /// Posted when the reading aloud begins or ends; never here.
+  /// Posted when a screen reader starts or stops; never here.
   public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
   /// Posted when motion is to be avoided, or not; never here.
@@ -65,13 +65,13 @@ public enum UIAccessibility {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Whether the screen is read aloud: not here.
+/// Whether a screen reader is running: false here.
 public func UIAccessibilityIsVoiceOverRunning() -> Bool { UIAccessibility.isVoiceOverRunning }
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Whether motion is to be avoided: not here.
 public func UIAccessibilityIsReduceMotionEnabled() -> Bool { UIAccessibility.isReduceMotionEnabled }
 
-/// An element for those who do not see that is no view.
+/// An accessibility element that is not a view.
 open class UIAccessibilityElement: UIResponder {
   /// What contains it.
   open weak var accessibilityContainer: AnyObject?
@@ -107,7 +107,7 @@ open class UIAccessibilityCustomAction: NSObject {
   }
 }
 
-/// The way of a scroll that the system's help asks for.
+/// The direction of a scroll that an assistive technology requests.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
   /// To the right; to the left; up; down; to what follows; to what is before.
   case right = 1, left, up, down, next, previous

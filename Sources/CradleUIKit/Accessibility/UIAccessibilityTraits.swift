@@ -1,4 +1,4 @@
-/// What kind an element is for those who do not see. Nothing here reads it aloud.
+/// The traits of an accessibility element. This library reads nothing aloud.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bits, with UIKit's values.
   public let rawValue: UInt64
@@ -22,7 +22,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let playsSound = UIAccessibilityTraits(rawValue: 16)
   /// A key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 32)
-  /// What an app shows first.
+  /// The element shows a summary when the app starts.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 128)
   /// It changes often.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)

@@ -7,7 +7,7 @@ public enum UITimingCurveType: Int, Sendable {
   case builtin, cubic, spring, composed
 }
 
-/// What gives a property animator its pace.
+/// The timing curve of a property animator.
 public protocol UITimingCurveProvider: AnyObject {
   /// The kind of the pace.
   var timingCurveType: UITimingCurveType { get }
@@ -107,7 +107,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
       spring.curve(from: 0, to: 1, velocity: velocity.isFinite ? velocity.clamped(to: -1e9...1e9) : 0)
     }
   }
-  /// How long the spring takes, in seconds, if it is asked to take a duration.
+  /// The spring's duration in seconds, if one was given.
   func duration(_ asked: Double) -> Double {
     guard case .body(let spring) = law else { return asked }
     let settled = spring.curve(from: 0, to: 1, velocity: 0).duration
@@ -124,7 +124,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   }
 }
 
-/// The parts of the way at a part of the time: for a position along each axis, and for everything else.
+/// The progress of the animation at a fraction of its time: along each axis for a position, and for all other values.
 struct AnimationPace {
   let x: (Double) -> Double
   let y: (Double) -> Double

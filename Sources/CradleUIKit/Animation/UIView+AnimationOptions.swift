@@ -11,7 +11,7 @@ extension UIView {
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
     /// The animation starts from the state that is shown; always so here.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-    /// The animation is repeated for ever.
+    /// The animation repeats indefinitely.
     public static let `repeat` = AnimationOptions(rawValue: 8)
     /// It runs back after it has run, each time.
     public static let autoreverse = AnimationOptions(rawValue: 16)

@@ -1,4 +1,4 @@
-/// Where a property animator is: not begun, begun, or stopped before its end.
+/// The state of a property animator: not started, started, or stopped before its end.
 public enum UIViewAnimatingState: Int, Sendable {
   /// `active` includes a pause.
   case inactive, active, stopped
@@ -10,9 +10,9 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   case end, start, current
 }
 
-/// An animation that can be started, paused, moved by hand and stopped.
+/// An animation that can be started, paused, scrubbed and stopped.
 public protocol UIViewAnimating: AnyObject {
-  /// Where it is.
+  /// The present state.
   var state: UIViewAnimatingState { get }
   /// Whether time moves it.
   var isRunning: Bool { get }

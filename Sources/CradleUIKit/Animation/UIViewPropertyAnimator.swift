@@ -1,15 +1,15 @@
 import CradleGeometry
 
-/// An animation of views that can be paused, moved by hand, reversed and stopped. `layer.presentation()` shows it, with `advance(by:)`
+/// An animation of views that can be paused, scrubbed, reversed and stopped. `layer.presentation()` shows it, with `advance(by:)`
 /// of the topmost view; the views themselves are at its end once it is active.
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// How long it takes from start to end, in seconds.
   public let duration: TimeInterval
-  /// What gives it its pace.
+  /// The timing curve.
   public let timingParameters: (any UITimingCurveProvider)?
   /// How long it waits, in seconds, when it is started.
   open private(set) var delay: TimeInterval = 0
-  /// Where it is.
+  /// The present state.
   open private(set) var state = UIViewAnimatingState.inactive
   /// Whether time moves it.
   open private(set) var isRunning = false

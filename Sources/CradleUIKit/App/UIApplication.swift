@@ -70,7 +70,7 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
   /// The only instance.
   public static let shared = UIApplication()
 
-  /// What the app does at its start and its end. `launch(_:)` keeps it alive; one that is set is held weakly.
+  /// The delegate, called at the app's start and end. `launch(_:)` keeps it alive; one that is set is held weakly.
   public weak var delegate: (any UIApplicationDelegate)?
   /// Ours: the app's loop, which takes its events, advances its windows and draws them until the app ends.
   public var loop: (() -> Void)?
@@ -148,9 +148,9 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
   /// A key of how an address is opened.
   public struct OpenExternalURLOptionsKey: Hashable, Sendable {}
 
-  /// Ours: launches an app as the system does. Tells the delegate, connects a scene where the delegate or `sceneDelegate` asks for
-  /// one, and tells the delegate, or else the scene's, that it is in use. UIKit takes the class of the scene's delegate from a property list, which
-  /// is not read here.
+  /// Ours: launches an app as the system does. Calls the delegate, connects a scene where the delegate or `sceneDelegate` requests
+  /// one, and notifies the delegate, or else the scene's, that it is active. UIKit takes the class of the scene's
+  /// delegate from a property list, which this library does not read.
   public func launch(
     _ delegate: any UIApplicationDelegate, sceneDelegate: (any UISceneDelegate)? = nil
   ) {

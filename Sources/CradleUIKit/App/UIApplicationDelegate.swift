@@ -14,7 +14,7 @@ extension WindowHolder {
   }
 }
 
-/// What an app does at its start and its end.
+/// The delegate of an app, called at its start and end.
 public protocol UIApplicationDelegate: WindowHolder {
   /// Called first. The default returns true.
   func application(

@@ -1,6 +1,6 @@
 /// A part of an app with its own windows, and its life cycle.
 open class UIScene: UIResponder {
-  /// What a scene is connected with. Nothing here connects one with anything.
+  /// The options of a scene's connection; always empty here.
   public final class ConnectionOptions: NSObject {
     /// The addresses to open; none here.
     public var urlContexts: Set<UIOpenURLContext> { [] }
@@ -16,7 +16,7 @@ open class UIScene: UIResponder {
 
   /// The session that it belongs to.
   public let session: UISceneSession
-  /// What the scene does at its start and its end.
+  /// The delegate, called at the scene's start and end.
   open var delegate: (any UISceneDelegate)?
   /// Whether it is in use.
   open internal(set) var activationState = ActivationState.unattached
@@ -70,9 +70,9 @@ public final class UIStatusBarManager: NSObject {
   public var isStatusBarHidden: Bool { true }
 }
 
-/// What of a scene outlives it.
+/// The part of a scene that outlives it.
 public final class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The role of a scene.
   public struct Role: Hashable, RawRepresentable, Sendable {
     /// UIKit's name of the role.
     public let rawValue: String
@@ -83,7 +83,7 @@ public final class UISceneSession: NSObject {
   }
   /// The scene; nil before it connects.
   public internal(set) weak var scene: UIScene?
-  /// What the scene is for.
+  /// The scene's role.
   public let role = Role.windowApplication
   /// How the scene is made.
   public internal(set) lazy var configuration = UISceneConfiguration(name: nil, sessionRole: role)
@@ -95,7 +95,7 @@ public final class UISceneSession: NSObject {
 public final class UISceneConfiguration: NSObject {
   /// Its name in a property list, which is not read here.
   public let name: String?
-  /// What it is for.
+  /// The scene's role.
   public let role: UISceneSession.Role
   /// The class of the scene's delegate; nil for none.
   public var delegateClass: AnyClass?
@@ -108,7 +108,7 @@ public final class UISceneConfiguration: NSObject {
   }
 }
 
-/// What a scene does at its start and its end.
+/// The delegate of a scene, called at its start and end.
 public protocol UISceneDelegate: AnyObject {
   /// Called when the scene connects: show its window here. The default does nothing.
   func scene(

@@ -40,7 +40,7 @@ final class LayoutEngine {
   var scrolls: [ObjectIdentifier: Box] = [:]
   var givens: [Given] = []
   var contents: [Content] = []
-  /// Keeps the items alive, which the app may release while it is asked for sizes.
+  /// Retains the items, which the app may release while it returns sizes.
   var kept: [AnyObject] = []
   /// The views that constraints place.
   var placed: [Unowned<UIView>] = []

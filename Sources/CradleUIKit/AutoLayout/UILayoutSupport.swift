@@ -10,16 +10,16 @@ public protocol UILayoutSupport: AnyObject {
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// What the safe area leaves at an edge, as a guide.
+/// The edge of the safe area, as a guide.
 final class EdgeGuide: UILayoutGuide, UILayoutSupport {
   var isTop = true
   var length: CGFloat { (isTop ? owningView?.safeAreaInsets.top : owningView?.safeAreaInsets.bottom) ?? 0 }
 }
 
 extension UIViewController {
-  /// What bars cover at the top of the view.
+  /// The area that bars cover at the top of the view.
   public var topLayoutGuide: any UILayoutSupport { edgeGuide(isTop: true) }
-  /// What bars cover at the bottom of the view.
+  /// The area that bars cover at the bottom of the view.
   public var bottomLayoutGuide: any UILayoutSupport { edgeGuide(isTop: false) }
 
   private func edgeGuide(isTop: Bool) -> EdgeGuide {

@@ -63,7 +63,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextFieldDelegate {
   public let searchTextField = UITextField(frame: .zero)
   /// The callbacks; held weakly.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// Where it is: the delegate's answer, or at the top.
+  /// The bar's position: the one that the delegate returns, or the top.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .top }
   /// The look; the app draws it.
   open var searchBarStyle = Style.default
@@ -77,7 +77,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextFieldDelegate {
   open var backgroundImage: UIImage?
   /// A line above the field; the app draws it.
   open var prompt: String?
-  /// What is searched.
+  /// The text to search for.
   open var text: String? {
     get { searchTextField.text }
     set {
@@ -86,7 +86,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextFieldDelegate {
       delegate?.searchBar(self, textDidChange: newValue ?? "")
     }
   }
-  /// What is shown while there is no text; nil for nothing.
+  /// The text that is shown while the field is empty; nil for none.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
@@ -216,26 +216,26 @@ open class UISearchBar: UIView, UIBarPositioning, UITextFieldDelegate {
   open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
   /// Whether it is being edited.
   open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
-  /// Asks or tells the delegate.
+  /// Forwards to the delegate.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     delegate?.searchBarShouldBeginEditing(self) ?? true
   }
-  /// Asks or tells the delegate.
+  /// Forwards to the delegate.
   public func textFieldDidBeginEditing(_ textField: UITextField) {
     delegate?.searchBarTextDidBeginEditing(self)
   }
-  /// Asks or tells the delegate.
+  /// Forwards to the delegate.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
     delegate?.searchBarShouldEndEditing(self) ?? true
   }
-  /// Asks or tells the delegate.
+  /// Forwards to the delegate.
   public func textFieldDidEndEditing(_ textField: UITextField) { delegate?.searchBarTextDidEndEditing(self) }
-  /// Asks or tells the delegate.
+  /// Forwards to the delegate.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     delegate?.searchBarSearchButtonClicked(self)
     return true
   }
-  /// Asks or tells the delegate.
+  /// Forwards to the delegate.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { delegate?.searchBar(self, shouldChangeTextIn: range, replacementText: string) ?? true }

@@ -15,7 +15,7 @@ final class ElementViews {
 
   /// Adds, places, orders and removes views, without animation: the engine has animated everything already.
   ///
-  /// Views and delegate are told of each, and may lay the collection view out again; the views are then updated once more,
+  /// Views and delegate are notified of each, and may lay the collection view out again; the views are then updated once more,
   /// after this update.
   func update() {
     needsUpdate = true

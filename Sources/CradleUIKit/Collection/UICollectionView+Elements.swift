@@ -77,7 +77,7 @@ extension UICollectionView {
 
   // MARK: Cells and views
 
-  /// What makes the cells of a reuse identifier; nil forgets it.
+  /// Registers the class or nib of the cells with a reuse identifier; nil removes it.
   func register(_ make: (() -> UICollectionReusableView)?, cell identifier: String) {
     guard let make else { return engine.register(nil, forCellWithReuseIdentifier: identifier) }
     engine.register(forCellWithReuseIdentifier: identifier) {
@@ -88,7 +88,7 @@ extension UICollectionView {
       return CellBox(cell)
     }
   }
-  /// What makes the views of a kind and a reuse identifier; nil forgets it.
+  /// Registers the class or nib of the views with a kind and a reuse identifier; nil removes it.
   func register(_ make: (() -> UICollectionReusableView)?, _ elementKind: String, _ identifier: String) {
     let kind = CradleCollectionView.ElementCategory.kind(elementKind)
     guard let make else {

@@ -126,7 +126,7 @@ open class UICollectionView: ReusingCollection {
   }
   /// Whether items are prefetched.
   open var isPrefetchingEnabled = true
-  /// Whether a cell that calls `invalidateIntrinsicContentSize()` is asked again for the size it prefers.
+  /// Whether a cell that calls `invalidateIntrinsicContentSize()` is measured again.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   /// The view behind all elements.
   open var backgroundView: UIView? {

@@ -16,7 +16,7 @@ public typealias NSDiffableDataSourceTransaction<Section: Hashable, Item: Hashab
 public typealias NSDiffableDataSourceSectionTransaction<Section: Hashable, Item: Hashable> =
   CollectionViewDiffableDataSource<Section, Item>.SectionTransaction
 
-/// A data source that is told states, and finds out by itself what changed between them. Keep it as long as its collection
+/// A data source that receives snapshots, and computes the changes between them. Keep it as long as its collection
 /// view.
 open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSObject,
   UICollectionViewDataSource
@@ -57,7 +57,7 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
     self.engine = engine
   }
 
-  /// The handlers of moves by hand. Items cannot be moved unless `canReorderItem` returns true.
+  /// The handlers of interactive moves. Items cannot be moved unless `canReorderItem` returns true.
   open var reorderingHandlers: ReorderingHandlers {
     get { engine?.reorderingHandlers ?? ReorderingHandlers() }
     set { engine?.reorderingHandlers = newValue }

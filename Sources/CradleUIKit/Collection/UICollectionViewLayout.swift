@@ -4,7 +4,7 @@ import CradleGeometry
 /// Says where the elements of a collection view are; subclass it.
 ///
 /// The loop is UIKit's: `invalidateLayout()` notes that something changed; once a frame at most the collection view then
-/// calls `prepare()`, asks for `collectionViewContentSize`, and for the attributes in what is seen. Between two
+/// calls `prepare()`, and queries `collectionViewContentSize` and the attributes in the visible rectangle. Between two
 /// invalidations the same attributes must be answered for the same element.
 open class UICollectionViewLayout: ObservableLayout {
   /// The class of the attributes that it makes.
@@ -169,11 +169,11 @@ open class UICollectionViewLayout: ObservableLayout {
 
   // MARK: Where scrolling ends
 
-  /// Where a release should end; the velocity is the offset's in pt/ms.
+  /// The offset at which a release should end; the velocity is the offset's in pt/ms.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// Where to rest after a batch, a change of layout or a new size.
+  /// The offset after a batch, a change of layout or a new size.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
@@ -184,11 +184,11 @@ open class UICollectionViewLayout: ObservableLayout {
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   /// Called after all queries about a batch.
   open func finalizeCollectionViewUpdates() {}
-  /// Where an item comes from that a batch inserted; nil fades it in at its place.
+  /// The first attributes of an item that a batch inserts; nil fades it in at its place.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: Foundation.IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
-  /// Where an item goes that a batch deleted; nil fades it out at its place.
+  /// The last attributes of an item that a batch deletes; nil fades it out at its place.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: Foundation.IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }

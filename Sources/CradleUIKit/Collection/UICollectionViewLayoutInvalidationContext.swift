@@ -12,7 +12,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var invalidateEverything: Bool { core.invalidateEverything }
   /// Whether the numbers of sections or items changed in an unknown way.
   open var invalidateDataSourceCounts: Bool { core.invalidateDataSourceCounts }
-  /// How far the content offset goes with the next pass, in points.
+  /// The change of the content offset with the next pass, in points.
   open var contentOffsetAdjustment: CGPoint {
     get { CGPoint(core.contentOffsetAdjustment) }
     set { core.contentOffsetAdjustment = newValue.core }
@@ -45,7 +45,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     core.invalidatedDecorationIndexPaths?.mapValues { $0.map(\.path) }
   }
 
-  /// Where the items that a hand carries were; nil where none is carried.
+  /// The index paths at which the interactively moved items were; nil if none is moved.
   open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? {
     core.previousIndexPathsForInteractivelyMovingItems?.map(\.path)
   }
@@ -90,9 +90,9 @@ open class UICollectionViewUpdateItem: NSObject {
     case none
   }
 
-  /// Where it was; nil for one that is new. A section's path has the item `NSNotFound`.
+  /// The index path before the update; nil for an inserted one. A section's path has the item `NSNotFound`.
   public let indexPathBeforeUpdate: IndexPath?
-  /// Where it is; nil for one that is gone. A section's path has the item `NSNotFound`.
+  /// The index path after the update; nil for a deleted one. A section's path has the item `NSNotFound`.
   public let indexPathAfterUpdate: IndexPath?
   /// The kind of change.
   public let updateAction: Action

@@ -38,7 +38,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var color: UIColor
     /// How many lines; 0 for any number.
     public var numberOfLines = 0
-    /// Where a line's words are.
+    /// The alignment of a line's words.
     public var alignment = NSTextAlignment.natural
   }
   /// How the picture looks.
@@ -136,12 +136,12 @@ public struct UICellAccessory {
   public static func outlineDisclosure() -> UICellAccessory { .init(accessoryType: .outlineDisclosure) }
   /// How a disclosure triangle looks and acts.
   public struct OutlineDisclosureOptions {
-    /// Where a tap opens and closes the row; all do here.
+    /// The style of the disclosure: the place at which a tap expands the row; here the whole row.
     public enum Style: Sendable {
       /// Chosen by the row; on the whole row; on the triangle.
       case automatic, header, cell
     }
-    /// Where a tap opens and closes the row.
+    /// The style of the disclosure: the place at which a tap expands the row.
     public var style: Style
     /// The triangle's colour; nil for the tint.
     public var tintColor: UIColor?

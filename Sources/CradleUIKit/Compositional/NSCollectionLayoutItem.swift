@@ -27,7 +27,7 @@ public class NSCollectionLayoutItem: NSObject {
   public var layoutSize: NSCollectionLayoutSize { NSCollectionLayoutSize(core.layoutSize) }
   /// The supplementary items anchored to it, such as a badge.
   public var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { hanging }
-  /// How far the cell is inset from its place, edge by edge.
+  /// The insets of the cell from its place, in points.
   public var contentInsets: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(core.contentInsets) }
     set { core.contentInsets = newValue.core }

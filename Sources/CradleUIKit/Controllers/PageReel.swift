@@ -8,9 +8,9 @@ final class PageReel: UIScrollViewDelegate {
   private(set) var page: UIViewController?
   /// The pages before and after it; nil for none. They are known from the first drag on.
   private var sides: (before: UIViewController?, after: UIViewController?)?
-  /// The pages that the delegate was told of, for the drag under way.
+  /// The pages that the delegate was notified of during the present drag.
   private var announced: UIViewController?
-  /// What ends the turn under way that the app began.
+  /// Ends the present turn that the app began.
   private var turning: ((Bool) -> Void)?
   private var isTurning: Bool { turning != nil }
 

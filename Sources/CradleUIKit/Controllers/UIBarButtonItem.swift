@@ -13,7 +13,7 @@ open class UIBarItem: NSObject, AssociationHolder {
   open var tag = 0
   /// A smaller image for a bar of the lower height; nil for the usual one.
   open var landscapeImagePhone: UIImage?
-  /// How far the image is moved: by half of the difference of opposite insets, in points; the app draws it.
+  /// The displacement of the image: half of the difference of opposite insets, in points; the app draws it.
   open var imageInsets = UIEdgeInsets.zero
   private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
   /// Sets the attributes of the title for a state.

@@ -2,11 +2,11 @@
 open class UIBarButtonItemStateAppearance: NSObject {
   /// The title's attributes.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How far the title is moved.
+  /// The displacement of the title, in points.
   open var titlePositionAdjustment = UIOffset.zero
   /// The image behind the button; nil for none.
   open var backgroundImage: UIImage?
-  /// How far that image is moved.
+  /// The displacement of that image, in points.
   open var backgroundImagePositionAdjustment = UIOffset.zero
 }
 
@@ -39,23 +39,23 @@ open class UIBarButtonItemAppearance: NSObject {
 open class UITabBarItemStateAppearance: NSObject {
   /// The title's attributes.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How far the title is moved.
+  /// The displacement of the title, in points.
   open var titlePositionAdjustment = UIOffset.zero
   /// The colour of the image; nil for the tint.
   open var iconColor: UIColor?
-  /// How far the badge is moved.
+  /// The displacement of the badge, in points.
   open var badgePositionAdjustment = UIOffset.zero
   /// The colour behind the badge; nil for the usual red.
   open var badgeBackgroundColor: UIColor?
   /// The attributes of the badge's text.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How far the badge's text is moved.
+  /// The displacement of the badge's text, in points.
   open var badgeTitlePositionAdjustment = UIOffset.zero
 }
 
 /// How the entries of a tab bar look.
 open class UITabBarItemAppearance: NSObject {
-  /// Where an entry's title is.
+  /// The position of an entry's title.
   public enum Style: Int, Sendable {
     /// Below the image; beside it; beside it in a bar of the lower height.
     case stacked, inline, compactInline

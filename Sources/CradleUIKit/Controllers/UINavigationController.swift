@@ -141,7 +141,7 @@ open class UINavigationController: UIViewController {
     place()
   }
 
-  /// Takes out and puts in children, and tells those that go and come.
+  /// Removes and adds children, and notifies the removed and added ones.
   private func swap(_ old: [UIViewController], for new: [UIViewController]) {
     let gone = old.filter { one in !new.contains { $0 === one } }
     gone.forEach(detach)

@@ -12,7 +12,7 @@ public protocol UINavigationControllerDelegate: AnyObject {
     animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns what moves a change by hand; nil, the default, for none.
+  /// Returns the controller of an interactive transition; nil, the default, for none.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

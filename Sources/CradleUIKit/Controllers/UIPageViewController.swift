@@ -63,7 +63,7 @@ open class UIPageViewController: UIViewController {
     /// To a later page; to an earlier one.
     case forward, reverse
   }
-  /// Where the spine of curled pages is; it has no effect here.
+  /// The place of the spine of curled pages; it has no effect here.
   public enum SpineLocation: Int, Sendable {
     /// Nowhere; at the start; in the middle; at the end.
     case none, min, mid, max
@@ -74,7 +74,7 @@ open class UIPageViewController: UIViewController {
     public let rawValue: String
     /// Makes a key of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Where the spine is; it has no effect here.
+    /// The place of the spine; it has no effect here.
     public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
     /// The space between pages, in points: a number.
     public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
@@ -84,7 +84,7 @@ open class UIPageViewController: UIViewController {
   public let transitionStyle: TransitionStyle
   /// The axis along which pages turn.
   public let navigationOrientation: NavigationOrientation
-  /// Where the spine is; it has no effect here.
+  /// The place of the spine; it has no effect here.
   public let spineLocation: SpineLocation
   /// Whether pages have two sides; they have one here.
   open var isDoubleSided = false
@@ -131,8 +131,8 @@ open class UIPageViewController: UIViewController {
     super.viewDidLayoutSubviews()
     reel.place()
   }
-  /// Shows a page: at once, or by scrolling in a direction. The completion is told whether the scrolling came to its end. The delegate
-  /// is not told. Without a page it traps.
+  /// Shows a page: at once, or by scrolling in a direction. The completion's argument is true if the scrolling was not
+  /// interrupted. The delegate is not notified. Without a page it traps.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil

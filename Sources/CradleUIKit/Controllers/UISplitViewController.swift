@@ -40,7 +40,7 @@ open class UISplitViewController: UIViewController {
   private static let part: CGFloat = 0.4
   /// Hears of changes; held weakly.
   open weak var delegate: (any UISplitViewControllerDelegate)?
-  /// How the controllers shall be shown.
+  /// The preferred display mode of the controllers.
   open var preferredDisplayMode = DisplayMode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
   /// The width of the first controller as a part of the whole, 0 … 1; the default is UIKit's 0.4, at most 320 points.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.part {

@@ -47,9 +47,9 @@ public final class UIStoryboard: NSObject {
 open class UIStoryboardSegue: NSObject {
   /// Its name; nil for none.
   public let identifier: String?
-  /// Where it begins.
+  /// The controller at which it begins.
   public let source: UIViewController
-  /// Where it leads to.
+  /// The controller to which it leads.
   public let destination: UIViewController
   /// Makes a way between two controllers.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {

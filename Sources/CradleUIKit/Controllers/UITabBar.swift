@@ -1,4 +1,4 @@
-/// What a tab bar shows for a controller.
+/// A controller's entry in a tab bar.
 open class UITabBarItem: UIBarItem {
   /// An entry with a meaning.
   public enum SystemItem: Int, Sendable {
@@ -12,7 +12,7 @@ open class UITabBarItem: UIBarItem {
   open var badgeValue: String? { didSet { changed() } }
   /// The colour behind the short text.
   open var badgeColor: UIColor?
-  /// How far the title is moved, in points; the app moves it.
+  /// The displacement of the title, in points; the app draws it.
   open var titlePositionAdjustment = UIOffset.zero
   weak var bar: UITabBar?
 

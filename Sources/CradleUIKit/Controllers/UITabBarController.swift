@@ -12,7 +12,7 @@ public protocol UITabBarControllerDelegate: AnyObject {
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns what moves a change by hand; nil, the default, for none.
+  /// Returns the controller of an interactive transition; nil, the default, for none.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

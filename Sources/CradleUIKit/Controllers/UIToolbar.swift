@@ -1,4 +1,4 @@
-/// Where a bar is.
+/// The position of a bar.
 public enum UIBarPosition: Int, Sendable {
   /// Anywhere; at the bottom; at the top; at the top, below the clock.
   case any, bottom, top, topAttached
@@ -11,9 +11,9 @@ public enum UIBarStyle: Int, Sendable {
   case blackTranslucent = 2
 }
 
-/// What has a place as a bar.
+/// An object with a position as a bar.
 public protocol UIBarPositioning: AnyObject {
-  /// Where it is.
+  /// The bar's position.
   var barPosition: UIBarPosition { get }
 }
 
@@ -39,7 +39,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   private static let gap: CGFloat = 8
   /// The delegate; held weakly.
   open weak var delegate: (any UIToolbarDelegate)?
-  /// Where it is: the delegate's answer, or at the bottom.
+  /// The bar's position: the one that the delegate returns, or the bottom.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
   /// The items, from the left.
   open var items: [UIBarButtonItem]? { didSet { setNeedsLayout() } }

@@ -1,4 +1,4 @@
-/// What the components of a colour mean. All colours are red, green, blue and alpha here.
+/// The meaning of a colour's components. All colours have red, green, blue and alpha here.
 public final class CGColorSpace: Sendable {
   /// Core Graphics' name.
   public let name: String?

@@ -1,7 +1,7 @@
 extension CGContext {
   /// Ours: what was drawn at once, with the colours, the line and the transform that held then.
   public struct Drawing {
-    /// What was drawn.
+    /// The drawn commands.
     public enum Content {
       /// The inside of a path.
       case fill(CGPath, CGPathFillRule)
@@ -18,7 +18,7 @@ extension CGContext {
       /// Nothing, where there was something.
       case clear(CGRect)
     }
-    /// What was drawn.
+    /// The drawn commands.
     public let content: Content
     /// The colours, the line, the transform and the clips that held.
     public let state: State
@@ -39,7 +39,7 @@ extension CGContext {
     public internal(set) var miterLimit: CGFloat = 10
     /// The lengths of dashes and gaps, in points; empty for a whole line.
     public internal(set) var dash: [CGFloat] = []
-    /// Where the dashes begin, in points.
+    /// The offset at which the dashes begin, in points.
     public internal(set) var dashPhase: CGFloat = 0
     /// The opacity, 0 … 1.
     public internal(set) var alpha: CGFloat = 1
@@ -49,7 +49,7 @@ extension CGContext {
     public internal(set) var shadow: (offset: CGSize, blur: CGFloat, color: CGColor)?
     /// From the points of what is drawn to the image's.
     public internal(set) var transform = CGAffineTransform.identity
-    /// What it is clipped to, in the image's points.
+    /// The clip, in the image's points.
     public internal(set) var clips: [(path: CGPath, rule: CGPathFillRule)] = []
   }
 }

@@ -17,7 +17,7 @@ public enum CGBlendMode: Int32, Sendable {
   case plusDarker, plusLighter
 }
 
-/// What is drawn of a path.
+/// The drawn parts of a path: its fill, its stroke or both.
 public enum CGPathDrawingMode: Int32, Sendable {
   /// The inside, by either rule; the line; both, by either rule.
   case fill, eoFill, stroke, fillStroke, eoFillStroke

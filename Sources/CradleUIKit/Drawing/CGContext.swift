@@ -25,9 +25,9 @@ public final class CGContext: NSObject {
   public func saveGState() { saved.append(state) }
   /// Takes the state back that was kept last; without one, does nothing.
   public func restoreGState() { if let last = saved.popLast() { state = last } }
-  /// Begins what is drawn as one; its parts are recorded one by one here.
+  /// Begins a transparency layer; its commands are recorded one by one here.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) { saveGState() }
-  /// Ends what is drawn as one.
+  /// Ends a transparency layer.
   public func endTransparencyLayer() { restoreGState() }
   /// From the points of what is drawn to the image's.
   public var ctm: CGAffineTransform { state.transform }

@@ -1,6 +1,6 @@
-/// What lies inside of a path.
+/// The rule for the inside of a path.
 public enum CGPathFillRule: Int, Sendable {
-  /// What it winds around; what it winds around an odd number of times.
+  /// Points with a winding number other than 0; points with an odd one.
   case winding, evenOdd
 }
 
@@ -18,13 +18,13 @@ public enum CGLineJoin: Int32, Sendable {
 
 /// A part of a path.
 public struct CGPathElement {
-  /// What it is.
+  /// The kind of the element.
   public let type: CGPathElementType
   /// Its points: control points and the end; none for a closing. They are valid while the closure runs that is given the element.
   public let points: UnsafeMutablePointer<CGPoint>
 }
 
-/// What a part of a path is.
+/// The kind of an element of a path.
 public enum CGPathElementType: Int32, Sendable {
   /// A start; a line; a curve with one and with two control points; a closing.
   case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath

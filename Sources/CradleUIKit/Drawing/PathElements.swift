@@ -32,7 +32,7 @@ struct PathElements: Equatable {
     }
   }
   private(set) var all: [Element] = []
-  /// Where the present subpath began, and where the path is; nil for an empty one.
+  /// The start of the present subpath, and the current point; nil for an empty path.
   private(set) var start: CGPoint?
   private(set) var current: CGPoint?
 

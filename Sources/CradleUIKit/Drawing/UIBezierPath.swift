@@ -12,7 +12,7 @@ open class UIBezierPath: NSObject, NSCopying {
   open var lineJoinStyle = CGLineJoin.miter
   /// The longest point of a corner, in line widths.
   open var miterLimit: CGFloat = 10
-  /// How far a drawn curve may be beside the true one, in pixels; the app draws it.
+  /// The allowed distance of a drawn curve from the true one, in pixels; the app draws it.
   open var flatness: CGFloat = 0.6
   /// Whether what it winds around an even number of times lies outside; the default is false.
   open var usesEvenOddFillRule = false

@@ -110,7 +110,7 @@ open class UIGraphicsImageRenderer: NSObject {
 }
 
 extension UIImage {
-  /// What a context recorded.
+  /// The commands that a context recorded.
   convenience init(_ context: CGContext) {
     self.init(size: context.size, layers: context.layers, drawings: context.drawings)
   }

@@ -106,7 +106,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior, HasItems {
     get { CGFloat(own.length) }
     set { own.length = Double(newValue) }
   }
-  /// The damping ratio of the spring, 0 … 1000; the default, 0, oscillates for ever, 1 is critical. A value outside traps.
+  /// The damping ratio of the spring, 0 … 1000; the default, 0, oscillates indefinitely, 1 is critical. A value outside traps.
   open var damping: CGFloat {
     get { CGFloat(own.damping) }
     set { own.damping = Double(newValue) }

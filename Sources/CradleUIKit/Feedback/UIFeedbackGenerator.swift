@@ -1,7 +1,7 @@
-/// What a hand feels. Nothing here moves: an app hears of it by `played`.
+/// Haptic feedback. This library plays none: the app receives each request through `played`.
 open class UIFeedbackGenerator: NSObject {
   private static let key = "CradleUIKit.feedback"
-  /// Ours: called on this thread with the name of each feeling that the app asks for, such as `"impact.medium"`; nil for none.
+  /// Ours: called on this thread with the name of each requested feedback, such as `"impact.medium"`; nil for none.
   public class var played: ((String) -> Void)? {
     get { Thread.current.threadDictionary[key] as? (String) -> Void }
     set { Thread.current.threadDictionary[key] = newValue }

@@ -1,6 +1,6 @@
 // Objective-C's numbers hold a `CGFloat` as well as a `Double`; Foundation has the bridge for the others alone.
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
-  /// What it becomes with `as NSNumber`.
+  /// The result of `as NSNumber`.
   public typealias _ObjectiveCType = NSNumber
   /// The number as an object.
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }

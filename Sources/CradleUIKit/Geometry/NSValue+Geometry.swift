@@ -59,7 +59,7 @@ extension NSValue {
   public var uiEdgeInsetsValue: UIEdgeInsets { BoxedTransform.of(self) as? UIEdgeInsets ?? .zero }
   /// The vector; zero for another value.
   public var cgVectorValue: CGVector { CGVector(dx: pointValue.x, dy: pointValue.y) }
-  /// What it boxes, if animations mix it.
+  /// The boxed value, if animations can interpolate it.
   var unboxed: Any? {
     if let transform = BoxedTransform.of(self) { return transform }
     switch String(cString: objCType) {

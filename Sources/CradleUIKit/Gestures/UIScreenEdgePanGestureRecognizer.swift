@@ -3,7 +3,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges at which a drag may begin; the default is none.
   open var edges: UIRectEdge = []
 
-  /// How far from the edge, in points, a finger may go down: as measured on iOS by its users.
+  /// The largest distance from the edge at which a touch may begin, in points; measured on iOS by its users.
   private static let margin: CGFloat = 13
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

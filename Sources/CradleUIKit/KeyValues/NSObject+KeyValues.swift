@@ -21,7 +21,7 @@ extension NSObjectProtocol where Self: NSObject {
     var mirror = Mirror(reflecting: self) as Mirror?
     while let each = mirror {
       for child in each.children where child.label == key || child.label == "$__lazy_storage_$_" + key {
-        // What is optional comes as what it holds.
+        // An optional is replaced by its value.
         let content = Mirror(reflecting: child.value)
         return content.displayStyle == .optional ? content.children.first?.value : child.value
       }

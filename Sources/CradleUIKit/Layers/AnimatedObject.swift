@@ -13,7 +13,7 @@ open class AnimatedObject: NSObject {
     let keys = own?.animations.running.map(\.key).filter { !$0.hasPrefix("\u{1}") } ?? []
     return keys.isEmpty ? nil : keys
   }
-  /// Takes the animation of a name away. Its delegate hears that it did not reach its end.
+  /// Removes the animation of a name. Its delegate is notified that it did not finish.
   open func removeAnimation(forKey key: String) {
     guard let own, let place = own.animations.running.firstIndex(where: { $0.key == key }) else { return }
     own.animations.running.remove(at: place).stop(isFinished: false)

@@ -3,7 +3,7 @@
 
 import CradleGeometry
 
-/// What is shown of an animation before and after it.
+/// The values that an animation shows before its start and after its end.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name of the mode.
   public let rawValue: String
@@ -19,11 +19,11 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
-/// What an animation tells.
+/// The delegate of an animation.
 public protocol CAAnimationDelegate: AnyObject {
   /// Called with the animation's first frame. The default does nothing.
   func animationDidStart(_ anim: CAAnimation)
-  /// Called at the animation's end; `flag` tells whether it reached it. The default does nothing.
+  /// Called at the animation's end; `flag` is true if the animation was not removed before. The default does nothing.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -43,21 +43,21 @@ open class CAAnimation: NSObject, NSCopying {
   open var duration: CFTimeInterval = 0
   /// When it begins, in seconds: after its start in a group, else at that `CACurrentMediaTime()`; 0 for at once.
   open var beginTime: CFTimeInterval = 0
-  /// How far into it the start is, in seconds.
+  /// The time within the animation at its start, in seconds.
   open var timeOffset: CFTimeInterval = 0
   /// How fast its time passes; the default is 1.
   open var speed: Float = 1
-  /// How often it is repeated; 0 stands for once, `infinity` for ever.
+  /// The number of repetitions, 0 or more; 0 plays it once, `infinity` repeats it indefinitely.
   open var repeatCount: Float = 0
   /// How long it is repeated, in seconds; 0 for as often as `repeatCount` says.
   open var repeatDuration: CFTimeInterval = 0
   /// Whether it runs back after it has run; the default is false.
   open var autoreverses = false
-  /// What is shown before and after it.
+  /// The values that are shown before its start and after its end.
   open var fillMode = CAMediaTimingFillMode.removed
   /// How its time passes; nil for evenly.
   open var timingFunction: CAMediaTimingFunction?
-  /// What is told of its start and its end; kept alive until then.
+  /// The delegate, notified of the start and the end; retained until then.
   open var delegate: (any CAAnimationDelegate)?
   /// Whether it is taken away at its end; the default is true.
   open var isRemovedOnCompletion = true
@@ -77,7 +77,7 @@ open class CAAnimation: NSObject, NSCopying {
   }
   /// A new animation of the same kind, with the values that are its own.
   func blank() -> CAAnimation { CAAnimation() }
-  /// Keeps a value by a name, by which a delegate tells animations apart.
+  /// Stores a value under a name, by which a delegate distinguishes animations.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
   /// The value of a name; nil for none.
   open func value(forKey key: String) -> Any? { values[key] }
@@ -86,7 +86,7 @@ open class CAAnimation: NSObject, NSCopying {
   final var once: Double { duration > 0 ? duration : wantedDuration }
   /// How long it takes where no duration is set, in seconds: Core Animation's 0.25.
   var wantedDuration: Double { 0.25 }
-  /// How long all of it takes, in seconds of the time around it.
+  /// The whole duration with repetitions, in seconds of the parent's time.
   final var whole: Double {
     let cycle = once * (autoreverses ? 2 : 1)
     let length = repeatDuration > 0 ? repeatDuration : cycle * Double(repeatCount > 0 ? repeatCount : 1)

@@ -12,7 +12,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }
-  /// Whatever the app has.
+  /// The app's frame rate.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }
 
@@ -68,7 +68,7 @@ public class CADisplayLink: NSObject {
     (self.target, selector) = (target, sel)
   }
 
-  /// Starts it; run loops and modes are told apart only to remove it again.
+  /// Starts it; run loops and modes are distinguished only for its removal.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard target != nil else { return }
     if home == nil {

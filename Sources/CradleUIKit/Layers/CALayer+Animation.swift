@@ -73,7 +73,7 @@ extension CALayer {
     return animations.running.isEmpty
   }
 
-  /// What its animations show of it.
+  /// The layer as its animations show it.
   func animate(_ presentation: CALayer) {
     for each in animations.running { each.animation.apply(to: presentation, of: self, at: each.time) }
   }

@@ -65,15 +65,15 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// What lies inside of a path.
+/// The rule for the inside of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name.
   public let rawValue: String
   /// Makes a value of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// What it winds around.
+  /// Points with a winding number other than 0.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "nonZero")
-  /// What it winds around an odd number of times.
+  /// Points with an odd winding number.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "evenOdd")
 }
 

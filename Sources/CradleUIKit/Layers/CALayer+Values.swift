@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// Draws and lays out a layer. All methods have defaults. A view is the delegate of its layer, without being told here.
+/// Draws and lays out a layer. All methods have defaults. A view is the delegate of its layer, and need not be set.
 public protocol CALayerDelegate: AnyObject {
   /// Called by the app's drawing in place of the layer's own. The default does nothing.
   func display(_ layer: CALayer)

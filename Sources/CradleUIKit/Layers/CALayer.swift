@@ -86,7 +86,7 @@ open class CALayer: AnimatedObject, AssociationHolder {
   open var isOpaque = false
   /// Draws and lays it out; held weakly.
   open weak var delegate: (any CALayerDelegate)?
-  /// Whether its sublayers fade with it as one; the app draws them.
+  /// Whether the layer and its sublayers fade as a group; the app draws them.
   open var allowsGroupOpacity = true
   /// Whether the app may draw it beside its own work.
   open var drawsAsynchronously = false
@@ -146,7 +146,7 @@ open class CALayer: AnimatedObject, AssociationHolder {
   var presented: LayerState?
   /// The animation that presents it.
   weak var presenter: AnyObject?
-  /// What was added to it by name.
+  /// The animations that were added by name.
   var animations = LayerAnimations()
 
   /// A layer of zero size.

@@ -4,7 +4,7 @@ open class CAReplicatorLayer: CALayer {
   open var instanceCount = 1
   /// The time in seconds by which each copy is later than the last.
   open var instanceDelay: CFTimeInterval = 0
-  /// What moves each copy on from the last.
+  /// The transform from each copy to the next.
   open var instanceTransform = CATransform3DIdentity
   /// The colour of the first copy; nil for white.
   open var instanceColor: CGColor?

@@ -16,11 +16,11 @@ open class CAShapeLayer: CALayer {
   open var lineCap = CAShapeLayerLineCap.butt
   /// How lines meet.
   open var lineJoin = CAShapeLayerLineJoin.miter
-  /// What lies inside of the path.
+  /// The rule for the inside of the path.
   open var fillRule = CAShapeLayerFillRule.nonZero
   /// The lengths of dashes and gaps, in points; nil for a whole line.
   open var lineDashPattern: [NSNumber]?
-  /// Where the dashes begin, in points.
+  /// The offset at which the dashes begin, in points.
   open var lineDashPhase: CGFloat = 0
   /// The longest point of a corner, in line widths.
   open var miterLimit: CGFloat = 10

@@ -18,7 +18,7 @@ open class CATransaction: NSObject {
   }
   /// Sets what is called when the animations of the group have ended.
   open class func setCompletionBlock(_ block: (() -> Void)?) { CATransactionState.current.completion = block }
-  /// Does nothing here: views take what they are told at once.
+  /// Does nothing here: changes of views take effect at once.
   open class func flush() {}
 }
 

@@ -1,7 +1,7 @@
 // The names are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// The fading from what a layer showed to what it shows. The content is the app's, so nothing is seen of it but its end.
+/// The fading from what a layer showed to what it shows. The app draws the content, so that only the end is visible.
 open class CATransition: CAAnimation {
   /// The kind.
   open var type = CATransitionType.fade

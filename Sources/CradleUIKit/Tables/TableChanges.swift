@@ -10,7 +10,7 @@ final class TableChanges {
   /// The number of calls of `beginUpdates()` that have not ended.
   var depth = 0
   var batch = BatchUpdates()
-  /// Whether everything is asked for again: the table has shown nothing yet, or was reloaded within the changes.
+  /// Whether everything is queried again: the table has shown nothing yet, or was reloaded within the changes.
   var isReload: Bool
   var isAnimated = true
   var completions: [(Bool) -> Void] = []
@@ -30,7 +30,7 @@ final class TableChanges {
     old = table.metrics
   }
 
-  /// What a layer shows at the start.
+  /// The values that a layer shows at the start.
   private typealias Start = (view: UIView, state: LayerState)
 
   /// Brings the table to its new state, and begins the animation that leads there.
@@ -98,7 +98,7 @@ final class TableChanges {
     return gone
   }
 
-  /// What is shown at first of a cell that was not in sight before: its old place, or how it comes.
+  /// The first shown state of a cell that was not visible before: its old place, or the start of its insertion.
   private func start(of cell: UITableViewCell, _ path: Foundation.IndexPath, _ plan: UpdatePlan) -> Start {
     var state = cell.layer.state
     let before = plan.oldPath(forNew: EnginePath(path))
@@ -113,7 +113,7 @@ final class TableChanges {
     return (cell, state)
   }
 
-  /// Where and how faint a row is that comes or goes.
+  /// The place and alpha of a row that is inserted or deleted.
   private static func put(_ state: inout LayerState, aside animation: UITableView.RowAnimation) {
     switch animation {
     case .none: return

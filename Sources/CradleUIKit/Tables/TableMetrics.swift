@@ -1,4 +1,4 @@
-/// Where the sections and rows of a table lie, in points from its top.
+/// The positions of a table's sections and rows, in points from its top.
 struct TableMetrics {
   struct Section {
     var top: CGFloat = 0

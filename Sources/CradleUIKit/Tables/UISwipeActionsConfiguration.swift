@@ -1,4 +1,4 @@
-/// What can be done with a row after a swipe, from the edge inwards.
+/// The actions that a swipe over a row reveals, from the edge inwards.
 open class UISwipeActionsConfiguration: NSObject {
   /// The actions, from the edge inwards.
   public let actions: [UIContextualAction]
@@ -19,7 +19,7 @@ final class RowSwipe {
       path: IndexPath, cell: UITableViewCell, bar: UIView, actions: UISwipeActionsConfiguration,
       isLeading: Bool
     )?
-  /// How far the cell was moved when the drag began, in points.
+  /// The cell's displacement when the drag began, in points.
   private var start: CGFloat = 0
 
   /// Lets a swipe begin along a row that has actions, and not across.

@@ -172,7 +172,7 @@ extension UITableView {
     case none, middle
     case automatic = 100
   }
-  /// Where a row is to be after scrolling.
+  /// The position of a row after scrolling to it.
   public enum ScrollPosition: Int, Sendable {
     /// Anywhere in sight; at the top, in the middle, at the bottom.
     case none, top, middle, bottom

@@ -5,7 +5,7 @@ open class UITableViewCell: UIView {
     /// One label; a second one at the right; both in the middle; a second one below.
     case `default`, value1, value2, subtitle
   }
-  /// What editing does with a row.
+  /// The kind of edit that a row offers.
   public enum EditingStyle: Int, Sendable {
     /// Nothing; takes it away; puts one in.
     case none, delete, insert

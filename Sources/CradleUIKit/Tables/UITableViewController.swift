@@ -29,7 +29,7 @@ open class UITableViewController: UIScrollDelegateController, UITableViewDataSou
     get { tableView?.refreshControl }
     set { tableView?.refreshControl = newValue }
   }
-  /// Deselects the rows, unless they shall stay selected.
+  /// Deselects the rows if `clearsSelectionOnViewWillAppear` is true.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear else { return }

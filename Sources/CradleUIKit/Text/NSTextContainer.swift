@@ -1,4 +1,4 @@
-/// What in a text leads elsewhere; nothing here finds it.
+/// The kinds of data to detect in a text, such as links; this library detects none.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
   /// The bits, with UIKit's values.
   public let rawValue: UInt
@@ -22,7 +22,7 @@ open class NSTextContainer: NSObject {
   open var lineFragmentPadding: CGFloat = 5
   /// The largest number of lines; 0 for any.
   open var maximumNumberOfLines = 0
-  /// Where a line ends that is too long.
+  /// The truncation or wrapping of lines that are too long.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
   /// The size in points; there is no end unless it is set.
   open var size: CGSize

@@ -56,7 +56,7 @@ open class UITextField: DrawnTextField, UITextInput {
   }
   private var keys: UIView?
   private var accessory: UIView?
-  /// What a keyboard shall be like; there is none here.
+  /// The traits of the keyboard; there is no keyboard here.
   public var traits = TextInputTraits()
   /// The font; nil for the system's of 17 points.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { showText() } }

@@ -1,4 +1,4 @@
-/// What a keyboard shall be like; there is none here.
+/// The keyboard's type; there is no keyboard here.
 public enum UIKeyboardType: Int, Sendable {
   // swift-format-ignore: AlwaysUseLowerCamelCase
   /// The usual one; plain letters; numbers and signs; an address; digits; a telephone's; a name and digits.
@@ -6,7 +6,7 @@ public enum UIKeyboardType: Int, Sendable {
   /// A mail's address; digits with a point; a short message; a search; plain digits.
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
-/// What the return key is called; there is none here.
+/// The title of the return key; there is no keyboard here.
 public enum UIReturnKeyType: Int, Sendable {
   /// Return; go; join; next; route; search; send.
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
@@ -31,7 +31,7 @@ public enum UITextSpellCheckingType: Int, Sendable {
   /// By the system; no; yes.
   case `default`, no, yes
 }
-/// What a text is, so that the system can offer one; not here.
+/// The meaning of a text, for which a system may offer completions; this library does not.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// UIKit's name.
   public let rawValue: String
@@ -49,7 +49,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
 }
 
-/// What a keyboard for a text shall be like; there is none here.
+/// The traits of the keyboard for a text; there is no keyboard here.
 public struct TextInputTraits {
   var keyboardType = UIKeyboardType.default
   var returnKeyType = UIReturnKeyType.default
@@ -73,7 +73,7 @@ extension UITextInputTraits {
     get { traits.keyboardType }
     set { traits.keyboardType = newValue }
   }
-  /// What the return key is called.
+  /// The title of the return key.
   public var returnKeyType: UIReturnKeyType {
     get { traits.returnKeyType }
     set { traits.returnKeyType = newValue }
@@ -103,7 +103,7 @@ extension UITextInputTraits {
     get { traits.enablesReturnKeyAutomatically }
     set { traits.enablesReturnKeyAutomatically = newValue }
   }
-  /// What the text is.
+  /// The meaning of the text.
   public var textContentType: UITextContentType? {
     get { traits.textContentType }
     set { traits.textContentType = newValue }
@@ -119,9 +119,9 @@ open class UITextPosition: NSObject {
 
 /// A part of a text.
 open class UITextRange: NSObject {
-  /// Where it begins.
+  /// The start of the range.
   public let start: UITextPosition
-  /// Where it ends.
+  /// The end of the range.
   public let end: UITextPosition
   init(_ start: UITextPosition, _ end: UITextPosition) { (self.start, self.end) = (start, end) }
   /// Whether it has no characters.

@@ -48,7 +48,7 @@ open class UITextView: UIScrollView, UITextInput {
   open var allowsEditingTextAttributes = false
   /// Whether the text is taken away when editing begins.
   open var clearsOnInsertion = false
-  /// What in the text leads elsewhere; nothing here finds it.
+  /// The kinds of data to detect in the text, such as links; this library detects none.
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// The attributes of links.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -75,7 +75,7 @@ open class UITextView: UIScrollView, UITextInput {
   }
   private var keys: UIView?
   private var accessory: UIView?
-  /// What a keyboard shall be like; there is none here.
+  /// The traits of the keyboard; there is no keyboard here.
   public var traits = TextInputTraits()
   private let label = UILabel()
 

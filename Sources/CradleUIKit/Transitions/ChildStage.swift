@@ -1,7 +1,7 @@
 /// The place within a container's view where one child's view is shown at a time: at once, or by an animator.
 final class ChildStage {
   private unowned let owner: UIViewController
-  /// Where the child's view is, in the points of the owner's view.
+  /// The frame of the child's view, in the points of the owner's view.
   private let frame: () -> CGRect
   /// The child that is shown.
   private(set) weak var shown: UIViewController?
@@ -12,13 +12,14 @@ final class ChildStage {
     (self.owner, self.frame) = (owner, frame)
   }
 
-  /// What shows a change.
+  /// The animator of a change.
   struct Animation {
     var animator: any UIViewControllerAnimatedTransitioning
     var hand: (any UIViewControllerInteractiveTransitioning)?
   }
 
-  /// Shows a child in place of the one that is shown; nil shows none. `ended` tells whether it stayed.
+  /// Shows a child in place of the one that is shown; nil shows none. The argument of `ended` is false if the
+  /// transition was cancelled.
   func show(_ child: UIViewController?, by animation: Animation? = nil, ended: ((Bool) -> Void)? = nil) {
     transition?.completeTransition(true)
     let old = shown

@@ -1,15 +1,15 @@
-/// One change from a controller to another: what its animator is told, and what goes along with it.
+/// One transition from a controller to another: the context of its animator, and the animations alongside.
 final class ControllerTransition: NSObject, UIViewControllerContextTransitioning,
   UIViewControllerTransitionCoordinator
 {
-  /// What changes.
+  /// The change of controllers.
   struct Change {
     var from: UIViewController?
     var to: UIViewController?
     /// The views that the animator moves; nil for one that stays where it is.
     var fromView: UIView?
     var toView: UIView?
-    /// Where the views of the controllers are before and after, in the container's points.
+    /// The frames of the controllers' views before and after, in the container's points.
     var initialFrames: [ObjectIdentifier: CGRect] = [:]
     var finalFrames: [ObjectIdentifier: CGRect] = [:]
     var style = UIModalPresentationStyle.none
@@ -42,7 +42,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     )
   }
 
-  /// Begins it, by the hand if there is one.
+  /// Begins the transition, interactively if there is an interaction controller.
   func run() {
     if let hand, hand.wantsInteractiveStart {
       (isInteractive, initiallyInteractive) = (true, true)

@@ -17,7 +17,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
 
 /// The controller that a controller presents, and the one that presents it.
 struct Presentation {
-  /// Where a presented controller's own presentation is.
+  /// The presentation of a presented controller.
   enum Phase { case none, comes, stays, goes }
   var presented: UIViewController?
   weak var presenting: UIViewController?
@@ -39,7 +39,7 @@ extension UIViewController {
   public var presentingViewController: UIViewController? {
     presentation.presenting ?? parent?.presentingViewController
   }
-  /// What places its view while it is presented; nil for one that is not.
+  /// The presentation controller that places its view; nil if it is not presented.
   public var presentationController: UIPresentationController? {
     presentation.controller ?? parent?.presentationController
   }

@@ -1,19 +1,19 @@
 import CradleGeometry
 
-/// Moves the animation of a change of controllers by hand: its time stands at a part of its duration, until it is finished or
+/// Drives the animation of a transition interactively: its time is a fraction of its duration, until it is finished or
 /// cancelled and goes on, or back, by itself.
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   /// The seconds that the animation takes.
   open private(set) var duration: CGFloat = 0
-  /// How far the hand has moved it, 0 … 1.
+  /// The progress of the interaction, 0…1.
   open private(set) var percentComplete: CGFloat = 0
-  /// How fast it goes on without the hand, as a factor above 0; the default is 1.
+  /// The speed after the interaction, as a factor above 0; 1 by default.
   open var completionSpeed: CGFloat = 1
-  /// The pace at which it goes on without the hand. The animation keeps its own here.
+  /// The timing curve after the interaction. The animation keeps its own here.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// A pace at which it goes on without the hand; nil for the curve's. The animation keeps its own here.
+  /// The timing parameters after the interaction; nil for the curve's. The animation keeps its own here.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether the hand moves it from its start; the default is true.
+  /// Whether the transition starts interactively; true by default.
   open var wantsInteractiveStart = true
   private weak var context: (any UIViewControllerContextTransitioning)?
   private var course: HandCourse?
@@ -40,7 +40,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open func update(_ percentComplete: CGFloat) {
     let part = (percentComplete.isFinite ? percentComplete : 0).clamped(to: 0...1)
     self.percentComplete = part
-    // At its end the animation would be over, and the hand could not take it back.
+    // At its end the animation would be over, and the interaction could not reverse it.
     course?.move(to: min(Double(part), 1 - 1e-6) * Double(duration))
     context?.updateInteractiveTransition(part)
   }
@@ -63,11 +63,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 }
 
-/// Animations whose time a hand moves; then they go on or back at a speed.
+/// Animations whose time an interaction sets; afterwards they continue or reverse at a speed.
 private final class HandCourse: TreeAnimation {
   private var animations: [any TreeAnimation]
   private(set) var time = 0.0
-  /// Seconds of the animations per second: 0 in the hand, negative to the start.
+  /// Seconds of the animations per second: 0 during the interaction, negative towards the start.
   var speed = 0.0
 
   init(_ animations: [any TreeAnimation]) { self.animations = animations }

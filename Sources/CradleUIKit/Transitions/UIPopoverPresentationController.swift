@@ -28,7 +28,7 @@ extension UIPopoverPresentationControllerDelegate {
   {}
 }
 
-/// Where a popover points. Controllers that are presented so fill the window here: there is room for an arrow nowhere.
+/// The anchor of a popover. Controllers presented as popovers fill the window here, without an arrow.
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view that it points at; nil for none.
   open weak var sourceView: UIView?
@@ -51,7 +51,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 extension UIViewController {
-  /// Where it points if it is presented as a popover, made on first use; nil for any other style.
+  /// The popover's presentation controller, made on first use; nil for any other style.
   public var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover else { return nil }
     if let known = presentation.popover { return known }

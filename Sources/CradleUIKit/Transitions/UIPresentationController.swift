@@ -24,7 +24,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
   /// The view that is animated; the default is the presented controller's.
   open var presentedView: UIView? { presentedViewController.view }
-  /// Where that view is after the presentation, in the container's points; the default fills it.
+  /// The frame of that view after the presentation, in the container's points; the whole container by default.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
   /// Whether the presentation covers the window; the default is true.
   open var shouldPresentInFullscreen: Bool { true }
@@ -65,7 +65,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   { container.preferredContentSize == .zero ? parentSize : container.preferredContentSize }
 }
 
-/// What contains content of a size.
+/// A container of content with a size.
 public protocol UIContentContainer: AnyObject {
   /// The size in points that it would like to have.
   var preferredContentSize: CGSize { get }
@@ -85,7 +85,7 @@ public protocol UIContentContainer: AnyObject {
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }
 
-/// The container of a presentation, which tells its controller of layouts.
+/// The container of a presentation, which notifies its controller of layouts.
 final class PresentationContainer: UIView {
   weak var presentation: UIPresentationController?
 

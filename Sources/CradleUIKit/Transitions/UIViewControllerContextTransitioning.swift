@@ -28,7 +28,7 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   var containerView: UIView { get }
   /// Whether the change is animated.
   var isAnimated: Bool { get }
-  /// Whether a hand moves it.
+  /// Whether the transition is interactive now.
   var isInteractive: Bool { get }
   /// Whether it went back to its start.
   var transitionWasCancelled: Bool { get }
@@ -36,13 +36,13 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   var presentationStyle: UIModalPresentationStyle { get }
   /// The turn of the container during a change of orientation; the identity, because nothing turns here.
   var targetTransform: CGAffineTransform { get }
-  /// Tells that a hand has moved it to a part of its way, 0 … 1.
+  /// Reports the progress of the interaction, 0…1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Tells that it will go on to its end without the hand.
+  /// Reports that the interaction has ended and the transition will finish.
   func finishInteractiveTransition()
-  /// Tells that it will go back to its start without the hand.
+  /// Reports that the interaction has ended and the transition will be cancelled.
   func cancelInteractiveTransition()
-  /// Tells that the hand can take it again.
+  /// Reports that the transition is interactive again.
   func pauseInteractiveTransition()
   /// Ends it. The animator calls it, with false if it went back.
   func completeTransition(_ didComplete: Bool)
@@ -50,33 +50,33 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// A view; nil if it stays where it is, as a presenting controller's does.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where a controller's view is before the change, in the container's points; zero if it is not in it.
+  /// The frame of a controller's view before the transition, in the container's points; zero if it is not in it.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where a controller's view is after the change, in the container's points; zero if it is not in it.
+  /// The frame of a controller's view after the transition, in the container's points; zero if it is not in it.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// What accompanies a change of controllers or of a controller's size.
+/// Coordinates animations alongside a transition between controllers or a change of a controller's size.
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the change is animated.
   var isAnimated: Bool { get }
   /// How the controller is presented; `none` if it is not.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether a hand moved it at its start.
+  /// Whether the transition started interactively.
   var initiallyInteractive: Bool { get }
-  /// Whether a hand can take it on its way.
+  /// Whether the transition can become interactive after its start.
   var isInterruptible: Bool { get }
-  /// Whether a hand moves it.
+  /// Whether the transition is interactive now.
   var isInteractive: Bool { get }
   /// Whether it goes back to its start.
   var isCancelled: Bool { get }
   /// How long it takes, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// How far the hand has moved it, 0 … 1.
+  /// The progress of the interaction, 0…1.
   var percentComplete: CGFloat { get }
-  /// How fast it goes on without the hand, as a factor.
+  /// The speed after the interaction, as a factor.
   var completionVelocity: CGFloat { get }
-  /// The pace at which it goes on without the hand.
+  /// The timing curve after the interaction.
   var completionCurve: UIView.AnimationCurve { get }
   /// The view in which the change is animated.
   var containerView: UIView { get }
@@ -88,7 +88,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Takes what shall change together with controllers or a controller's size.
+/// Takes animations to run alongside a transition between controllers or a change of a controller's size.
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Calls the changes within the animation, and the completion after it.
   @discardableResult
@@ -102,10 +102,10 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Calls a closure each time the hand takes it or lets it go.
+  /// Calls a closure each time the transition becomes interactive or ceases to be.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
-  /// Calls a closure when the hand lets it go.
+  /// Calls a closure when the interaction ends.
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }

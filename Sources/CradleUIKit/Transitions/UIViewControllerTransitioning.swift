@@ -21,15 +21,15 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Moves a change of controllers by hand.
+/// Drives a transition between controllers interactively.
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   /// Begins the change, and keeps the context to move it.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How fast the change goes on without the hand, as a factor; the default is 1.
+  /// The speed of the transition after the interaction, as a factor; 1 by default.
   var completionSpeed: CGFloat { get }
-  /// The pace at which the change goes on without the hand; the default is slow at both ends.
+  /// The timing curve of the transition after the interaction; ease-in and ease-out by default.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether the hand moves the change from its start; the default is true.
+  /// Whether the transition starts interactively; true by default.
   var wantsInteractiveStart: Bool { get }
 }
 
@@ -51,10 +51,10 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// Returns what animates the dismissal; nil, the default, for the usual fading.
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns what moves the presentation by hand; nil, the default, for none.
+  /// Returns the interaction controller of the presentation; nil, the default, for none.
   func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  /// Returns what moves the dismissal by hand; nil, the default, for none.
+  /// Returns the interaction controller of the dismissal; nil, the default, for none.
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
   /// Returns what places the presented view and adds others to it, for the style `custom`; nil, the default, for none.

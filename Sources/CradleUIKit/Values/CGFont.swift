@@ -1,7 +1,7 @@
 // The names are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// Where bytes come from.
+/// A source of bytes.
 public final class CGDataProvider: NSObject {
   /// The bytes.
   public let data: CFData?

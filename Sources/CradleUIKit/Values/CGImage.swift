@@ -1,4 +1,4 @@
-/// What a layer shows of an image.
+/// The bitmap of an image, as a layer shows it.
 public final class CGImage: Sendable {
   let image: UIImage
   init(image: UIImage) { self.image = image }

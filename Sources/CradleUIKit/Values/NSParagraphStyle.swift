@@ -7,7 +7,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   public override init() {}
   /// The alignment.
   open var alignment: NSTextAlignment { values.alignment }
-  /// Where a line ends that is too long.
+  /// The truncation or wrapping of lines that are too long.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// The space between lines, in points.
   open var lineSpacing: CGFloat { values.lineSpacing }
@@ -22,7 +22,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { values.alignment }
     set { values.alignment = newValue }
   }
-  /// Where a line ends that is too long.
+  /// The truncation or wrapping of lines that are too long.
   open override var lineBreakMode: NSLineBreakMode {
     get { values.lineBreakMode }
     set { values.lineBreakMode = newValue }

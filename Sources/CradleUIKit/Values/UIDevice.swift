@@ -9,13 +9,13 @@ public final class UIDevice: NSObject, Sendable {
   public var orientation: UIDeviceOrientation {
     UIInterfaceOrientation.current.isLandscape ? .landscapeLeft : .portrait
   }
-  /// Whether the device tells of turns; the app does.
+  /// Whether the device reports changes of orientation; the app does.
   public var isGeneratingDeviceOrientationNotifications: Bool { false }
   /// Begins to tell of turns; the app does.
   public func beginGeneratingDeviceOrientationNotifications() {}
   /// Ends to tell of turns; the app does.
   public func endGeneratingDeviceOrientationNotifications() {}
-  /// The system's name: iOS, because that is what code for UIKit asks for.
+  /// The system's name: iOS, because code written for UIKit compares it with that.
   public var systemName: String { "iOS" }
   /// The system's number, whose names are here.
   public var systemVersion: String { "16.0" }

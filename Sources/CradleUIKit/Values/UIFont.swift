@@ -41,7 +41,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   public convenience override init() {
     self.init(name: ".system", size: Self.systemFontSize, weight: .regular)
   }
-  /// What the font is: its name, its size and its weight.
+  /// The description of the font: its name, its size and its weight.
   open var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(fontAttributes: [
       .name: fontName, .size: pointSize, .traits: [UIFontDescriptor.TraitKey.weight: weight],

@@ -1,4 +1,4 @@
-/// What a font is, without a font: its name, its size and its traits.
+/// The description of a font: its name, its size and its traits.
 open class UIFontDescriptor: NSObject {
   /// Names an attribute.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {

@@ -144,7 +144,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   public init(size: CGSize, name: String? = nil) {
     (self.size, self.name, layers, drawings) = (size, name, [], [])
   }
-  /// What an image context recorded.
+  /// The commands that an image context recorded.
   init(size: CGSize, layers: [CALayer], drawings: [CGContext.Drawing]) {
     (self.size, name, self.layers, self.drawings) = (size, nil, layers, drawings)
   }

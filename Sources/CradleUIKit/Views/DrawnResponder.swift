@@ -39,7 +39,7 @@ open class DrawnResponder: UIResponder {
   open var accessibilityIgnoresInvertColors = false
   /// Effects of the device's motion; nothing here moves a device.
   open var motionEffects: [UIMotionEffect] = []
-  /// What can be done with it besides touches: such as menus; nothing here begins them.
+  /// The interactions besides touches, such as menus; this library begins none.
   open var interactions: [any UIInteraction] = []
   /// Draws the view in its own points. Only the app's drawing calls it. The default does nothing.
   open func draw(_ rect: CGRect) {}

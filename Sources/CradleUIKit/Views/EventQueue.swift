@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// Delivers events one after another, so that whoever hears of a touch's beginning does so before its end.
+/// Delivers events one after another, so that every recipient of a touch's beginning gets it before its end.
 final class EventQueue {
   /// The events of the present delivery: those that are done, the present one and those that wait.
   private var events: [() -> Void] = []

@@ -1,4 +1,4 @@
-/// Ours: what constraints and the screen say to a view, which subclasses may answer in their own way. `UIView` inherits it.
+/// Ours: the calls of constraints and the screen to a view, which subclasses may override. `UIView` inherits it.
 open class LaidOutResponder: DrawnResponder {
   private var own: UIView? { self as? UIView }
 
@@ -26,7 +26,7 @@ open class LaidOutResponder: DrawnResponder {
         right: isLeft ? newValue.trailing : newValue.leading)
     }
   }
-  /// The system's help asks for a scroll; nothing here does. Returns whether it was made: the default is false.
+  /// Scrolls on a request of an assistive technology, which this library never makes. Returns whether it scrolled: false by default.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
   // MARK: Updates

@@ -1,4 +1,4 @@
-/// Ours: what a controller says to a phone's system about its bars, its edges and its turns, and hears from it. None of it has an effect
+/// Ours: a controller's preferences for a phone's bars, edges and rotation, and the system's calls about them. None has an effect
 /// here, where there is a window and no more.
 open class SystemResponder: UIResponder {
   /// The colours of the bar with the clock. There is none here.

@@ -1,8 +1,8 @@
 import CradleGeometry
 
-/// What has an appearance that can be set for all objects of its kind.
+/// An object whose appearance can be set for all objects of its class.
 public protocol UIAppearance: AnyObject {}
-/// What such objects may be contained in.
+/// A container of objects with an appearance.
 public protocol UIAppearanceContainer: AnyObject {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {}
@@ -23,7 +23,7 @@ extension UIView {
   public class func appearance(for trait: UITraitCollection) -> Self { appearance() }
 }
 
-/// What apps said about the appearance of all views of a class, on this thread.
+/// The appearances that the app has set for classes of views, on this thread.
 final class Appearances {
   private struct Entry {
     let type: UIView.Type
@@ -132,7 +132,7 @@ private struct AppearanceProperty {
 extension UIBarItem {
   /// An item whose titles' attributes and tint are those of all items of this class that have none of their own.
   public class func appearance() -> Self { prototype(self) }
-  /// The same; where items are within is not told apart here.
+  /// The same; the containers of items are not distinguished here.
   public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type])
     -> Self
   {
@@ -147,7 +147,7 @@ extension UIBarItem {
     Thread.current.threadDictionary[key] = made
     return made
   }
-  /// What was said about the item's class; nil for nothing.
+  /// The appearance set for the item's class; nil for none.
   var said: UIBarItem? {
     let key = "CradleUIKit.appearance.\(ObjectIdentifier(type(of: self)))"
     let known = Thread.current.threadDictionary[key] as? UIBarItem

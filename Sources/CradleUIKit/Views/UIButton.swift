@@ -22,9 +22,9 @@ open class UIButton: UIControl {
   open var showsMenuAsPrimaryAction = false
   /// The space around the image and the title, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
-  /// How far the title is moved: by half of the difference of opposite insets, in points.
+  /// The displacement of the title: half of the difference of opposite insets, in points.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// How far the image is moved: by half of the difference of opposite insets, in points.
+  /// The displacement of the image: half of the difference of opposite insets, in points.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   private lazy var label = made(UILabel())
   private lazy var picture = made(UIImageView())

@@ -12,13 +12,13 @@ open class UIControl: UIView {
     public static let touchDragInside = Event(rawValue: 4)
     /// A finger moves outside.
     public static let touchDragOutside = Event(rawValue: 8)
-    /// A finger goes down on it again, soon after the last time; not told here.
+    /// A finger goes down on it again, soon after the last time; never sent here.
     public static let touchDownRepeat = Event(rawValue: 2)
     /// A finger comes back into it.
     public static let touchDragEnter = Event(rawValue: 16)
     /// A finger leaves it.
     public static let touchDragExit = Event(rawValue: 32)
-    /// A menu is to be shown; not told here.
+    /// A menu is about to be shown; never sent here.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// A finger lifts within it.
     public static let touchUpInside = Event(rawValue: 64)
@@ -70,9 +70,9 @@ open class UIControl: UIView {
   open var isSelected = false { didSet { setNeedsLayout() } }
   /// Whether a finger is down inside the control.
   open var isHighlighted = false { didSet { setNeedsLayout() } }
-  /// Where the content is from left to right; the default is the middle.
+  /// The horizontal alignment of the content; centred by default.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
-  /// Where the content is from top to bottom; the default is the middle.
+  /// The vertical alignment of the content; centred by default.
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
   /// Whether the present touch is inside the control.
   open var isTouchInside: Bool { isHighlighted && isTracking }
@@ -205,12 +205,12 @@ open class UIControl: UIView {
 }
 
 extension UIControl {
-  /// Where a control's content is, from left to right.
+  /// The horizontal alignment of a control's content.
   public enum ContentHorizontalAlignment: Int, Sendable {
     /// In the middle; at the left; at the right; over the whole width; at the start; at the end of a line.
     case center, left, right, fill, leading, trailing
   }
-  /// Where a control's content is, from top to bottom.
+  /// The vertical alignment of a control's content.
   public enum ContentVerticalAlignment: Int, Sendable {
     /// In the middle; at the top; at the bottom; over the whole height.
     case center, top, bottom, fill

@@ -1,18 +1,18 @@
 /// The touches on a window at one time.
 public final class UIEvent: NSObject {
-  /// What an event is about: touches here.
+  /// The type of an event: touches here.
   public enum EventType: Int, Sendable {
     /// Touches; the device's motion; a remote control; keys.
     case touches, motion, remoteControl, presses
   }
-  /// What a motion is.
+  /// The subtype of a motion event.
   public enum EventSubtype: Int, Sendable {
     /// None; a shake.
     case none, motionShake
   }
-  /// What it is about.
+  /// The event's type.
   public let type = EventType.touches
-  /// What a motion is; none.
+  /// The event's subtype: `.none` here.
   public let subtype = EventSubtype.none
   /// Returns the touches that began in a view.
   public func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }

@@ -43,7 +43,7 @@ open class UILabel: UIView {
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   /// Whether the font follows the system's text size; there is only the standard size here.
   open var adjustsFontForContentSizeCategory = false
-  /// Where a line ends that is too long.
+  /// The truncation or wrapping of lines that are too long.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   /// The colour of the text while the label is highlighted; nil for the usual one.
   open var highlightedTextColor: UIColor?
@@ -100,7 +100,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
   case alignBaselines, alignCenters, none
 }
 
-/// Where a line ends that is too long.
+/// The truncation or wrapping of lines that are too long.
 public enum NSLineBreakMode: Int, Sendable {
   /// At words, at characters, at the edge, or with an ellipsis at the head, the tail or the middle.
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle

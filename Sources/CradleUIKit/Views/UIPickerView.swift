@@ -8,7 +8,7 @@ public protocol UIPickerViewDataSource: AnyObject {
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Gives a picker its rows, and hears of choices. All methods have defaults.
+/// Provides the rows of a picker, and is notified of choices. All methods have defaults.
 public protocol UIPickerViewDelegate: AnyObject {
   /// Returns the width of a wheel in points; the default is an equal share.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
@@ -28,7 +28,7 @@ public protocol UIPickerViewDelegate: AnyObject {
 }
 
 extension UIPickerViewDelegate {
-  /// An equal share, told by a negative number.
+  /// An equal share, represented by a negative number.
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { -1 }
   /// UIKit's 32 points.
   public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 32 }
@@ -78,7 +78,7 @@ open class UIPickerView: UIView {
   }
   /// Asks for a wheel's rows again.
   open func reloadComponent(_ component: Int) { known[component].reload() }
-  /// Chooses a row. The delegate is not told.
+  /// Selects a row without notifying the delegate.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     layoutIfNeeded()
     known[component].select(row, animated: animated)

@@ -18,22 +18,22 @@ open class UIResponder: NSObject, AssociationHolder {
   /// Called when the device has been shaken. Nothing here shakes it.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
   var accessibility = Accessibility()
-  /// Whether it is an element for those who do not see; nothing here reads it aloud.
+  /// Whether it is an accessibility element; this library reads nothing aloud.
   open var isAccessibilityElement: Bool {
     get { accessibility.isElement }
     set { accessibility.isElement = newValue }
   }
-  /// What it is called aloud.
+  /// The accessibility label: its spoken name.
   open var accessibilityLabel: String? {
     get { accessibility.label }
     set { accessibility.label = newValue }
   }
-  /// What it does, aloud.
+  /// The accessibility hint: its spoken effect.
   open var accessibilityHint: String? {
     get { accessibility.hint }
     set { accessibility.hint = newValue }
   }
-  /// What it holds, aloud.
+  /// The accessibility value: its spoken contents.
   open var accessibilityValue: String? {
     get { accessibility.value }
     set { accessibility.value = newValue }
@@ -43,12 +43,12 @@ open class UIResponder: NSObject, AssociationHolder {
     get { accessibility.identifier }
     set { accessibility.identifier = newValue }
   }
-  /// What kind of element it is.
+  /// The traits of the accessibility element.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility.traits }
     set { accessibility.traits = newValue }
   }
-  /// Where it is, in the screen's points; for a view its own rectangle unless it was set.
+  /// The element's rectangle in the screen's points; a view's own rectangle by default.
   open var accessibilityFrame: CGRect {
     get { accessibility.frame ?? (self as? UIView).map { $0.convert($0.bounds, to: nil) } ?? .zero }
     set { accessibility.frame = newValue }
@@ -68,12 +68,12 @@ open class UIResponder: NSObject, AssociationHolder {
     get { accessibility.isGroup }
     set { accessibility.isGroup = newValue }
   }
-  /// What it contains for those who do not see; nil for its subviews.
+  /// The accessibility elements that it contains; nil for its subviews.
   open var accessibilityElements: [Any]? {
     get { accessibility.elements }
     set { accessibility.elements = newValue }
   }
-  /// What can be done with it by name.
+  /// The named accessibility actions.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibility.actions }
     set { accessibility.actions = newValue }
@@ -105,7 +105,7 @@ open class UIResponder: NSObject, AssociationHolder {
   open func encode(with coder: NSCoder) {}
   /// The next object in the responder chain; nil at its end.
   open var next: UIResponder? { nil }
-  /// Whether it takes what is typed when it is asked to; the default is false.
+  /// Whether it can become the first responder, which receives typed text; the default is false.
   open var canBecomeFirstResponder: Bool { false }
   /// Whether it may stop taking what is typed; the default is true.
   open var canResignFirstResponder: Bool { true }

@@ -12,7 +12,7 @@ open class UIStepper: UIControl {
   open var minimumValue = 0.0 { didSet { value = number } }
   /// The upper limit; the default is 100.
   open var maximumValue = 100.0 { didSet { value = number } }
-  /// What a tap adds or subtracts; the default is 1.
+  /// The amount that a tap adds or subtracts; above 0, 1 by default.
   open var stepValue = 1.0
   /// Whether a step beyond one limit leads to the other; the default is false.
   open var wraps = false

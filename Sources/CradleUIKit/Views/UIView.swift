@@ -108,7 +108,7 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   }
   /// Called for the layer's own layout. The default does nothing: views place their subviews' layers.
   open func layoutSublayers(of layer: CALayer) {}
-  /// Lets what takes text within the view let go of it. Returns whether nothing takes text there now.
+  /// Resigns the first responder if it is the view or a subview. Returns whether none is left there.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let view = window?.firstResponder as? UIView, view.isDescendant(of: self) else { return true }
@@ -207,7 +207,7 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
-  /// Says that the content's size has changed: the next layout asks for it.
+  /// Marks the content's size as changed: the next layout queries it.
   open func invalidateIntrinsicContentSize() { markContent() }
   /// Whether the content's height depends on the view's width.
   var wrapsContent: Bool { false }

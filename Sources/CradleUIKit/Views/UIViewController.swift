@@ -95,8 +95,8 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   }
   /// The app calls it when the traits changed. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Whether children hear that they appear and disappear when their views enter and leave a window; the default is true. If not,
-  /// `beginAppearanceTransition(_:animated:)` tells them.
+  /// Whether children are notified of their appearance and disappearance when their views enter and leave a window; the
+  /// default is true. If not, `beginAppearanceTransition(_:animated:)` notifies them.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Tells a child that it begins to appear or to disappear.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
@@ -118,7 +118,7 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   open func viewSafeAreaInsetsDidChange() {}
   /// Called after the margins changed. The default does nothing.
   open func viewLayoutMarginsDidChange() {}
-  /// The app calls it before the traits change. The default tells the children.
+  /// The app calls it before the traits change. The default notifies the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
@@ -130,7 +130,7 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// What a tab bar shows for it.
+  /// The controller's entry in a tab bar.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tabBarItem: UITabBarItem! {
     get {
@@ -177,7 +177,7 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   /// Whether `viewDidAppear(_:)` is due.
   private var isAppearing = false
 
-  /// Follows its view into or out of a window; `isDone` tells after from before.
+  /// Follows its view into or out of a window; `isDone` is false before the move and true after it.
   func follow(to window: UIWindow?, isDone: Bool) {
     if let parent, !parent.shouldAutomaticallyForwardAppearanceMethods { return }
     switch (window, isDone) {
@@ -214,7 +214,7 @@ open class UIViewController: PresentableResponder, UIContentContainer {
     children.append(childController)
     childController.parent = self
   }
-  /// Removes the controller from its parent, and tells it. The app calls `willMove(toParent:)` with nil before.
+  /// Removes the controller from its parent, and notifies the controller. The app calls `willMove(toParent:)` with nil before.
   open func removeFromParent() {
     guard let parent else { return }
     parent.detach(self)

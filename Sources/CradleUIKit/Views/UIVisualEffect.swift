@@ -20,7 +20,7 @@ open class UIBlurEffect: UIVisualEffect {
   public init(style: Style) { self.style = style }
 }
 
-/// What lies in front of a blur and takes its colours; the app draws it.
+/// The vibrancy of content in front of a blur; the app draws it.
 open class UIVibrancyEffect: UIVisualEffect {
   /// Ours: the blur behind it.
   public let blurEffect: UIBlurEffect

@@ -1,4 +1,4 @@
-/// What lies in front of a blur.
+/// The vibrancy of content in front of a blur.
 public enum UIVibrancyEffectStyle: Int, Sendable {
   /// Text, from the clearest to the faintest; areas; lines.
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator

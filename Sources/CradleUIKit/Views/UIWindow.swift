@@ -11,7 +11,8 @@ open class UIWindow: UIView {
       insertSubview(view, at: 0)
     }
   }
-  /// The rectangle in the screen's points. A new size is told to the controller before, and its view fills the window after.
+  /// The rectangle in the screen's points. The controller is notified before a change of the size; its view fills the
+  /// window after it.
   open override var frame: CGRect {
     get { super.frame }
     set { resize(to: newValue.size) { super.frame = newValue } }
@@ -155,7 +156,7 @@ open class UIWindow: UIView {
       body(recognizer, [touch], event)
     }
     let isTaken = recognizers.contains { $0.cancelsTouchesInView && $0.hasBeenRecognized }
-    // A view that does not hear of the beginning, because a gesture under way has taken the touch, hears of no end.
+    // A view that did not receive the beginning, because a present gesture has taken the touch, receives no end.
     if phase == .began { touch.isHeard = !isTaken && (touch.view.map { allows($0, touch, event) } ?? false) }
     tell(touch, isTaken ? .cancelled : phase, event)
     if isTaken || phase == .ended || phase == .cancelled { touch.isHeard = false }

@@ -13,7 +13,7 @@ struct GhostHand {
   private static let fade = 0.3
   /// The longest duration of a movement between two touches, in seconds; before it, the hand waits at the
   /// last place.
-  private static let way = 0.5
+  private static let longestMove = 0.5
   /// Its first place, relative to its first touch, in points.
   private static let origin = Vector(dx: 36, dy: 64)
 
@@ -75,7 +75,7 @@ struct GhostHand {
     if last.isDown {
       return last.place + (next.place - last.place) * Self.share(from: last.time, to: next.time, at: now)
     }
-    let leave = max(last.time, next.time - Self.way)
+    let leave = max(last.time, next.time - Self.longestMove)
     return last.place + (next.place - last.place)
       * Self.eased(Self.share(from: leave, to: next.time, at: now))
   }

@@ -14,9 +14,9 @@ struct InspectorState {
   /// The name under which a preset is being saved.
   var naming: NameEntry?
   /// The highlight's place, in the content's points.
-  var highlight = Glide(0)
+  var highlight = AnimatedValue(0)
   /// The thumbs' places on their tracks, and 0…1 for a switch.
-  var thumbs: [Glide] = []
+  var thumbs: [AnimatedValue] = []
   /// The spring's response, kept while the spring is the same.
   private(set) var response: SpringResponse?
   let scroll = ScrollRegion()
@@ -29,7 +29,7 @@ struct InspectorState {
   /// without lag.
   mutating func follow(_ parameters: [Parameter], layout: InspectorLayout, now: Double, isAnimated: Bool) {
     let isNew = thumbs.count != parameters.count
-    if isNew { thumbs = parameters.map { Glide(Self.place(of: $0)) } }
+    if isNew { thumbs = parameters.map { AnimatedValue(Self.place(of: $0)) } }
     for (index, parameter) in parameters.enumerated() where !isNew {
       thumbs[index].aim(
         at: Self.place(of: parameter), now: now, isAnimated: isAnimated && drag?.parameter != index)

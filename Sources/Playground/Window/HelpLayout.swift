@@ -62,10 +62,10 @@ struct HelpLayout: Equatable {
   }
 
   private static func contents(of card: DemoCard) -> [Section] {
-    var sections = ShellCommand.Section.allCases.map { section in
+    var sections = KeyCommand.Section.allCases.map { section in
       Section(
         title: section.rawValue,
-        lines: ShellCommand.all.filter { $0.section == section }.compactMap { command in
+        lines: KeyCommand.all.filter { $0.section == section }.compactMap { command in
           command.caps.map { Line(caps: $0, words: command.words) }
         })
     }

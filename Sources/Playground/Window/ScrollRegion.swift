@@ -5,7 +5,7 @@ import CradleScrolling
 final class ScrollRegion {
   private let view = ScrollView(viewportSize: .zero, contentSize: .zero)
   /// The animated scroll to a row that a key selected.
-  private var reveal = Glide(0)
+  private var reveal = AnimatedValue(0)
 
   /// The content offset, in points.
   var offset: Double { view.contentOffset.y }
@@ -31,12 +31,12 @@ final class ScrollRegion {
   }
 
   func pointer(_ event: PointerEvent) {
-    reveal = Glide(0)
+    reveal = AnimatedValue(0)
     view.pointer(event)
   }
 
   func wheel(_ event: WheelEvent) {
-    reveal = Glide(0)
+    reveal = AnimatedValue(0)
     view.wheel(event)
   }
 
@@ -47,14 +47,14 @@ final class ScrollRegion {
     target = max(min(target, top - margin), bottom + margin - height)
     target = min(max(target, 0), view.maximumOffset.y)
     guard target != offset else { return }
-    if !reveal.isMoving(at: now) { reveal = Glide(offset) }
+    if !reveal.isMoving(at: now) { reveal = AnimatedValue(offset) }
     reveal.aim(at: target, now: now, isAnimated: isAnimated)
     if !isAnimated { scroll(to: target) }
   }
 
   /// Scrolls to the beginning at once.
   func toTop() {
-    reveal = Glide(0)
+    reveal = AnimatedValue(0)
     scroll(to: 0)
   }
 

@@ -1,8 +1,8 @@
 import CradleStage
 
-/// The actions of the commands in the table of `ShellCommand`.
+/// The actions of the commands in the table of `KeyCommand`.
 extension Shell {
-  func perform(_ action: ShellCommand.Action, _ key: Key) {
+  func perform(_ action: KeyCommand.Action, _ key: Key) {
     switch action {
     case .pause: session.togglePause(at: now)
     case .step: session.step()

@@ -71,13 +71,13 @@ extension Shell {
     let below = Rect(
       x: 0, y: layout.topBar.maxY, width: size.width, height: size.height - layout.topBar.maxY)
     canvas.fill(below, Color.black.opacity(0.45 * presence))
-    let way =
+    let distance =
       switch drawers.shown {
       case .sidebar: -layout.sidebar.width
       case .inspector: layout.inspector.width
       case .source: layout.source.width
       }
-    canvas.transformed(Transform(translation: Vector(dx: way * (1 - presence), dy: 0))) {
+    canvas.transformed(Transform(translation: Vector(dx: distance * (1 - presence), dy: 0))) {
       switch drawers.shown {
       case .sidebar: SidebarView(shell: self, canvas: canvas).draw()
       case .inspector: InspectorView(shell: self, canvas: canvas).draw()

@@ -38,8 +38,8 @@ extension Shell {
   }
 
   /// The scopes of the commands that apply now, the narrowest first.
-  var scopes: [ShellCommand.Scope] {
-    let narrow: ShellCommand.Scope =
+  var scopes: [KeyCommand.Scope] {
+    let narrow: KeyCommand.Scope =
       switch focus {
       case .panel: .panel
       case .stage: isHome ? .home : .stage
@@ -55,10 +55,10 @@ extension Shell {
     isDirty = true
     takeOver()
     if helpPresence.target == 0, typesValue(key) { return }
-    let word = ShellCommand.word(for: key)
+    let word = KeyCommand.word(for: key)
     let action = session.card.actions.first { $0.key == word }
     let isActionKey = action != nil
-    let command = ShellCommand.command(for: key, in: scopes)
+    let command = KeyCommand.command(for: key, in: scopes)
     if isKeyRepeating, !isActionKey, command?.action.repeats == false { return }
     if helpPresence.target > 0 {
       // While the help covers the window, only commands of the window apply.
@@ -77,7 +77,7 @@ extension Shell {
     }
   }
 
-  private func holdsOnHome(_ command: ShellCommand) -> Bool {
+  private func holdsOnHome(_ command: KeyCommand) -> Bool {
     switch command.action {
     case .foldInspector, .foldPlot, .foldSource, .debug, .times, .calls, .hand, .record, .recordGIF,
       .filmGesture, .filmGestureGIF:

@@ -76,7 +76,7 @@ extension Shell {
     if showsMiniatures, isSidebarInSight, sidebarMiniatures.isMoving(home.miniatures) { return true }
     if showsSource, source.isMoving(at: now) { return true }
     if inspector.isMoving(at: now) || sidebarScroll.isMoving(at: now) { return true }
-    let glides = [drawers.presence, helpPresence, selection] + (toast.map { [$0.presence] } ?? [])
-    return glides.contains { $0.isMoving(at: now) }
+    let values = [drawers.presence, helpPresence, selection] + (toast.map { [$0.presence] } ?? [])
+    return values.contains { $0.isMoving(at: now) }
   }
 }

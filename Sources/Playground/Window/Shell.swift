@@ -87,8 +87,8 @@ final class Shell {
   var meterClock: () -> Double = { 0 }
   var drawers = DrawerState()
   var drawer: ShellDrawer? { drawers.open }
-  var helpPresence = Glide(0)
-  var selection = Glide(0)
+  var helpPresence = AnimatedValue(0)
+  var selection = AnimatedValue(0)
   var toast: Toast?
   /// The mark of the film in progress; nil if there is none.
   var film: FilmMark? { didSet { if film != oldValue { isDirty = true } } }

@@ -8,7 +8,7 @@ struct DrawerState {
   /// The drawer that is open; nil if none is.
   private(set) var open: ShellDrawer?
   /// 0 is outside of the window, 1 completely visible.
-  private(set) var presence = Glide(0)
+  private(set) var presence = AnimatedValue(0)
   /// The drawer that is open, or that is sliding out.
   private(set) var shown = ShellDrawer.sidebar
 
@@ -20,5 +20,5 @@ struct DrawerState {
   }
 
   /// Closes it at once, because its region is beside the stage now.
-  mutating func drop() { (open, presence) = (nil, Glide(0)) }
+  mutating func drop() { (open, presence) = (nil, AnimatedValue(0)) }
 }

@@ -4,7 +4,7 @@ struct Toast {
   let text: String
   let end: Double
   /// The opacity: 0 before and after, 1 while it is shown.
-  private(set) var presence = Glide(0)
+  private(set) var presence = AnimatedValue(0)
 
   init(_ text: String, at now: Double, isAnimated: Bool) {
     self.text = text

@@ -45,11 +45,11 @@ extension WindowApp {
 
   func opened(_ session: DemoSession) {
     window.setTitle("\(session.card.title) – Cradle")
-    do { try scribe.begin(session) } catch { failure = error }
+    do { try recorder.begin(session) } catch { failure = error }
   }
 
   func rewound(_ session: DemoSession) {
-    do { try scribe.rewind(session) } catch { failure = error }
+    do { try recorder.rewind(session) } catch { failure = error }
   }
 
   /// Reports a problem with the window's files, in the window and on standard error; the window stays open.

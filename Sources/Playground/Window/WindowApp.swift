@@ -8,7 +8,7 @@ import CradleStage
 final class WindowApp {
   let window: Window
   let shell: Shell
-  let scribe: WindowScribe
+  let recorder: SessionRecorder
   let environment = Environment.variables
   private var clock: FrameClock
   private var cursor = Cursor.arrow
@@ -45,7 +45,7 @@ final class WindowApp {
     // Invalid values are reported before a window opens. Without values no demo is made for this check, which would delay the first
     // frame.
     if options.hasValues { try options.configure(DemoHost(demo, viewport: demo.card.defaultViewport)) }
-    let scribe = try WindowScribe(record: options.record, trace: options.trace)
+    let recorder = try SessionRecorder(record: options.record, trace: options.trace)
     let theme = Theme.named(options.theme ?? state.themeName)
     let window = try Self.open(options, state) {
       WindowGround(card: demo.card, folded: state.folded, theme: theme).draw(on: $0)
@@ -66,13 +66,13 @@ final class WindowApp {
     shell.awaitHand()
     try shell.session.world.prepare { host throws(CommandError) in try options.configure(host) }
     shell.lay()
-    try scribe.begin(shell.session)
+    try recorder.begin(shell.session)
     self.isRecording = isRecording
-    (self.window, self.shell, self.scribe, self.state) = (window, shell, scribe, state)
+    (self.window, self.shell, self.recorder, self.state) = (window, shell, recorder, state)
     self.files = files
     films = WindowFilms(shell: shell, environment: environment)
     clock = FrameClock(refreshRate: window.refreshRate)
-    shell.observer = { scribe.note($0) }
+    shell.observer = { recorder.note($0) }
     shell.onRewind = { [weak self] in self?.rewound($0) }
     shell.onOpen = { [weak self] in self?.opened($0) }
     window.setTitle("\(shell.session.card.title) – Cradle")
@@ -97,12 +97,12 @@ final class WindowApp {
       }
     } catch {
       // Keeps the recording so far; the error that ended the loop is reported.
-      try? scribe.finish()
+      try? recorder.finish()
       throw error as? CommandError ?? .failure("\(error)")
     }
     remember()
     films.close(at: FrameClock.now)
-    try scribe.finish()
+    try recorder.finish()
   }
 
   // The time in seconds for which the loop may wait for an event; nil for no limit.
@@ -126,7 +126,7 @@ final class WindowApp {
     let begin = ProcessorTime.now
     shell.advance(to: now)
     sound?.hear(shell.isHome ? nil : shell.session.host.demo)
-    if !shell.isHome { try scribe.frame(of: shell.session) }
+    if !shell.isHome { try recorder.frame(of: shell.session) }
     shell.draw(on: window.canvas)
     let words = wantsPicture ? savePicture() : nil
     try window.present()

@@ -4,10 +4,10 @@ import CradlePhysics
 import TestSupport
 import Testing
 
-/// A hand in a heap moves it alike at every frame rate. (Ours; the contract allows 0.5 pt for bodies.)
+/// A hand in a heap moves it alike at every frame rate.
 @Suite("DynamicAnimator: the frame rate and the hand")
 struct HandFrameRateTests {
-  /// How far apart an item may be at two frame rates, in points: what the contract allows.
+  /// How far apart an item may be at two frame rates, in points.
   static let tolerance = 0.5
   static let bounds = Rect(x: 0, y: 0, width: 300, height: 400)
   static let rates = [50.0, 60, 120, 240]

@@ -134,6 +134,6 @@ struct DynamicItemTests {
     let other = DynamicAnimator()
     animator.addBehavior(together)
     other.addBehavior(alone)
-    #expect(animator.records.count == 1 && other.records.count == 2)
+    #expect(animator.records.all.count == 1 && other.records.all.count == 2)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import CradlePhysics
 
 /// Newton's cradle: equal elastic balls exchange velocities, so k in means k out (binary collisions, each conserving
-/// momentum and energy). Tolerances from the oracle file and the demo's contract.
+/// momentum and energy).
 @Suite("World: Newton's cradle")
 struct CradleTests {
   /// Runs to just after the first impact; each ball's speed over the incoming one.

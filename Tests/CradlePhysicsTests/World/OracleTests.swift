@@ -3,10 +3,7 @@ import Testing
 
 @testable import CradlePhysics
 
-/// Rows of the rigid-body oracles that fit no other suite; metres become points (× 100).
-///
-/// Each number follows from the formula or the geometry that its test names. What the oracles say of determinism is in
-/// `DeterminismTests`, of UIKit's units in `UnitsAndDefaultsTests`, of transforms in `TransformTests`.
+/// Geometry and motion against numbers that follow from the formula or the geometry that each test names. A metre is 100 pt.
 @Suite("World: oracles")
 struct OracleTests {
   @Test("boxes that are apart neither overlap nor contain each other")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CradlePhysics
 
-/// Masses, manifolds and queries; oracle rows in metres become points (× 100, inertia × 10⁴).
+/// Masses, manifolds and queries against geometry. A metre is 100 pt.
 @Suite("World: shapes and queries")
 struct ShapeTests {
   private func body(_ form: ShapeDefinition.Form, at place: Point = .zero, angle: Double = 0) -> (

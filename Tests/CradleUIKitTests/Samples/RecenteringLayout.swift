@@ -19,11 +19,11 @@ class RecenteringLayout: UICollectionViewLayout {
     )
     guard collectionView.frame.size != knownSize, counts.items > 0 else { return }
     knownSize = collectionView.frame.size
-    recentre(collectionView, on: counts.sections / 2 * counts.items)
+    recenter(collectionView, on: counts.sections / 2 * counts.items)
   }
 
   /// Bounds that change while the layout is prepared, as carousels change them.
-  private func recentre(_ collectionView: UICollectionView, on number: Int) {
+  private func recenter(_ collectionView: UICollectionView, on number: Int) {
     recentrings += 1
     let x = CGFloat(number) * pitch + cardSize.width / 2 - collectionView.frame.width / 2
     collectionView.bounds = CGRect(origin: CGPoint(x: x, y: 0), size: collectionView.frame.size)

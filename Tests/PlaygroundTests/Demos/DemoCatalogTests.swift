@@ -54,7 +54,7 @@ struct DemoCatalogTests {
       // A digit begins a value where a slider is picked, as it is at the start.
       #expect(!key.contains { ValueEntry.canBegin(with: $0) }, "\(key) is typed into the panel")
       #expect(
-        ShellCommand.command(for: Key(key), in: ShellCommand.Scope.allCases) == nil, "\(key) is a command")
+        KeyCommand.command(for: Key(key), in: KeyCommand.Scope.allCases) == nil, "\(key) is a command")
     }
   }
 

@@ -97,9 +97,14 @@ struct FeaturedDemoTests {
           #expect(isNear(next.height, standard + (featured - standard) * progress))
           #expect(isNear(next.top + next.height, featured + standard * (1 - progress)))
         }
-        if item > 0, let before = span(frame, item - 1) {
-          #expect(isNear(before.top + before.height, span(frame, item)?.top ?? .nan))
-        }
+        guard item > 0, item < 12 else { continue }
+        // The one above is out of sight: the layout tells where it ends.
+        let layout = demo.collection.collectionViewLayout
+        let (above, open) = try (
+          #require(layout.layoutAttributesForItem(at: IndexPath(item: item - 1, section: 0))),
+          #require(layout.layoutAttributesForItem(at: IndexPath(item: item, section: 0)))
+        )
+        #expect(isNear(above.shownFrame.maxY, open.shownFrame.minY))
       }
     }
   }

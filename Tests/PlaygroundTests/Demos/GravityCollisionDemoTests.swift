@@ -6,7 +6,7 @@ import Testing
 
 @testable import Playground
 
-/// The lines of the contract for the walled box, seen through its trace.
+/// The walled box, seen through its trace.
 @Suite("The demo gravity-collision")
 struct GravityCollisionDemoTests {
   private static let size = Size(width: 375, height: 667)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playground
 
-/// The lines of the contract for the cradle, seen through its trace.
+/// Newton's cradle, seen through its trace.
 @Suite("The demo newtons-cradle")
 struct NewtonsCradleDemoTests {
   private func cradle(_ set: [(String, Double)] = [], size: Size = Size(width: 800, height: 600)) throws
@@ -172,7 +172,7 @@ struct NewtonsCradleDemoTests {
     try act(run, "add", at: 0.7)
     let after = run.frame(at: 0.7)
     #expect(after.elements.count == 6)
-    for (a, b) in zip(before, after.elements) { #expect(abs(a - b.velocity.length) < 1) }
+    for (a, b) in zip(before, after.elements.prefix(5)) { #expect(abs(a - b.velocity.length) < 1) }
     for step in 0..<20 { try act(run, "add", at: 0.8 + Double(step) * 0.05) }
     #expect(run.frame(at: 2).elements.count == 11)
     for step in 0..<20 { try act(run, "remove", at: 2 + Double(step) * 0.05) }

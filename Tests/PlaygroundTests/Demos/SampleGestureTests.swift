@@ -3,7 +3,7 @@ import Testing
 
 @testable import Playground
 
-/// The sample gesture of every demo: replayed alike whatever the frame rate, as the contract promises.
+/// The sample gesture of every demo: replayed alike at every frame rate.
 @Suite("The sample gesture of every demo")
 struct SampleGestureTests {
   /// Plays a gesture and collects what is seen at the times that all rates share, every 1/6 s.

@@ -1,6 +1,7 @@
 import CradleGeometry
 import CradlePhysics
 import CradleScrolling
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -229,12 +230,11 @@ struct ScrollDemoTests {
     let frame = run.host.frame(0)
     #expect(frame.elements.allSatisfy { $0.scale == 4 })
     #expect(frame.scrolls[0].maximum == Point(x: 8000 - 375, y: 8000 - 667))
-    // Neighbours lie side by side.
-    let tiles = Dictionary(uniqueKeysWithValues: frame.elements.map { ($0.id, $0.center) })
-    for (id, center) in tiles where id.hasPrefix("tile 0-") {
-      guard let column = Int(id.dropFirst(7)), let next = tiles["tile 0-\(column + 1)"] else { continue }
-      #expect(abs(next.x - center.x - 800) < 1e-9)
-    }
+    // Neighbours lie side by side: tiles of 200 pt, at the scale 4.
+    run.host.demo.scrolls[0].view.contentOffset = Point(x: 600, y: 0)
+    let tiles = Dictionary(uniqueKeysWithValues: run.host.frame(0).elements.map { ($0.id, $0.center) })
+    let (left, right) = try (#require(tiles["tile 0-0"]), #require(tiles["tile 0-1"]))
+    #expect(right.isWithin(Tolerance.closedForm, of: left + Vector(dx: 800, dy: 0)))
     try run.host.set("content", .choice("rows"))
     #expect(run.host.frame(0).elements.allSatisfy { $0.scale == 1 })
     #expect(run.host.frame(0).scrolls[0].maximum == Point(x: 0, y: 4400 - 667))

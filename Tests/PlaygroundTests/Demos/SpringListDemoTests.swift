@@ -320,7 +320,7 @@ struct SpringListDemoTests {
 
   @Test("batches while it moves are alike at 30, 60 and 240 Hz, for rows out of sight, too")
   func batchRates() throws {
-    /// In points, as in the contract.
+    /// The tolerance between frame rates, in points.
     let tolerance = 0.5
     for seed in LongTests.seeds(15, orMany: 400, inDebug: 3) {
       let script = batchScript(seed)

@@ -63,7 +63,7 @@ struct SectionUndoTests {
     }
   }
 
-  @Test("an item that is brought back over a border glides, and stays the same one") func itemGlides() throws
+  @Test("an item that is brought back over a border values, and stays the same one") func itemGlides() throws
   {
     let scene = scene()
     let before = scene.contents

@@ -15,7 +15,7 @@ struct PlotJumpTests {
     return history
   }
 
-  @Test func `End over a million cells: the scale is that of what moves afterwards`() throws {
+  @Test("the End key over a million cells: the scale fits the motion after it") func endKey() throws {
     let session = DemoSession(SpringyGridDemo.self, viewport: Size(width: 375, height: 667))
     session.set([.init(name: "items", value: .number(1_000_000))], at: 0)
     var now = 0.0
@@ -29,7 +29,8 @@ struct PlotJumpTests {
     }
   }
 
-  @Test func `a list of a million rows: its offset counts from its end, and from its top again`() {
+  @Test("a list of a million rows: offsets count from its end, and at its top from the top again")
+  func longList() {
     let view = ScrollView(
       viewportSize: Size(width: 375, height: 667), contentSize: Size(width: 375, height: 44_000_000))
     var (history, time) = (PlotHistory(), 0.0)
@@ -58,8 +59,9 @@ struct PlotJumpTests {
     #expect(history.axes[0].axis.upper <= 1000)
   }
 
-  @Test(arguments: [3.0e3 + 1, 1e5, 1e7, -1e7])
-  func `a cut is a break, and what follows counts from there`(jump: Double) {
+  @Test(
+    "a jump interrupts the curve, and later samples count from there", arguments: [3.0e3 + 1, 1e5, 1e7, -1e7])
+  func cut(jump: Double) {
     let history = history([0, 10, 20, jump, jump + 5, jump + 40])
     #expect(history.origins[0] == [0, 0, 0, jump, jump, jump] || abs(jump) < 3020)
     #expect(history.jumps(0, before: 3) == (abs(jump - 20) > 3000))
@@ -70,26 +72,29 @@ struct PlotJumpTests {
     }
   }
 
-  @Test func `a glide to far away counts from where it rests`() {
+  @Test("a scroll to a far place counts from where it rests") func farScroll() {
     let history = history([0, 4e6, 8e6, 9.5e6, 9_998_000, 9_999_600, 9_999_999.9, 1e7, 1e7, 1e7 - 30])
     #expect(history.origins[0].last == 1e7 && history.drawn(0, 9) == -30)
     #expect(history.drawn(0, 4) == -2000)
   }
 
-  @Test func `motion is no jump: flings, throws, a stall, any rate`() {
+  @Test("motion is not taken for a jump: flings, throws, a stall, any rate") func motion() {
     for rate in [10.0, 30, 60, 144] {
       let flung = history((0..<200).map { 20_000 * Double($0) / rate }, rate: rate)
       #expect(flung.origins[0].allSatisfy { $0 == 0 })
     }
   }
 
-  @Test func `speeds of a jump are not drawn, others are; only places and speeds are cut`() {
+  @Test("the speed during a jump is not drawn; only curves of places and speeds are interrupted")
+  func speeds() {
     #expect(!PlotJump.isDrawn(1e7, unit: "pt/s") && PlotJump.isDrawn(50_000, unit: "pt/s"))
     #expect(PlotJump.isDrawn(1e7, unit: "J") && !PlotJump.isJump(from: 0, to: 1e7, in: 0.1, unit: "shapes"))
   }
 
-  @Test(arguments: [1, 2, 3] as [UInt64])
-  func `whatever is appended, every sample has a zero and the axis a finite scale`(seed: UInt64) {
+  @Test(
+    "with random samples, every sample has a zero and the axis a finite scale",
+    arguments: [1, 2, 3] as [UInt64])
+  func randomSamples(seed: UInt64) {
     var (history, random, time) = (PlotHistory(), SeededRandom(seed: seed), 0.0)
     for _ in 0..<3000 {
       if random.int(in: 0..<5) > 0 { time += random.double(in: 0...0.05) }
@@ -105,8 +110,10 @@ struct PlotJumpTests {
     #expect(past.origins.map(\.count) == past.values.map(\.count))
   }
 
-  @Test(arguments: [(53_999_333.4, "53\u{202F}999\u{202F}333"), (-12_000, "−12\u{202F}000"), (999, "999")])
-  func `places are written in groups`(place: Double, words: String) {
+  @Test(
+    "places are written in groups of three digits",
+    arguments: [(53_999_333.4, "53\u{202F}999\u{202F}333"), (-12_000, "−12\u{202F}000"), (999, "999")])
+  func groups(place: Double, words: String) {
     #expect(PlotJump.words(for: place) == words)
   }
 }

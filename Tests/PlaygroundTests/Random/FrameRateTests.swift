@@ -7,7 +7,7 @@ import Testing
 /// Whatever a hand does to a demo, every frame rate shows the same motion: the frames only look on.
 @Suite("Every demo, at any frame rate")
 struct FrameRateTests {
-  /// The tolerance that the contract of `cradle play` states, in points.
+  /// The largest difference between two frame rates, in points.
   private static let (ofOffsets, ofBodies) = (0.01, 0.5)
   /// Invisible: an alpha as faint as this, or as few points in sight.
   private static let (faint, sliver) = (0.02, 1.0)

@@ -46,7 +46,7 @@ struct RandomScriptTests {
   }
 
   @Test("neighbouring seeds have scripts of their own")
-  func neighbours() {
+  func neighbors() {
     final class Numbers: RandomSubject {
       var random = SeededRandom(seed: 0)
       var drawn: Set<UInt64> = []

@@ -10,17 +10,17 @@ final class RandomShell: RandomSubject {
   var random = SeededRandom(seed: 0)
   private let shell = Shell.probe(isRecording: true)
   private let folder: TemporaryFolder?
-  private let scribe: WindowScribe?
+  private let recorder: SessionRecorder?
   private var now = 0.0
 
   init() {
     folder = try? TemporaryFolder()
-    scribe = folder.flatMap { try? WindowScribe(record: $0.file("r.json"), trace: nil) }
-    guard let scribe else { return }
-    try? scribe.begin(shell.session)
-    shell.observer = { scribe.note($0) }
-    shell.onOpen = { try? scribe.begin($0) }
-    shell.onRewind = { try? scribe.rewind($0) }
+    recorder = folder.flatMap { try? SessionRecorder(record: $0.file("r.json"), trace: nil) }
+    guard let recorder else { return }
+    try? recorder.begin(shell.session)
+    shell.observer = { recorder.note($0) }
+    shell.onOpen = { try? recorder.begin($0) }
+    shell.onRewind = { try? recorder.rewind($0) }
   }
 
   private static let keys = [
@@ -81,7 +81,7 @@ final class RandomShell: RandomSubject {
   }
 
   func fault() -> String? {
-    if scribe == nil { return "no recording can be made" }
+    if recorder == nil { return "no recording can be made" }
     return shell.session.host.frame(0).nonFinitePlace
   }
 
@@ -89,7 +89,7 @@ final class RandomShell: RandomSubject {
   func faultAtEnd() -> String? {
     guard let folder else { return nil }
     do {
-      try scribe?.finish()
+      try recorder?.finish()
       let reader = ScriptReader(host: shell.session.host)
       return try reader.read(folder.file("r.json")).isEmpty ? "the recording is empty" : nil
     } catch { return "the recording cannot be read: \(error)" }

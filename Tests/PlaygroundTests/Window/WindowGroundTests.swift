@@ -7,9 +7,9 @@ import Testing
 /// The window's first frame, before fonts and the demo are there.
 struct WindowGroundTests {
   @Test(
+    "the first frame has the background of every region",
     arguments: [(640.0, 480.0), (800, 600), (1280, 800), (1920, 1080)], [Theme.Name.dark, .light])
-  func `the first frame has the grounds of the whole window`(size: (Double, Double), theme: Theme.Name) throws
-  {
+  func firstFrame(size: (Double, Double), theme: Theme.Name) throws {
     let size = Size(width: size.0, height: size.1)
     let (first, whole) = (try OffscreenStage(size: size), try OffscreenStage(size: size))
     WindowGround(card: ScrollDemo.card, folded: ShellRegion.foldedAtFirst, theme: .named(theme))

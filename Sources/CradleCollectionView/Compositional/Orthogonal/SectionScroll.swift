@@ -42,7 +42,7 @@ final class SectionScroll: ScrollViewDelegate {
   var canMove: Bool { view.maximumOffset != view.minimumOffset && view.isScrollEnabled }
 
   /// Whether a displacement is longer along its axis than across it.
-  func isAlong(_ way: Vector) -> Bool { abs(axis.component(way)) > abs(axis.other.component(way)) }
+  func isAlong(_ travel: Vector) -> Bool { abs(axis.component(travel)) > abs(axis.other.component(travel)) }
 
   // MARK: Time and events
 
@@ -60,16 +60,16 @@ final class SectionScroll: ScrollViewDelegate {
 
   /// Handles a wheel event; a notch scrolls at least to the next stop.
   func wheel(_ event: WheelEvent) {
-    let before = view.glideTarget
+    let before = view.smoothScrollTarget
     view.wheel(event)
-    guard !event.isPrecise, view.glideTarget != before else { return }
-    let proposed = view.glideTarget
-    let way = axis.component(proposed - before)
+    guard !event.isPrecise, view.smoothScrollTarget != before else { return }
+    let proposed = view.smoothScrollTarget
+    let travel = axis.component(proposed - before)
     var target = axis.place(stop(near: proposed))
-    if let step, way * (target - axis.place(before)) <= 0 {
-      target = axis.place(stop(near: before + axis.vector(way > 0 ? step : -step)))
+    if let step, travel * (target - axis.place(before)) <= 0 {
+      target = axis.place(stop(near: before + axis.vector(travel > 0 ? step : -step)))
     }
-    view.retargetGlide(to: place(at: target))
+    view.retargetSmoothScroll(to: place(at: target))
   }
 
   /// Springs content that was released without the end of a drag to the nearest stop, starting at the time of

@@ -96,10 +96,10 @@ extension CradleScene {
     var (apart, overlapping) = (angle, angle - side * 0.5)
     for _ in 0..<40 {
       let middle = (apart + overlapping) / 2
-      let way = Vector(
+      let displacement = Vector(
         dx: side * build.spacing + (Trigonometry.sine(middle) - Trigonometry.sine(angle)) * build.length,
         dy: (Trigonometry.cosine(middle) - Trigonometry.cosine(angle)) * build.length)
-      if way.length >= 2 * Self.radius { apart = middle } else { overlapping = middle }
+      if displacement.length >= 2 * Self.radius { apart = middle } else { overlapping = middle }
     }
     return apart
   }

@@ -26,8 +26,8 @@ final class CradleScene {
 
     /// The angle of a ball's string towards a point.
     func angle(_ index: Int, towards point: Point) -> Double {
-      let way = point - anchor(index)
-      return way == .zero ? 0 : atan2(way.dx, way.dy)
+      let displacement = point - anchor(index)
+      return displacement == .zero ? 0 : atan2(displacement.dx, displacement.dy)
     }
   }
 

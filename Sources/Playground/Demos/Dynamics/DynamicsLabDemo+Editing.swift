@@ -10,7 +10,7 @@ extension DynamicsLabDemo {
   func perform(_ action: String, index: Int?, text: String?) {
     if let tool = LabTool(rawValue: action) { return pick(tool) }
     switch action {
-    case "next": leaf(1)
+    case "next": turnPage(by: 1)
     case "edit": toggleEditing()
     case "save": save(as: text)
     case "original": if sheet?.isOwn == false { discard(page.choice) }
@@ -26,8 +26,8 @@ extension DynamicsLabDemo {
       pick(tool)
       return true
     }
-    guard let way = ["PageUp": -1, "PageDown": 1][name] else { return false }
-    leaf(way)
+    guard let step = ["PageUp": -1, "PageDown": 1][name] else { return false }
+    turnPage(by: step)
     return true
   }
 

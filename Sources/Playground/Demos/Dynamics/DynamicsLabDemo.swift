@@ -85,10 +85,10 @@ final class DynamicsLabDemo: Demo {
   }
 
   /// Goes to the next page or the previous one, and from the last to the first.
-  func leaf(_ way: Int) {
+  func turnPage(by step: Int) {
     guard case .choice(let names) = page.kind else { return }
     let place = names.firstIndex(of: page.choice) ?? 0
-    turn(to: names[(place + way + names.count) % names.count])
+    turn(to: names[(place + step + names.count) % names.count])
   }
 
   /// Opens a page of the choice.

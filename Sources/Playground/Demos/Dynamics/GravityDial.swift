@@ -30,8 +30,8 @@ struct GravityDial {
 
   /// The gravity for the arrow's head at a point.
   func values(headAt point: Point) -> (angle: Double, magnitude: Double) {
-    let way = point - center
-    let magnitude = max(0, (way.length - Self.base) / Self.unit)
-    return (way == .zero ? angle : atan2(way.dy, way.dx), magnitude)
+    let offset = point - center
+    let magnitude = max(0, (offset.length - Self.base) / Self.unit)
+    return (offset == .zero ? angle : atan2(offset.dy, offset.dx), magnitude)
   }
 }

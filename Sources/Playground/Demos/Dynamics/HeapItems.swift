@@ -29,8 +29,9 @@ struct HeapItems {
   /// The item nearest to a point, no farther from it than a distance in points.
   func item(near point: Point, within distance: Double) -> DemoItem? {
     func gap(_ item: DemoItem) -> Double {
-      let (way, reach) = (point - item.center, item.turnedReach)
-      return Vector(dx: max(0, abs(way.dx) - reach.width), dy: max(0, abs(way.dy) - reach.height)).length
+      let (offset, reach) = (point - item.center, item.turnedReach)
+      return Vector(dx: max(0, abs(offset.dx) - reach.width), dy: max(0, abs(offset.dy) - reach.height))
+        .length
     }
     let nearest = items.min { gap($0) < gap($1) }
     return nearest.flatMap { gap($0) <= distance ? $0 : nil }
@@ -49,8 +50,8 @@ struct HeapItems {
     let side = 2 * shape.reach
     let y = box.minY + shape.reach + 1
     let columns = max(1, Int(box.width / (2 * side)))
-    let ways: [Double] = (0...columns).flatMap { column -> [Double] in [Double(column), -Double(column)] }
-    let places = ways.map { Point(x: box.midX + $0 * side, y: y) }
+    let offsets: [Double] = (0...columns).flatMap { column -> [Double] in [Double(column), -Double(column)] }
+    let places = offsets.map { Point(x: box.midX + $0 * side, y: y) }
     let free = places.first { place in
       let room = Rect(center: place, size: Size(width: side, height: side))
       return box.contains(room) && !items.contains { Self.frame(of: $0).intersects(room) }

@@ -13,7 +13,7 @@ final class LayoutSwitcher {
   private let collection: CollectionView
   private let layouts: [CollectionViewLayout]
   private var drag: TransitionDrag?
-  private var trackpad: TrackpadHand?
+  private var trackpad: TrackpadDrag?
   /// Whether an immediate change is animated.
   var isAnimated = true
 
@@ -145,9 +145,9 @@ final class LayoutSwitcher {
     if trackpad == nil {
       makeWay()
       guard collection.isInTransition || isAcross(event.travel) else { return false }
-      let hand = TrackpadHand(event)
-      begin(hand.event)
-      trackpad = hand
+      let drag = TrackpadDrag(event)
+      begin(drag.event)
+      trackpad = drag
     }
     trackpad?.move(event)
     if let move = trackpad?.event { follow(move) }
@@ -155,13 +155,13 @@ final class LayoutSwitcher {
   }
 
   /// Whether the content cannot scroll in a direction, and is not scrolling.
-  private func isAcross(_ way: Vector) -> Bool {
+  private func isAcross(_ displacement: Vector) -> Bool {
     let view = collection
     guard !view.isDragging, !view.isTracking else { return false }
     let range = view.maximumOffset - view.minimumOffset
     let (along, across) = (
-      max(range.dx > 0 ? abs(way.dx) : 0, range.dy > 0 ? abs(way.dy) : 0),
-      max(range.dx > 0 ? 0 : abs(way.dx), range.dy > 0 ? 0 : abs(way.dy))
+      max(range.dx > 0 ? abs(displacement.dx) : 0, range.dy > 0 ? abs(displacement.dy) : 0),
+      max(range.dx > 0 ? 0 : abs(displacement.dx), range.dy > 0 ? 0 : abs(displacement.dy))
     )
     return across > along
   }

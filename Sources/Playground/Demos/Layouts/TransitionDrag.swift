@@ -44,9 +44,9 @@ struct TransitionDrag {
     return (startProgress + travel.dot(forward) / length).clamped(to: 0...1)
   }
 
-  private func forward(from way: Vector) -> Vector {
-    guard startProgress > 0 else { return way.normalized }
-    return abs(way.dx) >= abs(way.dy) ? Vector(dx: 1, dy: 0) : Vector(dx: 0, dy: -1)
+  private func forward(from displacement: Vector) -> Vector {
+    guard startProgress > 0 else { return displacement.normalized }
+    return abs(displacement.dx) >= abs(displacement.dy) ? Vector(dx: 1, dy: 0) : Vector(dx: 0, dy: -1)
   }
 
   /// The rate of change of the progress at a time, per second.

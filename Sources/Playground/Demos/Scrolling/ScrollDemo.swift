@@ -35,8 +35,8 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
   init(viewport: Size) {
     self.viewport = viewport
     parameters =
-      [controls.platformChoice] + controls.numbers + [content, paging, controls.bounces, alwaysBounce]
-      + controls.ways + [zoom]
+      [controls.platformChoice] + controls.feelParameters + [content, paging, controls.bounces, alwaysBounce]
+      + controls.motionParameters + [zoom]
     view = ScrollView(viewportSize: viewport, contentSize: .zero)
     view.delegate = self
     fit()

@@ -18,9 +18,9 @@ struct ScrollFeelControls {
   private let flywheel = Parameter.toggle("flywheel", "Flicks build up speed", true)
 
   /// The parameters of deceleration, overscroll and bounce, in the panel's order.
-  var numbers: [Parameter] { [rate, rubberBand, stiffness, friction, curve] }
+  var feelParameters: [Parameter] { [rate, rubberBand, stiffness, friction, curve] }
   /// The parameters of the engine that moves the content.
-  var ways: [Parameter] { [engine, flywheel] }
+  var motionParameters: [Parameter] { [engine, flywheel] }
 
   /// The platform whose feel is used; nil if the sliders define the feel.
   private var platform: ScrollPlatform? { ScrollPlatform(rawValue: platformChoice.choice) }
@@ -48,9 +48,9 @@ struct ScrollFeelControls {
   /// Whether content that is pulled past an end bounces back.
   var isBouncy: Bool { platform.map { ScrollFeel($0).bounces } ?? bounces.isOn }
 
-  /// Whether a parameter is shown: a platform's feel has its own numbers.
+  /// Whether a parameter is shown: a platform's feel has its own feelParameters.
   func shows(_ parameter: Parameter) -> Bool {
-    platform == nil || !(numbers + ways + [bounces]).contains { $0 === parameter }
+    platform == nil || !(feelParameters + motionParameters + [bounces]).contains { $0 === parameter }
   }
 
   /// Whether a parameter changes anything at present.

@@ -31,7 +31,7 @@ struct DebugOverlay {
   private func drawVelocities(on canvas: Canvas) {
     for item in snapshot.items where item.activity == .awake {
       let start = transform.apply(item.center)
-      arrow(from: start, way: item.velocity * (Self.velocityScale * size), theme.accent, on: canvas)
+      arrow(from: start, vector: item.velocity * (Self.velocityScale * size), theme.accent, on: canvas)
     }
   }
 
@@ -100,14 +100,14 @@ struct DebugOverlay {
 
   /// A zigzag between two points, which stretches with the distance.
   private static func coil(_ from: Point, _ to: Point) -> [Point] {
-    let way = to - from
-    let across = way.normalized.perpendicular * min(5, way.length / 6)
+    let vector = to - from
+    let across = vector.normalized.perpendicular * min(5, vector.length / 6)
     let turns = 10
     let middle = (0..<turns).map { turn -> Point in
       let share = 0.15 + 0.7 * (Double(turn) + 0.5) / Double(turns)
-      return from + way * share + (turn % 2 == 0 ? across : -across)
+      return from + vector * share + (turn % 2 == 0 ? across : -across)
     }
-    return [from, from + way * 0.15] + middle + [from + way * 0.85, to]
+    return [from, from + vector * 0.15] + middle + [from + vector * 0.85, to]
   }
 
   private func draw(_ contact: DebugSnapshot.Contact, on canvas: Canvas) {
@@ -116,23 +116,23 @@ struct DebugOverlay {
     let radius = min(9, 1.5 + Self.impulseScale * strength.squareRoot().squareRoot())
     canvas.disc(place, radius: radius + 1, halo)
     canvas.disc(place, radius: radius, ink(2))
-    let way = contact.impulse.normalized * (radius + 4)
-    if strength > 0.01 { line([place + -way, place + way], ink(2), on: canvas) }
+    let vector = contact.impulse.normalized * (radius + 4)
+    if strength > 0.01 { line([place + -vector, place + vector], ink(2), on: canvas) }
   }
 
   private func draw(_ field: DebugSnapshot.FieldArrow, on canvas: Canvas) {
     let length = min(field.force.length * Self.fieldScale, Self.longestArrow)
     arrow(
-      from: transform.apply(field.point), way: field.force.normalized * length, theme.faint.opacity(0.8),
+      from: transform.apply(field.point), vector: field.force.normalized * length, theme.faint.opacity(0.8),
       on: canvas)
   }
 
-  private func arrow(from start: Point, way: Vector, _ color: Color, on canvas: Canvas) {
-    let length = way.length
+  private func arrow(from start: Point, vector: Vector, _ color: Color, on canvas: Canvas) {
+    let length = vector.length
     guard length > 2 else { return }
-    let way = length > 200 ? way * (200 / length) : way
-    let end = start + way
-    let head = way.normalized * min(7, way.length * 0.5)
+    let vector = length > 200 ? vector * (200 / length) : vector
+    let end = start + vector
+    let head = vector.normalized * min(7, vector.length * 0.5)
     let side = head.perpendicular * 0.5
     line([start, end + -head * 0.8], color, on: canvas)
     canvas.polygon([end, end + -head + side, end + -head + -side], color)

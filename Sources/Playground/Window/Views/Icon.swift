@@ -27,10 +27,10 @@ enum Icon {
       let curve = [(-8.0, 5.0), (-4, -3), (-1, -5), (3, 2), (8, 0)].map { Point(x: x + $0, y: y + $1) }
       canvas.polyline(curve, width: 2, color)
     case .code:
-      for way in [-1.0, 1] {
-        let tip = Point(x: x + way * 8, y: y)
+      for side in [-1.0, 1] {
+        let tip = Point(x: x + side * 8, y: y)
         canvas.polyline(
-          [Point(x: x + way * 3.5, y: y - 5), tip, Point(x: x + way * 3.5, y: y + 5)], width: 2, color)
+          [Point(x: x + side * 3.5, y: y - 5), tip, Point(x: x + side * 3.5, y: y + 5)], width: 2, color)
       }
     case .tune:
       for (top, knob) in [(y - 4, x + 3), (y + 4, x - 3)] {

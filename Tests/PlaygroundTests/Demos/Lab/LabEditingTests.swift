@@ -13,7 +13,7 @@ struct LabEditingTests {
     try LabHand(page, viewport: viewport)
   }
 
-  @Test func `while it is edited the scene waits at its start, and plays from there`() throws {
+  @Test("the edited scene waits at its start, and plays from there") func waits() throws {
     let hand = try run()
     let start = hand.places(at: 0)
     #expect(hand.places(at: 1) != start)
@@ -25,8 +25,8 @@ struct LabEditingTests {
     #expect(hand.lab.sheets.all.isEmpty)
   }
 
-  @Test(arguments: ["box", "ball"])
-  func `a click adds a body there, a drag sizes it`(shape: String) throws {
+  @Test("a click adds a body, a drag sizes it", arguments: ["box", "ball"])
+  func adding(shape: String) throws {
     let hand = try run()
     try hand.act(shape, at: 0)
     try hand.click(60, 600)
@@ -42,8 +42,8 @@ struct LabEditingTests {
     #expect((hand.run.element(first.id, at: 5)?.center.y ?? 0) > 600)
   }
 
-  @Test(arguments: LabJoint.Kind.allCases)
-  func `a joint is pulled from one body to another, or to the background`(kind: LabJoint.Kind) throws {
+  @Test("a joint is pulled from one body to another, or to the background", arguments: LabJoint.Kind.allCases)
+  func joining(kind: LabJoint.Kind) throws {
     let hand = try run("drag")
     try hand.act("box", at: 0)
     try hand.click(100, 480)
@@ -65,7 +65,7 @@ struct LabEditingTests {
     #expect(hand.lab.code.contains("Attachment"))
   }
 
-  @Test func `joints hold what they say: rod, rope, pin, rail`() throws {
+  @Test("rods, ropes, pins and rails hold their bodies as their kind says") func joints() throws {
     let hand = try run("attachment")
     try hand.act("remove", at: 0)
     for id in ["box", "disc", "bob"] { try hand.click(hand.center(of: try #require(hand.body(id)))) }
@@ -88,7 +88,7 @@ struct LabEditingTests {
     }
   }
 
-  @Test func `a moved body takes its joints along, a removed one takes them with it`() throws {
+  @Test("a moved body keeps its joints, a removed body removes them") func movingAndRemoving() throws {
     let hand = try run("pin")
     let bar = try #require(hand.body("bar 1"))
     let anchors = hand.lab.kept.joints.map(\.anchor)
@@ -102,7 +102,7 @@ struct LabEditingTests {
     #expect(hand.body("bar 1") == nil && hand.lab.kept.joints.map(\.item) == ["bar 0"])
   }
 
-  @Test func `a press that changes nothing is no edit`() throws {
+  @Test("a press that changes nothing is no edit") func idlePress() throws {
     let hand = try run()
     let place = hand.center(of: try #require(hand.body("box")))
     try hand.act("move", at: 0)
@@ -113,8 +113,10 @@ struct LabEditingTests {
     #expect(hand.lab.sheets.all.isEmpty && hand.lab.run.start == hand.lab.kept)
   }
 
-  @Test(arguments: ["rod", "spring", "limit", "fixed"])
-  func `what cannot be joined is refused in words, and changes nothing`(kind: String) throws {
+  @Test(
+    "a joint that is impossible is refused with a message, and changes nothing",
+    arguments: ["rod", "spring", "limit", "fixed"])
+  func refusals(kind: String) throws {
     let hand = try run()
     let scene = hand.lab.kept
     try hand.act(kind, at: 0)
@@ -128,7 +130,7 @@ struct LabEditingTests {
     #expect(hand.lab.refusal == "There is nothing to remove" && hand.lab.kept == scene)
   }
 
-  @Test func `a cancelled press changes nothing`() throws {
+  @Test("a cancelled press changes nothing") func cancelledPress() throws {
     for tool in LabTool.allCases {
       let hand = try run()
       let scene = hand.lab.kept
@@ -141,10 +143,12 @@ struct LabEditingTests {
     }
   }
 
-  @Test(arguments: [
-    Size(width: 375, height: 667), Size(width: 760, height: 500), Size(width: 320, height: 474),
-  ])
-  func `the bar picks tools with a click, keys pick the same`(viewport: Size) throws {
+  @Test(
+    "a click in the bar and a key select the same tool",
+    arguments: [
+      Size(width: 375, height: 667), Size(width: 760, height: 500), Size(width: 320, height: 474),
+    ])
+  func tools(viewport: Size) throws {
     let hand = try run(viewport: viewport)
     try hand.act("edit", at: 0)
     let bar = try #require(hand.lab.toolbar)
@@ -160,7 +164,7 @@ struct LabEditingTests {
     #expect(hand.lab.sheets.all.isEmpty)
   }
 
-  @Test func `a wide scene is in sight on a narrow stage`() throws {
+  @Test("a wide scene is visible on a narrow stage") func wideScene() throws {
     let hand = try run("vortex", viewport: Size(width: 1200, height: 500))
     try hand.act("ball", at: 0)
     try hand.click(1190, 280)
@@ -171,8 +175,10 @@ struct LabEditingTests {
     #expect(hand.lab.stage.area.contains(ball.center))
   }
 
-  @Test(arguments: LabPageName.allCases, [1, 2] as [UInt64])
-  func `whatever is edited, everything stays finite, undone edits give the very same scenes`(
+  @Test(
+    "after random edits everything is finite, and undoing them gives the same scenes",
+    arguments: LabPageName.allCases, [1, 2] as [UInt64])
+  func randomEdits(
     page: LabPageName, seed: UInt64
   ) throws {
     let hand = try run(page.rawValue)

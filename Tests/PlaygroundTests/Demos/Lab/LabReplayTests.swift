@@ -8,7 +8,7 @@ import Testing
 struct LabReplayTests {
   static let viewport = Size(width: 375, height: 667)
 
-  @Test func `an edited scene moves alike at 30, 144 and 240 Hz, edited between frames`() throws {
+  @Test("a scene edited between frames moves alike at 30, 144 and 240 Hz") func frameRates() throws {
     func play(_ rate: Double) throws -> [[Point]] {
       let hand = try LabHand("attachment", viewport: Self.viewport)
       var isEdited = false
@@ -31,7 +31,7 @@ struct LabReplayTests {
     }
   }
 
-  @Test func `the timeline goes back through edits and gives the same run`() throws {
+  @Test("the timeline goes back through edits and gives the same run") func timeline() throws {
     let session = DemoSession(DynamicsLabDemo.self, viewport: Self.viewport)
     var now = 0.0
     func frames(_ count: Int) {

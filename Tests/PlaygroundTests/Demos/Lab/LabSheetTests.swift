@@ -43,7 +43,8 @@ struct LabSheetTests {
     session.send(.action("save", index: nil, text: name), at: 0)
   }
 
-  @Test func `a saved page has its scene and its values, and the lab's own is as it came`() throws {
+  @Test("a saved page has its scene and its values, and the original page is unchanged") func saving() throws
+  {
     let (_, session, lab) = try session(files())
     let original = lab.kept
     session.set([.init(name: "damping", value: .number(0.5))], at: 0)
@@ -59,7 +60,7 @@ struct LabSheetTests {
     #expect(lab.kept == edited && session.parameters.named("damping")?.number == 0.5)
   }
 
-  @Test func `saving and deleting are steps that are undone and redone`() throws {
+  @Test("saving and deleting are undone and redone") func undo() throws {
     let (_, session, lab) = try session(files())
     edit(session)
     let edited = lab.kept
@@ -77,8 +78,8 @@ struct LabSheetTests {
     #expect(lab.page.choice == "attachment" && lab.sheets.all.isEmpty)
   }
 
-  @Test(arguments: LabPageName.allCases)
-  func `a page comes back from its file exactly, and moves the same`(page: LabPageName) throws {
+  @Test("a page is read from its file exactly, and moves the same", arguments: LabPageName.allCases)
+  func roundTrip(page: LabPageName) throws {
     let (memory, first, lab) = try session(files())
     first.set([.init(name: "page", value: .choice(page.rawValue))], at: 0)
     edit(first)
@@ -93,7 +94,8 @@ struct LabSheetTests {
     #expect(second.host.frame(0).elements.map(\.center) == first.host.frame(0).elements.map(\.center))
   }
 
-  @Test func `an edited page of the lab is kept with the demo's state, not with one's own pages`() throws {
+  @Test("an edited page of the lab is stored with the demo's state, not with the user's pages")
+  func editedPage() throws {
     let (memory, first, lab) = try session(files())
     edit(first)
     #expect(files().write(memory) == nil)
@@ -102,7 +104,7 @@ struct LabSheetTests {
     #expect(copy.kept == lab.kept && copy.sheets.own.isEmpty)
   }
 
-  @Test func `deleted pages are gone from the file, too`() throws {
+  @Test("deleted pages are removed from the file, too") func deleting() throws {
     let (memory, first, _) = try session(files())
     save(first, "One")
     save(first, "Two")
@@ -122,20 +124,22 @@ struct LabSheetTests {
     """
   }
 
-  @Test(arguments: [
-    "", "{", "[]", #"{"version": 1, "pages": 4}"#, #"{"version": 1, "pages": [{}]}"#,
-    file("{}"), file(body + ", " + body), file(body.replacing("50, 50", with: "0, 50")),
-    file(body.replacing("0, 0", with: "1e99, 0")), file(body.replacing("0, 0", with: "0")),
-    file(body.replacing(#""shape": "box""#, with: #""corners": [[0, 0], [1, 0]]"#)), file(name: ""),
-    file(name: "vortex"),
-    file(joints: #"{"kind": "glue", "item": "a"}"#), file(joints: #"{"kind": "pin", "item": "a"}"#),
-    file(joints: #"{"kind": "rod", "item": "b"}"#),
-    file(joints: #"{"kind": "rod", "item": "a", "partner": "a"}"#),
-    file(joints: #"{"kind": "sliding", "item": "a", "axis": [0, 0]}"#),
-    file(joints: #"{"kind": "sliding", "item": "a", "range": [5, 9]}"#),
-    file(joints: #"{"kind": "spring", "item": "a", "length": -1}"#),
-  ])
-  func `a damaged file is set aside, told in a line, and stops nothing`(text: String) throws {
+  @Test(
+    "a damaged file is renamed and reported in one line, and the window starts",
+    arguments: [
+      "", "{", "[]", #"{"version": 1, "pages": 4}"#, #"{"version": 1, "pages": [{}]}"#,
+      file("{}"), file(body + ", " + body), file(body.replacing("50, 50", with: "0, 50")),
+      file(body.replacing("0, 0", with: "1e99, 0")), file(body.replacing("0, 0", with: "0")),
+      file(body.replacing(#""shape": "box""#, with: #""corners": [[0, 0], [1, 0]]"#)), file(name: ""),
+      file(name: "vortex"),
+      file(joints: #"{"kind": "glue", "item": "a"}"#), file(joints: #"{"kind": "pin", "item": "a"}"#),
+      file(joints: #"{"kind": "rod", "item": "b"}"#),
+      file(joints: #"{"kind": "rod", "item": "a", "partner": "a"}"#),
+      file(joints: #"{"kind": "sliding", "item": "a", "axis": [0, 0]}"#),
+      file(joints: #"{"kind": "sliding", "item": "a", "range": [5, 9]}"#),
+      file(joints: #"{"kind": "spring", "item": "a", "length": -1}"#),
+    ])
+  func damagedFile(text: String) throws {
     try put(text)
     let files = files()
     let (memory, session, lab) = try session(files)
@@ -149,7 +153,7 @@ struct LabSheetTests {
     #expect(try self.session(self.files()).2.sheets.own.map(\.name) == ["New"])
   }
 
-  @Test func `a newer file is set aside; unknown values of a good one are passed over`() throws {
+  @Test("a newer file is renamed; unknown values of a valid one are ignored") func newerFile() throws {
     try put(#"{"version": 2, "pages": []}"#)
     let newer = files()
     _ = newer.readMemory(keepsDemos: true)
@@ -160,7 +164,7 @@ struct LabSheetTests {
     #expect(lab.page.choice == "P" && session.parameters.named("gravity")?.number == 1)
   }
 
-  @Test func `a recording neither sees nor writes them`() throws {
+  @Test("a recording neither reads nor writes pages") func recording() throws {
     try put(Self.file())
     let files = files()
     let (memory, session, lab) = try session(files, keepsDemos: false)
@@ -170,7 +174,8 @@ struct LabSheetTests {
     #expect(try folder.text("config/cradle/pages.json") == Self.file())
   }
 
-  @Test func `a name of the lab's is refused, a long one is cut, one without becomes a number`() throws {
+  @Test("an original page's name is refused, a long one is shortened, an empty one becomes a number")
+  func pageNames() throws {
     let (_, session, lab) = try session(files())
     save(session, "vortex")
     #expect(lab.sheets.own.isEmpty && lab.refusal?.contains("comes with the lab") == true)
@@ -182,7 +187,7 @@ struct LabSheetTests {
     #expect(lab.sheets.own.count == LabSheet.most && lab.refusal != nil)
   }
 
-  @Test func `a script may save a page and turn to it later`() throws {
+  @Test("a script can save a page and open it later") func script() throws {
     let script = #"""
       {"events": [{"at": 0, "action": "ball"}, {"at": 0, "pointer": "down", "x": 80, "y": 420},
       {"at": 0, "pointer": "up", "x": 80, "y": 420}, {"at": 0, "action": "save", "text": "Mine"},

@@ -33,7 +33,8 @@ struct LabSpringTests {
     try hand.pull(ends[0].x, ends[0].y, ends[1].x, ends[1].y)
   }
 
-  @Test func `a label's drag across sets a spring's frequency, upwards its damping, and no other spring's`()
+  @Test("a drag of a label sets the frequency sideways and the damping upwards, of that spring alone")
+  func labelDrag()
     throws
   {
     let hand = try edited()
@@ -54,7 +55,9 @@ struct LabSpringTests {
       hand.lab.code.contains("frequency = \(own.frequency)") && hand.lab.code.contains("frequency = 3.0"))
   }
 
-  @Test func `drags stay within what a spring can have, and a click follows the sliders again`() throws {
+  @Test("drags stay within a spring's ranges, and a click returns it to the sliders' values") func limits()
+    throws
+  {
     let hand = try edited()
     for (dx, dy) in [(-2000.0, 0.0), (0, 2000)] { try drag(hand, 1, dx: dx, dy: dy) }
     #expect(hand.lab.kept.joints[1].tuning == SpringTuning(frequency: 0.1, damping: 0))
@@ -67,7 +70,7 @@ struct LabSpringTests {
     #expect(hand.lab.kept.joints[1].tuning == SpringTuning(hand.lab.controls.values))
   }
 
-  @Test func `sliders that no spring follows are hidden`() throws {
+  @Test("sliders that no spring uses are hidden") func hiddenSliders() throws {
     let hand = try edited()
     let frequency = try #require(hand.lab.parameters.first { $0.name == "frequency" })
     #expect(hand.lab.shows(frequency))
@@ -75,7 +78,7 @@ struct LabSpringTests {
     #expect(!hand.lab.shows(frequency))
   }
 
-  @Test func `a page keeps the values of its springs in its file`() throws {
+  @Test("a page stores its springs' values in its file") func storedSprings() throws {
     let hand = try edited()
     try drag(hand, 0, dx: 12, dy: 0)
     try hand.act("save", text: "mine", at: hand.host.time)

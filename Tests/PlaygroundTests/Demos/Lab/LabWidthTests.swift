@@ -22,15 +22,16 @@ struct LabWidthTests {
 
   // The stage of a window of 760 × 500, with the panel and without it, and that of one of 1280 × 800.
   @Test(
+    "bodies cross most of a wide stage, too",
     arguments: pages,
     [Size(width: 464, height: 370), Size(width: 760, height: 500), Size(width: 760, height: 432)])
-  func `bodies pass most of a wide stage, too`(page: String, viewport: Size) throws {
+  func wideStage(page: String, viewport: Size) throws {
     let share = try share(page, viewport)
     #expect(share > 0.55, "\(share)")
   }
 
-  @Test(arguments: pages)
-  func `on a phone's stage they are as they were drawn up`(page: String) throws {
+  @Test("on a phone's stage they are where the page declares them", arguments: pages)
+  func phoneStage(page: String) throws {
     let name = try #require(LabPageName(rawValue: page))
     #expect(LabStage(viewport: Size(width: 375, height: 667)).spread == 1)
     let demo = DynamicsLabDemo(viewport: Size(width: 375, height: 667))
@@ -40,8 +41,9 @@ struct LabWidthTests {
     for joint in demo.run.start.joints { #expect(demo.run.start.body(joint.item) != nil) }
   }
 
-  @Test(arguments: LabPageName.allCases)
-  func `a page that was laid out for a wide stage stays in sight when the stage gets narrow`(
+  @Test(
+    "a page laid out for a wide stage stays visible when the stage narrows", arguments: LabPageName.allCases)
+  func narrowed(
     page: LabPageName
   ) throws {
     let run = try DemoRun(
@@ -55,15 +57,15 @@ struct LabWidthTests {
     }
   }
 
-  @Test func `a page that has not moved yet is laid out for the new size`() throws {
+  @Test("a page that has not moved yet is laid out for the new size") func resizedAtStart() throws {
     let run = try DemoRun(DynamicsLabDemo.self, viewport: Size(width: 900, height: 450))
     try run.resize(375, 667, at: 0)
     let narrow = try DemoRun(DynamicsLabDemo.self, viewport: Size(width: 375, height: 667))
     #expect(run.frame(at: 1).elements.map(\.center) == narrow.frame(at: 1).elements.map(\.center))
   }
 
-  @Test(arguments: pages)
-  func `a spread page begins in sight`(page: String) throws {
+  @Test("a spread page is visible at its start", arguments: pages)
+  func visibleAtStart(page: String) throws {
     for width in stride(from: 320.0, through: 2000, by: 140) {
       let viewport = Size(width: width, height: 500)
       let run = try DemoRun(DynamicsLabDemo.self, viewport: viewport, set: [("page", .choice(page))])

@@ -39,7 +39,8 @@ struct LabWindowTests {
     return pills[index].center + shift
   }
 
-  @Test func `E edits, a click adds, P asks for a name, a click opens the page, a right click deletes it`()
+  @Test("E edits, a click adds, P asks for a name, a click opens the page, a right click deletes it")
+  func wholeEdit()
     throws
   {
     let shell = shell()
@@ -72,7 +73,7 @@ struct LabWindowTests {
     #expect(lab.sheets.own.isEmpty)
   }
 
-  @Test func `every edit is a step of its own`() throws {
+  @Test("each edit is undone by itself") func undoSteps() throws {
     let shell = shell()
     let lab = try lab(shell)
     shell.press("E")
@@ -98,7 +99,7 @@ struct LabWindowTests {
     #expect(lab.kept.bodies.count == 5)
   }
 
-  @Test func `a copied command names the page that others have`() throws {
+  @Test("a copied command names a page that exists on other machines") func copiedCommand() throws {
     let shell = shell()
     shell.press("E")
     save(shell, "mobile")
@@ -111,7 +112,7 @@ struct LabWindowTests {
         == "cradle play dynamics-lab --set page=vortex")
   }
 
-  @Test func `a name is needed, and Escape leaves everything as it is`() throws {
+  @Test("saving needs a name, and Escape changes nothing") func escape() throws {
     let shell = shell()
     shell.press("P", "Return")
     #expect(shell.toast?.text == "A page needs a name")
@@ -119,8 +120,8 @@ struct LabWindowTests {
     #expect(try lab(shell).sheets.own.isEmpty && shell.inspector.naming == nil)
   }
 
-  @Test(arguments: [760.0, 944, 1200])
-  func `the tools' words fit their buttons`(width: Double) throws {
+  @Test("the tools' titles fit their buttons", arguments: [760.0, 944, 1200])
+  func words(width: Double) throws {
     let viewport = Size(width: width, height: 500)
     let canvas = try OffscreenStage(size: viewport).canvas
     let bar = try #require(LabToolbar(viewport: viewport, stage: LabStage(viewport: viewport)))
@@ -130,8 +131,10 @@ struct LabWindowTests {
     }
   }
 
-  @Test(arguments: [Theme.dark, .light], [Size(width: 375, height: 667), Size(width: 760, height: 450)])
-  func `the chosen tool stands out, and an edited page can be put back`(theme: Theme, viewport: Size) throws {
+  @Test(
+    "the selected tool stands out, and an edited page can be restored", arguments: [Theme.dark, .light],
+    [Size(width: 375, height: 667), Size(width: 760, height: 450)])
+  func chosenTool(theme: Theme, viewport: Size) throws {
     let hand = try LabHand("attachment", viewport: viewport)
     try hand.act("ball", at: 0)
     try hand.click(60, 200)

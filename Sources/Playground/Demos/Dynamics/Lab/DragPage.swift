@@ -60,8 +60,8 @@ final class DragPage: LabPage {
       let force = field.force(at: center, velocity: picture.animator.velocity(of: item))
       guard force.length > 0.5 else { continue }
       let radius = item.bounds.width / 2
-      let way = force.normalized * (36 * force.length / (force.length + 8))
-      picture.arrow(center + force.normalized * (radius + 3) + way / 2, way, picture.theme.text, width: 2)
+      let shaft = force.normalized * (36 * force.length / (force.length + 8))
+      picture.arrow(center + force.normalized * (radius + 3) + shaft / 2, shaft, picture.theme.text, width: 2)
     }
   }
 }

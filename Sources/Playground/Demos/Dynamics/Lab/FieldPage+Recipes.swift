@@ -10,9 +10,9 @@ extension FieldPage.Recipe {
   ) -> [Disc] {
     (0..<count).map { index in
       let angle = 2 * Double.pi * Double(index) / Double(count) - 1.2
-      let way = Vector(angle: angle, length: 1)
+      let direction = Vector(angle: angle, length: 1)
       return (
-        .zero + way * radius, sizes[index % sizes.count], way.perpendicular * speed, charge(index)
+        .zero + direction * radius, sizes[index % sizes.count], direction.perpendicular * speed, charge(index)
       )
     }
   }
@@ -27,9 +27,9 @@ extension FieldPage.Recipe {
   static var radial: Self {
     let strength = 8.0
     let planets: [Disc] = [(70.0, 12.0, 0.4), (105, 18, 2.4), (140, 14, 4.4)].map { radius, size, angle in
-      let way = Vector(angle: angle, length: 1)
+      let direction = Vector(angle: angle, length: 1)
       let speed = 100 * (strength / (radius / 100)).squareRoot()
-      return (.zero + way * radius, size, way.perpendicular * speed, 0)
+      return (.zero + direction * radius, size, direction.perpendicular * speed, 0)
     }
     return Self(
       title: "Radial gravity field",

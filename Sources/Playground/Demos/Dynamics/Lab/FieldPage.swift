@@ -93,8 +93,8 @@ final class FieldPage: LabPage {
 
   func point(at place: Point, isDown: Bool, _ animator: DynamicAnimator) {
     if recipe.turnsDirection {
-      let way = place - Point.zero
-      if way.length > 8 { recipe.field.direction = way.normalized }
+      let vector = place - Point.zero
+      if vector.length > 8 { recipe.field.direction = vector.normalized }
     } else if recipe.hasSource {
       recipe.field.position = place
     }
@@ -142,9 +142,9 @@ final class FieldPage: LabPage {
         time: picture.animator.elapsedTime)
       let pull = force.length / mass
       guard pull > 0.2 else { continue }
-      let way = force.normalized * (radius + 30 * pull / (pull + 3))
+      let vector = force.normalized * (radius + 30 * pull / (pull + 3))
       picture.arrow(
-        center + way / 2 + force.normalized * (radius / 2 + 2), way - force.normalized * radius,
+        center + vector / 2 + force.normalized * (radius / 2 + 2), vector - force.normalized * radius,
         picture.theme.text, width: 2)
     }
   }

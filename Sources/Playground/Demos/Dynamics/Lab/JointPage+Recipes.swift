@@ -40,9 +40,9 @@ extension JointPage {
           id: "ball", shape: .disc, center: Point(x: -95 * wide, y: -190), size: Size(width: 40, height: 40),
           color: 2),
       ]
-      let ways = [Vector(dx: 1, dy: 0), Vector(angle: angle, length: 1)]
-      let rails = zip(bodies, ways).map { body, way in
-        LabJoint(kind: .sliding, item: body.id, anchor: body.center, axis: way, range: -reach...reach)
+      let directions = [Vector(dx: 1, dy: 0), Vector(angle: angle, length: 1)]
+      let rails = zip(bodies, directions).map { body, direction in
+        LabJoint(kind: .sliding, item: body.id, anchor: body.center, axis: direction, range: -reach...reach)
       }
       return LabScene(bodies: bodies, joints: rails)
     }
@@ -86,16 +86,16 @@ extension JointPage {
             id: before, shape: .disc, center: place, size: Size(width: 36, height: 36), color: 5,
             isFixed: true))
         for (index, turn) in turns.enumerated() {
-          let (way, bar) = (Vector(angle: turn, length: long), 3 * number + index)
+          let (direction, bar) = (Vector(angle: turn, length: long), 3 * number + index)
           scene.bodies.append(
             LabBody(
-              id: "bar \(bar)", center: place + way / 2, size: Size(width: long + 20, height: 20),
+              id: "bar \(bar)", center: place + direction / 2, size: Size(width: long + 20, height: 20),
               rotation: turn, color: bar * 2))
           scene.joints.append(
             LabJoint(
               kind: .pin, item: "bar \(bar)", partner: before, anchor: place,
               range: index == 0 ? nil : -range...range))
-          (place, before) = (place + way, "bar \(bar)")
+          (place, before) = (place + direction, "bar \(bar)")
         }
       }
       let turns = [0.15, 0.75, 1.35]

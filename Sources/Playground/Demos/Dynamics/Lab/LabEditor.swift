@@ -145,18 +145,19 @@ struct LabEditor {
     guard scene.bodies.count < LabScene.most else {
       return .refused("A scene has \(LabScene.most) bodies at most")
     }
-    let way = pull.end - pull.start
+    let displacement = pull.end - pull.start
     func side(_ half: Double) -> Double {
       min(max(2 * abs(half), Self.sides.lowerBound), Self.sides.upperBound)
     }
     let size: Size
     if tool == .ball {
-      let side = pull.isDrag ? side(way.length) : Self.ballSide
+      let side = pull.isDrag ? side(displacement.length) : Self.ballSide
       size = Size(width: side, height: side)
     } else {
       size =
         pull.isDrag
-        ? Size(width: side(way.dx), height: side(way.dy)) : Size(width: Self.boxSide, height: Self.boxSide)
+        ? Size(width: side(displacement.dx), height: side(displacement.dy))
+        : Size(width: Self.boxSide, height: Self.boxSide)
     }
     let number = scene.bodies.count
     var body = LabBody(
@@ -232,8 +233,10 @@ struct LabEditor {
     case .pin: joint.anchor = partner?.isNail == true ? partner?.center ?? end : end
     case .fixed: joint.anchor = body.center.interpolated(to: partner?.center ?? end, fraction: 0.5)
     case .sliding:
-      let way = end - start
-      (joint.anchor, joint.axis, joint.range) = (body.center, way.normalized, -way.length...way.length)
+      let displacement = end - start
+      (joint.anchor, joint.axis, joint.range) = (
+        body.center, displacement.normalized, -displacement.length...displacement.length
+      )
     }
     return joint
   }

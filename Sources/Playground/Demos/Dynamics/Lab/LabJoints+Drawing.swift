@@ -81,19 +81,21 @@ extension LabJoints.Link {
   private func drawRail(_ picture: LabPicture) {
     guard let range = joint.range else { return }
     let turn = partner.map { picture.animator.presentedRotation(of: $0) - (partnerStart?.rotation ?? 0) } ?? 0
-    let way = Transform(angle: turn).apply(joint.axis.normalized)
+    let direction = Transform(angle: turn).apply(joint.axis.normalized)
     let middle =
       partner.map { picture.place($0, partnerStart?.offset(to: joint.anchor) ?? .zero) } ?? joint.anchor
     let local = Transform(angle: -start.rotation).apply(joint.axis.normalized)
     let room =
       abs(local.dx) * start.size.width / 2 + abs(local.dy) * start.size.height / 2 + Self.clearance
     let (low, high) = (range.lowerBound - room, range.upperBound + room)
-    picture.canvas.line(from: middle + way * low, to: middle + way * high, width: 8, picture.theme.line)
-    picture.canvas.line(from: middle + way * low, to: middle + way * high, width: 1.5, picture.theme.faint)
+    picture.canvas.line(
+      from: middle + direction * low, to: middle + direction * high, width: 8, picture.theme.line)
+    picture.canvas.line(
+      from: middle + direction * low, to: middle + direction * high, width: 1.5, picture.theme.faint)
     for end in [low, high] {
-      let across = way.perpendicular * 14
+      let across = direction.perpendicular * 14
       picture.canvas.line(
-        from: middle + way * end - across, to: middle + way * end + across, width: 4, picture.ink)
+        from: middle + direction * end - across, to: middle + direction * end + across, width: 4, picture.ink)
     }
   }
 
@@ -117,20 +119,20 @@ extension LabJoints.Link {
   private func drawArrows(_ picture: LabPicture) {
     guard joint.range != nil else { return }
     let turn = picture.animator.presentedRotation(of: item) - start.rotation
-    let way = Transform(angle: turn).apply(joint.axis.normalized) * 18
+    let direction = Transform(angle: turn).apply(joint.axis.normalized) * 18
     let middle = picture.center(item)
-    picture.arrow(middle + way * 0.7, way, picture.theme.onAccent)
-    picture.arrow(middle - way * 0.7, -way, picture.theme.onAccent)
+    picture.arrow(middle + direction * 0.7, direction, picture.theme.onAccent)
+    picture.arrow(middle - direction * 0.7, -direction, picture.theme.onAccent)
   }
 
   private func drawPin(_ picture: LabPicture) {
     let place = picture.place(item, start.offset(to: joint.anchor))
     if let range = joint.range, let partner, let partnerStart {
-      let way = (start.center - joint.anchor).normalized * 26
+      let direction = (start.center - joint.anchor).normalized * 26
       let turn = picture.animator.presentedRotation(of: partner) - partnerStart.rotation
       let arc = (0...20).map { step in
         let angle = range.lowerBound + (range.upperBound - range.lowerBound) * Double(step) / 20
-        return place + Transform(angle: turn + angle).apply(way)
+        return place + Transform(angle: turn + angle).apply(direction)
       }
       picture.canvas.polyline(arc, width: 2, picture.theme.faint)
     }
@@ -158,10 +160,10 @@ extension LabJoints.Link {
 extension Point {
   /// The distance to the nearest point of a segment.
   func distance(toLineFrom a: Point, to b: Point) -> Double {
-    let way = b - a
-    let length = way.dot(way)
+    let direction = b - a
+    let length = direction.dot(direction)
     guard length > 0 else { return distance(to: a) }
-    let fraction = ((self - a).dot(way) / length).clamped(to: 0...1)
-    return distance(to: a + way * fraction)
+    let fraction = ((self - a).dot(direction) / length).clamped(to: 0...1)
+    return distance(to: a + direction * fraction)
   }
 }

@@ -30,15 +30,15 @@ struct LabPicture {
 
   /// Draws a coil between two points.
   func spring(_ a: Point, _ b: Point, turns: Int = 9) {
-    let way = b - a
-    guard way.length > 1 else { return }
-    let side = way.normalized.perpendicular * 6
-    var points = [a, a + way * 0.1]
+    let vector = b - a
+    guard vector.length > 1 else { return }
+    let side = vector.normalized.perpendicular * 6
+    var points = [a, a + vector * 0.1]
     for turn in 0..<(turns * 2) {
       let along = 0.1 + 0.8 * (Double(turn) + 0.5) / Double(turns * 2)
-      points.append(a + way * along + side * (turn.isMultiple(of: 2) ? 1 : -1))
+      points.append(a + vector * along + side * (turn.isMultiple(of: 2) ? 1 : -1))
     }
-    points += [a + way * 0.9, b]
+    points += [a + vector * 0.9, b]
     canvas.polyline(points, width: 1.5, ink)
   }
 
@@ -57,15 +57,15 @@ struct LabPicture {
   }
 
   /// An arrow with its middle at a point.
-  func arrow(_ middle: Point, _ way: Vector, _ color: Color, width: Double = 1.5) {
-    guard way.length > 1.5 else {
+  func arrow(_ middle: Point, _ vector: Vector, _ color: Color, width: Double = 1.5) {
+    guard vector.length > 1.5 else {
       canvas.disc(middle, radius: 1.25, color)
       return
     }
-    let (tip, tail) = (middle + way / 2, middle - way / 2)
-    let head = min(2 + 2 * width, way.length * 0.6)
-    let neck = tip - way.normalized * head
-    let side = way.normalized.perpendicular * (head * 0.55)
+    let (tip, tail) = (middle + vector / 2, middle - vector / 2)
+    let head = min(2 + 2 * width, vector.length * 0.6)
+    let neck = tip - vector.normalized * head
+    let side = vector.normalized.perpendicular * (head * 0.55)
     canvas.line(from: tail, to: neck, width: width, color)
     canvas.polygon([tip, neck + side, neck - side], color)
   }

@@ -54,17 +54,19 @@ struct LabScene: Equatable {
   }
 
   /// Moves a body and the places of its joints.
-  mutating func move(_ id: String, by way: Vector) {
+  mutating func move(_ id: String, by displacement: Vector) {
     var moved = [id]
     for index in joints.indices where joints[index].isPlaced {
       let (item, partner) = (joints[index].item, joints[index].partner)
       let nail = partner.flatMap(body).map(\.isNail) == true ? partner : nil
       guard item == id || (nail == id && nail != nil) else { continue }
-      joints[index].anchor += way
+      joints[index].anchor += displacement
       // A pin in the background stays where it is on the body.
       if item == id, let nail, joints[index].kind != .limit { moved.append(nail) }
     }
-    for index in bodies.indices where moved.contains(bodies[index].id) { bodies[index].center += way }
+    for index in bodies.indices where moved.contains(bodies[index].id) {
+      bodies[index].center += displacement
+    }
   }
 }
 

@@ -137,20 +137,20 @@ extension LabBody {
     let center = try node.required("center", "a place").pair(in: LabScene.places)
     (size, self.center) = (Size(width: sides.0, height: sides.1), Point(x: center.0, y: center.1))
     if let corners = try node.member("corners") {
-      var ways: [Vector] = []
+      var polygon: [Vector] = []
       for corner in try corners.elements() {
-        let way = try corner.pair(in: -2000...2000)
-        ways.append(Vector(dx: way.0, dy: way.1))
+        let pair = try corner.pair(in: -2000...2000)
+        polygon.append(Vector(dx: pair.0, dy: pair.1))
       }
-      shape = .polygon(ways)
+      shape = .polygon(polygon)
     } else if case .string("ball") = try node.member("shape")?.value {
       shape = .disc
     }
     rotation = try node.member("angle")?.number(in: -1000...1000) ?? 0
     color = Int(try node.member("color")?.number(in: 0...1000) ?? 0)
     charge = try node.member("charge")?.number(in: -1000...1000) ?? 0
-    if let way = try node.member("velocity")?.pair(in: LabScene.places) {
-      velocity = Vector(dx: way.0, dy: way.1)
+    if let pair = try node.member("velocity")?.pair(in: LabScene.places) {
+      velocity = Vector(dx: pair.0, dy: pair.1)
     }
     isFixed = try node.member("fixed")?.bool() ?? false
     if let problem = DynamicAnimator.validationError(for: makeItem()) { throw node.error("\(problem)") }
@@ -178,8 +178,8 @@ extension LabJoint {
     }
     if let at = try node.member("anchor")?.pair(in: LabScene.places) { anchor = Point(x: at.0, y: at.1) }
     if let place = try node.member("axis") {
-      let way = try place.pair(in: -1e6...1e6)
-      axis = Vector(dx: way.0, dy: way.1)
+      let pair = try place.pair(in: -1e6...1e6)
+      axis = Vector(dx: pair.0, dy: pair.1)
       guard axis.length > 1e-6 else { throw place.mismatch("a direction") }
     }
     length = try node.member("length")?.number(in: 0...20_000)

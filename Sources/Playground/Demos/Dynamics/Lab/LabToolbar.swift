@@ -73,10 +73,12 @@ struct LabToolbar {
     func line(_ places: Point...) { canvas.polyline(places, width: 1.6, ink) }
     switch tool {
     case .move:
-      for way in [Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1), Vector(dx: -1, dy: 0), Vector(dx: 0, dy: -1)] {
-        let (tip, side) = (Point.zero + way * 8, way.perpendicular * 3)
+      for direction in [
+        Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1), Vector(dx: -1, dy: 0), Vector(dx: 0, dy: -1),
+      ] {
+        let (tip, side) = (Point.zero + direction * 8, direction.perpendicular * 3)
         line(.zero, tip)
-        line(tip - way * 3 + side, tip, tip - way * 3 - side)
+        line(tip - direction * 3 + side, tip, tip - direction * 3 - side)
       }
     case .box: canvas.fill(Rect(x: -7, y: -7, width: 14, height: 14), radius: 3, ink)
     case .ball: canvas.disc(.zero, radius: 7.5, ink)

@@ -13,7 +13,7 @@ final class PushPage: LabPage {
   /// The pushed item, and the target.
   private var pushed: (item: DemoItem, to: Point)?
   /// The last push: its place, direction and time on the animator's clock; nil before the first one.
-  private var struck: (place: Point, way: Vector, time: Double)?
+  private var struck: (place: Point, displacement: Vector, time: Double)?
   /// The duration for which a push stays visible, in seconds.
   private static let fading = 0.6
 
@@ -52,13 +52,13 @@ final class PushPage: LabPage {
   func point(at place: Point, isDown: Bool, _ animator: DynamicAnimator) {
     let item = isDown ? nearest(place, animator) : pushed?.item
     guard let item else { return }
-    let way = place - animator.presentedCenter(of: item)
+    let displacement = place - animator.presentedCenter(of: item)
     pushed = (item, place)
-    aim(knock, item, way / 100 * strength)
-    aim(force, item, way / 100 * strength)
+    aim(knock, item, displacement / 100 * strength)
+    aim(force, item, displacement / 100 * strength)
     if isDown {
       knock.active = true
-      struck = (animator.presentedCenter(of: item), way, animator.elapsedTime)
+      struck = (animator.presentedCenter(of: item), displacement, animator.elapsedTime)
     }
     force.active = true
   }
@@ -86,7 +86,8 @@ final class PushPage: LabPage {
     let left = 1 - (picture.animator.elapsedTime - struck.time) / Self.fading
     guard left > 0 else { return }
     picture.arrow(
-      struck.place + struck.way / 2, struck.way, picture.theme.accent.opacity(0.6 * min(left, 1)), width: 3)
+      struck.place + struck.displacement / 2, struck.displacement,
+      picture.theme.accent.opacity(0.6 * min(left, 1)), width: 3)
   }
 
   func drawOver(_ picture: LabPicture) {

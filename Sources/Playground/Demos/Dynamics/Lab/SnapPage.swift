@@ -50,9 +50,9 @@ final class SnapPage: LabPage {
       for side in [-1.0, 1] {
         let corner = picture.place(item, half * side)
         let end = snap.snapPoint + half * side
-        for way in [Vector(dx: 50 * side, dy: 0), Vector(dx: 0, dy: 50 * side)] {
-          picture.canvas.line(from: corner, to: end + way, width: 1.25, picture.theme.second.opacity(0.6))
-          picture.canvas.disc(end + way, radius: 2.5, picture.theme.second)
+        for arm in [Vector(dx: 50 * side, dy: 0), Vector(dx: 0, dy: 50 * side)] {
+          picture.canvas.line(from: corner, to: end + arm, width: 1.25, picture.theme.second.opacity(0.6))
+          picture.canvas.disc(end + arm, radius: 2.5, picture.theme.second)
         }
       }
     }

@@ -24,8 +24,8 @@ struct SpringTuning: Equatable {
   /// steps.
   ///
   /// A step is four points of the scene, so that the pointer can reach each value.
-  func dragged(by way: Vector, isAcross: Bool) -> SpringTuning {
-    let steps = ((isAcross ? way.dx : -way.dy) / 4).rounded()
+  func dragged(by displacement: Vector, isAcross: Bool) -> SpringTuning {
+    let steps = ((isAcross ? displacement.dx : -displacement.dy) / 4).rounded()
     return isAcross
       ? SpringTuning(frequency: ((frequency * 10).rounded() + steps) / 10, damping: damping)
       : SpringTuning(frequency: frequency, damping: ((damping * 50).rounded() + steps) / 50)

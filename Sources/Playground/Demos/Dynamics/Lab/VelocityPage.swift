@@ -6,7 +6,7 @@ final class VelocityPage: LabPage {
   let title = "Velocity field"
   let hint = "Drop the boxes on the belts; between them they coast"
   private let fields: [FieldBehavior]
-  private let belts: [(frame: Rect, way: Vector)]
+  private let belts: [(frame: Rect, direction: Vector)]
 
   init() {
     // A pinwheel of belts 70 wide around a square of 110 × 170.
@@ -17,8 +17,8 @@ final class VelocityPage: LabPage {
       (Rect(x: -x, y: y, width: 2 * x + belt, height: belt), Vector(dx: -1, dy: 0)),
       (Rect(x: -x - belt, y: -y, width: belt, height: 2 * y + belt), Vector(dx: 0, dy: -1)),
     ]
-    fields = belts.map { frame, way in
-      let field = FieldBehavior.velocityField(direction: way)
+    fields = belts.map { frame, direction in
+      let field = FieldBehavior.velocityField(direction: direction)
       field.position = frame.center
       field.region = .size(frame.size)
       return field
@@ -51,7 +51,7 @@ final class VelocityPage: LabPage {
 
   func draw(_ picture: LabPicture) {
     let theme = picture.theme
-    for ((frame, way), field) in zip(belts, fields) {
+    for ((frame, direction), field) in zip(belts, fields) {
       picture.canvas.fill(frame.insetBy(dx: 2, dy: 2), radius: 10, theme.second.opacity(0.14))
       picture.canvas.stroke(frame.insetBy(dx: 2, dy: 2), radius: 10, width: 1, theme.second.opacity(0.35))
       let long = max(frame.width, frame.height)
@@ -61,10 +61,10 @@ final class VelocityPage: LabPage {
       var along = -long / 2 + run
       while along < long / 2 - 10 {
         if along > -long / 2 + 10 {
-          let tip = frame.center + way * along
-          let side = way.perpendicular * 9
+          let tip = frame.center + direction * along
+          let side = direction.perpendicular * 9
           picture.canvas.polyline(
-            [tip - way * 9 + side, tip, tip - way * 9 - side], width: 2,
+            [tip - direction * 9 + side, tip, tip - direction * 9 - side], width: 2,
             theme.stage.mixed(with: theme.second, fraction: 0.65))
         }
         along += spacing

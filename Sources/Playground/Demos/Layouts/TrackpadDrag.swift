@@ -3,7 +3,7 @@ import CradleScrolling
 
 /// Two fingers on a trackpad as the pointer of a drag: their steps add up to a place, and a pause counts as
 /// the lift.
-struct TrackpadHand {
+struct TrackpadDrag {
   /// The last event of the drag.
   private(set) var event: PointerEvent
 

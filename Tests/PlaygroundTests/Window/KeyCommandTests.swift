@@ -4,27 +4,27 @@ import Testing
 @testable import Playground
 
 /// One table: what the window obeys is what the help says.
-struct ShellCommandTests {
+struct KeyCommandTests {
   @Test("no key has two commands in one scope") func keysAreUnique() {
-    for scope in ShellCommand.Scope.allCases {
-      let keys = ShellCommand.all.filter { $0.scope == scope }.flatMap(\.keys)
+    for scope in KeyCommand.Scope.allCases {
+      let keys = KeyCommand.all.filter { $0.scope == scope }.flatMap(\.keys)
       #expect(Set(keys).count == keys.count, "\(scope)")
     }
   }
 
   @Test("every action has a key and words, and the help shows every command") func helpShowsEveryCommand() {
-    #expect(Set(ShellCommand.all.map(\.action)) == Set(ShellCommand.Action.allCases))
-    #expect(ShellCommand.all.allSatisfy { !$0.keys.isEmpty && !$0.words.isEmpty })
+    #expect(Set(KeyCommand.all.map(\.action)) == Set(KeyCommand.Action.allCases))
+    #expect(KeyCommand.all.allSatisfy { !$0.keys.isEmpty && !$0.words.isEmpty })
     let shown = HelpLayout(card: QuietDemo.card, size: .init(width: 1280, height: 800)).sections.flatMap(
       \.lines)
-    for command in ShellCommand.all {
+    for command in KeyCommand.all {
       if let caps = command.caps { #expect(shown.contains { $0.caps == caps }) }
     }
     #expect(shown.contains { $0.caps == "G" && $0.words == "go" })
   }
 
   @Test("no demo's action has a key of the window's") func demoKeysAreFree() {
-    let taken = Set(ShellCommand.all.flatMap(\.keys))
+    let taken = Set(KeyCommand.all.flatMap(\.keys))
     for demo in DemoCatalog.demos {
       for action in demo.card.actions {
         #expect(!taken.contains(action.key ?? ""), "\(demo.card.id) \(action.name)")
@@ -34,14 +34,14 @@ struct ShellCommandTests {
 
   @Test("a narrow scope precedes the wide one, and Shift is ignored with a character")
   func narrowScopePrecedes() {
-    let up = ShellCommand.command(for: Key("Up"), in: [.sidebar, .everywhere])
+    let up = KeyCommand.command(for: Key("Up"), in: [.sidebar, .everywhere])
     #expect(up?.action == .pickPrevious)
-    #expect(ShellCommand.command(for: Key("Up"), in: [.everywhere]) == nil)
-    #expect(ShellCommand.command(for: Key("?", modifiers: .shift), in: [.everywhere])?.action == .help)
+    #expect(KeyCommand.command(for: Key("Up"), in: [.everywhere]) == nil)
+    #expect(KeyCommand.command(for: Key("?", modifiers: .shift), in: [.everywhere])?.action == .help)
     #expect(
-      ShellCommand.command(for: Key("Tab", modifiers: .shift), in: [.everywhere])?.action == .focusPrevious)
-    #expect(ShellCommand.command(for: Key("Q"), in: [.everywhere]) == nil)
-    #expect(ShellCommand.command(for: Key("Q", modifiers: .control), in: [.everywhere])?.action == .quit)
+      KeyCommand.command(for: Key("Tab", modifiers: .shift), in: [.everywhere])?.action == .focusPrevious)
+    #expect(KeyCommand.command(for: Key("Q"), in: [.everywhere]) == nil)
+    #expect(KeyCommand.command(for: Key("Q", modifiers: .control), in: [.everywhere])?.action == .quit)
   }
 
   @Test("the help fits the window", arguments: [(1280.0, 800.0), (640, 480), (480, 360)])

@@ -4,7 +4,7 @@ import CradleScrolling
 /// The pointer or wheel that scrolls a collection; a pointer remains the present one until another goes down.
 ///
 /// A lifted pointer keeps the place where it lifted until its fling ends; a key press ends it, too.
-public struct ScrollHand {
+public struct ScrollInput {
   private enum Kind { case none, pointer, wheel }
 
   private var kind = Kind.none
@@ -28,7 +28,7 @@ public struct ScrollHand {
     switch kind {
     case .none: false
     case .pointer: view.isTracking || view.isDecelerating
-    case .wheel: view.isGliding || view.isDragging || view.isDecelerating
+    case .wheel: view.isScrollingSmoothly || view.isDragging || view.isDecelerating
     }
   }
 
@@ -43,9 +43,9 @@ public struct ScrollHand {
       come(.pointer, at: event.location)
     case .move, .up:
       guard view.isTracking, recognizer != nil else { return }
-      let way = recognizer?.travel(to: event.location)
+      let travel = recognizer?.travel(to: event.location)
       let origin = recognizer?.origin ?? event.location
-      (kind, place) = (.pointer, way.map { origin + $0 } ?? event.location)
+      (kind, place) = (.pointer, travel.map { origin + $0 } ?? event.location)
       if event.phase == .up { recognizer = nil }
     case .cancel:
       recognizer = nil

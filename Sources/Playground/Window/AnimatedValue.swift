@@ -1,7 +1,7 @@
 import CradlePhysics
 
 /// A number that moves to its target on a critically damped spring, within 200 ms.
-struct Glide {
+struct AnimatedValue {
   /// Its spring leaves 1 % of the distance after 0.15 s.
   private static let spring = Spring(response: 0.14, dampingRatio: 1)
   /// The time after which the remaining distance is invisible, in seconds.
@@ -16,7 +16,7 @@ struct Glide {
 
   /// Moves toward another target without a jump in position or velocity; at once if not animated.
   mutating func aim(at target: Double, now: Double, isAnimated: Bool = true) {
-    guard isAnimated else { return self = Glide(target) }
+    guard isAnimated else { return self = AnimatedValue(target) }
     guard target != self.target else { return }
     let (place, velocity) = (value(at: now), isMoving(at: now) ? curve?.velocity(at: now - start) ?? 0 : 0)
     curve = Self.spring.curve(from: place, to: target, velocity: velocity)

@@ -5,8 +5,8 @@ import Testing
 @testable import CradlePhysics
 
 /// Bodies that contacts carry sleep once their motion is invisible; driven bodies never sleep.
-@Suite("World: sleep of what contacts carry")
-struct CalmSleepTests {
+@Suite("World: sleep of bodies in contact")
+struct ContactSleepTests {
   /// The weakest acceleration that a body must follow, as a share of gravity: from rest it is as fast as the sleep speed,
   /// 1 pt/s, before the sleep delay, 0.5 s, is over; a quarter more for what contacts give way meanwhile.
   private static let weakest = 0.0025

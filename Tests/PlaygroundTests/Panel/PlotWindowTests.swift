@@ -105,10 +105,25 @@ struct PlotWindowTests {
     let reading = try #require(shell.plotReading(in: area))
     let time = shell.session.history.times[reading.sample]
     #expect(abs(time - (shell.session.history.now - 2.5)) < 1.0 / 60 && abs(reading.x - area.midX) < 4)
-    for (left, right) in zip(layout.legend, layout.legend.dropFirst()) {
-      #expect(left.frame.intersection(right.frame)?.isEmpty ?? true)
-    }
     shell.hover(at: layout.legend[0].frame.center, now: 6)
     #expect(shell.plotReading(in: area) == nil)
+  }
+
+  @Test("the names of curves, with their values, do not cover each other")
+  func legend() throws {
+    var pairs = 0
+    for demo in DemoCatalog.demos {
+      let shell = Shell(demo: demo, size: Size(width: 1280, height: 800)) { text, _ in Double(text.count) * 7
+      }
+      for frame in 0...6 { shell.frame(at: Double(frame) / 60) }
+      let entries = try #require(shell.plotLayout).legend
+      for (index, entry) in entries.enumerated() {
+        for other in entries[(index + 1)...] {
+          pairs += 1
+          #expect(!entry.frame.intersects(other.frame), "\(demo.card.id)")
+        }
+      }
+    }
+    #expect(pairs > 5)
   }
 }

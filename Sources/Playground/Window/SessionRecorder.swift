@@ -4,7 +4,7 @@ import CradleGeometry
 ///
 /// A script and a trace belong to one demo: opening another restarts both. The files appear whole at the end,
 /// also when a signal ends the process, so that a recording made by hand is not lost.
-final class WindowScribe {
+final class SessionRecorder {
   private let record: OutputFile?
   private let trace: OutputFile?
   private var script = ScriptWriter()
