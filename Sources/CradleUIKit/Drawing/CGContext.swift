@@ -220,7 +220,7 @@ extension CALayer {
 
   /// Returns a copy of the layer and its sublayers.
   private func still() -> CALayer {
-    let copy = duplicate()
+    let copy = type(of: self).kind.copying(self)
     for layer in sublayers ?? [] { copy.addSublayer(layer.still()) }
     return copy
   }

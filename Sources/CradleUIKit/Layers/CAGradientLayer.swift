@@ -8,4 +8,12 @@ open class CAGradientLayer: CALayer {
   open var startPoint = CGPoint(x: 0.5, y: 0)
   /// The position of the last colour, 0 … 1 of the sides.
   open var endPoint = CGPoint(x: 0.5, y: 1)
+
+  override class var kind: CALayer.Type { CAGradientLayer.self }
+  override func take(from layer: CALayer) {
+    super.take(from: layer)
+    guard let layer = layer as? CAGradientLayer else { return }
+    (colors, locations) = (layer.colors, layer.locations)
+    (startPoint, endPoint) = (layer.startPoint, layer.endPoint)
+  }
 }

@@ -30,7 +30,10 @@ extension CALayer {
   public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
   /// The value of a property that animations know, or what was set under a name; nil for any other.
   public func value(forKeyPath keyPath: String) -> Any? {
-    guard LayerProperty.named(keyPath) != nil else { return named[keyPath] }
+    guard LayerProperty.named(keyPath) != nil else {
+      let kept = stored(keyPath)
+      return (kept as? LayerValue).map { $0.value(as: NSNumber.self) ?? $0.value(as: NSValue.self) } ?? kept
+    }
     switch keyPath {
     case "position": return NSValue(cgPoint: position)
     case "bounds": return NSValue(cgRect: bounds)
@@ -42,10 +45,10 @@ extension CALayer {
     default: break
     }
     switch LayerValue(of: self, keyPath) {
-    case .numbers(let numbers)? where numbers.count == 1: return NSNumber(value: numbers[0])
-    case .numbers(let numbers)? where numbers.count == 2:
+    case .numbers(let numbers) where numbers.count == 1: return NSNumber(value: numbers[0])
+    case .numbers(let numbers) where numbers.count == 2:
       return NSValue(cgPoint: CGPoint(x: numbers[0], y: numbers[1]))
-    case .other(let value)?: return value
+    case .other(let value): return value
     default: return nil
     }
   }
@@ -125,8 +128,6 @@ extension CALayer {
   public func setNeedsDisplay(_ r: CGRect) {}
   /// Does nothing here: the app draws every frame.
   public func displayIfNeeded() {}
-  /// The model that a presentation is of: the layer itself.
-  public func model() -> Self { self }
 }
 
 /// How an image of a layer is enlarged or made smaller; the app draws it.

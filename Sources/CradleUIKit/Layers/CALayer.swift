@@ -151,23 +151,19 @@ open class CALayer: AnimatedObject, AssociationHolder {
 
   /// A layer of zero size.
   public override init() { super.init() }
+  /// The layer that it presents; nil for a layer of its own.
+  private(set) weak var origin: CALayer?
   /// A copy of another layer's properties, as Core Animation makes for its presentation layers.
   public init(layer: Any) {
     super.init()
     guard let layer = layer as? CALayer else { return }
-    (bounds, position, transform, opacity) = (layer.bounds, layer.position, layer.transform, layer.opacity)
-    (anchorPoint, zPosition, cornerRadius) = (layer.anchorPoint, layer.zPosition, layer.cornerRadius)
-    (backgroundColor, borderColor, borderWidth) = (
-      layer.backgroundColor, layer.borderColor, layer.borderWidth
-    )
-    (shadowColor, shadowOpacity) = (layer.shadowColor, layer.shadowOpacity)
-    (shadowOffset, shadowRadius, shadowPath) = (layer.shadowOffset, layer.shadowRadius, layer.shadowPath)
-    (isHidden, masksToBounds, name) = (layer.isHidden, layer.masksToBounds, layer.name)
-    (mask, contents, sublayerTransform) = (layer.mask, layer.contents, layer.sublayerTransform)
-    named = layer.named
+    origin = layer
+    take(from: layer)
   }
-  /// A copy of its properties, of its own kind.
-  func duplicate() -> CALayer { CALayer(layer: self) }
+  /// Takes over the properties of a layer, for a presentation of it: a subclass those that it adds, after its superclass's.
+  func take(from layer: CALayer) { takeShared(from: layer) }
+  /// The nearest class that the library declares.
+  class var kind: CALayer.Type { CALayer.self }
   /// Made from an archive it is as `init()` has it.
   public required init?(coder: NSCoder) { super.init() }
 
@@ -223,13 +219,12 @@ open class CALayer: AnimatedObject, AssociationHolder {
     superlayer = nil
   }
 
-  /// A layer with its presented state during an animation, else its own state.
+  /// A layer with its presented state during an animation, else its own state. The app's own classes are shown as they are at rest, and by
+  /// their `init(layer:)` while animated.
   open func presentation() -> Self? {
-    guard let copy = duplicate() as? Self ?? ownCopy() else { return self }
-    let shown = presented ?? state
-    (copy.bounds, copy.position, copy.transform, copy.opacity) = (
-      shown.bounds, shown.position, shown.transform, shown.opacity
-    )
+    let isAnimated = presented != nil || !animations.running.isEmpty
+    guard isAnimated || isKnown, let copy = type(of: self).copying(self) as? Self else { return self }
+    if let presented { copy.state = presented }
     animate(copy)
     return copy
   }
@@ -255,21 +250,6 @@ open class CALayer: AnimatedObject, AssociationHolder {
         newValue.position, newValue.bounds, newValue.transform, newValue.opacity
       )
     }
-  }
-}
-
-/// The animated properties of a layer.
-struct LayerState: Equatable {
-  var position: CGPoint
-  var bounds: CGRect
-  var transform: CATransform3D
-  var opacity: Float
-
-  func frame(anchor: CGPoint) -> CGRect {
-    let rect = CGRect(
-      x: -anchor.x * bounds.width, y: -anchor.y * bounds.height, width: bounds.width, height: bounds.height)
-    guard !CATransform3DIsIdentity(transform) else { return rect.offsetBy(dx: position.x, dy: position.y) }
-    return CGRect(around: rect.corners.map(transform.project)).offsetBy(dx: position.x, dy: position.y)
   }
 }
 

@@ -10,6 +10,7 @@ enum LayerValue {
   init?(_ value: Any?) {
     switch value {
     case nil: return nil
+    case let value as LayerValue: self = value
     case let value as CGFloat: self = .numbers([Double(value)])
     case let value as Double: self = .numbers([value])
     case let value as Float: self = .numbers([Double(value)])
@@ -17,6 +18,9 @@ enum LayerValue {
     case let value as Bool: self = .numbers([value ? 1 : 0])
     case let value as CGPoint: self = .numbers([Double(value.x), Double(value.y)])
     case let value as CGSize: self = .numbers([Double(value.width), Double(value.height)])
+    case let value as CGVector: self = .numbers([Double(value.dx), Double(value.dy)])
+    case let value as UIEdgeInsets:
+      self = .numbers([value.top, value.left, value.bottom, value.right].map(Double.init))
     case let value as CGRect:
       self = .numbers([value.minX, value.minY, value.width, value.height].map(Double.init))
     case let value as CATransform3D: self = .numbers(value.rows.map(Double.init))
@@ -30,15 +34,18 @@ enum LayerValue {
     }
   }
 
-  /// The value of a layer's property; nil if animations do not know it.
-  init?(of layer: CALayer, _ keyPath: String) {
-    guard let property = LayerProperty.named(keyPath) else { return nil }
-    self = property.get(layer)
+  /// The value of a layer's property, or of what it keeps under a name.
+  init(of layer: CALayer, _ keyPath: String) {
+    self = (LayerProperty.named(keyPath) ?? .kept(keyPath)).get(layer)
   }
 
-  func set(_ keyPath: String, of layer: CALayer) { LayerProperty.named(keyPath)?.set(layer, self) }
+  func set(_ keyPath: String, of layer: CALayer) {
+    (LayerProperty.named(keyPath) ?? .kept(keyPath)).set(layer, self)
+  }
 
   func mixed(_ other: LayerValue, _ part: Double) -> LayerValue {
+    // What was never set is zero.
+    if case .other(nil) = self, case .numbers = other { return other.times(part) }
     guard case .numbers(let a) = self, case .numbers(let b) = other, a.count == b.count else {
       return part < 0.5 ? self : other
     }

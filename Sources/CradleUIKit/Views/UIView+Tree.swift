@@ -217,6 +217,7 @@ extension UIView {
       "UIView.advance(by: \(seconds)): the time must be finite and not negative; clamp the frame's time")
     storage.frames += 1
     defer { storage.frames -= 1 }
+    CATransactionState.current.endFrame()
     precondition(
       storage.frames <= Self.greatestDepth,
       "UIView.advance(by:): \(Self.greatestDepth) frames have begun, each within the last; advance the tree from the "
