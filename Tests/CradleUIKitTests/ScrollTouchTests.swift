@@ -49,6 +49,42 @@ import Testing
     }
   }
 
+  private final class Zoomer: NSObject, UIScrollViewDelegate {
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { page }
+  }
+
+  @Test("what a finger went where nothing scrolls stays left out when another one joins it or leaves")
+  func joined() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let (scroller, zoomer) = (UIScrollView(frame: window.bounds), Zoomer())
+    (scroller.minimumZoomScale, scroller.maximumZoomScale) = (1, 4)
+    scroller.contentSize = window.bounds.size
+    scroller.addSubview(zoomer.page)
+    scroller.delegate = zoomer
+    window.addSubview(scroller)
+    window.touchDown(at: CGPoint(x: 60, y: 200), id: 1, time: 0)
+    for step in 1...6 {
+      window.touchMove(to: CGPoint(x: 60 + 10 * CGFloat(step), y: 200), id: 1, time: 0.1 * Double(step))
+    }
+    // The fingers are 100 pt apart, and then 100 ± 1 pt: no pinch, and no drag.
+    window.touchDown(at: CGPoint(x: 220, y: 200), id: 2, time: 1)
+    for step in 1...4 {
+      let aside: CGFloat = step.isMultiple(of: 2) ? 0 : 1
+      window.touchMove(to: CGPoint(x: 120 + aside, y: 200), id: 1, time: 1 + 0.1 * Double(step))
+    }
+    #expect(scroller.zoomScale == 1 && !scroller.isZooming && !scroller.isDragging)
+    // Moving apart to 200 pt doubles it, less the slop.
+    for step in 1...10 {
+      window.touchMove(to: CGPoint(x: 220 + 10 * CGFloat(step), y: 200), id: 2, time: 2 + 0.1 * Double(step))
+    }
+    #expect(scroller.isZooming && (1.7...2).contains(scroller.zoomScale), "\(scroller.zoomScale)")
+    let (scale, offset) = (scroller.zoomScale, scroller.contentOffset)
+    window.touchUp(id: 2, time: 4)
+    window.touchMove(to: CGPoint(x: 121, y: 200), id: 1, time: 4.1)
+    #expect(scroller.zoomScale == scale && abs(scroller.contentOffset.x - offset.x) <= 1.5)
+  }
+
   @Test("a drag takes a touch from a control before the delay, and after it only if it may")
   func delay() {
     let room = Room()

@@ -73,9 +73,10 @@ extension UIScrollView: ScrollDelegating {}
 /// The pan of a scroll view. The engine recognizes it; this class arbitrates it with other gestures.
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
   private weak var scrollView: UIScrollView?
-  /// Where each touch began, and how far it went before the drag along axes on which the view cannot scroll.
-  private var starts: [Int: CGPoint] = [:]
-  private var skipped: [Int: CGVector] = [:]
+  /// Where each touch was last, and how far a lone one went before the drag along axes on which the view cannot scroll. All touches are
+  /// shifted by that, so that the way between them stays as it is.
+  private var places: [Int: CGPoint] = [:]
+  private var skipped = CGVector.zero
 
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
@@ -84,9 +85,9 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 
   private func send(_ phase: PointerEvent.Phase, _ touch: UITouch, at place: CGPoint? = nil) {
     guard let view = scrollView else { return }
-    if phase == .down { (starts[touch.id], skipped[touch.id]) = (touch.place, .zero) }
+    if phase == .down, touches.count == 1 { (places, skipped) = ([:], .zero) }
     if phase == .move, !view.isDragging { skip(touch, in: view) }
-    let skipped = skipped[touch.id] ?? .zero
+    places[touch.id] = touch.place
     let at = place ?? touch.place
     var point = view.convert(CGPoint(x: at.x - skipped.dx, y: at.y - skipped.dy), from: nil)
     // The engine's points are the viewport's.
@@ -98,12 +99,9 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 
   /// Takes no account of one finger's way along an axis on which the view cannot scroll: as in UIKit it begins no drag.
   private func skip(_ touch: UITouch, in view: UIScrollView) {
-    guard let start = starts[touch.id], touches.count == 1, !view.scrollsParts else {
-      return skipped[touch.id] = .zero
-    }
-    skipped[touch.id] = CGVector(
-      dx: view.scrolls(vertically: false) ? 0 : touch.place.x - start.x,
-      dy: view.scrolls(vertically: true) ? 0 : touch.place.y - start.y)
+    guard let last = places[touch.id], touches.count == 1, !view.scrollsParts else { return }
+    if !view.scrolls(vertically: false) { skipped.dx += touch.place.x - last.x }
+    if !view.scrolls(vertically: true) { skipped.dy += touch.place.y - last.y }
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
