@@ -142,10 +142,9 @@ final class DisplayLinks {
 
   func add(_ link: CADisplayLink) { links.append(link) }
   func add(_ timer: TargetTimer) { timers.append(timer) }
-  /// Ends the timers of an object, of one method's name or of all.
-  func cancel(_ target: AnyObject, _ name: String?) {
-    for timer in timers
-    where timer.isDelayed && timer.target as AnyObject === target && timer.name == name ?? timer.name {
+  /// Ends those of an object's delayed calls that are meant.
+  func cancel(_ target: AnyObject, where isMeant: (TargetTimer) -> Bool) {
+    for timer in timers where timer.isDelayed && timer.target as AnyObject === target && isMeant(timer) {
       timer.timer.invalidate()
     }
   }

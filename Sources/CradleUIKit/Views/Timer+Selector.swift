@@ -27,6 +27,11 @@ final class TargetTimer {
   /// The target and the name of the method that it calls.
   var target: Any { call.target }
   var name: String { call.selector.description }
+  /// Whether a delayed call has a value that is equal to another one, or the same object.
+  func hasSent(_ other: Any?) -> Bool {
+    guard let value = call.sent ?? nil, let other else { return (call.sent ?? nil) == nil && other == nil }
+    return areSame(value, other) || value as AnyObject === other as AnyObject
+  }
 
   /// Whether it is a call that an object has delayed.
   let isDelayed: Bool
@@ -48,7 +53,7 @@ final class TargetTimer {
   private final class Call: @unchecked Sendable {
     let target: Any
     let selector: Selector
-    private let sent: Any??
+    let sent: Any??
 
     init(target: Any, selector: Selector, sent: Any??) {
       (self.target, self.selector, self.sent) = (target, selector, sent)
