@@ -57,11 +57,9 @@ enum OverrideRewrite {
   }
 
   /// The places of the methods in extensions of the target's classes that one of their subclasses in the target overrides, by file.
-  static func overridden(_ declarations: [Declarations]) -> [Int: Set<Int>] {
-    var superclasses: [String: [String]] = [:]
+  static func overridden(_ declarations: [Declarations], _ inheritance: Inheritance) -> [Int: Set<Int>] {
     var known: [String: (file: Int, index: Int)] = [:]
     for (file, each) in declarations.enumerated() {
-      for type in each.types where type.keyword == "class" { superclasses[type.name] = type.inherited }
       for method in each.methods where !method.modifiers.contains("override") {
         guard each.type(around: method.index)?.keyword == "extension" else { continue }
         known[method.type + "." + method.fullName] = (file, method.index)
@@ -69,15 +67,10 @@ enum OverrideRewrite {
     }
     var places: [Int: Set<Int>] = [:]
     for method in declarations.flatMap(\.methods) where method.modifiers.contains("override") {
-      var (current, seen) = (method.type, Set<String>())
-      while let next = superclasses[current]?.first(where: { superclasses[$0] != nil }),
-        seen.insert(next).inserted
-      {
-        current = next
-        guard let place = known[next + "." + method.fullName] else { continue }
-        places[place.file, default: []].insert(place.index)
-        break
-      }
+      let found = inheritance.ownAncestors(of: method.type).lazy.compactMap {
+        known[$0 + "." + method.fullName]
+      }.first
+      if let found { places[found.file, default: []].insert(found.index) }
     }
     return places
   }

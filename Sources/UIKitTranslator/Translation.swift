@@ -22,14 +22,15 @@ struct Translation {
     var additions = files.map { _ in "" }
     var optional: [OptionalMethodRewrite.Requirement] = []
     var moves: [(type: String, move: OverrideRewrite.Move)] = []
-    let classes = Set(declarations.flatMap { $0.types.filter { $0.keyword == "class" }.map(\.name) })
-    var inheritedMethods = InheritedMethodRewrite(files, declarations)
+    let inheritance = Inheritance(declarations)
+    let classes = Set(inheritance.classes.keys)
+    var inheritedMethods = InheritedMethodRewrite(files, declarations, inheritance)
     inheritedMethods.apply(&edits)
-    let overridden = OverrideRewrite.overridden(declarations)
-    let views = ViewClasses(files, declarations)
+    let overridden = OverrideRewrite.overridden(declarations, inheritance)
+    let views = ViewClasses(files, inheritance)
     let initializers = InitializerRewrite(classes: views)
-    let extensionOverrides = ExtensionOverrideRewrite(files, declarations, views)
-    let roots = RootMethodRewrite.apply(to: files, declarations, views, &edits)
+    let extensionOverrides = ExtensionOverrideRewrite(files, declarations, inheritance)
+    let roots = RootMethodRewrite.apply(to: files, declarations, inheritance, &edits)
     do throws(TranslationError) { try extensionOverrides.apply(&edits) } catch { errors.append(error) }
 
     for place in files.indices {

@@ -210,13 +210,16 @@ import Testing
 
   @Test("a layer keeps its own properties by their names, and begins their actions")
   func managedProperties() {
-    let ring = RingLayer()
+    let (ring, window) = (RingLayer(), UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    window.layer.addSublayer(ring)
     #expect(ring.turn == 0 && ring.title == nil)
     ring.title = "a"
     #expect(ring.title == "a" && ring.animationKeys() == nil)
     ring.turn = 2
     #expect(ring.turn == 2 && ring.value(forKey: "turn") as? CGFloat == 2 && ring.animationKeys() == ["turn"])
-    #expect(ring.presentation()?.turn == 2 && ring.presentation()?.title == "a")
+    #expect(ring.presentation()?.turn == 0 && ring.presentation()?.title == "a")
+    window.advance(by: 0.25)
+    #expect(ring.presentation()?.turn == 1)
     ring.title = nil
     #expect(ring.title == nil && ring.value(forKey: "title") == nil)
   }

@@ -280,6 +280,14 @@ import Testing
     #expect(
       result == "class A: NSObject, KeyValueObserver, P { \(observe) } class B: A { override \(observe) } "
         + "class L: UILabel { override \(observe) } class N: NSObject { func awakeFromNib() {} }")
+    #expect(
+      try words(
+        "class A<T: P, U>: Base<T, U>, Q where T: R { override \(observe) }\nclass Base<T, U>: NSObject {}\n"
+          + "class G: UIPanGestureRecognizer { override \(observe) }\nclass Y: UICollectionViewFlowLayout { override \(observe) }"
+      )
+        == "class A<T: P, U>: Base<T, U>, KeyValueObserver, Q where T: R { \(observe) } class Base<T, U>: NSObject {} "
+        + "class G: UIPanGestureRecognizer, KeyValueObserver { \(observe) } "
+        + "class Y: UICollectionViewFlowLayout { override \(observe) }")
   }
 
   @Test("a protocol's weak property is a property")
