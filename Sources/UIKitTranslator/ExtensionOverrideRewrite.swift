@@ -112,25 +112,11 @@ struct ExtensionOverrideRewrite {
       }
       return text + "default: \(write("self", form(base))) } "
     }
-    if base.isMethod {
-      let open = base.index + 2
-      let close = file.partner(open) ?? open
-      let parameters = file.parameters(open, close)
-      let effects = file.text(close + 1..<base.open)
-      let spaced = effects.isEmpty ? "" : effects + " "
-      let call = (effects.contains("throws") ? "try " : "") + (effects.contains("async") ? "await " : "")
-      let values = parameters.map { each in
-        let value = (each.type.trimmed.hasPrefix("inout ") ? "&" : "") + each.name
-        return each.label == "_" ? value : "\(each.label): \(value)"
-      }.joined(separator: ", ")
-      let declared = parameters.map { each in
-        let names = each.label == each.name ? each.name : "\(each.label) \(each.name)"
-        return ", \(names): \(each.type.withoutDefault)"
-      }.joined()
-      let signature = file.text(open..<close + 1)
+    if base.isMethod, let way = Forwarding(file, at: base.index, body: base.open) {
+      let (values, call) = (way.values, way.prefix)
       return
-        "\(discardable)\(word)func \(name)\(signature) \(spaced){ \(call)\(above)(type(of: self)\(values.isEmpty ? "" : ", ")\(values)) }; "
-        + "\(discardable)\(inner)func \(above)(_ above: AnyClass?\(declared)) \(spaced){ "
+        "\(discardable)\(word)func \(name)\(way.signature) \(way.effects){ \(call)\(above)(type(of: self)\(values.isEmpty ? "" : ", ")\(values)) }; "
+        + "\(discardable)\(inner)func \(above)(_ above: AnyClass?\(way.declared)) \(way.effects){ "
         + cases { "return \(call)\($0).\($1)(\(values))" } + "}; "
     }
     let type = file.text(base.index + 3..<base.open)

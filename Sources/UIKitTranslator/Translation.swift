@@ -23,7 +23,6 @@ struct Translation {
     var optional: [OptionalMethodRewrite.Requirement] = []
     var moves: [(type: String, move: OverrideRewrite.Move)] = []
     let inheritance = Inheritance(declarations)
-    let classes = Set(inheritance.classes.keys)
     var inheritedMethods = InheritedMethodRewrite(files, declarations, inheritance)
     inheritedMethods.apply(&edits)
     let overridden = OverrideRewrite.overridden(declarations, inheritance)
@@ -44,10 +43,11 @@ struct Translation {
         additions[place] += found.addition
         optional += found.requirements
         moves += try OverrideRewrite.moves(
-          from: place, of: file, declarations, classes: classes,
+          from: place, of: file, declarations, inheritance,
           inherited: inheritedMethods.overrides[place, default: []],
           overridden: overridden[place, default: []],
-          except: extensionOverrides.handled[place, default: []].union(roots[place, default: []]))
+          except: extensionOverrides.handled[place, default: []].union(roots[place, default: []]),
+          &edits[place])
       } catch {
         errors.append(error)
       }
@@ -86,7 +86,7 @@ struct Translation {
   private func move(_ moves: [(type: String, move: OverrideRewrite.Move)], _ edits: inout [Edits]) {
     // First all texts, then all changes: what moves may hold changes of its own.
     let texts = moves.map {
-      edits[$0.move.file].text(Range($0.move.tokens), of: files[$0.move.file], isMoved: true)
+      $0.move.call ?? edits[$0.move.file].text(Range($0.move.tokens), of: files[$0.move.file], isMoved: true)
     }
     for ((type, move), text) in zip(moves, texts) {
       guard
@@ -100,7 +100,7 @@ struct Translation {
         "\n" + Self.mark(source.path, move.line) + indent + move.access + text + "\n"
           + Self.mark(files[target].path, files[target].line(body.close)),
         before: files[target].code[body.close])
-      edits[move.file].move(move.tokens)
+      if move.call == nil { edits[move.file].move(move.tokens) }
     }
   }
 

@@ -3,9 +3,19 @@ struct ViewClasses {
   /// What a class is, as far as making objects of it goes.
   enum Kind: Equatable {
     case view, controller
+    /// Any other object that is made without arguments.
+    case object
 
-    /// What `made` is called with where `init()` is.
-    var arguments: String { self == .view ? "frame: .zero" : "nibName: nil, bundle: nil" }
+    /// The function that stands in for an initialiser.
+    var function: String { self == .object ? "madeByInit" : "made" }
+    /// What it is called with where `init()` is.
+    var arguments: String {
+      switch self {
+      case .view: "frame: .zero"
+      case .controller: "nibName: nil, bundle: nil"
+      case .object: ""
+      }
+    }
   }
 
   /// What the classes inherit.
@@ -26,6 +36,13 @@ struct ViewClasses {
     }
     for name in unclear { found[name] = nil }
     for file in files {
+      // `if let type = types[name]` binds what a collection holds.
+      for index in file.code.indices
+      where file.text(index) == "let" && file.text(index + 2) == "=" && file.text(index + 4) == "[" {
+        if let kind = found[file.text(index + 3)], found[file.text(index + 1)] == nil {
+          found[file.text(index + 1)] = kind
+        }
+      }
       // `case .kind(let value)` binds what a case holds.
       for index in file.code.indices
       where file.text(index) == "let" && file.text(index - 1) == "(" && file.text(index + 2) == ")" {
@@ -40,7 +57,8 @@ struct ViewClasses {
   /// What a class is; nil for any other type.
   func kind(of name: String) -> Kind? {
     if inheritance.isClass(name, below: "UIView") { return .view }
-    return inheritance.isClass(name, below: "UIViewController") ? .controller : nil
+    if inheritance.isClass(name, below: "UIViewController") { return .controller }
+    return inheritance.isClass(name, below: "NSObject") ? .object : nil
   }
 
   /// Whether a class is a layer.
@@ -58,6 +76,11 @@ struct ViewClasses {
       var start = index - 2
       while file.text(start - 1) == ".", file.kind(start - 2) == .word { start -= 2 }
       let type = file.text(start..<index - 1)
+      // `name: [X.Type]`, `name: [Key: X.Type]`, and the same after `=`.
+      let bracket = file.text(start - 1) == "[" ? start - 1 : file.text(start - 3) == "[" ? start - 3 : nil
+      if let bracket {
+        return [":", "="].contains(file.text(bracket - 1)) ? (file.text(bracket - 2), type) : nil
+      }
       // `name: X.Type`, and `case name(X.Type)`.
       if file.text(start - 1) == ":" { return (file.text(start - 2), type) }
       guard file.text(start - 1) == "(", file.text(start - 3) == "case" else { return nil }

@@ -21,6 +21,7 @@ import Testing
     set("bounds", \CALayer.bounds, CGRect(x: 1, y: 2, width: 3, height: 4))
     set("position", \CALayer.position, CGPoint(x: 5, y: 6))
     set("anchorPoint", \CALayer.anchorPoint, CGPoint(x: 0, y: 1))
+    set("anchorPointZ", \CALayer.anchorPointZ, 22)
     set("zPosition", \CALayer.zPosition, 7)
     set("transform", \CALayer.transform, turn)
     set("sublayerTransform", \CALayer.sublayerTransform, turn)

@@ -14,7 +14,7 @@ import Testing
     "views, controllers and layers are known by what they inherit",
     arguments: [
       ("UIToolbar", "view"), ("UIPickerView", "view"), ("UITableViewController", "controller"), ("B", "view"),
-      ("Outer.B", "view"), ("UIColor", "nothing"), ("Other", "nothing"),
+      ("Outer.B", "view"), ("UIColor", "object"), ("Other", "nothing"),
     ])
   func kinds(_ name: String, _ expected: String) {
     let file = SourceFile(
@@ -22,7 +22,9 @@ import Testing
       source: "class Outer { class A: UIToolbar {}\n class B: A {} }\nclass Other: Unknown {}")
     let classes = ViewClasses([file], Inheritance([Declarations(of: file)]))
     let kind = classes.kind(of: name)
-    #expect((kind == .view ? "view" : kind == .controller ? "controller" : "nothing") == expected)
+    #expect(
+      (kind == .view ? "view" : kind == .controller ? "controller" : kind == .object ? "object" : "nothing")
+        == expected)
   }
 
   @Test("the classes are those of CradleUIKit")

@@ -33,6 +33,16 @@ public class CADisplayLink: NSObject {
       )
     }
   }
+  /// The older way to say how often it is called: after so many frames, 1 for every frame. Less than 1 traps.
+  public var frameInterval = 1 {
+    didSet {
+      precondition(
+        frameInterval > 0,
+        "CADisplayLink.frameInterval is a number of frames from 1 on, not \(frameInterval); pause it instead")
+    }
+  }
+  /// The frames that were left out since the last call.
+  private var leftOut = 0
   /// The frames a second that it wants; `maximum` counts, as `preferredFramesPerSecond` does, and nothing else is kept. 0 is every
   /// frame. A maximum that is negative, not finite, or above 2³¹ traps.
   public var preferredFrameRateRange: CAFrameRateRange {
@@ -108,11 +118,15 @@ public class CADisplayLink: NSObject {
   /// Calls the target in a frame that ends at a time and takes some seconds.
   func fire(at time: CFTimeInterval, duration: CFTimeInterval) {
     guard let target, !isPaused, !modes.isEmpty else { return }
+    if last != nil, leftOut + 1 < frameInterval {
+      leftOut += 1
+      return
+    }
     if let last, preferredFramesPerSecond > 0 {
       // The tolerance covers the rounding of frame times.
       guard (time - last) * Double(preferredFramesPerSecond) > 1 - 1e-6 else { return }
     }
-    (timestamp, self.duration, last) = (time, duration, time)
+    (timestamp, self.duration, last, leftOut) = (time, duration, time, 0)
     selector.perform(on: target, selector.description.contains(":") ? [self] : [])
   }
 }

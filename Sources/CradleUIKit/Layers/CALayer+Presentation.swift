@@ -6,6 +6,7 @@ extension CALayer {
     (bounds, position, zPosition, anchorPoint) = (
       layer.bounds, layer.position, layer.zPosition, layer.anchorPoint
     )
+    anchorPointZ = layer.anchorPointZ
     (transform, sublayerTransform) = (layer.transform, layer.sublayerTransform)
     (opacity, isHidden, name, mask) = (layer.opacity, layer.isHidden, layer.name, layer.mask)
     (cornerRadius, cornerCurve, maskedCorners) = (layer.cornerRadius, layer.cornerCurve, layer.maskedCorners)

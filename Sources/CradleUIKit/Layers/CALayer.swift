@@ -13,6 +13,8 @@ open class CALayer: AnimatedObject, AssociationHolder {
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet { Self.check(anchorPoint.isFinite, "anchorPoint", anchorPoint) }
   }
+  /// The depth of the point about which it is transformed, in points; the app's drawing reads it, and `frame` is as without it.
+  open var anchorPointZ: CGFloat = 0
   /// Its depth in the superlayer.
   open var zPosition: CGFloat = 0 { didSet { Self.check(zPosition.isFinite, "zPosition", zPosition) } }
   /// Its transform about its anchor point.
@@ -252,8 +254,3 @@ open class CALayer: AnimatedObject, AssociationHolder {
     }
   }
 }
-
-/// An action of a layer's property change.
-public protocol CAAction {}
-
-extension NSNull: CAAction {}

@@ -108,6 +108,14 @@ struct LayerProperty {
         layer[keyPath: y] = CGFloat(value[1])
       })
   }
+  private static func rect(_ path: ReferenceWritableKeyPath<CALayer, CGRect>) -> LayerProperty {
+    LayerProperty(
+      get: { LayerValue($0[keyPath: path]) ?? .other(nil) },
+      set: { layer, value in
+        guard let value = value.numbers(4)?.map({ CGFloat($0) }) else { return }
+        layer[keyPath: path] = CGRect(x: value[0], y: value[1], width: value[2], height: value[3])
+      })
+  }
   private static func color<Layer: CALayer>(
     _ path: ReferenceWritableKeyPath<Layer, CGColor?>
   ) -> LayerProperty {
@@ -128,12 +136,8 @@ struct LayerProperty {
       "position": pair(\.position.x, \.position.y), "position.x": number(\CALayer.position.x),
       "position.y": number(\CALayer.position.y),
       "anchorPoint": pair(\.anchorPoint.x, \.anchorPoint.y), "zPosition": number(\CALayer.zPosition),
-      "bounds": LayerProperty(
-        get: { LayerValue($0.bounds) ?? .other(nil) },
-        set: { layer, value in
-          guard let value = value.numbers(4)?.map({ CGFloat($0) }) else { return }
-          layer.bounds = CGRect(x: value[0], y: value[1], width: value[2], height: value[3])
-        }),
+      "anchorPointZ": number(\CALayer.anchorPointZ), "contentsRect": rect(\.contentsRect),
+      "bounds": rect(\.bounds),
       "bounds.origin": pair(\.bounds.origin.x, \.bounds.origin.y),
       "bounds.origin.x": number(\CALayer.bounds.origin.x),
       "bounds.origin.y": number(\CALayer.bounds.origin.y),

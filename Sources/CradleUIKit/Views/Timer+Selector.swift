@@ -13,6 +13,17 @@ extension Timer {
     DisplayLinks.current.add(timer)
     return timer.timer
   }
+  /// Makes a timer as `scheduledTimer` does. On Apple's platforms it waits until it is added to a run loop; here it runs at once, because
+  /// windows move it.
+  public convenience init(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats yesOrNo: Bool
+  ) {
+    let call = TargetTimer.Call(target: aTarget, selector: aSelector, sent: nil)
+    let interval = TargetTimer.clamped(ti)
+    self.init(timeInterval: interval, repeats: yesOrNo) { [weak call] in call?.perform($0) }
+    DisplayLinks.current.add(TargetTimer(self, interval: interval, call))
+  }
 }
 
 /// A timer with the time that is left until its next call.
@@ -39,9 +50,7 @@ final class TargetTimer {
   /// Makes one whose method gets the value `sent`; the timer itself if that is not said.
   init(interval: TimeInterval, target: Any, selector: Selector, repeats: Bool, sent: Any?? = nil) {
     isDelayed = sent != nil
-    precondition(!interval.isNaN, "a timer's interval and a delay are numbers of seconds, not NaN")
-    // As Foundation has it: an interval of 0 or less counts as 0.1 ms.
-    self.interval = max(interval, 1e-4)
+    self.interval = Self.clamped(interval)
     rest = self.interval
     let call = Call(target: target, selector: selector, sent: sent)
     self.call = call
@@ -49,8 +58,17 @@ final class TargetTimer {
     timer = Timer(timeInterval: self.interval, repeats: repeats) { [weak call] in call?.perform($0) }
   }
 
+  init(_ timer: Timer, interval: TimeInterval, _ call: Call) {
+    (self.timer, self.interval, self.call, rest, isDelayed) = (timer, interval, call, interval, false)
+  }
+  /// As Foundation has it: an interval of 0 or less counts as 0.1 ms.
+  static func clamped(_ interval: TimeInterval) -> TimeInterval {
+    precondition(!interval.isNaN, "a timer's interval and a delay are numbers of seconds, not NaN")
+    return max(interval, 1e-4)
+  }
+
   /// The target and its method. Unchecked, because the timer is fired by the frames of one thread's windows.
-  private final class Call: @unchecked Sendable {
+  final class Call: @unchecked Sendable {
     let target: Any
     let selector: Selector
     let sent: Any??
