@@ -6,6 +6,8 @@
 struct InheritedMethodRewrite {
   /// The places of the words `func` that become overrides, by file.
   private(set) var overrides: [Int: Set<Int>] = [:]
+  /// The methods that classes got, each after its class and a dot.
+  private(set) var added: Set<String> = []
 
   private let files: [SourceFile]
   private let inheritance: Inheritance
@@ -21,7 +23,6 @@ struct InheritedMethodRewrite {
 
   /// Adds the missing methods to the classes that conform, and the word `override` to those that are below them.
   mutating func apply(_ edits: inout [Edits]) {
-    var added: Set<String> = []
     for (name, own) in methods.sorted(by: { $0.key < $1.key }) where inheritance.classes[name] != nil {
       for (file, method) in own where method.modifiers.isDisjoint(with: Self.otherwise) {
         guard let (ancestor, declaration) = conformance(above: name, of: method.fullName) else { continue }

@@ -1,10 +1,16 @@
-/// Lets objects override what Objective-C's `NSObject` declares and other platforms' does not: `observeValue(forKeyPath:of:change:context:)`
-/// and `awakeFromNib()`. The library has them for `super`, a protocol for the first, and some classes with methods of their own.
+/// Lets objects override what Objective-C's `NSObject` declares and other platforms' does not: `observeValue(forKeyPath:of:change:context:)`,
+/// `awakeFromNib()`, `responds(to:)` and `forwardingTarget(for:)`. The library has them for `super`, protocols for the first and the last, and
+/// some classes with methods of their own.
 enum RootMethodRewrite {
   /// The methods, with UIKit's classes that declare them here.
   private static let methods = [
     "observeValue(forKeyPath:of:change:context:)": ["UIResponder", "ObservableLayout"],
     "awakeFromNib()": ["UIResponder", "ObservableLayout", "UIBarItem", "NSLayoutConstraint"],
+    "responds(to:)": [], "forwardingTarget(for:)": [],
+  ]
+  /// The protocols by which the library calls them.
+  private static let protocols = [
+    "observeValue": "KeyValueObserver", "forwardingTarget": "MessageForwarding",
   ]
 
   /// Takes `override` away where no superclass has the method; returns the places of those words, by file.
@@ -26,16 +32,17 @@ enum RootMethodRewrite {
         else { continue }
         edits[place].remove(file.code[word]...file.code[word], of: file)
         handled[place, default: []].insert(word)
-        if method.name == "observeValue" { conform(method.type, files, inheritance, &edits) }
+        if let name = protocols[method.name] { conform(method.type, to: name, files, inheritance, &edits) }
       }
     }
     return handled
   }
 
   private static func conform(
-    _ name: String, _ files: [SourceFile], _ inheritance: Inheritance, _ edits: inout [Edits]
+    _ name: String, to protocolName: String, _ files: [SourceFile], _ inheritance: Inheritance,
+    _ edits: inout [Edits]
   ) {
     guard let (place, type) = inheritance.classes[name], let end = type.firstEnd else { return }
-    edits[place].insert(", KeyValueObserver", before: files[place].code[end] + 1)
+    edits[place].insert(", \(protocolName)", before: files[place].code[end] + 1)
   }
 }

@@ -25,6 +25,9 @@ struct Translation {
     let inheritance = Inheritance(declarations)
     var inheritedMethods = InheritedMethodRewrite(files, declarations, inheritance)
     inheritedMethods.apply(&edits)
+    ForwardingRewrite(
+      files: files, declarations: declarations, inheritance: inheritance, added: inheritedMethods.added
+    ).apply(&edits)
     let overridden = OverrideRewrite.overridden(declarations, inheritance)
     let views = ViewClasses(files, inheritance)
     let initializers = InitializerRewrite(classes: views)

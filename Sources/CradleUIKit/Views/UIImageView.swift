@@ -38,8 +38,9 @@ open class UIImageView: UIView {
     guard let time, let images, !images.isEmpty else {
       return isHighlighted ? highlightedImage ?? image : image
     }
-    let part = (time / cycle).truncatingRemainder(dividingBy: 1)
-    return images[min(Int(part * TimeInterval(images.count)), images.count - 1)]
+    // A turn missed by rounding counts as reached.
+    let turns = (time / cycle * TimeInterval(images.count) + 1e-9).rounded(.down)
+    return images[Int(turns.truncatingRemainder(dividingBy: TimeInterval(images.count)))]
   }
   override func tick(_ seconds: Double) {
     guard let time else { return }
