@@ -40,6 +40,7 @@ struct Translation {
       do throws(TranslationError) {
         ConditionRewrite.apply(to: file, &edits[place])
         ImportRewrite.apply(to: file, &edits[place])
+        ObjectMemberRewrite.apply(to: file, &edits[place])
         initializers.apply(to: file, declarations, &edits[place])
         try AttributeRewrite.apply(to: file, declarations, views, &edits[place])
         let found = try OptionalMethodRewrite.apply(to: file, declarations, &edits[place])

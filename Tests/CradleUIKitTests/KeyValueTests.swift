@@ -105,6 +105,17 @@ struct KeyValueTests {
     #expect(gauge.value(forKey: "reading") as? Double == 2.5 && gauge.value(forKey: "other") == nil)
   }
 
+  @Test("a value of an unknown kind is unboxed by name, boxed or not")
+  func objectMembers() {
+    let point = CGPoint(x: 1, y: 2)
+    #expect(
+      ObjectMembers(point).cgPointValue == point
+        && ObjectMembers(NSValue(cgPoint: point)).cgPointValue == point)
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(ObjectMembers(NSValue(uiEdgeInsets: insets)).uiEdgeInsetsValue == insets)
+    #expect(ObjectMembers(NSNumber(value: 2.5)).doubleValue == 2.5 && ObjectMembers("a").integerValue == nil)
+  }
+
   @Test("a length is a number")
   func numbers() {
     let number = CGFloat(2.5) as NSNumber

@@ -230,6 +230,13 @@ import Testing
     }
   }
 
+  @Test("a boxed value that is any object is unboxed by name; other members stay")
+  func objectMembers() throws {
+    #expect(
+      try words("let a = (b?[c] as AnyObject).cgPointValue.x, d = (e as AnyObject).other")
+        == "let a = ObjectMembers(b?[c] ).cgPointValue.x, d = (e as AnyObject).other")
+  }
+
   @Test("what moves is rewritten, too")
   func moved() throws {
     let result = try copy(
