@@ -85,6 +85,47 @@ import Testing
     #expect(scroller.zoomScale == scale && abs(scroller.contentOffset.x - offset.x) <= 1.5)
   }
 
+  private final class Watcher: NSObject, KeyValueObserver, UIScrollViewDelegate {
+    var log: [String] = []
+    var turnsOff = false
+    func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {
+      guard let list = object as? UIScrollView, list.panGestureRecognizer.state == .ended else { return }
+      log.append("ended")
+      if turnsOff {
+        list.contentInset.top = -list.contentOffset.y
+        list.isScrollEnabled = false
+      }
+    }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+      log.append("didEndDragging \(decelerate)")
+    }
+    func act() { log.append("action") }
+  }
+
+  @Test(
+    "a drag's end is told to observers of the state, then to the delegate, then to targets; the first may keep it where it is",
+    arguments: [false, true])
+  func end(_ turnsOff: Bool) {
+    let room = Room()
+    let (list, watcher) = (room.scroller, Watcher())
+    watcher.turnsOff = turnsOff
+    list.delegate = watcher
+    list.addObserver(watcher, forKeyPath: "panGestureRecognizer.state", options: .new, context: nil)
+    list.panGestureRecognizer.addAction { if $0.state == .ended { watcher.act() } }
+    room.window.touchDown(at: CGPoint(x: 20, y: 20), time: 1)
+    for step in 1...10 {
+      room.window.touchMove(to: CGPoint(x: 20, y: 20 + 20 * CGFloat(step)), time: 1 + Double(step) / 60)
+    }
+    let pulled = list.contentOffset.y
+    room.window.touchUp(time: 1.2)
+    #expect(watcher.log == ["ended", "didEndDragging \(!turnsOff)", "action"])
+    for _ in 0..<120 { room.window.advance(by: 1.0 / 60) }
+    #expect(pulled < -50 && list.contentOffset.y == (turnsOff ? pulled : 0))
+  }
+
   @Test("a drag takes a touch from a control before the delay, and after it only if it may")
   func delay() {
     let room = Room()

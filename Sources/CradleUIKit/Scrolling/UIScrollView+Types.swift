@@ -146,12 +146,25 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches where !isOver { send(.up, touch) }
+    // At the end, observers of the state come first, as in UIKit: they may turn the scrolling off, so that nothing bounces.
+    let isLast = self.touches.allSatisfy(touches.contains)
+    if isLast, state == .began || state == .changed {
+      lifted = self.touches
+      state = .ended
+    }
+    for touch in touches where !isOver && state != .ended { send(.up, touch) }
     // An app may have set the state.
     if isOver { takeBack() }
     self.touches.removeAll { touches.contains($0) }
-    guard self.touches.isEmpty else { return }
-    if state == .began || state == .changed { state = .ended } else if state == .possible { state = .failed }
+    if self.touches.isEmpty, state == .possible { state = .failed }
+  }
+
+  /// The last touches, which the engine has yet to hear of.
+  private var lifted: [UITouch] = []
+  override func act(on state: State) {
+    let touches = lifted
+    lifted = []
+    for touch in touches { send(.up, touch) }
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
