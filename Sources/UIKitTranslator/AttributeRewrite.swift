@@ -70,9 +70,13 @@ enum AttributeRewrite {
     }
     edits.remove(file.code[index]...file.code[index + 1], of: file)
     let start = file.start(ofDeclarationAt: word)
-    let modifiers = (start..<word).filter { file.text($0) != "@" && file.text($0 - 1) != "@" }.map {
-      file.text($0) + " "
-    }.joined()
+    let weak = (start..<word).first { file.text($0) == "weak" }
+    let isWeak = weak != nil
+    if let weak { edits.remove(file.code[weak]...file.code[weak], of: file) }
+    let modifiers = (start..<word).filter { $0 != weak && file.text($0) != "@" && file.text($0 - 1) != "@" }
+      .map {
+        file.text($0) + " "
+      }.joined()
     // In `a, b: T` the first has the type of the second.
     let colon = file.first([":"], from: word, to: end)
     let type = colon.map { colon in file.text(colon..<(file.comma(from: colon, to: end) ?? end)) } ?? ""
@@ -81,9 +85,10 @@ enum AttributeRewrite {
       let next = file.comma(from: place, to: end)
       let key = "forKey: \"\(file.text(place))\""
       let isTyped = file.text(place + 1) == ":"
+      let kind = isWeak ? "Reference" : "Value"
       edits.insert(
         (isTyped ? "" : type)
-          + " { get { managedValue(\(key)) } set { setManagedValue(newValue, \(key)) } }",
+          + " { get { managed\(kind)(\(key)) } set { setManaged\(kind)(newValue, \(key)) } }",
         before: file.code[(next ?? end) - 1] + 1)
       if let next { edits.replace(file.code[next]...file.code[next], with: "; \(modifiers)var") }
       place = (next ?? end) + 1

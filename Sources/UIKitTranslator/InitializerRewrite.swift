@@ -13,7 +13,12 @@ struct InitializerRewrite {
     var done: Set<Int> = []
     for parameter in typeParameters(of: file) { make(parameter, in: file, &edits, &done) }
     for index in file.code.indices where file.text(index + 1) == "(" && !done.contains(index) {
-      if file.text(index) == "Timer", file.text(index + 2) == ")", file.text(index - 1) != ".",
+      if file.text(index) == "Timer", file.text(index + 2) == "timeInterval",
+        let close = file.partner(index + 1), let comma = file.comma(from: index + 2, to: close),
+        file.text(comma + 1) == "target"
+      {
+        edits.replace(file.code[index]...file.code[index], with: "Timer.made")
+      } else if file.text(index) == "Timer", file.text(index + 2) == ")", file.text(index - 1) != ".",
         !Words.declarations.contains(file.text(index - 1))
       {
         // One that never fires.

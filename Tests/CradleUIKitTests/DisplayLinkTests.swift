@@ -51,11 +51,12 @@ import Testing
     run(7)
     #expect(meter.times == [1, 4, 7].map { $0 / 64.0 })
     link.invalidate()
-    let timer = Timer(
-      timeInterval: 2.0 / 64, target: meter, selector: Selector("plain", Meter.plain), userInfo: nil,
+    let timer = Timer.made(
+      timeInterval: 2.0 / 64, target: meter, selector: Selector("plain", Meter.plain), userInfo: "info",
       repeats: true)
     run(5)
     #expect(meter.times.suffix(2) == [-1, -1] && meter.times.count == 5)
+    #expect(timer.userInfo as? String == "info")
     timer.invalidate()
     run(5)
     #expect(meter.times.count == 5)

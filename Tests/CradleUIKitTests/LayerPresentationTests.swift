@@ -248,6 +248,72 @@ import Testing
     #expect(shown.level == 3 && gauge.level == 0)
   }
 
+  @Test("a layer keeps a managed reference weakly")
+  func reference() {
+    var view: UIView? = UIView()
+    gauge.setManagedReference(view, forKey: "owner")
+    #expect(gauge.managedReference(forKey: "owner") === view)
+    view = nil
+    #expect((gauge.managedReference(forKey: "owner") as UIView?) == nil)
+  }
+
+  private func fade(_ layer: CALayer, _ seconds: Double = 1) {
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.toValue, fade.duration) = (0, 1, seconds)
+    layer.add(fade, forKey: "fade")
+  }
+
+  @Test(
+    "animations follow their layer's speed, pause, go on where they were, and can be moved by the layer's time"
+  )
+  func time() {
+    let inner = CALayer()
+    gauge.addSublayer(inner)
+    fade(gauge)
+    fade(inner, 4)
+    func shownInner() -> Float { inner.presentation()?.opacity ?? -1 }
+    inner.speed = 2
+    // The change of speed moves the animation to another time, as it began by the old one.
+    inner.timeOffset -= inner.convertTime(CACurrentMediaTime(), from: nil) - CACurrentMediaTime()
+    window.advance(by: 0.25)
+    #expect(shown.opacity == 0.25 && abs(shownInner() - 0.125) < 1e-6)
+    // As Apple shows how to pause a layer and to let it go on.
+    let pause = gauge.convertTime(CACurrentMediaTime(), from: nil)
+    gauge.speed = 0
+    gauge.timeOffset = pause
+    window.advance(by: 1)
+    #expect(abs(shown.opacity - 0.25) < 1e-6 && abs(shownInner() - 0.125) < 1e-6)
+    #expect(abs(gauge.convertTime(CACurrentMediaTime(), from: nil) - pause) < 1e-9)
+    gauge.speed = 1
+    gauge.timeOffset = 0
+    gauge.beginTime = gauge.convertTime(CACurrentMediaTime(), from: nil) - pause
+    window.advance(by: 0.5)
+    #expect(abs(shown.opacity - 0.75) < 1e-6 && abs(shownInner() - 0.375) < 1e-6)
+    #expect(abs(inner.convertTime(inner.convertTime(5, to: nil), from: nil) - 5) < 1e-9)
+    let moved = CALayer()
+    window.layer.addSublayer(moved)
+    moved.speed = 0
+    fade(moved)
+    for part in [0.25, 0.75, 0.5] {
+      moved.timeOffset = part
+      window.advance(by: 1)
+      #expect(moved.presentation()?.opacity == Float(part))
+    }
+  }
+
+  @Test("an animation that is added again goes on from its beginning in time")
+  func addedAgain() {
+    window.advance(by: 0.5)
+    fade(gauge)
+    window.advance(by: 0.25)
+    let copy = gauge.animation(forKey: "fade")
+    gauge.removeAnimation(forKey: "fade")
+    window.advance(by: 0.25)
+    #expect(shown.opacity == 1)
+    if let copy { gauge.add(copy, forKey: "fade") }
+    #expect(abs(shown.opacity - 0.5) < 1e-6)
+  }
+
   @Test("a transaction without actions sets managed properties at once")
   func withoutActions() {
     CATransaction.begin()

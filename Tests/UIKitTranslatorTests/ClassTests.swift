@@ -80,6 +80,10 @@ import Testing
 
   @Test("several managed properties in one declaration, and those of layers within other types")
   func managedTogether() throws {
+    #expect(
+      try words("class A: CALayer {\n@NSManaged public weak var a: B?\n}")
+        == "class A: CALayer { public var a: B? { get { managedReference(forKey: \"a\") } "
+        + "set { setManagedReference(newValue, forKey: \"a\") } } }")
     func accessors(_ name: String) -> String {
       "{ get { managedValue(forKey: \"\(name)\") } set { setManagedValue(newValue, forKey: \"\(name)\") } }"
     }

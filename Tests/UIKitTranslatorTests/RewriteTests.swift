@@ -326,6 +326,10 @@ import Testing
       ("let a = A.init(frame: f)", "let a = A.init(frame: f)"),
       ("let a = type.init(rawValue: 1)", "let a = type.init(rawValue: 1)"),
       (
+        "let a = Timer(timeInterval: 1, target: b, selector: c), d = Timer(timeInterval: 1, repeats: e) { _ in }",
+        "let a = Timer.made(timeInterval: 1, target: b, selector: c), d = Timer(timeInterval: 1, repeats: e) { _ in }"
+      ),
+      (
         "var a = Timer()\nfunc Timer() {}",
         "var a = Timer(timeInterval: 0, repeats: false, block: { _ in })\nfunc Timer() {}"
       ),

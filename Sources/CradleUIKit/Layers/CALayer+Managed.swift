@@ -32,8 +32,23 @@ extension CALayer {
     if let animation { add(animation, forKey: key) }
   }
 
+  /// Ours: a property that the layer keeps by its name without keeping its object.
+  public func managedReference<Object: AnyObject>(forKey key: String) -> Object? {
+    (named[key] as? WeakReference)?.object as? Object
+  }
+  /// Ours: keeps an object by a name, weakly.
+  public func setManagedReference<Object: AnyObject>(_ object: Object?, forKey key: String) {
+    named[key] = object.map(WeakReference.init)
+  }
+
   /// What was set under a name, or the class's default.
   func stored(_ key: String) -> Any? { named[key] ?? Self.defaultValue(forKey: key) }
+}
+
+/// An object that is not kept.
+private final class WeakReference {
+  private(set) weak var object: AnyObject?
+  init(_ object: AnyObject) { self.object = object }
 }
 
 extension CABasicAnimation {

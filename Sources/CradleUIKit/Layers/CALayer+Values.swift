@@ -120,10 +120,6 @@ extension CALayer {
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     CGRect(around: r.corners.map { convert($0, from: l) })
   }
-  /// Converts a time in seconds from another layer's: all have one clock here.
-  public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
-  /// Converts a time in seconds to another layer's: all have one clock here.
-  public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
   /// Does nothing here: the app draws every frame.
   public func setNeedsDisplay(_ r: CGRect) {}
   /// Does nothing here: the app draws every frame.

@@ -78,12 +78,13 @@ open class CALayer: AnimatedObject, AssociationHolder {
   open var cornerCurve = CALayerCornerCurve.circular
   /// Whether its edges are smoothed.
   open var allowsEdgeAntialiasing = false
-  /// How fast its time passes; the default is 1. Views' layers follow their window's.
-  open var speed: Float = 1
-  /// The shift of its time, in seconds.
-  open var timeOffset: CFTimeInterval = 0
-  /// When it begins, in seconds.
-  open var beginTime: CFTimeInterval = 0
+  /// How fast the time of its animations and its sublayers' passes; the default is 1, and 0 pauses them. Animations of views do not follow
+  /// it.
+  open var speed: Float = 1 { didSet { retime { $0.speed = oldValue } } }
+  /// The shift of its time, in seconds; of a layer without speed its time.
+  open var timeOffset: CFTimeInterval = 0 { didSet { retime { $0.offset = oldValue } } }
+  /// When its time begins, in seconds of its superlayer's.
+  open var beginTime: CFTimeInterval = 0 { didSet { retime { $0.begin = oldValue } } }
   /// Whether it covers everything behind it, so that the app's drawing may skip that.
   open var isOpaque = false
   /// Draws and lays it out; held weakly.

@@ -9,21 +9,25 @@ extension Timer {
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool
   ) -> Timer {
-    let timer = TargetTimer(interval: ti, target: aTarget, selector: aSelector, repeats: yesOrNo)
+    made(timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
+  }
+  /// Ours: the same, for `Timer(timeInterval:target:selector:userInfo:repeats:)`, which the plugin `UIKitSources` writes so. On Apple's
+  /// platforms that waits until it is added to a run loop; here it runs at once, because windows move it.
+  public class func made(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats yesOrNo: Bool
+  ) -> Timer {
+    let timer = TargetTimer(
+      interval: ti, target: aTarget, selector: aSelector, repeats: yesOrNo, userInfo: userInfo)
     DisplayLinks.current.add(timer)
     return timer.timer
   }
-  /// Makes a timer as `scheduledTimer` does. On Apple's platforms it waits until it is added to a run loop; here it runs at once, because
-  /// windows move it.
-  public convenience init(
-    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
-    repeats yesOrNo: Bool
-  ) {
-    let call = TargetTimer.Call(target: aTarget, selector: aSelector, sent: nil)
-    let interval = TargetTimer.clamped(ti)
-    self.init(timeInterval: interval, repeats: yesOrNo) { [weak call] in call?.perform($0) }
-    DisplayLinks.current.add(TargetTimer(self, interval: interval, call))
-  }
+}
+
+/// A timer with the value that its maker gave it.
+private final class InformedTimer: Timer {
+  var info: Any?
+  override var userInfo: Any? { info }
 }
 
 /// A timer with the time that is left until its next call.
@@ -48,19 +52,23 @@ final class TargetTimer {
   let isDelayed: Bool
 
   /// Makes one whose method gets the value `sent`; the timer itself if that is not said.
-  init(interval: TimeInterval, target: Any, selector: Selector, repeats: Bool, sent: Any?? = nil) {
+  init(
+    interval: TimeInterval, target: Any, selector: Selector, repeats: Bool, sent: Any?? = nil,
+    userInfo: Any? = nil
+  ) {
     isDelayed = sent != nil
     self.interval = Self.clamped(interval)
     rest = self.interval
     let call = Call(target: target, selector: selector, sent: sent)
     self.call = call
     // Foundation never releases a timer's block on Linux, and so must not hold the target by it.
-    timer = Timer(timeInterval: self.interval, repeats: repeats) { [weak call] in call?.perform($0) }
+    let timer = InformedTimer(timeInterval: self.interval, repeats: repeats) { [weak call] in
+      call?.perform($0)
+    }
+    timer.info = userInfo
+    self.timer = timer
   }
 
-  init(_ timer: Timer, interval: TimeInterval, _ call: Call) {
-    (self.timer, self.interval, self.call, rest, isDelayed) = (timer, interval, call, interval, false)
-  }
   /// As Foundation has it: an interval of 0 or less counts as 0.1 ms.
   static func clamped(_ interval: TimeInterval) -> TimeInterval {
     precondition(!interval.isNaN, "a timer's interval and a delay are numbers of seconds, not NaN")
@@ -68,7 +76,7 @@ final class TargetTimer {
   }
 
   /// The target and its method. Unchecked, because the timer is fired by the frames of one thread's windows.
-  final class Call: @unchecked Sendable {
+  private final class Call: @unchecked Sendable {
     let target: Any
     let selector: Selector
     let sent: Any??
