@@ -126,6 +126,36 @@ import Testing
     #expect(pulled < -50 && list.contentOffset.y == (turnsOff ? pulled : 0))
   }
 
+  private final class Follower: NSObject, UIScrollViewDelegate {
+    let sheet: UIView
+    init(_ sheet: UIView) { self.sheet = sheet }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      guard scrollView.isDragging, scrollView.contentOffset.y < 0 else { return }
+      scrollView.contentOffset.y = 0
+      sheet.frame.origin.y = scrollView.panGestureRecognizer.translation(in: scrollView).y
+    }
+  }
+
+  @Test("the way of a drag is that over the screen, even if the scroll view moves with the finger")
+  func moves() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    let sheet = UIView(frame: window.bounds)
+    let list = UIScrollView(frame: sheet.bounds)
+    list.contentSize = CGSize(width: 300, height: 2000)
+    sheet.addSubview(list)
+    window.addSubview(sheet)
+    let follower = Follower(sheet)
+    list.delegate = follower
+    window.touchDown(at: CGPoint(x: 150, y: 100), time: 1)
+    for step in 1...20 {
+      window.touchMove(to: CGPoint(x: 150, y: 100 + 10 * CGFloat(step)), time: 1 + Double(step) / 60)
+    }
+    // All but the slop of 10 pt.
+    #expect(abs(list.panGestureRecognizer.translation(in: list).y - 190) < 1e-6)
+    #expect(abs(list.panGestureRecognizer.velocity(in: list).y - 600) < 1)
+    #expect(abs(sheet.frame.minY - 190) < 1e-6 && list.contentOffset.y == 0)
+  }
+
   @Test("a drag takes a touch from a control before the delay, and after it only if it may")
   func delay() {
     let room = Room()

@@ -77,6 +77,8 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   /// shifted by that, so that the way between them stays as it is.
   private var places: [Int: CGPoint] = [:]
   private var skipped = CGVector.zero
+  /// Where each touch began, in the window and in the viewport: its way is that over the screen, even if the view moves with it.
+  private var starts: [Int: (place: CGPoint, point: CGPoint)] = [:]
 
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
@@ -85,14 +87,17 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 
   private func send(_ phase: PointerEvent.Phase, _ touch: UITouch, at place: CGPoint? = nil) {
     guard let view = scrollView else { return }
-    if phase == .down, touches.count == 1 { (places, skipped) = ([:], .zero) }
+    if phase == .down, touches.count == 1 { (places, skipped, starts) = ([:], .zero, [:]) }
     if phase == .move, !view.isDragging { skip(touch, in: view) }
     places[touch.id] = touch.place
     let at = place ?? touch.place
-    var point = view.convert(CGPoint(x: at.x - skipped.dx, y: at.y - skipped.dy), from: nil)
     // The engine's points are the viewport's.
-    point.x -= view.bounds.minX
-    point.y -= view.bounds.minY
+    let start = starts[touch.id] ?? (at, view.inViewport(at))
+    if phase == .down { starts[touch.id] = start }
+    let (now, then) = (
+      view.inViewport(CGPoint(x: at.x - skipped.dx, y: at.y - skipped.dy)), view.inViewport(start.place)
+    )
+    let point = CGPoint(x: start.point.x + now.x - then.x, y: start.point.y + now.y - then.y)
     view.takePointer(PointerEvent(phase, at: point.core, device: .touch, id: touch.id))
     view.follow()
   }
@@ -201,6 +206,11 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 }
 
 extension UIScrollView {
+  /// A point of the window in points of the viewport.
+  fileprivate func inViewport(_ place: CGPoint) -> CGPoint {
+    let point = convert(place, from: nil)
+    return CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
+  }
   /// Whether parts of the content may scroll along other axes: a layout's sections, which the engine moves.
   fileprivate var scrollsParts: Bool {
     (self as? UICollectionView)?.collectionViewLayout is UICollectionViewCompositionalLayout
