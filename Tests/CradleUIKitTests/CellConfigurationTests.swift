@@ -81,6 +81,34 @@ struct CellConfigurationTests {
     #expect(first?.frame.height == 60 && first?.states.count == 1)
   }
 
+  private final class Rows: NSObject, UITableViewDataSource {
+    var states: [UICellConfigurationState] = []
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      cell.configurationUpdateHandler = { [weak self] cell, state in
+        self?.states.append(state)
+        cell.textLabel?.text = state.isSelected ? "on" : "off"
+      }
+      return cell
+    }
+  }
+
+  @Test("a table's cell follows its state, too")
+  func tableCell() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
+    let (table, rows) = (UITableView(frame: window.bounds), Rows())
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = rows
+    window.addSubview(table)
+    window.advance(by: 0)
+    let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))
+    #expect(cell?.textLabel?.text == "off" && rows.states.count == 1)
+    table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+    window.advance(by: 0)
+    #expect(cell?.textLabel?.text == "on" && rows.states.last?.isSelected == true)
+  }
+
   @Test("a scroll view's motions can be ended where they are")
   func stops() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -80,6 +80,7 @@ import Testing
     set("miterLimit", \CAShapeLayer.miterLimit, 18)
     set("colors", \CAGradientLayer.colors, [colour])
     set("locations", \CAGradientLayer.locations, [0.5])
+    set("type", \CAGradientLayer.type, .radial)
     set("startPoint", \CAGradientLayer.startPoint, CGPoint(x: 1, y: 1))
     set("endPoint", \CAGradientLayer.endPoint, CGPoint(x: 0, y: 0))
     set("string", \CATextLayer.string, "text")
