@@ -249,6 +249,30 @@ import Testing
     #expect(shown.level == 3 && gauge.level == 0)
   }
 
+  @Test("lists of places and of colours, points and matrices of layers are shown between their values")
+  func gradients() {
+    func animate(_ keyPath: String, _ from: Any, _ to: Any) {
+      let animation = CABasicAnimation(keyPath: keyPath)
+      (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1)
+      gauge.add(animation, forKey: keyPath)
+    }
+    let (black, red) = (
+      UIColor(red: 0, green: 0, blue: 0, alpha: 1), UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    )
+    gauge.locations = [0, 1]
+    animate("locations", [-1, -0.5], [1, 1.5])
+    animate("colors", [black.cgColor, red.cgColor], [red.cgColor, red.cgColor])
+    animate("startPoint", NSValue(cgPoint: .zero), CGPoint(x: 1, y: 0.5))
+    animate("sublayerTransform", CATransform3DIdentity, CATransform3DMakeTranslation(8, 0, 4))
+    window.advance(by: 0.5)
+    #expect(shown.locations == [0, 0.5] && gauge.locations == [0, 1])
+    let half = UIColor(red: 0.5, green: 0, blue: 0, alpha: 1).cgColor
+    #expect(shown.colors as? [CGColor] == [half, red.cgColor] && gauge.colors == nil)
+    #expect(shown.startPoint == CGPoint(x: 0.5, y: 0.25))
+    #expect(shown.sublayerTransform.m41 == 4 && shown.sublayerTransform.m43 == 2)
+    #expect(gauge.value(forKeyPath: "locations") as? [NSNumber] == [0, 1])
+  }
+
   @Test("a layer keeps a managed reference weakly")
   func reference() {
     var view: UIView? = UIView()

@@ -39,6 +39,10 @@ extension CALayer {
     case "bounds": return NSValue(cgRect: bounds)
     case "transform": return NSValue(caTransform3D: transform)
     case "path": return (self as? CAShapeLayer)?.path
+    case "colors": return (self as? CAGradientLayer)?.colors
+    case "locations": return (self as? CAGradientLayer)?.locations
+    case "sublayerTransform": return NSValue(caTransform3D: sublayerTransform)
+    case "contentsRect": return NSValue(cgRect: contentsRect)
     case "backgroundColor": return backgroundColor
     case "borderColor": return borderColor
     case "shadowColor": return shadowColor
