@@ -60,18 +60,39 @@ enum AttributeRewrite {
     return file.text(close + 1) == "async"
   }
 
-  /// Gives a layer's property a value under its name, whose change begins the action of that name.
+  /// Gives a layer's properties values under their names, whose changes begin the actions of those names. Properties with accessors are
+  /// declared one by one.
   private static func manage(at index: Int, of file: SourceFile, _ edits: inout Edits) {
     guard let word = (index..<index + 8).first(where: { file.text($0) == "var" }) else { return }
     var end = word + 2
-    while file.line(end + 1) == file.line(word), end + 1 < file.code.count, file.text(end + 1) != "}" {
-      end += 1
+    while file.line(end) == file.line(word), end < file.code.count, !["}", ";"].contains(file.text(end)) {
+      end = file.end(end)
     }
     edits.remove(file.code[index]...file.code[index + 1], of: file)
-    let key = "forKey: \"\(file.text(word + 1))\""
-    edits.insert(
-      " { get { managedValue(\(key)) } set { setManagedValue(newValue, \(key)) } }",
-      before: file.code[end] + 1)
+    let start = file.start(ofDeclarationAt: word)
+    let weak = (start..<word).first { file.text($0) == "weak" }
+    let isWeak = weak != nil
+    if let weak { edits.remove(file.code[weak]...file.code[weak], of: file) }
+    let modifiers = (start..<word).filter { $0 != weak && file.text($0) != "@" && file.text($0 - 1) != "@" }
+      .map {
+        file.text($0) + " "
+      }.joined()
+    // In `a, b: T` the first has the type of the second.
+    let colon = file.first([":"], from: word, to: end)
+    let type = colon.map { colon in file.text(colon..<(file.comma(from: colon, to: end) ?? end)) } ?? ""
+    var place = word + 1
+    while place < end {
+      let next = file.comma(from: place, to: end)
+      let key = "forKey: \"\(file.text(place))\""
+      let isTyped = file.text(place + 1) == ":"
+      let kind = isWeak ? "Reference" : "Value"
+      edits.insert(
+        (isTyped ? "" : type)
+          + " { get { managed\(kind)(\(key)) } set { setManaged\(kind)(newValue, \(key)) } }",
+        before: file.code[(next ?? end) - 1] + 1)
+      if let next { edits.replace(file.code[next]...file.code[next], with: "; \(modifiers)var") }
+      place = (next ?? end) + 1
+    }
   }
 
   private static func removeAttribute(at index: Int, of file: SourceFile, _ edits: inout Edits)

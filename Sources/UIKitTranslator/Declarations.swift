@@ -13,6 +13,8 @@ struct TypeDeclaration {
   var close: Int
   /// The names after its colon: a superclass, protocols.
   var inherited: [String]
+  /// The place of the first of them's last token; nil without any.
+  var firstEnd: Int?
 }
 
 /// A method in a source file.
@@ -72,29 +74,40 @@ struct Declarations {
     if let outer = type(around: index), file.opening(around: index) == outer.open {
       name = outer.name + "." + name
     }
+    let (inherited, firstEnd) = Self.inherited(next, open, file)
     types.append(
       TypeDeclaration(
         keyword: file.text(index), name: name, index: index, start: file.start(ofDeclarationAt: index),
-        open: open, close: close, inherited: Self.inherited(next, open, file)))
+        open: open, close: close, inherited: inherited, firstEnd: firstEnd))
   }
 
-  /// The names between a type's own name and its body, without generic arguments and conditions.
-  private static func inherited(_ start: Int, _ open: Int, _ file: SourceFile) -> [String] {
-    guard let colon = file.first([":"], from: start, to: open) else { return [] }
-    var (names, name, angles) = ([String](), "", 0)
-    for index in colon + 1..<open {
+  /// The names between a type's own name and its body, without generic parameters, arguments and conditions, and where the first ends.
+  private static func inherited(_ start: Int, _ open: Int, _ file: SourceFile)
+    -> (names: [String], firstEnd: Int?)
+  {
+    var (names, name, firstEnd, angles) = ([String](), nil as String?, nil as Int?, 0)
+    func end(_ index: Int) {
+      guard let name, !name.isEmpty else { return }
+      names.append(name)
+      firstEnd = firstEnd ?? index - 1
+    }
+    for index in start..<open {
       switch file.text(index) {
       case "<": angles += 1
       case ">": angles -= 1
+      case ":" where angles == 0 && name == nil: name = ""
       case "," where angles == 0:
-        names.append(name)
+        end(index)
         name = ""
-      case "where" where angles == 0: return names + [name]
-      case let text where angles == 0: name += text
+      case "where" where angles == 0:
+        end(index)
+        return (names, firstEnd)
+      case let text where angles == 0: name = name.map { $0 + text }
       default: break
       }
     }
-    return names + [name]
+    end(open)
+    return (names, firstEnd)
   }
 
   private mutating func addMethod(at index: Int, of file: SourceFile) {

@@ -14,6 +14,10 @@ struct Member {
   var name: String
   /// What tells it from others of the same type: the name with its labels, or `var` and the name.
   var key: String
+  /// The labels of a method's parameters, `_` where there is none.
+  var labels: [String] = []
+  /// The types of a method's parameters as they are written, without spaces, optionality and defaults.
+  var types: [String] = []
   /// The place of its word `override`; nil for none.
   var override: Int?
 
@@ -47,10 +51,12 @@ struct Member {
     }
     let name = file.text(index + 1)
     var key = "var " + name
+    var parameters: [Parameter] = []
     var next = index + 2
     if file.text(index) == "func" {
       guard file.text(next) == "(", let close = file.partner(next) else { return nil }
-      key = name + "(" + file.parameters(next, close).map { $0.label + ":" }.joined() + ")"
+      parameters = file.parameters(next, close)
+      key = name + "(" + parameters.map { $0.label + ":" }.joined() + ")"
       next = close + 1
     } else if file.text(next) != ":" {
       return nil
@@ -61,6 +67,25 @@ struct Member {
     else { return nil }
     return Member(
       file: place, type: type, index: index, start: start, open: open, close: close, name: name, key: key,
+      labels: parameters.map(\.label),
+      types: parameters.map { $0.type.withoutDefault.filter { ![" ", "?", "!"].contains($0) } },
       override: (start..<index).first { file.text($0) == "override" })
+  }
+}
+
+extension String {
+  var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+  /// A parameter's type without the value after it.
+  var withoutDefault: String {
+    var (depth, text) = (0, "")
+    for character in self {
+      if "([{<".contains(character) { depth += 1 }
+      if ")]}>".contains(character) { depth -= 1 }
+      if character == "=", depth <= 0 { break }
+      text.append(character)
+    }
+    return text.trimmed
   }
 }

@@ -9,32 +9,49 @@ struct ExtensionOverrideRewrite {
   private(set) var handled: [Int: Set<Int>] = [:]
 
   private let files: [SourceFile]
+  private let declarations: [Declarations]
+  private let inheritance: Inheritance
+  private let members: [Member]
   /// Each member of an extension that is overridden, with its overrides.
   private var groups: [(base: Member, overrides: [Member])] = []
 
   /// Finds what is overridden.
-  init(_ files: [SourceFile], _ declarations: [Declarations], _ classes: ViewClasses) {
-    self.files = files
-    let members = files.indices.flatMap { Member.all(in: files[$0], at: $0, declarations[$0]) }
-    let own = Set(declarations.flatMap { $0.types.filter { $0.keyword == "class" }.map(\.name) })
-    let overrides = Dictionary(grouping: members.filter { $0.override != nil }, by: \.key)
-    for base in members
-    where base.override == nil && base.type.keyword == "extension" && !own.contains(base.type.name) {
-      let found = overrides[base.key, default: []].filter {
-        $0.type.name != base.type.name && classes.areRelated($0.type.name, base.type.name)
-          && !Self.isDeclared(base.key, above: $0.type.name, members, classes)
-      }
-      guard !found.isEmpty else { continue }
-      groups.append((base, found))
-      for each in found { handled[each.file, default: []].insert(each.override ?? each.start) }
+  init(_ files: [SourceFile], _ declarations: [Declarations], _ inheritance: Inheritance) {
+    (self.files, self.declarations, self.inheritance) = (files, declarations, inheritance)
+    members = files.indices.flatMap { Member.all(in: files[$0], at: $0, declarations[$0]) }
+    let bases = members.filter {
+      $0.override == nil && $0.type.keyword == "extension" && inheritance.classes[$0.type.name] == nil
     }
+    var found: [Int: [Member]] = [:]
+    for member in members {
+      guard let word = member.override, let base = base(of: member, among: bases) else { continue }
+      found[base, default: []].append(member)
+      handled[member.file, default: []].insert(word)
+    }
+    groups = found.sorted { $0.key < $1.key }.map { (bases[$0.key], $0.value) }
   }
 
+  /// The place of the member that another one overrides: of an overload with other types another one, and of those of several classes
+  /// the nearest.
+  private func base(of member: Member, among bases: [Member]) -> Int? {
+    let type = member.type.name
+    var found = bases.indices.filter {
+      bases[$0].key == member.key && isAbove(bases[$0].type.name, type)
+        && !isDeclared(member.key, above: type)
+    }
+    let same = found.filter { bases[$0].types == member.types }
+    if !same.isEmpty { found = same }
+    let line = inheritance.ancestors(of: type)
+    func distance(_ place: Int) -> Int { line.firstIndex(of: bases[place].type.name) ?? line.count }
+    return found.min { distance($0) < distance($1) }
+  }
+
+  private func isAbove(_ base: String, _ type: String) -> Bool {
+    type != base && (base == "NSObject" || inheritance.isClass(type, below: base))
+  }
   /// Whether a class of the target's between a type and UIKit's own declares the member itself.
-  private static func isDeclared(
-    _ key: String, above type: String, _ members: [Member], _ classes: ViewClasses
-  ) -> Bool {
-    let above = classes.ancestors(of: type)
+  private func isDeclared(_ key: String, above type: String) -> Bool {
+    let above = inheritance.ownAncestors(of: type)
     return members.contains {
       $0.key == key && $0.override == nil && above.contains($0.type.name) && $0.type.keyword == "class"
     }
@@ -51,9 +68,9 @@ struct ExtensionOverrideRewrite {
         let file = files[each.file]
         if let word = each.override { edits[each.file].remove(file.code[word]...file.code[word], of: file) }
         rename(each, file, &edits[each.file])
-        try callAbove(each, file, &edits[each.file])
       }
     }
+    for place in files.indices { try callAbove(in: place, &edits[place]) }
   }
 
   private func checkObservers(_ overrides: [Member]) throws(TranslationError) {
@@ -95,25 +112,11 @@ struct ExtensionOverrideRewrite {
       }
       return text + "default: \(write("self", form(base))) } "
     }
-    if base.isMethod {
-      let open = base.index + 2
-      let close = file.partner(open) ?? open
-      let parameters = file.parameters(open, close)
-      let effects = file.text(close + 1..<base.open)
-      let spaced = effects.isEmpty ? "" : effects + " "
-      let call = (effects.contains("throws") ? "try " : "") + (effects.contains("async") ? "await " : "")
-      let values = parameters.map { each in
-        let value = (each.type.trimmed.hasPrefix("inout ") ? "&" : "") + each.name
-        return each.label == "_" ? value : "\(each.label): \(value)"
-      }.joined(separator: ", ")
-      let declared = parameters.map { each in
-        let names = each.label == each.name ? each.name : "\(each.label) \(each.name)"
-        return ", \(names): \(each.type.withoutDefault)"
-      }.joined()
-      let signature = file.text(open..<close + 1)
+    if base.isMethod, let way = Forwarding(file, at: base.index, body: base.open) {
+      let (values, call) = (way.values, way.prefix)
       return
-        "\(discardable)\(word)func \(name)\(signature) \(spaced){ \(call)\(above)(type(of: self)\(values.isEmpty ? "" : ", ")\(values)) }; "
-        + "\(discardable)\(inner)func \(above)(_ above: AnyClass?\(declared)) \(spaced){ "
+        "\(discardable)\(word)func \(name)\(way.signature) \(way.effects){ \(call)\(above)(type(of: self)\(values.isEmpty ? "" : ", ")\(values)) }; "
+        + "\(discardable)\(inner)func \(above)(_ above: AnyClass?\(way.declared)) \(way.effects){ "
         + cases { "return \(call)\($0).\($1)(\(values))" } + "}; "
     }
     let type = file.text(base.index + 3..<base.open)
@@ -139,42 +142,59 @@ struct ExtensionOverrideRewrite {
     return nil
   }
 
-  /// Writes calls of `super` as calls of the form above the class.
-  private func callAbove(_ member: Member, _ file: SourceFile, _ edits: inout Edits) throws(TranslationError)
-  {
-    let start = "ExtensionOverride.superclass(of: \(member.type.name).self)"
-    for index in member.open..<member.close
-    where file.text(index) == "super" && file.text(index + 1) == "." && file.text(index + 2) == member.name {
+  /// Writes calls of `super` as calls of the form above the class, in every method of a class below the member's: the member itself would
+  /// look from the object's own class.
+  private func callAbove(in place: Int, _ edits: inout Edits) throws(TranslationError) {
+    guard !groups.isEmpty else { return }
+    let file = files[place]
+    for index in file.code.indices where file.text(index) == "super" && file.text(index + 1) == "." {
+      guard let type = declarations[place].type(around: index),
+        let base = groups.map(\.base).first(where: { isCalled($0, at: index + 2, in: type.name, file) })
+      else { continue }
+      let start = "ExtensionOverride.superclass(of: \(type.name).self)"
       let tokens = file.code[index]...file.code[index + 2]
-      if member.isMethod {
-        guard file.text(index + 3) == "(" else { continue }
-        edits.replace(tokens, with: "self.\(member.name)__above")
-        edits.insert(start + (file.text(index + 4) == ")" ? "" : ", "), before: file.code[index + 4])
-      } else {
+      let above = "self.\(base.name)__above"
+      if !base.isMethod {
         guard file.text(index + 3) != "=" || file.text(index + 4) == "=" else {
           throw file.error(
             index,
             "setting `super`'s property that an extension declares is not covered; set what it stands for")
         }
-        edits.replace(tokens, with: "self.\(member.name)__above(\(start))")
+        edits.replace(tokens, with: "\(above)(\(start))")
+      } else if file.text(index + 3) == "{" {
+        edits.replace(tokens, with: "\(above)(\(start))")
+      } else {
+        edits.replace(tokens, with: above)
+        edits.insert(start + (file.text(index + 4) == ")" ? "" : ", "), before: file.code[index + 4])
       }
     }
   }
+
+  /// Whether a name after `super.`, in a type, is that of a member.
+  private func isCalled(_ base: Member, at index: Int, in type: String, _ file: SourceFile) -> Bool {
+    guard file.text(index) == base.name, isAbove(base.type.name, type), !isDeclared(base.key, above: type)
+    else { return false }
+    guard base.isMethod else { return file.text(index + 1) != "(" }
+    if file.text(index + 1) == "{" { return true }
+    guard file.text(index + 1) == "(", let close = file.partner(index + 1) else { return false }
+    // Parameters with a default, and a closure after the call, may be left out.
+    var labels = base.labels[...]
+    for label in file.argumentLabels(index + 1, close) {
+      guard let place = labels.firstIndex(of: label) else { return false }
+      labels = labels[(place + 1)...]
+    }
+    return true
+  }
 }
 
-extension String {
-  fileprivate var trimmed: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-  }
-  /// A parameter's type without the value after it.
-  fileprivate var withoutDefault: String {
-    var (depth, text) = (0, "")
-    for character in self {
-      if "([{<".contains(character) { depth += 1 }
-      if ")]}>".contains(character) { depth -= 1 }
-      if character == "=", depth <= 0 { break }
-      text.append(character)
+extension SourceFile {
+  /// The labels of a call's arguments between two brackets, `_` where there is none.
+  fileprivate func argumentLabels(_ open: Int, _ close: Int) -> [String] {
+    var (labels, start) = ([String](), open + 1)
+    while start < close {
+      labels.append(text(start + 1) == ":" && kind(start) == .word ? text(start) : "_")
+      start = (comma(from: start, to: close) ?? close) + 1
     }
-    return text.trimmed
+    return labels
   }
 }

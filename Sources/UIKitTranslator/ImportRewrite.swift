@@ -3,15 +3,19 @@ enum ImportRewrite {
   /// Modules that stand in for Apple's here and have no submodules.
   private static let modules: Set = ["UIKit", "CoreGraphics", "QuartzCore"]
 
-  /// Takes the submodule away: `import UIKit.UIGestureRecognizerSubclass` becomes `import UIKit`, as does `import ObjectiveC`, whose
-  /// associations UIKit has here.
+  /// What stands in for modules that Apple's platforms alone have: UIKit has associations here, and Foundation the C library.
+  private static let substitutes = ["ObjectiveC": "UIKit", "Darwin": "Foundation"]
+
+  /// Takes the submodule away: `import UIKit.UIGestureRecognizerSubclass` becomes `import UIKit`; and names what stands in for a module.
   static func apply(to file: SourceFile, _ edits: inout Edits) {
     for index in file.code.indices
-    where file.text(index) == "import" && file.text(index + 1) == "ObjectiveC"
-      && file.line(index + 1) == file.line(index)
-    {
+    where file.text(index) == "import" && file.line(index + 1) == file.line(index) {
+      guard let module = substitutes[file.text(index + 1)] else { continue }
       let name = file.code[index + 1]
-      edits.replace(name...name, with: "UIKit")
+      edits.replace(name...name, with: module)
+      if file.text(index + 2) == ".", file.line(index + 3) == file.line(index) {
+        edits.remove(file.code[index + 2]...file.code[index + 3], of: file)
+      }
     }
     for index in file.code.indices
     where file.text(index) == "import" && modules.contains(file.text(index + 1))

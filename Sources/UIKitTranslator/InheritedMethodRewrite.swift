@@ -6,36 +6,32 @@
 struct InheritedMethodRewrite {
   /// The places of the words `func` that become overrides, by file.
   private(set) var overrides: [Int: Set<Int>] = [:]
+  /// The methods that classes got, each after its class and a dot.
+  private(set) var added: Set<String> = []
 
   private let files: [SourceFile]
-  /// The target's classes, with the file of each.
-  private var classes: [String: (file: Int, type: TypeDeclaration)] = [:]
-  /// The types that each class, protocol and extension inherits.
-  private var inherited: [String: [String]] = DelegateMethods.refinedProtocols
+  private let inheritance: Inheritance
   private var methods: [String: [(file: Int, method: MethodDeclaration)]] = [:]
 
-  /// Reads what the target's classes inherit.
-  init(_ files: [SourceFile], _ declarations: [Declarations]) {
-    self.files = files
+  /// Reads the target's methods.
+  init(_ files: [SourceFile], _ declarations: [Declarations], _ inheritance: Inheritance) {
+    (self.files, self.inheritance) = (files, inheritance)
     for place in files.indices {
-      for type in declarations[place].types {
-        inherited[type.name, default: []] += type.inherited
-        if type.keyword == "class" { classes[type.name] = (place, type) }
-      }
       for method in declarations[place].methods { methods[method.type, default: []].append((place, method)) }
     }
   }
 
   /// Adds the missing methods to the classes that conform, and the word `override` to those that are below them.
   mutating func apply(_ edits: inout [Edits]) {
-    var added: Set<String> = []
-    for (name, own) in methods.sorted(by: { $0.key < $1.key }) where classes[name] != nil {
+    for (name, own) in methods.sorted(by: { $0.key < $1.key }) where inheritance.classes[name] != nil {
       for (file, method) in own where method.modifiers.isDisjoint(with: Self.otherwise) {
         guard let (ancestor, declaration) = conformance(above: name, of: method.fullName) else { continue }
         overrides[file, default: []].insert(method.index)
         edits[file].insert(
           access(of: name, unlessIn: method.modifiers) + "override ", before: files[file].code[method.index])
-        guard added.insert(ancestor + "." + method.fullName).inserted, let target = classes[ancestor] else {
+        guard added.insert(ancestor + "." + method.fullName).inserted,
+          let target = inheritance.classes[ancestor]
+        else {
           continue
         }
         edits[target.file].insert(
@@ -54,24 +50,14 @@ struct InheritedMethodRewrite {
   /// or if a superclass has the method.
   private func conformance(above name: String, of method: String) -> (ancestor: String, declaration: String)?
   {
-    var (found, current, seen) = (nil as (String, String)?, name, Set([name]))
-    while let next = inherited[current]?.first(where: { classes[$0] != nil }), seen.insert(next).inserted {
+    var found: (String, String)?
+    for next in inheritance.ownAncestors(of: name) {
       if methods[next, default: []].contains(where: { $0.method.fullName == method }) { return nil }
-      if let declaration = protocols(of: next).lazy.compactMap({ Self.declaration(of: method, in: $0) }).first
-      {
+      if let declaration = inheritance.protocols(of: next).lazy.compactMap({
+        Self.declaration(of: method, in: $0)
+      }).first {
         found = (next, declaration)
       }
-      current = next
-    }
-    return found
-  }
-
-  /// The protocols that a class says it conforms to, with those that they refine.
-  private func protocols(of type: String) -> Set<String> {
-    var (found, open) = (Set<String>(), inherited[type, default: []])
-    while let name = open.popLast() {
-      guard classes[name] == nil, found.insert(name).inserted else { continue }
-      open += inherited[name, default: []]
     }
     return found
   }
@@ -82,7 +68,9 @@ struct InheritedMethodRewrite {
 
   /// The access that a public class's witness or override has to name.
   private func access(of type: String, unlessIn modifiers: Set<String>) -> String {
-    guard let (file, type) = classes[type], modifiers.isDisjoint(with: Words.access) else { return "" }
+    guard let (file, type) = inheritance.classes[type], modifiers.isDisjoint(with: Words.access) else {
+      return ""
+    }
     let words = (type.start..<type.index).map { files[file].text($0) }
     return words.first { $0 == "open" || $0 == "public" }.map { $0 + " " } ?? ""
   }

@@ -1,5 +1,5 @@
-/// Makes objects of a class that is known only while the program runs: `type.init(frame: rect)`, `Content(frame: rect)` of a type
-/// parameter and `Self.init(nibName: name, bundle: bundle)`.
+/// Makes objects of a class that is known only while the program runs: `type.init(frame: rect)`, `Content(frame: rect)` and `Item()` of a
+/// type parameter and `Self.init(nibName: name, bundle: bundle)`; and `Timer()`, which Apple's Foundation alone has.
 ///
 /// Swift calls initialisers of a metatype only where they are `required`, which UIKit's are not. The library has functions in their
 /// place, which go to the class's own initialiser.
@@ -13,7 +13,17 @@ struct InitializerRewrite {
     var done: Set<Int> = []
     for parameter in typeParameters(of: file) { make(parameter, in: file, &edits, &done) }
     for index in file.code.indices where file.text(index + 1) == "(" && !done.contains(index) {
-      if file.text(index) == "init", file.text(index - 1) == "." {
+      if file.text(index) == "Timer", file.text(index + 2) == "timeInterval",
+        let close = file.partner(index + 1), let comma = file.comma(from: index + 2, to: close),
+        file.text(comma + 1) == "target"
+      {
+        edits.replace(file.code[index]...file.code[index], with: "Timer.made")
+      } else if file.text(index) == "Timer", file.text(index + 2) == ")", file.text(index - 1) != ".",
+        !Words.declarations.contains(file.text(index - 1))
+      {
+        // One that never fires.
+        edits.insert("timeInterval: 0, repeats: false, block: { _ in }", before: file.code[index + 2])
+      } else if file.text(index) == "init", file.text(index - 1) == "." {
         makeOfMetatype(index, in: file, declarations, &edits)
       } else if file.text(index) == "Self", isFrameAlone(index + 1, in: file),
         isView(index, in: file, declarations)
@@ -26,16 +36,20 @@ struct InitializerRewrite {
   private func makeOfMetatype(
     _ index: Int, in file: SourceFile, _ declarations: Declarations, _ edits: inout Edits
   ) {
-    let name = file.text(index - 2)
-    let isMetatype = name == "Self" || file.kind(index - 2) == .word && name.first?.isLowercase == true
+    // `types[name]!.init()` is by the collection's name.
+    var before = index - 2
+    if ["!", "?"].contains(file.text(before)) { before -= 1 }
+    if file.text(before) == "]", let open = file.partner(before) { before = open - 1 }
+    let name = file.text(before)
+    let isMetatype = name == "Self" || file.kind(before) == .word && name.first?.isLowercase == true
     guard isMetatype, !["super", "self"].contains(name) else { return }
     if name == "Self", file.text(index + 2) == "frame", !isView(index, in: file, declarations) { return }
     let word = file.code[index]
     if file.text(index + 2) == ")" {
       guard let kind = classes.metatype(name) else { return }
-      edits.replace(word...word, with: "made")
+      edits.replace(word...word, with: kind.function)
       edits.insert(kind.arguments, before: file.code[index + 2])
-    } else if file.text(index - 3) != "." || classes.metatype(name) != nil,
+    } else if file.text(before - 1) != "." || classes.metatype(name) != nil,
       file.text(index + 2) == "nibName" && file.text(index + 3) == ":" || isFrameAlone(index + 1, in: file)
     {
       edits.replace(word...word, with: "made")
@@ -83,6 +97,15 @@ struct InitializerRewrite {
         }
         place += 1
       }
+      // `where T: UIView`
+      while place < open {
+        if file.text(place + 1) == ":", ["where", ","].contains(file.text(place - 1)),
+          let kind = classes.kind(of: file.text(place + 2))
+        {
+          found.append(TypeParameter(name: file.text(place), kind: kind, range: index..<close))
+        }
+        place += 1
+      }
     }
     return found
   }
@@ -100,12 +123,11 @@ struct InitializerRewrite {
         file.text(index) == "init" && file.text(index - 1) == "."
         && (metatypes.contains(file.text(index - 2)) || file.text(index - 2) == parameter.name)
       let isEmpty = file.text(index + 2) == ")"
-      guard isName || isMetatype, isEmpty || isFrameAlone(index + 1, in: file), done.insert(index).inserted
-      else {
-        continue
-      }
+      let isKnown = isEmpty || parameter.kind == .view && isFrameAlone(index + 1, in: file)
+      guard isName || isMetatype, isKnown, done.insert(index).inserted else { continue }
       let word = file.code[index]
-      edits.replace(word...word, with: isName ? parameter.name + ".made" : "made")
+      let function = parameter.kind.function
+      edits.replace(word...word, with: isName ? "\(parameter.name).\(function)" : function)
       if isEmpty { edits.insert(parameter.kind.arguments, before: file.code[index + 2]) }
     }
   }

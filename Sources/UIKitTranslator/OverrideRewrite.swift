@@ -11,16 +11,21 @@ enum OverrideRewrite {
     var line: Int
     /// The access level of its extension, if the member has none.
     var access: String
+    /// What is written into the class while the member stays; nil where it moves.
+    var call: String?
   }
 
   /// The members that move out of a file, by the class that they go to: those with the word `override`, and the methods at
   /// the places `inherited`, which get it, and those at the places `overridden`, which a subclass overrides; but not the words at the places `except`.
+  ///
+  /// A method stays where its class is in another file, with the private members that it may use: the class gets a method that calls it.
   static func moves(
-    from place: Int, of file: SourceFile, _ declarations: Declarations, classes: Set<String>,
-    inherited: Set<Int>, overridden: Set<Int>, except: Set<Int>
+    from place: Int, of file: SourceFile, _ declarations: Declarations, _ inheritance: Inheritance,
+    inherited: Set<Int>, overridden: Set<Int>, except: Set<Int>, _ edits: inout Edits
   ) throws(TranslationError) -> [(type: String, move: Move)] {
     var moves: [(String, Move)] = []
-    for type in declarations.types where type.keyword == "extension" && classes.contains(type.name) {
+    for type in declarations.types where type.keyword == "extension" {
+      guard let body = inheritance.classes[type.name] else { continue }
       let extensionAccess = (type.start..<type.index).map { file.text($0) }.first {
         Words.access.contains($0)
       }
@@ -48,7 +53,9 @@ enum OverrideRewrite {
             type.name,
             Move(
               file: place, tokens: file.code[start]...file.code[close], line: file.line(start),
-              access: isSaid ? "" : extensionAccess.map { $0 + " " } ?? "")
+              access: isSaid ? "" : extensionAccess.map { $0 + " " } ?? "",
+              call: body.file == place || inherited.contains(index)
+                ? nil : call(from: start, body: open, of: type.name, in: file, &edits))
           ))
         index = close + 1
       }
@@ -56,12 +63,32 @@ enum OverrideRewrite {
     return moves
   }
 
+  /// Gives a method in an extension a name of its own, and returns the one that calls it; nil for what is no method, and for a generic one.
+  private static func call(
+    from start: Int, body: Int, of type: String, in file: SourceFile, _ edits: inout Edits
+  ) -> String? {
+    guard let index = (start..<body).first(where: { file.text($0) == "func" }),
+      let way = Forwarding(file, at: index, body: body)
+    else { return nil }
+    let modifiers = start..<index
+    for place in modifiers where ["override", "open", "public"].contains(file.text(place)) {
+      edits.remove(file.code[place]...file.code[place], of: file)
+    }
+    let (name, word) = (file.text(index + 1), file.code[index + 1])
+    let own = "\(name)__\(type.replacing(".", with: "_"))"
+    edits.replace(word...word, with: own)
+    let isDiscardable = modifiers.contains { file.text($0) == "discardableResult" }
+    let kept = modifiers.filter { Words.modifiers.contains(file.text($0)) && file.text($0 - 1) != "@" }.map {
+      file.text($0) + " "
+    }.joined()
+    return (isDiscardable ? "@discardableResult " : "") + kept
+      + "func \(name)\(way.signature) \(way.effects){ \(way.prefix)\(own)(\(way.values)) }"
+  }
+
   /// The places of the methods in extensions of the target's classes that one of their subclasses in the target overrides, by file.
-  static func overridden(_ declarations: [Declarations]) -> [Int: Set<Int>] {
-    var superclasses: [String: [String]] = [:]
+  static func overridden(_ declarations: [Declarations], _ inheritance: Inheritance) -> [Int: Set<Int>] {
     var known: [String: (file: Int, index: Int)] = [:]
     for (file, each) in declarations.enumerated() {
-      for type in each.types where type.keyword == "class" { superclasses[type.name] = type.inherited }
       for method in each.methods where !method.modifiers.contains("override") {
         guard each.type(around: method.index)?.keyword == "extension" else { continue }
         known[method.type + "." + method.fullName] = (file, method.index)
@@ -69,15 +96,10 @@ enum OverrideRewrite {
     }
     var places: [Int: Set<Int>] = [:]
     for method in declarations.flatMap(\.methods) where method.modifiers.contains("override") {
-      var (current, seen) = (method.type, Set<String>())
-      while let next = superclasses[current]?.first(where: { superclasses[$0] != nil }),
-        seen.insert(next).inserted
-      {
-        current = next
-        guard let place = known[next + "." + method.fullName] else { continue }
-        places[place.file, default: []].insert(place.index)
-        break
-      }
+      let found = inheritance.ownAncestors(of: method.type).lazy.compactMap {
+        known[$0 + "." + method.fullName]
+      }.first
+      if let found { places[found.file, default: []].insert(found.index) }
     }
     return places
   }

@@ -1,19 +1,30 @@
-/// Lets objects that are no views override what Objective-C's `NSObject` declares and other platforms' does not:
-/// `observeValue(forKeyPath:of:change:context:)` and `awakeFromNib()`. The library has them for `super`, and a protocol for the first.
+/// Lets objects override what Objective-C's `NSObject` declares and other platforms' does not: `observeValue(forKeyPath:of:change:context:)`,
+/// `awakeFromNib()`, `responds(to:)` and `forwardingTarget(for:)`. The library has them for `super`, protocols for the first and the last, and
+/// some classes with methods of their own.
 enum RootMethodRewrite {
-  private static let methods: Set = ["observeValue(forKeyPath:of:change:context:)", "awakeFromNib()"]
+  /// The methods, with UIKit's classes that declare them here.
+  private static let methods = [
+    "observeValue(forKeyPath:of:change:context:)": ["UIResponder", "ObservableLayout"],
+    "awakeFromNib()": ["UIResponder", "ObservableLayout", "UIBarItem", "NSLayoutConstraint"],
+    "responds(to:)": [], "forwardingTarget(for:)": [],
+  ]
+  /// The protocols by which the library calls them.
+  private static let protocols = [
+    "observeValue": "KeyValueObserver", "forwardingTarget": "MessageForwarding",
+  ]
 
-  /// Takes `override` away where no superclass in the target has the method; returns the places of those words, by file.
+  /// Takes `override` away where no superclass has the method; returns the places of those words, by file.
   static func apply(
-    to files: [SourceFile], _ declarations: [Declarations], _ classes: ViewClasses, _ edits: inout [Edits]
+    to files: [SourceFile], _ declarations: [Declarations], _ inheritance: Inheritance, _ edits: inout [Edits]
   ) -> [Int: Set<Int>] {
     var handled: [Int: Set<Int>] = [:]
-    let all = declarations.flatMap(\.methods).filter { methods.contains($0.fullName) }
+    let all = declarations.flatMap(\.methods).filter { methods[$0.fullName] != nil }
     for (place, file) in files.enumerated() {
-      for method in declarations[place].methods
-      where methods.contains(method.fullName) && method.modifiers.contains("override") {
-        let ancestors = classes.ancestors(of: method.type)
-        guard ancestors.last == "NSObject",
+      for method in declarations[place].methods where method.modifiers.contains("override") {
+        guard let declaring = methods[method.fullName] else { continue }
+        let ancestors = inheritance.ancestors(of: method.type)
+        // A class of another library's may have the method.
+        guard ancestors.last == "NSObject", !ancestors.contains(where: declaring.contains),
           !all.contains(where: { $0.name == method.name && ancestors.contains($0.type) }),
           let word = (file.start(ofDeclarationAt: method.index)..<method.index).first(where: {
             file.text($0) == "override"
@@ -21,23 +32,17 @@ enum RootMethodRewrite {
         else { continue }
         edits[place].remove(file.code[word]...file.code[word], of: file)
         handled[place, default: []].insert(word)
-        if method.name == "observeValue" { conform(method.type, files, declarations, &edits) }
+        if let name = protocols[method.name] { conform(method.type, to: name, files, inheritance, &edits) }
       }
     }
     return handled
   }
 
   private static func conform(
-    _ name: String, _ files: [SourceFile], _ declarations: [Declarations], _ edits: inout [Edits]
+    _ name: String, to protocolName: String, _ files: [SourceFile], _ inheritance: Inheritance,
+    _ edits: inout [Edits]
   ) {
-    for (place, file) in files.enumerated() {
-      guard let type = declarations[place].types.first(where: { $0.keyword == "class" && $0.name == name }),
-        let colon = file.first([":"], from: type.index, to: type.open)
-      else { continue }
-      // Behind the superclass, which stands first.
-      var end = colon + 1
-      while ![",", "{", "where"].contains(file.text(end + 1)) { end += 1 }
-      edits[place].insert(", KeyValueObserver", before: file.code[end] + 1)
-    }
+    guard let (place, type) = inheritance.classes[name], let end = type.firstEnd else { return }
+    edits[place].insert(", \(protocolName)", before: files[place].code[end] + 1)
   }
 }

@@ -139,7 +139,7 @@ struct SelectorRewrite {
   private func name(of reference: Reference, in root: String) -> String {
     switch reference.accessor {
     case "getter": return reference.name
-    case "setter": return "set" + capitalized(reference.name) + ":"
+    case "setter": return "set" + Self.capitalized(reference.name) + ":"
     default: break
     }
     let named = (methods[reference.name] ?? []).filter {
@@ -149,10 +149,15 @@ struct SelectorRewrite {
     let method = own.first ?? named.first
     if let selector = method?.selector { return selector }
     guard let labels = reference.labels ?? method?.labels else { return reference.name }
-    guard let first = labels.first else { return reference.name }
-    var name = reference.name
+    return Self.name(reference.name, labels)
+  }
+
+  /// Objective-C's name of a method by its own one and its labels.
+  static func name(_ name: String, _ labels: [String]) -> String {
+    guard let first = labels.first else { return name }
+    var name = name
     if first != "_" {
-      name += Self.prepositions.contains { first.hasPrefix($0) } ? "" : "With"
+      name += prepositions.contains { first.hasPrefix($0) } ? "" : "With"
       name += capitalized(first)
     }
     return name + ":" + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
@@ -164,5 +169,5 @@ struct SelectorRewrite {
     "before",
   ]
 
-  private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+  private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }

@@ -56,6 +56,20 @@ struct SourceFile {
     }
     return nil
   }
+  /// The first comma from a place on that is in no brackets.
+  func comma(from start: Int, to limit: Int) -> Int? {
+    var (index, angles) = (start, 0)
+    while index < limit {
+      switch text(index) {
+      case "<": angles += 1
+      case ">": angles -= 1
+      case "," where angles <= 0: return index
+      default: break
+      }
+      index = end(index)
+    }
+    return nil
+  }
   /// An error at a token.
   func error(_ index: Int, _ message: String) -> TranslationError {
     let token = tokens[code[index]]

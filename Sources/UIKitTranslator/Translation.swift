@@ -22,14 +22,17 @@ struct Translation {
     var additions = files.map { _ in "" }
     var optional: [OptionalMethodRewrite.Requirement] = []
     var moves: [(type: String, move: OverrideRewrite.Move)] = []
-    let classes = Set(declarations.flatMap { $0.types.filter { $0.keyword == "class" }.map(\.name) })
-    var inheritedMethods = InheritedMethodRewrite(files, declarations)
+    let inheritance = Inheritance(declarations)
+    var inheritedMethods = InheritedMethodRewrite(files, declarations, inheritance)
     inheritedMethods.apply(&edits)
-    let overridden = OverrideRewrite.overridden(declarations)
-    let views = ViewClasses(files, declarations)
+    ForwardingRewrite(
+      files: files, declarations: declarations, inheritance: inheritance, added: inheritedMethods.added
+    ).apply(&edits)
+    let overridden = OverrideRewrite.overridden(declarations, inheritance)
+    let views = ViewClasses(files, inheritance)
     let initializers = InitializerRewrite(classes: views)
-    let extensionOverrides = ExtensionOverrideRewrite(files, declarations, views)
-    let roots = RootMethodRewrite.apply(to: files, declarations, views, &edits)
+    let extensionOverrides = ExtensionOverrideRewrite(files, declarations, inheritance)
+    let roots = RootMethodRewrite.apply(to: files, declarations, inheritance, &edits)
     do throws(TranslationError) { try extensionOverrides.apply(&edits) } catch { errors.append(error) }
 
     for place in files.indices {
@@ -37,16 +40,18 @@ struct Translation {
       do throws(TranslationError) {
         ConditionRewrite.apply(to: file, &edits[place])
         ImportRewrite.apply(to: file, &edits[place])
+        ObjectMemberRewrite.apply(to: file, &edits[place])
         initializers.apply(to: file, declarations, &edits[place])
         try AttributeRewrite.apply(to: file, declarations, views, &edits[place])
         let found = try OptionalMethodRewrite.apply(to: file, declarations, &edits[place])
         additions[place] += found.addition
         optional += found.requirements
         moves += try OverrideRewrite.moves(
-          from: place, of: file, declarations, classes: classes,
+          from: place, of: file, declarations, inheritance,
           inherited: inheritedMethods.overrides[place, default: []],
           overridden: overridden[place, default: []],
-          except: extensionOverrides.handled[place, default: []].union(roots[place, default: []]))
+          except: extensionOverrides.handled[place, default: []].union(roots[place, default: []]),
+          &edits[place])
       } catch {
         errors.append(error)
       }
@@ -85,7 +90,7 @@ struct Translation {
   private func move(_ moves: [(type: String, move: OverrideRewrite.Move)], _ edits: inout [Edits]) {
     // First all texts, then all changes: what moves may hold changes of its own.
     let texts = moves.map {
-      edits[$0.move.file].text(Range($0.move.tokens), of: files[$0.move.file], isMoved: true)
+      $0.move.call ?? edits[$0.move.file].text(Range($0.move.tokens), of: files[$0.move.file], isMoved: true)
     }
     for ((type, move), text) in zip(moves, texts) {
       guard
@@ -99,7 +104,7 @@ struct Translation {
         "\n" + Self.mark(source.path, move.line) + indent + move.access + text + "\n"
           + Self.mark(files[target].path, files[target].line(body.close)),
         before: files[target].code[body.close])
-      edits[move.file].move(move.tokens)
+      if move.call == nil { edits[move.file].move(move.tokens) }
     }
   }
 

@@ -3,23 +3,29 @@ struct ViewClasses {
   /// What a class is, as far as making objects of it goes.
   enum Kind: Equatable {
     case view, controller
+    /// Any other object that is made without arguments.
+    case object
 
-    /// What `made` is called with where `init()` is.
-    var arguments: String { self == .view ? "frame: .zero" : "nibName: nil, bundle: nil" }
+    /// The function that stands in for an initialiser.
+    var function: String { self == .object ? "madeByInit" : "made" }
+    /// What it is called with where `init()` is.
+    var arguments: String {
+      switch self {
+      case .view: "frame: .zero"
+      case .controller: "nibName: nil, bundle: nil"
+      case .object: ""
+      }
+    }
   }
 
-  /// The first of the types that each class inherits, which is its superclass if it has any.
-  private let superclasses: [String: String]
+  /// What the classes inherit.
+  let inheritance: Inheritance
   /// The names of values that are metatypes, and of what holds one.
   private var metatypes: [String: Kind] = [:]
 
   /// Reads the classes of the sources, and what they declare as `X.Type`.
-  init(_ files: [SourceFile], _ declarations: [Declarations]) {
-    var superclasses: [String: String] = [:]
-    for type in declarations.flatMap(\.types) where type.keyword == "class" {
-      superclasses[type.name] = type.inherited.first
-    }
-    self.superclasses = superclasses
+  init(_ files: [SourceFile], _ inheritance: Inheritance) {
+    self.inheritance = inheritance
     var (found, unclear): ([String: Kind], Set<String>) = ([:], [])
     for (name, type) in files.flatMap(Self.metatypes) {
       if let kind = kind(of: type), found[name] ?? kind == kind {
@@ -30,6 +36,13 @@ struct ViewClasses {
     }
     for name in unclear { found[name] = nil }
     for file in files {
+      // `if let type = types[name]` binds what a collection holds.
+      for index in file.code.indices
+      where file.text(index) == "let" && file.text(index + 2) == "=" && file.text(index + 4) == "[" {
+        if let kind = found[file.text(index + 3)], found[file.text(index + 1)] == nil {
+          found[file.text(index + 1)] = kind
+        }
+      }
       // `case .kind(let value)` binds what a case holds.
       for index in file.code.indices
       where file.text(index) == "let" && file.text(index - 1) == "(" && file.text(index + 2) == ")" {
@@ -43,44 +56,16 @@ struct ViewClasses {
 
   /// What a class is; nil for any other type.
   func kind(of name: String) -> Kind? {
-    var (current, seen) = (name, Set<String>())
-    while let next = superclasses[current], seen.insert(current).inserted { current = next }
-    guard current.hasPrefix("UI") else { return nil }
-    if current.hasSuffix("Controller") { return .controller }
-    return Self.views.contains(where: current.hasSuffix) ? .view : nil
-  }
-
-  /// The superclasses of a class that the sources tell, the nearest first.
-  func ancestors(of name: String) -> [String] {
-    var (found, current) = ([String](), name)
-    while let next = superclasses[current], !found.contains(next) {
-      found.append(next)
-      current = next
-    }
-    return found
-  }
-
-  /// Whether one of UIKit's classes may be a superclass of a class: both are views, controllers, layers or recognisers.
-  func areRelated(_ name: String, _ base: String) -> Bool {
-    let root = ancestors(of: name).last ?? name
-    if root == base || base == "NSObject" { return true }
-    if let kind = kind(of: base) { return kind == self.kind(of: root) }
-    return ["Layer", "Recognizer", "Responder"].contains { base.hasSuffix($0) && root.hasSuffix($0) }
+    if inheritance.isClass(name, below: "UIView") { return .view }
+    if inheritance.isClass(name, below: "UIViewController") { return .controller }
+    return inheritance.isClass(name, below: "NSObject") ? .object : nil
   }
 
   /// Whether a class is a layer.
-  func isLayer(_ name: String) -> Bool {
-    let root = ancestors(of: name).last ?? name
-    return root.hasPrefix("CA") && root.hasSuffix("Layer")
-  }
+  func isLayer(_ name: String) -> Bool { inheritance.isClass(name, below: "CALayer") }
 
   /// What a value is a metatype of, by its name; nil where that is unknown, or where the name has several meanings.
   func metatype(_ name: String) -> Kind? { metatypes[name] }
-
-  /// How the names of UIKit's views end.
-  private static let views = [
-    "View", "Cell", "Label", "Button", "Control", "Field", "Switch", "Slider", "Bar", "Stepper", "Window",
-  ]
 
   /// The names that are declared as metatypes, with the names of the types.
   private static func metatypes(in file: SourceFile) -> [(name: String, type: String)] {
@@ -91,6 +76,11 @@ struct ViewClasses {
       var start = index - 2
       while file.text(start - 1) == ".", file.kind(start - 2) == .word { start -= 2 }
       let type = file.text(start..<index - 1)
+      // `name: [X.Type]`, `name: [Key: X.Type]`, and the same after `=`.
+      let bracket = file.text(start - 1) == "[" ? start - 1 : file.text(start - 3) == "[" ? start - 3 : nil
+      if let bracket {
+        return [":", "="].contains(file.text(bracket - 1)) ? (file.text(bracket - 2), type) : nil
+      }
       // `name: X.Type`, and `case name(X.Type)`.
       if file.text(start - 1) == ":" { return (file.text(start - 2), type) }
       guard file.text(start - 1) == "(", file.text(start - 3) == "case" else { return nil }

@@ -44,6 +44,42 @@ import Testing
     #expect(meter.times.count == 4)
   }
 
+  @Test("the older interval counts frames, and a timer with a target runs with its window")
+  func intervals() {
+    link.frameInterval = 3
+    link.add(to: .main, forMode: .common)
+    run(7)
+    #expect(meter.times == [1, 4, 7].map { $0 / 64.0 })
+    link.invalidate()
+    let timer = Timer.made(
+      timeInterval: 2.0 / 64, target: meter, selector: Selector("plain", Meter.plain), userInfo: "info",
+      repeats: true)
+    run(5)
+    #expect(meter.times.suffix(2) == [-1, -1] && meter.times.count == 5)
+    #expect(timer.userInfo as? String == "info")
+    timer.invalidate()
+    run(5)
+    #expect(meter.times.count == 5)
+  }
+
+  private final class Messenger: NSObject, MessageForwarding {
+    weak var target: Meter?
+    func forwardingTarget(for aSelector: Selector!) -> Any? { target }
+  }
+
+  @Test("a target that forwards is called through")
+  func forwarding() {
+    let messenger = Messenger()
+    messenger.target = meter
+    let through = CADisplayLink(target: messenger, selector: Selector("plain", Meter.plain))
+    through.add(to: .main, forMode: .common)
+    run(2)
+    #expect(meter.times == [-1, -1] && !messenger.responds(to: Selector("plain", Meter.plain)))
+    let owner: any NSObjectProtocol = meter
+    #expect(owner.responds(to: Selector("plain", Meter.plain)))
+    through.invalidate()
+  }
+
   @Test("Another window's frames are not its own")
   func windows() {
     let other = UIWindow(frame: window.frame)

@@ -69,6 +69,51 @@ import Testing
     #expect(round.contains(CGPoint(x: 8, y: 1)) && !round.contains(CGPoint(x: 9.8, y: 0.2)))
   }
 
+  @Test(
+    "a line's outline covers its width, its corners by their join, and its ends by their cap",
+    arguments: [
+      (CGLineJoin.miter, CGLineCap.butt, true, false, false), (.bevel, .square, false, true, true),
+      (.round, .round, false, false, true),
+    ])
+  func outline(
+    _ join: CGLineJoin, _ cap: CGLineCap, _ coversTip: Bool, _ coversCorner: Bool, _ coversEnd: Bool
+  ) {
+    // Right, then down: the corner's outer tip is at (105, -5), and its ends are at (0, 0) and (100, 100).
+    let path = CGMutablePath()
+    path.addLines(between: [.zero, CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 100)])
+    let line = path.copy(strokingWithWidth: 10, lineCap: cap, lineJoin: join, miterLimit: 10)
+    for inside in [
+      CGPoint(x: 50, y: 4.9), CGPoint(x: 50, y: -4.9), CGPoint(x: 95.1, y: 50), CGPoint(x: 101, y: -1),
+    ] {
+      #expect(line.contains(inside), "\(inside)")
+    }
+    for outside in [
+      CGPoint(x: 50, y: 5.1), CGPoint(x: 50, y: 50), CGPoint(x: 106, y: 0), CGPoint(x: 0, y: 5.1),
+    ] {
+      #expect(!line.contains(outside), "\(outside)")
+    }
+    #expect(line.contains(CGPoint(x: 104.9, y: -4.9)) == coversTip)
+    #expect(line.contains(CGPoint(x: -4.9, y: 4.9)) == coversCorner)
+    #expect(line.contains(CGPoint(x: 100, y: 104.9)) == coversEnd)
+    // The limit turns a sharp point into a flat one.
+    let blunt = path.copy(strokingWithWidth: 10, lineCap: cap, lineJoin: join, miterLimit: 1)
+    #expect(!blunt.contains(CGPoint(x: 104.9, y: -4.9)))
+  }
+
+  @Test("a context's path becomes the outline of its line, and a closed one is hollow")
+  func strokedPath() {
+    UIGraphicsBeginImageContext(CGSize(width: 100, height: 100))
+    defer { UIGraphicsEndImageContext() }
+    let context = UIGraphicsGetCurrentContext()
+    context?.setLineWidth(4)
+    context?.addEllipse(in: CGRect(x: 10, y: 10, width: 80, height: 80))
+    context?.replacePathWithStrokedPath()
+    let path = context?.path
+    for (x, isInside) in [(7, false), (9, true), (11, true), (13, false), (50, false)] as [(CGFloat, Bool)] {
+      #expect(path?.contains(CGPoint(x: x, y: 50)) == isInside, "\(x)")
+    }
+  }
+
   @Test("some corners are round, a reversed path keeps its shape, and the two rules differ")
   func shapes() {
     let rect = CGRect(x: 0, y: 0, width: 20, height: 20)

@@ -174,6 +174,63 @@ import Testing
     #expect(cell.frame.height == (isFinished ? 40 : 80))
   }
 
+  private final class Marked: UICollectionViewLayoutAttributes {
+    var (mark, part): (String, CGFloat) = ("", 0)
+    override func copy(with zone: NSZone? = nil) -> Any {
+      let copy = super.copy(with: zone)
+      if let copy = copy as? Marked { (copy.mark, copy.part) = (mark, part) }
+      return copy
+    }
+    override func isEqual(_ object: Any?) -> Bool {
+      guard let other = object as? Marked else { return false }
+      return other.mark == mark && other.part == part && super.isEqual(object)
+    }
+  }
+  private final class MarkedRows: UICollectionViewFlowLayout {
+    override class var layoutAttributesClass: AnyClass { Marked.self }
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      let all = super.layoutAttributesForElements(in: rect)
+      for each in all ?? [] { (each as? Marked)?.mark = "row \(each.indexPath.item)" }
+      return all
+    }
+  }
+  private final class MarkedWay: UICollectionViewTransitionLayout {
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      let all = super.layoutAttributesForElements(in: rect)
+      for each in all ?? [] { (each as? Marked)?.part = transitionProgress }
+      return all
+    }
+  }
+  private final class MarkedCell: UICollectionViewCell {
+    var seen: Marked?
+    override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+      seen = layoutAttributes as? Marked
+    }
+  }
+  private final class Leader: NSObject, UICollectionViewDelegate {
+    func collectionView(
+      _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+      newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout { MarkedWay(currentLayout: fromLayout, nextLayout: toLayout) }
+  }
+
+  @Test("a transition layout has the old layout's own attributes, which a subclass changes and cells receive")
+  func transitionAttributes() throws {
+    let (source, leader, rows) = (Numbers(), Leader(), MarkedRows())
+    rows.itemSize = CGSize(width: 320, height: 40)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let view = UICollectionView(frame: window.bounds, collectionViewLayout: rows)
+    view.register(MarkedCell.self, forCellWithReuseIdentifier: "cell")
+    (view.dataSource, view.delegate) = (source, leader)
+    window.addSubview(view)
+    window.advance(by: 0)
+    let between = view.startInteractiveTransition(to: Self.grid())
+    between.transitionProgress = 0.25
+    window.advance(by: 1 / 60)
+    let cell = try #require(view.cellForItem(at: Self.path(2)) as? MarkedCell)
+    #expect(cell.seen?.mark == "row 2" && cell.seen?.part == 0.25 && cell.seen?.center == cell.center)
+  }
+
   @Test("a layout that only the view holds stays in use")
   func keeps() {
     let source = Numbers()

@@ -1,6 +1,7 @@
-import CradleUIKit
 import Foundation
 import Testing
+
+@testable import CradleUIKit
 
 /// What Apple's Foundation has for objects, and others have not.
 @Suite("Tables of objects, and values by their names")
@@ -44,6 +45,37 @@ struct KeyValueTests {
     #expect(byEar.count == 0 && byEar.keyEnumerator().nextObject() == nil)
   }
 
+  @Test("tables compare objects by their values, hold them weakly or not, unless addresses are asked for")
+  func equality() {
+    func text(_ text: String) -> NSString { NSMutableString(string: text) }
+    let kept = [text("a"), text("a"), text("b")]
+    for options in [NSPointerFunctions.Options.strongMemory, .weakMemory] {
+      let byValue = NSHashTable<NSString>(options: options)
+      let byAddress = NSHashTable<NSString>(options: [options, .objectPointerPersonality])
+      let map = NSMapTable<NSString, Ear>(keyOptions: options)
+      for each in kept {
+        byValue.add(each)
+        byAddress.add(each)
+        map.setObject(Ear(), forKey: each)
+      }
+      #expect(byValue.count == 2 && byValue.contains(text("a")) && !byValue.contains(text("c")))
+      #expect(byAddress.count == 3 && !byAddress.contains(text("a")))
+      #expect(map.count == 2 && map.object(forKey: text("b")) != nil)
+      byValue.remove(text("a"))
+      map.removeObject(forKey: text("a"))
+      #expect(byValue.count == 1 && map.count == 1)
+    }
+  }
+
+  @Test("a table forgets objects that have gone, however many come and go")
+  func gone() {
+    let table = NSHashTable<Ear>.weakObjects()
+    let kept = Ear()
+    table.add(kept)
+    for _ in 0..<1000 { table.add(Ear()) }
+    #expect(table.count == 1 && table.contains(kept) && table.table.capacity <= 16)
+  }
+
   @Test("a tab bar of the app's own takes the place of the controller's, with its entries and its taps")
   func ownTabBar() {
     final class Bar: UITabBar {}
@@ -71,6 +103,17 @@ struct KeyValueTests {
     gauge.setValue(0.5, forKey: "alpha")
     #expect(gauge.alpha == 0.5 && gauge.value(forKey: "alpha") as? CGFloat == 0.5)
     #expect(gauge.value(forKey: "reading") as? Double == 2.5 && gauge.value(forKey: "other") == nil)
+  }
+
+  @Test("a value of an unknown kind is unboxed by name, boxed or not")
+  func objectMembers() {
+    let point = CGPoint(x: 1, y: 2)
+    #expect(
+      ObjectMembers(point).cgPointValue == point
+        && ObjectMembers(NSValue(cgPoint: point)).cgPointValue == point)
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(ObjectMembers(NSValue(uiEdgeInsets: insets)).uiEdgeInsetsValue == insets)
+    #expect(ObjectMembers(NSNumber(value: 2.5)).doubleValue == 2.5 && ObjectMembers("a").integerValue == nil)
   }
 
   @Test("a length is a number")
@@ -148,13 +191,22 @@ struct PerformTests {
     #expect(clerk.notes == ["now", "later", "closed"])
     clerk.perform(note, with: "never", afterDelay: 0.1)
     clerk.perform(Selector("close", Clerk.close), with: nil, afterDelay: 0.1)
-    NSObject.cancelPreviousPerformRequests(withTarget: clerk, selector: note, object: nil)
+    NSObject.cancelPreviousPerformRequests(withTarget: clerk, selector: note, object: "never")
     window.advance(by: 0.2)
     #expect(clerk.notes.suffix(1) == ["closed"] && clerk.notes.count == 4)
     clerk.perform(note, with: "never", afterDelay: 0.1)
     NSObject.cancelPreviousPerformRequests(withTarget: clerk)
     window.advance(by: 1)
     #expect(clerk.notes.count == 4)
+    // A value that is equal counts, another one does not, and nil is the lack of one.
+    for text in ["a", "b"] { clerk.perform(note, with: NSString(string: text), afterDelay: 0.1) }
+    NSObject.cancelPreviousPerformRequests(withTarget: clerk, selector: note, object: nil)
+    NSObject.cancelPreviousPerformRequests(withTarget: clerk, selector: note, object: NSString(string: "a"))
+    clerk.perform(Selector("close", Clerk.close), with: nil, afterDelay: 0.1)
+    NSObject.cancelPreviousPerformRequests(
+      withTarget: clerk, selector: Selector("close", Clerk.close), object: nil)
+    window.advance(by: 1)
+    #expect(clerk.notes.suffix(1) == ["b"] && clerk.notes.count == 5)
   }
 
   @Test("a block knows how long its animation takes")
@@ -165,5 +217,15 @@ struct PerformTests {
       UIView.performWithoutAnimation { durations.append(UIView.inheritedAnimationDuration) }
     }
     #expect(durations == [0, 0.4, 0])
+    durations = []
+    func note() { durations.append(UIView.inheritedAnimationDuration) }
+    UIView.animate(withDuration: 0.3, delay: 0, options: [.repeat, .autoreverse], animations: note)
+    UIView.animate(withDuration: 0.3, delay: 0, options: .autoreverse, animations: note)
+    UIView.animateKeyframes(withDuration: 2, delay: 0) {
+      note()
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.25, animations: note)
+      note()
+    }
+    #expect(durations == [0.3, 0.3, 2, 0.5, 2])
   }
 }

@@ -23,6 +23,56 @@ import Testing
     #expect(before.onTintColor != .red, "the appearance is of the class and below it")
   }
 
+  private final class Frame: UILabel {
+    override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+      super.textRect(forBounds: bounds.insetBy(dx: 10, dy: 5), limitedToNumberOfLines: numberOfLines)
+        .insetBy(dx: -10, dy: -5)
+    }
+    override func drawText(in rect: CGRect) { super.drawText(in: rect.insetBy(dx: 10, dy: 5)) }
+  }
+
+  @Test("a label's own size follows its text's rectangle, and its text is drawn where a subclass says")
+  func textRectangle() {
+    let (plain, framed) = (UILabel(), Frame())
+    for label in [plain, framed] { label.text = "a text of several words" }
+    let (own, larger) = (plain.intrinsicContentSize, framed.intrinsicContentSize)
+    #expect(larger == CGSize(width: own.width + 20, height: own.height + 10))
+    #expect(framed.sizeThatFits(.zero) == larger && UILabel().intrinsicContentSize == .zero)
+    for label in [plain, framed] { label.numberOfLines = 0 }
+    let narrow = plain.textRect(
+      forBounds: CGRect(x: 1, y: 2, width: 80, height: 500), limitedToNumberOfLines: 0)
+    #expect(narrow.origin == CGPoint(x: 1, y: 2) && narrow.width <= 80 && narrow.height >= 2 * own.height)
+    framed.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+    UIGraphicsBeginImageContext(framed.bounds.size)
+    defer { UIGraphicsEndImageContext() }
+    framed.draw(framed.bounds)
+    guard case .text(_, let rect)? = UIGraphicsGetCurrentContext()?.drawings.first?.content else {
+      Issue.record("nothing is drawn")
+      return
+    }
+    #expect(rect == CGRect(x: 10, y: 5, width: 180, height: 50))
+  }
+
+  @Test("an image view shows its images one after another, as often as it is told, and then its own")
+  func imagesInTurn() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let images = (0..<4).map { _ in UIImage() }
+    let view = UIImageView(image: images[3])
+    window.addSubview(view)
+    view.startAnimating()
+    #expect(!view.isAnimating && view.shownImage === images[3])
+    view.animationImages = Array(images.prefix(3))
+    (view.animationDuration, view.animationRepeatCount) = (0.75, 2)
+    view.startAnimating()
+    var shown: [UIImage?] = [view.shownImage]
+    for _ in 0..<6 {
+      window.advance(by: 0.25)
+      shown.append(view.shownImage)
+    }
+    #expect(shown.map { image in images.firstIndex { $0 === image } } == [0, 1, 2, 0, 1, 2, 3])
+    #expect(!view.isAnimating && view.image === images[3])
+  }
+
   @Test("a nib's objects are made as the app says, for tables and collections too")
   func nibs() {
     final class Row: UITableViewCell {}

@@ -71,7 +71,7 @@ import Testing
       "ScrollDelegateCall", "CollectionDelegateCall", "FlowDelegateCall", "DataSourceCall",
       "TableDelegateCall", "TableSourceCall", "NavigationDelegateCall", "TabBarControllerDelegateCall",
       "PageDelegateCall", "TabBarDelegateCall", "TextFieldDelegateCall", "TextViewDelegateCall",
-      "SearchBarDelegateCall",
+      "SearchBarDelegateCall", "AnimatingCall",
       "UnimplementedRequirement",
     ]
     for (file, source) in try Self.sources() {

@@ -94,11 +94,33 @@ import Testing
     #expect(ends == 1)
   }
 
+  @Test("its methods are called by the question mark of optional ones, too")
+  func optionalCalls() {
+    let view = UIView(frame: .zero)
+    let own = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
+    let animator: any UIViewImplicitlyAnimating = own
+    var ends = 0
+    animator.addAnimations? { view.center.x = 10 }
+    animator.addAnimations?({ view.center.y = 10 }, delayFactor: 0.5)
+    animator.addCompletion? { _ in ends += 1 }
+    own.finishNow()
+    #expect(ends == 1 && view.center == CGPoint(x: 10, y: 10) && view.alpha == 0)
+  }
+
   @Test("a part of a view's picture is as large as asked")
   func snapshot() {
     let part = root.resizableSnapshotView(
       from: CGRect(x: 100, y: 50, width: 40, height: 30), afterScreenUpdates: false, withCapInsets: .zero)
     #expect(part?.bounds.size == CGSize(width: 40, height: 30))
     #expect(part?.subviews.first?.frame == CGRect(x: -100, y: -50, width: 300, height: 300))
+  }
+}
+
+extension UIViewPropertyAnimator {
+  /// Ends it at its end.
+  fileprivate func finishNow() {
+    startAnimation()
+    stopAnimation(false)
+    finishAnimation(at: .end)
   }
 }

@@ -49,6 +49,113 @@ import Testing
     }
   }
 
+  private final class Zoomer: NSObject, UIScrollViewDelegate {
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { page }
+  }
+
+  @Test("what a finger went where nothing scrolls stays left out when another one joins it or leaves")
+  func joined() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let (scroller, zoomer) = (UIScrollView(frame: window.bounds), Zoomer())
+    (scroller.minimumZoomScale, scroller.maximumZoomScale) = (1, 4)
+    scroller.contentSize = window.bounds.size
+    scroller.addSubview(zoomer.page)
+    scroller.delegate = zoomer
+    window.addSubview(scroller)
+    window.touchDown(at: CGPoint(x: 60, y: 200), id: 1, time: 0)
+    for step in 1...6 {
+      window.touchMove(to: CGPoint(x: 60 + 10 * CGFloat(step), y: 200), id: 1, time: 0.1 * Double(step))
+    }
+    // The fingers are 100 pt apart, and then 100 ± 1 pt: no pinch, and no drag.
+    window.touchDown(at: CGPoint(x: 220, y: 200), id: 2, time: 1)
+    for step in 1...4 {
+      let aside: CGFloat = step.isMultiple(of: 2) ? 0 : 1
+      window.touchMove(to: CGPoint(x: 120 + aside, y: 200), id: 1, time: 1 + 0.1 * Double(step))
+    }
+    #expect(scroller.zoomScale == 1 && !scroller.isZooming && !scroller.isDragging)
+    // Moving apart to 200 pt doubles it, less the slop.
+    for step in 1...10 {
+      window.touchMove(to: CGPoint(x: 220 + 10 * CGFloat(step), y: 200), id: 2, time: 2 + 0.1 * Double(step))
+    }
+    #expect(scroller.isZooming && (1.7...2).contains(scroller.zoomScale), "\(scroller.zoomScale)")
+    let (scale, offset) = (scroller.zoomScale, scroller.contentOffset)
+    window.touchUp(id: 2, time: 4)
+    window.touchMove(to: CGPoint(x: 121, y: 200), id: 1, time: 4.1)
+    #expect(scroller.zoomScale == scale && abs(scroller.contentOffset.x - offset.x) <= 1.5)
+  }
+
+  private final class Watcher: NSObject, KeyValueObserver, UIScrollViewDelegate {
+    var log: [String] = []
+    var turnsOff = false
+    func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {
+      guard let list = object as? UIScrollView, list.panGestureRecognizer.state == .ended else { return }
+      log.append("ended")
+      if turnsOff {
+        list.contentInset.top = -list.contentOffset.y
+        list.isScrollEnabled = false
+      }
+    }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+      log.append("didEndDragging \(decelerate)")
+    }
+    func act() { log.append("action") }
+  }
+
+  @Test(
+    "a drag's end is told to observers of the state, then to the delegate, then to targets; the first may keep it where it is",
+    arguments: [false, true])
+  func end(_ turnsOff: Bool) {
+    let room = Room()
+    let (list, watcher) = (room.scroller, Watcher())
+    watcher.turnsOff = turnsOff
+    list.delegate = watcher
+    list.addObserver(watcher, forKeyPath: "panGestureRecognizer.state", options: .new, context: nil)
+    list.panGestureRecognizer.addAction { if $0.state == .ended { watcher.act() } }
+    room.window.touchDown(at: CGPoint(x: 20, y: 20), time: 1)
+    for step in 1...10 {
+      room.window.touchMove(to: CGPoint(x: 20, y: 20 + 20 * CGFloat(step)), time: 1 + Double(step) / 60)
+    }
+    let pulled = list.contentOffset.y
+    room.window.touchUp(time: 1.2)
+    #expect(watcher.log == ["ended", "didEndDragging \(!turnsOff)", "action"])
+    for _ in 0..<120 { room.window.advance(by: 1.0 / 60) }
+    #expect(pulled < -50 && list.contentOffset.y == (turnsOff ? pulled : 0))
+  }
+
+  private final class Follower: NSObject, UIScrollViewDelegate {
+    let sheet: UIView
+    init(_ sheet: UIView) { self.sheet = sheet }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      guard scrollView.isDragging, scrollView.contentOffset.y < 0 else { return }
+      scrollView.contentOffset.y = 0
+      sheet.frame.origin.y = scrollView.panGestureRecognizer.translation(in: scrollView).y
+    }
+  }
+
+  @Test("the way of a drag is that over the screen, even if the scroll view moves with the finger")
+  func moves() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    let sheet = UIView(frame: window.bounds)
+    let list = UIScrollView(frame: sheet.bounds)
+    list.contentSize = CGSize(width: 300, height: 2000)
+    sheet.addSubview(list)
+    window.addSubview(sheet)
+    let follower = Follower(sheet)
+    list.delegate = follower
+    window.touchDown(at: CGPoint(x: 150, y: 100), time: 1)
+    for step in 1...20 {
+      window.touchMove(to: CGPoint(x: 150, y: 100 + 10 * CGFloat(step)), time: 1 + Double(step) / 60)
+    }
+    // All but the slop of 10 pt.
+    #expect(abs(list.panGestureRecognizer.translation(in: list).y - 190) < 1e-6)
+    #expect(abs(list.panGestureRecognizer.velocity(in: list).y - 600) < 1)
+    #expect(abs(sheet.frame.minY - 190) < 1e-6 && list.contentOffset.y == 0)
+  }
+
   @Test("a drag takes a touch from a control before the delay, and after it only if it may")
   func delay() {
     let room = Room()

@@ -74,6 +74,35 @@ struct TreeHookTests {
     }
   }
 
+  private final class Shelf: UIView {
+    let board = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    override func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+      board.exchangeSubview(at: index1, withSubviewAt: index2)
+    }
+    override func resizableSnapshotView(
+      from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+      board.resizableSnapshotView(from: rect, afterScreenUpdates: afterUpdates, withCapInsets: capInsets)
+    }
+  }
+
+  @Test(
+    "a view may exchange and picture another one's subviews in place of its own, and a constraint hold nothing"
+  )
+  func overridden() {
+    let (shelf, one, two) = (Shelf(frame: .zero), UIView(), UIView())
+    for view in [one, two] { shelf.board.addSubview(view) }
+    shelf.addSubview(shelf.board)
+    shelf.exchangeSubview(at: 0, withSubviewAt: 1)
+    #expect(shelf.board.subviews.first === two && one.isDescendant(of: shelf) && !shelf.isDescendant(of: one))
+    let part = shelf.resizableSnapshotView(
+      from: CGRect(x: 0, y: 0, width: 5, height: 5), afterScreenUpdates: true, withCapInsets: .zero)
+    #expect(part?.bounds.size == CGSize(width: 5, height: 5))
+    let nothing = NSLayoutConstraint()
+    nothing.isActive = true
+    #expect(!nothing.isActive && nothing.firstItem == nil)
+  }
+
   @Test("a view that asks for its layout in each of its layouts is refused")
   func endless() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

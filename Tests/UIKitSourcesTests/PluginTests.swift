@@ -208,15 +208,56 @@ import Testing
     #expect(deck.thrown == [0])
   }
 
+  private final class Ear: NSObject, UIScrollViewDelegate {
+    var heard: [String] = []
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.append("scroll") }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { heard.append("begin") }
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+      targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+      heard.append("end")
+      targetContentOffset.pointee.y = 300
+    }
+  }
+
+  @Test("a delegate that forwards hears its own methods, and its original the others and their results")
+  func forwarding() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    let list = UIScrollView(frame: window.bounds)
+    list.contentSize = CGSize(width: 100, height: 2000)
+    window.addSubview(list)
+    let ear = Ear()
+    let witness = ScrollWitness(ear)
+    list.delegate = witness
+    window.touchDown(at: CGPoint(x: 50, y: 150), time: 0)
+    for step in 1...5 {
+      window.touchMove(to: CGPoint(x: 50, y: 150 - 20 * CGFloat(step)), time: 0.02 * Double(step))
+    }
+    window.touchUp(time: 0.1)
+    for _ in 0..<180 { window.advance(by: 1.0 / 60) }
+    #expect(ear.heard.first == "begin" && ear.heard.contains("end") && ear.heard.last == "scroll")
+    #expect(list.contentOffset.y == 300 && witness.offsets.last == 300)
+  }
+
+  @Test("objects of a type parameter are made by their own initialisers")
+  func made() {
+    let pool = Pool<Ticket>()
+    #expect(pool.take().price == 3)
+  }
+
   @Test("a layer keeps its own properties by their names, and begins their actions")
   func managedProperties() {
-    let ring = RingLayer()
+    let (ring, window) = (RingLayer(), UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    window.layer.addSublayer(ring)
     #expect(ring.turn == 0 && ring.title == nil)
     ring.title = "a"
     #expect(ring.title == "a" && ring.animationKeys() == nil)
     ring.turn = 2
     #expect(ring.turn == 2 && ring.value(forKey: "turn") as? CGFloat == 2 && ring.animationKeys() == ["turn"])
-    #expect(ring.presentation()?.turn == 2 && ring.presentation()?.title == "a")
+    #expect(ring.presentation()?.turn == 0 && ring.presentation()?.title == "a")
+    window.advance(by: 0.25)
+    #expect(ring.presentation()?.turn == 1)
     ring.title = nil
     #expect(ring.title == nil && ring.value(forKey: "title") == nil)
   }

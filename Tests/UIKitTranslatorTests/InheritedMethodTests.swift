@@ -73,6 +73,23 @@ import Testing
     #expect(try copies(source) == ["#sourceLocation(file: \"0.swift\", line: 1)\n" + source])
   }
 
+  @Test("an object that forwards gets the delegate methods that it does not have")
+  func forwards() throws {
+    let copy = try copies(
+      "class A: NSObject, UIDynamicAnimatorDelegate {\n"
+        + "override func responds(to s: Selector!) -> Bool { super.responds(to: s) }\n"
+        + "override func forwardingTarget(for s: Selector!) -> Any? { nil }\n"
+        + "func dynamicAnimatorDidPause(_ a: UIDynamicAnimator) {}\n}")[0]
+    #expect(copy.contains("class A: NSObject, MessageForwarding, UIDynamicAnimatorDelegate {"))
+    #expect(!copy.contains("override") && copy.ranges(of: "dynamicAnimatorDidPause").count == 1)
+    #expect(
+      copy.contains(
+        "func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { guard let target = forwardingTarget(for: "
+          + "Selector(\"dynamicAnimatorWillResume:\", { (each: any UIDynamicAnimatorDelegate) in each.dynamicAnimatorWillResume(_:) })) "
+          + "as? any UIDynamicAnimatorDelegate else { return  }; return target.dynamicAnimatorWillResume(animator) }\n"
+      ))
+  }
+
   @Test("the defaults are those that CradleUIKit gives")
   func defaults() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(

@@ -201,7 +201,7 @@ import Testing
 
   // MARK: Overrides
 
-  @Test("an override in an extension moves into its class, with the line that it has")
+  @Test("an override in an extension in another file stays there, and its class calls it")
   func override() throws {
     let copies = try Translation([
       ("A.swift", "class A: B {\n  var x = 1\n}\n"),
@@ -214,12 +214,12 @@ import Testing
           var x = 1
 
         #sourceLocation(file: "E.swift", line: 3)
-          public override func p() { super.p() }
+          public override func p() { p__A() }
         #sourceLocation(file: "A.swift", line: 3)
         }
 
         """)
-    #expect(!copies[1].contains("override") && copies[1].contains("\n  func q() {}\n}\n"))
+    #expect(copies[1].contains("\n           func p__A() { super.p() }\n  func q() {}\n}\n"))
     #expect(copies[1].split(separator: "\n", omittingEmptySubsequences: false).count == 7)
   }
 
@@ -230,11 +230,30 @@ import Testing
     }
   }
 
+  @Test("a boxed value that is any object is unboxed by name; other members stay")
+  func objectMembers() throws {
+    #expect(
+      try words("let a = (b?[c] as AnyObject).cgPointValue.x, d = (e as AnyObject).other")
+        == "let a = ObjectMembers(b?[c] ).cgPointValue.x, d = (e as AnyObject).other")
+  }
+
   @Test("what moves is rewritten, too")
   func moved() throws {
     let result = try copy(
       "import UIKit\nclass A {\n}\nextension A {\n  @objc override var s: Selector { #selector(t) }\n}")
     #expect(result.contains("        override var s: Selector { Selector(\"t\", A.t) }\n#sourceLocation"))
+    let copies = try Translation([
+      ("A.swift", "class A: B {}"),
+      (
+        "E.swift",
+        "extension A { @discardableResult open override class func p(_ a: X, b c: inout Y) throws -> Z { 1 }\n"
+          + "override var q: Q { 2 } }"
+      ),
+    ]).run().get()
+    let call =
+      "@discardableResult open override class func p(_ a: X, b c: inout Y) throws -> Z { try p__A(a, b: &c) }\n"
+    #expect(copies[0].contains(call) && copies[0].contains("override var q: Q { 2 }\n"))
+    #expect(copies[1].contains("func p__A(_ a: X, b c: inout Y) throws -> Z { 1 }\n"))
   }
 
   @Test("a method in an extension that a subclass overrides moves into its class; others stay")
@@ -280,6 +299,14 @@ import Testing
     #expect(
       result == "class A: NSObject, KeyValueObserver, P { \(observe) } class B: A { override \(observe) } "
         + "class L: UILabel { override \(observe) } class N: NSObject { func awakeFromNib() {} }")
+    #expect(
+      try words(
+        "class A<T: P, U>: Base<T, U>, Q where T: R { override \(observe) }\nclass Base<T, U>: NSObject {}\n"
+          + "class G: UIPanGestureRecognizer { override \(observe) }\nclass Y: UICollectionViewFlowLayout { override \(observe) }"
+      )
+        == "class A<T: P, U>: Base<T, U>, KeyValueObserver, Q where T: R { \(observe) } class Base<T, U>: NSObject {} "
+        + "class G: UIPanGestureRecognizer, KeyValueObserver { \(observe) } "
+        + "class Y: UICollectionViewFlowLayout { override \(observe) }")
   }
 
   @Test("a protocol's weak property is a property")
@@ -298,6 +325,27 @@ import Testing
       ("super.init(frame: f)", "super.init(frame: f)"), ("self.init(frame: f)", "self.init(frame: f)"),
       ("let a = A.init(frame: f)", "let a = A.init(frame: f)"),
       ("let a = type.init(rawValue: 1)", "let a = type.init(rawValue: 1)"),
+      (
+        "let a = Timer(timeInterval: 1, target: b, selector: c), d = Timer(timeInterval: 1, repeats: e) { _ in }",
+        "let a = Timer.made(timeInterval: 1, target: b, selector: c), d = Timer(timeInterval: 1, repeats: e) { _ in }"
+      ),
+      (
+        "var a = Timer()\nfunc Timer() {}",
+        "var a = Timer(timeInterval: 0, repeats: false, block: { _ in })\nfunc Timer() {}"
+      ),
+      (
+        "class A<B> where B: NSObject, C: UIView { let b = B(), c = C() }",
+        "class A<B> where B: NSObject, C: UIView { let b = B.madeByInit(), c = C.made(frame: .zero) }"
+      ),
+      (
+        "var a: [B: UIView.Type], c = [UILabel.Type]()\nif let d = a[e] { d.init() }\nc[0].init(); a[f]!.init(frame: g)",
+        "var a: [B: UIView.Type], c = [UILabel.Type]()\nif let d = a[e] { d.made(frame: .zero) }\n"
+          + "c[0].made(frame: .zero); a[f]!.made(frame: g)"
+      ),
+      (
+        "var a: [UIGestureRecognizer.Type]\na[0].init()",
+        "var a: [UIGestureRecognizer.Type]\na[0].madeByInit()"
+      ),
       ("func f<T: UIView>() -> T { a ?? T() }", "func f<T: UIView>() -> T { a ?? T.made(frame: .zero) }"),
       (
         "func f<T: UITableViewController>(_ t: T.Type) -> T { t.init() }",

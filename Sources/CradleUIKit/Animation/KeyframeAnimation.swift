@@ -30,7 +30,7 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let block = AnimationBlock.running(AnimationBlock(hasKeyframes: true), animations)
+    let block = AnimationBlock.running(AnimationBlock(hasKeyframes: true, duration: duration), animations)
     var tracks: [(view: UIView, track: KeyframeTrack)] = []
     for keyframe in [Keyframe(start: 0, duration: 1, of: block)] + block.keyframes {
       for change in keyframe.changes {
@@ -57,7 +57,7 @@ extension UIView {
     animations: @escaping () -> Void
   ) {
     guard let outer = AnimationBlock.current, outer.hasKeyframes else { return animations() }
-    let block = AnimationBlock.running(AnimationBlock(), animations)
+    let block = AnimationBlock.running(AnimationBlock(duration: outer.duration * frameDuration), animations)
     outer.keyframes.append(Keyframe(start: frameStartTime, duration: frameDuration, of: block))
   }
 }

@@ -10,7 +10,7 @@ final class AnimationBlock {
   /// Whether it takes keyframes.
   let hasKeyframes: Bool
 
-  /// How long its animation takes, in seconds.
+  /// How long its animation takes once, in seconds.
   let duration: Double
 
   init(hasKeyframes: Bool = false, duration: Double = 0) {
@@ -117,7 +117,8 @@ extension UIView {
     let repeats = options.contains(.repeat) && duration > 0
     let goesBack = options.contains(.autoreverse)
     run(
-      animations, delay: delay, duration: repeats ? .infinity : goesBack ? 2 * duration : duration, completion
+      animations, once: duration, delay: delay,
+      duration: repeats ? .infinity : goesBack ? 2 * duration : duration, completion
     ) { time in
       var t = duration > 0 ? repeats || goesBack ? time / duration : min(time / duration, 1) : 1
       if repeats || goesBack {
@@ -137,7 +138,7 @@ extension UIView {
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let curve = spring(duration: duration, ratio: Double(dampingRatio), velocity: Double(velocity))
-    run(animations, delay: delay, duration: duration, completion) { curve.value(at: $0) }
+    run(animations, once: duration, delay: delay, duration: duration, completion) { curve.value(at: $0) }
   }
 
   /// A spring from 0 to 1 that has nearly settled after a duration.
@@ -150,7 +151,8 @@ extension UIView {
     return Spring(frequency: frequency, dampingRatio: ratio).curve(from: 0, to: 1, velocity: velocity)
   }
 
-  /// The duration in seconds of the animation whose block runs now; 0 without one. What repeats has no end.
+  /// The duration in seconds of the animation whose block runs now, that of one cycle if it repeats, and of a keyframe in its block; 0
+  /// without one.
   public class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.duration ?? 0 }
   /// Makes changes without an animation, even within an animating block.
   public class func performWithoutAnimation(_ actions: () -> Void) {
@@ -171,17 +173,16 @@ extension UIView {
   }
 
   private class func run(
-    _ animations: () -> Void, delay: Double, duration: Double, _ completion: ((Bool) -> Void)?,
-    _ progress: @escaping (Double) -> Double
+    _ animations: () -> Void, once: Double, delay: Double, duration: Double,
+    _ completion: ((Bool) -> Void)?, _ progress: @escaping (Double) -> Double
   ) {
     guard areAnimationsEnabled else {
       performWithoutAnimation(animations)
       return completion?(true) ?? ()
     }
     start(
-      AnimationBlock.running(AnimationBlock(duration: duration), animations), delay: delay,
-      duration: duration, completion,
-      progress)
+      AnimationBlock.running(AnimationBlock(duration: once), animations), delay: delay, duration: duration,
+      completion, progress)
   }
 
   /// Animates the changes of a block, from what was shown before it.

@@ -90,8 +90,11 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
   public var statusBarFrame: CGRect { .zero }
   /// The status bar's colours; there is none.
   public var statusBarStyle = UIStatusBarStyle.default
-  /// Whether the status bar is hidden; there is none.
-  public var isStatusBarHidden: Bool { true }
+  /// Whether the status bar is hidden: always, because there is none; setting it does nothing.
+  public var isStatusBarHidden: Bool {
+    get { true }
+    set {}
+  }
   /// How the screen is held: by its proportions, because nothing turns it.
   public var statusBarOrientation: UIInterfaceOrientation { .current }
   /// The layout direction; left to right by default.

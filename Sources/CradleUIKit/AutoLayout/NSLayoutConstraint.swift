@@ -62,6 +62,9 @@ open class NSLayoutConstraint: NSObject {
     self.init(LayoutTerm(view1, attr1), relation, second, multiplier: multiplier, constant: c)
   }
 
+  /// Makes a constraint of nothing, for a variable that gets another one later. It cannot be active.
+  public convenience override init() { self.init(LayoutTerm(.width), .equal, nil, constant: 0) }
+
   init(
     _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat = 1,
     constant: CGFloat
@@ -134,6 +137,8 @@ struct LayoutTerm: CustomStringConvertible {
   private(set) weak var item: (any LayoutItem)?
   let attribute: NSLayoutConstraint.Attribute
 
+  /// That of no item.
+  init(_ attribute: NSLayoutConstraint.Attribute) { self.attribute = attribute }
   init(_ item: Any, _ attribute: NSLayoutConstraint.Attribute) {
     guard let item = item as? any LayoutItem else {
       preconditionFailure(

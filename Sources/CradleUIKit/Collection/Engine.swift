@@ -67,15 +67,17 @@ extension UICollectionViewLayoutAttributes {
     case .decoration(let kind):
       (attributes.representedElementCategory, attributes.representedElementKind) = (.decorationView, kind)
     }
-    attributes.center = CGPoint(engine.center)
-    attributes.size = CGSize(engine.size)
+    attributes.take(engine)
+    return attributes
+  }
+
+  /// Takes over the numbers of the engine's attributes.
+  func take(_ engine: EngineAttributes) {
+    (center, size) = (CGPoint(engine.center), CGSize(engine.size))
     if engine.scale != 1 || engine.angle != 0 {
-      attributes.transform = CGAffineTransform(scaleX: CGFloat(engine.scale), y: CGFloat(engine.scale))
+      transform = CGAffineTransform(scaleX: CGFloat(engine.scale), y: CGFloat(engine.scale))
         .concatenating(CGAffineTransform(rotationAngle: CGFloat(engine.angle)))
     }
-    (attributes.alpha, attributes.zIndex, attributes.isHidden) = (
-      CGFloat(engine.alpha), engine.zIndex, engine.isHidden
-    )
-    return attributes
+    (alpha, zIndex, isHidden) = (CGFloat(engine.alpha), engine.zIndex, engine.isHidden)
   }
 }

@@ -42,6 +42,8 @@ open class UICollectionReusableView: UIView {
       verticalFittingPriority: open.height ? .fittingSizeLevel : .required)
     return layoutAttributes
   }
+  /// Brings the content up to date before it is measured.
+  func prepareToMeasure() {}
   /// Called before another layout replaces the present one.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
   /// Called after another layout has replaced the old one.

@@ -92,7 +92,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { setNeedsUpdateConfiguration() }
   }
   private var needsConfiguration = true
-  /// Requests a call of `updateConfiguration(using:)` with the next layout.
+  /// Requests a call of `updateConfiguration(using:)` with the next layout, or before the cell is measured.
   open func setNeedsUpdateConfiguration() {
     needsConfiguration = true
     setNeedsLayout()
@@ -109,15 +109,18 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   /// Brings what the cell shows in line with its state, and places it.
   open override func layoutSubviews() {
-    if needsConfiguration {
-      needsConfiguration = false
-      // Setting it again updates it for the state.
-      if automaticallyUpdatesContentConfiguration, let own = contentConfiguration {
-        contentConfiguration = own
-      }
-      updateConfiguration(using: configurationState)
-    }
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
+  }
+  override func prepareToMeasure() { updateConfigurationIfNeeded() }
+  private func updateConfigurationIfNeeded() {
+    guard needsConfiguration else { return }
+    needsConfiguration = false
+    // Setting it again updates it for the state.
+    if automaticallyUpdatesContentConfiguration, let own = contentConfiguration {
+      contentConfiguration = own
+    }
+    updateConfiguration(using: configurationState)
   }
 
   private func showBackground(instead old: UIView?) {

@@ -26,6 +26,19 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.init(coder: coder)
   }
 
+  /// Copies of what the layouts have of the element, so that attributes of the app's own class keep their values.
+  override func made(_ engine: EngineAttributes) -> UICollectionViewLayoutAttributes {
+    for layout in [currentLayout, nextLayout] {
+      guard let known = layout.adapter.questions.answered[engine.key],
+        let copy = known.copy() as? UICollectionViewLayoutAttributes
+      else { continue }
+      copy.transform3D = CATransform3DIdentity
+      copy.take(engine)
+      return copy
+    }
+    return .made(engine, of: type(of: currentLayout).layoutAttributesClass)
+  }
+
   /// How far the change is, 0 … 1; values beyond are brought to the ends.
   open var transitionProgress: CGFloat {
     get { CGFloat(between.transitionProgress) }

@@ -56,6 +56,7 @@ extension UICollectionReusableView {
       UIView.performWithoutAnimation { bounds.size = attributes.size }
       given = nil
     }
+    prepareToMeasure()
     let preferred = preferredLayoutAttributesFitting(attributes)
     guard preferred.engine.key == engine.key else { return engine }
     layout?.adapter.questions.note(preferred: preferred)

@@ -127,6 +127,14 @@ public final class CGContext: NSObject {
   public func closePath() { elements.close() }
   /// The path that has been begun; nil for none.
   public var path: CGPath? { elements.isEmpty ? nil : CGPath(elements) }
+  /// Puts the outline of the path's line, as wide as the present one, in its place.
+  public func replacePathWithStrokedPath() {
+    elements =
+      CGPath(elements).copy(
+        strokingWithWidth: state.lineWidth, lineCap: state.lineCap, lineJoin: state.lineJoin,
+        miterLimit: state.miterLimit
+      ).elements
+  }
   /// Takes the path, which ends.
   private func taken() -> CGPath {
     defer { beginPath() }
@@ -220,7 +228,7 @@ extension CALayer {
 
   /// Returns a copy of the layer and its sublayers.
   private func still() -> CALayer {
-    let copy = duplicate()
+    let copy = type(of: self).kind.copying(self)
     for layer in sublayers ?? [] { copy.addSublayer(layer.still()) }
     return copy
   }

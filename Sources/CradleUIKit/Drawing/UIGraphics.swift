@@ -166,23 +166,3 @@ extension NSString {
     description.draw(at: point, withAttributes: attrs)
   }
 }
-
-extension UIView {
-  /// Adds the view to the image begun last. Returns true.
-  @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-    UIGraphicsGetCurrentContext().map(layer.render(in:))
-    return true
-  }
-  /// Returns a view with an image of a part of this view, given in its points. The insets, which say how it stretches, are ignored.
-  public func resizableSnapshotView(
-    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-  ) -> UIView? {
-    guard let whole = snapshotView(afterScreenUpdates: afterUpdates) else { return nil }
-    let part = UIView(frame: CGRect(origin: .zero, size: rect.size))
-    part.clipsToBounds = true
-    whole.frame.origin = CGPoint(x: bounds.minX - rect.minX, y: bounds.minY - rect.minY)
-    part.addSubview(whole)
-    return part
-  }
-}

@@ -182,10 +182,14 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     guard state != current || state == .changed else { return }
     current = state
     view?.checkObservations()
+    act(on: state)
     guard state != .possible, state != .failed else { return }
     for target in targets { target.send(from: nil, [self]) }
     for action in actions { action(self) }
   }
+
+  /// What the recogniser itself does in a state, after its observers and before its targets.
+  func act(on state: State) {}
 
   /// Whether the gesture has been recognized: it has begun, changed or ended.
   var hasBeenRecognized: Bool { current == .began || current == .changed || current == .ended }

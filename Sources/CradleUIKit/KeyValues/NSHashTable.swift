@@ -17,43 +17,35 @@ public struct NSPointerFunctions {
 
 /// A set of objects, which may hold them weakly: delegates, for instance.
 ///
-/// Apple's Foundation has it; others do not.
+/// Apple's Foundation has it; others do not. Objects that are no `NSObject` are compared by their addresses.
 public final class NSHashTable<ObjectType: AnyObject>: NSObject {
-  private struct Entry {
-    weak var object: ObjectType?
-    let kept: ObjectType?
-  }
-  private var entries: [ObjectIdentifier: Entry] = [:]
-  private let isWeak: Bool
+  var table: ObjectTable<ObjectType, Void>
 
   /// Makes an empty table. The capacity is a hint.
   public init(options: NSPointerFunctions.Options = .strongMemory, capacity initialCapacity: Int = 0) {
-    isWeak = options.contains(.weakMemory)
+    table = ObjectTable(options) { true }
   }
   /// Makes an empty table that keeps its objects.
   public convenience override init() { self.init(options: .strongMemory) }
   /// Returns an empty table whose objects leave it when nothing else keeps them.
   public class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
-  /// Adds an object; nil, and one that is there, does nothing.
+  /// Adds an object; nil, and one that is there or equals one, does nothing.
   public func add(_ object: ObjectType?) {
-    guard let object else { return }
-    entries[ObjectIdentifier(object)] = Entry(object: object, kept: isWeak ? nil : object)
+    if let object { table.set((), for: object) }
   }
   /// Removes an object; nil, and one that is not there, does nothing.
   public func remove(_ object: ObjectType?) {
-    if let object { entries[ObjectIdentifier(object)] = nil }
+    if let object { table.remove(object) }
   }
   /// Removes all objects.
-  public func removeAllObjects() { entries = [:] }
-  /// Whether an object is there.
-  public func contains(_ anObject: ObjectType?) -> Bool {
-    anObject.map { entries[ObjectIdentifier($0)]?.object != nil } ?? false
-  }
+  public func removeAllObjects() { table.removeAll() }
+  /// Whether an object is there, or one that it equals.
+  public func contains(_ anObject: ObjectType?) -> Bool { anObject.map { table[$0] != nil } ?? false }
   /// The objects that are there, in no order.
-  public var allObjects: [ObjectType] { entries.values.compactMap(\.object) }
+  public var allObjects: [ObjectType] { table.all.map(\.key) }
   /// One of the objects; nil for an empty table.
   public var anyObject: ObjectType? { allObjects.first }
   /// The number of objects.
-  public var count: Int { allObjects.count }
+  public var count: Int { table.all.count }
 }

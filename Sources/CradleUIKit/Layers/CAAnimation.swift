@@ -41,7 +41,7 @@ extension CAAnimationDelegate {
 open class CAAnimation: NSObject, NSCopying {
   /// How long it takes once, in seconds; 0 stands for 0.25.
   open var duration: CFTimeInterval = 0
-  /// When it begins, in seconds: after its start in a group, else at that `CACurrentMediaTime()`; 0 for at once.
+  /// When it begins, in seconds: after its start in a group, else at that time of its layer's; 0 for at once. The layer's copy has the time.
   open var beginTime: CFTimeInterval = 0
   /// The time within the animation at its start, in seconds.
   open var timeOffset: CFTimeInterval = 0

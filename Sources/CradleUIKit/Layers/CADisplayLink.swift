@@ -33,6 +33,16 @@ public class CADisplayLink: NSObject {
       )
     }
   }
+  /// The older way to say how often it is called: after so many frames, 1 for every frame. Less than 1 traps.
+  public var frameInterval = 1 {
+    didSet {
+      precondition(
+        frameInterval > 0,
+        "CADisplayLink.frameInterval is a number of frames from 1 on, not \(frameInterval); pause it instead")
+    }
+  }
+  /// The frames that were left out since the last call.
+  private var leftOut = 0
   /// The frames a second that it wants; `maximum` counts, as `preferredFramesPerSecond` does, and nothing else is kept. 0 is every
   /// frame. A maximum that is negative, not finite, or above 2³¹ traps.
   public var preferredFrameRateRange: CAFrameRateRange {
@@ -108,11 +118,15 @@ public class CADisplayLink: NSObject {
   /// Calls the target in a frame that ends at a time and takes some seconds.
   func fire(at time: CFTimeInterval, duration: CFTimeInterval) {
     guard let target, !isPaused, !modes.isEmpty else { return }
+    if last != nil, leftOut + 1 < frameInterval {
+      leftOut += 1
+      return
+    }
     if let last, preferredFramesPerSecond > 0 {
       // The tolerance covers the rounding of frame times.
       guard (time - last) * Double(preferredFramesPerSecond) > 1 - 1e-6 else { return }
     }
-    (timestamp, self.duration, last) = (time, duration, time)
+    (timestamp, self.duration, last, leftOut) = (time, duration, time, 0)
     selector.perform(on: target, selector.description.contains(":") ? [self] : [])
   }
 }
@@ -142,10 +156,9 @@ final class DisplayLinks {
 
   func add(_ link: CADisplayLink) { links.append(link) }
   func add(_ timer: TargetTimer) { timers.append(timer) }
-  /// Ends the timers of an object, of one method's name or of all.
-  func cancel(_ target: AnyObject, _ name: String?) {
-    for timer in timers
-    where timer.isDelayed && timer.target as AnyObject === target && timer.name == name ?? timer.name {
+  /// Ends those of an object's delayed calls that are meant.
+  func cancel(_ target: AnyObject, where isMeant: (TargetTimer) -> Bool) {
+    for timer in timers where timer.isDelayed && timer.target as AnyObject === target && isMeant(timer) {
       timer.timer.invalidate()
     }
   }

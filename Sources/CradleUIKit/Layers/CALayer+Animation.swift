@@ -31,8 +31,9 @@ extension CALayer {
     if copy.timingFunction == nil { copy.timingFunction = transaction.function }
     if let key { removeAnimation(forKey: key) } else { animations.unnamed += 1 }
     let entry = LayerAnimations.Running(key ?? "\u{1}\(animations.unnamed)", copy)
-    // A time of the clock that lies ahead is a delay.
-    if copy.beginTime > 0 { entry.time = CACurrentMediaTime() - copy.beginTime }
+    // A time that lies ahead is a delay. Others begin now, and say so: added again, they go on.
+    let now = localTime(at: CACurrentMediaTime())
+    if copy.beginTime > 0 { entry.time = now - copy.beginTime } else { copy.beginTime = max(now, 0) }
     animations.running.append(entry)
     entry.group = transaction.groups.last
     entry.group?.start()
@@ -59,8 +60,9 @@ extension CALayer {
 
   /// Moves the animations on; true if none is left.
   fileprivate func advanceAnimations(by seconds: Double) -> Bool {
+    let rate = rate
     for each in animations.running {
-      each.time += seconds
+      each.time += seconds * rate
       if !each.hasStarted, each.time >= 0 {
         each.hasStarted = true
         each.animation.delegate?.animationDidStart(each.animation)

@@ -108,3 +108,8 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   /// The upper one.
   public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
 }
+
+/// An action of a layer's property change.
+public protocol CAAction {}
+
+extension NSNull: CAAction {}

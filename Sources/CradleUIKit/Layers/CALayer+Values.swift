@@ -30,22 +30,29 @@ extension CALayer {
   public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
   /// The value of a property that animations know, or what was set under a name; nil for any other.
   public func value(forKeyPath keyPath: String) -> Any? {
-    guard LayerProperty.named(keyPath) != nil else { return named[keyPath] }
+    guard LayerProperty.named(keyPath) != nil else {
+      let kept = stored(keyPath)
+      return (kept as? LayerValue).map { $0.value(as: NSNumber.self) ?? $0.value(as: NSValue.self) } ?? kept
+    }
     switch keyPath {
     case "position": return NSValue(cgPoint: position)
     case "bounds": return NSValue(cgRect: bounds)
     case "transform": return NSValue(caTransform3D: transform)
     case "path": return (self as? CAShapeLayer)?.path
+    case "colors": return (self as? CAGradientLayer)?.colors
+    case "locations": return (self as? CAGradientLayer)?.locations
+    case "sublayerTransform": return NSValue(caTransform3D: sublayerTransform)
+    case "contentsRect": return NSValue(cgRect: contentsRect)
     case "backgroundColor": return backgroundColor
     case "borderColor": return borderColor
     case "shadowColor": return shadowColor
     default: break
     }
     switch LayerValue(of: self, keyPath) {
-    case .numbers(let numbers)? where numbers.count == 1: return NSNumber(value: numbers[0])
-    case .numbers(let numbers)? where numbers.count == 2:
+    case .numbers(let numbers) where numbers.count == 1: return NSNumber(value: numbers[0])
+    case .numbers(let numbers) where numbers.count == 2:
       return NSValue(cgPoint: CGPoint(x: numbers[0], y: numbers[1]))
-    case .other(let value)?: return value
+    case .other(let value): return value
     default: return nil
     }
   }
@@ -117,16 +124,10 @@ extension CALayer {
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     CGRect(around: r.corners.map { convert($0, from: l) })
   }
-  /// Converts a time in seconds from another layer's: all have one clock here.
-  public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
-  /// Converts a time in seconds to another layer's: all have one clock here.
-  public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
   /// Does nothing here: the app draws every frame.
   public func setNeedsDisplay(_ r: CGRect) {}
   /// Does nothing here: the app draws every frame.
   public func displayIfNeeded() {}
-  /// The model that a presentation is of: the layer itself.
-  public func model() -> Self { self }
 }
 
 /// How an image of a layer is enlarged or made smaller; the app draws it.

@@ -13,6 +13,8 @@ open class CALayer: AnimatedObject, AssociationHolder {
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet { Self.check(anchorPoint.isFinite, "anchorPoint", anchorPoint) }
   }
+  /// The depth of the point about which it is transformed, in points; the app's drawing reads it, and `frame` is as without it.
+  open var anchorPointZ: CGFloat = 0
   /// Its depth in the superlayer.
   open var zPosition: CGFloat = 0 { didSet { Self.check(zPosition.isFinite, "zPosition", zPosition) } }
   /// Its transform about its anchor point.
@@ -76,12 +78,13 @@ open class CALayer: AnimatedObject, AssociationHolder {
   open var cornerCurve = CALayerCornerCurve.circular
   /// Whether its edges are smoothed.
   open var allowsEdgeAntialiasing = false
-  /// How fast its time passes; the default is 1. Views' layers follow their window's.
-  open var speed: Float = 1
-  /// The shift of its time, in seconds.
-  open var timeOffset: CFTimeInterval = 0
-  /// When it begins, in seconds.
-  open var beginTime: CFTimeInterval = 0
+  /// How fast the time of its animations and its sublayers' passes; the default is 1, and 0 pauses them. Animations of views do not follow
+  /// it.
+  open var speed: Float = 1 { didSet { retime { $0.speed = oldValue } } }
+  /// The shift of its time, in seconds; of a layer without speed its time.
+  open var timeOffset: CFTimeInterval = 0 { didSet { retime { $0.offset = oldValue } } }
+  /// When its time begins, in seconds of its superlayer's.
+  open var beginTime: CFTimeInterval = 0 { didSet { retime { $0.begin = oldValue } } }
   /// Whether it covers everything behind it, so that the app's drawing may skip that.
   open var isOpaque = false
   /// Draws and lays it out; held weakly.
@@ -151,23 +154,19 @@ open class CALayer: AnimatedObject, AssociationHolder {
 
   /// A layer of zero size.
   public override init() { super.init() }
+  /// The layer that it presents; nil for a layer of its own.
+  private(set) weak var origin: CALayer?
   /// A copy of another layer's properties, as Core Animation makes for its presentation layers.
   public init(layer: Any) {
     super.init()
     guard let layer = layer as? CALayer else { return }
-    (bounds, position, transform, opacity) = (layer.bounds, layer.position, layer.transform, layer.opacity)
-    (anchorPoint, zPosition, cornerRadius) = (layer.anchorPoint, layer.zPosition, layer.cornerRadius)
-    (backgroundColor, borderColor, borderWidth) = (
-      layer.backgroundColor, layer.borderColor, layer.borderWidth
-    )
-    (shadowColor, shadowOpacity) = (layer.shadowColor, layer.shadowOpacity)
-    (shadowOffset, shadowRadius, shadowPath) = (layer.shadowOffset, layer.shadowRadius, layer.shadowPath)
-    (isHidden, masksToBounds, name) = (layer.isHidden, layer.masksToBounds, layer.name)
-    (mask, contents, sublayerTransform) = (layer.mask, layer.contents, layer.sublayerTransform)
-    named = layer.named
+    origin = layer
+    take(from: layer)
   }
-  /// A copy of its properties, of its own kind.
-  func duplicate() -> CALayer { CALayer(layer: self) }
+  /// Takes over the properties of a layer, for a presentation of it: a subclass those that it adds, after its superclass's.
+  func take(from layer: CALayer) { takeShared(from: layer) }
+  /// The nearest class that the library declares.
+  class var kind: CALayer.Type { CALayer.self }
   /// Made from an archive it is as `init()` has it.
   public required init?(coder: NSCoder) { super.init() }
 
@@ -223,13 +222,12 @@ open class CALayer: AnimatedObject, AssociationHolder {
     superlayer = nil
   }
 
-  /// A layer with its presented state during an animation, else its own state.
+  /// A layer with its presented state during an animation, else its own state. The app's own classes are shown as they are at rest, and by
+  /// their `init(layer:)` while animated.
   open func presentation() -> Self? {
-    guard let copy = duplicate() as? Self ?? ownCopy() else { return self }
-    let shown = presented ?? state
-    (copy.bounds, copy.position, copy.transform, copy.opacity) = (
-      shown.bounds, shown.position, shown.transform, shown.opacity
-    )
+    let isAnimated = presented != nil || !animations.running.isEmpty
+    guard isAnimated || isKnown, let copy = type(of: self).copying(self) as? Self else { return self }
+    if let presented { copy.state = presented }
     animate(copy)
     return copy
   }
@@ -257,23 +255,3 @@ open class CALayer: AnimatedObject, AssociationHolder {
     }
   }
 }
-
-/// The animated properties of a layer.
-struct LayerState: Equatable {
-  var position: CGPoint
-  var bounds: CGRect
-  var transform: CATransform3D
-  var opacity: Float
-
-  func frame(anchor: CGPoint) -> CGRect {
-    let rect = CGRect(
-      x: -anchor.x * bounds.width, y: -anchor.y * bounds.height, width: bounds.width, height: bounds.height)
-    guard !CATransform3DIsIdentity(transform) else { return rect.offsetBy(dx: position.x, dy: position.y) }
-    return CGRect(around: rect.corners.map(transform.project)).offsetBy(dx: position.x, dy: position.y)
-  }
-}
-
-/// An action of a layer's property change.
-public protocol CAAction {}
-
-extension NSNull: CAAction {}

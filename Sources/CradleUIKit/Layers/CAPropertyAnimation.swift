@@ -29,10 +29,10 @@ open class CAPropertyAnimation: CAAnimation {
   func value(at part: Double, own: LayerValue) -> LayerValue? { nil }
 
   override func apply(to presentation: CALayer, of layer: CALayer, at seconds: Double) {
-    guard let part = progress(at: seconds), let keyPath, let own = LayerValue(of: layer, keyPath),
-      let value = value(at: part, own: own)
+    guard let part = progress(at: seconds), let keyPath,
+      let value = value(at: part, own: LayerValue(of: layer, keyPath))
     else { return }
-    let shown = isAdditive ? LayerValue(of: presentation, keyPath).map { $0.plus(value) } : value
-    shown?.set(keyPath, of: presentation)
+    let shown = isAdditive ? LayerValue(of: presentation, keyPath).plus(value) : value
+    shown.set(keyPath, of: presentation)
   }
 }

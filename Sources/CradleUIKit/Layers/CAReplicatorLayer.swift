@@ -12,4 +12,13 @@ open class CAReplicatorLayer: CALayer {
   open var instanceAlphaOffset: Float = 0
   /// Whether copies keep their depth.
   open var preservesDepth = false
+
+  override class var kind: CALayer.Type { CAReplicatorLayer.self }
+  override func take(from layer: CALayer) {
+    super.take(from: layer)
+    guard let layer = layer as? CAReplicatorLayer else { return }
+    (instanceCount, instanceDelay) = (layer.instanceCount, layer.instanceDelay)
+    (instanceTransform, preservesDepth) = (layer.instanceTransform, layer.preservesDepth)
+    (instanceColor, instanceAlphaOffset) = (layer.instanceColor, layer.instanceAlphaOffset)
+  }
 }

@@ -25,21 +25,15 @@ open class CAShapeLayer: CALayer {
   /// The longest point of a corner, in line widths.
   open var miterLimit: CGFloat = 10
 
-  /// A layer of zero size without a path.
-  public override init() { super.init() }
-  /// A copy of another layer's properties.
-  public override init(layer: Any) {
-    super.init(layer: layer)
+  override class var kind: CALayer.Type { CAShapeLayer.self }
+  override func take(from layer: CALayer) {
+    super.take(from: layer)
     guard let layer = layer as? CAShapeLayer else { return }
-    (path, fillColor, strokeColor, lineWidth) = (
-      layer.path, layer.fillColor, layer.strokeColor, layer.lineWidth
+    (path, fillColor, fillRule) = (layer.path, layer.fillColor, layer.fillRule)
+    (strokeColor, strokeStart, strokeEnd) = (layer.strokeColor, layer.strokeStart, layer.strokeEnd)
+    (lineWidth, lineCap, lineJoin, miterLimit) = (
+      layer.lineWidth, layer.lineCap, layer.lineJoin, layer.miterLimit
     )
-    (strokeStart, strokeEnd, lineCap, lineJoin) = (
-      layer.strokeStart, layer.strokeEnd, layer.lineCap, layer.lineJoin
-    )
-    (lineDashPattern, lineDashPhase, fillRule) = (layer.lineDashPattern, layer.lineDashPhase, layer.fillRule)
+    (lineDashPattern, lineDashPhase) = (layer.lineDashPattern, layer.lineDashPhase)
   }
-  /// Made from an archive it is as `init()` has it.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-  override func duplicate() -> CALayer { CAShapeLayer(layer: self) }
 }

@@ -17,6 +17,15 @@ open class CATextLayer: CALayer {
   open var alignmentMode = CATextLayerAlignmentMode.natural
   /// How a text that is too long ends.
   open var truncationMode = CATextLayerTruncationMode.none
+
+  override class var kind: CALayer.Type { CATextLayer.self }
+  override func take(from layer: CALayer) {
+    super.take(from: layer)
+    guard let layer = layer as? CATextLayer else { return }
+    (string, isWrapped, foregroundColor) = (layer.string, layer.isWrapped, layer.foregroundColor)
+    (font, fontSize) = (layer.font, layer.fontSize)
+    (alignmentMode, truncationMode) = (layer.alignmentMode, layer.truncationMode)
+  }
 }
 
 /// The alignment of a layer's text.

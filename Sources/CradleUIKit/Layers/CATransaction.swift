@@ -1,13 +1,14 @@
-/// A group of changes. Only `@NSManaged` properties of layers animate implicitly here; a completion is called at once where nothing was added to a layer.
+/// A group of changes. Only `@NSManaged` properties of layers animate implicitly here; a completion is called at once where nothing was
+/// added to a layer.
 open class CATransaction: NSObject {
-  /// Does nothing here.
+  /// Begins a group within the one that is open.
   open class func begin() { CATransactionState.current.open() }
   /// Ends the group; its completion is called when the animations that it added have ended, or at once without any.
   open class func commit() { CATransactionState.current.close() }
-  /// Does nothing here: an `@NSManaged` property's action begins nevertheless.
-  open class func setDisableActions(_ flag: Bool) {}
-  /// Always false here.
-  open class func disableActions() -> Bool { false }
+  /// Lets changes of `@NSManaged` properties begin no action until the group ends, or lets them; outside of any group until the next frame.
+  open class func setDisableActions(_ flag: Bool) { CATransactionState.current.disablesActions = flag }
+  /// Whether changes of `@NSManaged` properties begin no action.
+  open class func disableActions() -> Bool { CATransactionState.current.disablesActions }
   /// Sets the seconds of the animations in the group that have no duration of their own.
   open class func setAnimationDuration(_ dur: CFTimeInterval) { CATransactionState.current.duration = dur }
   /// The seconds of the animations in the group that have no duration of their own.
@@ -28,6 +29,7 @@ final class CATransactionState {
   final class Group {
     var duration: CFTimeInterval?
     var function: CAMediaTimingFunction?
+    var disablesActions: Bool?
     var completion: (() -> Void)?
     private var isClosed = false
     private var running = 0
@@ -65,6 +67,13 @@ final class CATransactionState {
     get { groups.last { $0.function != nil }?.function }
     set { groups.last?.function = newValue }
   }
+  private var disablesOutside = false
+  var disablesActions: Bool {
+    get { groups.last { $0.disablesActions != nil }?.disablesActions ?? disablesOutside }
+    set { if let last = groups.last { last.disablesActions = newValue } else { disablesOutside = newValue } }
+  }
+  /// Ends what was said outside of any group, as the turn of Apple's run loop does.
+  func endFrame() { disablesOutside = false }
   /// Outside of any group there are no animations to wait for.
   var completion: (() -> Void)? {
     get { groups.last?.completion }

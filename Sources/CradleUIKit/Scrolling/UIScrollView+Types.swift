@@ -73,9 +73,12 @@ extension UIScrollView: ScrollDelegating {}
 /// The pan of a scroll view. The engine recognizes it; this class arbitrates it with other gestures.
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
   private weak var scrollView: UIScrollView?
-  /// Where each touch began, and how far it went before the drag along axes on which the view cannot scroll.
-  private var starts: [Int: CGPoint] = [:]
-  private var skipped: [Int: CGVector] = [:]
+  /// Where each touch was last, and how far a lone one went before the drag along axes on which the view cannot scroll. All touches are
+  /// shifted by that, so that the way between them stays as it is.
+  private var places: [Int: CGPoint] = [:]
+  private var skipped = CGVector.zero
+  /// Where each touch began, in the window and in the viewport: its way is that over the screen, even if the view moves with it.
+  private var starts: [Int: (place: CGPoint, point: CGPoint)] = [:]
 
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
@@ -84,26 +87,26 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 
   private func send(_ phase: PointerEvent.Phase, _ touch: UITouch, at place: CGPoint? = nil) {
     guard let view = scrollView else { return }
-    if phase == .down { (starts[touch.id], skipped[touch.id]) = (touch.place, .zero) }
+    if phase == .down, touches.count == 1 { (places, skipped, starts) = ([:], .zero, [:]) }
     if phase == .move, !view.isDragging { skip(touch, in: view) }
-    let skipped = skipped[touch.id] ?? .zero
+    places[touch.id] = touch.place
     let at = place ?? touch.place
-    var point = view.convert(CGPoint(x: at.x - skipped.dx, y: at.y - skipped.dy), from: nil)
     // The engine's points are the viewport's.
-    point.x -= view.bounds.minX
-    point.y -= view.bounds.minY
+    let start = starts[touch.id] ?? (at, view.inViewport(at))
+    if phase == .down { starts[touch.id] = start }
+    let (now, then) = (
+      view.inViewport(CGPoint(x: at.x - skipped.dx, y: at.y - skipped.dy)), view.inViewport(start.place)
+    )
+    let point = CGPoint(x: start.point.x + now.x - then.x, y: start.point.y + now.y - then.y)
     view.takePointer(PointerEvent(phase, at: point.core, device: .touch, id: touch.id))
     view.follow()
   }
 
   /// Takes no account of one finger's way along an axis on which the view cannot scroll: as in UIKit it begins no drag.
   private func skip(_ touch: UITouch, in view: UIScrollView) {
-    guard let start = starts[touch.id], touches.count == 1, !view.scrollsParts else {
-      return skipped[touch.id] = .zero
-    }
-    skipped[touch.id] = CGVector(
-      dx: view.scrolls(vertically: false) ? 0 : touch.place.x - start.x,
-      dy: view.scrolls(vertically: true) ? 0 : touch.place.y - start.y)
+    guard let last = places[touch.id], touches.count == 1, !view.scrollsParts else { return }
+    if !view.scrolls(vertically: false) { skipped.dx += touch.place.x - last.x }
+    if !view.scrolls(vertically: true) { skipped.dy += touch.place.y - last.y }
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -148,12 +151,25 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches where !isOver { send(.up, touch) }
+    // At the end, observers of the state come first, as in UIKit: they may turn the scrolling off, so that nothing bounces.
+    let isLast = self.touches.allSatisfy(touches.contains)
+    if isLast, state == .began || state == .changed {
+      lifted = self.touches
+      state = .ended
+    }
+    for touch in touches where !isOver && state != .ended { send(.up, touch) }
     // An app may have set the state.
     if isOver { takeBack() }
     self.touches.removeAll { touches.contains($0) }
-    guard self.touches.isEmpty else { return }
-    if state == .began || state == .changed { state = .ended } else if state == .possible { state = .failed }
+    if self.touches.isEmpty, state == .possible { state = .failed }
+  }
+
+  /// The last touches, which the engine has yet to hear of.
+  private var lifted: [UITouch] = []
+  override func act(on state: State) {
+    let touches = lifted
+    lifted = []
+    for touch in touches { send(.up, touch) }
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -190,6 +206,11 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 }
 
 extension UIScrollView {
+  /// A point of the window in points of the viewport.
+  fileprivate func inViewport(_ place: CGPoint) -> CGPoint {
+    let point = convert(place, from: nil)
+    return CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
+  }
   /// Whether parts of the content may scroll along other axes: a layout's sections, which the engine moves.
   fileprivate var scrollsParts: Bool {
     (self as? UICollectionView)?.collectionViewLayout is UICollectionViewCompositionalLayout

@@ -66,9 +66,14 @@ open class UITableViewCell: UIView {
   /// The view behind the content of a selected row.
   open var selectedBackgroundView: UIView? { didSet { showBackgrounds(instead: oldValue) } }
   /// Whether the row is selected.
-  open var isSelected = false { didSet { showBackgrounds(instead: nil) } }
+  open var isSelected = false {
+    didSet {
+      showBackgrounds(instead: nil)
+      if isSelected != oldValue { setNeedsUpdateConfiguration() }
+    }
+  }
   /// Whether a touch is down on it.
-  open var isHighlighted = false
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
   /// Whether the row is being edited.
   open var isEditing = false
 
@@ -86,6 +91,31 @@ open class UITableViewCell: UIView {
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
   /// How the background looks; the app draws it. Nil for the usual one.
   open var backgroundConfiguration: UIBackgroundConfiguration?
+
+  /// The cell's present state.
+  open var configurationState: UICellConfigurationState {
+    UICellConfigurationState(isHighlighted: isHighlighted, isSelected: isSelected)
+  }
+  /// Sets what the cell shows in a state; nil for none.
+  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  private var needsConfiguration = true
+  /// Requests a call of `updateConfiguration(using:)` with the next layout, or before the cell is measured.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+  /// Sets what the cell shows in a state: called before it is shown first, and after the state has changed. The default calls
+  /// `configurationUpdateHandler`.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+  private func updateConfigurationIfNeeded() {
+    guard needsConfiguration else { return }
+    needsConfiguration = false
+    updateConfiguration(using: configurationState)
+  }
 
   /// Makes a cell with a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -124,7 +154,7 @@ open class UITableViewCell: UIView {
   }
 
   /// Resets the cell; called before it is dequeued again.
-  open func prepareForReuse() {}
+  open func prepareForReuse() { setNeedsUpdateConfiguration() }
   /// Begins or ends editing the row.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   /// Selects or deselects the row.
@@ -147,6 +177,7 @@ open class UITableViewCell: UIView {
 
   /// Places the content beside the accessory, and the labels and the picture within.
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     var width = bounds.width
     if let accessoryView {
@@ -191,6 +222,7 @@ open class UITableViewCell: UIView {
 
   /// Returns the size that its constraints, or else its labels, need at a width; at least UIKit's 44 points high.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
     if hasConstraintsBelow {
       return systemLayoutSizeFitting(
         CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,

@@ -23,6 +23,11 @@ public final class UIScreen: NSObject, @unchecked Sendable {
   public var maximumFramesPerSecond: Int { 120 }
   /// The brightness, 0 … 1; nothing here changes it.
   public var brightness: CGFloat { 1 }
+  /// Returns a view with an image of what the key window, or the first one, shows.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    let window = UIApplication.shared.keyWindow ?? UIApplication.shared.windows.first
+    return window?.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: bounds)
+  }
   /// The traits.
   public var traitCollection: UITraitCollection { UITraitCollection(self) }
   /// The rectangle in pixels.

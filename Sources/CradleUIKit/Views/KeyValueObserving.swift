@@ -109,7 +109,7 @@ extension KeyValueObserving {
   }
 }
 
-/// Ours: an observer that is neither a responder nor a layout. The plugin `UIKitSources` adds it to classes that override
+/// Ours: an observer that is neither a responder nor a layout; it is told nothing without it. The plugin `UIKitSources` adds it to classes that override
 /// `observeValue(forKeyPath:of:change:context:)`.
 public protocol KeyValueObserver: NSObject {
   /// Called after a change of a property that it observes.
@@ -130,7 +130,7 @@ extension NSObjectProtocol where Self: NSObject {
 
 extension NSObject {
   /// Calls an observer's `observeValue(forKeyPath:of:change:context:)` after each change of a property of a scroll view, a
-  /// view or a flow layout. Traps for a property that cannot be observed by name.
+  /// view or a flow layout. Traps for a property that cannot be observed by name, and for an observer that cannot be called.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
@@ -142,6 +142,10 @@ extension NSObject {
           + "contentOffset, contentSize, contentInset or panGestureRecognizer.state, or a view's frame, bounds or center"
       )
     }
+    precondition(
+      observer is UIResponder || observer is UICollectionViewLayout || observer is any KeyValueObserver,
+      "addObserver: \(type(of: observer)) cannot be called when \(keyPath) changes; let it conform to KeyValueObserver, or "
+        + "observe with a closure: observe(\\.\(keyPath))")
     func tell(_ observer: NSObject, _ old: Any?, _ new: Any) {
       var change: [NSKeyValueChangeKey: Any] = [:]
       if options.contains(.new) { change[.newKey] = new }
@@ -172,7 +176,8 @@ extension NSObject {
   }
 }
 
-private func areSame(_ a: Any, _ b: Any) -> Bool {
+/// Whether two values of one type are equal.
+func areSame(_ a: Any, _ b: Any) -> Bool {
   guard let a = a as? any Equatable else { return false }
   return a.isSame(b)
 }

@@ -9,6 +9,44 @@ open class LaidOutResponder: DrawnResponder {
     self.tag == tag ? own : own?.subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
+  /// Returns true if this is the given view or below it in the tree.
+  open func isDescendant(of view: UIView) -> Bool {
+    var one = own
+    while let each = one {
+      if each === view { return true }
+      one = each.superview
+    }
+    return false
+  }
+  /// Exchanges the subviews at two indexes, counted from the back.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard let own else { return }
+    let places = own.subviews.indices
+    precondition(
+      places.contains(index1) && places.contains(index2),
+      "UIView.exchangeSubview(at: \(index1), withSubviewAt: \(index2)): the indices must be those of two of the "
+        + "\(places.count) subviews; check them against subviews.count")
+    own.storage.subviews.swapAt(index1, index2)
+    own.sortLayers()
+  }
+  /// Adds the view to the image begun last. Returns true.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    if let own { UIGraphicsGetCurrentContext().map(own.layer.render(in:)) }
+    return true
+  }
+  /// Returns a view with an image of a part of this view, given in its points. The insets, which say how it stretches, are ignored.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    guard let own, let whole = own.snapshotView(afterScreenUpdates: afterUpdates) else { return nil }
+    let part = UIView(frame: CGRect(origin: .zero, size: rect.size))
+    part.clipsToBounds = true
+    whole.frame.origin = CGPoint(x: own.bounds.minX - rect.minX, y: own.bounds.minY - rect.minY)
+    part.addSubview(whole)
+    return part
+  }
+
   /// The layout margins by the language's direction, in points; setting them sets `layoutMargins`.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {

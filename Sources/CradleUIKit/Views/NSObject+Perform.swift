@@ -7,12 +7,16 @@ extension NSObject {
       TargetTimer(
         interval: delay, target: self, selector: aSelector, repeats: false, sent: .some(anArgument)))
   }
-  /// Calls off an object's delayed calls of a method, whatever their values.
+  /// Calls off an object's delayed calls of a method that have a value equal to the one given; nil is that of calls without one.
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
-  ) { DisplayLinks.current.cancel(aTarget as AnyObject, aSelector.description) }
+  ) {
+    DisplayLinks.current.cancel(aTarget as AnyObject) {
+      $0.name == aSelector.description && $0.hasSent(anArgument)
+    }
+  }
   /// Calls off all delayed calls of an object.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-    DisplayLinks.current.cancel(aTarget as AnyObject, nil)
+    DisplayLinks.current.cancel(aTarget as AnyObject) { _ in true }
   }
 }

@@ -90,9 +90,20 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
 
   /// Whether an object has the method.
   func isMethod(of object: Any) -> Bool { isMethod(object) }
+  /// The object that has the method: the one given, or the one to which it forwards it.
+  private func receiver(_ object: Any) -> Any {
+    var current = object
+    // Objects that forward to each other forward for ever.
+    for _ in 0..<16 where !isMethod(current) {
+      guard let next = (current as? any MessageForwarding)?.forwardingTarget(for: self) else { break }
+      current = next
+    }
+    return current
+  }
 
-  /// Calls the method of an object.
+  /// Calls the method of an object, or of the one to which it forwards.
   @discardableResult func perform(on object: Any, _ values: [Any?] = []) -> Any? {
+    let object = receiver(object)
     guard let body else {
       preconditionFailure(
         "perform: Selector(\"\(description)\") is a name alone; write #selector(Type.method)")
@@ -138,9 +149,26 @@ extension UICollectionViewDataSource {
   public func responds(to aSelector: Selector!) -> Bool { aSelector.map { $0.isMethod(of: self) } ?? false }
 }
 
+/// Ours: an object that forwards methods which it does not have to another one. The plugin `UIKitSources` adds it to classes that override
+/// `forwardingTarget(for:)`: targets of controls, timers and display links, and delegates.
+public protocol MessageForwarding: NSObject {
+  /// The object that is sent a method; nil for none.
+  func forwardingTarget(for aSelector: Selector!) -> Any?
+}
+
+extension NSObjectProtocol where Self: NSObject {
+  /// Nil: what `super` has.
+  public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+}
+
+extension NSObjectProtocol {
+  /// Returns true if the object has the method. An object's class may declare its own; `super` has this one.
+  @_disfavoredOverload public func responds(to aSelector: Selector!) -> Bool {
+    aSelector.map { $0.isMethod(of: self) } ?? false
+  }
+}
+
 extension NSObject {
-  /// Returns true if the object has the method.
-  public func responds(to aSelector: Selector!) -> Bool { aSelector.map { $0.isMethod(of: self) } ?? false }
   /// Calls a method without parameters; nil does nothing.
   @discardableResult public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     send(aSelector, [])

@@ -29,6 +29,8 @@ open class SystemResponder: UIResponder {
   open var modalPresentationCapturesStatusBarAppearance = false
   /// The appearance that it and its children have; the app draws it.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// Does nothing: nothing here turns the screen.
+  open class func attemptRotationToDeviceOrientation() {}
   /// Whether the controller turns with the screen; nothing here turns it.
   open var shouldAutorotate: Bool { true }
   /// How the controller may be held; nothing here turns the screen.

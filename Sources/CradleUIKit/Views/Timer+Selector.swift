@@ -9,10 +9,25 @@ extension Timer {
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool
   ) -> Timer {
-    let timer = TargetTimer(interval: ti, target: aTarget, selector: aSelector, repeats: yesOrNo)
+    made(timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
+  }
+  /// Ours: the same, for `Timer(timeInterval:target:selector:userInfo:repeats:)`, which the plugin `UIKitSources` writes so. On Apple's
+  /// platforms that waits until it is added to a run loop; here it runs at once, because windows move it.
+  public class func made(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats yesOrNo: Bool
+  ) -> Timer {
+    let timer = TargetTimer(
+      interval: ti, target: aTarget, selector: aSelector, repeats: yesOrNo, userInfo: userInfo)
     DisplayLinks.current.add(timer)
     return timer.timer
   }
+}
+
+/// A timer with the value that its maker gave it.
+private final class InformedTimer: Timer {
+  var info: Any?
+  override var userInfo: Any? { info }
 }
 
 /// A timer with the time that is left until its next call.
@@ -27,28 +42,44 @@ final class TargetTimer {
   /// The target and the name of the method that it calls.
   var target: Any { call.target }
   var name: String { call.selector.description }
+  /// Whether a delayed call has a value that is equal to another one, or the same object.
+  func hasSent(_ other: Any?) -> Bool {
+    guard let value = call.sent ?? nil, let other else { return (call.sent ?? nil) == nil && other == nil }
+    return areSame(value, other) || value as AnyObject === other as AnyObject
+  }
 
   /// Whether it is a call that an object has delayed.
   let isDelayed: Bool
 
   /// Makes one whose method gets the value `sent`; the timer itself if that is not said.
-  init(interval: TimeInterval, target: Any, selector: Selector, repeats: Bool, sent: Any?? = nil) {
+  init(
+    interval: TimeInterval, target: Any, selector: Selector, repeats: Bool, sent: Any?? = nil,
+    userInfo: Any? = nil
+  ) {
     isDelayed = sent != nil
-    precondition(!interval.isNaN, "a timer's interval and a delay are numbers of seconds, not NaN")
-    // As Foundation has it: an interval of 0 or less counts as 0.1 ms.
-    self.interval = max(interval, 1e-4)
+    self.interval = Self.clamped(interval)
     rest = self.interval
     let call = Call(target: target, selector: selector, sent: sent)
     self.call = call
     // Foundation never releases a timer's block on Linux, and so must not hold the target by it.
-    timer = Timer(timeInterval: self.interval, repeats: repeats) { [weak call] in call?.perform($0) }
+    let timer = InformedTimer(timeInterval: self.interval, repeats: repeats) { [weak call] in
+      call?.perform($0)
+    }
+    timer.info = userInfo
+    self.timer = timer
+  }
+
+  /// As Foundation has it: an interval of 0 or less counts as 0.1 ms.
+  static func clamped(_ interval: TimeInterval) -> TimeInterval {
+    precondition(!interval.isNaN, "a timer's interval and a delay are numbers of seconds, not NaN")
+    return max(interval, 1e-4)
   }
 
   /// The target and its method. Unchecked, because the timer is fired by the frames of one thread's windows.
   private final class Call: @unchecked Sendable {
     let target: Any
     let selector: Selector
-    private let sent: Any??
+    let sent: Any??
 
     init(target: Any, selector: Selector, sent: Any??) {
       (self.target, self.selector, self.sent) = (target, selector, sent)

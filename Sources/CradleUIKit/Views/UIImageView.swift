@@ -1,4 +1,4 @@
-/// A view with an image, which the app draws.
+/// A view with an image or with images that follow each other, which the app draws: `shownImage`.
 open class UIImageView: UIView {
   /// The image.
   open var image: UIImage? { didSet { invalidateIntrinsicContentSize() } }
@@ -9,11 +9,58 @@ open class UIImageView: UIView {
   /// How a symbol is drawn; the app draws it.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
+  // MARK: Images that follow each other
+
+  /// The images that `startAnimating()` shows in place of `image`, one after another; nil for none.
+  open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+  /// Those that it shows while the view is highlighted; nil for the others.
+  open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
+  /// How long all of them are shown once, in seconds; 0 for a thirtieth of a second each.
+  open var animationDuration: TimeInterval = 0
+  /// How often they are shown; 0 for ever.
+  open var animationRepeatCount = 0
+  /// Whether they are shown.
+  open var isAnimating: Bool { time != nil }
+  /// The seconds since their start, in the time of the window; nil while they are not shown.
+  private var time: TimeInterval?
+  /// Shows them from the first one on; without any, does nothing.
+  open func startAnimating() { if images?.isEmpty == false { time = 0 } }
+  /// Shows `image` again.
+  open func stopAnimating() { time = nil }
+  private var images: [UIImage]? {
+    isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+  }
+  private var cycle: TimeInterval {
+    animationDuration > 0 ? animationDuration : TimeInterval(images?.count ?? 1) / 30
+  }
+  /// Ours: the image to draw now; nil for none.
+  public var shownImage: UIImage? {
+    guard let time, let images, !images.isEmpty else {
+      return isHighlighted ? highlightedImage ?? image : image
+    }
+    // A turn missed by rounding counts as reached.
+    let turns = (time / cycle * TimeInterval(images.count) + 1e-9).rounded(.down)
+    return images[Int(turns.truncatingRemainder(dividingBy: TimeInterval(images.count)))]
+  }
+  override func tick(_ seconds: Double) {
+    guard let time else { return }
+    self.time = time + seconds
+    // The tolerance covers the rounding of frame times.
+    if animationRepeatCount > 0, time + seconds >= cycle * TimeInterval(animationRepeatCount) - 1e-9 {
+      stopAnimating()
+    }
+  }
+
   /// Makes a view of an image's size.
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
+  }
+  /// Makes a view of an image's size with another one for its highlight.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
   }
   /// Makes a view without an image, with a frame in its superview's points.
   public override init(frame: CGRect) {

@@ -89,9 +89,27 @@ open class UILabel: UIView {
   }
 
   private func fitting(_ width: CGFloat) -> CGSize {
-    guard let text else { return .zero }
-    return TextSize.of(text, shownFont, width: width, lines: numberOfLines)
+    // UIKit measures in a rectangle so large that every text fits.
+    let greatest: CGFloat = 1e5
+    let room = CGRect(x: 0, y: 0, width: min(width, greatest), height: greatest)
+    return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
   }
+
+  /// Returns the rectangle that the text takes in bounds and lines at most, 0 for any number: the estimated size, at the top and by the
+  /// alignment. The label's own size is that of a wide rectangle.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+    let width = numberOfLines == 1 ? .infinity : bounds.width
+    var size = TextSize.of(text, shownFont, width: width, lines: numberOfLines)
+    size = CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height))
+    let free = bounds.width - size.width
+    let left = textAlignment == .center ? free / 2 : textAlignment == .right ? free : 0
+    return CGRect(x: bounds.minX + left, y: bounds.minY, width: size.width, height: size.height)
+  }
+  /// Draws the text into the present image. Only the app's drawing calls it, through `draw(_:)`.
+  open func drawText(in rect: CGRect) { attributedText?.draw(in: rect) }
+  /// Draws the text within the bounds.
+  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 }
 
 /// How a text's baseline stays when its font shrinks.

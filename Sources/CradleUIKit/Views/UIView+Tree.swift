@@ -153,27 +153,6 @@ extension UIView {
     for view in subviews { view.tellWindow(window, isDone: isDone) }
   }
 
-  /// Returns true if this is the given view or below it in the tree.
-  public func isDescendant(of view: UIView) -> Bool {
-    var one: UIView? = self
-    while let each = one {
-      if each === view { return true }
-      one = each.superview
-    }
-    return false
-  }
-
-  /// Exchanges the subviews at two indexes, counted from the back.
-  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    let places = storage.subviews.indices
-    precondition(
-      places.contains(index1) && places.contains(index2),
-      "UIView.exchangeSubview(at: \(index1), withSubviewAt: \(index2)): the indices must be those of two of the "
-        + "\(places.count) subviews; check them against subviews.count")
-    storage.subviews.swapAt(index1, index2)
-    sortLayers()
-  }
-
   /// The limit of nested layouts, of nested frames, and of updates of cells within a layout, of one view: a correct view needs a few.
   static let greatestDepth = 64
 
@@ -217,6 +196,7 @@ extension UIView {
       "UIView.advance(by: \(seconds)): the time must be finite and not negative; clamp the frame's time")
     storage.frames += 1
     defer { storage.frames -= 1 }
+    CATransactionState.current.endFrame()
     precondition(
       storage.frames <= Self.greatestDepth,
       "UIView.advance(by:): \(Self.greatestDepth) frames have begun, each within the last; advance the tree from the "

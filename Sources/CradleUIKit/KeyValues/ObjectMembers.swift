@@ -1,0 +1,36 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
+/// Ours: what boxed values of any kind have, as Objective-C finds it by name. The plugin `UIKitSources` writes `ObjectMembers(value)` for
+/// `(value as AnyObject)` before one of these names.
+public struct ObjectMembers {
+  private let object: Any?
+  /// Makes it of an object or of the value itself.
+  public init(_ object: Any?) { self.object = object }
+
+  /// The point that it boxes; nil for another object.
+  public var cgPointValue: CGPoint! { LayerValue(object)?.value(as: CGPoint.self) }
+  /// The size that it boxes; nil for another object.
+  public var cgSizeValue: CGSize! { LayerValue(object)?.value(as: CGSize.self) }
+  /// The rectangle that it boxes; nil for another object.
+  public var cgRectValue: CGRect! { LayerValue(object)?.value(as: CGRect.self) }
+  /// The vector that it boxes; nil for another object.
+  public var cgVectorValue: CGVector! { LayerValue(object)?.value(as: CGVector.self) }
+  /// The insets that it boxes; nil for another object.
+  public var uiEdgeInsetsValue: UIEdgeInsets! { LayerValue(object)?.value(as: UIEdgeInsets.self) }
+  /// The transform in the plane that it boxes; nil for another object.
+  public var cgAffineTransformValue: CGAffineTransform! {
+    LayerValue(object)?.value(as: CGAffineTransform.self)
+  }
+  /// The transform in space that it boxes; nil for another object.
+  public var caTransform3DValue: CATransform3D! { LayerValue(object)?.value(as: CATransform3D.self) }
+  /// The number that it boxes; nil for another object.
+  public var doubleValue: Double! { LayerValue(object)?.value(as: Double.self) }
+  /// The number that it boxes; nil for another object.
+  public var floatValue: Float! { LayerValue(object)?.value(as: Float.self) }
+  /// The truth that it boxes; nil for another object.
+  public var boolValue: Bool! { LayerValue(object)?.value(as: Bool.self) }
+  /// The number, rounded that it boxes; nil for another object.
+  public var intValue: Int32! { LayerValue(object)?.value(as: Int.self).map { Int32(clamping: $0) } }
+  /// The number, rounded that it boxes; nil for another object.
+  public var integerValue: Int! { LayerValue(object)?.value(as: Int.self) }
+}

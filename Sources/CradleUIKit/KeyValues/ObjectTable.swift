@@ -1,0 +1,90 @@
+/// What is kept by objects, which may be held weakly and be compared by `isEqual(_:)` or by their addresses, as Objective-C's tables do.
+struct ObjectTable<Key: AnyObject, Value> {
+  /// An object that is kept, or may go.
+  struct Held<Object: AnyObject> {
+    private(set) weak var object: Object?
+    private let kept: Object?
+    init(_ object: Object, isWeak: Bool) { (self.object, kept) = (object, isWeak ? nil : object) }
+  }
+  private struct Entry {
+    let key: Held<Key>
+    var value: Value
+  }
+  private let options: NSPointerFunctions.Options
+  /// Whether a value is still there.
+  private let isLive: (Value) -> Bool
+  /// The entries by the hashes of their keys.
+  private var entries: [Int: [Entry]] = [:]
+  /// The number of entries, those included whose objects have gone, and that at which these are looked for.
+  private var filled = 0
+  private var limit = 8
+
+  init(_ options: NSPointerFunctions.Options, isLive: @escaping (Value) -> Bool) {
+    (self.options, self.isLive) = (options, isLive)
+  }
+
+  /// What a key is compared by.
+  private func name(_ key: Key) -> AnyHashable {
+    guard !options.contains(.objectPointerPersonality), let object = key as? NSObject else {
+      return ObjectIdentifier(key)
+    }
+    return object
+  }
+  private func place(of key: Key) -> (hash: Int, index: Int)? {
+    let name = name(key)
+    let hash = name.hashValue
+    let index = entries[hash]?.firstIndex { entry in
+      entry.key.object.map { $0 === key || self.name($0) == name } ?? false
+    }
+    return index.map { (hash, $0) }
+  }
+
+  /// The value of a key, if both are there.
+  subscript(key: Key) -> Value? {
+    guard let (hash, index) = place(of: key), let value = entries[hash]?[index].value, isLive(value) else {
+      return nil
+    }
+    return value
+  }
+
+  /// Sets the value of a key. A key that is there stays the same object.
+  mutating func set(_ value: Value, for key: Key) {
+    if let (hash, index) = place(of: key) {
+      entries[hash]?[index].value = value
+      return
+    }
+    // Twice as many as were left last time: the search costs as much as the additions since then.
+    if filled >= limit {
+      forgetGone()
+      limit = max(8, 2 * filled)
+    }
+    let held = Held(key, isWeak: options.contains(.weakMemory))
+    entries[name(key).hashValue, default: []].append(Entry(key: held, value: value))
+    filled += 1
+  }
+  mutating func remove(_ key: Key) {
+    guard let (hash, index) = place(of: key) else { return }
+    entries[hash]?.remove(at: index)
+    if entries[hash]?.isEmpty == true { entries[hash] = nil }
+    filled -= 1
+  }
+  mutating func removeAll() { (entries, filled, limit) = ([:], 0, 8) }
+
+  private mutating func forgetGone() {
+    entries = entries.compactMapValues { all in
+      let live = all.filter { $0.key.object != nil && isLive($0.value) }
+      return live.isEmpty ? nil : live
+    }
+    filled = entries.values.reduce(0) { $0 + $1.count }
+  }
+  /// The number of entries in memory, those included whose objects have gone.
+  var capacity: Int { filled }
+
+  /// The keys and values that are there.
+  var all: [(key: Key, value: Value)] {
+    entries.values.joined().compactMap { entry in
+      guard let key = entry.key.object, isLive(entry.value) else { return nil }
+      return (key, entry.value)
+    }
+  }
+}

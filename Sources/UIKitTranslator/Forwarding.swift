@@ -1,0 +1,32 @@
+/// How a method calls another one with its own parameters.
+struct Forwarding {
+  /// The parameters with their brackets.
+  let signature: String
+  /// The declarations of the parameters, each after a comma.
+  let declared: String
+  /// The arguments of the call.
+  let values: String
+  /// What stands between the parameters and the body: effects and the result.
+  let effects: String
+  /// The words before the call.
+  let prefix: String
+
+  /// Reads a method at its word `func`, with the brace of its body; nil for a generic one.
+  init?(_ file: SourceFile, at index: Int, body: Int) {
+    let open = index + 2
+    guard file.text(open) == "(", let close = file.partner(open) else { return nil }
+    let parameters = file.parameters(open, close)
+    let effects = file.text(close + 1..<body)
+    signature = file.text(open..<close + 1)
+    self.effects = effects.isEmpty ? "" : effects + " "
+    prefix = (effects.contains("throws") ? "try " : "") + (effects.contains("async") ? "await " : "")
+    values = parameters.map { each in
+      let value = (each.type.trimmed.hasPrefix("inout ") ? "&" : "") + each.name
+      return each.label == "_" ? value : "\(each.label): \(value)"
+    }.joined(separator: ", ")
+    declared = parameters.map { each in
+      let names = each.label == each.name ? each.name : "\(each.label) \(each.name)"
+      return ", \(names): \(each.type.withoutDefault)"
+    }.joined()
+  }
+}

@@ -1,0 +1,52 @@
+/// Gives a class that overrides `forwardingTarget(for:)` the optional delegate methods that it does not implement: each calls the object to
+/// which the class forwards.
+///
+/// Objective-C finds that object when a message comes; Swift calls the protocol's default.
+struct ForwardingRewrite {
+  let files: [SourceFile]
+  let declarations: [Declarations]
+  let inheritance: Inheritance
+  /// The methods that classes have got already, each after its class and a dot.
+  let added: Set<String>
+
+  /// Adds the methods.
+  func apply(_ edits: inout [Edits]) {
+    let methods = Dictionary(grouping: declarations.flatMap(\.methods), by: \.type).mapValues {
+      Set($0.map(\.fullName))
+    }
+    for (name, (file, type)) in inheritance.classes.sorted(by: { $0.key < $1.key })
+    where methods[name]?.contains("forwardingTarget(for:)") == true {
+      let types = [name] + inheritance.ownAncestors(of: name)
+      let own = types.reduce(into: Set<String>()) { $0.formUnion(methods[$1] ?? []) }
+      let isPublic = (type.start..<type.index).contains { ["public", "open"].contains(files[file].text($0)) }
+      for conformed in inheritance.protocols(of: name).sorted() {
+        for method in DelegateMethods.methods[conformed] ?? []
+        where !own.contains(method.name) && !added.contains(name + "." + method.name) {
+          guard let text = Self.forwarding(method, of: conformed) else { continue }
+          edits[file].insert(
+            "\n  " + (isPublic ? "public " : "") + text + "\n"
+              + "#sourceLocation(file: \(OptionalMethodRewrite.literal(files[file].path)), "
+              + "line: \(files[file].line(type.close)))\n",
+            before: files[file].code[type.close])
+        }
+      }
+    }
+  }
+
+  /// A protocol's method that calls that of the target, and does as the default does without one.
+  private static func forwarding(_ method: DelegateMethods.Method, of conformed: String) -> String? {
+    let file = SourceFile(path: "", source: method.declaration)
+    guard let body = file.first(["{"], from: 0), let close = file.partner(body),
+      let way = Forwarding(file, at: 0, body: body), let end = file.partner(2)
+    else { return nil }
+    let (name, labels) = (file.text(1), file.parameters(2, end).map(\.label))
+    let label = labels.isEmpty ? "()" : "(" + labels.map { $0 + ":" }.joined() + ")"
+    // A selector that can be called has three parameters at most.
+    let call = labels.count > 3 ? "" : ", { (each: any \(conformed)) in each.\(name)\(label) }"
+    let selector = "Selector(\"\(SelectorRewrite.name(name, labels))\"\(call))"
+    let otherwise = file.text(body + 1..<close)
+    return "func \(name)\(way.signature) \(way.effects){ "
+      + "guard let target = forwardingTarget(for: \(selector)) as? any \(conformed) else { return \(otherwise) }; "
+      + "return target.\(name)(\(way.values)) }"
+  }
+}

@@ -1,0 +1,86 @@
+/// The classes of `CradleUIKit` by their superclasses, so that the translation knows what a class of the sources is.
+enum LibraryClasses {
+  /// The superclass of each class.
+  static let superclasses: [String: String] = {
+    var (found, superclass): ([String: String], String) = ([:], "")
+    for word in list.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+      if word.hasSuffix(":") {
+        superclass = String(word.dropLast())
+      } else {
+        found[String(word)] = superclass
+      }
+    }
+    return found
+  }()
+
+  /// A test holds it to the library's sources.
+  private static let list = """
+    AnimatedObject: CALayer
+    CAAnimation: CAAnimationGroup CAPropertyAnimation CATransition
+    CABasicAnimation: CASpringAnimation
+    CALayer: CAGradientLayer CAReplicatorLayer CAShapeLayer CATextLayer CATransformLayer
+    CAPropertyAnimation: CABasicAnimation CAKeyframeAnimation
+    CGPath: CGMutablePath
+    DrawnResponder: LaidOutResponder
+    DrawnTable: UITableView
+    DrawnTextField: UITextField
+    FingerPairRecognizer: UIPinchGestureRecognizer UIRotationGestureRecognizer
+    LaidOutResponder: UIView
+    NSCollectionLayoutItem: NSCollectionLayoutDecorationItem NSCollectionLayoutGroup
+      NSCollectionLayoutSupplementaryItem
+    NSCollectionLayoutSupplementaryItem: NSCollectionLayoutBoundarySupplementaryItem
+    NSLayoutAnchor: NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor
+    NSObject: AnimatedObject CAAnimation CADisplayLink CAMediaTimingFunction CATransaction CFError CGContext
+      CGDataProvider CGFont NSCollectionLayoutAnchor NSCollectionLayoutDimension NSCollectionLayoutEdgeSpacing
+      NSCollectionLayoutGroupCustomItem NSCollectionLayoutItem NSCollectionLayoutSection NSCollectionLayoutSize
+      NSCollectionLayoutSpacing NSHashTable NSKeyValueObservation NSLayoutAnchor NSLayoutConstraint NSMapTable
+      NSParagraphStyle NSShadow NSStringDrawingContext NSTextContainer ObservableLayout
+      UIAccessibilityCustomAction UIAlertAction UIBarAppearance UIBarButtonItemAppearance
+      UIBarButtonItemStateAppearance UIBarItem UIBezierPath UICollectionViewCompositionalLayoutConfiguration
+      UICollectionViewDiffableDataSource UICollectionViewLayoutAttributes
+      UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UIColor UIContextualAction
+      UICubicTimingParameters UIDevice UIDynamicAnimator UIDynamicBehavior UIDynamicItemGroup UIEvent
+      UIFeedbackGenerator UIFont UIFontDescriptor UIFontMetrics UIGestureRecognizer UIGraphicsImageRenderer
+      UIGraphicsImageRendererContext UIGraphicsRendererFormat UIImage UIImage.Configuration UILayoutGuide
+      UIMenuElement UIMotionEffect UINavigationItem UINib UIOpenURLContext UIPercentDrivenInteractiveTransition
+      UIPresentationController UIRegion UIResponder UIScene.ConnectionOptions UISceneConfiguration
+      UISceneSession UIScreen UISpringTimingParameters UIStatusBarManager UIStoryboard UIStoryboardSegue
+      UISwipeActionsConfiguration UITabBarItemAppearance UITabBarItemStateAppearance
+      UITableViewDiffableDataSource UITableViewRowAction UITextPosition UITextRange UITouch UITraitCollection
+      UIViewPropertyAnimator UIVisualEffect
+    NSParagraphStyle: NSMutableParagraphStyle
+    ObservableLayout: UICollectionViewLayout
+    PresentableResponder: UIViewController
+    ReusingCollection: UICollectionView
+    SystemResponder: PresentableResponder
+    UIBarAppearance: UINavigationBarAppearance UITabBarAppearance UIToolbarAppearance
+    UIBarItem: UIBarButtonItem UITabBarItem
+    UICollectionReusableView: UICollectionViewCell
+    UICollectionViewCell: UICollectionViewListCell
+    UICollectionViewLayout: UICollectionViewCompositionalLayout UICollectionViewFlowLayout
+      UICollectionViewTransitionLayout
+    UICollectionViewLayoutInvalidationContext: UICollectionViewFlowLayoutInvalidationContext
+    UIControl: DrawnTextField UIButton UIPageControl UIRefreshControl UISegmentedControl UISlider UIStepper
+      UISwitch
+    UIDynamicBehavior: UIAttachmentBehavior UICollisionBehavior UIDynamicItemBehavior UIFieldBehavior
+      UIGravityBehavior UIPushBehavior UISnapBehavior
+    UIFeedbackGenerator: UIImpactFeedbackGenerator UINotificationFeedbackGenerator UISelectionFeedbackGenerator
+    UIGestureRecognizer: FingerPairRecognizer UILongPressGestureRecognizer UIPanGestureRecognizer
+      UISwipeGestureRecognizer UITapGestureRecognizer
+    UIGraphicsRendererFormat: UIGraphicsImageRendererFormat
+    UIMenuElement: UIAction UIMenu
+    UIMotionEffect: UIInterpolatingMotionEffect UIMotionEffectGroup
+    UIPanGestureRecognizer: UIScreenEdgePanGestureRecognizer
+    UIPresentationController: UIPopoverPresentationController
+    UIResponder: DrawnResponder SystemResponder UIAccessibilityElement UIApplication UIScene
+    UIScene: UIWindowScene
+    UIScrollDelegateController: UICollectionViewController UITableViewController
+    UIScrollView: DrawnTable ReusingCollection UITextView
+    UIView: UIActivityIndicatorView UICollectionReusableView UIControl UIImageView UILabel UIListContentView
+      UINavigationBar UIPickerView UIProgressView UIScrollView UISearchBar UIStackView UITabBar UITableViewCell
+      UITableViewHeaderFooterView UIToolbar UIVisualEffectView UIWindow
+    UIViewController: UIAlertController UINavigationController UIPageViewController UIScrollDelegateController
+      UISearchController UISplitViewController UITabBarController
+    UIVisualEffect: UIBlurEffect UIVibrancyEffect
+    """
+}

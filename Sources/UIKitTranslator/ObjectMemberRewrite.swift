@@ -1,0 +1,20 @@
+/// Lets a value be unboxed that is known as `AnyObject` alone: `(change as AnyObject).cgPointValue`. Objective-C finds the member by its name.
+enum ObjectMemberRewrite {
+  private static let names: Set = [
+    "cgPointValue", "cgSizeValue", "cgRectValue", "cgVectorValue", "uiEdgeInsetsValue",
+    "cgAffineTransformValue", "caTransform3DValue", "doubleValue", "floatValue",
+    "boolValue", "intValue", "integerValue",
+  ]
+
+  /// Writes `ObjectMembers(…)` in place of the cast before one of the library's members.
+  static func apply(to file: SourceFile, _ edits: inout Edits) {
+    for index in file.code.indices
+    where file.text(index) == "AnyObject" && file.text(index - 1) == "as" && file.text(index + 1) == ")"
+      && file.text(index + 2) == "." && names.contains(file.text(index + 3))
+    {
+      guard let open = file.partner(index + 1) else { continue }
+      edits.insert("ObjectMembers", before: file.code[open])
+      edits.remove(file.code[index - 1]...file.code[index], of: file)
+    }
+  }
+}
