@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// Ours: the calls of constraints and the screen to a view, which subclasses may override. `UIView` inherits it.
 open class LaidOutResponder: DrawnResponder {
   private var own: UIView? { self as? UIView }

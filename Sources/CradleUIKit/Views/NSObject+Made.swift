@@ -1,3 +1,5 @@
+import CradleGeometry
+
 extension NSObject {
   convenience init(byInit: Void) { self.init() }
   /// Makes an object of a class known only at run time, by its own `init()`; see `UIView.made()`.
