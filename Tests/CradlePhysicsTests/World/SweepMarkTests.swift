@@ -23,7 +23,7 @@ struct SweepMarkTests {
       let body = Scene.add(
         world, number % 2 == 0 ? Scene.circle(side / 2) : Scene.box(side, side),
         at: Point.zero + Vector(angle: Double(number) * .pi / 24, length: random.double(in: 60...170)),
-        velocity: Vector(angle: random.double(in: 0...6.28), length: random.double(in: 60...3000)),
+        velocity: Vector(angle: random.double(in: 0...6.28), length: random.double(in: 600...6000)),
         restitution: random.double(in: 0...0.6))
       world[body].isBullet = number % 7 == 0
       // Several shapes, of which one lies far from the centre of mass.
@@ -38,7 +38,7 @@ struct SweepMarkTests {
   @Test("find all that searches of the trees find: equal displacements")
   func same() {
     var cut = 0
-    for seed in LongTests.seeds(40, orMany: 2000) {
+    for seed in LongTests.seeds(200, orMany: 4000) {
       var random = SeededRandom(seed: seed)
       let world = flock(&random)
       for _ in 0..<8 {
