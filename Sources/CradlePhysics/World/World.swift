@@ -72,11 +72,11 @@ public final class World {
   /// The number of bodies.
   public var bodyCount: Int { simulation.bodies.liveCount }
   /// The number of shapes.
-  package var shapeCount: Int { simulation.shapes.count }
+  public var shapeCount: Int { simulation.shapes.count }
   /// The number of joints.
   public var jointCount: Int { simulation.joints.count }
   /// The number of pairs of shapes near each other, touching or not.
-  package var contactCount: Int { simulation.contacts.count }
+  public var contactCount: Int { simulation.contacts.count }
   /// The number of awake dynamic bodies, including isolated springs.
   public var awakeCount: Int { simulation.bodies.awakeCount + simulation.springs.count }
   /// Whether a step would move no body.

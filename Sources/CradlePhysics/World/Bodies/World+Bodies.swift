@@ -27,7 +27,7 @@ extension World {
   public func contains(_ handle: BodyHandle) -> Bool { simulation.bodies.contains(handle) }
 
   /// Every body's handle, in slot order.
-  package var bodyHandles: [BodyHandle] {
+  public var bodyHandles: [BodyHandle] {
     (1..<Int32(simulation.bodies.count)).filter { simulation.bodies.isLive($0) }.map {
       simulation.bodies.handle(of: $0)
     }

@@ -31,7 +31,7 @@ extension World {
   public subscript(_ handle: JointHandle) -> JointView { JointView(world: self, index: slot(of: handle)) }
 
   /// Every joint's handle, in slot order.
-  package var jointHandles: [JointHandle] {
+  public var jointHandles: [JointHandle] {
     (0..<Int32(simulation.joints.slotCount)).filter { simulation.joints.isLive($0) }.map {
       simulation.joints.handle(of: $0)
     }
