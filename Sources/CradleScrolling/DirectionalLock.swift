@@ -28,15 +28,6 @@ enum DirectionalLock {
     }
   }
 
-  /// The lock of the other axis.
-  var other: DirectionalLock {
-    switch self {
-    case .none: .none
-    case .horizontal: .vertical
-    case .vertical: .horizontal
-    }
-  }
-
   /// A displacement or velocity without its locked component.
   func free(_ displacement: Vector) -> Vector {
     switch self {

@@ -18,8 +18,6 @@ public struct DragRecognizer: Hashable, Sendable {
   public let slop: Double
   /// The point from which travel is measured, in viewport points; nil until the slop is passed.
   public private(set) var anchor: Point?
-  /// Whether the slop was passed along an axis that does not move.
-  private var startedSideways = false
 
   /// Makes a recogniser from a `down` event.
   public init(_ down: PointerEvent) {
@@ -38,29 +36,6 @@ public struct DragRecognizer: Hashable, Sendable {
       guard displacement.length >= slop else { return nil }
       anchor = origin + displacement.normalized * slop
     }
-    return anchor.map { location - $0 }
-  }
-
-  /// The same on a surface that moves along one axis only.
-  ///
-  /// A drag that starts nearer to the other axis is no drag yet: it begins once its displacement along the axis alone reaches
-  /// the slop, which is subtracted along the axis.
-  ///
-  /// - Parameters:
-  ///   - location: The pointer's present location, in viewport points.
-  ///   - across: The axis that does not move: `horizontal` if the surface does not move sideways; `none` for a surface that moves
-  ///     along both.
-  /// - Returns: The drag's travel, in points; nil while it is still a press.
-  mutating func travel(to location: Point, without across: DirectionalLock) -> Vector? {
-    let displacement = location - origin
-    guard anchor == nil, across != .none, displacement.length >= slop else { return travel(to: location) }
-    if !startedSideways {
-      startedSideways = DirectionalLock(along: displacement) == across.other
-      guard startedSideways else { return travel(to: location) }
-    }
-    let along = across.free(displacement)
-    guard along.length >= slop else { return nil }
-    anchor = location - along.normalized * (along.length - slop)
     return anchor.map { location - $0 }
   }
 }

@@ -87,9 +87,7 @@ extension ScrollView {
   /// Turns a press into a drag once it has passed the slop, or once two fingers pinch.
   private func startsDrag(_ tracking: inout ScrollGesture.Tracking, pinches: Bool) -> Bool {
     let place = tracking.touches.location
-    if canScroll, tracking.recognizer.travel(to: place, without: fixedAxis) != nil,
-      let anchor = tracking.recognizer.anchor
-    {
+    if canScroll, tracking.recognizer.travel(to: place) != nil, let anchor = tracking.recognizer.anchor {
       tracking.drag = ScrollGesture.Drag(
         anchor: anchor, hold: hold(), lock: lock(along: place - tracking.recognizer.origin))
       return true
@@ -103,16 +101,6 @@ extension ScrollView {
   func lock(along displacement: Vector) -> DirectionalLock {
     guard isDirectionalLockEnabled, axes.x.isScrollable(feel), axes.y.isScrollable(feel) else { return .none }
     return DirectionalLock(along: displacement)
-  }
-
-  /// The only axis along which a drag cannot move the content: one without a range that does not always bounce. As in UIKit a
-  /// drag along it does not begin, so that it is free for a view inside or around that moves along it.
-  var fixedAxis: DirectionalLock {
-    switch (axes.x.isScrollable(feel), axes.y.isScrollable(feel)) {
-    case (false, true): .horizontal
-    case (true, false): .vertical
-    default: .none
-    }
   }
 
   /// Whether a drag can move the content.

@@ -102,7 +102,6 @@ extension ScrollView {
   private func scrollPrecisely(by travel: Vector, at place: Point, time: Double) {
     if !gesture.isDragging {
       guard axes.x.isScrollable(feel) || axes.y.isScrollable(feel), travel != .zero else { return }
-      if fixedAxis != .none, DirectionalLock(along: travel) == fixedAxis.other { return }
     }
     guard beginPrecise(at: place, time: time, lock: lock(along: travel)) else { return }
     // The delegate may have ended the gesture.

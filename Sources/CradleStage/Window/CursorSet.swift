@@ -12,12 +12,11 @@ final class CursorSet {
   /// Shows a cursor in a window of a scale, in pixels per point; if the desktop lacks it, the current one stays.
   func show(_ cursor: Cursor, scale: Double) {
     guard cursor != shown || scale != self.scale else { return }
-    let old = handles
+    let (old, oldScale) = (handles, self.scale)
     if scale != self.scale { (self.scale, handles) = (scale, [:]) }
-    if let handle = handle(of: cursor) {
-      SDL_SetCursor(handle)
-      shown = cursor
-    }
+    guard let handle = handle(of: cursor) else { return (self.scale, handles) = (oldScale, old) }
+    SDL_SetCursor(handle)
+    shown = cursor
     // A cursor is freed after another one is shown.
     for (cursor, handle) in old where handles[cursor] != handle { SDL_FreeCursor(handle) }
   }

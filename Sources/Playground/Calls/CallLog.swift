@@ -35,8 +35,11 @@ struct CallLog {
   /// The lines that had begun at a time.
   func lines(at time: Double) -> [Line] { lines.filter { $0.began <= time } }
 
-  /// Forgets the calls after a time.
-  mutating func cut(after time: Double) { lines.removeAll { $0.time > time } }
+  /// Forgets the calls after a time; of a line of several calls, the count stays.
+  mutating func cut(after time: Double) {
+    lines.removeAll { $0.began > time }
+    for place in lines.indices { lines[place].time = min(lines[place].time, time) }
+  }
 
   private mutating func fold() {
     for round in 1...Self.longestRound where lines.count >= 2 * round {

@@ -103,7 +103,7 @@ struct InspectorView: ShellView {
     canvas.fill(Rect(x: place.x + end, y: field.midY - 7, width: 1, height: 14), theme.text)
   }
 
-  // One highlight values from row to row and marks the row that keys change.
+  // One highlight moves from row to row and marks the row that keys change.
   private func drawHighlight() {
     guard layout.rows.indices.contains(shell.inspector.picked),
       !layout.rows[shell.inspector.picked].isHidden

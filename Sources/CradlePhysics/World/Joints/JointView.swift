@@ -79,7 +79,7 @@ public struct JointView {
     world.simulation.wakeJoint(index)
   }
 
-  /// The impulse on B in the last sub-step, kg·pt/s; divided by the sub-step's duration it is the force,
-  /// kg·pt/s².
+  /// The impulse on B in the last sub-step of the last step, kg·pt/s; divided by the sub-step's duration it is the
+  /// force, kg·pt/s².
   public var impulse: Vector { world.simulation.joints.impulse(of: index) }
 }

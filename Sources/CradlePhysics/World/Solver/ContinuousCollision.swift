@@ -101,7 +101,9 @@ struct ContinuousCollision {
     var shape = shapes.firstOfBody[Int(index)]
     while shape >= 0 {
       if boxes.contains(shape) {
-        if mayMeetKinematics { cut(&part, of: shape, isFixed: true, beyond: 0) }
+        if mayMeetKinematics || (hasKinematics && part != whole) {
+          cut(&part, of: shape, isFixed: true, beyond: 0)
+        }
         // A cut changes the relative displacements that were compared.
         if mayPassOthers || part != whole, whole.length > threshold {
           cut(&part, of: shape, isFixed: false, beyond: threshold)

@@ -40,8 +40,24 @@ struct PositionCorrection {
   /// `approach` is the change of the gap.
   @inline(never) private func isDeepBeyond(_ wall: Int32, _ shape: Int32, _ approach: Float) -> Bool {
     let pose = bodies.poses[Int(shapes.shapes[Int(shape)].body)]
-    guard let depth = depth(of: shape, in: wall, pose)?.depth else { return false }
+    guard reachesBeyond(wall, shape, pose), let depth = depth(of: shape, in: wall, pose)?.depth else {
+      return false
+    }
     return approach - depth < -Self.allowedDepth
+  }
+
+  /// Whether a corner of a polygon lies beyond an end of a segment.
+  private func reachesBeyond(_ wall: Int32, _ shape: Int32, _ pose: BodyPose) -> Bool {
+    let other = bodies.poses[Int(shapes.shapes[Int(wall)].body)]
+    let (segment, polygon) = (shapes.view(wall), shapes.view(shape))
+    let first = segment.corners[0].turned(other.c, other.s)
+    let edge = segment.corners[1].turned(other.c, other.s) - first
+    let start = LocalVector(Float(pose.x - other.x), Float(pose.y - other.y)) - first
+    for index in 0..<polygon.count {
+      let along = (start + polygon.corners[index].turned(pose.c, pose.s)).dot(edge)
+      if along < 0 || along > edge.lengthSquared { return true }
+    }
+    return false
   }
 
   /// The greatest displacement of any part of a shape in this cut, in points.
@@ -62,20 +78,26 @@ struct PositionCorrection {
   @inline(never) func correct(_ index: Int32) -> Bool {
     let pose = bodies.poses + Int(index)
     let led = Point(x: pose.pointee.x, y: pose.pointee.y)
-    var passes = 0
-    while passes < Self.passes, leadOut(index) > Self.rounding { passes += 1 }
+    var (passes, excess): (Int, Float) = (0, 0)
+    while passes < Self.passes {
+      excess = leadOut(index)
+      if excess <= Self.rounding { break }
+      passes += 1
+    }
     guard passes > 0 else { return false }
+    // What the last pass found it has also corrected.
+    let isClear = passes < Self.passes || excess <= Self.lastExcess
     let end = pose.pointee
     // Between movable bodies there may be no room yet: a held body then takes the less deep of the two
     // positions.
-    let isPinched = passes == Self.passes && bodies.records[Int(index)].isHeld
-    let excess = isPinched ? leadOut(index, moving: false) : 0
+    let isPinched = !isClear && bodies.records[Int(index)].isHeld
+    let left = isPinched ? leadOut(index, moving: false) : 0
     pose.pointee = startPose(index)
     let displacement = Vector(dx: end.x - pose.pointee.x, dy: end.y - pose.pointee.y)
     let disc = SweptDisc(bodies: bodies, shapes: shapes, boxes: boxes, rules: rules)
     let radius = 0.1 * Double(bodies.masses[Int(index)].extent)
     let isFree = disc.freePart(of: displacement, index, radius: radius) == 1
-    if isFree, passes < Self.passes || (isPinched && excess < leadOut(index, moving: false)) {
+    if isFree, isClear || (isPinched && left < leadOut(index, moving: false)) {
       pose.pointee = end
     }
     payForShift(index, Point(x: pose.pointee.x, y: pose.pointee.y) - led)
@@ -101,7 +123,7 @@ struct PositionCorrection {
           let partner = shapes.shapes[Int(other)].body
           guard hasMoved(partner), !bodies.records[Int(partner)].isHeld,
             let now = depth(of: shape, in: other, bodies.poses[Int(index)]),
-            now.depth > Self.allowedDepth + Self.rounding, rules.mayMeet(shape, other)
+            now.depth > Self.allowedDepth + Self.lastExcess, rules.mayMeet(shape, other)
           else { continue }
           return Intruder(body: partner, exit: now.out * (Self.allowedDepth - now.depth))
         }
@@ -122,7 +144,7 @@ struct PositionCorrection {
 
   /// Whether a held body is still too deep in any body at its new position, and was not at the step's start.
   func isPinched(_ index: Int32) -> Bool {
-    hasMoved(index) && leadOut(index, moving: false) > Self.rounding
+    hasMoved(index) && leadOut(index, moving: false) > Self.lastExcess
   }
 
   private func hasMoved(_ index: Int32) -> Bool {
@@ -153,6 +175,10 @@ struct PositionCorrection {
 
   /// A smaller excess, in points, needs no further pass: ten times the rounding of positions at a thousand points.
   private static let rounding: Float = 5e-4
+  /// The excess in points up to which the last pass suffices, and up to which bodies need no further room: a
+  /// hundredth of the depth that is allowed. In a wedge of angle α a pass leaves the share cos²α, so a wedge of
+  /// 60° needs eight passes for a point.
+  private static let lastExcess: Float = 0.01
   /// In a corner each wall moves a body along the other one, and two passes suffice; a narrowing gap needs
   /// more.
   private static let passes = 6

@@ -173,8 +173,7 @@ struct StepEnd {
     return gx * pose.pointee.strayX + gy * pose.pointee.strayY <= 0.5 * slow
   }
 
-  /// δ in points: positions are corrected to a hundredth of a point (`PositionCorrection`), half of that in
-  /// either direction.
+  /// δ in points: half of the hundredth of a point that `PositionCorrection` may leave, in either direction.
   static let flatness: Float = 0.005
 }
 

@@ -48,7 +48,7 @@ struct ScrollFeelControls {
   /// Whether content that is pulled past an end bounces back.
   var isBouncy: Bool { platform.map { ScrollFeel($0).bounces } ?? bounces.isOn }
 
-  /// Whether a parameter is shown: a platform's feel has its own feelParameters.
+  /// Whether a parameter is shown: a platform's feel has numbers of its own.
   func shows(_ parameter: Parameter) -> Bool {
     platform == nil || !(feelParameters + motionParameters + [bounces]).contains { $0 === parameter }
   }
