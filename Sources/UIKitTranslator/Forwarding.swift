@@ -15,9 +15,19 @@ struct Forwarding {
   init?(_ file: SourceFile, at index: Int, body: Int) {
     let open = index + 2
     guard file.text(open) == "(", let close = file.partner(open) else { return nil }
-    let parameters = file.parameters(open, close)
+    var parameters = file.parameters(open, close)
+    // A parameter without a name cannot be passed on.
+    let isNamed = !parameters.contains { $0.name == "_" }
+    for place in parameters.indices where parameters[place].name == "_" {
+      parameters[place].name = "value\(place)"
+    }
     let effects = file.text(close + 1..<body)
-    signature = file.text(open..<close + 1)
+    signature =
+      isNamed
+      ? file.text(open..<close + 1)
+      : "("
+        + parameters.map { ($0.label == $0.name ? $0.name : "\($0.label) \($0.name)") + ": " + $0.type }
+        .joined(separator: ", ") + ")"
     self.effects = effects.isEmpty ? "" : effects + " "
     prefix = (effects.contains("throws") ? "try " : "") + (effects.contains("async") ? "await " : "")
     values = parameters.map { each in

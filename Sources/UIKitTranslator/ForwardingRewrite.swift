@@ -14,12 +14,21 @@ struct ForwardingRewrite {
     let methods = Dictionary(grouping: declarations.flatMap(\.methods), by: \.type).mapValues {
       Set($0.map(\.fullName))
     }
+    func forwards(_ name: String) -> Bool {
+      ([name] + inheritance.ownAncestors(of: name)).contains {
+        methods[$0]?.contains("forwardingTarget(for:)") == true
+      }
+    }
     for (name, (file, type)) in inheritance.classes.sorted(by: { $0.key < $1.key })
-    where methods[name]?.contains("forwardingTarget(for:)") == true {
+    where forwards(name) {
+      // What a superclass forwards is inherited.
+      let done = inheritance.ownAncestors(of: name).filter(forwards).reduce(into: Set<String>()) {
+        $0.formUnion(inheritance.protocols(of: $1))
+      }
       let types = [name] + inheritance.ownAncestors(of: name)
       let own = types.reduce(into: Set<String>()) { $0.formUnion(methods[$1] ?? []) }
       let isPublic = (type.start..<type.index).contains { ["public", "open"].contains(files[file].text($0)) }
-      for conformed in inheritance.protocols(of: name).sorted() {
+      for conformed in inheritance.protocols(of: name).subtracting(done).sorted() {
         for method in DelegateMethods.methods[conformed] ?? []
         where !own.contains(method.name) && !added.contains(name + "." + method.name) {
           guard let text = Self.forwarding(method, of: conformed) else { continue }

@@ -2,6 +2,8 @@
 struct Inheritance {
   /// The target's classes, with the file of each.
   private(set) var classes: [String: (file: Int, type: TypeDeclaration)] = [:]
+  /// The names of the types that the target declares.
+  private(set) var names: Set<String> = []
   /// The names after the colons of each type and its extensions.
   private var inherited: [String: [String]] = DelegateMethods.refinedProtocols
   /// The target's classes by their names without the types around them, where these are no others'.
@@ -12,6 +14,7 @@ struct Inheritance {
     for (file, each) in declarations.enumerated() {
       for type in each.types {
         inherited[type.name, default: []] += type.inherited
+        if type.keyword != "extension" { names.insert(type.name) }
         guard type.keyword == "class", classes[type.name] == nil else { continue }
         classes[type.name] = (file, type)
         let own = type.name.split(separator: ".").last.map(String.init) ?? type.name
@@ -62,6 +65,9 @@ struct Inheritance {
   }
   /// What a name means in a class: the nearest type around it that has one of that name.
   private func resolved(_ name: String, around type: String) -> String {
+    if let dot = name.firstIndex(of: "."), ["UIKit", "QuartzCore", "Foundation"].contains(name[..<dot]) {
+      return String(name[name.index(after: dot)...])
+    }
     var scope = type.split(separator: ".").map(String.init)
     while !scope.isEmpty {
       scope.removeLast()

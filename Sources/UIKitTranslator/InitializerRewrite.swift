@@ -11,14 +11,16 @@ struct InitializerRewrite {
   /// views or controllers that is called.
   func apply(to file: SourceFile, _ declarations: Declarations, _ edits: inout Edits) {
     var done: Set<Int> = []
+    let isOwnTimer = classes.inheritance.names.contains("Timer")
     for parameter in typeParameters(of: file) { make(parameter, in: file, &edits, &done) }
     for index in file.code.indices where file.text(index + 1) == "(" && !done.contains(index) {
-      if file.text(index) == "Timer", file.text(index + 2) == "timeInterval",
+      if !isOwnTimer, file.text(index) == "Timer", file.text(index + 2) == "timeInterval",
         let close = file.partner(index + 1), let comma = file.comma(from: index + 2, to: close),
         file.text(comma + 1) == "target"
       {
         edits.replace(file.code[index]...file.code[index], with: "Timer.made")
-      } else if file.text(index) == "Timer", file.text(index + 2) == ")", file.text(index - 1) != ".",
+      } else if !isOwnTimer, file.text(index) == "Timer", file.text(index + 2) == ")",
+        file.text(index - 1) != ".",
         !Words.declarations.contains(file.text(index - 1))
       {
         // One that never fires.
@@ -97,8 +99,9 @@ struct InitializerRewrite {
         }
         place += 1
       }
-      // `where T: UIView`
-      while place < open {
+      // `where T: UIView`; a requirement of a protocol has no body, and ends before the next brace.
+      place = file.first(["where", "}", ";"], from: place, to: open) ?? open
+      while place < open, file.text(place) != "}" {
         if file.text(place + 1) == ":", ["where", ","].contains(file.text(place - 1)),
           let kind = classes.kind(of: file.text(place + 2))
         {

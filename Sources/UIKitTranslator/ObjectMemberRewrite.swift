@@ -13,6 +13,12 @@ enum ObjectMemberRewrite {
       && file.text(index + 2) == "." && names.contains(file.text(index + 3))
     {
       guard let open = file.partner(index + 1) else { continue }
+      // A bracket directly after a word is a call's.
+      let before = file.code[open] - 1
+      guard
+        before < 0 || !file.tokens[before].isCode
+          || ["(", "[", "{", ",", "="].contains(file.tokens[before].text)
+      else { continue }
       edits.insert("ObjectMembers", before: file.code[open])
       edits.remove(file.code[index - 1]...file.code[index], of: file)
     }

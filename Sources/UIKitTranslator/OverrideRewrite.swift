@@ -63,12 +63,14 @@ enum OverrideRewrite {
     return moves
   }
 
-  /// Gives a method in an extension a name of its own, and returns the one that calls it; nil for what is no method, and for a generic one.
+  /// Gives a method in an extension a name of its own, and returns the one that calls it; nil for what is no method, and for one
+  /// that is generic or whose parameters cannot be passed on.
   private static func call(
     from start: Int, body: Int, of type: String, in file: SourceFile, _ edits: inout Edits
   ) -> String? {
     guard let index = (start..<body).first(where: { file.text($0) == "func" }),
-      let way = Forwarding(file, at: index, body: body)
+      let way = Forwarding(file, at: index, body: body), !way.declared.contains("..."),
+      !way.declared.contains("@autoclosure")
     else { return nil }
     let modifiers = start..<index
     for place in modifiers where ["override", "open", "public"].contains(file.text(place)) {

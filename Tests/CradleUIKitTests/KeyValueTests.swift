@@ -113,7 +113,9 @@ struct KeyValueTests {
         && ObjectMembers(NSValue(cgPoint: point)).cgPointValue == point)
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(ObjectMembers(NSValue(uiEdgeInsets: insets)).uiEdgeInsetsValue == insets)
-    #expect(ObjectMembers(NSNumber(value: 2.5)).doubleValue == 2.5 && ObjectMembers("a").integerValue == nil)
+    #expect(ObjectMembers(NSNumber(value: 2.5)).doubleValue == 2.5 && ObjectMembers("a").integerValue == 0)
+    #expect(ObjectMembers(3.7).integerValue == 3 && ObjectMembers(0.3).boolValue == true)
+    #expect(ObjectMembers("3.5").doubleValue == 3.5 && ObjectMembers(UIView()).doubleValue == nil)
   }
 
   @Test("a length is a number")

@@ -98,4 +98,13 @@ import Testing
         == "class A: CALayer { var a: CGFloat \(accessors("a")); var b: CGFloat \(accessors("b")) var c = 1 }"
     )
   }
+
+  @Test("parameters without a name get one to be passed on")
+  func unnamed() throws {
+    let copies = try Translation([
+      ("A.swift", "import UIKit\nclass A: UIViewController {\n}"),
+      ("B.swift", "import UIKit\nextension A {\n  override func viewDidAppear(_: Bool) { b() }\n}"),
+    ]).run().get()
+    #expect(copies[0].contains("func viewDidAppear(_ value0: Bool) { viewDidAppear__A(value0) }"))
+  }
 }

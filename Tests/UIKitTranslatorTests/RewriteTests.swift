@@ -235,6 +235,13 @@ import Testing
     #expect(
       try words("let a = (b?[c] as AnyObject).cgPointValue.x, d = (e as AnyObject).other")
         == "let a = ObjectMembers(b?[c] ).cgPointValue.x, d = (e as AnyObject).other")
+    #expect(try words("let a = b(c as AnyObject).doubleValue") == "let a = b(c as AnyObject).doubleValue")
+  }
+
+  @Test("a timer of the target's own is made as it says")
+  func ownTimer() throws {
+    let source = "class Timer { init() {} }\nlet a = Timer()"
+    #expect(try copy(source) == source)
   }
 
   @Test("what moves is rewritten, too")

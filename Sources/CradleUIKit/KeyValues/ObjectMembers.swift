@@ -23,14 +23,19 @@ public struct ObjectMembers {
   }
   /// The transform in space that it boxes; nil for another object.
   public var caTransform3DValue: CATransform3D! { LayerValue(object)?.value(as: CATransform3D.self) }
-  /// The number that it boxes; nil for another object.
-  public var doubleValue: Double! { LayerValue(object)?.value(as: Double.self) }
-  /// The number that it boxes; nil for another object.
-  public var floatValue: Float! { LayerValue(object)?.value(as: Float.self) }
-  /// The truth that it boxes; nil for another object.
-  public var boolValue: Bool! { LayerValue(object)?.value(as: Bool.self) }
-  /// The number, rounded that it boxes; nil for another object.
-  public var intValue: Int32! { LayerValue(object)?.value(as: Int.self).map { Int32(clamping: $0) } }
-  /// The number, rounded that it boxes; nil for another object.
-  public var integerValue: Int! { LayerValue(object)?.value(as: Int.self) }
+  /// The number that it boxes, or that a text begins with; nil for another object.
+  public var doubleValue: Double! { number }
+  /// The number that it boxes, or that a text begins with; nil for another object.
+  public var floatValue: Float! { number.map { Float($0) } }
+  /// Whether the number that it boxes is not 0, or a text says yes; nil for another object.
+  public var boolValue: Bool! { text?.boolValue ?? number.map { $0 != 0 } }
+  /// The number without its fraction; nil for another object.
+  public var intValue: Int32! { integerValue.map { Int32(clamping: $0) } }
+  /// The number without its fraction; nil for another object.
+  public var integerValue: Int! {
+    text?.integerValue ?? number.flatMap { Int(exactly: $0.rounded(.towardZero)) }
+  }
+
+  private var text: NSString? { object as? NSString ?? (object as? String).map { NSString(string: $0) } }
+  private var number: Double? { text?.doubleValue ?? LayerValue(object)?.value(as: Double.self) }
 }

@@ -23,9 +23,14 @@ extension CALayer {
   public func setManagedValue<Value>(_ value: Value, forKey key: String) {
     // A presentation shows what it is told.
     let isChange = origin == nil && !CATransaction.disableActions()
-    let animation = isChange ? action(forKey: key) as? CAAnimation : nil
-    if let basic = animation as? CABasicAnimation, !basic.hasValues {
-      basic.fromValue = (presentation() ?? self).managedValue(forKey: key) as Value
+    var animation = isChange ? action(forKey: key) as? CAAnimation : nil
+    // A copy, because a layer may return the same action for every change.
+    if let basic = animation as? CABasicAnimation, !basic.hasValues,
+      let copy = basic.copy() as? CABasicAnimation
+    {
+      let zero: Value? = LayerValue.zero(of: Value.self)
+      copy.fromValue = (presentation() ?? self).stored(key) ?? zero
+      animation = copy
     }
     let content = Mirror(reflecting: value)
     named[key] = content.displayStyle == .optional ? content.children.first?.value : value
@@ -101,7 +106,17 @@ extension LayerValue {
   func like(_ example: Any?) -> Any? {
     func value<Value>(of example: Value) -> Any? { self.value(as: Value.self) }
     if case .other(let value) = self { return value }
-    guard let example, !(example is LayerValue) else { return self }
+    // Whole numbers are mixed to fractions; who reads the property converts them to its type.
+    guard let example, !(example is LayerValue), !(example is Int), !(example is Bool) else { return self }
+    if let list = example as? [Any], case .numbers(let all) = self {
+      var rest = all[...]
+      let made = list.compactMap { each -> Any? in
+        guard case .numbers(let own)? = LayerValue(each), rest.count >= own.count else { return nil }
+        defer { rest = rest.dropFirst(own.count) }
+        return LayerValue.numbers(Array(rest.prefix(own.count))).like(each)
+      }
+      return made.count == list.count && rest.isEmpty ? made : example
+    }
     return _openExistential(example, do: value) ?? (example as? NSNumber).flatMap { _ in
       self.value(as: NSNumber.self)
     } ?? self

@@ -30,7 +30,7 @@ extension CALayer {
   public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
   /// The value of a property that animations know, or what was set under a name; nil for any other.
   public func value(forKeyPath keyPath: String) -> Any? {
-    guard LayerProperty.named(keyPath) != nil else {
+    guard LayerProperty.named(keyPath, of: self) != nil else {
       let kept = stored(keyPath)
       return (kept as? LayerValue).map { $0.value(as: NSNumber.self) ?? $0.value(as: NSValue.self) } ?? kept
     }
@@ -60,7 +60,7 @@ extension CALayer {
   public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
   /// Sets a property that animations know, or keeps a value under a name.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    guard LayerProperty.named(keyPath) != nil else { return named[keyPath] = value }
+    guard LayerProperty.named(keyPath, of: self) != nil else { return named[keyPath] = value }
     LayerValue(value)?.set(keyPath, of: self)
   }
 

@@ -161,10 +161,37 @@ open class CALayer: AnimatedObject, AssociationHolder {
     super.init()
     guard let layer = layer as? CALayer else { return }
     origin = layer
+    // Here, because an initialiser calls no setter that the app's class overrides.
+    (bounds, position, zPosition, anchorPoint) = (
+      layer.bounds, layer.position, layer.zPosition, layer.anchorPoint
+    )
+    anchorPointZ = layer.anchorPointZ
+    (transform, sublayerTransform) = (layer.transform, layer.sublayerTransform)
+    (opacity, isHidden, name, mask) = (layer.opacity, layer.isHidden, layer.name, layer.mask)
+    (cornerRadius, cornerCurve, maskedCorners) = (layer.cornerRadius, layer.cornerCurve, layer.maskedCorners)
+    (backgroundColor, isOpaque, isDoubleSided) = (layer.backgroundColor, layer.isOpaque, layer.isDoubleSided)
+    (borderWidth, borderColor, masksToBounds) = (layer.borderWidth, layer.borderColor, layer.masksToBounds)
+    (shadowColor, shadowOpacity, shadowPath) = (layer.shadowColor, layer.shadowOpacity, layer.shadowPath)
+    (shadowOffset, shadowRadius) = (layer.shadowOffset, layer.shadowRadius)
+    (shouldRasterize, rasterizationScale) = (layer.shouldRasterize, layer.rasterizationScale)
+    (contents, contentsScale, contentsGravity) = (layer.contents, layer.contentsScale, layer.contentsGravity)
+    (contentsRect, contentsCenter) = (layer.contentsRect, layer.contentsCenter)
+    (minificationFilter, magnificationFilter) = (layer.minificationFilter, layer.magnificationFilter)
+    minificationFilterBias = layer.minificationFilterBias
+    (filters, compositingFilter) = (layer.filters, layer.compositingFilter)
+    (allowsEdgeAntialiasing, edgeAntialiasingMask) = (
+      layer.allowsEdgeAntialiasing, layer.edgeAntialiasingMask
+    )
+    (allowsGroupOpacity, drawsAsynchronously) = (layer.allowsGroupOpacity, layer.drawsAsynchronously)
+    needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
+    (speed, timeOffset, beginTime) = (layer.speed, layer.timeOffset, layer.beginTime)
+    (delegate, actions, named) = (layer.delegate, layer.actions, layer.named)
+    // Its place in the tree is the layer's, so that points can be converted.
+    superlayer = layer.superlayer
     take(from: layer)
   }
-  /// Takes over the properties of a layer, for a presentation of it: a subclass those that it adds, after its superclass's.
-  func take(from layer: CALayer) { takeShared(from: layer) }
+  /// Takes over the properties of a layer that a subclass adds, after its superclass's, for a presentation of it.
+  func take(from layer: CALayer) {}
   /// The nearest class that the library declares.
   class var kind: CALayer.Type { CALayer.self }
   /// Made from an archive it is as `init()` has it.

@@ -4,9 +4,11 @@ import CradleGeometry
 struct LayerProperty {
   let get: (CALayer) -> LayerValue
   let set: (CALayer, LayerValue) -> Void
+  /// Whether a layer's class has it; another one may keep a value of its own under the same name.
+  var isOf: (CALayer) -> Bool = { _ in true }
 
-  static func named(_ keyPath: String) -> LayerProperty? {
-    all[keyPath] ?? transform(keyPath)
+  static func named(_ keyPath: String, of layer: CALayer) -> LayerProperty? {
+    all[keyPath].flatMap { $0.isOf(layer) ? $0 : nil } ?? transform(keyPath)
   }
 
   private static func number<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, CGFloat>)
@@ -16,7 +18,7 @@ struct LayerProperty {
       get: { .numbers([Double(($0 as? Layer)?[keyPath: path] ?? 0)]) },
       set: { layer, value in
         if let value = value.numbers(1) { (layer as? Layer)?[keyPath: path] = CGFloat(value[0]) }
-      })
+      }, isOf: { $0 is Layer })
   }
   private static func float(_ path: ReferenceWritableKeyPath<CALayer, Float>) -> LayerProperty {
     LayerProperty(
@@ -37,7 +39,7 @@ struct LayerProperty {
         guard let value = value.numbers(2), let layer = layer as? Layer else { return }
         layer[keyPath: x] = CGFloat(value[0])
         layer[keyPath: y] = CGFloat(value[1])
-      })
+      }, isOf: { $0 is Layer })
   }
   private static func matrix<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, CATransform3D>)
     -> LayerProperty
@@ -50,7 +52,7 @@ struct LayerProperty {
         if let value = value.numbers(16) {
           (layer as? Layer)?[keyPath: path] = CATransform3D(rows: value.map { CGFloat($0) })
         }
-      })
+      }, isOf: { $0 is Layer })
   }
   /// What is not mixed: the first half of the time the first, then the second.
   private static func whole<Layer: CALayer, Value>(_ path: ReferenceWritableKeyPath<Layer, Value?>)
@@ -60,7 +62,7 @@ struct LayerProperty {
       get: { .other(($0 as? Layer)?[keyPath: path]) },
       set: { layer, value in
         if case .other(let value as Value) = value { (layer as? Layer)?[keyPath: path] = value }
-      })
+      }, isOf: { $0 is Layer })
   }
   private static func rect(_ path: ReferenceWritableKeyPath<CALayer, CGRect>) -> LayerProperty {
     LayerProperty(
@@ -82,7 +84,7 @@ struct LayerProperty {
         guard let value = value.numbers(4)?.map({ CGFloat($0) }) else { return }
         (layer as? Layer)?[keyPath: path] =
           UIColor(red: value[0], green: value[1], blue: value[2], alpha: value[3]).cgColor
-      })
+      }, isOf: { $0 is Layer })
   }
 
   private static var all: [String: LayerProperty] {
@@ -118,7 +120,7 @@ struct LayerProperty {
         set: { layer, value in
           guard case .numbers(let numbers) = value else { return }
           (layer as? CAGradientLayer)?.locations = numbers.map { NSNumber(value: $0) }
-        }),
+        }, isOf: { $0 is CAGradientLayer }),
       "colors": LayerProperty(
         get: { LayerValue(($0 as? CAGradientLayer)?.colors) ?? .other(nil) },
         set: { layer, value in
@@ -126,7 +128,7 @@ struct LayerProperty {
           (layer as? CAGradientLayer)?.colors = stride(from: 0, to: numbers.count, by: 4).compactMap {
             LayerValue.numbers(Array(numbers[$0..<$0 + 4])).value(as: CGColor.self)
           }
-        }),
+        }, isOf: { $0 is CAGradientLayer }),
       "fontSize": number(\CATextLayer.fontSize), "foregroundColor": color(\CATextLayer.foregroundColor),
       "instanceTransform": matrix(\CAReplicatorLayer.instanceTransform),
       "instanceColor": color(\CAReplicatorLayer.instanceColor),

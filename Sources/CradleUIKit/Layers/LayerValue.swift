@@ -47,11 +47,11 @@ enum LayerValue {
 
   /// The value of a layer's property, or of what it keeps under a name.
   init(of layer: CALayer, _ keyPath: String) {
-    self = (LayerProperty.named(keyPath) ?? .kept(keyPath)).get(layer)
+    self = (LayerProperty.named(keyPath, of: layer) ?? .kept(keyPath)).get(layer)
   }
 
   func set(_ keyPath: String, of layer: CALayer) {
-    (LayerProperty.named(keyPath) ?? .kept(keyPath)).set(layer, self)
+    (LayerProperty.named(keyPath, of: layer) ?? .kept(keyPath)).set(layer, self)
   }
 
   func mixed(_ other: LayerValue, _ part: Double) -> LayerValue {

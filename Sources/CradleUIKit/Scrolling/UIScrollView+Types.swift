@@ -156,8 +156,9 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     if isLast, state == .began || state == .changed {
       lifted = self.touches
       state = .ended
+    } else {
+      for touch in touches where !isOver { send(.up, touch) }
     }
-    for touch in touches where !isOver && state != .ended { send(.up, touch) }
     // An app may have set the state.
     if isOver { takeBack() }
     self.touches.removeAll { touches.contains($0) }

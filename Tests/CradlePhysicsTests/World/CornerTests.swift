@@ -28,9 +28,9 @@ struct CornerTests {
       let form = corners.map { $0 - middle }
       let angle = random.double(in: 0.2...1.3)
       let triangle = Scene.add(
-        world, .polygon(form), at: Point(x: 350, y: 250), angle: angle, density: random.double(in: 0.25...4),
+        world, .polygon(form), at: Point(x: 338, y: 238), angle: angle, density: random.double(in: 0.25...4),
         friction: random.double(in: 0...1))
-      let hand = Scene.add(world, Scene.box(50, 50), at: Point(x: 300, y: 200), friction: 0.2)
+      let hand = Scene.add(world, Scene.box(50, 50), at: Point(x: 285, y: 185), friction: 0.2)
       var place = world[hand].position
       for step in 0..<240 {
         let aim = Vector(angle: random.double(in: 0.2...1.3), length: speed * random.double(in: -0.5...1.5))
