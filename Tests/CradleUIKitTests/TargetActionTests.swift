@@ -95,6 +95,12 @@ import Testing
     #expect(NSStringFromSelector(Selector("changed", Listener.changed)) == "changed::")
     #expect(listener.responds(to: Selector("plain", Listener.plain)))
     #expect(!UIView().responds(to: Selector("plain", Listener.plain)))
+    // Data source and delegate in one: both roles say the same.
+    final class Shelves: UICollectionViewController {
+      func has(_ selector: Selector) -> Bool { responds(to: selector) }
+    }
+    let shelves = Shelves(collectionViewLayout: UICollectionViewFlowLayout())
+    #expect(!shelves.has(Selector("plain", Listener.plain)))
     #expect(listener.perform(Selector("number", Listener.number))?.takeUnretainedValue() as? NSNumber == 7)
     listener.perform(Selector("setTitle:", setter: \Listener.title), with: "b")
     #expect(listener.title == "b")

@@ -149,6 +149,11 @@ extension UICollectionViewDataSource {
   public func responds(to aSelector: Selector!) -> Bool { aSelector.map { $0.isMethod(of: self) } ?? false }
 }
 
+extension UIScrollViewDelegate where Self: UICollectionViewDataSource {
+  /// Returns true if the object has the method; what both roles of a collection view controller have.
+  public func responds(to aSelector: Selector!) -> Bool { aSelector.map { $0.isMethod(of: self) } ?? false }
+}
+
 /// Ours: an object that forwards methods which it does not have to another one. The plugin `UIKitSources` adds it to classes that override
 /// `forwardingTarget(for:)`: targets of controls, timers and display links, and delegates.
 public protocol MessageForwarding: NSObject {
