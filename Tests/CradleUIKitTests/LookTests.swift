@@ -45,12 +45,16 @@ import Testing
     framed.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
     UIGraphicsBeginImageContext(framed.bounds.size)
     defer { UIGraphicsEndImageContext() }
+    framed.textAlignment = .center
     framed.draw(framed.bounds)
-    guard case .text(_, let rect)? = UIGraphicsGetCurrentContext()?.drawings.first?.content else {
+    guard case .text(let drawn, let rect)? = UIGraphicsGetCurrentContext()?.drawings.first?.content else {
       Issue.record("nothing is drawn")
       return
     }
-    #expect(rect == CGRect(x: 10, y: 5, width: 180, height: 50))
+    // In the middle of the height, by the alignment.
+    #expect(rect.minX == 10 && rect.width == 180 && rect.midY == 30 && rect.height < 50)
+    let style = drawn.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    #expect(style?.alignment == .center)
   }
 
   @Test("an image view shows its images one after another, as often as it is told, and then its own")

@@ -127,7 +127,7 @@ public final class CGContext: NSObject {
   public func closePath() { elements.close() }
   /// The path that has been begun; nil for none.
   public var path: CGPath? { elements.isEmpty ? nil : CGPath(elements) }
-  /// Puts the outline of the path's line, as wide as the present one, in its place.
+  /// Puts the outline of the path's line, as wide as the present one and without its dash, in its place.
   public func replacePathWithStrokedPath() {
     elements =
       CGPath(elements).copy(
@@ -229,6 +229,8 @@ extension CALayer {
   /// Returns a copy of the layer and its sublayers.
   private func still() -> CALayer {
     let copy = type(of: self).kind.copying(self)
+    // It belongs to the image, and not to the app's tree.
+    copy.superlayer = nil
     for layer in sublayers ?? [] { copy.addSublayer(layer.still()) }
     return copy
   }

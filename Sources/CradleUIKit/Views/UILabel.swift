@@ -106,8 +106,21 @@ open class UILabel: UIView {
     let left = textAlignment == .center ? free / 2 : textAlignment == .right ? free : 0
     return CGRect(x: bounds.minX + left, y: bounds.minY, width: size.width, height: size.height)
   }
-  /// Draws the text into the present image. Only the app's drawing calls it, through `draw(_:)`.
-  open func drawText(in rect: CGRect) { attributedText?.draw(in: rect) }
+  /// Draws the text into the present image, by the alignment and in the middle of the rectangle's height. Only the app's drawing calls it,
+  /// through `draw(_:)`.
+  open func drawText(in rect: CGRect) {
+    guard let attributedText else { return }
+    let drawn = NSMutableAttributedString(attributedString: attributedText)
+    if attributed == nil {
+      let style = NSMutableParagraphStyle()
+      style.alignment = textAlignment
+      drawn.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: drawn.length))
+    }
+    let width = numberOfLines == 1 ? .infinity : rect.width
+    let size = TextSize.of(drawn.string, shownFont, width: width, lines: numberOfLines)
+    let height = min(size.height, rect.height)
+    drawn.draw(in: CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height))
+  }
   /// Draws the text within the bounds.
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 }
