@@ -44,14 +44,14 @@ extension Simulation {
   }
 
   private mutating func updateNearContacts(_ narrowPhase: NarrowPhase) {
-    var pointed: UInt8 = 0
+    var manifoldBits: UInt8 = 0
     for turn in 0..<near.count {
       if turn & 7 == 0 {
-        pointed = contacts.pointed(at: near.base + turn, count: min(8, near.count - turn))
+        manifoldBits = contacts.manifoldBits(at: near.base + turn, count: min(8, near.count - turn))
       }
       let entry = contacts.awake(at: Int(near.base[turn]))
       let contact = contacts.pointer(entry.contact)
-      let hadPoints = pointed & 1 << UInt8(turn & 7) != 0
+      let hadPoints = manifoldBits & 1 << UInt8(turn & 7) != 0
       let change = narrowPhase.update(contact)
       let hasPoints = contact.pointee.manifold.count > 0
       let isNear = hasPoints || contact.pointee.isTouching

@@ -41,7 +41,7 @@ struct ContactGraph: ~Copyable {
   ///
   /// Reads the beginning and the end of each contact, so that it is in the cache when it is updated. In a big
   /// world each of these reads waits for memory, and here they wait at the same time.
-  @inline(__always) func pointed(at places: UnsafeMutablePointer<Int32>, count: Int) -> UInt8 {
+  @inline(__always) func manifoldBits(at places: UnsafeMutablePointer<Int32>, count: Int) -> UInt8 {
     var bits: UInt8 = 0
     for turn in 0..<count {
       let contact = contacts.base + Int(awake.base[Int(places[turn])].contact)
