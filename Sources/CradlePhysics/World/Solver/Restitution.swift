@@ -23,7 +23,7 @@ struct Restitution {
   ///
   /// A round changes only the bodies that met, so only their contacts are computed again.
   func run() -> Bool {
-    guard bounces.count > 0, findAllDue() else { return false }
+    guard findAllDue() else { return false }
     for round in 1...Self.rounds {
       orderByBody()
       meet(in: Int32(round))
