@@ -12,10 +12,25 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   init() {
     capacity = 0
     count = 0
-    base = UnsafeMutablePointer<Element>.allocate(capacity: 1)
+    base = Self.allocate(1)
   }
 
-  deinit { base.deallocate() }
+  deinit { Self.deallocate(base) }
+
+  /// The size of a cache line of x86-64 and most ARM processors, in bytes. Memory starts at a line, so that elements
+  /// whose size divides or is a multiple of a line's are spread over as few lines as possible.
+  private static var line: Int { 64 }
+
+  private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Element> {
+    UnsafeMutableRawPointer.allocate(
+      byteCount: capacity * MemoryLayout<Element>.stride,
+      alignment: max(line, MemoryLayout<Element>.alignment)
+    ).assumingMemoryBound(to: Element.self)
+  }
+
+  private static func deallocate(_ base: UnsafeMutablePointer<Element>) {
+    UnsafeMutableRawPointer(base).deallocate()
+  }
 
   /// The bytes held, used or not.
   var byteCount: Int { capacity * MemoryLayout<Element>.stride }
@@ -29,9 +44,9 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   mutating func reserve(_ needed: Int) {
     guard needed > capacity else { return }
     let grown = max(needed, capacity + capacity / 2, 8)
-    let fresh = UnsafeMutablePointer<Element>.allocate(capacity: grown)
+    let fresh = Self.allocate(grown)
     fresh.initialize(from: base, count: count)
-    base.deallocate()
+    Self.deallocate(base)
     base = fresh
     capacity = grown
   }
@@ -47,9 +62,9 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     let needed = max(needed, count)
     guard isWaste(keeping: needed) else { return }
     let shrunk = max(2 * needed, 8)
-    let fresh = UnsafeMutablePointer<Element>.allocate(capacity: shrunk)
+    let fresh = Self.allocate(shrunk)
     fresh.initialize(from: base, count: count)
-    base.deallocate()
+    Self.deallocate(base)
     base = fresh
     capacity = shrunk
   }
@@ -66,6 +81,9 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count += length
     return base + (count - length)
   }
+
+  /// Ends the array before an address: the elements up to there have been written into its reserve.
+  @inline(__always) mutating func advance(to end: UnsafeMutablePointer<Element>) { count = end - base }
 
   /// Sets the length; new elements get `value`.
   mutating func resize(_ length: Int, filling value: Element) {
