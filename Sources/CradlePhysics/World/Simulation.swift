@@ -15,7 +15,7 @@ struct Simulation: ~Copyable {
   var springs = SpringBank()
   var islands = Islands()
   var hands = HandStore()
-  var pairFilter: World.PairFilter?
+  var pairFilter: World.PairFilter? { didSet { broadPhase.forgetSearches() } }
   var stageObserver: ((StepStage) -> Void)?
 
   /// The simulated time in seconds, and the number of steps.

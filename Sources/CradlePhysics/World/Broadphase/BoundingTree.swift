@@ -31,7 +31,7 @@ struct BoundingTree: ~Copyable {
   }
 
   /// No child: the root of an empty tree, and the right child of node 0.
-  private static let none = Int32.min
+  static let none = Int32.min
 
   private(set) var nodes = Buffer<Node>()
   private var free = Buffer<Int32>()

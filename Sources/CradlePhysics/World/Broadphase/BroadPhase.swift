@@ -1,11 +1,5 @@
 import CradleGeometry
 
-/// Two shapes whose boxes started to overlap.
-struct ShapePair: BitwiseCopyable {
-  var first: Int32
-  var second: Int32
-}
-
 /// The broad phase: an enlarged box of every colliding shape in one of two trees, and the pairs of boxes that
 /// overlap.
 ///
@@ -35,19 +29,19 @@ struct BroadPhase: ~Copyable {
   /// The number of colliding shapes, by body slot.
   private var countOfBody = Buffer<Int32>()
   private var pairs = PairTable()
-  private var moved = Buffer<Int32>()
-  /// The lists of a search.
-  private var lists = Buffer<Int32>()
+  /// The number of shapes of movable bodies.
+  private var movableCount = 0
+  var search = PairSearch()
   /// The bodies that left their boxes in this step, and may touch shapes without having a contact with them.
   private(set) var strayed = Buffer<Int32>()
 
   var byteCount: Int {
     fixedTree.byteCount + movingTree.byteCount + proxies.byteCount + boxes.byteCount + countOfBody.byteCount
-      + pairs.byteCount + moved.byteCount + strayed.byteCount + lists.byteCount
+      + pairs.byteCount + strayed.byteCount + search.byteCount
   }
   var pairCount: Int { pairs.count }
   /// Whether boxes changed since the last search for pairs.
-  var hasMoved: Bool { moved.count > 0 }
+  var hasMoved: Bool { search.hasMoved }
   var hasNoMovingProxy: Bool { movingTree.isEmpty }
 
   /// Describes a violated invariant with the contacts and bodies, for tests; nil if there is none.
@@ -107,13 +101,14 @@ struct BroadPhase: ~Copyable {
     if Int(shape) >= proxies.count {
       proxies.resize(Int(shape) + 1, filling: Proxy())
       boxes.resize(Int(shape) + 1, filling: ProxyBoxes(grown: FlatBox(box), tight: FlatBox(box)))
-      lists.resize(2 * TreeSearch.capacity(leafCount: proxies.count), filling: 0)
+      search.cover(shapeCount: proxies.count)
     }
     let tight = FlatBox(box)
     let grown = tight.grown(by: Self.margin)
     if isFixed { fixedTree.insert(grown, shape: shape) } else { movingTree.insert(grown, shape: shape) }
     boxes[shape] = ProxyBoxes(grown: grown, tight: tight)
-    proxies[shape] = Proxy(body: body, isFixed: isFixed, wasMoved: proxies[shape].wasMoved)
+    proxies[shape] = Proxy(body: body, isFixed: isFixed, movedPlace: proxies[shape].movedPlace)
+    if !isFixed { movableCount += 1 }
     countOfBody[body] += 1
     mark(shape)
   }
@@ -122,7 +117,8 @@ struct BroadPhase: ~Copyable {
     guard contains(shape) else { return }
     let proxy = proxies[shape]
     if proxy.isFixed { fixedTree.remove(shape) } else { movingTree.remove(shape) }
-    proxies[shape] = Proxy()
+    proxies[shape] = Proxy(movedPlace: proxy.movedPlace)
+    if !proxy.isFixed { movableCount -= 1 }
     countOfBody[body] -= 1
   }
 
@@ -213,7 +209,7 @@ struct BroadPhase: ~Copyable {
     let proxy = proxies[shape]
     boxes.base[Int(shape)].grown = box
     if proxy.isFixed { fixedTree.move(shape, to: box) } else { movingTree.move(shape, to: box) }
-    mark(shape)
+    noteMove(shape)
   }
 
   /// Records a body that has left the area in which pairs were searched.
@@ -221,56 +217,42 @@ struct BroadPhase: ~Copyable {
 
   mutating func forgetStrayed() { strayed.removeAll() }
 
-  /// Requests a search for pairs around a shape before the next step.
+  /// Requests a search for all pairs of a shape before the next step, also those whose boxes overlapped before.
   mutating func mark(_ shape: Int32) {
-    guard contains(shape), !proxies[shape].wasMoved else { return }
-    proxies.base[Int(shape)].wasMoved = true
-    moved.append(shape)
+    guard contains(shape) else { return }
+    proxies.base[Int(shape)].searched = .nothing
+    noteMove(shape)
   }
+
+  /// Requests a search for the new pairs of a shape whose box has moved.
+  private mutating func noteMove(_ shape: Int32) { search.note(shape, proxies.base + Int(shape)) }
 
   // MARK: Pairs
 
-  /// Finds every new pair of overlapping boxes around moved shapes, and records it.
-  mutating func findPairs(_ rules: PairRules, into found: inout Buffer<ShapePair>) {
-    for place in 0..<moved.count {
-      let shape = moved.base[place]
-      guard contains(shape), proxies[shape].wasMoved else { continue }
-      proxies.base[Int(shape)].wasMoved = false
-      let box = self.box(of: shape)
-      search(movingTreeOf: true, shape, box, rules, &found)
-      if !proxies[shape].isFixed { search(movingTreeOf: false, shape, box, rules, &found) }
-    }
-    moved.removeAll()
+  /// Makes later searches check all pairs again, after a change of the rules.
+  mutating func forgetSearches() {
+    for shape in 0..<proxies.count { proxies.base[shape].searched = .nothing }
   }
 
-  private mutating func search(
-    movingTreeOf isMoving: Bool, _ shape: Int32, _ box: FlatBox, _ rules: PairRules,
-    _ found: inout Buffer<ShapePair>
-  ) {
-    for other in (isMoving ? spans.moving : spans.fixed).shapes(meeting: box) {
-      // A moved partner that is searched later will find this pair.
-      if other == shape || proxies.base[Int(other)].wasMoved { continue }
-      let key = PairTable.key(shape, other)
-      if pairs.contains(key) { continue }
-      guard rules.filtersMeet(shape, other), rules.kindsMeet(shape, other),
-        rules.jointsAndCallerAllow(shape, other)
-      else { continue }
-      pairs.insert(key)
-      found.append(ShapePair(first: shape, second: other))
-    }
+  /// Finds every new pair of overlapping boxes around moved shapes, and records it.
+  mutating func findPairs(_ rules: PairRules, into found: inout Buffer<ShapePair>) {
+    search.findPairs(spans, rules, &pairs, movableCount: movableCount, into: &found)
   }
 
   /// Releases memory if the capacity is many times the needed number of pairs.
-  mutating func giveBackPairs(keeping needed: Int) { pairs.giveBack(keeping: needed) }
+  mutating func giveBackPairs(keeping needed: Int) {
+    pairs.giveBack(keeping: needed)
+    search.giveBack(keeping: needed)
+  }
 
   mutating func removePair(_ a: Int32, _ b: Int32) { pairs.remove(PairTable.key(a, b)) }
 
   /// The boxes for a step's passes; valid until a box moves.
   @inline(__always) var spans: ProxySpans {
-    let capacity = lists.count / 2
+    let (lists, capacity) = (search.treeLists, search.listCapacity)
     return ProxySpans(
-      fixed: TreeSearch(nodes: fixedTree.nodes.base, lists: lists.base, capacity: capacity),
-      moving: TreeSearch(nodes: movingTree.nodes.base, lists: lists.base, capacity: capacity),
+      fixed: TreeSearch(nodes: fixedTree.nodes.base, lists: lists, capacity: capacity),
+      moving: TreeSearch(nodes: movingTree.nodes.base, lists: lists, capacity: capacity),
       proxies: proxies.base, boxes: boxes.base, proxyCount: proxies.count)
   }
 }

@@ -7,6 +7,10 @@ struct PairRules {
   /// The handles of two shapes and their bodies, for the filter.
   let slots: PairSlots
 
+  /// The box at the last search, with whose partners then all pairs are known: nothing if the caller filters pairs,
+  /// because a filter is asked again whenever a box moves.
+  @inline(__always) func known(_ searched: FlatBox) -> FlatBox { filter == nil ? searched : .nothing }
+
   /// Whether the filters of two shapes of different bodies match.
   @inline(__always) func filtersMeet(_ a: Int32, _ b: Int32) -> Bool {
     let one = shapes.shapes + Int(a)

@@ -4,8 +4,11 @@ struct Proxy: BitwiseCopyable {
   var body: Int32 = -1
   /// Whether it is in the tree of immovable bodies.
   var isFixed = false
-  /// Whether pairs have to be searched for it.
-  var wasMoved = false
+  /// Its index among the shapes for which pairs have to be searched; −1 if it has not moved.
+  var movedPlace: Int32 = -1
+  /// The box at the last search for pairs: all pairs of boxes that overlapped then are known. `nothing` if all
+  /// pairs have to be checked again.
+  var searched = FlatBox.nothing
 }
 
 /// The boxes of a colliding shape.
