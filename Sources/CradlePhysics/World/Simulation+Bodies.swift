@@ -223,10 +223,10 @@ extension Simulation {
   }
 
   private mutating func wakeContacts(of index: Int32) {
-    var contact = contacts.first(of: index)
-    while contact >= 0 {
-      contacts.wake(contact)
-      contact = contacts.next(contact, of: index)
+    var end = contacts.firstEnd(of: index)
+    while end >= 0 {
+      contacts.wake(end >> 1)
+      end = contacts.nextEnd(end)
     }
   }
 }

@@ -5,13 +5,14 @@ extension Simulation {
   /// Finds every awake pair's manifold, removes pairs whose boxes no longer overlap, reports begins and ends,
   /// and lists pairs at walls.
   mutating func updateContacts() {
-    contacts.forgetWalls()
+    contacts.beginSearch()
     broadPhase.forgetStrayed()
     let outlook = Outlook(Float(settings.stepDuration), subSteps: settings.subSteps)
     let farthest = broadPhase.sweepAhead(
       bodies.spans, shapes.spans, duration: Float(settings.stepDuration), fall: outlook.share * outlook.fall)
     let narrowPhase = NarrowPhase(
-      bodies: bodies.spans, shapes: shapes.spans, scratch: contacts.collisionScratch,
+      bodies: bodies.spans, shapes: shapes.spans, searched: contacts.searchedPoses,
+      scratch: contacts.collisionScratch,
       duration: Float(settings.stepDuration), outlook: outlook, farthest: farthest,
       looksMidway: settings.conservesEnergy)
     // Contacts that wake during the loop are appended.
@@ -52,8 +53,9 @@ extension Simulation {
       let entry = contacts.awake(at: Int(near.base[turn]))
       let contact = contacts.pointer(entry.contact)
       let hadPoints = manifoldBits & 1 << UInt8(turn & 7) != 0
-      let change = narrowPhase.update(contact)
+      let change = narrowPhase.update(contact, entry.contact)
       let hasPoints = contact.pointee.manifold.count > 0
+      if hasPoints { contacts.noteManifold(entry.contact, contact) }
       let isNear = hasPoints || contact.pointee.isTouching
       if isNear != entry.isNear { contacts.setNear(at: Int(near.base[turn]), isNear) }
       switch change {

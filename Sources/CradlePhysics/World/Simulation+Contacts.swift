@@ -26,15 +26,15 @@ extension Simulation {
 
   /// Wakes the bodies that touch a body or are joined to it, whether that body sleeps or not.
   mutating func wakeNeighbors(of index: Int32) {
-    var contact = contacts.first(of: index)
-    while contact >= 0 {
-      let record = contacts[contact]
+    var contactEnd = contacts.firstEnd(of: index)
+    while contactEnd >= 0 {
+      let record = contacts[contactEnd >> 1]
       if record.manifold.count > 0 {
-        wake(record.bodyA == index ? record.bodyB : record.bodyA)
+        wake(contactEnd & 1 == 0 ? record.bodyB : record.bodyA)
       } else if bodies.isStatic(index) {
-        contacts.wake(contact)
+        contacts.wake(contactEnd >> 1)
       }
-      contact = contacts.next(contact, of: index)
+      contactEnd = contacts.nextEnd(contactEnd)
     }
     var end = joints.firstEnd(of: index)
     while end >= 0 {
@@ -64,11 +64,11 @@ extension Simulation {
 
   /// Removes a body's contacts for which a closure returns true.
   mutating func removeContacts(of body: Int32, where isWanted: (Contact, borrowing BodyStore) -> Bool) {
-    var index = contacts.first(of: body)
-    while index >= 0 {
-      let next = contacts.next(index, of: body)
-      if isWanted(contacts[index], bodies) { removeContact(index) }
-      index = next
+    var end = contacts.firstEnd(of: body)
+    while end >= 0 {
+      let next = contacts.nextEnd(end)
+      if isWanted(contacts[end >> 1], bodies) { removeContact(end >> 1) }
+      end = next
     }
   }
 
@@ -94,34 +94,35 @@ extension Simulation {
   func center(of index: Int32) -> Point { springs.center(of: index, bodies) }
 
   mutating func report(_ phase: ContactEvent.Phase, _ index: Int32) {
-    let contact = contacts[index]
-    report(phase, index, at: center(of: contact.bodyA) + contact.manifold.middle.vector)
+    let contact = contacts.pointer(index)
+    report(phase, index, at: center(of: contact.pointee.bodyA) + contact.pointee.manifold.middle.vector)
   }
 
   /// Reports the start of a contact at the position predicted when the step started: since then the bodies
   /// may have bounced or slid. `isStepOver` tells whether poses already belong to the next step.
   mutating func reportBegan(_ index: Int32, isStepOver: Bool) {
-    let contact = contacts[index]
-    guard contact.isExpected else { return report(.began, index) }
-    contacts.pointer(index).pointee.isExpected = false
+    let contact = contacts.pointer(index)
+    guard contact.pointee.isExpected else { return report(.began, index) }
+    contact.pointee.isExpected = false
     let start: Point
     if isStepOver {
-      let pose = bodies.previousPose(contact.bodyA)
+      let pose = bodies.previousPose(contact.pointee.bodyA)
       start = Point(x: pose.x, y: pose.y)
     } else {
-      let pose = bodies.pose(contact.bodyA)
+      let pose = bodies.pose(contact.pointee.bodyA)
       start = Point(x: pose.x, y: pose.y)
     }
-    report(.began, index, at: start + contact.touch.vector)
+    report(.began, index, at: start + contact.pointee.touch.vector)
   }
 
   private mutating func report(_ phase: ContactEvent.Phase, _ index: Int32, at point: Point) {
-    let contact = contacts[index]
+    let contact = contacts.pointer(index)
     contacts.note(
       ContactEvent(
-        phase: phase, shapeA: shapes.handle(of: contact.shapeA), shapeB: shapes.handle(of: contact.shapeB),
-        bodyA: bodies.handle(of: contact.bodyA), bodyB: bodies.handle(of: contact.bodyB), point: point,
-        normal: contact.manifold.normal.vector))
+        phase: phase, shapeA: shapes.handle(of: contact.pointee.shapeA),
+        shapeB: shapes.handle(of: contact.pointee.shapeB), bodyA: bodies.handle(of: contact.pointee.bodyA),
+        bodyB: bodies.handle(of: contact.pointee.bodyB), point: point,
+        normal: contact.pointee.manifold.normal.vector))
   }
 
   /// Reports the contacts that touched only during the step, neither at its start nor at its end.

@@ -21,6 +21,10 @@ struct Manifold: BitwiseCopyable {
 }
 
 /// Two shapes whose boxes overlap.
+///
+/// 128 bytes, two lines of the cache: a big world reads thousands of contacts at random places several times a
+/// step. Its links (`ContactLists`), its place among the awake ones (`ContactGraph`) and the poses of its last
+/// search (`SearchedPose`), which few passes read, are apart.
 struct Contact: BitwiseCopyable {
   var shapeA: Int32 = 0
   var shapeB: Int32 = 0
@@ -47,24 +51,23 @@ struct Contact: BitwiseCopyable {
   /// Whether an impulse acted during the step although the pair did not touch at its start.
   var hasMet = false
   var touch = LocalVector.zero
-  /// The bodies' offset and rotations at the last full search for the manifold, and the gaps found: while the
-  /// bodies have hardly moved, the gaps are computed from these.
-  var seenX: Float = .infinity
-  var seenY: Float = 0
-  var seenCA: Float = 1
-  var seenSA: Float = 0
-  var seenCB: Float = 1
-  var seenSB: Float = 0
-  var seenFirst: Float = 0
-  var seenSecond: Float = 0
-  /// Neighbours in the lists of body A and body B.
-  var previousA: Int32 = -1
-  var nextA: Int32 = -1
-  var previousB: Int32 = -1
-  var nextB: Int32 = -1
-  /// Index among the awake contacts; −1 asleep.
-  var awakeIndex: Int32 = -1
 
   /// Whether impacts that one of the two passes on are searched beyond the margin: see `RelativePose.reach`.
   var isReached: Bool { isRound && restitution > 0 }
+}
+
+/// The bodies' offset and rotations at the last full search for a pair's manifold, and the gaps found: while the
+/// bodies have hardly moved, the gaps are computed from these.
+struct SearchedPose: BitwiseCopyable {
+  /// The position of body B relative to body A, points.
+  var x: Float = .infinity
+  var y: Float = 0
+  /// Cosine and sine of each body's angle.
+  var cA: Float = 1
+  var sA: Float = 0
+  var cB: Float = 1
+  var sB: Float = 0
+  /// The gap at each of the manifold's points, points.
+  var first: Float = 0
+  var second: Float = 0
 }

@@ -2,14 +2,19 @@ import CradleGeometry
 
 /// The contacts of shapes near each other, each body's list of contacts, the awake contacts, and the events.
 ///
-/// Invariant: `awakeIndex` is a contact's index among the awake ones, whose entry agrees with the contact.
+/// Invariant: an awake contact's place is its index among the awake ones, whose entry agrees with the contact.
 struct ContactGraph: ~Copyable {
   private var contacts = Buffer<Contact>()
+  /// The poses of each contact's last full search, and its index among the awake contacts, −1 asleep; by slot.
+  private var searched = Buffer<SearchedPose>()
+  private var awakePlaces = Buffer<Int32>()
   private var free = Buffer<Int32>()
   private var awake = Buffer<AwakeContact>()
   private var lists = ContactLists()
   /// The awake contacts with walls in this step, near or touching.
   private var walls = Buffer<Int32>()
+  /// The awake contacts with manifolds in this step, in the order of the awake ones.
+  private var manifolds = Buffer<ManifoldEntry>()
   private var log = ContactLog()
   /// Scratch memory of the narrow phase: corners and normals of a polygon of 256 corners, twice.
   private var scratch = Buffer<LocalVector>()
@@ -21,8 +26,8 @@ struct ContactGraph: ~Copyable {
   var slotCount: Int { contacts.count }
   var awakeCount: Int { awake.count }
   var byteCount: Int {
-    contacts.byteCount + free.byteCount + awake.byteCount + lists.byteCount + walls.byteCount
-      + scratch.byteCount + log.byteCount
+    contacts.byteCount + searched.byteCount + awakePlaces.byteCount + free.byteCount + awake.byteCount
+      + lists.byteCount + walls.byteCount + manifolds.byteCount + scratch.byteCount + log.byteCount
   }
 
   mutating func cover(body: Int32) { lists.cover(body: body) }
@@ -30,24 +35,23 @@ struct ContactGraph: ~Copyable {
   subscript(index: Int32) -> Contact { contacts[index] }
 
   func isLive(_ index: Int32) -> Bool { contacts[index].bodyA >= 0 }
-  /// A body's newest contact; −1 for none.
-  @inline(__always) func first(of body: Int32) -> Int32 { lists.first(of: body) }
-  /// The next older contact of a body; −1 after the last.
-  @inline(__always) func next(_ index: Int32, of body: Int32) -> Int32 {
-    ContactLists.next(index, of: body, contacts.base)
-  }
+  /// A body's newest contact end, contact · 2 + side; −1 for none.
+  @inline(__always) func firstEnd(of body: Int32) -> Int32 { lists.spans.firstEnd(of: body) }
+  /// The next older end of the same body; −1 after the last.
+  @inline(__always) func nextEnd(_ end: Int32) -> Int32 { lists.spans.nextEnd(end) }
   @inline(__always) func awake(at place: Int) -> AwakeContact { awake.base[place] }
   /// A bit for each of up to eight awake contacts: whether it has a manifold.
   ///
-  /// Reads the beginning and the end of each contact, so that it is in the cache when it is updated. In a big
-  /// world each of these reads waits for memory, and here they wait at the same time.
+  /// Reads both halves of each contact, so that it is in the cache when it is updated. In a big world each of
+  /// these reads waits for memory, and here they wait at the same time.
   @inline(__always) func manifoldBits(at places: UnsafeMutablePointer<Int32>, count: Int) -> UInt8 {
     var bits: UInt8 = 0
     for turn in 0..<count {
       let contact = contacts.base + Int(awake.base[Int(places[turn])].contact)
       let hasPoints: UInt8 = contact.pointee.manifold.count > 0 ? 1 : 0
-      let isAwake: UInt8 = contact.pointee.awakeIndex >= 0 ? 1 : 0
-      bits |= (hasPoints & isAwake) << UInt8(truncatingIfNeeded: turn)
+      // Never negative, and in the contact's other half.
+      let isPushed: UInt8 = contact.pointee.lift >= 0 ? 1 : 0
+      bits |= (hasPoints & isPushed) << UInt8(truncatingIfNeeded: turn)
     }
     return bits
   }
@@ -58,6 +62,9 @@ struct ContactGraph: ~Copyable {
     contacts.base + Int(index)
   }
 
+  /// The poses of the last searches, by slot; valid until a contact is added.
+  @inline(__always) var searchedPoses: UnsafeMutablePointer<SearchedPose> { searched.base }
+
   /// The narrow phase's scratch memory.
   var collisionScratch: UnsafeMutablePointer<LocalVector> { scratch.base }
 
@@ -65,7 +72,7 @@ struct ContactGraph: ~Copyable {
   @inline(__always) var spans: ContactSpans {
     ContactSpans(
       contacts: contacts.base, awake: awake.base, awakeCount: awake.count, walls: walls.base,
-      wallCount: walls.count, firstOfBody: lists.first)
+      wallCount: walls.count, manifolds: manifolds.base, manifoldCount: manifolds.count, lists: lists.spans)
   }
 
   /// Describes a violated invariant, for tests; nil if there is none.
@@ -74,7 +81,9 @@ struct ContactGraph: ~Copyable {
     for place in 0..<awake.count {
       let entry = awake.base[place]
       let contact = contacts[entry.contact]
-      if contact.awakeIndex != Int32(place) { return "awake contact \(entry.contact) is not at its place" }
+      if awakePlaces[entry.contact] != Int32(place) {
+        return "awake contact \(entry.contact) is not at its place"
+      }
       if entry.shapeA != contact.shapeA || entry.shapeB != contact.shapeB
         || entry.isAtWall != contact.isAtWall || entry.isReached != contact.isReached
         || (!entry.isNear && (contact.isTouching || contact.manifold.count > 0))
@@ -119,18 +128,22 @@ struct ContactGraph: ~Copyable {
     if free.count > 0 {
       index = free.removeLast()
       contacts[index] = contact
+      searched[index] = SearchedPose()
     } else {
+      index = Int32(contacts.count)
       contacts.append(contact)
-      index = Int32(contacts.count - 1)
+      searched.append(SearchedPose())
+      awakePlaces.append(-1)
+      lists.cover(contact: index)
     }
-    lists.add(index, contacts.base)
+    lists.add(index, contact.bodyA, contact.bodyB)
     return index
   }
 
   mutating func remove(_ index: Int32) {
     sleep(index)
-    lists.remove(index, contacts.base)
     let contact = contacts.base + Int(index)
+    lists.remove(index, contact.pointee.bodyA, contact.pointee.bodyB)
     contact.pointee.bodyA = -1
     contact.pointee.isTouching = false
     contact.pointee.manifold = Manifold()
@@ -140,17 +153,16 @@ struct ContactGraph: ~Copyable {
   // MARK: Sleep
 
   mutating func wake(_ index: Int32) {
-    let contact = contacts.base + Int(index)
-    guard contact.pointee.awakeIndex < 0 else { return }
-    contact.pointee.awakeIndex = Int32(awake.count)
-    awake.append(AwakeContact(index, contact))
+    guard awakePlaces[index] < 0 else { return }
+    awakePlaces[index] = Int32(awake.count)
+    awake.append(AwakeContact(index, contacts.base + Int(index)))
   }
 
   mutating func sleep(_ index: Int32) {
-    let place = contacts.base[Int(index)].awakeIndex
+    let place = awakePlaces[index]
     guard place >= 0 else { return }
-    contacts.base[Int(index)].awakeIndex = -1
-    if awake.swapRemove(place) { contacts.base[Int(awake[place].contact)].awakeIndex = place }
+    awakePlaces[index] = -1
+    if awake.swapRemove(place) { awakePlaces[awake[place].contact] = place }
   }
 
   /// Puts contacts to sleep if both bodies sleep.
@@ -169,13 +181,13 @@ struct ContactGraph: ~Copyable {
   /// Recomputes the friction and restitution of a shape's contacts.
   mutating func refreshMaterials(ofShape shape: Int32, _ shapes: borrowing ShapeStore) {
     let body = shapes.body(of: shape)
-    var index = lists.first(of: body)
-    while index >= 0 {
-      let contact = contacts.base + Int(index)
+    var end = firstEnd(of: body)
+    while end >= 0 {
+      let contact = contacts.base + Int(end >> 1)
       Self.mixMaterials(&contact.pointee, shapes)
-      let place = contact.pointee.awakeIndex
+      let place = awakePlaces[end >> 1]
       if place >= 0 { awake.base[Int(place)].isReached = contact.pointee.isReached }
-      index = next(index, of: body)
+      end = nextEnd(end)
     }
   }
 
@@ -188,17 +200,26 @@ struct ContactGraph: ~Copyable {
 
   /// Updates which contacts are with a wall, after a body's change of kind.
   mutating func refreshWalls(of body: Int32, _ bodies: borrowing BodyStore) {
-    var index = lists.first(of: body)
-    while index >= 0 {
-      let contact = contacts.base + Int(index)
+    var end = firstEnd(of: body)
+    while end >= 0 {
+      let contact = contacts.base + Int(end >> 1)
       contact.pointee.isAtWall = bodies.isWall(contact.pointee.bodyA) || bodies.isWall(contact.pointee.bodyB)
-      let place = contact.pointee.awakeIndex
+      let place = awakePlaces[end >> 1]
       if place >= 0 { awake.base[Int(place)].isAtWall = contact.pointee.isAtWall }
-      index = next(index, of: body)
+      end = nextEnd(end)
     }
   }
 
-  mutating func forgetWalls() { walls.removeAll() }
+  /// Forgets which contacts have walls and manifolds, before the search of a step.
+  mutating func beginSearch() {
+    walls.removeAll()
+    manifolds.removeAll()
+    manifolds.reserve(awake.count)
+  }
+  /// Lists an awake contact with a manifold.
+  @inline(__always) mutating func noteManifold(_ index: Int32, _ contact: UnsafeMutablePointer<Contact>) {
+    manifolds.append(ManifoldEntry(index, contact))
+  }
   @inline(never) mutating func noteWall(_ index: Int32) { walls.append(index) }
   /// Removes the step's contacts with walls that need no further check; the others keep their order.
   @inline(__always) mutating func keepWalls(where isKept: (UnsafeMutablePointer<Contact>) -> Bool) {
@@ -240,6 +261,10 @@ struct ContactGraph: ~Copyable {
     let needed = max(needed, count)
     if contacts.isWaste(keeping: needed) { closeUp() }
     contacts.giveBack(keeping: needed)
+    searched.giveBack(keeping: needed)
+    awakePlaces.giveBack(keeping: needed)
+    lists.giveBack(slots: contacts.count, keeping: needed)
+    manifolds.giveBack(keeping: needed)
     free.giveBack(keeping: needed)
     awake.giveBack(keeping: needed)
     walls.giveBack(keeping: needed)
@@ -254,6 +279,8 @@ struct ContactGraph: ~Copyable {
       end += 1
     }
     contacts.resize(Int(end), filling: Contact())
+    searched.resize(Int(end), filling: SearchedPose())
+    awakePlaces.resize(Int(end), filling: -1)
     free.removeAll()
   }
 
@@ -263,7 +290,10 @@ struct ContactGraph: ~Copyable {
     let contact = contacts[index]
     contacts[slot] = contact
     contacts.base[Int(index)].bodyA = -1
-    lists.move(to: slot, contacts.base)
-    if contact.awakeIndex >= 0 { awake.base[Int(contact.awakeIndex)].contact = slot }
+    searched[slot] = searched[index]
+    lists.move(index, to: slot, contact.bodyA, contact.bodyB)
+    let place = awakePlaces[index]
+    awakePlaces[slot] = place
+    if place >= 0 { awake.base[Int(place)].contact = slot }
   }
 }

@@ -1,116 +1,112 @@
-/// Each body's contacts as a doubly linked list; the links are in the contacts themselves, whose array the
-/// caller passes.
+/// Each body's contacts as a doubly linked list of contact ends.
 ///
-/// Invariant: a contact is in the list of each of its two bodies exactly once.
+/// An end is contact · 2 + side, with side 0 for body A. The links are apart from the contacts: pairs come and
+/// go with every step of a crowd, and their neighbours in the lists are anywhere in memory. Invariant: a contact
+/// is in the list of each of its two bodies exactly once.
 struct ContactLists: ~Copyable {
-  /// A body's newest contact, by body slot; −1 for none.
+  /// The neighbours of an end in its body's list; −1 for none.
+  struct Link: BitwiseCopyable {
+    var previous: Int32 = -1
+    var next: Int32 = -1
+  }
+
+  /// By end.
+  private var links = Buffer<Link>()
+  /// A body's newest end, by body slot; −1 for none.
   private var firstOfBody = Buffer<Int32>()
 
-  var byteCount: Int { firstOfBody.byteCount }
+  var byteCount: Int { links.byteCount + firstOfBody.byteCount }
 
   mutating func cover(body: Int32) {
     if Int(body) >= firstOfBody.count { firstOfBody.resize(Int(body) + 1, filling: -1) }
   }
 
-  /// The column of the bodies' newest contacts; valid until a body is added.
-  @inline(__always) var first: UnsafeMutablePointer<Int32> { firstOfBody.base }
+  /// Makes room for the links of a contact's slot.
+  mutating func cover(contact: Int32) {
+    if 2 * Int(contact) + 2 > links.count { links.resize(2 * Int(contact) + 2, filling: Link()) }
+  }
 
-  /// A body's newest contact; −1 for none.
-  @inline(__always) func first(of body: Int32) -> Int32 { firstOfBody.base[Int(body)] }
-
-  /// The next older contact of a body; −1 after the last.
-  @inline(__always) static func next(
-    _ index: Int32, of body: Int32, _ contacts: UnsafeMutablePointer<Contact>
-  ) -> Int32 {
-    let contact = contacts + Int(index)
-    return contact.pointee.bodyA == body ? contact.pointee.nextA : contact.pointee.nextB
+  /// The lists for a step's passes; valid until a body or contact is added.
+  @inline(__always) var spans: ContactListSpans {
+    ContactListSpans(firstOfBody: firstOfBody.base, links: links.base)
   }
 
   /// Adds a contact to the lists of both its bodies, as the newest.
-  mutating func add(_ index: Int32, _ contacts: UnsafeMutablePointer<Contact>) {
-    link(index, to: contacts[Int(index)].bodyA, contacts)
-    link(index, to: contacts[Int(index)].bodyB, contacts)
+  mutating func add(_ contact: Int32, _ bodyA: Int32, _ bodyB: Int32) {
+    link(contact << 1, to: bodyA)
+    link(contact << 1 | 1, to: bodyB)
   }
 
   /// Removes a contact from both lists.
-  mutating func remove(_ index: Int32, _ contacts: UnsafeMutablePointer<Contact>) {
-    let contact = contacts[Int(index)]
-    unlink(contact.bodyA, contact.previousA, contact.nextA, contacts)
-    unlink(contact.bodyB, contact.previousB, contact.nextB, contacts)
+  mutating func remove(_ contact: Int32, _ bodyA: Int32, _ bodyB: Int32) {
+    unlink(contact << 1, from: bodyA)
+    unlink(contact << 1 | 1, from: bodyB)
   }
 
-  /// Updates the links of a contact's neighbours in both lists after its move to another slot.
-  mutating func move(to slot: Int32, _ contacts: UnsafeMutablePointer<Contact>) {
-    let contact = contacts[Int(slot)]
-    relink(contact.bodyA, contact.previousA, contact.nextA, to: slot, contacts)
-    relink(contact.bodyB, contact.previousB, contact.nextB, to: slot, contacts)
+  /// Moves a contact's links to those of another slot, and updates its neighbours' in both lists.
+  mutating func move(_ contact: Int32, to slot: Int32, _ bodyA: Int32, _ bodyB: Int32) {
+    move(contact << 1, to: slot << 1, bodyA)
+    move(contact << 1 | 1, to: slot << 1 | 1, bodyB)
+  }
+
+  /// Releases memory if the capacity is many times the needed number of contacts, after the contacts moved to
+  /// the slots below `count`.
+  mutating func giveBack(slots count: Int, keeping needed: Int) {
+    links.resize(min(links.count, 2 * count), filling: Link())
+    links.giveBack(keeping: 2 * needed)
   }
 
   /// Describes a violated invariant, for tests; nil if there is none.
   func inconsistency(count: Int, _ contacts: UnsafeMutablePointer<Contact>) -> String? {
     var ends = 0
     for body in 0..<Int32(firstOfBody.count) {
-      var index = firstOfBody[body]
-      while index >= 0 {
-        let contact = contacts[Int(index)]
-        if contact.bodyA != body && contact.bodyB != body { return "contact \(index) is in a wrong list" }
+      var (end, previous) = (firstOfBody[body], Int32(-1))
+      while end >= 0 {
+        let contact = contacts[Int(end >> 1)]
+        if (end & 1 == 0 ? contact.bodyA : contact.bodyB) != body { return "end \(end) is in a wrong list" }
+        if links[end].previous != previous { return "end \(end) names another previous one" }
         ends += 1
         if ends > 2 * count { return "a list of contacts is longer than there are contacts" }
-        index = Self.next(index, of: body, contacts)
+        (end, previous) = (links[end].next, end)
       }
     }
     return ends == 2 * count ? nil : "\(ends) ends of \(count) contacts are listed"
   }
 
-  private mutating func link(_ index: Int32, to body: Int32, _ contacts: UnsafeMutablePointer<Contact>) {
+  private mutating func link(_ end: Int32, to body: Int32) {
     let first = firstOfBody[body]
-    let contact = contacts + Int(index)
-    if contact.pointee.bodyA == body {
-      contact.pointee.previousA = -1
-      contact.pointee.nextA = first
-    } else {
-      contact.pointee.previousB = -1
-      contact.pointee.nextB = first
-    }
-    if first >= 0 { Self.setPrevious(of: first, body, to: index, contacts) }
-    firstOfBody[body] = index
+    links[end] = Link(previous: -1, next: first)
+    if first >= 0 { links.base[Int(first)].previous = end }
+    firstOfBody[body] = end
   }
 
-  private mutating func unlink(
-    _ body: Int32, _ previous: Int32, _ next: Int32, _ contacts: UnsafeMutablePointer<Contact>
-  ) {
-    setNext(of: previous, body, to: next, contacts)
-    if next >= 0 { Self.setPrevious(of: next, body, to: previous, contacts) }
+  private mutating func unlink(_ end: Int32, from body: Int32) {
+    let link = links[end]
+    setNext(of: link.previous, to: link.next, body)
+    if link.next >= 0 { links.base[Int(link.next)].previous = link.previous }
   }
 
-  private mutating func relink(
-    _ body: Int32, _ previous: Int32, _ next: Int32, to slot: Int32,
-    _ contacts: UnsafeMutablePointer<Contact>
-  ) {
-    setNext(of: previous, body, to: slot, contacts)
-    if next >= 0 { Self.setPrevious(of: next, body, to: slot, contacts) }
+  private mutating func move(_ end: Int32, to place: Int32, _ body: Int32) {
+    let link = links[end]
+    links[place] = link
+    setNext(of: link.previous, to: place, body)
+    if link.next >= 0 { links.base[Int(link.next)].previous = place }
   }
 
-  /// Sets the contact after another one in a body's list; after −1, the list's first.
-  private mutating func setNext(
-    of index: Int32, _ body: Int32, to value: Int32, _ contacts: UnsafeMutablePointer<Contact>
-  ) {
-    if index < 0 {
-      firstOfBody[body] = value
-    } else if contacts[Int(index)].bodyA == body {
-      contacts[Int(index)].nextA = value
-    } else {
-      contacts[Int(index)].nextB = value
-    }
+  /// Sets the end after another one in a body's list; after −1, the list's first.
+  @inline(__always) private mutating func setNext(of end: Int32, to value: Int32, _ body: Int32) {
+    if end < 0 { firstOfBody[body] = value } else { links.base[Int(end)].next = value }
   }
+}
 
-  private static func setPrevious(
-    of index: Int32, _ body: Int32, to value: Int32, _ contacts: UnsafeMutablePointer<Contact>
-  ) {
-    if contacts[Int(index)].bodyA == body {
-      contacts[Int(index)].previousA = value
-    } else {
-      contacts[Int(index)].previousB = value
-    }
-  }
+/// The bodies' lists of contact ends, newest first; see `ContactLists`.
+struct ContactListSpans {
+  let firstOfBody: UnsafeMutablePointer<Int32>
+  let links: UnsafeMutablePointer<ContactLists.Link>
+
+  /// A body's newest end; −1 for none.
+  @inline(__always) func firstEnd(of body: Int32) -> Int32 { firstOfBody[Int(body)] }
+
+  /// The next older end in the list of an end's body; −1 after the last.
+  @inline(__always) func nextEnd(_ end: Int32) -> Int32 { links[Int(end)].next }
 }

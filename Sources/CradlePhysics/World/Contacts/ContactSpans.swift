@@ -21,14 +21,34 @@ struct AwakeContact: BitwiseCopyable {
   }
 }
 
-/// The contacts, the entries of those that are awake, the slots of those with walls, and each body's
-/// list.
+/// An awake contact with a manifold, with what the solver needs before it reads the contact itself.
+struct ManifoldEntry: BitwiseCopyable {
+  let contact: Int32
+  let bodyA: Int32
+  let bodyB: Int32
+  /// Whether its coefficient of restitution is greater than 0.
+  let mayBounce: Bool
+  /// Whether the last step left a normal impulse.
+  let isLoaded: Bool
+
+  @inline(__always) init(_ index: Int32, _ record: UnsafeMutablePointer<Contact>) {
+    contact = index
+    bodyA = record.pointee.bodyA
+    bodyB = record.pointee.bodyB
+    mayBounce = record.pointee.restitution > 0
+    isLoaded = record.pointee.manifold.first.normalImpulse + record.pointee.manifold.second.normalImpulse > 0
+  }
+}
+
+/// The contacts, the entries of those that are awake and of those with a manifold, the slots of those with
+/// walls, and each body's list.
 struct ContactSpans {
   let contacts: UnsafeMutablePointer<Contact>
   let awake: UnsafeMutablePointer<AwakeContact>
   let awakeCount: Int
   let walls: UnsafeMutablePointer<Int32>
   let wallCount: Int
-  /// A body's newest contact, by body slot; −1 for none. See `ContactLists`.
-  let firstOfBody: UnsafeMutablePointer<Int32>
+  let manifolds: UnsafeMutablePointer<ManifoldEntry>
+  let manifoldCount: Int
+  let lists: ContactListSpans
 }

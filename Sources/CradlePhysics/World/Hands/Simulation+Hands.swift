@@ -214,11 +214,11 @@ extension Simulation {
       var held = hands[place]
       let kilograms = bodies[held.body].mass
       var (lightest, weight, isPushing) = (kilograms > 0 ? Float(kilograms) : 1, Float(0), false)
-      var contact = contacts.first(of: held.body)
-      while contact >= 0 {
-        let record = contacts[contact]
-        contact = contacts.next(contact, of: held.body)
-        let other = record.bodyA == held.body ? record.bodyB : record.bodyA
+      var end = contacts.firstEnd(of: held.body)
+      while end >= 0 {
+        let record = contacts[end >> 1]
+        let other = end & 1 == 0 ? record.bodyB : record.bodyA
+        end = contacts.nextEnd(end)
         guard record.manifold.count > 0, !bodies.isStatic(other), !bodies[other].isHeld else { continue }
         isPushing = true
         let mass = Float(bodies[other].mass > 0 ? bodies[other].mass : 1)
@@ -236,12 +236,12 @@ extension Simulation {
   /// Limits the velocity of a held body so that it reaches the bodies that it touches within the step, and
   /// does not pass them.
   private mutating func brake(_ index: Int32) {
-    var contact = contacts.first(of: index)
-    while contact >= 0 {
-      let record = contacts[contact]
-      contact = contacts.next(contact, of: index)
+    var end = contacts.firstEnd(of: index)
+    while end >= 0 {
+      let record = contacts[end >> 1]
+      let isA = end & 1 == 0
+      end = contacts.nextEnd(end)
       guard record.manifold.count > 0 else { continue }
-      let isA = record.bodyA == index
       let n = isA ? record.manifold.normal : -record.manifold.normal
       let state = bodies.state(index)
       let partner = bodies.state(isA ? record.bodyB : record.bodyA)

@@ -23,6 +23,8 @@ struct Outlook {
 struct NarrowPhase {
   let bodies: BodySpans
   let shapes: ShapeSpans
+  /// The poses of the contacts' last searches, by slot.
+  let searched: UnsafeMutablePointer<SearchedPose>
   /// Scratch memory for a polygon's corners and normals in the other's axes.
   let scratch: UnsafeMutablePointer<LocalVector>
   /// The step's duration, in seconds.
@@ -42,9 +44,9 @@ struct NarrowPhase {
     case ended
   }
 
-  /// Updates a pair's manifold.
-  @inline(__always) func update(_ contact: UnsafeMutablePointer<Contact>) -> Change {
-    guard updateManifold(contact) else { return .none }
+  /// Updates the manifold of the pair in a slot.
+  @inline(__always) func update(_ contact: UnsafeMutablePointer<Contact>, _ slot: Int32) -> Change {
+    guard updateManifold(contact, searched + Int(slot)) else { return .none }
     var change = Change.none
     let isTouching =
       contact.pointee.manifold.count > 0 && contact.pointee.manifold.leastSeparation <= Collider.slop
@@ -62,7 +64,7 @@ struct NarrowPhase {
   /// The manifold at the step's start, in world axes, with the last step's impulses; returns false if the
   /// pair has hardly moved and the old manifold still holds.
   @inline(__always) private func updateManifold(
-    _ contact: UnsafeMutablePointer<Contact>
+    _ contact: UnsafeMutablePointer<Contact>, _ searched: UnsafeMutablePointer<SearchedPose>
   ) -> Bool {
     let poseA = bodies.poses + Int(contact.pointee.bodyA)
     let poseB = bodies.poses + Int(contact.pointee.bodyB)
@@ -76,7 +78,7 @@ struct NarrowPhase {
     // For circles a full search is faster than following.
     let isRound = shapes.shapes[Int(contact.pointee.shapeB)].kind == .circle
     if !isRound, velocity.lengthSquared < outlook.stillSpeed,
-      follow(contact, offset, velocity, outlook, poseA, poseB)
+      follow(contact, searched, offset, velocity, poseA, poseB)
     {
       return false
     }
@@ -86,14 +88,10 @@ struct NarrowPhase {
       search(contact, offset, velocity, lead: 0)
     }
     guard !isRound else { return true }
-    contact.pointee.seenX = offset.x
-    contact.pointee.seenY = offset.y
-    contact.pointee.seenCA = poseA.pointee.c
-    contact.pointee.seenSA = poseA.pointee.s
-    contact.pointee.seenCB = poseB.pointee.c
-    contact.pointee.seenSB = poseB.pointee.s
-    contact.pointee.seenFirst = contact.pointee.manifold.first.separation
-    contact.pointee.seenSecond = contact.pointee.manifold.second.separation
+    searched.pointee = SearchedPose(
+      x: offset.x, y: offset.y, cA: poseA.pointee.c, sA: poseA.pointee.s, cB: poseB.pointee.c,
+      sB: poseB.pointee.s,
+      first: contact.pointee.manifold.first.separation, second: contact.pointee.manifold.second.separation)
     return true
   }
 
@@ -206,21 +204,22 @@ struct NarrowPhase {
   /// Keeps a manifold whose bodies have hardly moved, with updated gaps; returns false if they have moved too
   /// far.
   @inline(__always) private func follow(
-    _ contact: UnsafeMutablePointer<Contact>, _ offset: LocalVector, _ velocity: LocalVector,
-    _ outlook: Outlook, _ a: UnsafeMutablePointer<BodyPose>, _ b: UnsafeMutablePointer<BodyPose>
+    _ contact: UnsafeMutablePointer<Contact>, _ searched: UnsafeMutablePointer<SearchedPose>,
+    _ offset: LocalVector, _ velocity: LocalVector, _ a: UnsafeMutablePointer<BodyPose>,
+    _ b: UnsafeMutablePointer<BodyPose>
   ) -> Bool {
-    let moved = LocalVector(offset.x - contact.pointee.seenX, offset.y - contact.pointee.seenY)
+    let moved = LocalVector(offset.x - searched.pointee.x, offset.y - searched.pointee.y)
     guard moved.lengthSquared < Self.stillOffset else { return false }
-    let turnA = contact.pointee.seenCA * a.pointee.s - contact.pointee.seenSA * a.pointee.c
-    let turnB = contact.pointee.seenCB * b.pointee.s - contact.pointee.seenSB * b.pointee.c
+    let turnA = searched.pointee.cA * a.pointee.s - searched.pointee.sA * a.pointee.c
+    let turnB = searched.pointee.cB * b.pointee.s - searched.pointee.sB * b.pointee.c
     guard abs(turnA) < Self.stillTurn, abs(turnB) < Self.stillTurn else { return false }
     let manifold = contact.pointee.manifold
     let p = manifold.first
     let q = manifold.second
     let n = manifold.normal
     let base = n.dot(moved)
-    let first = contact.pointee.seenFirst + base + turnB * p.anchorB.cross(n) - turnA * p.anchorA.cross(n)
-    let second = contact.pointee.seenSecond + base + turnB * q.anchorB.cross(n) - turnA * q.anchorA.cross(n)
+    let first = searched.pointee.first + base + turnB * p.anchorB.cross(n) - turnA * p.anchorA.cross(n)
+    let second = searched.pointee.second + base + turnB * q.anchorB.cross(n) - turnA * q.anchorA.cross(n)
     // A gap that closes along another path than the one it was found for may close between other features.
     let gap = manifold.count > 1 ? min(first, second) : first
     if gap > 0, gap + n.dot(motion(contact, velocity)) < 0 { return false }

@@ -22,14 +22,14 @@ struct Islands: ~Copyable {
     while stack.count > 0 {
       let next = stack.removeLast()
       springs.markDirty(next, bodies, joints)
-      var contact = contacts.first(of: next)
-      while contact >= 0 {
-        contacts.wake(contact)
-        let record = contacts.pointer(contact)
+      var contactEnd = contacts.firstEnd(of: next)
+      while contactEnd >= 0 {
+        contacts.wake(contactEnd >> 1)
+        let record = contacts.pointer(contactEnd >> 1)
         if record.pointee.manifold.count > 0 {
-          spread(record.pointee.bodyA == next ? record.pointee.bodyB : record.pointee.bodyA, &bodies, springs)
+          spread(contactEnd & 1 == 0 ? record.pointee.bodyB : record.pointee.bodyA, &bodies, springs)
         }
-        contact = contacts.next(contact, of: next)
+        contactEnd = contacts.nextEnd(contactEnd)
       }
       var end = joints.firstEnd(of: next)
       while end >= 0 {
@@ -118,12 +118,12 @@ struct Islands: ~Copyable {
   ) {
     for place in 0..<bodies.kinematicCount {
       let index = bodies.kinematic(at: place)
-      var contact = contacts.first(of: index)
-      while contact >= 0 {
-        let record = contacts.pointer(contact)
-        let other = record.pointee.bodyA == index ? record.pointee.bodyB : record.pointee.bodyA
+      var contactEnd = contacts.firstEnd(of: index)
+      while contactEnd >= 0 {
+        let record = contacts.pointer(contactEnd >> 1)
+        let other = contactEnd & 1 == 0 ? record.pointee.bodyB : record.pointee.bodyA
         if record.pointee.manifold.count > 0, bodies.isAwake(other) { parents[root(of: other)] = -2 }
-        contact = contacts.next(contact, of: index)
+        contactEnd = contacts.nextEnd(contactEnd)
       }
       var end = joints.firstEnd(of: index)
       while end >= 0 {

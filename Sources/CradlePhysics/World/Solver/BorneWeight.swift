@@ -27,10 +27,9 @@ struct BorneWeight {
   /// The greatest A of all contacts, pt/s²; 0 if no body bears a heavier one.
   func greatest(_ contacts: ContactSpans) -> Float {
     var greatest: Float = 0
-    for place in 0..<contacts.awakeCount where contacts.awake[place].isNear {
-      let contact = contacts.contacts + Int(contacts.awake[place].contact)
+    for place in 0..<contacts.manifoldCount {
+      let contact = contacts.contacts + Int(contacts.manifolds[place].contact)
       let manifold = contact.pointee.manifold
-      guard manifold.count > 0 else { continue }
       let (a, b) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
       let (massA, massB) = (bodies.masses[a], bodies.masses[b])
       let (inverseA, inverseB) = (max(massA.x, massA.y), max(massB.x, massB.y))

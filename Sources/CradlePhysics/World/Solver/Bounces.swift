@@ -1,65 +1,90 @@
 /// The contacts that may bounce in a step, each body's list of them, and the contacts due to bounce. Kept
 /// between steps, so that a steady step allocates nothing.
 struct Bounces: ~Copyable {
+  private var pairs = Buffer<BouncePair>()
   private var rows = Buffer<Bounce>()
-  private var firstEnds = Buffer<Int32>()
+  /// Each body's contacts by index, body by body, and the start of each body's part; one more for the end.
+  private var places = Buffer<Int32>()
+  private var starts = Buffer<Int32>()
   private var times = Buffer<ImpactTimes>()
   /// Bit sets by index: the contacts that are due, and those to check again.
   private var due = Buffer<UInt64>()
   private var asked = Buffer<UInt64>()
 
-  var count: Int { rows.count }
+  var count: Int { pairs.count }
   var byteCount: Int {
-    rows.byteCount + firstEnds.byteCount + times.byteCount + due.byteCount + asked.byteCount
+    pairs.byteCount + rows.byteCount + places.byteCount + starts.byteCount + times.byteCount + due.byteCount
+      + asked.byteCount
   }
 
-  mutating func removeAll() { rows.removeAll() }
+  mutating func removeAll() { pairs.removeAll() }
 
   /// Releases memory if the capacity is many times the needed number of contacts.
-  mutating func giveBack(keeping needed: Int) { rows.giveBack(keeping: needed) }
-
-  mutating func append(_ contact: Int32, _ bodyA: Int32, _ bodyB: Int32) {
-    rows.append(Bounce(contact: contact, bodyA: bodyA, bodyB: bodyB))
+  mutating func giveBack(keeping needed: Int) {
+    pairs.giveBack(keeping: needed)
+    rows.giveBack(keeping: needed)
+    places.giveBack(keeping: 2 * needed)
   }
 
-  /// Builds each body's list, in the order of the contacts.
+  mutating func append(_ contact: Int32, _ bodyA: Int32, _ bodyB: Int32) {
+    pairs.append(BouncePair(contact: contact, bodyA: bodyA, bodyB: bodyB))
+  }
+
+  /// Makes room for the rows, which the caller fills, and lists each body's contacts.
   mutating func link(bodyCount: Int) {
+    rows.resize(pairs.count, filling: Bounce())
     times.resize(bodyCount, filling: ImpactTimes())
-    firstEnds.resize(bodyCount, filling: -1)
-    firstEnds.base.update(repeating: -1, count: bodyCount)
-    var place = rows.count - 1
+    starts.resize(bodyCount + 1, filling: 0)
+    starts.base.update(repeating: 0, count: bodyCount + 1)
+    places.resize(2 * pairs.count, filling: 0)
+    for place in 0..<pairs.count {
+      starts.base[Int(pairs.base[place].bodyA)] += 1
+      starts.base[Int(pairs.base[place].bodyB)] += 1
+    }
+    // A body's start is counted down from the end of its part.
+    var end: Int32 = 0
+    for body in 0..<bodyCount {
+      end += starts.base[body]
+      starts.base[body] = end
+    }
+    starts.base[bodyCount] = end
+    var place = pairs.count - 1
     while place >= 0 {
-      let row = rows.base + place
-      row.pointee.nextA = firstEnds[row.pointee.bodyA]
-      firstEnds[row.pointee.bodyA] = Int32(2 * place)
-      row.pointee.nextB = firstEnds[row.pointee.bodyB]
-      firstEnds[row.pointee.bodyB] = Int32(2 * place + 1)
+      list(place, of: pairs.base[place].bodyA)
+      list(place, of: pairs.base[place].bodyB)
       place -= 1
     }
-    let words = (rows.count + 63) / 64
+    let words = (pairs.count + 63) / 64
     due.resize(words, filling: 0)
     asked.resize(words, filling: 0)
   }
 
+  @inline(__always) private mutating func list(_ place: Int, of body: Int32) {
+    let start = starts.base[Int(body)] - 1
+    starts.base[Int(body)] = start
+    places.base[Int(start)] = Int32(place)
+  }
+
   var spans: BounceSpans {
     BounceSpans(
-      rows: rows.base, count: rows.count, firstEnds: firstEnds.base, times: times.base,
-      due: PlaceSet(words: due.base, count: due.count), asked: PlaceSet(words: asked.base, count: asked.count)
-    )
+      pairs: pairs.base, rows: rows.base, count: pairs.count, starts: starts.base, places: places.base,
+      times: times.base, due: PlaceSet(words: due.base, count: due.count),
+      asked: PlaceSet(words: asked.base, count: asked.count))
   }
 }
 
-/// A contact that may bounce.
-struct Bounce: BitwiseCopyable {
-  var contact: Int32
-  var bodyA: Int32
-  var bodyB: Int32
-  /// The next contacts of body A and of body B: twice the index, plus 1 if the body is B there; −1 after the
-  /// last.
-  var nextA: Int32 = -1
-  var nextB: Int32 = -1
-  /// The time of its next impact, in seconds into the sub-step; valid while it is due.
+/// A contact that may bounce, and the time of its next impact. Apart from its row, because each round of impacts
+/// compares all that are due.
+struct BouncePair: BitwiseCopyable {
+  let contact: Int32
+  let bodyA: Int32
+  let bodyB: Int32
+  /// Seconds into the sub-step; valid while it is due.
   var due: Float = .infinity
+}
+
+/// The geometry of a contact that may bounce: 64 bytes, a line of the cache.
+struct Bounce: BitwiseCopyable {
   /// The highest approach speed without a bounce, pt/s.
   var threshold: Float = 0
   /// The normal from A to B.
@@ -96,6 +121,57 @@ struct BouncePoint: BitwiseCopyable {
   }
 }
 
+/// Fills the bounces of a step.
+///
+///     v ≤ ½a·T: the flight after it would last less than a step T, so the approach v does not bounce
+///
+/// a is the acceleration that presses the two together: their relative acceleration along the normal, or the
+/// contact's load.
+struct BouncePacker {
+  private let bodies: BodySpans
+  private let rows: UnsafeMutablePointer<Bounce>
+  private let floor: Float
+  private let half: Float
+  private let rate: Float
+  private let conservesEnergy: Bool
+
+  init(bodies: BodySpans, rows: UnsafeMutablePointer<Bounce>, _ settings: World.Settings) {
+    self.bodies = bodies
+    self.rows = rows
+    floor = Float(settings.restitutionThreshold)
+    half = Float(settings.stepDuration / 2)
+    rate = Float(Double(settings.subSteps) / settings.stepDuration)
+    conservesEnergy = settings.conservesEnergy
+  }
+
+  @inline(__always) func pack(_ contact: UnsafeMutablePointer<Contact>, _ place: Int) {
+    let row = rows + place
+    let n = contact.pointee.manifold.normal
+    let threshold = conservesEnergy ? max(floor, half * pressing(contact, n)) : floor
+    contact.pointee.bounceThreshold = threshold
+    row.pointee.threshold = threshold
+    row.pointee.normal = n
+    row.pointee.count = contact.pointee.manifold.count
+    row.pointee.first = BouncePoint(contact.pointee.manifold.first, n)
+    row.pointee.second = BouncePoint(contact.pointee.manifold.second, n)
+  }
+
+  /// The greater of the acceleration along the normal and that of the load, pt/s².
+  @inline(__always) private func pressing(
+    _ contact: UnsafeMutablePointer<Contact>, _ n: LocalVector
+  ) -> Float {
+    let (a, b) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
+    let (driveA, driveB) = (bodies.drives + a, bodies.drives + b)
+    let (massA, massB) = (bodies.masses + a, bodies.masses + b)
+    let pressing = -n.dot(
+      LocalVector(driveB.pointee.ax - driveA.pointee.ax, driveB.pointee.ay - driveA.pointee.ay))
+    let k =
+      n.x * n.x * (massA.pointee.x + massB.pointee.x) + n.y * n.y * (massA.pointee.y + massB.pointee.y)
+    let impulse = contact.pointee.manifold.first.normalImpulse + contact.pointee.manifold.second.normalImpulse
+    return max(pressing, impulse * k * rate)
+  }
+}
+
 /// Impacts of one body within a sub-step, seconds from its start.
 struct ImpactTimes: BitwiseCopyable {
   var last: Float = 0
@@ -106,21 +182,19 @@ struct ImpactTimes: BitwiseCopyable {
 
 /// The data that `Restitution` works on.
 struct BounceSpans {
+  let pairs: UnsafeMutablePointer<BouncePair>
   let rows: UnsafeMutablePointer<Bounce>
   let count: Int
-  let firstEnds: UnsafeMutablePointer<Int32>
+  /// The start of each body's part in `places`, by body slot.
+  let starts: UnsafeMutablePointer<Int32>
+  let places: UnsafeMutablePointer<Int32>
   let times: UnsafeMutablePointer<ImpactTimes>
   let due: PlaceSet
   let asked: PlaceSet
 
   /// Marks every contact of a body for a check.
   @inline(__always) func ask(contactsOf body: Int32) {
-    var end = firstEnds[Int(body)]
-    while end >= 0 {
-      let place = Int(end >> 1)
-      asked.insert(place)
-      end = end & 1 == 0 ? rows[place].nextA : rows[place].nextB
-    }
+    for turn in Int(starts[Int(body)])..<Int(starts[Int(body) + 1]) { asked.insert(Int(places[turn])) }
   }
 }
 

@@ -4,10 +4,9 @@ struct ColorScratch: ~Copyable {
   var used = Buffer<UInt64>()
   /// The contacts to solve.
   var candidates = Buffer<Candidate>()
-  /// The contact and colour of every touching pair.
-  var contact = Buffer<Int32>()
-  var color = Buffer<UInt8>()
-  var sorted = Buffer<Int32>()
+  /// Every contact to solve with its colour, and the contacts sorted by colour.
+  var colored = Buffer<ColoredContact>()
+  var sorted = Buffer<ContactSlots>()
   /// An empty contact for unused lanes.
   var blank = Buffer<Contact>()
 
@@ -17,8 +16,7 @@ struct ColorScratch: ~Copyable {
   var end = 0
 
   var byteCount: Int {
-    used.byteCount + candidates.byteCount + contact.byteCount + color.byteCount + sorted.byteCount
-      + blank.byteCount
+    used.byteCount + candidates.byteCount + colored.byteCount + sorted.byteCount + blank.byteCount
       + counts.byteCount
   }
 
@@ -30,17 +28,26 @@ struct ColorScratch: ~Copyable {
   /// Releases memory if the capacity is many times the needed number of contacts.
   mutating func giveBack(keeping needed: Int) {
     candidates.giveBack(keeping: needed)
-    contact.giveBack(keeping: needed)
-    color.giveBack(keeping: needed)
+    colored.giveBack(keeping: needed)
     sorted.giveBack(keeping: needed)
   }
 }
 
+/// The slot of a contact, and its index among the bounces; −1 if it cannot bounce.
+struct ContactSlots: BitwiseCopyable {
+  var contact: Int32 = -1
+  var bounce: Int32 = -1
+}
+
+/// A contact to solve, and its colour.
+struct ColoredContact: BitwiseCopyable {
+  let slots: ContactSlots
+  let color: Int32
+}
+
 /// A contact without a colour yet.
 struct Candidate: BitwiseCopyable {
-  let contact: Int32
-  let bodyA: Int32
-  let bodyB: Int32
+  let entry: ManifoldEntry
   /// Contacts of a lower rank come first.
   let rank: Int32
   let movesA: Bool

@@ -8,8 +8,16 @@ struct ConstraintSpans {
   let approaching: UnsafeMutablePointer<Approach>
   let approachingCount: Int
 
-  @inline(__always) func warmStart(_ states: UnsafeMutablePointer<BodyState>) {
-    for place in 0..<count { WideContact.warmStart(wide + place, points + 2 * place, states) }
+  /// Applies the last impulses again; `looks` updates the gaps to the bodies' present positions.
+  @inline(__always) func warmStart(_ states: UnsafeMutablePointer<BodyState>, looks: Bool) {
+    if looks {
+      for place in 0..<count {
+        WideContact.look(wide + place, points + 2 * place, states)
+        WideContact.warmStart(wide + place, points + 2 * place, states)
+      }
+    } else {
+      for place in 0..<count { WideContact.warmStart(wide + place, points + 2 * place, states) }
+    }
   }
 
   /// One pass that removes overlap by velocity.
@@ -32,11 +40,6 @@ struct ConstraintSpans {
         WideContact.solve(wide + place, points + 2 * place, states, pass, useBias: false)
       }
     }
-  }
-
-  /// Updates the gaps to the bodies' present positions.
-  func look(_ states: UnsafeMutablePointer<BodyState>) {
-    for place in 0..<count { WideContact.look(wide + place, points + 2 * place, states) }
   }
 
   /// Marks approaching pairs with an impulse in the present sub-step, because they may be apart again at the

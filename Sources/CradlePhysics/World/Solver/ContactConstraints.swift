@@ -55,79 +55,35 @@ struct ContactConstraints: ~Copyable {
     widePoints.removeAll()
     bounces.removeAll()
     approaching.removeAll()
-    guard contacts.awakeCount > 0, bodies.awakeCount > 0 else { return }
+    guard contacts.manifoldCount > 0, bodies.awakeCount > 0 else { return }
     colors.used.resize(bodies.count, filling: 0)
     let used = colors.used.base
     for place in 0..<bodies.awakeCount { used[Int(bodies.awake[place])] = 0 }
-    colors.contact.removeAll()
-    colors.color.removeAll()
-    colors.contact.reserve(contacts.awakeCount)
-    colors.color.reserve(contacts.awakeCount)
+    colors.colored.removeAll()
+    colors.colored.reserve(contacts.manifoldCount)
     let counts = colors.counts.base
     counts.update(repeating: 0, count: 64)
     colors.end = 0
     collect(contacts, bodies, hasKinematics: kinematicCount > 0)
     if kinematicCount == 0 {
-      color(contacts, bodies, used, counts, rank: 0)
+      color(bodies, used, counts, rank: 0)
     } else {
-      for rank in 0..<Int32(3) { color(contacts, bodies, used, counts, rank: rank) }
+      for rank in 0..<Int32(3) { color(bodies, used, counts, rank: rank) }
     }
-    if bounces.count > 0 { prepareBounces(contacts.contacts, bodies, settings) }
+    if bounces.count > 0 { bounces.link(bodyCount: bodies.count) }
     pack(contacts, bodies, counts, settings)
-  }
-
-  /// Finds the approaches that are too slow to bounce.
-  ///
-  ///     v ≤ ½a·T: the flight after it would last less than a step T
-  ///
-  /// a is the acceleration that presses the two together: their relative acceleration along the normal, or
-  /// the contact's load.
-  private mutating func prepareBounces(
-    _ contacts: UnsafeMutablePointer<Contact>, _ bodies: BodySpans, _ settings: World.Settings
-  ) {
-    bounces.link(bodyCount: bodies.count)
-    let rows = bounces.spans.rows
-    let floor = Float(settings.restitutionThreshold)
-    let half = Float(settings.stepDuration / 2)
-    let rate = Float(Double(settings.subSteps) / settings.stepDuration)
-    for place in 0..<bounces.count {
-      let contact = contacts + Int(rows[place].contact)
-      let n = contact.pointee.manifold.normal
-      let a = Int(contact.pointee.bodyA)
-      let b = Int(contact.pointee.bodyB)
-      let driveA = bodies.drives + a
-      let driveB = bodies.drives + b
-      let pressing = -n.dot(
-        LocalVector(driveB.pointee.ax - driveA.pointee.ax, driveB.pointee.ay - driveA.pointee.ay))
-      let massA = bodies.masses + a
-      let massB = bodies.masses + b
-      let k =
-        n.x * n.x * (massA.pointee.x + massB.pointee.x) + n.y * n.y * (massA.pointee.y + massB.pointee.y)
-      let manifold = contact.pointee.manifold
-      let carried = (manifold.first.normalImpulse + manifold.second.normalImpulse) * k * rate
-      let threshold = settings.conservesEnergy ? max(floor, half * max(pressing, carried)) : floor
-      contact.pointee.bounceThreshold = threshold
-      rows[place].threshold = threshold
-      rows[place].normal = n
-      rows[place].count = manifold.count
-      rows[place].first = BouncePoint(manifold.first, n)
-      rows[place].second = BouncePoint(manifold.second, n)
-    }
   }
 
   /// Lists the contacts to solve. Contacts with kinematic bodies rank first and those with static bodies
   /// last, so that a body between the two is solved against the wall last.
   private mutating func collect(_ contacts: ContactSpans, _ bodies: BodySpans, hasKinematics: Bool) {
     colors.candidates.removeAll()
-    colors.candidates.reserve(contacts.awakeCount)
+    colors.candidates.reserve(contacts.manifoldCount)
     let mass = bodies.masses
     let records = bodies.records
-    for place in 0..<contacts.awakeCount where contacts.awake[place].isNear {
-      let index = contacts.awake[place].contact
-      let contact = contacts.contacts + Int(index)
-      guard contact.pointee.manifold.count > 0 else { continue }
-      let a = contact.pointee.bodyA
-      let b = contact.pointee.bodyB
+    for place in 0..<contacts.manifoldCount {
+      let entry = contacts.manifolds[place]
+      let (a, b) = (entry.bodyA, entry.bodyB)
       let (massA, massB) = (mass + Int(a), mass + Int(b))
       let movesA = massA.pointee.x + massA.pointee.y + massA.pointee.turn > 0
       let movesB = massB.pointee.x + massB.pointee.y + massB.pointee.turn > 0
@@ -137,21 +93,21 @@ struct ContactConstraints: ~Copyable {
         rank = records[Int(a)].isStatic || records[Int(b)].isStatic ? 2 : 1
       }
       colors.candidates.append(
-        Candidate(contact: index, bodyA: a, bodyB: b, rank: rank, movesA: movesA, movesB: movesB))
+        Candidate(entry: entry, rank: rank, movesA: movesA, movesB: movesB))
     }
   }
 
   /// Gives every contact of a rank the first colour without its moving bodies.
   private mutating func color(
-    _ contacts: ContactSpans, _ bodies: BodySpans, _ used: UnsafeMutablePointer<UInt64>,
-    _ counts: UnsafeMutablePointer<Int32>, rank: Int32
+    _ bodies: BodySpans, _ used: UnsafeMutablePointer<UInt64>, _ counts: UnsafeMutablePointer<Int32>,
+    rank: Int32
   ) {
     var last = colors.end - 1
     for place in 0..<colors.candidates.count where colors.candidates.base[place].rank == rank {
       let candidate = colors.candidates.base[place]
-      let contact = contacts.contacts + Int(candidate.contact)
-      let a = Int(candidate.bodyA)
-      let b = Int(candidate.bodyB)
+      let entry = candidate.entry
+      let a = Int(entry.bodyA)
+      let b = Int(entry.bodyB)
       let taken = (candidate.movesA ? used[a] : 0) | (candidate.movesB ? used[b] : 0)
       let color = min((~taken).trailingZeroBitCount, Self.overflow)
       let bit: UInt64 = 1 << UInt64(color)
@@ -159,12 +115,11 @@ struct ContactConstraints: ~Copyable {
       if candidate.movesB { used[b] |= bit }
       counts[color] += 1
       if color > last { last = color }
-      colors.contact.append(candidate.contact)
-      colors.color.append(UInt8(color))
-      if contact.pointee.restitution > 0 {
-        bounces.append(candidate.contact, candidate.bodyA, candidate.bodyB)
-      }
-      if contact.pointee.manifold.first.normalImpulse + contact.pointee.manifold.second.normalImpulse > 0 {
+      let bounce = entry.mayBounce ? Int32(bounces.count) : -1
+      colors.colored.append(
+        ColoredContact(slots: ContactSlots(contact: entry.contact, bounce: bounce), color: Int32(color)))
+      if entry.mayBounce { bounces.append(entry.contact, entry.bodyA, entry.bodyB) }
+      if entry.isLoaded {
         bodies.drives[a].before = 1
         bodies.drives[b].before = 1
       }
@@ -183,31 +138,36 @@ struct ContactConstraints: ~Copyable {
       total += counts[color]
     }
     guard total > 0 else { return }
-    colors.sorted.resize(Int(total), filling: 0)
+    colors.sorted.resize(Int(total), filling: ContactSlots())
     for place in 0..<Int(total) {
-      let color = Int(colors.color.base[place])
-      colors.sorted.base[Int(starts[color])] = colors.contact.base[place]
-      starts[color] += 1
+      let colored = colors.colored.base[place]
+      colors.sorted.base[Int(starts[Int(colored.color)])] = colored.slots
+      starts[Int(colored.color)] += 1
     }
-    let packer = ContactPacker(
-      masses: bodies.masses, softness: ContactSoftness(settings))
+    let packer = ContactPacker(masses: bodies.masses, softness: ContactSoftness(settings))
+    let bouncePacker = BouncePacker(bodies: bodies, rows: bounces.spans.rows, settings)
     var first: Int32 = 0
     for color in 0..<colors.end where counts[color] > 0 {
       let end = first + counts[color]
       let width: Int32 = color == Self.overflow ? 1 : 4
       while first < end {
-        pack(Int(first), Int(min(width, end - first)), packer, contacts.contacts)
+        pack(Int(first), Int(min(width, end - first)), packer, bouncePacker, contacts.contacts)
         first += min(width, end - first)
       }
     }
   }
 
   private mutating func pack(
-    _ first: Int, _ count: Int, _ packer: ContactPacker, _ base: UnsafeMutablePointer<Contact>
+    _ first: Int, _ count: Int, _ packer: ContactPacker, _ bouncePacker: BouncePacker,
+    _ base: UnsafeMutablePointer<Contact>
   ) {
     let sorted = colors.sorted.base + first
+    for lane in 0..<count where sorted[lane].bounce >= 0 {
+      bouncePacker.pack(base + Int(sorted[lane].contact), Int(sorted[lane].bounce))
+    }
     let ids = (
-      sorted[0], count > 1 ? sorted[1] : -1, count > 2 ? sorted[2] : -1, count > 3 ? sorted[3] : -1
+      sorted[0].contact, count > 1 ? sorted[1].contact : -1, count > 2 ? sorted[2].contact : -1,
+      count > 3 ? sorted[3].contact : -1
     )
     let blank = colors.blank.base
     let lane = Int32(4 * wideContacts.count)

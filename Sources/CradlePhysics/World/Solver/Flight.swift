@@ -21,14 +21,16 @@ struct Flight {
   private static let closed: Float = 1e-4
 
   @inline(__always) init(
-    _ bounce: UnsafeMutablePointer<Bounce>, _ context: SolverContext, after start: Float
+    _ pair: UnsafeMutablePointer<BouncePair>, _ bounce: UnsafeMutablePointer<Bounce>,
+    _ context: SolverContext,
+    after start: Float
   ) {
     self.start = start
     acceleration = bounce.pointee.acceleration
     rest = context.h - start
     threshold = max(bounce.pointee.threshold, Self.slowest)
-    a = UnsafePointer(context.states + Int(bounce.pointee.bodyA))
-    b = UnsafePointer(context.states + Int(bounce.pointee.bodyB))
+    a = UnsafePointer(context.states + Int(pair.pointee.bodyA))
+    b = UnsafePointer(context.states + Int(pair.pointee.bodyB))
     normal = bounce.pointee.normal
     speed = normal.dot(LocalVector(b.pointee.vx - a.pointee.vx, b.pointee.vy - a.pointee.vy))
   }

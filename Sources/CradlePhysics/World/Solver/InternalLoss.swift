@@ -56,8 +56,8 @@ struct InternalLoss {
       bodies.drives[index].isRubbed = false
       bodies.drives[index].coasts = false
     }
-    for place in 0..<contacts.awakeCount where contacts.awake[place].isNear {
-      let contact = contacts.contacts + Int(contacts.awake[place].contact)
+    for place in 0..<contacts.manifoldCount {
+      let contact = contacts.contacts + Int(contacts.manifolds[place].contact)
       guard load(contact) > 0 else { continue }
       let n = contact.pointee.manifold.normal
       let part = part(of: n.x, n.y)
@@ -72,8 +72,8 @@ struct InternalLoss {
       }
     }
     var quickest: Float = 0
-    for place in 0..<contacts.awakeCount where contacts.awake[place].isNear {
-      let contact = contacts.contacts + Int(contacts.awake[place].contact)
+    for place in 0..<contacts.manifoldCount {
+      let contact = contacts.contacts + Int(contacts.manifolds[place].contact)
       let load = load(contact)
       let isDisc = isDisc(contact.pointee.shapeB)
       guard load > 0, isCaged(contact.pointee.bodyB) || (isDisc && rests(contact.pointee.bodyB))
@@ -91,8 +91,7 @@ struct InternalLoss {
   }
 
   @inline(__always) private func load(_ contact: UnsafeMutablePointer<Contact>) -> Float {
-    let manifold = contact.pointee.manifold
-    return manifold.count > 0 ? manifold.first.normalImpulse + manifold.second.normalImpulse : 0
+    contact.pointee.manifold.first.normalImpulse + contact.pointee.manifold.second.normalImpulse
   }
 
   @inline(__always) private func isCaged(_ index: Int32) -> Bool {

@@ -42,14 +42,18 @@ struct Restitution {
     bounces.asked.removeAll()
     var isAnyDue = false
     for place in 0..<bounces.count {
+      let pair = bounces.pairs + place
       let bounce = bounces.rows + place
-      times[Int(bounce.pointee.bodyA)] = ImpactTimes()
-      times[Int(bounce.pointee.bodyB)] = ImpactTimes()
-      bounce.pointee.hasJoints = hasJoints(bounce.pointee.bodyA) || hasJoints(bounce.pointee.bodyB)
-      bounce.pointee.acceleration = acceleration(bounce)
-      let time = timeOfImpact(bounce, after: 0)
+      times[Int(pair.pointee.bodyA)] = ImpactTimes()
+      times[Int(pair.pointee.bodyB)] = ImpactTimes()
+      let hasJoints = hasJoints(pair.pointee.bodyA) || hasJoints(pair.pointee.bodyB)
+      if hasJoints != bounce.pointee.hasJoints { bounce.pointee.hasJoints = hasJoints }
+      // Forces seldom change within a step, and memory that was not written need not be written back.
+      let acceleration = acceleration(pair, bounce)
+      if acceleration != bounce.pointee.acceleration { bounce.pointee.acceleration = acceleration }
+      let time = timeOfImpact(pair, bounce, after: 0)
       guard time < .infinity else { continue }
-      bounce.pointee.due = time
+      pair.pointee.due = time
       bounces.due.insert(place)
       isAnyDue = true
     }
@@ -60,10 +64,11 @@ struct Restitution {
   /// more.
   private func findDueAgain() -> Bool {
     bounces.asked.removeEach { place in
+      let pair = bounces.pairs + place
       let bounce = bounces.rows + place
-      if bounce.pointee.hasJoints { bounce.pointee.acceleration = acceleration(bounce) }
-      let time = timeOfImpact(bounce, after: lastImpact(bounce))
-      bounce.pointee.due = time
+      if bounce.pointee.hasJoints { bounce.pointee.acceleration = acceleration(pair, bounce) }
+      let time = timeOfImpact(pair, bounce, after: lastImpact(pair))
+      pair.pointee.due = time
       if time < .infinity { bounces.due.insert(place) } else { bounces.due.remove(place) }
     }
     return !bounces.due.isEmpty
@@ -72,30 +77,30 @@ struct Restitution {
   /// Finds each body's first contact that is due.
   private func orderByBody() {
     bounces.due.forEach { place in
-      times[Int(bounces.rows[place].bodyA)].next = .infinity
-      times[Int(bounces.rows[place].bodyB)].next = .infinity
+      times[Int(bounces.pairs[place].bodyA)].next = .infinity
+      times[Int(bounces.pairs[place].bodyB)].next = .infinity
     }
     bounces.due.forEach { place in
-      let bounce = bounces.rows[place]
-      let a = times + Int(bounce.bodyA)
-      let b = times + Int(bounce.bodyB)
-      if bounce.due < a.pointee.next { a.pointee.next = bounce.due }
-      if bounce.due < b.pointee.next { b.pointee.next = bounce.due }
+      let pair = bounces.pairs[place]
+      let a = times + Int(pair.bodyA)
+      let b = times + Int(pair.bodyB)
+      if pair.due < a.pointee.next { a.pointee.next = pair.due }
+      if pair.due < b.pointee.next { b.pointee.next = pair.due }
     }
   }
 
   /// Bounces the contacts that come next for both their bodies.
   private func meet(in round: Int32) {
     bounces.due.forEach { place in
-      let row = bounces.rows + place
-      let (bodyA, bodyB, due) = (row.pointee.bodyA, row.pointee.bodyB, row.pointee.due)
+      let pair = bounces.pairs + place
+      let (bodyA, bodyB, due) = (pair.pointee.bodyA, pair.pointee.bodyB, pair.pointee.due)
       let a = Int(bodyA)
       let b = Int(bodyB)
       // A wall meets many bodies at different times, and is not moved by them.
       let isFirstOfA = !moves(a) || due <= times[a].next
       let isFirstOfB = !moves(b) || due <= times[b].next
       guard isFirstOfA && isFirstOfB else { return }
-      bounce(row)
+      bounce(pair, bounces.rows + place)
       askAgain(bodyA, in: round)
       askAgain(bodyB, in: round)
     }
@@ -120,9 +125,11 @@ struct Restitution {
   }
 
   /// The bodies' relative acceleration along the normal, pt/s²; negative presses together.
-  @inline(__always) private func acceleration(_ bounce: UnsafeMutablePointer<Bounce>) -> Float {
-    let a = acceleration(of: bounce.pointee.bodyA)
-    let b = acceleration(of: bounce.pointee.bodyB)
+  @inline(__always) private func acceleration(
+    _ pair: UnsafeMutablePointer<BouncePair>, _ bounce: UnsafeMutablePointer<Bounce>
+  ) -> Float {
+    let a = acceleration(of: pair.pointee.bodyA)
+    let b = acceleration(of: pair.pointee.bodyB)
     return bounce.pointee.normal.dot(b - a)
   }
 
@@ -155,26 +162,26 @@ struct Restitution {
 
   /// The time of the first impact at any of a contact's points, after the last impact of its bodies.
   @inline(__always) private func timeOfImpact(
-    _ bounce: UnsafeMutablePointer<Bounce>, after start: Float
+    _ pair: UnsafeMutablePointer<BouncePair>, _ bounce: UnsafeMutablePointer<Bounce>, after start: Float
   ) -> Float {
-    let flight = Flight(bounce, context, after: start)
+    let flight = Flight(pair, bounce, context, after: start)
     let time = flight.timeOfImpact(bounce.pointee.first)
     guard bounce.pointee.count > 1 else { return time }
     return min(time, flight.timeOfImpact(bounce.pointee.second))
   }
 
-  @inline(__always) private func lastImpact(_ bounce: UnsafeMutablePointer<Bounce>) -> Float {
-    max(times[Int(bounce.pointee.bodyA)].last, times[Int(bounce.pointee.bodyB)].last)
+  @inline(__always) private func lastImpact(_ pair: UnsafeMutablePointer<BouncePair>) -> Float {
+    max(times[Int(pair.pointee.bodyA)].last, times[Int(pair.pointee.bodyB)].last)
   }
 
   /// Moves both bodies to the time of the impact, lets them bounce there, and moves them back.
-  private func bounce(_ row: UnsafeMutablePointer<Bounce>) {
-    let a = row.pointee.bodyA
-    let b = row.pointee.bodyB
-    let time = row.pointee.due
-    let contact = contacts + Int(row.pointee.contact)
+  private func bounce(_ pair: UnsafeMutablePointer<BouncePair>, _ row: UnsafeMutablePointer<Bounce>) {
+    let a = pair.pointee.bodyA
+    let b = pair.pointee.bodyB
+    let time = pair.pointee.due
+    let contact = contacts + Int(pair.pointee.contact)
     let manifold = contact.pointee.manifold
-    let flight = Flight(row, context, after: lastImpact(row))
+    let flight = Flight(pair, row, context, after: lastImpact(pair))
     // Points of a face that meet within a sub-step of each other bounce together.
     let duration = time - flight.start + context.h
     let first = flight.timeOfImpact(row.pointee.first, within: duration)

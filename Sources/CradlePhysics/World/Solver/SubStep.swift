@@ -43,10 +43,8 @@ struct SubStep {
     let isStale = hasBounced || part == 0 || !context.conservesEnergy || settings.relaxIterations == 0
     joints.warmStart(context, isStale: isStale)
     // Otherwise the last sub-step's first relax pass computed the gaps at the present positions.
-    if hasBounced || (part > 0 && (settings.relaxIterations == 0 || !context.conservesEnergy)) {
-      constraints.look(context.states)
-    }
-    constraints.warmStart(context.states)
+    let looks = hasBounced || (part > 0 && (settings.relaxIterations == 0 || !context.conservesEnergy))
+    constraints.warmStart(context.states, looks: looks)
     hands.warmStart(context, left: left)
     for iteration in 0..<settings.velocityIterations {
       joints.solve(context)

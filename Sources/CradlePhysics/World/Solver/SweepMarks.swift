@@ -78,12 +78,11 @@ struct SweepMarks {
 
   /// Marks the partners of a body whose displacement was changed after the comparison.
   func markPartners(of body: Int32) {
-    var index = contacts.firstOfBody[Int(body)]
-    while index >= 0 {
-      let contact = contacts.contacts + Int(index)
-      let partner = contact.pointee.bodyA == body ? contact.pointee.bodyB : contact.pointee.bodyA
-      marks[Int(partner)].meetsMoving = true
-      index = ContactLists.next(index, of: body, contacts.contacts)
+    var end = contacts.lists.firstEnd(of: body)
+    while end >= 0 {
+      let contact = contacts.contacts + Int(end >> 1)
+      marks[Int(end & 1 == 0 ? contact.pointee.bodyB : contact.pointee.bodyA)].meetsMoving = true
+      end = contacts.lists.nextEnd(end)
     }
   }
 

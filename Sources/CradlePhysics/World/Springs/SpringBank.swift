@@ -142,7 +142,7 @@ struct SpringBank: ~Copyable {
     _ contacts: borrowing ContactGraph
   ) -> PointRow? {
     guard !bodies.isStatic(index), bodies.isAwake(index), joints.count(ofBody: index) == 1,
-      contacts.first(of: index) < 0
+      contacts.firstEnd(of: index) < 0
     else { return nil }
     let end = joints.firstEnd(of: index)
     guard let soft = joints.softPoint(end >> 1), bodies.isWall(joints.otherBody(end)) else { return nil }
