@@ -11,8 +11,8 @@ struct PointLanes: BitwiseCopyable {
 
   /// The rows; −1 in an empty lane.
   var rows: Indices
-  var bodyA: Indices
-  var bodyB: Indices
+  var bodyA: WideBodies
+  var bodyB: WideBodies
   private var massAX: Wide
   private var massAY: Wide
   private var turnA: Wide
@@ -46,8 +46,8 @@ struct PointLanes: BitwiseCopyable {
       WideVector(x: gather { value($0).x }, y: gather { value($0).y })
     }
     self.rows = rows
-    bodyA = (r0.frame.bodyA, r1.frame.bodyA, r2.frame.bodyA, r3.frame.bodyA)
-    bodyB = (r0.frame.bodyB, r1.frame.bodyB, r2.frame.bodyB, r3.frame.bodyB)
+    bodyA = WideBodies(r0.frame.bodyA, r1.frame.bodyA, r2.frame.bodyA, r3.frame.bodyA)
+    bodyB = WideBodies(r0.frame.bodyB, r1.frame.bodyB, r2.frame.bodyB, r3.frame.bodyB)
     massAX = gather { masses[Int($0.frame.bodyA)].x }
     massAY = gather { masses[Int($0.frame.bodyA)].y }
     turnA = gather { masses[Int($0.frame.bodyA)].turn }

@@ -85,8 +85,10 @@ struct ContactPacker {
     }
     let (s0, s1) = (softness.rates(a0, b0), softness.rates(a1, b1))
     let (s2, s3) = (softness.rates(a2, b2), softness.rates(a3, b3))
-    contact.pointee.bodyA = (c0.pointee.bodyA, c1.pointee.bodyA, c2.pointee.bodyA, c3.pointee.bodyA)
-    contact.pointee.bodyB = (c0.pointee.bodyB, c1.pointee.bodyB, c2.pointee.bodyB, c3.pointee.bodyB)
+    contact.pointee.bodyA = WideBodies(
+      c0.pointee.bodyA, c1.pointee.bodyA, c2.pointee.bodyA, c3.pointee.bodyA)
+    contact.pointee.bodyB = WideBodies(
+      c0.pointee.bodyB, c1.pointee.bodyB, c2.pointee.bodyB, c3.pointee.bodyB)
     contact.pointee.contact = ids
     contact.pointee.count = count
     contact.pointee.rubs =

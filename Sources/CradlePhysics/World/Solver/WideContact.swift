@@ -10,8 +10,8 @@
 /// A pass works on the quantities that its points share, the relative velocity in the contact's axes and the
 /// two angular velocities, and applies the sum of the impulses at its end.
 struct WideContact: BitwiseCopyable {
-  var bodyA: (Int32, Int32, Int32, Int32)
-  var bodyB: (Int32, Int32, Int32, Int32)
+  var bodyA: WideBodies
+  var bodyB: WideBodies
   var contact: (Int32, Int32, Int32, Int32)
   /// 1 or 2: whether any of the four has a second point.
   var count: Int32

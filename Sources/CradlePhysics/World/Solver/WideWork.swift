@@ -40,7 +40,12 @@ struct WideWork {
   }
 
   /// The state after friction at a point.
-  @inline(__always) func rubbed(
+  #if compiler(>=6.3)
+    @inline(always)
+  #else
+    @inline(__always)
+  #endif
+  func rubbed(
     _ contact: UnsafeMutablePointer<WideContact>, _ point: UnsafeMutablePointer<WidePoint>,
     _ pass: ContactPass,
     isSkewed: Bool
