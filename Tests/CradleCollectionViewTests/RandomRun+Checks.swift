@@ -189,8 +189,8 @@ extension RandomRun {
         }
       }
     }
-    if abs(flow.collectionViewContentSize.height - copy.collectionViewContentSize.height) > 1e-6 {
-      fail("the content is \(flow.collectionViewContentSize), anew \(copy.collectionViewContentSize)")
+    if abs(flow.collectionViewContentSize.height - copy.collectionViewContentSize.height) > Tolerance.summed {
+      fail("the content is \(flow.collectionViewContentSize), fresh \(copy.collectionViewContentSize)")
     }
   }
 }

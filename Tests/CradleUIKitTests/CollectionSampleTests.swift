@@ -1,4 +1,5 @@
 import CradleUIKit
+import TestSupport
 import Testing
 
 /// Drives the samples, whose files are written as for UIKit, and looks at what they do in numbers.
@@ -65,7 +66,7 @@ import Testing
     // The height holds two rows, so that item 2 begins the second column.
     let second = try #require(view.cellForItem(at: IndexPath(item: 2, section: 0)))
     #expect(first.transform3D.m11 == 1 && first.alpha == 1)
-    #expect(abs(Double(second.transform3D.m11) - 0.7) < 1e-12 && second.alpha == 0.5)
+    #expect(abs(Double(second.transform3D.m11) - 0.7) < Tolerance.rounding && second.alpha == 0.5)
     window.drag(from: CGPoint(x: 300, y: 240), by: CGPoint(x: way, y: 0))
     window.run(4)
     let middle = view.contentOffset.x + 160

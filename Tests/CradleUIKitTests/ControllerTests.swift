@@ -1,4 +1,5 @@
 import CradleUIKit
+import TestSupport
 import Testing
 
 /// Navigation, presented controllers, alerts, menus and fields, by touches and keys.
@@ -94,7 +95,7 @@ import Testing
     #expect(field.resignFirstResponder() && !field.isEditing && wheel.isHidden)
     wheel.startAnimating()
     window.advance(by: 0.25)
-    #expect(!wheel.isHidden && abs(wheel.transform.b - 1) < 1e-9, "a quarter of a turn")
+    #expect(!wheel.isHidden && abs(wheel.transform.b - 1) < Tolerance.closedForm, "a quarter of a turn")
   }
 
   @Test("a split controller shows both controllers in a wide window, the second alone in a narrow one")

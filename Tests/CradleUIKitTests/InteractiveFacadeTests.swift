@@ -1,4 +1,5 @@
 import CradleUIKit
+import TestSupport
 import Testing
 
 /// Items that a hand carries, layouts that it changes, and rows that it opens, written as for UIKit.
@@ -138,11 +139,11 @@ import Testing
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 120, y: 40))
     Self.rest(window)
     let cell = try #require(view.visibleCells.first { $0.tag == 0 })
-    #expect(abs(cell.alpha - 0.5) < 1e-6)
+    #expect(abs(cell.alpha - 0.5) < Tolerance.singlePrecision)
     #expect(layout.notes == ["move 0 to 1"])
     view.cancelInteractiveMovement()
     Self.rest(window)
-    #expect(abs(cell.alpha - 1) < 1e-6)
+    #expect(abs(cell.alpha - 1) < Tolerance.singlePrecision)
   }
 
   @Test(

@@ -1,4 +1,5 @@
 import CradleUIKit
+import TestSupport
 import Testing
 
 /// Core Animation's animations: what they show, and what they tell.
@@ -48,8 +49,8 @@ import Testing
     for (time, part, opacity) in looks {
       let before = window.time
       window.advance(by: time - before)
-      #expect(abs(Double(shown.transform.m12) - sin(part * .pi / 2)) < 1e-9, "\(time)")
-      #expect(abs(Double(shown.opacity) - opacity) < 1e-6, "\(time)")
+      #expect(abs(Double(shown.transform.m12) - sin(part * .pi / 2)) < Tolerance.closedForm, "\(time)")
+      #expect(abs(Double(shown.opacity) - opacity) < Tolerance.singlePrecision, "\(time)")
     }
     window.advance(by: 0.5)
     #expect(CATransform3DIsIdentity(shown.transform) && shown.opacity == 1)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CradleUIKit
@@ -301,20 +302,20 @@ import Testing
     // The change of speed moves the animation to another time, as it began by the old one.
     inner.timeOffset -= inner.convertTime(CACurrentMediaTime(), from: nil) - CACurrentMediaTime()
     window.advance(by: 0.25)
-    #expect(shown.opacity == 0.25 && abs(shownInner() - 0.125) < 1e-6)
+    #expect(shown.opacity == 0.25 && abs(shownInner() - 0.125) < Tolerance.opacity)
     // As Apple shows how to pause a layer and to let it go on.
     let pause = gauge.convertTime(CACurrentMediaTime(), from: nil)
     gauge.speed = 0
     gauge.timeOffset = pause
     window.advance(by: 1)
-    #expect(abs(shown.opacity - 0.25) < 1e-6 && abs(shownInner() - 0.125) < 1e-6)
-    #expect(abs(gauge.convertTime(CACurrentMediaTime(), from: nil) - pause) < 1e-9)
+    #expect(abs(shown.opacity - 0.25) < Tolerance.opacity && abs(shownInner() - 0.125) < Tolerance.opacity)
+    #expect(abs(gauge.convertTime(CACurrentMediaTime(), from: nil) - pause) < Tolerance.closedForm)
     gauge.speed = 1
     gauge.timeOffset = 0
     gauge.beginTime = gauge.convertTime(CACurrentMediaTime(), from: nil) - pause
     window.advance(by: 0.5)
-    #expect(abs(shown.opacity - 0.75) < 1e-6 && abs(shownInner() - 0.375) < 1e-6)
-    #expect(abs(inner.convertTime(inner.convertTime(5, to: nil), from: nil) - 5) < 1e-9)
+    #expect(abs(shown.opacity - 0.75) < Tolerance.opacity && abs(shownInner() - 0.375) < Tolerance.opacity)
+    #expect(abs(inner.convertTime(inner.convertTime(5, to: nil), from: nil) - 5) < Tolerance.closedForm)
     let moved = CALayer()
     window.layer.addSublayer(moved)
     moved.speed = 0
@@ -336,7 +337,7 @@ import Testing
     window.advance(by: 0.25)
     #expect(shown.opacity == 1)
     if let copy { gauge.add(copy, forKey: "fade") }
-    #expect(abs(shown.opacity - 0.5) < 1e-6)
+    #expect(abs(shown.opacity - 0.5) < Tolerance.opacity)
   }
 
   @Test("a transaction without actions sets managed properties at once")

@@ -1,4 +1,5 @@
 import CradleUIKit
+import TestSupport
 import Testing
 
 /// Appearances, nibs, associations, swipes, toolbars and layers' values.
@@ -192,7 +193,7 @@ import Testing
     #expect(left.frame.origin == CGPoint(x: 16, y: 12) && right.frame.maxX == 304)
     bar.items = [.flexibleSpace(), UIBarButtonItem(customView: right), .flexibleSpace()]
     window.advance(by: 0)
-    #expect(left.superview == nil && abs(right.frame.midX - 160) < 1e-9)
+    #expect(left.superview == nil && abs(right.frame.midX - 160) < Tolerance.closedForm)
   }
 
   @Test("layers have values by name, places in other layers, and boxed transforms are animated")

@@ -1,4 +1,5 @@
 import CradleUIKit
+import TestSupport
 import Testing
 
 /// Touches that both content and a scroll view or gesture handle, and a scroll view's own gestures and guides.
@@ -151,9 +152,9 @@ import Testing
       window.touchMove(to: CGPoint(x: 150, y: 100 + 10 * CGFloat(step)), time: 1 + Double(step) / 60)
     }
     // All but the slop of 10 pt.
-    #expect(abs(list.panGestureRecognizer.translation(in: list).y - 190) < 1e-6)
+    #expect(abs(list.panGestureRecognizer.translation(in: list).y - 190) < Tolerance.summed)
     #expect(abs(list.panGestureRecognizer.velocity(in: list).y - 600) < 1)
-    #expect(abs(sheet.frame.minY - 190) < 1e-6 && list.contentOffset.y == 0)
+    #expect(abs(sheet.frame.minY - 190) < Tolerance.summed && list.contentOffset.y == 0)
   }
 
   @Test("a drag takes a touch from a control before the delay, and after it only if it may")
@@ -399,7 +400,8 @@ import Testing
     // The slop of 10 pt, and then 30.
     window.touchMove(to: CGPoint(x: 210, y: 190), time: 1.04)
     window.touchMove(to: CGPoint(x: 220, y: 160), time: 1.06)
-    #expect(list.isDragging && abs(list.contentOffset.y - 30) < 1e-9 && list.contentOffset.x == 0)
+    #expect(
+      list.isDragging && abs(list.contentOffset.y - 30) < Tolerance.closedForm && list.contentOffset.x == 0)
     window.touchUp(time: 1.08)
   }
 }

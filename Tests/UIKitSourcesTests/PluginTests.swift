@@ -5,6 +5,9 @@ import Testing
 
 /// The plugin's samples, in the folder `Tests/UIKitSamples/UIKit`, are written as for Apple's platforms and compiled unedited.
 @Suite struct PluginTests {
+  /// Closed forms on coordinates of a few hundred points.
+  private static let rounding = 1e-9
+
   private func board(_ delegate: CardBoardDelegate) -> (window: UIWindow, controller: CardBoardController) {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let controller = CardBoardController()
@@ -30,9 +33,9 @@ import Testing
     drag(window, from: CGPoint(x: 30, y: 30), by: 100, at: 0)
     drag(window, from: CGPoint(x: 30, y: 100), by: 100, at: 1)
     // The first 10 pt are the slop, which the pan leaves out; the second card may not be picked up.
-    #expect(abs(controller.cards[0].center.x - 120) < 1e-9, "\(controller.cards[0].center)")
+    #expect(abs(controller.cards[0].center.x - 120) < Self.rounding, "\(controller.cards[0].center)")
     #expect(controller.cards[1].center.x == 30)
-    #expect(dealer.moved.keys.sorted() == [0] && abs((dealer.moved[0] ?? 0) - 90) < 1e-9)
+    #expect(dealer.moved.keys.sorted() == [0] && abs((dealer.moved[0] ?? 0) - 90) < Self.rounding)
     #expect(controller.moves > 5)
   }
 
@@ -42,7 +45,7 @@ import Testing
     let (window, controller) = board(novice)
     #expect(controller.label?.text == "untitled, view.frame")
     drag(window, from: CGPoint(x: 30, y: 30), by: 50, at: 0)
-    #expect(abs(controller.cards[0].center.x - 70) < 1e-9)
+    #expect(abs(controller.cards[0].center.x - 70) < Self.rounding)
     let delegate: CardBoardDelegate = novice
     #expect(delegate.board?(controller, canPick: 0) == nil && delegate.boardTitle == nil)
     #expect((delegate.boardDidClear?() as Void?) == nil)
@@ -95,7 +98,7 @@ import Testing
     // Items are 100 pt wide and 10 pt apart: the one at 220 has its middle at 270.
     let target = layout.targetContentOffset(
       forProposedContentOffset: CGPoint(x: 130, y: 0), withScrollingVelocity: .zero)
-    #expect(abs(target.x - (270 - 160)) < 1e-9, "\(target)")
+    #expect(abs(target.x - (270 - 160)) < Self.rounding, "\(target)")
   }
 
   @Test("delegate methods that only a subclass implements are called, in its body and in an extension")

@@ -1,4 +1,5 @@
 import CradleUIKit
+import TestSupport
 import Testing
 
 /// Constraints of views, with frames that follow by arithmetic.
@@ -115,7 +116,7 @@ import Testing
     for (part, time) in [(0.25, 0.25), (0.5, 0.25), (1, 0.5)] {
       window.advance(by: time)
       let shown = try #require(box.layer.presentation())
-      #expect(abs(shown.frame.minX - 200 * part) < 1e-6)
+      #expect(abs(shown.frame.minX - 200 * part) < Tolerance.summed)
     }
   }
 

@@ -90,9 +90,9 @@ struct FeaturedDemoTests {
         let frame = run.host.frame(0)
         let item = Int((offset / drag + 1e-9).rounded(.down))
         let progress = offset / drag - Double(item)
-        #expect(isNear(span(frame, item)?.height, featured) || progress < 1e-6)
-        #expect(isNear(span(frame, item)?.top, -standard * progress) || progress < 1e-6)
-        if item < 11, progress > 1e-6 {
+        #expect(isNear(span(frame, item)?.height, featured) || progress < Tolerance.summed)
+        #expect(isNear(span(frame, item)?.top, -standard * progress) || progress < Tolerance.summed)
+        if item < 11, progress > Tolerance.summed {
           let next = try #require(span(frame, item + 1))
           #expect(isNear(next.height, standard + (featured - standard) * progress))
           #expect(isNear(next.top + next.height, featured + standard * (1 - progress)))

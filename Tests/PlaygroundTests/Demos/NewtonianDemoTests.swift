@@ -133,7 +133,7 @@ struct NewtonianDemoTests {
       let time = rest + 1 + Double(step) * 0.01
       try run.pointer(.move, start.x + 20 - 12 * Double(step), start.y - 10, at: time)
       let cell = try #require(run.host.frame(0).elements.first)
-      #expect(cell.center.distance(to: start - Vector(dx: 12 * Double(step), dy: 0)) < 1e-6)
+      #expect(cell.center.distance(to: start - Vector(dx: 12 * Double(step), dy: 0)) < Tolerance.summed)
     }
     try run.pointer(.up, start.x - 100, start.y - 10, at: rest + 1.1)
     let thrown = try #require(run.host.frame(0).elements.first)

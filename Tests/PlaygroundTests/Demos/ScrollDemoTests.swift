@@ -62,7 +62,7 @@ struct ScrollDemoTests {
     try run.pointer(.down, 100, 100, at: 0.1)
     try run.pointer(.move, 100, 310, at: 0.2)
     let expected = ["banded": 200 * 667 * 0.4 / (667 + 0.4 * 200), "half": 100, "none": 200][curve]
-    #expect(abs(run.offset(at: 0.2).y + (expected ?? 0)) < 1e-9)
+    #expect(abs(run.offset(at: 0.2).y + (expected ?? 0)) < Tolerance.closedForm)
     #expect(run.frame(at: 0.2).scrolls[0].phase == .dragging)
   }
 

@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradleStage
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -27,7 +28,7 @@ struct ShellMemoryTests {
     shell.press("Z", modifiers: [.control, .shift], at: 3)
     #expect(damping == dragged)
     shell.press("Y", modifiers: .control, at: 3)
-    #expect(abs(damping - dragged - 0.06) < 1e-9)
+    #expect(abs(damping - dragged - 0.06) < Tolerance.closedForm)
     shell.press("Y", modifiers: .control, at: 3)
     #expect(shell.toast?.text == "Nothing to redo")
   }
@@ -169,7 +170,7 @@ struct ShellMemoryTests {
     #expect(damping == 0.35)
     shell.modifiers = .shift
     shell.drag(.move, 1064, 121, at: 2)
-    #expect(abs(damping - 0.351) < 1e-12)
+    #expect(abs(damping - 0.351) < Tolerance.rounding)
     shell.drag(.up, 1064, 121, at: 2)
     shell.modifiers = []
     shell.press("Z", modifiers: .control, at: 3)

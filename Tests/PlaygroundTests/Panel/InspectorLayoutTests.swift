@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradlePhysics
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -58,7 +59,9 @@ struct InspectorLayoutTests {
   @Test("the response is that of the demo's spring, with its settling time")
   func responseIsTheSprings() throws {
     let spring = try #require(SpringResponse.spring(of: parameters))
-    #expect(abs(spring.frequency - 0.8) < 1e-9 && abs(spring.dampingRatio - 0.5) < 1e-9)
+    #expect(
+      abs(spring.frequency - 0.8) < Tolerance.closedForm
+        && abs(spring.dampingRatio - 0.5) < Tolerance.closedForm)
     let response = SpringResponse(spring)
     #expect(response.words == "settles in 1.7 s")
     #expect(response.span == 2)

@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradleScrolling
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -40,8 +41,8 @@ struct PlotWindowTests {
       window.zoom(by: factor, at: share, now: 60)
       let after = window.range(at: 60)
       let times = [before, after].map { $0.lowerBound + share * ($0.upperBound - $0.lowerBound) }
-      #expect(abs(times[0] - times[1]) < 1e-9)
-      #expect(abs(window.span - 5 * factor) < 1e-9)
+      #expect(abs(times[0] - times[1]) < Tolerance.closedForm)
+      #expect(abs(window.span - 5 * factor) < Tolerance.closedForm)
     }
   }
 
@@ -65,14 +66,14 @@ struct PlotWindowTests {
     let shell = played(20)
     let area = try area()
     turn(4, at: area.midX, y: area.midY)
-    #expect(abs(window.span - 2.5) < 1e-9)
+    #expect(abs(window.span - 2.5) < Tolerance.closedForm)
     #expect(abs(window.range(at: 20).lowerBound + window.span / 2 - 17.5) < 0.02)
     let before = shell.session.history.shown
     shell.drag(.down, area.midX, area.midY, at: 20)
     shell.drag(.move, area.midX + area.width / 2, area.midY, at: 20.1)
     shell.drag(.up, area.midX + area.width / 2, area.midY, at: 20.2)
     let moved = shell.session.history.shown
-    #expect(abs(before.lowerBound - moved.lowerBound - window.span / 2) < 1e-9)
+    #expect(abs(before.lowerBound - moved.lowerBound - window.span / 2) < Tolerance.closedForm)
     // It stands while the time passes.
     shell.frame(at: 21)
     #expect(shell.session.history.shown == moved)

@@ -1,6 +1,7 @@
 import CradleGeometry
 import CradleScrolling
 import CradleStage
+import TestSupport
 import Testing
 
 @testable import CradleDynamics
@@ -135,7 +136,9 @@ struct DebugOverlayTests {
       #expect(link.to == item.center && link.from.x == link.to.x)
     }
     let centers = moving.snapshot.items.map { moving.transform.apply($0.center) }
-    for cell in frame.elements { #expect(centers.contains { $0.distance(to: cell.center) < 1e-9 }) }
+    for cell in frame.elements {
+      #expect(centers.contains { $0.distance(to: cell.center) < Tolerance.closedForm })
+    }
     #expect(moving.snapshot.links.contains { abs($0.from.y - $0.to.y) > 20 })
   }
 

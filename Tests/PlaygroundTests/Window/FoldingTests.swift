@@ -26,7 +26,8 @@ struct FoldingTests {
         #expect(window.contains(rect), "\(note): \(rect)")
         for other in list[..<index] where rect.width > 0 && other.width > 0 {
           #expect(
-            rect.intersection(other).map { $0.width * $0.height < 1e-6 } ?? true, "\(note): \(rect) \(other)")
+            rect.intersection(other).map { $0.width * $0.height < Tolerance.summed } ?? true,
+            "\(note): \(rect) \(other)")
         }
       }
     }

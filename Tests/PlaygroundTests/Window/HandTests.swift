@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradleStage
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -70,7 +71,7 @@ struct HandTests {
     shell.drag(.down, place.x, place.y, at: time)
     #expect(shell.guide.hand == nil && offset(shell) == before)
     shell.drag(.move, place.x, place.y - 53, at: time + 0.02)
-    #expect(abs(offset(shell) - before - 50) < 1e-9)
+    #expect(abs(offset(shell) - before - 50) < Tolerance.closedForm)
     shell.drag(.up, place.x, place.y - 53, at: time + 0.5)
     #expect(shell.session.heldButtons.isEmpty)
   }

@@ -1,4 +1,5 @@
 import CradleStage
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -86,7 +87,7 @@ struct ShellKeysTests {
     shell.press("G", "Space")
     let start = shell.session.clock.time
     shell.type(".", now: 0)
-    #expect(abs(shell.session.clock.time - start - 1.0 / 60) < 1e-12)
+    #expect(abs(shell.session.clock.time - start - 1.0 / 60) < Tolerance.rounding)
     #expect(shell.inspector.entry == nil)
     shell.press("Space")
     shell.type(".", now: 0)

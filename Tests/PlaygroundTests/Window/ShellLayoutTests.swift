@@ -1,4 +1,5 @@
 import CradleGeometry
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -67,7 +68,7 @@ struct ShellLayoutTests {
     #expect((layout.magnification > 2) == (width == 3840))
     let place = Point(x: 31, y: 44)
     let back = layout.inside(layout.outside(place, of: layout.viewport), of: layout.viewport)
-    #expect(back.distance(to: place) < 1e-9)
+    #expect(back.distance(to: place) < Tolerance.closedForm)
   }
 
   @Test("in a larger frame the pointer, the wheel and the hand are where the demo is seen")
@@ -81,7 +82,9 @@ struct ShellLayoutTests {
     shell.drag(.up, frame.minX, frame.minY, at: 1.2)
     let places = shell.quiet?.pointers.map(\.location) ?? []
     let end = Point(x: shell.layout.demoSize.width - 1, y: shell.layout.demoSize.height - 1)
-    #expect(places.count == 3 && (places.first ?? .zero).distance(to: end) < 1e-9 && places.last == .zero)
+    #expect(
+      places.count == 3 && (places.first ?? .zero).distance(to: end) < Tolerance.closedForm
+        && places.last == .zero)
   }
 
   @Test("action buttons stand centred under the viewport and wrap") func buttonsAreCentred() {
@@ -112,7 +115,7 @@ struct ShellLayoutTests {
   @Test("in a tall window the viewport has a phone's width and at most its height") func viewportIsAPhone() {
     #expect(layout(1600, 1000).viewport == Rect(x: 577, y: 72, width: 375, height: 724))
     let tall = layout(1600, 1400)
-    #expect(tall.viewport.height == 1124 && abs(tall.demoSize.height - 812) < 1e-9)
+    #expect(tall.viewport.height == 1124 && abs(tall.demoSize.height - 812) < Tolerance.closedForm)
     #expect(abs(tall.demoSize.width - 375) < 1)
   }
 

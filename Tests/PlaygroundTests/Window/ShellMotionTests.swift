@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradleScrolling
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -65,17 +66,17 @@ struct ShellMotionTests {
     shell.press("G")
     shell.frame(at: 0)
     shell.frame(at: 5)
-    #expect(abs(shell.session.host.time - 0.1) < 1e-12)
+    #expect(abs(shell.session.host.time - 0.1) < Tolerance.rounding)
     shell.hide()
     shell.frame(at: 60)
-    #expect(abs(shell.session.host.time - 0.1) < 1e-12)
+    #expect(abs(shell.session.host.time - 0.1) < Tolerance.rounding)
   }
 
   @Test("slow motion halves the demo's time") func slowMotionSlowsTime() {
     var clock = DemoClock()
     clock.advance(to: 1)
     clock.cycleSpeed()
-    #expect(abs(clock.advance(to: 1.1) - 0.05) < 1e-12)
+    #expect(abs(clock.advance(to: 1.1) - 0.05) < Tolerance.rounding)
     for _ in 0..<3 { clock.cycleSpeed() }
     #expect(clock.speed == 1)
     #expect(clock.advance(to: 1) == clock.time)

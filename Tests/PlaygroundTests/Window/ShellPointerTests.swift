@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradleScrolling
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -27,7 +28,7 @@ struct ShellPointerTests {
     shell.drag(.down, 464, 190, at: 200)
     let times = try #require(shell.quiet?.pointers.map(\.time))
     #expect(times[0] == 0)
-    #expect(abs(times[1] - 0.05) < 1e-9 && abs(times[2] - 0.07) < 1e-9)
+    #expect(abs(times[1] - 0.05) < Tolerance.closedForm && abs(times[2] - 0.07) < Tolerance.closedForm)
     #expect(times[3] == times[2])
   }
 

@@ -2,6 +2,7 @@ import CradleDynamics
 import CradleGeometry
 import CradleStage
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -21,7 +22,7 @@ struct SoundTests {
     arguments: Impact.Sound.allCases)
   func soundHasItsShape(kind: Impact.Sound) {
     let samples = sound([Impact(sound: kind, impulse: 100)])
-    #expect(abs(samples[0]) < 1e-6 && abs(samples[1]) < 0.01)
+    #expect(Double(abs(samples[0])) < Tolerance.singlePrecision && abs(samples[1]) < 0.01)
     let peaks = stride(from: 0, to: 28_800, by: 4800).map { start in
       samples[start..<start + 4800].map(abs).max() ?? 0
     }
