@@ -188,7 +188,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     for action in actions { action(self) }
   }
 
-  /// What the recogniser itself does in a state, after its observers and before its targets.
+  /// The recogniser's own action in a state, after its observers and before its targets.
   func act(on state: State) {}
 
   /// Whether the gesture has been recognized: it has begun, changed or ended.

@@ -15,7 +15,7 @@ enum DebugPart: Int, CaseIterable {
     }
   }
 
-  /// A description of it for a tip.
+  /// Its description, for a tip.
   var summary: String {
     switch self {
     case .bodies: "Outlines, boundaries and velocities"

@@ -69,7 +69,7 @@ extension LineJacobian: Jacobian {
     }
   }
 
-  @inline(__always) mutating func stand(_ frame: JointFrame, _ context: SolverContext) {
+  @inline(__always) mutating func evaluate(_ frame: JointFrame, _ context: SolverContext) {
     let a = context.states + Int(frame.bodyA)
     let b = context.states + Int(frame.bodyB)
     if isPlain {
@@ -96,7 +96,7 @@ extension LineJacobian: Jacobian {
     leverB = armB.cross(unit)
   }
 
-  @inline(__always) mutating func weigh(_ frame: JointFrame, _ context: SolverContext) {
+  @inline(__always) mutating func computeMass(_ frame: JointFrame, _ context: SolverContext) {
     if isPlain { return }
     let k =
       form == .angle
@@ -105,8 +105,10 @@ extension LineJacobian: Jacobian {
     mass = k > 0 ? 1 / k : 0
   }
 
-  @inline(__always) mutating func mount(_ frame: JointFrame, _ context: SolverContext, isStale: Bool) {
-    if isStale { look(frame, context) }
+  @inline(__always) mutating func computeSpringMass(
+    _ frame: JointFrame, _ context: SolverContext, isStale: Bool
+  ) {
+    if isStale { update(frame, context) }
   }
 
   @inline(__always) private func direction(_ gap: LocalVector) -> (unit: LocalVector, length: Float) {

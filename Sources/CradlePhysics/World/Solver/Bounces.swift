@@ -6,11 +6,11 @@ struct Bounces: ~Copyable {
   private var times = Buffer<ImpactTimes>()
   /// Bit sets by index: the contacts that are due, and those to check again.
   private var due = Buffer<UInt64>()
-  private var asked = Buffer<UInt64>()
+  private var toRecheck = Buffer<UInt64>()
 
   var count: Int { rows.count }
   var byteCount: Int {
-    rows.byteCount + firstEnds.byteCount + times.byteCount + due.byteCount + asked.byteCount
+    rows.byteCount + firstEnds.byteCount + times.byteCount + due.byteCount + toRecheck.byteCount
   }
 
   mutating func removeAll() { rows.removeAll() }
@@ -38,13 +38,14 @@ struct Bounces: ~Copyable {
     }
     let words = (rows.count + 63) / 64
     due.resize(words, filling: 0)
-    asked.resize(words, filling: 0)
+    toRecheck.resize(words, filling: 0)
   }
 
   var spans: BounceSpans {
     BounceSpans(
       rows: rows.base, count: rows.count, firstEnds: firstEnds.base, times: times.base,
-      due: PlaceSet(words: due.base, count: due.count), asked: PlaceSet(words: asked.base, count: asked.count)
+      due: BitSet(words: due.base, count: due.count),
+      toRecheck: BitSet(words: toRecheck.base, count: toRecheck.count)
     )
   }
 }
@@ -101,7 +102,7 @@ struct ImpactTimes: BitwiseCopyable {
   var last: Float = 0
   var next: Float = .infinity
   /// The last round, from 1, that requested new times for its contacts; 0 for none.
-  var asked: Int32 = 0
+  var recheckRound: Int32 = 0
 }
 
 /// The data that `Restitution` works on.
@@ -110,22 +111,22 @@ struct BounceSpans {
   let count: Int
   let firstEnds: UnsafeMutablePointer<Int32>
   let times: UnsafeMutablePointer<ImpactTimes>
-  let due: PlaceSet
-  let asked: PlaceSet
+  let due: BitSet
+  let toRecheck: BitSet
 
   /// Marks every contact of a body for a check.
-  @inline(__always) func ask(contactsOf body: Int32) {
+  @inline(__always) func recheck(contactsOf body: Int32) {
     var end = firstEnds[Int(body)]
     while end >= 0 {
       let place = Int(end >> 1)
-      asked.insert(place)
+      toRecheck.insert(place)
       end = end & 1 == 0 ? rows[place].nextA : rows[place].nextB
     }
   }
 }
 
 /// A set of indices, a bit for each, iterated in order.
-struct PlaceSet {
+struct BitSet {
   let words: UnsafeMutablePointer<UInt64>
   let count: Int
 

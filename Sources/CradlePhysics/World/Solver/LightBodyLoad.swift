@@ -8,7 +8,7 @@
 /// before the lift bears it, and a body that sinks by a part of its width tips over. If d is more than a
 /// point, `StepCuts` uses shorter steps and stiffer contacts. Equal masses never count, however high they are
 /// stacked: one of them sinks by a hundredth of a point.
-struct BorneWeight {
+struct LightBodyLoad {
   private let bodies: BodySpans
   /// The impulse of a sub-step per mass above which a contact counts as loaded, pt/s.
   private let least: Float
