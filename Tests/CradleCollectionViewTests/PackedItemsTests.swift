@@ -66,7 +66,7 @@ struct PackedItemsTests {
   }
 
   @Test(
-    "random inserts, deletes and resizes give what packing again gives, with one item a line and with many",
+    "random inserts, deletes and resizes give the same lines as packing again, with one item a line and with many",
     arguments: [20.0...90, 300...400, 170...180] as [ClosedRange<Double>])
   func random(extents: ClosedRange<Double>) {
     var random = SeededRandom(seed: 5)

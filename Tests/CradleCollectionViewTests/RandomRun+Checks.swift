@@ -185,7 +185,7 @@ extension RandomRun {
         let (a, b) = (flow.layoutAttributesForItem(at: path), copy.layoutAttributesForItem(at: path))
         // Sums in another order may round to the neighbouring half point.
         guard let a, let b, a.center.distance(to: b.center) <= 0.75, a.size == b.size else {
-          return fail("\(path) is at \(a?.frame as Any), anew at \(b?.frame as Any)")
+          return fail("\(path) is at \(a?.frame as Any), fresh at \(b?.frame as Any)")
         }
       }
     }

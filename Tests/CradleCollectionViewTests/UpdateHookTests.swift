@@ -39,7 +39,8 @@ struct UpdateHookTests {
   }
 
   @Test(
-    "it is prepared for the new state, told what changed, asked about what comes and goes, and told the end")
+    "the layout is prepared for the new state, gets the changes, is asked about coming and going elements, and learns of the end"
+  )
   func order() throws {
     let (rig, layout) = rig([10])
     try rig.view.performUpdates { batch in

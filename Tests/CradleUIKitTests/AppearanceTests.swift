@@ -57,7 +57,8 @@ import Testing
   }
 
   @Test(
-    "what the app sets of a cell while it scrolls stays, until the layout gives the cell other attributes")
+    "values that the app sets of a cell while it scrolls stay, until the layout gives the cell other attributes"
+  )
   func cells() throws {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 100)

@@ -64,7 +64,7 @@ struct CellConfigurationTests {
     }
   }
 
-  @Test("a cell that sizes itself is measured with what its handler shows")
+  @Test("a cell that sizes itself is measured with the content that its handler sets")
   func measured() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 100, height: 20)

@@ -44,7 +44,7 @@ import Testing
     #expect(view.subviews.count == 8)
   }
 
-  @Test("attributes of a subclass are copied with what they add")
+  @Test("attributes of a subclass are copied with their added properties")
   func copies() throws {
     let attributes = StairAttributes(forCellWith: IndexPath(item: 1, section: 0))
     (attributes.depth, attributes.alpha, attributes.transform) = (3, 0.5, CGAffineTransform(rotationAngle: 1))

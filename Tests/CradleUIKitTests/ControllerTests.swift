@@ -32,7 +32,7 @@ import Testing
     #expect(navigation.viewControllers == [first] && second.parent == nil && first.view.window != nil)
   }
 
-  @Test("an alert calls what is chosen after it has gone")
+  @Test("an alert calls the chosen action's handler after it has gone")
   func alert() throws {
     let controller = UIViewController()
     window.rootViewController = controller

@@ -4,7 +4,7 @@ import Testing
 
 /// Paths, contexts, colours and fonts: what is recorded for the app's drawing.
 @Suite struct DrawingTests {
-  @Test("a context records what is drawn with the state that holds, and a clip in the image's points")
+  @Test("a context records drawings with the current state, and a clip in the image's points")
   func context() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 50)).image { renderer in
       let context = renderer.cgContext

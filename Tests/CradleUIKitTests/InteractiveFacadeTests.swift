@@ -244,7 +244,7 @@ import Testing
     #expect(view.contentSize.height == 170)
   }
 
-  @Test("cells that left the screen are prepared and come back: none is made beyond what shows at once")
+  @Test("cells that left the screen are prepared and reused: no more are made than show at once")
   func reuses() {
     final class Counting: UICollectionViewCell {
       nonisolated(unsafe) static var made = 0

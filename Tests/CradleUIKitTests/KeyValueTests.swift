@@ -28,7 +28,7 @@ struct KeyValueTests {
     #expect(weakEars.allObjects.isEmpty && !weakEars.contains(kept))
   }
 
-  @Test("a map forgets what nothing else keeps, and tells strings apart by their text")
+  @Test("a map forgets keys that nothing else keeps, and compares strings by their text")
   func mapTable() {
     let byName = NSMapTable<NSString, Ear>.strongToWeakObjects()
     let kept = Ear()

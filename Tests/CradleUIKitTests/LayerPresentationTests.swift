@@ -196,7 +196,7 @@ import Testing
   init() { window.layer.addSublayer(gauge) }
   private var shown: Gauge { gauge.presentation() ?? gauge }
 
-  @Test("an animated presentation of an app's class keeps what its superclass has, and none is made at rest")
+  @Test("an animated presentation of an app's class keeps its superclass's values, and none is made at rest")
   func ownClass() {
     gauge.startPoint = CGPoint(x: 0.25, y: 0.75)
     gauge.unit = "kg"

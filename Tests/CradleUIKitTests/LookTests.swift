@@ -9,7 +9,7 @@ import Testing
   private final class Panel: UIView {}
 
   @Test(
-    "an appearance reaches what enters a window later, unless it has values of its own or a narrower one is set"
+    "an appearance applies to views that enter a window later, unless they have values of their own or a narrower one is set"
   )
   func appearance() {
     Badge.appearance().onTintColor = .red
@@ -180,7 +180,7 @@ import Testing
     #expect(mail.calls.count == 2 && cell.contentView.frame.minX == -148)
   }
 
-  @Test("a toolbar divides what is left of its width among the items that stretch")
+  @Test("a toolbar divides its remaining width among the items that stretch")
   func toolbar() throws {
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     let (left, right) = (

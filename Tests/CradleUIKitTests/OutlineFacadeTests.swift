@@ -24,7 +24,7 @@ import Testing
   }
   private static func rest(_ window: UIWindow) { for _ in 0..<180 { window.advance(by: 1 / 60) } }
 
-  @Test("reordering handlers decide what may be moved, and get the change")
+  @Test("reordering handlers decide which items may be moved, and get the change")
   func reorders() throws {
     let (window, view, source) = Self.view(isList: false)
     final class Heard { var changes: [NSDiffableDataSourceTransaction<String, Int>] = [] }

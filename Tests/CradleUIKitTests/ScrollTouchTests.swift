@@ -55,7 +55,9 @@ import Testing
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { page }
   }
 
-  @Test("what a finger went where nothing scrolls stays left out when another one joins it or leaves")
+  @Test(
+    "a finger's motion along an axis that does not scroll stays left out when another finger joins it or leaves"
+  )
   func joined() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let (scroller, zoomer) = (UIScrollView(frame: window.bounds), Zoomer())
@@ -172,7 +174,7 @@ import Testing
   }
 
   @Test(
-    "overrides and properties decide who keeps the touch after the delay",
+    "overrides and properties decide which view keeps the touch after the delay",
     arguments: [(true, true, true), (true, false, false), (false, true, false)])
   func decisions(_ cancels: Bool, _ canCancel: Bool, _ scrolls: Bool) {
     let room = Room()

@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("a cell gets the layout's own attributes, and the layout gets what the cell returns")
+  @Test("a cell gets the layout's own attributes, and the layout gets the attributes that the cell returns")
   func rooms() {
     let (layout, source) = (RoomLayout(), Source())
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

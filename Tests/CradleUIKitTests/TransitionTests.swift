@@ -107,7 +107,7 @@ private final class Chooser: NSObject, UIViewControllerTransitioningDelegate {
     #expect(window.subviews == [first.view])
   }
 
-  @Test("a presentation controller places the view, and what it adds changes along with the animation")
+  @Test("a presentation controller places the view, and its own views change along with the animation")
   func card() throws {
     present(.custom)
     let card = try #require(chooser.card)

@@ -144,7 +144,7 @@ import Testing
     #expect(isDone && view.layer.presentation()?.position.x == 105)
   }
 
-  @Test("transforms of the plane and of space do what Core Graphics documents")
+  @Test("transforms of the plane and of space give the values that Core Graphics documents")
   func transforms() {
     let turn = CGAffineTransform(translationX: 5, y: 0).rotated(by: .pi / 2)
     let point = CGPoint(x: 1, y: 0).applying(turn)

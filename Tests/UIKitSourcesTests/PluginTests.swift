@@ -164,7 +164,7 @@ import Testing
     #expect(view.numberOfItems(inSection: 0) == 4)
   }
 
-  @Test("what UIKit's classes declare can be overridden, wherever the library declares it")
+  @Test("members that UIKit's classes declare can be overridden, wherever the library declares them")
   func overridable() {
     let list = CountingList(
       frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: CountingLayout())

@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("no source stops the translation, and what needs nothing stays as it is", arguments: 0..<20)
+  @Test("no source stops the translation, and code that needs no change stays as it is", arguments: 0..<20)
   func translation(_ seed: UInt64) throws {
     var source = Source(seed: seed)
     for count in 0..<100 {

@@ -244,7 +244,7 @@ import Testing
     #expect(try copy(source) == source)
   }
 
-  @Test("what moves is rewritten, too")
+  @Test("moved members are rewritten, too")
   func moved() throws {
     let result = try copy(
       "import UIKit\nclass A {\n}\nextension A {\n  @objc override var s: Selector { #selector(t) }\n}")
@@ -272,7 +272,7 @@ import Testing
     #expect(result.contains("\n  func q() {}\n}\n"))
   }
 
-  @Test("what an extension of UIKit's class declares looks for the nearest class with a form of its own")
+  @Test("a member of an extension of UIKit's class looks for the nearest class with a form of its own")
   func extensionOverride() throws {
     let source = """
       extension UIView { @objc func mark(_ n: Int = 1) -> Int { n } }
@@ -421,7 +421,7 @@ import Testing
   // MARK: Errors
 
   @Test(
-    "what is not covered is said in a line with its place and the remedy",
+    "code that is not covered gives a line with its place and the remedy",
     arguments: [
       ("class A {\n  @NSManaged var b: C\n}", "A.swift:2:3: error: @NSManaged is Core Data's"),
       (

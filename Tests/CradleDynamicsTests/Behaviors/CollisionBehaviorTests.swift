@@ -57,7 +57,7 @@ struct CollisionBehaviorTests {
     #expect(fall(together: false) > 300)
   }
 
-  @Test("the mode selects boundaries or items, and changing it changes what collides")
+  @Test("the mode selects boundaries or items, and changing it changes the collisions")
   func modes() throws {
     let animator = DynamicAnimator()
     let (a, b) = (Box(0, 0), Box(0, 150))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ColorTests {
-  @Test("a hex number is red, green and blue, without what stands above 24 bits") func hexIsRedGreenBlue() {
+  @Test("a hex number is red, green and blue, without its bits above 24") func hexIsRedGreenBlue() {
     let color = Color(hex: 0xFF7A59)
     #expect(color == Color(red: 1, green: 0x7A / 255.0, blue: 0x59 / 255.0))
     #expect(Color(hex: 0xAB_FF7A59) == color)

@@ -171,7 +171,7 @@ final class WholeFileTests {
     #expect(try contents() == [])
   }
 
-  @Test("a file that is restarted holds only what is written afterwards")
+  @Test("a file that is restarted holds only the bytes written afterwards")
   func restartedFileHoldsTheRest() throws {
     let file = try WholeFile("\(folder)/f")
     try file.write([UInt8](repeating: 0x78, count: 1 << 17))

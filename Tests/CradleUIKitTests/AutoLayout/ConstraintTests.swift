@@ -101,7 +101,7 @@ import Testing
     #expect(box.frame == CGRect(x: 0, y: 12, width: 0, height: 5))
   }
 
-  @Test("an animation of a layout animates what constraints move")
+  @Test("an animation of a layout animates the views that constraints move")
   func animation() throws {
     let box = added(UIView())
     let left = box.leftAnchor.constraint(equalTo: window.leftAnchor)

@@ -112,7 +112,7 @@ struct CircleLayoutDemoTests {
     #expect(run.value("items") == .number(21))
   }
 
-  @Test("what is set at the start is there at the start", arguments: [0.0, 3, 60])
+  @Test("values set at the start are in the first frame", arguments: [0.0, 3, 60])
   func start(count: Double) throws {
     let run = try DemoRun(CircleLayoutDemo.self, set: [("items", .number(count))])
     #expect(isRing(run.host.frame(0), Self.sizes[0], count: Int(count)))
@@ -183,7 +183,7 @@ struct CircleLayoutDemoTests {
     #expect(isRing(run.host.frame(0), size, count: count))
   }
 
-  @Test("one batch with inserts, removals and moves keeps who stays")
+  @Test("one batch with inserts, removals and moves keeps the other items")
   func mix() throws {
     let run = try run()
     let ids = run.host.frame(0).elements.sorted { $0.index[1] < $1.index[1] }.map(\.id)

@@ -273,7 +273,7 @@ struct DynamicsLabDemoTests {
     }
   }
 
-  @Test("the code says what the sliders and the pointer have made of a field")
+  @Test("the code has the field as the sliders and the pointer set it")
   func code() throws {
     let noise = try run("noise")
     try noise.host.set("smoothness", .number(0.5))
@@ -320,7 +320,7 @@ struct DynamicsLabDemoTests {
     #expect(redness(try picture(at: 3)) < 0.1)
   }
 
-  @Test("a new size keeps the page and what moves: a small one shows it smaller, an ample one larger")
+  @Test("a new size keeps the page and the moving bodies: smaller in a small one, larger in an ample one")
   func resize() throws {
     let run = try run("attachment")
     let before = run.frame(at: 0.4).elements

@@ -129,7 +129,8 @@ struct FeaturedDemoTests {
     }
   }
 
-  @Test("what comes back in from beyond an edge and stops between two goes on alike at any frame rate")
+  @Test(
+    "a list that comes back from beyond an edge and stops between two items moves alike at any frame rate")
   func settlesAlike() throws {
     func offsets(_ rate: Double) throws -> [Double] {
       let run = try DemoRun(FeaturedDemo.self)
@@ -212,7 +213,7 @@ struct FeaturedDemoTests {
     #expect(abs(cells - cells.rounded()) < 0.003 && cells <= 3.001)
   }
 
-  @Test("what is open stays open through resizes and new parameters")
+  @Test("the open item stays open through resizes and new parameters")
   func resize() throws {
     let run = try run(at: 900)
     for size in Self.sizes + [Size(width: 50, height: 90)] {

@@ -50,7 +50,7 @@ struct LayoutSwitchDemoTests {
   }
 
   @Test(
-    "every switch moves what is seen from where it is; the middle stays in sight, the offset ends valid",
+    "every switch moves visible items from their places; the middle stays in sight, the offset ends valid",
     arguments: layouts, layouts)
   func switches(from: String, to: String) throws {
     for size in Self.sizes {
@@ -73,7 +73,7 @@ struct LayoutSwitchDemoTests {
     }
   }
 
-  @Test("what only one layout has fades in or out where it is")
+  @Test("elements of only one layout fade in or out in place")
   func fades() throws {
     let run = try run()
     let header = try #require(run.host.frame(0).elements.first { $0.id.hasPrefix("header") })

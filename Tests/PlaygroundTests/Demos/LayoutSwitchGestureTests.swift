@@ -121,7 +121,7 @@ struct LayoutSwitchGestureTests {
     #expect(progress(run) == 0.4 && run.value("layout") == .choice("flow"))
   }
 
-  @Test("held at its very end a change has been made: what is done next is done to the new layout")
+  @Test("held at its very end a change has been made: the next command acts on the new layout")
   func atItsEnd() throws {
     for way in 0..<3 {
       let run = try run("springy")

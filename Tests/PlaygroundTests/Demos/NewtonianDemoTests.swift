@@ -224,7 +224,7 @@ struct NewtonianDemoTests {
     }
   }
 
-  @Test("the parameters tune what hangs already, and the overlay sees every body and rope")
+  @Test("the parameters tune the cells that hang already, and the overlay shows every body and rope")
   func parameters() throws {
     let run = try DemoRun(NewtonianDemo.self)
     for index in 0..<2 { try run.action("add", at: Double(index)) }

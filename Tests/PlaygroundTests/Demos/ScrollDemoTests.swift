@@ -170,7 +170,7 @@ struct ScrollDemoTests {
   }
 
   @Test(
-    "what the panel shows as idle changes nothing",
+    "a parameter that the panel shows as idle changes nothing",
     arguments: ["laws", "dynamics"], ["banded", "none"])
   func idleParameters(engine: String, curve: String) throws {
     func play(_ bounces: String, _ paging: String, _ change: Parameter?) throws -> [Point] {
@@ -209,7 +209,7 @@ struct ScrollDemoTests {
   }
 
   @Test(
-    "zooms its plane by two fingers, about what is between them, and springs back from beyond the largest zoom"
+    "zooms its plane by two fingers, about the point between them, and springs back from beyond the largest zoom"
   )
   func pinch() throws {
     let run = try DemoRun(ScrollDemo.self, set: [("content", .choice("plane"))])

@@ -350,7 +350,7 @@ struct SpringListDemoTests {
     }
   }
 
-  @Test("an inserted row is not kicked by what was scrolled before it")
+  @Test("an inserted row is not kicked by a scroll before it")
   func inserted() throws {
     let run = try DemoRun(SpringListDemo.self)
     try run.fling(Vector(dx: 0, dy: 1500), at: 0.1)

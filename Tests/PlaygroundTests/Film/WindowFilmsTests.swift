@@ -80,7 +80,7 @@ struct WindowFilmsTests {
     #expect(try probe(path) == even + [format == .mp4 ? 60 : 50])
   }
 
-  @Test("a recording without ffmpeg says what to install") func missingFfmpegIsNamed() throws {
+  @Test("a recording without ffmpeg names the package to install") func missingFfmpegIsNamed() throws {
     let shell = shell()
     let films = WindowFilms(shell: shell, environment: ["PATH": folder.path])
     films.toggleRecording(.mp4, at: 0)

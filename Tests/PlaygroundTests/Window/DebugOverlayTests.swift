@@ -93,7 +93,7 @@ struct DebugOverlayTests {
     #expect(shell.needsFrame(at: 4.3))
   }
 
-  @Test("the overlay's items lie over what the demo draws, within 20 points", arguments: DemoCatalogTests.ids)
+  @Test("the overlay's items lie over the demo's drawing, within 20 points", arguments: DemoCatalogTests.ids)
   func overlayLiesOverTheDrawing(id: String) throws {
     let host = DemoHost(try #require(DemoCatalog.demo(id: id)), viewport: Size(width: 640, height: 480))
     host.advance(to: 0.3)

@@ -82,7 +82,7 @@ struct FoldingTests {
     }
   }
 
-  @Test("in windows as small as 640 × 480 every demo says what to do", arguments: [640.0, 800, 1280])
+  @Test("in windows as small as 640 × 480 every demo shows its summary", arguments: [640.0, 800, 1280])
   func summaries(width: Double) throws {
     for demo in DemoCatalog.demos {
       let shell = try shell(demo, Size(width: width, height: 480))

@@ -167,7 +167,7 @@ struct RealWindowTests {
     #expect(abs(nearest.offset - last.offset) <= abs(last.velocity) / 120 + 0.5)
   }
 
-  @Test("that loses its display ends with one line, and keeps what was made by hand")
+  @Test("that loses its display ends with one line, and saves the user's changes")
   func lostDisplay() throws {
     let window = try CradleWindow("scroll", size: Self.size)
     try window.fling(through: way(400, 160, steps: 8))
@@ -179,7 +179,7 @@ struct RealWindowTests {
   }
 
   @Test(
-    "that a signal ends keeps what was made by hand, and nothing half-written",
+    "that a signal ends saves the user's changes, and nothing half-written",
     arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGXFSZ])
   func signals(signal: Int32) throws {
     let window = try CradleWindow("scroll", size: Self.size)

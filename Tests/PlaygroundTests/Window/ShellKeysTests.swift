@@ -128,7 +128,7 @@ struct ShellKeysTests {
     #expect(shell.session.sets.current == .b)
   }
 
-  @Test("Escape closes what is on top and never quits") func escapeClosesAndNeverQuits() {
+  @Test("Escape closes the topmost panel and never quits") func escapeClosesAndNeverQuits() {
     shell.press("F1")
     #expect(shell.helpPresence.target == 1)
     shell.press("Escape")

@@ -84,7 +84,7 @@ struct ShellPointerTests {
     #expect(shell.session.card.id == "probe")
   }
 
-  @Test("the wheel scrolls what is under it and never moves a slider") func wheelScrolls() {
+  @Test("the wheel scrolls the view under the pointer and never moves a slider") func wheelScrolls() {
     shell.wheel(WheelEvent(delta: Vector(dx: 0, dy: -1), at: Point(x: 464, y: 172), time: 1))
     #expect(shell.quiet?.log == ["wheel 20.0 100.0"])
     let low = Shell.probe(1280, 400)

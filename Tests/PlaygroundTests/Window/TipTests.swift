@@ -11,7 +11,7 @@ struct TipTests {
     }
   }
 
-  @Test("a pointer that rests on a demo's button is told what it does, and the key that does the same")
+  @Test("a pointer that rests on a demo's button shows a tip with its effect and its key")
   func buttonsExplainThemselves() throws {
     for demo in DemoCatalog.demos {
       let shell = shell(demo)
