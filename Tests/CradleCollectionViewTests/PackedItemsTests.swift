@@ -159,19 +159,8 @@ struct PackedItemsTests {
 
   @Test("sizes are asked for once, and again only for inserted, moved or reloaded items")
   func questions() throws {
-    final class Sizes: CollectionViewDelegateFlowLayout {
-      var asked: [Int] = []
-      func collectionView(
-        _ collectionView: CollectionView, layout: CollectionViewLayout, sizingOfItemsInSection section: Int
-      ) -> ItemSizing? { .each }
-      func collectionView(
-        _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt path: IndexPath
-      ) -> Size {
-        asked.append(path.item)
-        return Size(width: 375, height: 30 + Double(path.item % 7))
-      }
-    }
-    let (sizes, layout) = (Sizes(), CollectionViewFlowLayout())
+    let sizes = DifferingSizes { Size(width: 375, height: 30 + Double($0.item % 7)) }
+    let layout = CollectionViewFlowLayout()
     layout.delegate = sizes
     let rig = CollectionRig([5000], layout: layout)
     #expect(sizes.asked.count == 5000)

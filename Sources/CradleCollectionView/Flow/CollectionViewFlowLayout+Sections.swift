@@ -35,8 +35,7 @@ extension CollectionViewFlowLayout {
   }
 
   func followSections(_ plan: UpdatePlan) {
-    var old = sections
-    sections = []
+    var old = sections.takeAll()
     var new: [FlowSection] = []
     new.reserveCapacity(plan.newCounts.count)
     for section in plan.newCounts.indices {
@@ -58,7 +57,7 @@ extension CollectionViewFlowLayout {
       }
       new.append(kept)
     }
-    sections = new
+    sections.replace(with: new)
     askAgainAfterReload(plan)
   }
 
@@ -81,8 +80,8 @@ extension CollectionViewFlowLayout {
   /// moved item's path.
   func endPath(at position: Point, moving path: IndexPath) -> IndexPath {
     let place = scrollDirection.range(of: Rect(origin: position, size: .zero)).low
-    guard !sections.isEmpty, place >= 0, place < starts[sections.count] else { return path }
-    let section = section(at: place)
+    guard !sections.isEmpty, place >= 0, place < sections.length else { return path }
+    let section = sections.section(at: place)
     let (count, isOwn) = (sections[section].count, section == path.section)
     let end = IndexPath(item: isOwn ? count - 1 : count, section: section)
     guard count > 0, let last = itemAttributes(at: IndexPath(item: count - 1, section: section))?.frame else {
@@ -90,7 +89,7 @@ extension CollectionViewFlowLayout {
     }
     let isBehind = place > scrollDirection.range(of: last).high
     let isBeside =
-      place > starts[section] + sections[section].lineStart(of: count - 1)
+      place > sections.starts[section] + sections[section].lineStart(of: count - 1)
       && (scrollDirection == .vertical ? position.x > last.maxX : position.y > last.maxY)
     return isBehind || isBeside ? end : path
   }

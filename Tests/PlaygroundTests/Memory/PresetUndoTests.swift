@@ -45,12 +45,8 @@ struct PresetUndoTests {
     }
   }
 
-  @Test("a loaded preset is undone as one step, and redone", arguments: cases)
-  func presetIsUndone(_ example: Case) throws {
-    let shell = used(example.type)
-    let before = Made(shell)
-    shell.load(example.preset)
-    #expect(shell.isOn(shell.presets[example.preset]))
+  /// Undoes the last change and redoes it: one step each way, from the next frame to `before` and back.
+  private func expectOneStep(_ shell: Shell, from before: Made) {
     shell.frame(at: 4)
     let after = Made(shell)
     guard after != before else { return }
@@ -62,6 +58,15 @@ struct PresetUndoTests {
     #expect(Made(shell) == after)
   }
 
+  @Test("a loaded preset is undone as one step, and redone", arguments: cases)
+  func presetIsUndone(_ example: Case) throws {
+    let shell = used(example.type)
+    let before = Made(shell)
+    shell.load(example.preset)
+    #expect(shell.isOn(shell.presets[example.preset]))
+    expectOneStep(shell, from: before)
+  }
+
   @Test("a pasted line is undone as one step, and redone", arguments: cases)
   func lineIsUndone(_ example: Case) throws {
     let shell = used(example.type)
@@ -71,15 +76,7 @@ struct PresetUndoTests {
     ) { text, _ in Double(text.count) * 7 }
     other.load(example.preset)
     shell.paste(SharedLine.text(example.demo, other.session.parameters))
-    shell.frame(at: 4)
-    let after = Made(shell)
-    guard after != before else { return }
-    shell.press("Z", modifiers: .control, at: 5)
-    shell.frame(at: 5.1)
-    #expect(Made(shell) == before)
-    shell.press("Y", modifiers: .control, at: 6)
-    shell.frame(at: 6.1)
-    #expect(Made(shell) == after)
+    expectOneStep(shell, from: before)
   }
 
   @Test("a preset that is loaded as the other set is undone there") func otherSetIsUndone() throws {
