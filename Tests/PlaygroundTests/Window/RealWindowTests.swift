@@ -10,8 +10,8 @@ import Testing
 struct RealWindowTests {
   private static let size = Size(width: 1280, height: 800)
 
-  private func layout(_ size: Size) -> ShellLayout {
-    ShellLayout(size: size, card: ScrollDemo.card) { Double($0.count) * 8 }
+  private func layout(_ size: Size) -> WindowLayout {
+    WindowLayout(size: size, card: ScrollDemo.card) { Double($0.count) * 8 }
   }
 
   /// Places on a vertical line through the viewport's middle, in window points.

@@ -76,9 +76,9 @@ struct SoundTests {
   }
 
   @Test("Ctrl M asks the window for sound") func keyAsksForSound() {
-    let shell = Shell.probe()
-    shell.press("M", modifiers: .control)
-    #expect(shell.takeRequests() == [.sound])
+    let controller = WindowController.probe()
+    controller.press("M", modifiers: .control)
+    #expect(controller.takeRequests() == [.sound])
   }
 
   @Test("a missing sound device throws one line, and a silent stage is over once it ends")
