@@ -66,7 +66,9 @@ extension CollectionViewFlowLayout {
   func headerAttributes(_ section: Int) -> LayoutAttributes? {
     let metrics = sections[section].metrics
     guard metrics.header > 0 else { return nil }
-    let (start, end) = (sections.starts[section], sections.starts[section] + sections[section].footerStart - metrics.header)
+    let (start, end) = (
+      sections.starts[section], sections.starts[section] + sections[section].footerStart - metrics.header
+    )
     let (low, _) = scrollDirection.range(of: bounds)
     let along = sectionHeadersPinToVisibleBounds ? min(max(start, low), end) : start
     return banner(
@@ -117,7 +119,9 @@ extension CollectionViewFlowLayout {
 
   func decorationAttributes(_ section: Int) -> LayoutAttributes? {
     guard let sectionDecoration, sections[section].count > 0 else { return nil }
-    let (metrics, start) = (sections[section].metrics, sections.starts[section] + sections[section].metrics.header)
+    let (metrics, start) = (
+      sections[section].metrics, sections.starts[section] + sections[section].metrics.header
+    )
     let length = metrics.before + sections[section].itemsLength + metrics.after
     let frame = scrollDirection.rect(
       along: snapped(start), across: 0, thickness: length, extent: metrics.across)

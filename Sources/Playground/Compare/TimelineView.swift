@@ -69,7 +69,7 @@ struct TimelineView: WindowView {
     for gesture in session.world.tape.gestures where gesture.upperBound >= reach.lowerBound {
       mark(max(gesture.lowerBound, reach.lowerBound)...gesture.upperBound, theme.second, height: 4)
     }
-    if let stretch = controller.stretch { mark(stretch, theme.accent, height: 10) }
+    if let stretch = controller.timelineSelection.frames { mark(stretch, theme.accent, height: 10) }
     if let loop = session.past.loop { mark(loop.frames, theme.accent.opacity(0.5), height: 10) }
     let knob = Point(x: x(of: session.frame), y: track.midY)
     let isActive = session.isPast

@@ -22,19 +22,16 @@ extension WindowController {
   /// stretch.
   func pull(_ event: PointerEvent) {
     guard let frame = frame(at: event.location.x) else { return }
-    if event.phase == .down { stretchStart = modifiers.contains(.shift) ? frame : nil }
-    if let start = stretchStart {
-      stretch = min(start, frame)...max(start, frame)
-    } else {
-      session.scrub(to: frame)
+    if event.phase == .down {
+      timelineSelection.begin(at: keyboard.modifiers.contains(.shift) ? frame : nil)
     }
+    if !timelineSelection.extend(to: frame) { session.scrub(to: frame) }
   }
 
   /// Called when the pointer lifts: continues the demo from there, or loops the selected stretch.
   func letGo() {
-    guard let stretch else { return session.goOn() }
-    (stretchStart, self.stretch) = (nil, nil)
-    if session.loop(stretch) { beginTuning() } else { say("Choose a longer stretch") }
+    guard let frames = timelineSelection.take() else { return session.goOn() }
+    if session.loop(frames) { beginTuning() } else { say("Choose a longer stretch") }
   }
 
   /// Steps back or forward by some frames, as the keys do.
@@ -50,7 +47,7 @@ extension WindowController {
   }
 
   func backToNow() {
-    (press, stretch, stretchStart) = (nil, nil, nil)
+    (press, timelineSelection) = (nil, TimelineSelection())
     session.backToNow()
   }
 

@@ -85,7 +85,8 @@ struct KeyCommand {
     KeyCommand(
       .sendToDemo, scrolling: [.pageUp, .pageDown, .home, .end], "PgUp – End", "to the demo", .motion),
     KeyCommand(
-      .sendToDemo, scrolling: [.up, .down, .left, .right], "↑ ↓ ← →", "to the demo in focus", .motion, scope: .stage),
+      .sendToDemo, scrolling: [.up, .down, .left, .right], "↑ ↓ ← →", "to the demo in focus", .motion,
+      scope: .stage),
 
     KeyCommand(.pickPrevious, ["Up"], "↑ ↓", "pick", .parameters, scope: .panel),
     KeyCommand(.pickNext, ["Down"], nil, "pick the next", .parameters, scope: .panel),

@@ -12,7 +12,7 @@ extension WindowController {
     case .sourceFold: fold(.source)
     case .set(let name): session.compare(name, at: now)
     case .pause: session.togglePause(at: now)
-    case .record: requests.append(.record(modifiers.contains(.shift) ? .gif : .mp4))
+    case .record: requests.append(.record(keyboard.modifiers.contains(.shift) ? .gif : .mp4))
     case .speed: session.cycleSpeed(at: now)
     case .home:
       if !isHome { toggleHome() }
@@ -31,7 +31,7 @@ extension WindowController {
     case .series(let curve): toggleSeries(curve)
     case .view: changeView()
     case .loop: toggleLoop()
-    case .preset(let index): load(index, asOtherSet: modifiers.contains(.shift))
+    case .preset(let index): load(index, asOtherSet: keyboard.modifiers.contains(.shift))
     case .savePreset: inspector.naming == nil ? beginNaming() : commitNaming()
     case .value(let row): if session.parameters.indices.contains(row) { inspector.entry = ValueEntry() }
     case .response, .homePage, .topBar, .summary, .sidebar, .inspector, .source, .plot, .stage, .viewport,

@@ -6,9 +6,7 @@ extension WindowController {
   /// A key went down or repeats, at the window's time.
   func key(_ key: Key, isRepeat: Bool = false, now: Double) {
     self.now = max(now, self.now)
-    modifiers = key.modifiers
-    isKeyRepeating = isRepeat
-    ignoresText = false
+    keyboard.press(key, isRepeat: isRepeat)
     if Self.isModifier(key.name) { return }
     if !isRepeat { beginStep() }
     if namesPreset(key) { return }
@@ -20,18 +18,18 @@ extension WindowController {
   }
 
   /// A key went up: only Shift, Ctrl and Alt matter.
-  func keyUp(_ key: Key) { (modifiers, isKeyRepeating) = (key.modifiers, false) }
+  func keyUp(_ key: Key) { keyboard.release(key) }
 
   /// Characters were typed.
   func type(_ text: String, now: Double) {
     self.now = max(now, self.now)
-    guard modifiers.isDisjoint(with: [.control, .command]), !ignoresText else { return }
+    guard keyboard.takesText else { return }
     if inspector.naming != nil {
       inspector.naming?.type(text)
       isDirty = true
       return
     }
-    if !isKeyRepeating { beginStep() }
+    if !keyboard.isRepeating { beginStep() }
     for character in text where !character.isLetter && !character.isWhitespace && !character.isNewline {
       handle(Key(String(character)))
     }
@@ -59,7 +57,7 @@ extension WindowController {
     let action = session.card.actions.first { $0.key == word }
     let isActionKey = action != nil
     let command = KeyCommand.command(for: key, in: scopes)
-    if isKeyRepeating, !isActionKey, command?.action.repeats == false { return }
+    if keyboard.isRepeating, !isActionKey, command?.action.repeats == false { return }
     if helpPresence.target > 0 {
       // While the help covers the window, only commands of the window apply.
       if let command, command.section == .window || command.action == .close { perform(command.action, key) }
@@ -71,7 +69,7 @@ extension WindowController {
     } else if let action, action.asksName {
       press(action)
       // The key's own character is not part of the name.
-      ignoresText = true
+      keyboard.ignoreText()
     } else if key.modifiers.isDisjoint(with: [.control, .alt, .command]) {
       session.send(.key(key.name), at: now)
     }

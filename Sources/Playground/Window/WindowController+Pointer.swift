@@ -55,7 +55,7 @@ extension WindowController {
   /// Called when the desktop cancels the pointer, or takes the focus away.
   func cancelPointers() {
     if press == .timeline { session.backToNow() }
-    (stretch, stretchStart) = (nil, nil)
+    timelineSelection = TimelineSelection()
     for event in stagePointer.cancel(
       at: now, viewport: pressedPane ?? layout.viewport, scale: layout.magnification)
     {
@@ -67,7 +67,7 @@ extension WindowController {
 
   /// Called when the window loses the keyboard focus: no key counts as held.
   func loseFocus() {
-    modifiers = []
+    keyboard.loseFocus()
     cancelPointers()
   }
 
@@ -126,12 +126,13 @@ extension WindowController {
       dragPlot(event)
     } else if var drag = inspector.drag, let (scale, track) = slider(drag.parameter) {
       let fraction = drag.fraction(
-        x: event.location.x - layout.inspector.minX, length: track.width, isFine: modifiers.contains(.shift))
-      let value = scale.value(at: fraction, isFine: modifiers.contains(.shift))
+        x: event.location.x - layout.inspector.minX, length: track.width,
+        isFine: keyboard.modifiers.contains(.shift))
+      let value = scale.value(at: fraction, isFine: keyboard.modifiers.contains(.shift))
       session.set(session.parameters[drag.parameter], to: scale.value(shown: value), at: event.time)
       inspector.drag = drag
     } else if var scrub = inspector.scrub, let (scale, _) = slider(scrub.parameter) {
-      let value = scrub.value(x: event.location.x, scale: scale, isFine: modifiers.contains(.shift))
+      let value = scrub.value(x: event.location.x, scale: scale, isFine: keyboard.modifiers.contains(.shift))
       if let value {
         session.set(session.parameters[scrub.parameter], to: scale.value(shown: value), at: event.time)
       }
@@ -155,8 +156,7 @@ extension WindowController {
   }
 
   private func click(_ target: WindowTarget, at time: Double) {
-    let isDouble = lastClick.map { $0.target == target && time - $0.time < 0.4 } ?? false
-    lastClick = (target, time)
+    let isDouble = clicks.isDouble(target, at: time)
     switch target {
     case .value(let index) where isDouble: restore(index)
     case .plot where isDouble: session.history.window.reset()
@@ -169,7 +169,7 @@ extension WindowController {
     let x = event.location.x - layout.inspector.minX
     inspector.drag = SliderDrag(
       parameter: index, x: x, fraction: scale.fraction(of: scale.shown(session.parameters[index])),
-      track: (track.minX, track.width), isFine: modifiers.contains(.shift))
+      track: (track.minX, track.width), isFine: keyboard.modifiers.contains(.shift))
     move(event)
   }
 

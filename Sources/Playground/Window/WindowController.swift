@@ -35,11 +35,15 @@ final class WindowController {
 
   /// The regions that the user has folded; they stay folded in other demos.
   var folded = WindowRegion.foldedAtFirst { didSet { if folded != oldValue { lay() } } }
-  var focus = WindowFocus.panel { didSet { foldedFocus = nil } }
-  /// The focus before its region was folded; it returns there when the region unfolds.
-  private var foldedFocus: WindowFocus?
-  /// Whether a key moved the focus; its ring is then drawn more clearly.
-  var isFocusByKey = false
+  private var keyboardFocus = KeyboardFocus()
+  var focus: WindowFocus {
+    get { keyboardFocus.part }
+    set { keyboardFocus.part = newValue }
+  }
+  var isFocusByKey: Bool {
+    get { keyboardFocus.isByKey }
+    set { keyboardFocus.isByKey = newValue }
+  }
   /// The selected buttons of the bar and of the stage.
   var barPick = 0
   var actionPick = 0
@@ -50,21 +54,15 @@ final class WindowController {
   var stagePointer = StagePointer()
   /// The pane in which the pointer went down.
   var pressedPane: Rect?
-  /// The stretch of the timeline that is being selected, and its first frame.
-  var stretch: ClosedRange<Int>?
-  var stretchStart: Int?
+  var timelineSelection = TimelineSelection()
   /// The pointer's place across the plot while it drags the curves; nil without a drag.
   var plotDrag: Double?
-  var modifiers: Key.Modifiers = []
-  /// Whether the latest key event, and the text that it types, is a repeat.
-  var isKeyRepeating = false
-  /// Whether the text of the latest key is ignored, because the key began the entry of a name.
-  var ignoresText = false
+  var keyboard = KeyboardState()
   /// Whether the latest input came from the wheel.
   var isTurning = false
   /// The tip beside a resting pointer.
   var tip = Tip()
-  var lastClick: (target: WindowTarget, time: Double)?
+  var clicks = ClickCounter()
 
   /// The hand that shows the sample gesture of an untouched demo.
   var guide = HandGuide()
@@ -165,7 +163,7 @@ final class WindowController {
     inspector.scroll.resize(to: footed, contentHeight: inspectorLayout.height)
     followSource()
     if session.world.host.demo.viewport != layout.demoSize { session.send(.resize(layout.demoSize), at: now) }
-    keepFocusInSight()
+    keyboardFocus.keep(among: shownFocuses)
     isDirty = true
   }
 
@@ -191,17 +189,6 @@ final class WindowController {
     if !layout.isSidebarFolded || drawer == .sidebar { shown.insert(.sidebar) }
     if !layout.actions.isEmpty { shown.insert(.actions) }
     return shown
-  }
-
-  private func keepFocusInSight() {
-    let shown = shownFocuses
-    if !shown.contains(focus) {
-      let folded = focus
-      focus = .stage
-      foldedFocus = folded
-    } else if let foldedFocus, shown.contains(foldedFocus) {
-      focus = foldedFocus
-    }
   }
 
   private func begin() {

@@ -173,7 +173,7 @@ struct WindowFilmsTests {
     controller.press("G", modifiers: .control)
     controller.press("G", modifiers: [.control, .shift])
     let button = controller.bar.record.center
-    controller.modifiers = []
+    controller.keyboard.modifiers = []
     controller.click(button.x, button.y)
     #expect(
       controller.takeRequests() == [

@@ -111,9 +111,9 @@ struct WindowMemoryTests {
     controller.type("]", now: 2)
     #expect(damping == 0.51)
     controller.press("R")
-    controller.modifiers = .shift
+    controller.keyboard.modifiers = .shift
     controller.click(pill.x, pill.y)
-    controller.modifiers = []
+    controller.keyboard.modifiers = []
     #expect(controller.session.sets.current == .b && damping == 0.51)
     controller.press("X")
     #expect(damping == 0.5)
@@ -169,11 +169,11 @@ struct WindowMemoryTests {
     #expect(damping == 0.25)
     controller.drag(.move, 1060, 121, at: 2)
     #expect(damping == 0.35)
-    controller.modifiers = .shift
+    controller.keyboard.modifiers = .shift
     controller.drag(.move, 1064, 121, at: 2)
     #expect(abs(damping - 0.351) < Tolerance.rounding)
     controller.drag(.up, 1064, 121, at: 2)
-    controller.modifiers = []
+    controller.keyboard.modifiers = []
     controller.press("Z", modifiers: .control, at: 3)
     #expect(damping == 0.25)
   }

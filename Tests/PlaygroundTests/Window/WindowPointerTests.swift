@@ -45,7 +45,7 @@ struct WindowPointerTests {
     #expect(controller.session.parameters[0].number == 0.25)
     controller.drag(.move, 1008 + 124, 300)
     #expect(controller.session.parameters[0].number == 0.5)
-    controller.modifiers = .shift
+    controller.keyboard.modifiers = .shift
     controller.drag(.move, 1008 + 124, 300)
     controller.drag(.move, 1008 + 136.4, 300)
     #expect(controller.session.parameters[0].number == 0.505)
