@@ -14,15 +14,8 @@ import Testing
     { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
   }
 
-  /// A window of 320 × 480 that a collection view fills.
   static func window(_ layout: UICollectionViewLayout, _ source: Source) -> (UIWindow, UICollectionView) {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
-    view.register(StairCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
-    window.addSubview(view)
-    window.advance(by: 0)
-    return (window, view)
+    collectionWindow(layout, source, cells: StairCell.self)
   }
 
   @Test("cells get a custom layout's frames, own attributes and order")

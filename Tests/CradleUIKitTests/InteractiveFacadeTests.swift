@@ -49,13 +49,7 @@ import Testing
   private static func view(_ layout: UICollectionViewLayout, _ source: Numbers) -> (
     UIWindow, UICollectionView
   ) {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    (view.dataSource, view.delegate) = (source, source)
-    window.addSubview(view)
-    window.advance(by: 0)
-    return (window, view)
+    collectionWindow(layout, source, delegate: source)
   }
   private static func rest(_ window: UIWindow) { for _ in 0..<180 { window.advance(by: 1 / 60) } }
   private static func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
@@ -219,12 +213,7 @@ import Testing
   func transitionAttributes() throws {
     let (source, leader, rows) = (Numbers(), Leader(), MarkedRows())
     rows.itemSize = CGSize(width: 320, height: 40)
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    let view = UICollectionView(frame: window.bounds, collectionViewLayout: rows)
-    view.register(MarkedCell.self, forCellWithReuseIdentifier: "cell")
-    (view.dataSource, view.delegate) = (source, leader)
-    window.addSubview(view)
-    window.advance(by: 0)
+    let (window, view) = collectionWindow(rows, source, delegate: leader, cells: MarkedCell.self)
     let between = view.startInteractiveTransition(to: Self.grid())
     between.transitionProgress = 0.25
     window.advance(by: 1 / 60)
