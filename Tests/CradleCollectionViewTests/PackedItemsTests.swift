@@ -157,7 +157,7 @@ struct PackedItemsTests {
     #expect(abs((frames.last?.maxY ?? 0) - 443_000_000) <= 0.5)
   }
 
-  @Test("sizes are asked for once, and again only for inserted, moved or reloaded items")
+  @Test("sizes are queried once, and again only for inserted, moved or reloaded items")
   func questions() throws {
     let sizes = DifferingSizes { Size(width: 375, height: 30 + Double($0.item % 7)) }
     let layout = CollectionViewFlowLayout()

@@ -160,7 +160,7 @@ struct TransitionMomentumTests {
     }
   }
 
-  @Test("the delegate hears of the fling's end at once, and of no other")
+  @Test("the delegate gets the fling's end at once, and no other")
   func ends() {
     final class Log: CollectionViewDelegate {
       var ends = 0

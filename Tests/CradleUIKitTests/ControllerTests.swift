@@ -117,7 +117,7 @@ import Testing
     #expect(detail.parent == nil && other.view.frame.width == 320)
   }
 
-  @Test("a control tells when a finger leaves it and comes back")
+  @Test("a control sends events when a finger leaves it and comes back")
   func dragOut() {
     let control = UIControl(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     var calls: [String] = []

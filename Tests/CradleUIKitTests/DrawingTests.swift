@@ -133,7 +133,7 @@ import Testing
     #expect(rings.bounds.minX == 5)
   }
 
-  @Test("colours tell their parts, a pattern its image, and descriptors make fonts")
+  @Test("colours return their components, a pattern its image, and descriptors make fonts")
   func values() {
     var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     let color = UIColor(hue: 0.7, saturation: 0.4, brightness: 0.6, alpha: 0.5)

@@ -55,7 +55,7 @@ import Testing
     #expect(image.name == "star" && UIImage().size == .zero)
   }
 
-  @Test("a text is measured in its font, and breaks at a width if the options say so")
+  @Test("a text is measured in its font, and breaks at a width with that option")
   func texts() {
     let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20)]
     let text = String(repeating: "a", count: 20)

@@ -56,7 +56,7 @@ import Testing
     #expect(CATransform3DIsIdentity(shown.transform) && shown.opacity == 1)
   }
 
-  @Test("one that fills forwards and stays shows its end; removing it tells that it did not stop by itself")
+  @Test("one that fills forwards and stays shows its end; its removal ends it as unfinished")
   func filling() {
     let (animation, ear) = (CABasicAnimation(keyPath: "opacity"), Ear())
     (animation.toValue, animation.duration, animation.fillMode) = (0, 1, .forwards)

@@ -120,7 +120,7 @@ import Testing
     return found
   }
 
-  @Test("a presentation has every property of its layer, of every class, and is told from it")
+  @Test("a presentation has every property of its layer, of every class, and is another object")
   func complete() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources/CradleUIKit/Layers")

@@ -32,7 +32,7 @@ import Testing
     override func drawText(in rect: CGRect) { super.drawText(in: rect.insetBy(dx: 10, dy: 5)) }
   }
 
-  @Test("a label's own size follows its text's rectangle, and its text is drawn where a subclass says")
+  @Test("a label's own size follows its text's rectangle, and its text is drawn in a subclass's rectangle")
   func textRectangle() {
     let (plain, framed) = (UILabel(), Frame())
     for label in [plain, framed] { label.text = "a text of several words" }
@@ -58,7 +58,7 @@ import Testing
     #expect(style?.alignment == .center)
   }
 
-  @Test("an image view shows its images one after another, as often as it is told, and then its own")
+  @Test("an image view shows its images in turn, as often as its repeat count, and then its own")
   func imagesInTurn() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let images = (0..<4).map { _ in UIImage() }
@@ -78,7 +78,7 @@ import Testing
     #expect(!view.isAnimating && view.image === images[3])
   }
 
-  @Test("a nib's objects are made as the app says, for tables and collections too")
+  @Test("a nib's objects are made by the app's closure, for tables and collections too")
   func nibs() {
     final class Row: UITableViewCell {}
     final class Tile: UICollectionViewCell {}

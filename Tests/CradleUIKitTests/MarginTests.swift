@@ -32,7 +32,7 @@ import Testing
     #expect(content.frame == CGRect(x: 20, y: 10, width: 240, height: 160) && page.changes == 1)
   }
 
-  @Test("a scroll view's safe area is added to its insets, unless its behaviour says never")
+  @Test("a scroll view's safe area is added to its insets, unless its behaviour is never")
   func safeArea() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     view.contentSize = CGSize(width: 300, height: 1000)

@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("a header of an estimated height gets the height that it wants, and the rows follow it")
+  @Test("a header of an estimated height gets its preferred height, and the rows follow it")
   func headers() throws {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
     let section = NSCollectionLayoutSection(

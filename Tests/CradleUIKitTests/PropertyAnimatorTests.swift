@@ -13,7 +13,7 @@ import Testing
     return UIViewPropertyAnimator(duration: 1, curve: curve) { [box] in box.center.x = 105 }
   }
 
-  @Test("it runs to its end, and tells where it ended")
+  @Test("it runs to its end, and its completion gets the final position")
   func run() {
     let animator = animator()
     var ends: [UIViewAnimatingPosition] = []
@@ -69,7 +69,7 @@ import Testing
     #expect(animator.state == .inactive)
   }
 
-  @Test("stopped, it leaves the views where they are shown, and ends where it is told to")
+  @Test("stopped, it leaves the views where they are shown, and finishes at the given position")
   func stop() {
     let animator = animator()
     var ends: [UIViewAnimatingPosition] = []

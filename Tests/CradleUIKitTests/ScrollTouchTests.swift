@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(
-    "a drag's end is told to observers of the state, then to the delegate, then to targets; the first may keep it where it is",
+    "a drag's end reaches observers of the state, then the delegate, then targets; the first may keep the content in place",
     arguments: [false, true])
   func end(_ turnsOff: Bool) {
     let room = Room()

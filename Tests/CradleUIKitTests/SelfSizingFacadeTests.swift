@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "a cell that invalidates its size is asked again, unless that is turned off",
+    "a cell that invalidates its size is measured again, unless that is turned off",
     arguments: [UICollectionView.SelfSizingInvalidation.disabled, .enabled, .enabledIncludingConstraints])
   func invalidates(_ rule: UICollectionView.SelfSizingInvalidation) throws {
     let flow = UICollectionViewFlowLayout()

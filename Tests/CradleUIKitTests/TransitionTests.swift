@@ -201,7 +201,7 @@ private final class Chooser: NSObject, UIViewControllerTransitioningDelegate {
     #expect(guide.calls == ["will B", "did B", "will A", "did B"])
   }
 
-  @Test("children hear when they come and go")
+  @Test("children get their appearance calls")
   func children() {
     final class Child: UIViewController {
       var calls: [String] = []

@@ -77,7 +77,7 @@ struct InstallerTests {
   }
 
   @Test(
-    "where apt cannot install it says how to do without a network, and names the missing packages",
+    "where apt cannot install it prints how to do without a network, and names the missing packages",
     arguments: ["run", "test", "bench", "sanitize", "check"])
   func offline(word: String) throws {
     try system(headers: [], tools: [])

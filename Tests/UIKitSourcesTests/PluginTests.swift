@@ -25,7 +25,7 @@ import Testing
     window.touchUp(time: start + 0.2)
   }
 
-  @Test("a gesture's #selector action moves a card, and the optional methods of the delegate are asked")
+  @Test("a gesture's #selector action moves a card, and the optional methods of the delegate are called")
   func pan() {
     let dealer = Dealer()
     let (window, controller) = board(dealer)
@@ -56,7 +56,7 @@ import Testing
     #expect(controller.cards.isEmpty)
   }
 
-  @Test("a button tells its target with the event")
+  @Test("a button calls its target with the event")
   func button() {
     let (window, controller) = board(Novice())
     window.touchDown(at: CGPoint(x: 10, y: 410))
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(
-    "a metatype makes views by their own initialiser, and bound optional methods are asked where they are there"
+    "a metatype makes views by their own initialiser, and bound optional methods are called where they exist"
   )
   func factory() throws {
     final class Limit: CardFactoryDelegate {
@@ -224,7 +224,7 @@ import Testing
     }
   }
 
-  @Test("a delegate that forwards hears its own methods, and its original the others and their results")
+  @Test("a delegate that forwards gets its own methods, and its original the others with their results")
   func forwarding() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     let list = UIScrollView(frame: window.bounds)

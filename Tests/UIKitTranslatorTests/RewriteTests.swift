@@ -238,7 +238,7 @@ import Testing
     #expect(try words("let a = b(c as AnyObject).doubleValue") == "let a = b(c as AnyObject).doubleValue")
   }
 
-  @Test("a timer of the target's own is made as it says")
+  @Test("a timer of the target's own is made by its own initialiser")
   func ownTimer() throws {
     let source = "class Timer { init() {} }\nlet a = Timer()"
     #expect(try copy(source) == source)
@@ -454,7 +454,7 @@ import Testing
     #expect(errors.allSatisfy { !$0.contains("\n") })
   }
 
-  @Test("all errors of all files are told at once")
+  @Test("all errors of all files are reported together")
   func allErrors() {
     let sources = [("A.swift", "let b = #selector(c)"), ("B.swift", "@NSManaged var a: B")]
     let error = #expect(throws: Translation.Errors.self) { try Translation(sources).run().get() }

@@ -64,7 +64,7 @@ struct HandTests {
   }
 
   @Test(
-    "a row between the hand and a wall is pressed, and nothing into anything", arguments: settings,
+    "a row pressed between the hand and a wall does not overlap", arguments: settings,
     [50.0, 500, 5000])
   func presses(_ settings: World.Settings, _ speed: Double) {
     let world = Scene.world(settings)

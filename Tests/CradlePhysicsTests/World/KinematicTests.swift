@@ -182,7 +182,7 @@ struct KinematicTests {
     }
   }
 
-  @Test("changing the kind keeps the contacts that hold, and tells nobody")
+  @Test("changing the kind keeps the contacts that hold, and reports no event")
   func changesKind() {
     let world = Scene.world()
     Scene.floor(world)

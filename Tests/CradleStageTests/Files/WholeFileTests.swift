@@ -31,7 +31,7 @@ final class WholeFileTests {
     #expect(try contents() == ["a", "b"])
   }
 
-  @Test("links that lead to each other are kept, and their reason is told", arguments: 1...4)
+  @Test("links that lead to each other are kept, and the error has the reason", arguments: 1...4)
   func linkLoopIsRefused(length: Int) throws {
     for number in 0..<length {
       try FileManager.default.createSymbolicLink(

@@ -143,7 +143,7 @@ import Testing
     #expect(box.frame.width == 50 && sentences.count == 1)
   }
 
-  @Test("views with frames of their own are where their frames say, and follow by their masks")
+  @Test("views with frames of their own keep them, and follow by their masks")
   func frames() {
     let panel = UIView(frame: CGRect(x: 10, y: 20, width: 300, height: 100))
     panel.autoresizingMask = .flexibleWidth

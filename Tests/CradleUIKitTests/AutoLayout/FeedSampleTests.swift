@@ -21,7 +21,7 @@ import Testing
     window.touchUp()
   }
 
-  @Test("cells are as high as their constraints need, and their subviews where they say")
+  @Test("cells are as high as their constraints need, and their subviews at the constrained places")
   func heights() throws {
     let view = try #require(feed.collectionView)
     #expect(view.convert(view.bounds, to: nil) == CGRect(x: 0, y: 44, width: 320, height: 436))

@@ -195,7 +195,7 @@ struct CircleLayoutDemoTests {
     #expect(isRing(run.host.frame(0), Self.sizes[0], count: 20))
   }
 
-  @Test("sixty are the most: one more does nothing, and says so until something changes")
+  @Test("sixty are the limit: one more does nothing, and shows a message until something changes")
   func limit() throws {
     let run = try run(items: 60)
     let before = run.host.frame(0).elements.map(\.id)

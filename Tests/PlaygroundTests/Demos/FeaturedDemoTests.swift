@@ -232,7 +232,7 @@ struct FeaturedDemoTests {
     }
   }
 
-  @Test("tells how fast each photo moves on the screen")
+  @Test("gives the velocity of each photo on the screen")
   func velocities() throws {
     let run = try run(at: 0)
     let lift = try run.fling(Vector(dx: 0, dy: 1500), at: 0.1)
@@ -248,7 +248,7 @@ struct FeaturedDemoTests {
     }
   }
 
-  @Test("without photos it has landscapes, and says so in a line that names the folder or the file")
+  @Test("without photos it has landscapes, and prints a line that names the folder or the file")
   func photos() {
     func lines(near starts: [String], _ file: String) -> [String] {
       var lines: [String] = []

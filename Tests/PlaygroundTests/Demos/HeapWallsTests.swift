@@ -28,7 +28,7 @@ struct HeapWallsTests {
   }
 
   @Test(
-    "whatever comes, goes and is resized, the box holds its shapes, and is the viewport's again when it can")
+    "through adds, removals and resizes the box holds its shapes, and returns to the viewport's size when it can")
   func changes() {
     var random = SeededRandom(seed: 6)
     let scene = HeapScene(viewport: Size(width: 375, height: 667))

@@ -286,7 +286,7 @@ struct LayoutSwitchDemoTests {
     }
   }
 
-  @Test("tells how fast every element moves on the screen, in every layout", arguments: layouts)
+  @Test("gives the velocity of every element on the screen, in every layout", arguments: layouts)
   func velocities(layout: String) throws {
     let run = try run(Self.sizes[0], layout)
     let lift = try run.fling(Vector(dx: 800, dy: 800), at: run.host.time + 0.1)
@@ -304,7 +304,7 @@ struct LayoutSwitchDemoTests {
   }
 
   @Test(
-    "tells how fast everything in sight moves during a switch, too, and no switch changes that at once",
+    "gives the velocity of visible elements during a switch, too, and no switch changes it at once",
     arguments: layouts, layouts)
   func velocitiesInSwitch(from: String, to: String) throws {
     guard from != to, from != "circle" else { return }

@@ -207,7 +207,7 @@ struct LineLayoutDemoTests {
     #expect(run.host.frame(0).elements.isEmpty && run.value("items") == .number(0))
   }
 
-  @Test("a thousand are the most: one more does nothing, and says so until something changes")
+  @Test("a thousand are the limit: one more does nothing, and shows a message until something changes")
   func limit() throws {
     let run = try DemoRun(LineLayoutDemo.self, set: [("items", .number(1000))])
     #expect(run.value("notice") == nil)

@@ -89,7 +89,7 @@ struct NewtonianDemoTests {
     #expect(small.frame(at: 7.3).elements.isEmpty && small.host.frame(0).bodies == 0)
   }
 
-  @Test("add does nothing at the limit, and says so")
+  @Test("add does nothing at the limit, and shows a message")
   func limit() throws {
     let run = try DemoRun(NewtonianDemo.self, set: [("limit", .number(2))])
     for _ in 0..<2 { try run.action("add", at: 0) }

@@ -252,7 +252,7 @@ struct SpringListDemoTests {
     #expect(rows(resized).allSatisfy { abs(lag($0, resized)) < Tolerance.closedForm && $0.center.x == 250 })
   }
 
-  @Test("a touch at (0, 0) is a touch: it throws nothing about by itself, nor later scrolls from elsewhere")
+  @Test("a touch at (0, 0) is a touch: alone it moves no row, and later scrolls have their own place")
   func corner() throws {
     let run = try DemoRun(SpringListDemo.self)
     try run.click(0, 0, at: 0.1)

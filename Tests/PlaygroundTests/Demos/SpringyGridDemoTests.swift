@@ -259,7 +259,7 @@ struct SpringyGridDemoTests {
     #expect(frame.elements.allSatisfy { lag($0, frame, size) == 0 })
   }
 
-  @Test("takes any number of items, and says where it tiles after all")
+  @Test("takes any number of items, and shows a message if it tiles after all")
   func numbers() throws {
     let run = try run(set: [("tiling", .choice("off"))])
     #expect(run.host.frame(0).bodies == 10_000 && run.value("notice") == nil)

@@ -165,7 +165,7 @@ struct WindowFilmsTests {
     #expect(stage.canvas.pixels(in: controller.filmedFrame)?.bytes != plain?.bytes)
   }
 
-  @Test("Ctrl R and Ctrl G ask for films, with Shift for GIFs, and the button for a recording")
+  @Test("Ctrl R and Ctrl G request films, with Shift GIFs, and the button a recording")
   func keysAskForFilms() {
     let controller = WindowController.probe()
     controller.press("R", modifiers: .control)

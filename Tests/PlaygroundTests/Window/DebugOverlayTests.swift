@@ -77,7 +77,7 @@ struct DebugOverlayTests {
     #expect(item.box == Rect(x: 0, y: 2, width: 5, height: 7))
   }
 
-  @Test("a demo without bodies has no overlay and says so") func noBodiesNoOverlay() {
+  @Test("a demo without bodies has no overlay and shows a message") func noBodiesNoOverlay() {
     let controller = controller(ScrollDemo.self)
     controller.press("D")
     #expect(!controller.showsDebug && controller.toast != nil)

@@ -39,7 +39,7 @@ struct MissingFilesTests {
     #expect(try folder.contents.filter { $0.hasPrefix("shots") }.isEmpty)
   }
 
-  @Test("a program without its photos draws landscapes and says so once")
+  @Test("a program without its photos draws landscapes and reports it once")
   func missingPhotosAreReplaced() throws {
     let folder = try TemporaryFolder()
     let copy = try folder.program(copying: CradleProcess.executable().path, named: "cradle")

@@ -190,7 +190,7 @@ struct RealWindowTests {
     try checkKept(window.folder)
   }
 
-  @Test("whose trace finds no room says so in one line, and keeps the gesture")
+  @Test("whose trace finds no room reports it in one line, and keeps the gesture")
   func fullDisk() throws {
     let window = try CradleWindow("scroll", size: Self.size, trace: "/dev/full")
     try window.fling(through: way(400, 160, steps: 8))
@@ -219,7 +219,7 @@ struct RealWindowTests {
     }
   }
 
-  @Test("without a display says so in one line, and how to do without")
+  @Test("without a display reports it in one line with a remedy")
   func noDisplay() throws {
     let run = try CradleProcess(["scroll"], environment: ["DISPLAY": "", "SDL_VIDEODRIVER": "x11"])
     #expect(run.status == 1)

@@ -75,7 +75,7 @@ struct SoundTests {
     #expect(try listen(GravityCollisionDemo.self, ["add-box"], isHeard: false).line == boxes.line)
   }
 
-  @Test("Ctrl M asks the window for sound") func keyAsksForSound() {
+  @Test("Ctrl M requests sound") func keyAsksForSound() {
     let controller = WindowController.probe()
     controller.press("M", modifiers: .control)
     #expect(controller.takeRequests() == [.sound])

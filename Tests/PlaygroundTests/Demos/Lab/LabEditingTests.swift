@@ -65,7 +65,7 @@ struct LabEditingTests {
     #expect(hand.lab.code.contains("Attachment"))
   }
 
-  @Test("rods, ropes, pins and rails hold their bodies as their kind says") func joints() throws {
+  @Test("rods, ropes, pins and rails each keep their constraint") func joints() throws {
     let hand = try run("attachment")
     try hand.act("remove", at: 0)
     for id in ["box", "disc", "bob"] { try hand.click(hand.center(of: try #require(hand.body(id)))) }
