@@ -45,7 +45,8 @@ struct KeyValueTests {
     #expect(byEar.count == 0 && byEar.keyEnumerator().nextObject() == nil)
   }
 
-  @Test("tables compare objects by their values, or by addresses with that option, and hold them weakly or not")
+  @Test(
+    "tables compare objects by their values, or by addresses with that option, and hold them weakly or not")
   func equality() {
     func text(_ text: String) -> NSString { NSMutableString(string: text) }
     let kept = [text("a"), text("a"), text("b")]

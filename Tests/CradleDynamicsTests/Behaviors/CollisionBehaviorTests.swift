@@ -214,7 +214,8 @@ struct CollisionBehaviorTests {
   }
 
   @Test(
-    "behaviours beyond the thirty-second have collision groups of their own, and an item may change from one to another")
+    "behaviours beyond the thirty-second have collision groups of their own, and an item may change from one to another"
+  )
   func sharedGroups() {
     let animator = DynamicAnimator()
     let (faller, anchored) = (Box(0, 0, name: "faller"), Box(0, 150, name: "anchored"))

@@ -83,7 +83,9 @@ import Testing
     }
   }
 
-  @Test("a platform's own fling is distinguished from UIKit's", arguments: [FlingLaw.spline(), .power(), .chromium])
+  @Test(
+    "a platform's own fling is distinguished from UIKit's",
+    arguments: [FlingLaw.spline(), .power(), .chromium])
   func otherPlatforms(law: FlingLaw) throws {
     var random = SeededRandom(seed: 7)
     for velocity in [1500.0, 4000, -9000] {

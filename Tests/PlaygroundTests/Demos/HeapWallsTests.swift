@@ -28,7 +28,8 @@ struct HeapWallsTests {
   }
 
   @Test(
-    "through adds, removals and resizes the box holds its shapes, and returns to the viewport's size when it can")
+    "through adds, removals and resizes the box holds its shapes, and returns to the viewport's size when it can"
+  )
   func changes() {
     var random = SeededRandom(seed: 6)
     let scene = HeapScene(viewport: Size(width: 375, height: 667))

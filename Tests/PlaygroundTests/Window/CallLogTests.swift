@@ -101,7 +101,9 @@ struct CallLogTests {
     #expect(controller.calls?.log.lines.allSatisfy { $0.time <= controller.session.host.time } == true)
   }
 
-  @Test("the log unfolds the plot's strip, and shows a message if there is no room") func logUnfoldsItsStrip() throws {
+  @Test("the log unfolds the plot's strip, and shows a message if there is no room") func logUnfoldsItsStrip()
+    throws
+  {
     let controller = try controller("scroll")
     controller.folded.insert(.plot)
     controller.press("E", modifiers: .control)
