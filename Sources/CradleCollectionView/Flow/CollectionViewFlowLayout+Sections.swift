@@ -27,11 +27,11 @@ extension CollectionViewFlowLayout {
   /// The source of the sizes of a section's items: the delegate's `ItemSizing`, else its size for the first
   /// item.
   private func sizing(of section: Int, _ count: Int) -> ItemSizing {
-    if let said = ask({ $0.collectionView($1, layout: self, sizingOfItemsInSection: section) }) ?? nil {
-      return said
+    if let sizing = query({ $0.collectionView($1, layout: self, sizingOfItemsInSection: section) }) ?? nil {
+      return sizing
     }
-    let isAnswered = count > 0 && answeredSize(of: IndexPath(item: 0, section: section)) != nil
-    return isAnswered ? .each : .uniform(unaskedSize)
+    let isAnswered = count > 0 && delegateSize(of: IndexPath(item: 0, section: section)) != nil
+    return isAnswered ? .each : .uniform(uniformSize)
   }
 
   func followSections(_ plan: UpdatePlan) {
@@ -58,19 +58,19 @@ extension CollectionViewFlowLayout {
       new.append(kept)
     }
     sections.replace(with: new)
-    askAgainAfterReload(plan)
+    queryReloaded(plan)
   }
 
-  private func askAgainAfterReload(_ plan: UpdatePlan) {
+  private func queryReloaded(_ plan: UpdatePlan) {
     for path in plan.reloadedItems {
-      if let new = plan.newPath(forOld: path) { askAgain(new) }
+      if let new = plan.newPath(forOld: path) { queryAgain(new) }
     }
   }
 
   // MARK: Single items and sections
 
   /// Queries the metrics of sections again, and packs their lines again if they changed.
-  func askAgain(sections named: [Int]) {
+  func queryAgain(sections named: [Int]) {
     for section in Set(named).sorted() where sections.indices.contains(section) {
       sections[section].setMetrics(metrics(of: section))
     }
@@ -94,15 +94,15 @@ extension CollectionViewFlowLayout {
     return isBehind || isBeside ? end : path
   }
 
-  func askAgain(_ items: [IndexPath]) {
-    for path in items where hasItem(at: path) { askAgain(path) }
+  func queryAgain(_ items: [IndexPath]) {
+    for path in items where hasItem(at: path) { queryAgain(path) }
   }
 
-  private func askAgain(_ path: IndexPath) {
+  private func queryAgain(_ path: IndexPath) {
     guard sections[path.section].isPacked else { return }
     // A measured size is the best estimate, and visible cells are measured again.
-    let answered = answeredSize(of: path)
+    let answered = delegateSize(of: path)
     guard answered != nil || !isSelfSizing else { return }
-    sections[path.section].setSize(flowSize(answered ?? unaskedSize, path).stored, at: path.item)
+    sections[path.section].setSize(flowSize(answered ?? uniformSize, path).stored, at: path.item)
   }
 }

@@ -115,7 +115,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       if context.invalidateDataSourceCounts { keepsLearned = false }
       needsRebuild = true
     } else if !needsRebuild {
-      askAgain(context)
+      queryAgain(context)
     }
     super.invalidateLayout(with: context)
   }
@@ -127,16 +127,16 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   }
 
   /// Queries the metrics again that a context names, or all that its flags cover.
-  private func askAgain(_ context: CollectionViewLayoutInvalidationContext) {
+  private func queryAgain(_ context: CollectionViewLayoutInvalidationContext) {
     let flow = context as? CollectionViewFlowLayoutInvalidationContext
     if context.namesElements {
-      askAgain(context.invalidatedItemIndexPaths ?? [])
-      askAgain(
+      queryAgain(context.invalidatedItemIndexPaths ?? [])
+      queryAgain(
         sections: (context.invalidatedSupplementaryIndexPaths ?? [:]).values.flatMap { $0 }.map(\.section))
     } else if flow?.invalidateFlowLayoutDelegateMetrics ?? false {
       needsRebuild = true
     } else if flow?.invalidateFlowLayoutAttributes ?? false {
-      askAgain(sections: Array(sections.indices))
+      queryAgain(sections: Array(sections.indices))
     }
   }
 

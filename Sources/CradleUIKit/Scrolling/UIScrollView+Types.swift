@@ -130,7 +130,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   /// Returns whether a view of the content has a touch that a drag must not take.
   private func contentKeeps(_ touches: Set<UITouch>, of scrollView: UIScrollView) -> Bool {
     touches.contains { touch in
-      guard let view = touch.view, view !== scrollView, touch.isHeard else { return false }
+      guard let view = touch.view, view !== scrollView, touch.isDelivered else { return false }
       // UIKit's documentation speaks of a short delay; its users measure 150 ms.
       guard !scrollView.delaysContentTouches || time - touch.beganAt > 0.15 else { return false }
       return !(scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view))

@@ -64,7 +64,7 @@ final class WindowFilms {
     switch work {
     case .none: break
     case .recording(let film):
-      if let outcome = film.writer?.outcome { return tell(outcome, note: "") }
+      if let outcome = film.writer?.outcome { return notify(outcome, note: "") }
       if controller.isHome { return end(film, at: now, note: "The demo was left. ") }
       if film.isFull(at: now) {
         end(film, at: now, note: "After \(Int(StageFilm.longest(film.format) / 60)) min it ends. ")
@@ -75,9 +75,9 @@ final class WindowFilms {
         (work, controller.film) = (.none, nil)
         return fail("\(error)")
       }
-      if let outcome = film.writer.outcome { return tell(outcome, note: "") }
+      if let outcome = film.writer.outcome { return notify(outcome, note: "") }
       controller.film = film.progress < 1 ? .drawing(percent: Int(film.progress * 100)) : .writing
-    case .saving(let writer, let note): if let outcome = writer.outcome { tell(outcome, note: note) }
+    case .saving(let writer, let note): if let outcome = writer.outcome { notify(outcome, note: note) }
     }
   }
 
@@ -106,13 +106,13 @@ final class WindowFilms {
 
   private func end(_ film: StageFilm, at now: Double, note: String = "") {
     film.end(at: now)
-    guard let writer = film.writer else { return tell(.cancelled, note: "") }
+    guard let writer = film.writer else { return notify(.cancelled, note: "") }
     let leftOut = film.leftOut > 0 ? "\(film.leftOut) pictures are missing: the encoder was slow. " : ""
     work = .saving(writer, note: note + leftOut)
     controller.film = .writing
   }
 
-  private func tell(_ outcome: FilmWriter.Outcome, note: String) {
+  private func notify(_ outcome: FilmWriter.Outcome, note: String) {
     (work, controller.film) = (.none, nil)
     switch outcome {
     case .saved(let path): controller.say("\(note)Saved film to \(path)")

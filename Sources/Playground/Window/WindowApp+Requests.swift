@@ -53,7 +53,7 @@ extension WindowApp {
   }
 
   /// Reports a problem with the window's files, in the window and on standard error; the window stays open.
-  func tell(_ problem: String) {
+  func notify(_ problem: String) {
     Playground.report(.failure(problem))
     controller.say(problem)
   }
@@ -67,7 +67,7 @@ extension WindowApp {
     if !window.isFullScreen { (state.width, state.height) = (window.size.width, window.size.height) }
     let problem = files.write(state) ?? files.write(controller.memory)
     // Reported once, because the user cannot act on it every few seconds.
-    if let problem, !hasToldProblem { tell(problem) }
-    hasToldProblem = problem != nil
+    if let problem, !hasReportedProblem { notify(problem) }
+    hasReportedProblem = problem != nil
   }
 }

@@ -22,7 +22,7 @@ final class WindowApp {
   var state: WindowState
   /// The files in which state and records are saved.
   let files: MemoryFiles
-  var hasToldProblem = false
+  var hasReportedProblem = false
   /// The time at which state and records are saved, in case a signal ends the process later; nil if nothing
   /// has changed.
   var rememberDue: Double?
@@ -77,7 +77,7 @@ final class WindowApp {
     controller.onOpen = { [weak self] in self?.opened($0) }
     window.setTitle("\(controller.session.card.title) – Cradle")
     if let fit = options.fit { controller.take(fit) }
-    for problem in files.problems { tell(problem) }
+    for problem in files.problems { notify(problem) }
   }
 
   /// Runs until the user closes the window, and then commits the files.
