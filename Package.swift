@@ -29,7 +29,7 @@ let strict: [SwiftSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
         name: "CradleUIKitTests", dependencies: ["CradleUIKit", "UIKit", "TestSupport"], swiftSettings: strict
       ),
       .testTarget(
-        name: "UIKitTranslatorTests", dependencies: ["UIKitTranslator"], swiftSettings: strict),
+        name: "UIKitTranslatorTests", dependencies: ["UIKitTranslator", "TestSupport"], swiftSettings: strict),
       // Samples that use what Objective-C is needed for: the plugin makes them compile. It is no test target's own, because the
       // test program would then have the translator's objects twice.
       .target(

@@ -24,7 +24,7 @@ enum AttributeRewrite {
   }
 
   /// Takes `@MainActor` away where it would part a declaration from the views, which belong to no actor here: UIKit's are all the
-  /// main actor's, so the word changes nothing there. What is asynchronous keeps it, or a method of a type that loses it would
+  /// main actor's, so the word changes nothing there. Asynchronous methods keep it, or a method of a type that loses it would
   /// run beside the views; so do closures.
   private static func removeActor(
     at index: Int, of file: SourceFile, _ declarations: Declarations, _ edits: inout Edits

@@ -92,7 +92,7 @@ struct BoundMethodRewrite {
     return nil
   }
 
-  /// What a `guard` returns otherwise.
+  /// The value that a `guard` returns if its condition fails.
   private func substitute(after index: Int, in file: SourceFile) -> String? {
     guard file.text(index) == "else", file.text(index + 1) == "{", let close = file.partner(index + 1),
       file.text(index + 2) == "return", index + 3 < close

@@ -12,7 +12,7 @@ struct Member {
   var open: Int
   var close: Int
   var name: String
-  /// What tells it from others of the same type: the name with its labels, or `var` and the name.
+  /// The key that identifies it in its type: the name with its labels, or `var` and the name.
   var key: String
   /// The labels of a method's parameters, `_` where there is none.
   var labels: [String] = []

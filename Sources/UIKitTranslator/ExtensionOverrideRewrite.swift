@@ -112,11 +112,11 @@ struct ExtensionOverrideRewrite {
       }
       return text + "default: \(write("self", form(base))) } "
     }
-    if base.isMethod, let way = Forwarding(file, at: base.index, body: base.open) {
-      let (values, call) = (way.values, way.prefix)
+    if base.isMethod, let forwarding = Forwarding(file, at: base.index, body: base.open) {
+      let (values, call) = (forwarding.values, forwarding.prefix)
       return
-        "\(discardable)\(word)func \(name)\(way.signature) \(way.effects){ \(call)\(above)(type(of: self)\(values.isEmpty ? "" : ", ")\(values)) }; "
-        + "\(discardable)\(inner)func \(above)(_ above: AnyClass?\(way.declared)) \(way.effects){ "
+        "\(discardable)\(word)func \(name)\(forwarding.signature) \(forwarding.effects){ \(call)\(above)(type(of: self)\(values.isEmpty ? "" : ", ")\(values)) }; "
+        + "\(discardable)\(inner)func \(above)(_ above: AnyClass?\(forwarding.declared)) \(forwarding.effects){ "
         + cases { "return \(call)\($0).\($1)(\(values))" } + "}; "
     }
     let type = file.text(base.index + 3..<base.open)

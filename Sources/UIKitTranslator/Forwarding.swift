@@ -1,4 +1,4 @@
-/// How a method calls another one with its own parameters.
+/// A method that calls another one with its own parameters.
 struct Forwarding {
   /// The parameters with their brackets.
   let signature: String
@@ -6,7 +6,7 @@ struct Forwarding {
   let declared: String
   /// The arguments of the call.
   let values: String
-  /// What stands between the parameters and the body: effects and the result.
+  /// The text between the parameters and the body: effects and the result.
   let effects: String
   /// The words before the call.
   let prefix: String

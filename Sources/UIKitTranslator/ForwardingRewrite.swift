@@ -21,7 +21,7 @@ struct ForwardingRewrite {
     }
     for (name, (file, type)) in inheritance.classes.sorted(by: { $0.key < $1.key })
     where forwards(name) {
-      // What a superclass forwards is inherited.
+      // Methods that a superclass forwards are inherited.
       let done = inheritance.ownAncestors(of: name).filter(forwards).reduce(into: Set<String>()) {
         $0.formUnion(inheritance.protocols(of: $1))
       }

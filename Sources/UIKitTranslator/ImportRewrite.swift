@@ -3,7 +3,7 @@ enum ImportRewrite {
   /// Modules that stand in for Apple's here and have no submodules.
   private static let modules: Set = ["UIKit", "CoreGraphics", "QuartzCore"]
 
-  /// What stands in for modules that Apple's platforms alone have: UIKit has associations here, and Foundation the C library.
+  /// The replacements of modules that only Apple's platforms have: UIKit has associations here, and Foundation the C library.
   private static let substitutes = ["ObjectiveC": "UIKit", "Darwin": "Foundation"]
 
   /// Takes the submodule away: `import UIKit.UIGestureRecognizerSubclass` becomes `import UIKit`; and names what stands in for a module.

@@ -1,4 +1,4 @@
-/// What a target's types inherit, from each other and from UIKit's classes.
+/// The ancestors of a target's types, of its own and of UIKit's classes.
 struct Inheritance {
   /// The target's classes, with the file of each.
   private(set) var classes: [String: (file: Int, type: TypeDeclaration)] = [:]
@@ -63,7 +63,7 @@ struct Inheritance {
   private func known(_ name: String) -> String? {
     classes[name] != nil ? name : LibraryClasses.superclasses[name] == nil ? byOwnName[name] ?? nil : nil
   }
-  /// What a name means in a class: the nearest type around it that has one of that name.
+  /// The type that a name means in a class: the nearest type around it that has one of that name.
   private func resolved(_ name: String, around type: String) -> String {
     if let dot = name.firstIndex(of: "."), ["UIKit", "QuartzCore", "Foundation"].contains(name[..<dot]) {
       return String(name[name.index(after: dot)...])

@@ -60,8 +60,9 @@ enum OptionalMethodRewrite {
     for index in type.index + 2..<type.open where file.text(index) == "class" {
       edits.replace(file.code[index]...file.code[index], with: "AnyObject")
     }
-    let said = Set((type.index..<type.open).map { file.text($0) == "class" ? "AnyObject" : file.text($0) })
-    let list = names.filter { !said.contains($0) }.joined(separator: ", ")
+    let declared = Set(
+      (type.index..<type.open).map { file.text($0) == "class" ? "AnyObject" : file.text($0) })
+    let list = names.filter { !declared.contains($0) }.joined(separator: ", ")
     guard !list.isEmpty else { return }
     if let colon = file.first([":"], from: type.index, to: type.open) {
       edits.insert(" \(list),", before: file.code[colon] + 1)

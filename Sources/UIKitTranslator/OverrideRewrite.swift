@@ -11,7 +11,7 @@ enum OverrideRewrite {
     var line: Int
     /// The access level of its extension, if the member has none.
     var access: String
-    /// What is written into the class while the member stays; nil where it moves.
+    /// The code to write into the class if the member stays; nil if it moves.
     var call: String?
   }
 

@@ -10,7 +10,7 @@ struct Translation {
     declarations = files.map { Declarations(of: $0) }
   }
 
-  /// What compiles and does nothing here.
+  /// A warning for each member that compiles and does nothing here.
   var warnings: [TranslationError] {
     zip(files, declarations).flatMap { UncalledCallbacks.warnings(of: $0, $1) }
   }

@@ -1,7 +1,7 @@
 /// Callbacks of UIKit's that sources may implement and that nothing here calls: their implementations compile, so the plugin warns
 /// of them, or they would fail silently.
 enum UncalledCallbacks {
-  /// What Cradle's protocols do not have: focus, menus, drags between apps, titles beside a table, buttons of rows.
+  /// Requirements that Cradle's protocols do not have: focus, menus, drags between apps, titles beside a table, buttons of rows.
   static let unknown: Set = [
     "collectionView(_:shouldShowMenuForItemAt:)", "collectionView(_:canPerformAction:forItemAt:withSender:)",
     "collectionView(_:performAction:forItemAt:withSender:)", "collectionView(_:canFocusItemAt:)",
@@ -33,7 +33,7 @@ enum UncalledCallbacks {
     "tableView(_:shouldSpringLoadRowAt:with:)",
     "tableView(_:sectionForSectionIndexTitle:at:)",
   ]
-  /// What subclasses override, so that it is declared, and nothing calls.
+  /// Members that are declared for subclasses to override, and that nothing calls.
   static let declared: Set = [
     "tableView(_:moveRowAt:to:)", "tableView(_:canMoveRowAt:)", "tableView(_:editingStyleForRowAt:)",
     "tableView(_:accessoryButtonTappedForRowWith:)", "tableView(_:willDisplayHeaderView:forSection:)",

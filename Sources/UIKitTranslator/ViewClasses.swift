@@ -1,6 +1,6 @@
-/// Which of the names in a target's sources stand for views and controllers, and for their metatypes.
+/// The names in a target's sources that stand for views, controllers and their metatypes.
 struct ViewClasses {
-  /// What a class is, as far as making objects of it goes.
+  /// The kind of a class, which determines how its objects are made.
   enum Kind: Equatable {
     case view, controller
     /// Any other object that is made without arguments.
@@ -8,7 +8,7 @@ struct ViewClasses {
 
     /// The function that stands in for an initialiser.
     var function: String { self == .object ? "madeByInit" : "made" }
-    /// What it is called with where `init()` is.
+    /// The arguments in place of those of `init()`.
     var arguments: String {
       switch self {
       case .view: "frame: .zero"
@@ -18,7 +18,7 @@ struct ViewClasses {
     }
   }
 
-  /// What the classes inherit.
+  /// The ancestors of the classes.
   let inheritance: Inheritance
   /// The names of values that are metatypes, and of what holds one.
   private var metatypes: [String: Kind] = [:]
@@ -54,7 +54,7 @@ struct ViewClasses {
     metatypes = found
   }
 
-  /// What a class is; nil for any other type.
+  /// The kind of a class; nil for any other type.
   func kind(of name: String) -> Kind? {
     if inheritance.isClass(name, below: "UIView") { return .view }
     if inheritance.isClass(name, below: "UIViewController") { return .controller }
@@ -64,7 +64,7 @@ struct ViewClasses {
   /// Whether a class is a layer.
   func isLayer(_ name: String) -> Bool { inheritance.isClass(name, below: "CALayer") }
 
-  /// What a value is a metatype of, by its name; nil where that is unknown, or where the name has several meanings.
+  /// The class of which a value is a metatype, by its name; nil where that is unknown, or where the name has several meanings.
   func metatype(_ name: String) -> Kind? { metatypes[name] }
 
   /// The names that are declared as metatypes, with the names of the types.

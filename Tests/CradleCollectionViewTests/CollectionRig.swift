@@ -1,6 +1,7 @@
 import CradleCollectionView
 import CradleGeometry
 import CradleScrolling
+import TestSupport
 import Testing
 
 /// A collection under test: a data source of whole numbers, cells that count what is done to them, and a log.
@@ -75,7 +76,7 @@ final class CollectionRig: CollectionViewDataSource, CollectionViewDelegate {
 
   func advance(_ seconds: Double, step: Double = 1.0 / 120) {
     var left = seconds
-    while left > 1e-9 {
+    while left > Tolerance.closedForm {
       view.advance(by: min(step, left))
       left -= step
     }

@@ -15,7 +15,7 @@ struct CollectionScrollingTests {
   }
 
   @Test(
-    "an item is brought where it is asked for, as far as the content goes",
+    "an item is scrolled to the requested position, as far as the content reaches",
     arguments: [
       (50, CollectionView.ScrollPosition.top, 2200), (50, .bottom, 2200 + 44 - 667),
       (50, .centeredVertically, 2222 - 333.5),
@@ -65,7 +65,7 @@ struct CollectionScrollingTests {
     #expect(rig.view.contentOffset == .zero)
   }
 
-  @Test("wheel and keys move it; a row's touch does not hear of them")
+  @Test("wheel and keys move it without a touch's callbacks on a row")
   func otherInput() {
     let rig = rows()
     rig.view.wheel(WheelEvent(delta: Vector(dx: 0, dy: -2), at: .zero, time: 0))

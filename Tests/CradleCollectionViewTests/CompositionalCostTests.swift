@@ -7,7 +7,7 @@ import Testing
 /// The cost of a compositional layout is proportional to what is in sight.
 @Suite("CollectionViewCompositionalLayout: cost")
 struct CompositionalCostTests {
-  @Test("anywhere among a million items, a frame costs only what is in sight")
+  @Test("anywhere among a million items, a frame's cost depends only on the visible items")
   func million() {
     let (rig, layout) = compositional([1_000_000, 1_000_000, 1_000_000]) { section in
       switch section {

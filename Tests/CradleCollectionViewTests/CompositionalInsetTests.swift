@@ -1,6 +1,7 @@
 import CradleCollectionView
 import CradleGeometry
 import CradleScrolling
+import TestSupport
 import Testing
 
 @Suite("CollectionViewCompositionalLayout: content insets")
@@ -48,7 +49,7 @@ struct CompositionalInsetTests {
     rig.view.layoutIfNeeded()
     // 400 − 80 − 40 pt remain, from 50 pt on in the viewport.
     let frame = layout.frame(0, 1)
-    #expect(abs(frame.width - 70) < 1e-9)
-    #expect(abs(frame.minX - rig.view.contentOffset.x - (50 + 70)) < 1e-9)
+    #expect(abs(frame.width - 70) < Tolerance.closedForm)
+    #expect(abs(frame.minX - rig.view.contentOffset.x - (50 + 70)) < Tolerance.closedForm)
   }
 }

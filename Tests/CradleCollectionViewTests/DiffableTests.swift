@@ -71,7 +71,7 @@ struct DiffableTests {
     #expect(snapshot.sectionIdentifiers == ["a", "b"])
   }
 
-  @Test("inserts, moves and deletes put things where they say")
+  @Test("inserts, moves and deletes put items at the stated places")
   func editing() throws {
     var snapshot = try snapshot(["a": [1, 2], "b": [3, 4]])
     try snapshot.insert(items: [5], before: 2)

@@ -170,7 +170,7 @@ struct LayoutLoopTests {
   }
 
   @Test(
-    "a delegate may append what comes next whenever it hears of a scroll, also of one that a batch caused")
+    "a delegate may append items whenever the content scrolls, also because of a batch")
   func endless() throws {
     final class Endless: CollectionViewDelegate {
       unowned let rig: CollectionRig

@@ -78,7 +78,7 @@ struct LayoutTilesTests {
     #expect(rig.frames.count == grid.homes(in: grid.bounds).count)
   }
 
-  @Test("a scroll's cost depends on what enters and leaves, not on what stays")
+  @Test("a scroll's cost depends on the elements that enter and leave, not on those that stay")
   func cost() {
     let (rig, grid) = rig([100_000], viewport: Size(width: 375, height: 4000))
     let perRow = grid.homes(in: Rect(x: 0, y: 0, width: 375, height: 10)).count

@@ -103,7 +103,7 @@ struct LeavingElementTests {
   }
 
   @Test(
-    "an unanimated delete does not ask; a reload removes the element; another layout lets it fade where it is"
+    "an unanimated delete queries no attributes; a reload removes the element; another layout fades it in place"
   )
   func ends() throws {
     let (rig, layout) = rig()

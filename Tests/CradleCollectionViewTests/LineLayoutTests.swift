@@ -146,7 +146,7 @@ struct LineLayoutTests {
     #expect(rig.view.contentOffset == rig.view.maximumOffset)
   }
 
-  @Test("with a million items only visible ones are asked for")
+  @Test("with a million items only visible ones are queried")
   func million() {
     let rig = CollectionRig([1_000_000], layout: LineLayout())
     rig.view.contentOffset.x = 200_000_000

@@ -75,7 +75,7 @@ struct OutlineTests {
     }
   }
 
-  @Test("a section takes its visible items, and says its hierarchy again")
+  @Test("a section takes its visible items, and returns its hierarchy")
   func applying() {
     let rig = Rig()
     var outline = food

@@ -66,7 +66,7 @@ struct PackedItemsTests {
   }
 
   @Test(
-    "random inserts, deletes and resizes give what packing again gives, with one item a line and with many",
+    "random inserts, deletes and resizes give the same lines as packing again, with one item a line and with many",
     arguments: [20.0...90, 300...400, 170...180] as [ClosedRange<Double>])
   func random(extents: ClosedRange<Double>) {
     var random = SeededRandom(seed: 5)
@@ -157,21 +157,10 @@ struct PackedItemsTests {
     #expect(abs((frames.last?.maxY ?? 0) - 443_000_000) <= 0.5)
   }
 
-  @Test("sizes are asked for once, and again only for inserted, moved or reloaded items")
+  @Test("sizes are queried once, and again only for inserted, moved or reloaded items")
   func questions() throws {
-    final class Sizes: CollectionViewDelegateFlowLayout {
-      var asked: [Int] = []
-      func collectionView(
-        _ collectionView: CollectionView, layout: CollectionViewLayout, sizingOfItemsInSection section: Int
-      ) -> ItemSizing? { .each }
-      func collectionView(
-        _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt path: IndexPath
-      ) -> Size {
-        asked.append(path.item)
-        return Size(width: 375, height: 30 + Double(path.item % 7))
-      }
-    }
-    let (sizes, layout) = (Sizes(), CollectionViewFlowLayout())
+    let sizes = DifferingSizes { Size(width: 375, height: 30 + Double($0.item % 7)) }
+    let layout = CollectionViewFlowLayout()
     layout.delegate = sizes
     let rig = CollectionRig([5000], layout: layout)
     #expect(sizes.asked.count == 5000)

@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradleScrolling
+import TestSupport
 import Testing
 
 @testable import CradleCollectionView
@@ -56,7 +57,7 @@ struct PerspectiveTests {
     }
     #expect(rig.view.isResting)
     #expect(last == tilted.layoutAttributesForItem(at: IndexPath(0, 1)))
-    #expect(abs(last.transform3D.m11 - Trigonometry.cosine(1)) < 1e-12)
+    #expect(abs(last.transform3D.m11 - Trigonometry.cosine(1)) < Tolerance.rounding)
   }
 
   @Test("the items of a tilted line face its middle", arguments: [0.4, 1, 1.5])
@@ -73,8 +74,8 @@ struct PerspectiveTests {
         // Its place without the tilt gives its turn.
         let way = 400 + Double(attributes.indexPath.item) * 250 - middle
         let angle = -tilt * min(max(way / 200, -1), 1)
-        #expect(abs(attributes.transform3D.m11 - Trigonometry.cosine(angle)) < 1e-12)
-        #expect(abs(attributes.transform3D.m14 - Trigonometry.sine(angle) / 800) < 1e-12)
+        #expect(abs(attributes.transform3D.m11 - Trigonometry.cosine(angle)) < Tolerance.rounding)
+        #expect(abs(attributes.transform3D.m14 - Trigonometry.sine(angle) / 800) < Tolerance.rounding)
         #expect(attributes.shownFrame.intersects(rig.view.visibleRect))
         #expect((attributes.center.x - middle) * way >= 0)
       }
@@ -84,7 +85,7 @@ struct PerspectiveTests {
         let pitch = b.attributes.center.x - a.attributes.center.x
         #expect(pitch > 0 && pitch <= 250)
         if a.attributes.center.x - middle > 200 {
-          #expect(abs(pitch - 50 - 200 * Trigonometry.cosine(tilt)) < 1e-9)
+          #expect(abs(pitch - 50 - 200 * Trigonometry.cosine(tilt)) < Tolerance.closedForm)
         }
       }
       // No item that would be seen is missing at the sides.
@@ -129,7 +130,7 @@ struct PerspectiveTests {
     let transition = rig.view.startInteractiveTransition(to: line)
     transition.transitionProgress = 0.5
     let shown = try #require(rig.cell(0, 1)?.attributes)
-    #expect(abs(shown.transform3D.m11 - (1 + Trigonometry.cosine(1)) / 2) < 1e-9)
+    #expect(abs(shown.transform3D.m11 - (1 + Trigonometry.cosine(1)) / 2) < Tolerance.closedForm)
     rig.view.cancelInteractiveTransition()
   }
 }

@@ -185,12 +185,12 @@ extension RandomRun {
         let (a, b) = (flow.layoutAttributesForItem(at: path), copy.layoutAttributesForItem(at: path))
         // Sums in another order may round to the neighbouring half point.
         guard let a, let b, a.center.distance(to: b.center) <= 0.75, a.size == b.size else {
-          return fail("\(path) is at \(a?.frame as Any), anew at \(b?.frame as Any)")
+          return fail("\(path) is at \(a?.frame as Any), fresh at \(b?.frame as Any)")
         }
       }
     }
-    if abs(flow.collectionViewContentSize.height - copy.collectionViewContentSize.height) > 1e-6 {
-      fail("the content is \(flow.collectionViewContentSize), anew \(copy.collectionViewContentSize)")
+    if abs(flow.collectionViewContentSize.height - copy.collectionViewContentSize.height) > Tolerance.summed {
+      fail("the content is \(flow.collectionViewContentSize), fresh \(copy.collectionViewContentSize)")
     }
   }
 }

@@ -11,16 +11,9 @@ struct ReportedFaultsTests {
   /// Rounding, in points.
   private static let tolerance = 1e-9
 
-  /// Rows 44 high, 10 apart, on springs.
   private func springs(_ count: Int) -> (rig: CollectionRig, layout: SpringFlowLayout) {
-    let layout = SpringFlowLayout()
-    layout.itemSize = Size(width: 375, height: 44)
-    return (CollectionRig([count], layout: layout), layout)
-  }
-
-  /// How far the cells in sight are from their places.
-  private func lags(_ rig: CollectionRig, _ layout: SpringFlowLayout) -> [Double] {
-    rig.view.indexPathsForVisibleItems.map { layout.spring(at: $0).displacement }
+    let rows = SpringRows(count)
+    return (rows.rig, rows.layout)
   }
 
   /// Drags the content up by a distance in 0.1 s, from a place, and holds it there.
@@ -42,7 +35,7 @@ struct ReportedFaultsTests {
     rig.view.insertItems(at: (0..<30).map { IndexPath(0, $0) })
     rig.rest()
     drag(rig, by: 60, from: Point(x: 100, y: 100))
-    #expect(lags(rig, layout).filter { $0 > 10 }.count >= 6)
+    #expect(rig.displacements(layout).filter { $0 > 10 }.count >= 6)
   }
 
   @Test("appended rows have springs")
@@ -78,21 +71,11 @@ struct ReportedFaultsTests {
 
   @Test("after an insert or a delete no row takes a neighbour's size")
   func sizesFollowItems() throws {
-    final class Sizes: CollectionViewDelegateFlowLayout {
-      unowned var rig: CollectionRig?
-      func collectionView(
-        _ collectionView: CollectionView, layout: CollectionViewLayout, sizingOfItemsInSection section: Int
-      ) -> ItemSizing? { .each }
-      func collectionView(
-        _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt path: IndexPath
-      ) -> Size {
-        Size(width: 375, height: 20 + 10 * Double(rig?.data[path.section][path.item] ?? 0))
-      }
-    }
     for layout in [CollectionViewFlowLayout(), SpringFlowLayout()] {
-      let sizes = Sizes()
       let rig = CollectionRig([6], layout: layout)
-      sizes.rig = rig
+      let sizes = DifferingSizes { [unowned rig] path in
+        Size(width: 375, height: 20 + 10 * Double(rig.data[path.section][path.item]))
+      }
       layout.delegate = sizes
       rig.view.layoutIfNeeded()
       try rig.view.performUpdates { batch in
@@ -139,7 +122,7 @@ struct ReportedFaultsTests {
     rig.view.scrollToItem(at: IndexPath(0, 60), at: .top, animated: true)
     for _ in 0..<60 {
       rig.advance(1.0 / 120)
-      #expect(lags(rig, layout).allSatisfy { $0 == 0 })
+      #expect(rig.displacements(layout).allSatisfy { $0 == 0 })
     }
     // A wheel has its own place, also with the pointer in the corner.
     for place in [Point.zero, Point(x: 100, y: 330)] {
@@ -424,29 +407,18 @@ struct ReportedFaultsTests {
         return super.layoutAttributesForItem(at: path)
       }
     }
-    final class Sizes: CollectionViewDelegateFlowLayout {
-      var asked = 0
-      func collectionView(
-        _ collectionView: CollectionView, layout: CollectionViewLayout, sizingOfItemsInSection section: Int
-      ) -> ItemSizing? { .each }
-      func collectionView(
-        _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt path: IndexPath
-      ) -> Size {
-        asked += 1
-        return Size(width: 375, height: 44 + Double(path.item % 3))
-      }
-    }
-    let (layout, sizes) = (Counting(), Sizes())
+    let layout = Counting()
+    let sizes = DifferingSizes { Size(width: 375, height: 44 + Double($0.item % 3)) }
     layout.delegate = sizes
     let rig = CollectionRig([100_000], layout: layout)
     rig.fling(Vector(dx: 0, dy: 5000))
     rig.advance(0.2)
-    (layout.preparations, layout.asked, layout.answered, layout.single, sizes.asked) = (0, [], 0, 0, 0)
+    (layout.preparations, layout.asked, layout.answered, layout.single, sizes.asked) = (0, [], 0, 0, [])
     for frame in 1...20 {
       rig.view.advance(by: 1.0 / 120)
       #expect(layout.asked.count == frame && layout.asked.last == rig.view.visibleRect)
     }
-    #expect(layout.preparations == 0 && layout.single == 0 && sizes.asked == 0)
+    #expect(layout.preparations == 0 && layout.single == 0 && sizes.asked.isEmpty)
     #expect(layout.answered <= 20 * 17)
   }
 }

@@ -40,7 +40,7 @@ struct ReuseTests {
     #expect(again.preparations > 0)
   }
 
-  @Test("the data source is asked for reloaded cells in the order of their paths")
+  @Test("reloaded cells are queried in the order of their paths")
   func reloads() throws {
     let rig = rows(40)
     var asked: [IndexPath] = []

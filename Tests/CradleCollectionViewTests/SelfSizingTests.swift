@@ -43,7 +43,7 @@ struct SelfSizingTests {
       description: "columns to the right", direction: .horizontal, estimate: Size(width: 60, height: 600)),
   ]
 
-  @Test("cells are asked as they come into sight, and have the size that they prefer", arguments: regimes)
+  @Test("cells are measured when they become visible, and get their preferred size", arguments: regimes)
   func sizes(_ regime: Regime) {
     let rig = SizingRig([500], layout: regime.layout(), size: regime.size)
     #expect(rig.asked < 120)

@@ -61,7 +61,7 @@ struct SemanticsTests {
     }
   }
 
-  @Test("while a layout is asked about new bounds the collection still has the old ones")
+  @Test("while a layout is queried about new bounds the collection still has the old ones")
   func oldBounds() throws {
     let layout = Asking()
     let rig = CollectionRig([400], layout: layout)
@@ -118,7 +118,7 @@ struct SemanticsTests {
     }
   }
 
-  @Test("a subclass may override the array or the buffer, and is asked by either")
+  @Test("a subclass may override the array or the buffer method, and both queries get its attributes")
   func eitherForm() {
     for layout in [Faint(), FaintBuffer()] {
       let rig = CollectionRig([100], layout: layout)
@@ -228,7 +228,7 @@ struct SemanticsTests {
 
   private final class Silent: CollectionViewDelegateFlowLayout {}
 
-  @Test("a collection's delegate that implements sizeForItemAt is asked; one that does not is not")
+  @Test("sizeForItemAt is called on a delegate that implements it, and on no other")
   func delegateSizes() {
     let layout = CollectionViewFlowLayout()
     let rig = CollectionRig([0], layout: layout)

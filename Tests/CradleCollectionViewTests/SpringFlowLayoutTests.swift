@@ -7,13 +7,8 @@ import Testing
 @Suite("SpringFlowLayout")
 struct SpringFlowLayoutTests {
   private func rig(_ count: Int) -> (rig: CollectionRig, layout: SpringFlowLayout) {
-    let layout = SpringFlowLayout()
-    layout.itemSize = Size(width: 375, height: 44)
-    return (CollectionRig([count], layout: layout), layout)
-  }
-
-  private func displacements(_ rig: CollectionRig, _ layout: SpringFlowLayout) -> [Double] {
-    rig.view.indexPathsForVisibleItems.map { layout.spring(at: $0).displacement }
+    let rows = SpringRows(count)
+    return (rows.rig, rows.layout)
   }
 
   @Test("programmatic scrolling displaces no row, animated or not, also right after a drag")
@@ -24,11 +19,11 @@ struct SpringFlowLayoutTests {
     rig.view.scrollToItem(at: IndexPath(0, 150), at: .top, animated: true)
     for _ in 0..<60 {
       rig.advance(1.0 / 120)
-      #expect(displacements(rig, layout).allSatisfy { $0 == 0 })
+      #expect(rig.displacements(layout).allSatisfy { $0 == 0 })
     }
     rig.view.contentOffset = Point(x: 0, y: 100)
     rig.advance(1.0 / 60)
-    #expect(displacements(rig, layout).allSatisfy { $0 == 0 })
+    #expect(rig.displacements(layout).allSatisfy { $0 == 0 })
     #expect(rig.frames.allSatisfy { $0.minY.truncatingRemainder(dividingBy: 54) == 0 })
   }
 
@@ -39,10 +34,10 @@ struct SpringFlowLayoutTests {
     #expect(atStart > 10 && atStart < 60)
     rig.fling(Vector(dx: 0, dy: 9000))
     rig.advance(0.2)
-    #expect(displacements(rig, layout).contains { abs($0) > 20 })
+    #expect(rig.displacements(layout).contains { abs($0) > 20 })
     #expect(layout.springCount < 60)
     rig.rest()
-    #expect(displacements(rig, layout).allSatisfy { $0 == 0 })
+    #expect(rig.displacements(layout).allSatisfy { $0 == 0 })
     _ = rig.view.press(.end, time: rig.view.time)
     rig.rest()
     _ = rig.view.press(.home, time: rig.view.time)
@@ -87,30 +82,20 @@ struct SpringFlowLayoutTests {
     let rig = CollectionRig([80], layout: layout, viewport: Size(width: 400, height: 200))
     rig.fling(Vector(dx: 1500, dy: 0))
     rig.advance(0.05)
-    #expect(displacements(rig, layout).contains { abs($0) > 10 })
+    #expect(rig.displacements(layout).contains { abs($0) > 10 })
     #expect(rig.frames.allSatisfy { $0.minY == 0 })
     let frames = rig.frames
     for (a, b) in zip(frames, frames.dropFirst()) { #expect(b.minX > a.minX) }
     rig.rest()
-    #expect(displacements(rig, layout).allSatisfy { $0 == 0 })
-  }
-
-  /// Sizes of their own, in sections with headers.
-  private final class Sizes: CollectionViewDelegateFlowLayout {
-    func collectionView(
-      _ collectionView: CollectionView, layout: CollectionViewLayout, sizingOfItemsInSection section: Int
-    ) -> ItemSizing? { .each }
-    func collectionView(
-      _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt path: IndexPath
-    ) -> Size {
-      Size(width: 40 + Double(path.item * 37 % 90), height: 30 + Double(path.item * 53 % 40))
-    }
+    #expect(rig.displacements(layout).allSatisfy { $0 == 0 })
   }
 
   @Test(
     "lines of differing cells keep their order, and move alike with tiles and without", arguments: [0.0, 100])
   func differing(margin: Double) {
-    let sizes = Sizes()
+    let sizes = DifferingSizes {
+      Size(width: 40 + Double($0.item * 37 % 90), height: 30 + Double($0.item * 53 % 40))
+    }
     func make(_ isTiled: Bool) -> (rig: CollectionRig, layout: SpringFlowLayout) {
       let layout = SpringFlowLayout(damping: 0.4, frequency: 1, resistance: 800)
       layout.delegate = sizes
@@ -135,7 +120,7 @@ struct SpringFlowLayoutTests {
       }
     }
     tiled.rig.rest()
-    #expect(displacements(tiled.rig, tiled.layout).allSatisfy { $0 == 0 })
+    #expect(tiled.rig.displacements(tiled.layout).allSatisfy { $0 == 0 })
   }
 
   /// Of two cells that overlap by more than the gaps between cells of a line, the one that belongs above is above.
@@ -167,7 +152,7 @@ struct SpringFlowLayoutTests {
     // Damped again, it comes to rest exactly.
     layout.damping = 0.8
     rig.rest()
-    #expect(displacements(rig, layout).allSatisfy { $0 == 0 })
+    #expect(rig.displacements(layout).allSatisfy { $0 == 0 })
   }
 
   @Test("turning tiles on or off during a motion changes nothing visible")
@@ -214,7 +199,7 @@ struct SpringFlowLayoutTests {
       }
     }
     #expect(greatest < 0.5)
-    #expect(displacements(tiled.rig, tiled.layout).contains { abs($0) > 20 })
+    #expect(tiled.rig.displacements(tiled.layout).contains { abs($0) > 20 })
   }
 
   /// Where every element is seen, in the viewport's points.
@@ -229,7 +214,7 @@ struct SpringFlowLayoutTests {
     let (rig, layout) = rig(60)
     rig.fling(Vector(dx: 0, dy: speed), from: Point(x: 180, y: 560))
     rig.advance(0.15)
-    #expect(displacements(rig, layout).contains { abs($0) > 5 })
+    #expect(rig.displacements(layout).contains { abs($0) > 5 })
     let before = places(rig)
     let next = CollectionViewFlowLayout()
     next.itemSize = Size(width: 160, height: 60)
@@ -250,10 +235,10 @@ struct SpringFlowLayoutTests {
     rig.fling(Vector(dx: 0, dy: -200))
     rig.fling(Vector(dx: 0, dy: 5000))
     rig.advance(0.1)
-    #expect(displacements(rig, layout).contains { abs($0) > 50 })
+    #expect(rig.displacements(layout).contains { abs($0) > 50 })
     rig.view.setContentOffset(Point(x: 0, y: 60_000), animated: false)
     rig.advance(1.0 / 120)
-    #expect(displacements(rig, layout).allSatisfy { $0 == 0 })
+    #expect(rig.displacements(layout).allSatisfy { $0 == 0 })
     #expect(rig.frames.count == 13 || rig.frames.count == 14)
   }
 }

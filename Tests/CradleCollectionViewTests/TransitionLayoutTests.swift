@@ -30,7 +30,7 @@ struct TransitionLayoutTests {
     #expect(rig.view.collectionViewLayout === small)
   }
 
-  @Test("the completion says how it ended, once everything has arrived", arguments: [true, false])
+  @Test("the completion gets the result once every element has arrived", arguments: [true, false])
   func completion(_ finishes: Bool) {
     let (rig, small, large) = rig()
     var told: [[Bool]] = []

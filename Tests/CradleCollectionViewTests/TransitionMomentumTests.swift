@@ -87,7 +87,7 @@ struct TransitionMomentumTests {
   }
 
   @Test(
-    "what is seen keeps its place and its speed on the screen, whichever way the new layout scrolls",
+    "visible elements keep their place and speed on the screen, whichever way the new layout scrolls",
     arguments: pairs)
   func continuity(pair: (String, String)) throws {
     let axis = try #require(Self.axes[pair.0])
@@ -160,7 +160,7 @@ struct TransitionMomentumTests {
     }
   }
 
-  @Test("the delegate hears of the fling's end at once, and of no other")
+  @Test("the delegate gets the fling's end at once, and no other")
   func ends() {
     final class Log: CollectionViewDelegate {
       var ends = 0

@@ -137,7 +137,7 @@ struct TransitionTests {
   }
 
   @Test(
-    "what a switch sends away goes out of sight, wherever a fling or a resize has that meanwhile",
+    "elements that a switch sends away leave the screen, wherever a fling or a resize has it meanwhile",
     arguments: pairs)
   func departing(pair: (String, String)) {
     for isResized in [false, true] {
@@ -211,7 +211,7 @@ struct TransitionTests {
   }
 
   @Test(
-    "what was sent away and is passed again by a scroll goes on alike, whether a frame sees it pass or not")
+    "an element that was sent away and is scrolled past again moves alike, whether a frame shows it or not")
   func passedDuringFlight() {
     func places(rate: Double) -> [ElementID: Point] {
       let rig = rig("featured")

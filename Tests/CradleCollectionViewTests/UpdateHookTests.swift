@@ -39,7 +39,8 @@ struct UpdateHookTests {
   }
 
   @Test(
-    "it is prepared for the new state, told what changed, asked about what comes and goes, and told the end")
+    "the layout is prepared for the new state, gets the changes, is queried about appearing and disappearing elements, and gets the end"
+  )
   func order() throws {
     let (rig, layout) = rig([10])
     try rig.view.performUpdates { batch in
@@ -65,7 +66,7 @@ struct UpdateHookTests {
     #expect(layout.calls.filter { $0 == "offset" }.count == 1)
   }
 
-  @Test("it is not asked about invisible elements, nor about a reload")
+  @Test("invisible elements and reloads cause no queries")
   func outOfSight() throws {
     let (rig, layout) = rig([1000])
     try rig.view.performUpdates { batch in
@@ -79,7 +80,7 @@ struct UpdateHookTests {
     #expect(layout.calls.contains("reload 0-2 to 0-2"))
   }
 
-  @Test("without animation it is not asked for attributes, but told the batch")
+  @Test("without animation no attributes are queried, but the layout gets the batch")
   func still() throws {
     let (rig, layout) = rig([10])
     try rig.view.performUpdates(animated: false) { batch in
@@ -90,7 +91,7 @@ struct UpdateHookTests {
     #expect(layout.calls.contains("delete 0-4") && layout.calls.last == "final")
   }
 
-  @Test("the collection's methods insert, delete, move and reload sections, and the layout is told")
+  @Test("the collection's methods insert, delete, move and reload sections, and the layout gets the changes")
   func sections() throws {
     let (rig, layout) = rig([3, 4])
     func told(_ change: () throws -> Void) rethrows -> [String] {

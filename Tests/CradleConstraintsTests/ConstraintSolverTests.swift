@@ -47,7 +47,9 @@ import Testing
     #expect(abs(solver.value(of: x) - 1) < Self.tolerance)
   }
 
-  @Test("an inequality holds at its bound, and lets go when what presses against it leaves")
+  @Test(
+    "an inequality holds at its bound, and becomes slack when the constraint that presses against it is removed"
+  )
   func inequalities() throws {
     var solver = ConstraintSolver()
     let (width, room) = (solver.makeVariable(isNonNegative: true), solver.makeVariable(isNonNegative: true))

@@ -25,8 +25,8 @@ import Testing
       rows.append(extent)
     }
     // 4, 4, 4, 4, 4, 5 … 9 above 40, and 8 between.
-    #expect(abs(solver.value(of: bottom) - 20 * (5 * 44 + 45 + 46 + 47 + 48 + 49 + 80)) < 1e-6)
+    #expect(abs(solver.value(of: bottom) - 20 * (5 * 44 + 45 + 46 + 47 + 48 + 49 + 80)) < Tolerance.summed)
     try solver.setConstants([(given, -640)])
-    #expect(rows.allSatisfy { abs(solver.value(of: $0) - 620) < 1e-6 })
+    #expect(rows.allSatisfy { abs(solver.value(of: $0) - 620) < Tolerance.summed })
   }
 }

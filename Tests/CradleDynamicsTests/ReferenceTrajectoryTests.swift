@@ -63,7 +63,7 @@ struct ReferenceTrajectoryTests {
     #expect(abs(box.rotation - 0.0361267589) < 0.0001, "\(box.rotation)")
   }
 
-  @Test("items(in:) finds what is 9.9 pt away, not what is 10.5 pt away")
+  @Test("items(in:) finds an item 9.9 pt away, and none 10.5 pt away")
   func search() {
     let animator = DynamicAnimator()
     let box = Box(100, 100)

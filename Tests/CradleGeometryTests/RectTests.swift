@@ -46,7 +46,7 @@ import Testing
     #expect((rect.intersection(other) != nil) == expected)
   }
 
-  @Test("intersection is what both contain") func intersectionIsWhatBothContain() {
+  @Test("intersection is the area that both contain") func intersectionIsWhatBothContain() {
     let other = Rect(x: 30, y: 0, width: 100, height: 30)
     #expect(rect.intersection(other) == Rect(x: 30, y: 20, width: 10, height: 10))
   }

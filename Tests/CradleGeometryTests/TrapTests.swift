@@ -4,7 +4,7 @@ import Testing
 
 /// Misuse ends with its sentence in every build.
 @Suite struct TrapTests {
-  @Test("every file that refuses misuse imports the functions that speak in optimised builds, too")
+  @Test("every file that traps imports the functions that print the sentence in optimised builds, too")
   func imports() throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources").resolvingSymlinksInPath()

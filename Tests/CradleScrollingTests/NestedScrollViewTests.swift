@@ -123,7 +123,7 @@ struct NestedScrollViewTests {
   }
 
   @Test(
-    "hands what a fling has left at the end to the spring of the one that ends there",
+    "hands a fling's speed at its end to the spring of the view that ends there",
     arguments: [2000.0, 4000, 9000])
   func bounce(speed: Double) {
     for way in [1.0, -1] {

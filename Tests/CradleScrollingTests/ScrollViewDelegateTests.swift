@@ -30,7 +30,7 @@ struct ScrollViewDelegateTests {
     #expect(rig.view.contentOffset.y == 0)
   }
 
-  @Test("hears of no deceleration after a release without velocity inside the range")
+  @Test("gets no deceleration after a release without velocity inside the range")
   func noSpeed() {
     let rig = ScrollRig()
     rig.down(500, at: 0)
@@ -40,7 +40,7 @@ struct ScrollViewDelegateTests {
     #expect(rig.story == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)"])
   }
 
-  @Test("hears of nothing after a press without a drag")
+  @Test("gets no call after a press without a drag")
   func press() {
     let rig = ScrollRig()
     rig.down(500, at: 0)
@@ -49,7 +49,7 @@ struct ScrollViewDelegateTests {
     #expect(rig.log.isEmpty)
   }
 
-  @Test("hears once of the end of a deceleration that a pointer stops, then of the bounce after its release")
+  @Test("gets one end of a deceleration that a pointer stops, then the bounce after its release")
   func caught() {
     let rig = ScrollRig()
     let lift = rig.fling(1500, at: 0)
@@ -73,7 +73,7 @@ struct ScrollViewDelegateTests {
     #expect(beyond.view.contentOffset.y == 0)
   }
 
-  @Test("hears once of the end of animated scrolling, also when something stops it")
+  @Test("gets one end of animated scrolling, also when it is stopped")
   func animation() {
     let rig = ScrollRig()
     rig.view.setContentOffset(Point(x: 0, y: 400), animated: true)

@@ -8,7 +8,7 @@ import Testing
 struct ScrollViewDragTests {
   /// openuikit's recordings of UIScrollView: 12 pt scroll 2, 24 scroll 14, under 10 nothing.
   @Test(
-    "scrolls what is left of its travel after the slop",
+    "scrolls by the travel beyond the slop",
     arguments: [
       (PointerEvent.Device.touch, 3.0, 0.0), (.touch, 9, 0), (.touch, 10, 0), (.touch, 12, 2),
       (.touch, 24, 14),

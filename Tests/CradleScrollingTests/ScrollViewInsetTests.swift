@@ -8,7 +8,7 @@ struct ScrollViewInsetTests {
   private let safe = EdgeInsets(top: 47, left: 3, bottom: 34, right: 5)
 
   @Test(
-    "take the safe area in where the behaviour says so",
+    "include the safe area if the adjustment behaviour does",
     arguments: ScrollView.ContentInsetAdjustmentBehavior.allCases)
   func insetBehavior(_ behavior: ScrollView.ContentInsetAdjustmentBehavior) {
     let rig = ScrollRig()

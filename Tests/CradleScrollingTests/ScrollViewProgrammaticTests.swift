@@ -17,7 +17,7 @@ struct ScrollViewProgrammaticTests {
     #expect(rig.view.phase == (time < 0.3 ? .animating : .idle))
   }
 
-  @Test("keeps to the range, and reports an end only for what began")
+  @Test("keeps to the range, and reports an end only for animations that began")
   func range() {
     let rig = ScrollRig()
     rig.view.setContentOffset(Point(x: 50, y: 99_999), animated: true)

@@ -120,7 +120,7 @@ struct ScrollViewWheelTests {
     #expect(rig.view.contentOffset.y == 0)
   }
 
-  @Test("does nothing while a pointer drags, and nothing with what is not finite")
+  @Test("does nothing while a pointer drags, and ignores events that are not finite")
   func ignored() {
     let rig = ScrollRig()
     rig.down(500, at: 0)

@@ -13,7 +13,7 @@ import Testing
     override func viewDidDisappear(_ animated: Bool) { log.append("did disappear") }
   }
 
-  @Test("a controller hears that its view appears, around its layout, and that it leaves")
+  @Test("a controller's appearance calls come before and after its view's layout, and when the view leaves")
   func appearance() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let (first, second) = (Controller(), Controller())
@@ -28,7 +28,7 @@ import Testing
     #expect(second.log == ["load", "will appear", "layout", "did appear"])
   }
 
-  @Test("a child's view tells its own controller, and a view that leaves before its layout never appeared")
+  @Test("a child's view calls its own controller, and a view that leaves before its layout has not appeared")
   func children() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let (parent, child) = (UIViewController(), Controller())
@@ -57,7 +57,8 @@ import Testing
   }
 
   @Test(
-    "what the app sets of a cell while it scrolls stays, until the layout gives the cell other attributes")
+    "values that the app sets of a cell while it scrolls stay, until the layout gives the cell other attributes"
+  )
   func cells() throws {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 100)
@@ -106,7 +107,7 @@ import Testing
     #expect(single.count == 1)
   }
 
-  @Test("a timer lets go of its target in the frame in which it ends, and the target may start another one")
+  @Test("a timer releases its target in the frame in which it ends, and the target may start another one")
   func timersLetGo() {
     final class Last {
       let next: Clock

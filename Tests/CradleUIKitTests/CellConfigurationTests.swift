@@ -13,7 +13,7 @@ struct CellConfigurationTests {
   }
 
   @Test(
-    "a handler and an override hear of the state before the cell is shown, and of its changes, once for each layout"
+    "a handler and an override get the state before the cell is shown, and its changes, once for each layout"
   )
   func follows() {
     let lamp = Lamp(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
@@ -64,7 +64,7 @@ struct CellConfigurationTests {
     }
   }
 
-  @Test("a cell that sizes itself is measured with what its handler shows")
+  @Test("a cell that sizes itself is measured with the content that its handler sets")
   func measured() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 100, height: 20)

@@ -1,4 +1,5 @@
 import CradleUIKit
+import TestSupport
 import Testing
 
 /// Drives the samples, whose files are written as for UIKit, and looks at what they do in numbers.
@@ -13,15 +14,8 @@ import Testing
     { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
   }
 
-  /// A window of 320 × 480 that a collection view fills.
   static func window(_ layout: UICollectionViewLayout, _ source: Source) -> (UIWindow, UICollectionView) {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
-    view.register(StairCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
-    window.addSubview(view)
-    window.advance(by: 0)
-    return (window, view)
+    collectionWindow(layout, source, cells: StairCell.self)
   }
 
   @Test("cells get a custom layout's frames, own attributes and order")
@@ -43,7 +37,7 @@ import Testing
     #expect(view.subviews.count == 8)
   }
 
-  @Test("attributes of a subclass are copied with what they add")
+  @Test("attributes of a subclass are copied with their added properties")
   func copies() throws {
     let attributes = StairAttributes(forCellWith: IndexPath(item: 1, section: 0))
     (attributes.depth, attributes.alpha, attributes.transform) = (3, 0.5, CGAffineTransform(rotationAngle: 1))
@@ -65,7 +59,7 @@ import Testing
     // The height holds two rows, so that item 2 begins the second column.
     let second = try #require(view.cellForItem(at: IndexPath(item: 2, section: 0)))
     #expect(first.transform3D.m11 == 1 && first.alpha == 1)
-    #expect(abs(Double(second.transform3D.m11) - 0.7) < 1e-12 && second.alpha == 0.5)
+    #expect(abs(Double(second.transform3D.m11) - 0.7) < Tolerance.rounding && second.alpha == 0.5)
     window.drag(from: CGPoint(x: 300, y: 240), by: CGPoint(x: way, y: 0))
     window.run(4)
     let middle = view.contentOffset.x + 160

@@ -1,4 +1,5 @@
 import CradleUIKit
+import TestSupport
 import Testing
 
 /// A page of composed sections, written as for UIKit, in numbers.
@@ -26,9 +27,9 @@ import Testing
     #expect(first.center == CGPoint(x: 80, y: 50))
     // Section 1 starts 20 below with a header of 30; three columns share 300 − 2 · 10.
     let grid = try #require(view.cellForItem(at: Self.path(4, 1)))
-    #expect(abs(Double(grid.frame.minX) - (10 + 280.0 / 3 + 10)) < 1e-9)
-    #expect(abs(Double(grid.frame.minY) - (100 + 20 + 30 + 68)) < 1e-9)
-    #expect(abs(Double(grid.frame.width) - 280.0 / 3) < 1e-9)
+    #expect(abs(Double(grid.frame.minX) - (10 + 280.0 / 3 + 10)) < Tolerance.closedForm)
+    #expect(abs(Double(grid.frame.minY) - (100 + 20 + 30 + 68)) < Tolerance.closedForm)
+    #expect(abs(Double(grid.frame.width) - 280.0 / 3) < Tolerance.closedForm)
     let header = try #require(
       view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: Self.path(0, 1)))
     #expect((header as? ShelfHeader)?.text == "shelf 1")
@@ -43,7 +44,7 @@ import Testing
     let view = try #require(controller.collectionView)
     let first = try #require(view.cellForItem(at: Self.path(0, 0)))
     // 80 points from the middle: only the height is less.
-    #expect(abs(Double(first.transform.d) - 0.92) < 1e-9 && first.transform.a == 1)
+    #expect(abs(Double(first.transform.d) - 0.92) < Tolerance.closedForm && first.transform.a == 1)
     window.drag(from: CGPoint(x: 300, y: 50), by: CGPoint(x: -120, y: 0))
     window.run(3)
     // It goes by groups of 160 points, and the page itself stays.

@@ -1,4 +1,5 @@
 import CradleUIKit
+import TestSupport
 import Testing
 
 /// Controls, pictures and what stands for what is not here.
@@ -66,7 +67,7 @@ import Testing
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
     button.layoutIfNeeded()
     #expect(button.titleLabel?.text == "Gone")
-    #expect(abs(Double((button.titleLabel?.frame.midX ?? 0) - 50)) < 1e-9)
+    #expect(abs(Double((button.titleLabel?.frame.midX ?? 0) - 50)) < Tolerance.closedForm)
   }
 
   @Test("an image keeps the layers rendered into it, in their state at that time")

@@ -1,4 +1,5 @@
 import CradleUIKit
+import TestSupport
 import Testing
 
 /// Navigation, presented controllers, alerts, menus and fields, by touches and keys.
@@ -31,7 +32,7 @@ import Testing
     #expect(navigation.viewControllers == [first] && second.parent == nil && first.view.window != nil)
   }
 
-  @Test("an alert calls what is chosen after it has gone")
+  @Test("an alert calls the chosen action's handler after it has gone")
   func alert() throws {
     let controller = UIViewController()
     window.rootViewController = controller
@@ -94,7 +95,7 @@ import Testing
     #expect(field.resignFirstResponder() && !field.isEditing && wheel.isHidden)
     wheel.startAnimating()
     window.advance(by: 0.25)
-    #expect(!wheel.isHidden && abs(wheel.transform.b - 1) < 1e-9, "a quarter of a turn")
+    #expect(!wheel.isHidden && abs(wheel.transform.b - 1) < Tolerance.closedForm, "a quarter of a turn")
   }
 
   @Test("a split controller shows both controllers in a wide window, the second alone in a narrow one")
@@ -116,7 +117,7 @@ import Testing
     #expect(detail.parent == nil && other.view.frame.width == 320)
   }
 
-  @Test("a control tells when a finger leaves it and comes back")
+  @Test("a control sends events when a finger leaves it and comes back")
   func dragOut() {
     let control = UIControl(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     var calls: [String] = []

@@ -1,7 +1,7 @@
 import CradleUIKit
 import Testing
 
-@Suite("What the delegate hears of cells")
+@Suite("Order of the delegate's display calls")
 struct DisplayOrderTests {
   private final class App: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     var ended: [Int] = []

@@ -1,9 +1,10 @@
 import CradleUIKit
+import TestSupport
 import Testing
 
 /// Paths, contexts, colours and fonts: what is recorded for the app's drawing.
 @Suite struct DrawingTests {
-  @Test("a context records what is drawn with the state that holds, and a clip in the image's points")
+  @Test("a context records drawings with the current state, and a clip in the image's points")
   func context() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 50)).image { renderer in
       let context = renderer.cgContext
@@ -46,7 +47,7 @@ import Testing
     let context = UIGraphicsGetCurrentContext()
     context?.saveGState()
     context?.rotate(by: .pi / 2)
-    #expect(abs((context?.ctm.b ?? 0) - 1) < 1e-12)
+    #expect(abs((context?.ctm.b ?? 0) - 1) < Tolerance.rounding)
     context?.restoreGState()
     #expect(context?.ctm == .identity)
     UIGraphicsEndImageContext()
@@ -58,14 +59,16 @@ import Testing
     down.addArc(withCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     up.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
     #expect(down.cgPath.boundingBoxOfPath == up.boundingBoxOfPath)
-    #expect(abs(down.currentPoint.y - 10) < 1e-9 && down.bounds.minY > -1e-9)
+    #expect(abs(down.currentPoint.y - 10) < Tolerance.closedForm && down.bounds.minY > -Tolerance.closedForm)
     let long = CGMutablePath()
     long.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     #expect(abs(long.boundingBoxOfPath.minY + 10) < 0.01)
     let round = CGMutablePath()
     round.move(to: .zero)
     round.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
-    #expect(abs(round.currentPoint.x - 10) < 1e-9 && abs(round.currentPoint.y - 4) < 1e-9)
+    #expect(
+      abs(round.currentPoint.x - 10) < Tolerance.closedForm
+        && abs(round.currentPoint.y - 4) < Tolerance.closedForm)
     #expect(round.contains(CGPoint(x: 8, y: 1)) && !round.contains(CGPoint(x: 9.8, y: 0.2)))
   }
 
@@ -130,13 +133,14 @@ import Testing
     #expect(rings.bounds.minX == 5)
   }
 
-  @Test("colours tell their parts, a pattern its image, and descriptors make fonts")
+  @Test("colours return their components, a pattern its image, and descriptors make fonts")
   func values() {
     var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     let color = UIColor(hue: 0.7, saturation: 0.4, brightness: 0.6, alpha: 0.5)
     color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
     #expect(
-      abs(hue - 0.7) < 1e-9 && abs(saturation - 0.4) < 1e-9 && abs(brightness - 0.6) < 1e-9 && alpha == 0.5)
+      abs(hue - 0.7) < Tolerance.closedForm && abs(saturation - 0.4) < Tolerance.closedForm
+        && abs(brightness - 0.6) < Tolerance.closedForm && alpha == 0.5)
     #expect(
       color.getWhite(&hue, alpha: nil) == false && UIColor(white: 0.25, alpha: 1).getWhite(&hue, alpha: nil))
     #expect(hue == 0.25)

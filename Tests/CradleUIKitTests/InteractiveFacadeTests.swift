@@ -1,4 +1,5 @@
 import CradleUIKit
+import TestSupport
 import Testing
 
 /// Items that a hand carries, layouts that it changes, and rows that it opens, written as for UIKit.
@@ -48,13 +49,7 @@ import Testing
   private static func view(_ layout: UICollectionViewLayout, _ source: Numbers) -> (
     UIWindow, UICollectionView
   ) {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    (view.dataSource, view.delegate) = (source, source)
-    window.addSubview(view)
-    window.advance(by: 0)
-    return (window, view)
+    collectionWindow(layout, source, delegate: source)
   }
   private static func rest(_ window: UIWindow) { for _ in 0..<180 { window.advance(by: 1 / 60) } }
   private static func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
@@ -138,11 +133,11 @@ import Testing
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 120, y: 40))
     Self.rest(window)
     let cell = try #require(view.visibleCells.first { $0.tag == 0 })
-    #expect(abs(cell.alpha - 0.5) < 1e-6)
+    #expect(abs(cell.alpha - 0.5) < Tolerance.singlePrecision)
     #expect(layout.notes == ["move 0 to 1"])
     view.cancelInteractiveMovement()
     Self.rest(window)
-    #expect(abs(cell.alpha - 1) < 1e-6)
+    #expect(abs(cell.alpha - 1) < Tolerance.singlePrecision)
   }
 
   @Test(
@@ -218,12 +213,7 @@ import Testing
   func transitionAttributes() throws {
     let (source, leader, rows) = (Numbers(), Leader(), MarkedRows())
     rows.itemSize = CGSize(width: 320, height: 40)
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    let view = UICollectionView(frame: window.bounds, collectionViewLayout: rows)
-    view.register(MarkedCell.self, forCellWithReuseIdentifier: "cell")
-    (view.dataSource, view.delegate) = (source, leader)
-    window.addSubview(view)
-    window.advance(by: 0)
+    let (window, view) = collectionWindow(rows, source, delegate: leader, cells: MarkedCell.self)
     let between = view.startInteractiveTransition(to: Self.grid())
     between.transitionProgress = 0.25
     window.advance(by: 1 / 60)
@@ -243,7 +233,7 @@ import Testing
     #expect(view.contentSize.height == 170)
   }
 
-  @Test("cells that left the screen are prepared and come back: none is made beyond what shows at once")
+  @Test("cells that left the screen are prepared and reused: no more are made than show at once")
   func reuses() {
     final class Counting: UICollectionViewCell {
       nonisolated(unsafe) static var made = 0

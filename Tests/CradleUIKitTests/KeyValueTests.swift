@@ -28,7 +28,7 @@ struct KeyValueTests {
     #expect(weakEars.allObjects.isEmpty && !weakEars.contains(kept))
   }
 
-  @Test("a map forgets what nothing else keeps, and tells strings apart by their text")
+  @Test("a map forgets keys that nothing else keeps, and compares strings by their text")
   func mapTable() {
     let byName = NSMapTable<NSString, Ear>.strongToWeakObjects()
     let kept = Ear()
@@ -45,7 +45,8 @@ struct KeyValueTests {
     #expect(byEar.count == 0 && byEar.keyEnumerator().nextObject() == nil)
   }
 
-  @Test("tables compare objects by their values, hold them weakly or not, unless addresses are asked for")
+  @Test(
+    "tables compare objects by their values, or by addresses with that option, and hold them weakly or not")
   func equality() {
     func text(_ text: String) -> NSString { NSMutableString(string: text) }
     let kept = [text("a"), text("a"), text("b")]
@@ -126,7 +127,7 @@ struct KeyValueTests {
     #expect(value as? CGFloat == 2.5)
   }
 
-  @Test("two fingers that turn by a quarter tell so, and their velocity")
+  @Test("two fingers that turn by a quarter give that rotation and its velocity")
   func rotation() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     var (states, angles, speeds): ([UIGestureRecognizer.State], [CGFloat], [CGFloat]) = ([], [], [])
@@ -211,7 +212,7 @@ struct PerformTests {
     #expect(clerk.notes.suffix(1) == ["b"] && clerk.notes.count == 5)
   }
 
-  @Test("a block knows how long its animation takes")
+  @Test("a block reads its animation's duration")
   func inheritedDuration() {
     var durations: [TimeInterval] = [UIView.inheritedAnimationDuration]
     UIView.animate(withDuration: 0.4) {

@@ -1,4 +1,5 @@
 import CradleUIKit
+import TestSupport
 import Testing
 
 /// Keyframes, literals, texts and paths.
@@ -24,7 +25,7 @@ import Testing
       root.advance(by: 0.25)
       places.append(shown(box).position.x)
     }
-    #expect(zip(places, [55, 105, 55, 5]).allSatisfy { abs($0 - $1) < 1e-9 }, "\(places)")
+    #expect(zip(places, [55, 105, 55, 5]).allSatisfy { abs($0 - $1) < Tolerance.closedForm }, "\(places)")
     #expect(ends == [true])
   }
 
@@ -41,9 +42,9 @@ import Testing
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { box.alpha = 0 }
     }
     root.advance(by: 1)
-    #expect(abs(shown(box).position.x - 105) < 1e-9 && shown(box).opacity == 1)
+    #expect(abs(shown(box).position.x - 105) < Tolerance.closedForm && shown(box).opacity == 1)
     root.advance(by: 0.5)
-    #expect(abs(shown(box).opacity - 0.5) < 1e-6)
+    #expect(abs(shown(box).opacity - 0.5) < Tolerance.opacity)
   }
 
   @Test("colour and image literals are UIKit's, with and without a type")
@@ -54,7 +55,7 @@ import Testing
     #expect(image.name == "star" && UIImage().size == .zero)
   }
 
-  @Test("a text is measured in its font, and breaks at a width if the options say so")
+  @Test("a text is measured in its font, and breaks at a width with that option")
   func texts() {
     let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20)]
     let text = String(repeating: "a", count: 20)

@@ -1,4 +1,5 @@
 import CradleUIKit
+import TestSupport
 import Testing
 
 /// Core Animation's animations: what they show, and what they tell.
@@ -48,14 +49,14 @@ import Testing
     for (time, part, opacity) in looks {
       let before = window.time
       window.advance(by: time - before)
-      #expect(abs(Double(shown.transform.m12) - sin(part * .pi / 2)) < 1e-9, "\(time)")
-      #expect(abs(Double(shown.opacity) - opacity) < 1e-6, "\(time)")
+      #expect(abs(Double(shown.transform.m12) - sin(part * .pi / 2)) < Tolerance.closedForm, "\(time)")
+      #expect(abs(Double(shown.opacity) - opacity) < Tolerance.singlePrecision, "\(time)")
     }
     window.advance(by: 0.5)
     #expect(CATransform3DIsIdentity(shown.transform) && shown.opacity == 1)
   }
 
-  @Test("one that fills forwards and stays shows its end; removing it tells that it did not stop by itself")
+  @Test("one that fills forwards and stays shows its end; its removal ends it as unfinished")
   func filling() {
     let (animation, ear) = (CABasicAnimation(keyPath: "opacity"), Ear())
     (animation.toValue, animation.duration, animation.fillMode) = (0, 1, .forwards)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CradleUIKit
@@ -119,7 +120,7 @@ import Testing
     return found
   }
 
-  @Test("a presentation has every property of its layer, of every class, and is told from it")
+  @Test("a presentation has every property of its layer, of every class, and is another object")
   func complete() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources/CradleUIKit/Layers")
@@ -195,7 +196,7 @@ import Testing
   init() { window.layer.addSublayer(gauge) }
   private var shown: Gauge { gauge.presentation() ?? gauge }
 
-  @Test("an animated presentation of an app's class keeps what its superclass has, and none is made at rest")
+  @Test("an animated presentation of an app's class keeps its superclass's values, and none is made at rest")
   func ownClass() {
     gauge.startPoint = CGPoint(x: 0.25, y: 0.75)
     gauge.unit = "kg"
@@ -301,20 +302,20 @@ import Testing
     // The change of speed moves the animation to another time, as it began by the old one.
     inner.timeOffset -= inner.convertTime(CACurrentMediaTime(), from: nil) - CACurrentMediaTime()
     window.advance(by: 0.25)
-    #expect(shown.opacity == 0.25 && abs(shownInner() - 0.125) < 1e-6)
+    #expect(shown.opacity == 0.25 && abs(shownInner() - 0.125) < Tolerance.opacity)
     // As Apple shows how to pause a layer and to let it go on.
     let pause = gauge.convertTime(CACurrentMediaTime(), from: nil)
     gauge.speed = 0
     gauge.timeOffset = pause
     window.advance(by: 1)
-    #expect(abs(shown.opacity - 0.25) < 1e-6 && abs(shownInner() - 0.125) < 1e-6)
-    #expect(abs(gauge.convertTime(CACurrentMediaTime(), from: nil) - pause) < 1e-9)
+    #expect(abs(shown.opacity - 0.25) < Tolerance.opacity && abs(shownInner() - 0.125) < Tolerance.opacity)
+    #expect(abs(gauge.convertTime(CACurrentMediaTime(), from: nil) - pause) < Tolerance.closedForm)
     gauge.speed = 1
     gauge.timeOffset = 0
     gauge.beginTime = gauge.convertTime(CACurrentMediaTime(), from: nil) - pause
     window.advance(by: 0.5)
-    #expect(abs(shown.opacity - 0.75) < 1e-6 && abs(shownInner() - 0.375) < 1e-6)
-    #expect(abs(inner.convertTime(inner.convertTime(5, to: nil), from: nil) - 5) < 1e-9)
+    #expect(abs(shown.opacity - 0.75) < Tolerance.opacity && abs(shownInner() - 0.375) < Tolerance.opacity)
+    #expect(abs(inner.convertTime(inner.convertTime(5, to: nil), from: nil) - 5) < Tolerance.closedForm)
     let moved = CALayer()
     window.layer.addSublayer(moved)
     moved.speed = 0
@@ -336,7 +337,7 @@ import Testing
     window.advance(by: 0.25)
     #expect(shown.opacity == 1)
     if let copy { gauge.add(copy, forKey: "fade") }
-    #expect(abs(shown.opacity - 0.5) < 1e-6)
+    #expect(abs(shown.opacity - 0.5) < Tolerance.opacity)
   }
 
   @Test("a transaction without actions sets managed properties at once")

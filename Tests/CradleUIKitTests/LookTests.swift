@@ -1,4 +1,5 @@
 import CradleUIKit
+import TestSupport
 import Testing
 
 /// Appearances, nibs, associations, swipes, toolbars and layers' values.
@@ -8,7 +9,7 @@ import Testing
   private final class Panel: UIView {}
 
   @Test(
-    "an appearance reaches what enters a window later, unless it has values of its own or a narrower one is set"
+    "an appearance applies to views that enter a window later, unless they have values of their own or a narrower one is set"
   )
   func appearance() {
     Badge.appearance().onTintColor = .red
@@ -31,7 +32,7 @@ import Testing
     override func drawText(in rect: CGRect) { super.drawText(in: rect.insetBy(dx: 10, dy: 5)) }
   }
 
-  @Test("a label's own size follows its text's rectangle, and its text is drawn where a subclass says")
+  @Test("a label's own size follows its text's rectangle, and its text is drawn in a subclass's rectangle")
   func textRectangle() {
     let (plain, framed) = (UILabel(), Frame())
     for label in [plain, framed] { label.text = "a text of several words" }
@@ -57,7 +58,7 @@ import Testing
     #expect(style?.alignment == .center)
   }
 
-  @Test("an image view shows its images one after another, as often as it is told, and then its own")
+  @Test("an image view shows its images in turn, as often as its repeat count, and then its own")
   func imagesInTurn() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let images = (0..<4).map { _ in UIImage() }
@@ -77,7 +78,7 @@ import Testing
     #expect(!view.isAnimating && view.image === images[3])
   }
 
-  @Test("a nib's objects are made as the app says, for tables and collections too")
+  @Test("a nib's objects are made by the app's closure, for tables and collections too")
   func nibs() {
     final class Row: UITableViewCell {}
     final class Tile: UICollectionViewCell {}
@@ -179,7 +180,7 @@ import Testing
     #expect(mail.calls.count == 2 && cell.contentView.frame.minX == -148)
   }
 
-  @Test("a toolbar divides what is left of its width among the items that stretch")
+  @Test("a toolbar divides its remaining width among the items that stretch")
   func toolbar() throws {
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     let (left, right) = (
@@ -192,7 +193,7 @@ import Testing
     #expect(left.frame.origin == CGPoint(x: 16, y: 12) && right.frame.maxX == 304)
     bar.items = [.flexibleSpace(), UIBarButtonItem(customView: right), .flexibleSpace()]
     window.advance(by: 0)
-    #expect(left.superview == nil && abs(right.frame.midX - 160) < 1e-9)
+    #expect(left.superview == nil && abs(right.frame.midX - 160) < Tolerance.closedForm)
   }
 
   @Test("layers have values by name, places in other layers, and boxed transforms are animated")

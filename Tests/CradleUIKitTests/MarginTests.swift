@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test("new layout margins are told once and move what is constrained to them")
+  @Test("new layout margins are reported once and move the views constrained to them")
   func margins() {
     let (page, content) = (Page(frame: CGRect(x: 0, y: 0, width: 300, height: 200)), UIView())
     content.translatesAutoresizingMaskIntoConstraints = false
@@ -32,7 +32,7 @@ import Testing
     #expect(content.frame == CGRect(x: 20, y: 10, width: 240, height: 160) && page.changes == 1)
   }
 
-  @Test("a scroll view's safe area is added to its insets, unless its behaviour says never")
+  @Test("a scroll view's safe area is added to its insets, unless its behaviour is never")
   func safeArea() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     view.contentSize = CGSize(width: 300, height: 1000)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("a view's own values pass through an archive; what is UIKit's is not written")
+  @Test("a view's own values pass through an archive; UIKit's are not written")
   func archive() throws {
     let badge = Badge(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     badge.name = "seven"

@@ -33,7 +33,7 @@ import Testing
     return sources
   }
 
-  @Test("the README's example compiles, and does what it says")
+  @Test("the README's example compiles and gives the stated result")
   func readme() throws {
     let readme = try Self.read(Self.root.appending(path: "README.md"))
     let sample = Self.root.appending(path: "Tests/CradleUIKitTests").resolvingSymlinksInPath()

@@ -12,7 +12,7 @@ import Testing
   private let name = Notification.Name("heard")
   private let hear = Selector("hear", Ear.hear)
 
-  @Test("an observer that is removed from one centre still hears another")
+  @Test("an observer that is removed from one centre still gets another's notifications")
   func centers() {
     let (one, other, ear) = (NotificationCenter(), NotificationCenter(), Ear())
     for center in [one, other] { center.addObserver(ear, selector: hear, name: name, object: nil) }

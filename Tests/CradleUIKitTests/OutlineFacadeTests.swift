@@ -24,7 +24,7 @@ import Testing
   }
   private static func rest(_ window: UIWindow) { for _ in 0..<180 { window.advance(by: 1 / 60) } }
 
-  @Test("reordering handlers decide what may be moved, and get the change")
+  @Test("reordering handlers decide which items may be moved, and get the change")
   func reorders() throws {
     let (window, view, source) = Self.view(isList: false)
     final class Heard { var changes: [NSDiffableDataSourceTransaction<String, Int>] = [] }
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("a header of an estimated height gets the height that it wants, and the rows follow it")
+  @Test("a header of an estimated height gets its preferred height, and the rows follow it")
   func headers() throws {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
     let section = NSCollectionLayoutSection(

@@ -52,7 +52,7 @@ import Testing
     for _ in 0..<240 { window.advance(by: 1 / 60) }
   }
 
-  @Test("a drag over half of a page turns it, and the delegate is told before and after")
+  @Test("a drag over half of a page turns it, and the delegate is called before and after")
   func turn() {
     open(at: 0)
     drag(by: -200)
@@ -64,7 +64,7 @@ import Testing
       book.calls.suffix(2) == ["will 0", "from 1 true"] && controller.viewControllers == [book.pages[0]])
   }
 
-  @Test("a short drag springs back, and the delegate is told that the page stayed")
+  @Test("a short drag springs back, and the delegate's call says that it is not completed")
   func springBack() {
     open(at: 1)
     drag(by: -60)

@@ -1,4 +1,5 @@
 import CradleUIKit
+import TestSupport
 import Testing
 
 /// Animations that a hand can hold.
@@ -12,7 +13,7 @@ import Testing
     return UIViewPropertyAnimator(duration: 1, curve: curve) { [box] in box.center.x = 105 }
   }
 
-  @Test("it runs to its end, and tells where it ended")
+  @Test("it runs to its end, and its completion gets the final position")
   func run() {
     let animator = animator()
     var ends: [UIViewAnimatingPosition] = []
@@ -20,7 +21,9 @@ import Testing
     #expect(animator.state == .inactive && box.center.x == 5)
     animator.startAnimation()
     root.advance(by: 0.25)
-    #expect(abs(shown - 30) < 1e-9 && animator.isRunning && abs(animator.fractionComplete - 0.25) < 1e-9)
+    #expect(
+      abs(shown - 30) < Tolerance.closedForm && animator.isRunning
+        && abs(animator.fractionComplete - 0.25) < Tolerance.closedForm)
     root.advance(by: 0.75)
     #expect(shown == 105 && box.center.x == 105 && animator.state == .inactive && ends == [.end])
   }
@@ -36,7 +39,7 @@ import Testing
     animator.isReversed = true
     animator.continueAnimation(durationFactor: 0)
     root.advance(by: 0.25)
-    #expect(abs(shown - 30) < 1e-9)
+    #expect(abs(shown - 30) < Tolerance.closedForm)
     root.advance(by: 0.3)
     #expect(shown == 5 && box.center.x == 5 && ends == [.start])
   }
@@ -49,7 +52,7 @@ import Testing
     let ease = UICubicTimingParameters(controlPoint1: CGPoint(x: 1, y: 0), controlPoint2: CGPoint(x: 1, y: 0))
     animator.continueAnimation(withTimingParameters: ease, durationFactor: 0.4)
     root.advance(by: 0)
-    #expect(abs(shown - 85) < 1e-6)
+    #expect(abs(shown - 85) < Tolerance.summed)
     root.advance(by: 0.2)
     // The curve's time is 1 − (1 − s)³ and its way s³: at half of the 0.4 s, s is 1 − ½^⅓.
     let s = 1 - pow(0.5, 1.0 / 3)
@@ -66,7 +69,7 @@ import Testing
     #expect(animator.state == .inactive)
   }
 
-  @Test("stopped, it leaves the views where they are shown, and ends where it is told to")
+  @Test("stopped, it leaves the views where they are shown, and finishes at the given position")
   func stop() {
     let animator = animator()
     var ends: [UIViewAnimatingPosition] = []
@@ -86,7 +89,7 @@ import Testing
     root.advance(by: 0.5)
     #expect(shown == 5)
     root.advance(by: 0.5)
-    #expect(abs(shown - 30) < 1e-9)
+    #expect(abs(shown - 30) < Tolerance.closedForm)
     var ends = 0
     let empty = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5)
     empty.addCompletion { _ in ends += 1 }

@@ -1,4 +1,5 @@
 import CradleUIKit
+import TestSupport
 import Testing
 
 /// Touches that both content and a scroll view or gesture handle, and a scroll view's own gestures and guides.
@@ -54,7 +55,9 @@ import Testing
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { page }
   }
 
-  @Test("what a finger went where nothing scrolls stays left out when another one joins it or leaves")
+  @Test(
+    "a finger's motion along an axis that does not scroll stays left out when another finger joins it or leaves"
+  )
   func joined() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let (scroller, zoomer) = (UIScrollView(frame: window.bounds), Zoomer())
@@ -106,7 +109,7 @@ import Testing
   }
 
   @Test(
-    "a drag's end is told to observers of the state, then to the delegate, then to targets; the first may keep it where it is",
+    "a drag's end reaches observers of the state, then the delegate, then targets; the first may keep the content in place",
     arguments: [false, true])
   func end(_ turnsOff: Bool) {
     let room = Room()
@@ -151,9 +154,9 @@ import Testing
       window.touchMove(to: CGPoint(x: 150, y: 100 + 10 * CGFloat(step)), time: 1 + Double(step) / 60)
     }
     // All but the slop of 10 pt.
-    #expect(abs(list.panGestureRecognizer.translation(in: list).y - 190) < 1e-6)
+    #expect(abs(list.panGestureRecognizer.translation(in: list).y - 190) < Tolerance.summed)
     #expect(abs(list.panGestureRecognizer.velocity(in: list).y - 600) < 1)
-    #expect(abs(sheet.frame.minY - 190) < 1e-6 && list.contentOffset.y == 0)
+    #expect(abs(sheet.frame.minY - 190) < Tolerance.summed && list.contentOffset.y == 0)
   }
 
   @Test("a drag takes a touch from a control before the delay, and after it only if it may")
@@ -171,7 +174,7 @@ import Testing
   }
 
   @Test(
-    "overrides and properties decide who keeps the touch after the delay",
+    "overrides and properties decide which view keeps the touch after the delay",
     arguments: [(true, true, true), (true, false, false), (false, true, false)])
   func decisions(_ cancels: Bool, _ canCancel: Bool, _ scrolls: Bool) {
     let room = Room()
@@ -399,7 +402,8 @@ import Testing
     // The slop of 10 pt, and then 30.
     window.touchMove(to: CGPoint(x: 210, y: 190), time: 1.04)
     window.touchMove(to: CGPoint(x: 220, y: 160), time: 1.06)
-    #expect(list.isDragging && abs(list.contentOffset.y - 30) < 1e-9 && list.contentOffset.x == 0)
+    #expect(
+      list.isDragging && abs(list.contentOffset.y - 30) < Tolerance.closedForm && list.contentOffset.x == 0)
     window.touchUp(time: 1.08)
   }
 }

@@ -27,13 +27,7 @@ import Testing
 
   private static func view(_ layout: UICollectionViewLayout, _ source: Source) -> (UIWindow, UICollectionView)
   {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
-    view.register(TallCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
-    window.addSubview(view)
-    window.advance(by: 0)
-    return (window, view)
+    collectionWindow(layout, source, cells: TallCell.self)
   }
 
   @Test("flow and compositional layouts take the sizes that cells prefer", arguments: [false, true])
@@ -54,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "a cell that invalidates its size is asked again, unless that is turned off",
+    "a cell that invalidates its size is measured again, unless that is turned off",
     arguments: [UICollectionView.SelfSizingInvalidation.disabled, .enabled, .enabledIncludingConstraints])
   func invalidates(_ rule: UICollectionView.SelfSizingInvalidation) throws {
     let flow = UICollectionViewFlowLayout()
@@ -122,15 +116,11 @@ import Testing
     }
   }
 
-  @Test("a cell gets the layout's own attributes, and the layout gets what the cell returns")
+  @Test("a cell gets the layout's own attributes, and the layout gets the attributes that the cell returns")
   func rooms() {
-    let (layout, source) = (RoomLayout(), Source())
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
-    view.register(RoomCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
-    window.addSubview(view)
-    window.advance(by: 0)
+    let source = Source()
+    let (window, view) = collectionWindow(RoomLayout(), source, cells: RoomCell.self)
+    #expect(view.window === window)
     #expect(view.visibleCells.map(\.frame.height) == [20, 30, 40, 50, 60, 70])
   }
 

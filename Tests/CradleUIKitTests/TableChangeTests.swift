@@ -1,4 +1,5 @@
 import CradleUIKit
+import TestSupport
 import Testing
 
 /// How a table goes from one state of its rows to the next.
@@ -51,9 +52,9 @@ import Testing
     #expect(try #require(shown(1)).y == 100)
     window.advance(by: 0.15)
     // Half of the time is half of the way, by symmetry of the curve.
-    #expect(abs(try #require(shown(1)).y - 75) < 1e-9)
+    #expect(abs(try #require(shown(1)).y - 75) < Tolerance.closedForm)
     let half = try #require(gone.layer.presentation())
-    #expect(abs(half.opacity - 0.5) < 1e-6 && gone.superview === table && !isDone)
+    #expect(abs(half.opacity - 0.5) < Tolerance.opacity && gone.superview === table && !isDone)
     window.advance(by: 0.15)
     #expect(try #require(shown(1)).y == 50)
     #expect(gone.superview == nil && isDone && gone.alpha == 1)
@@ -70,11 +71,11 @@ import Testing
     #expect(first.layer.presentation()?.frame.minX == -320)
     window.advance(by: 0.15)
     let before = try #require(shown(1)).y
-    #expect(abs(before - 25) < 1e-9)
+    #expect(abs(before - 25) < Tolerance.closedForm)
     source.words.removeFirst()
     table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .right)
     // The row "a" is on its way down and turns back without a jump.
-    #expect(abs(try #require(shown(0)).y - before) < 1e-9)
+    #expect(abs(try #require(shown(0)).y - before) < Tolerance.closedForm)
     window.advance(by: 1)
     #expect(try #require(shown(0)).y == 0)
     #expect(texts == ["a", "b", "c", "d"] && table.subviews.count { $0 is UITableViewCell } == 4)

@@ -36,7 +36,7 @@ import Testing
         && padded.closestPosition(to: CGPoint(x: 99, y: 5)) != nil)
   }
 
-  @Test("a text view scrolls what does not fit, and its delegate may refuse a change")
+  @Test("a text view scrolls text that does not fit, and its delegate may refuse a change")
   func textView() {
     final class Short: NSObject, UITextViewDelegate {
       var changes = 0

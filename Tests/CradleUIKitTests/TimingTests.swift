@@ -1,4 +1,5 @@
 import CradleUIKit
+import TestSupport
 import Testing
 
 /// The paces of property animators.
@@ -26,7 +27,7 @@ import Testing
     let (zeta, omega, time) = (0.5, 10.0, 0.5)
     let damped = omega * (1 - zeta * zeta).squareRoot()
     let rest = exp(-zeta * omega * time) * (cos(damped * time) + zeta * omega / damped * sin(damped * time))
-    #expect(abs(Double(shown.x) - 100 * (1 - rest)) < 1e-9)
+    #expect(abs(Double(shown.x) - 100 * (1 - rest)) < Tolerance.closedForm)
     root.advance(by: animator.duration)
     #expect(shown.x == 100 && animator.state == .inactive)
   }
@@ -46,9 +47,9 @@ import Testing
     root.advance(by: 0.25)
     let quarter = shown.x
     root.advance(by: 0.25)
-    #expect(abs(shown.x - 50) < 1e-6)
+    #expect(abs(shown.x - 50) < Tolerance.summed)
     root.advance(by: 0.25)
-    #expect(abs(shown.x + quarter - 100) < 1e-6 && quarter < 15)
+    #expect(abs(shown.x + quarter - 100) < Tolerance.summed && quarter < 15)
   }
 
   @Test("changes with a delay take the rest of the time, and a part of the duration brings it to its end")
@@ -61,11 +62,11 @@ import Testing
     root.advance(by: 0.5)
     #expect(shown.x == 0)
     root.advance(by: 0.25)
-    #expect(abs(shown.x - 50) < 1e-9)
+    #expect(abs(shown.x - 50) < Tolerance.closedForm)
     animator.pauseAnimation()
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.5)
     root.advance(by: 0.25)
-    #expect(abs(shown.x - 75) < 1e-9, "the last quarter takes half a second")
+    #expect(abs(shown.x - 75) < Tolerance.closedForm, "the last quarter takes half a second")
     root.advance(by: 0.25)
     #expect(animator.state == .inactive && box.center.x == 100)
   }
@@ -79,7 +80,7 @@ import Testing
       withDuration: 1, delay: 0.5, options: .curveLinear, animations: { [box] in box.center.x = 100 },
       completion: { ends.append($0) })
     root.advance(by: 1)
-    #expect(abs(shown.x - 50) < 1e-9 && animator.isRunning && animator.delay == 0.5)
+    #expect(abs(shown.x - 50) < Tolerance.closedForm && animator.isRunning && animator.delay == 0.5)
     root.advance(by: 0.5)
     #expect(ends == [.end])
     UIView.setAnimationsEnabled(false)
@@ -103,10 +104,10 @@ import Testing
     UIView.commitAnimations()
     UIView.commitAnimations()
     root.advance(by: 0.5)
-    #expect(abs(shown.x - 50) < 1e-9 && root.layer.presentation()?.opacity == 1)
+    #expect(abs(shown.x - 50) < Tolerance.closedForm && root.layer.presentation()?.opacity == 1)
     // The inner one takes UIKit's 0.2 s.
     root.advance(by: 0.1)
-    #expect(abs((root.layer.presentation()?.opacity ?? 0) - 0.5) < 1e-6)
+    #expect(abs((root.layer.presentation()?.opacity ?? 0) - 0.5) < Tolerance.opacity)
     root.advance(by: 0.4)
     #expect(shown.x == 100 && box.center.x == 100)
   }

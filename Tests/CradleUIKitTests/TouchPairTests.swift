@@ -147,7 +147,7 @@ struct TouchPairTests {
     }
   }
 
-  @Test("each listener hears of both, in this order, and a scroll view lets go")
+  @Test("each listener gets both events, in this order, and a scroll view ends its drag")
   func pairs() {
     for seed in LongTests.seeds(400, orMany: 20_000, inDebug: 100) {
       let room = Room(seed: seed)

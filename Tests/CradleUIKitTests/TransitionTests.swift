@@ -1,4 +1,5 @@
 import CradleUIKit
+import TestSupport
 import Testing
 
 /// Moves what comes from the right by the container's width.
@@ -92,7 +93,7 @@ private final class Chooser: NSObject, UIViewControllerTransitioningDelegate {
     present()
     #expect(second.isBeingPresented && first.presentedViewController === second)
     window.advance(by: 0.25)
-    #expect(abs(shown(second.view) - 160) < 1e-9 && chooser.comes.ended.isEmpty)
+    #expect(abs(shown(second.view) - 160) < Tolerance.closedForm && chooser.comes.ended.isEmpty)
     #expect(second.transitionCoordinator?.transitionDuration == 0.5)
     window.advance(by: 0.25)
     #expect(shown(second.view) == 0 && chooser.comes.ended == [true] && !second.isBeingPresented)
@@ -100,19 +101,19 @@ private final class Chooser: NSObject, UIViewControllerTransitioningDelegate {
     var isGone = false
     first.dismiss(animated: true) { isGone = true }
     window.advance(by: 0.125)
-    #expect(abs(shown(second.view) - 80) < 1e-9 && second.isBeingDismissed && !isGone)
+    #expect(abs(shown(second.view) - 80) < Tolerance.closedForm && second.isBeingDismissed && !isGone)
     window.advance(by: 0.375)
     #expect(isGone && second.view.window == nil && first.presentedViewController == nil)
     #expect(window.subviews == [first.view])
   }
 
-  @Test("a presentation controller places the view, and what it adds changes along with the animation")
+  @Test("a presentation controller places the view, and its own views change along with the animation")
   func card() throws {
     present(.custom)
     let card = try #require(chooser.card)
     window.advance(by: 0.25)
     // Along with it the change is slow at both ends: half of the way at half of the time.
-    #expect(abs((card.veil.layer.presentation() ?? card.veil.layer).opacity - 0.5) < 1e-6)
+    #expect(abs((card.veil.layer.presentation() ?? card.veil.layer).opacity - 0.5) < Tolerance.opacity)
     window.advance(by: 0.25)
     #expect(second.view.frame == CGRect(x: 0, y: 240, width: 320, height: 240))
     #expect(card.calls == ["will", "did true"] && second.presentationController === card)
@@ -130,14 +131,14 @@ private final class Chooser: NSObject, UIViewControllerTransitioningDelegate {
     #expect(hand.duration == 0.5)
     hand.update(0.4)
     window.advance(by: 1)
-    #expect(abs(shown(second.view) - 128) < 1e-6 && hand.percentComplete == 0.4)
+    #expect(abs(shown(second.view) - 128) < Tolerance.summed && hand.percentComplete == 0.4)
     hand.update(1)
     #expect(
       abs(shown(second.view) - 320) < 1e-2 && chooser.goes.ended.isEmpty, "a hand at the end can go back")
     hand.update(0.5)
     hand.cancel()
     window.advance(by: 0.125)
-    #expect(abs(shown(second.view) - 80) < 1e-6)
+    #expect(abs(shown(second.view) - 80) < Tolerance.summed)
     window.advance(by: 0.2)
     #expect(shown(second.view) == 0 && second.view.frame.minX == 0 && chooser.goes.ended == [false])
     #expect(first.presentedViewController === second && second.view.window != nil)
@@ -147,7 +148,7 @@ private final class Chooser: NSObject, UIViewControllerTransitioningDelegate {
     hand.completionSpeed = 2
     hand.finish()
     window.advance(by: 0.0625)
-    #expect(abs(shown(second.view) - 240) < 1e-6)
+    #expect(abs(shown(second.view) - 240) < Tolerance.summed)
     window.advance(by: 0.0625)
     #expect(chooser.goes.ended == [false, true] && first.presentedViewController == nil)
   }
@@ -184,7 +185,9 @@ private final class Chooser: NSObject, UIViewControllerTransitioningDelegate {
     navigation.delegate = guide
     navigation.pushViewController(second, animated: true)
     window.advance(by: 0.25)
-    #expect(abs(shown(second.view) - 160) < 1e-9 && first.view.window != nil && second.isMovingToParent)
+    #expect(
+      abs(shown(second.view) - 160) < Tolerance.closedForm && first.view.window != nil
+        && second.isMovingToParent)
     window.advance(by: 0.25)
     #expect(second.view.frame == CGRect(x: 0, y: 44, width: 320, height: 436) && first.view.window == nil)
     guide.hand = UIPercentDrivenInteractiveTransition()
@@ -198,7 +201,7 @@ private final class Chooser: NSObject, UIViewControllerTransitioningDelegate {
     #expect(guide.calls == ["will B", "did B", "will A", "did B"])
   }
 
-  @Test("children hear when they come and go")
+  @Test("children get their appearance calls")
   func children() {
     final class Child: UIViewController {
       var calls: [String] = []
@@ -233,7 +236,8 @@ private final class Chooser: NSObject, UIViewControllerTransitioningDelegate {
       let turn = (card.layer.presentation() ?? card.layer).transform
       angles.append(CGFloat(atan2(Double(-turn.m13), Double(turn.m11))) / .pi)
     }
-    #expect(zip(angles, [0.2, 0.4, -0.4, -0.2]).allSatisfy { abs($0 - $1) < 1e-9 }, "\(angles)")
+    #expect(
+      zip(angles, [0.2, 0.4, -0.4, -0.2]).allSatisfy { abs($0 - $1) < Tolerance.closedForm }, "\(angles)")
     window.advance(by: 0.2)
     #expect(ends == [true] && CATransform3DIsIdentity((card.layer.presentation() ?? card.layer).transform))
     let back = UIView(frame: card.frame)

@@ -103,7 +103,7 @@ struct TreeHookTests {
     #expect(!nothing.isActive && nothing.firstItem == nil)
   }
 
-  @Test("a view that asks for its layout in each of its layouts is refused")
+  @Test("a view that requests a layout in each of its layouts traps")
   func endless() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let view = Hooked(frame: CGRect(x: 0, y: 0, width: 90, height: 90))

@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test("launching tells the delegate, or the scene's, in UIKit's order, and knows the windows")
+  @Test("launching calls the delegate, or the scene's, in UIKit's order, and lists the windows")
   func launch() throws {
     let (app, scene) = (App(), Scene())
     UIApplication.shared.launch(app)

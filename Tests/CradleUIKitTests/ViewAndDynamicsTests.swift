@@ -1,4 +1,5 @@
 import CradleUIKit
+import TestSupport
 import Testing
 
 @Suite struct ViewAndDynamicsTests {
@@ -79,7 +80,7 @@ import Testing
     }
     handle.addGestureRecognizer(pan)
     window.drag(from: CGPoint(x: 50, y: 90), by: CGPoint(x: 0, y: -60))
-    #expect(abs(Double(ways.last ?? 0) + 50) < 1e-9)
+    #expect(abs(Double(ways.last ?? 0) + 50) < Tolerance.closedForm)
     #expect(scroll.contentOffset == .zero && pan.state == .ended)
     window.drag(from: CGPoint(x: 150, y: 190), by: CGPoint(x: 0, y: -60))
     #expect(scroll.contentOffset.y >= 50)
@@ -116,7 +117,7 @@ import Testing
     outer.transform = CGAffineTransform(rotationAngle: 0.7).scaledBy(x: 2, y: 2)
     let point = inner.convert(CGPoint(x: 3, y: 4), to: nil)
     let back = inner.convert(point, from: nil)
-    #expect(abs(Double(back.x) - 3) < 1e-9 && abs(Double(back.y) - 4) < 1e-9)
+    #expect(abs(Double(back.x) - 3) < Tolerance.closedForm && abs(Double(back.y) - 4) < Tolerance.closedForm)
     #expect(root.hitTest(point, with: nil) === inner)
     inner.isUserInteractionEnabled = false
     #expect(root.hitTest(point, with: nil) === outer)
@@ -143,11 +144,11 @@ import Testing
     #expect(isDone && view.layer.presentation()?.position.x == 105)
   }
 
-  @Test("transforms of the plane and of space do what Core Graphics documents")
+  @Test("transforms of the plane and of space give the values that Core Graphics documents")
   func transforms() {
     let turn = CGAffineTransform(translationX: 5, y: 0).rotated(by: .pi / 2)
     let point = CGPoint(x: 1, y: 0).applying(turn)
-    #expect(abs(Double(point.x) - 5) < 1e-12 && abs(Double(point.y) - 1) < 1e-12)
+    #expect(abs(Double(point.x) - 5) < Tolerance.rounding && abs(Double(point.y) - 1) < Tolerance.rounding)
     var space = CATransform3DMakeRotation(0.3, 0.2, 1, 0)
     space.m34 = -1 / 500
     let product = CATransform3DConcat(space, CATransform3DInvert(space))
@@ -155,7 +156,7 @@ import Testing
       [product.m11, product.m22, product.m33, product.m44, product.m12, product.m34],
       [1, 1, 1, 1, 0, 0] as [CGFloat])
     {
-      #expect(abs(Double(a - b)) < 1e-12)
+      #expect(abs(Double(a - b)) < Tolerance.rounding)
     }
   }
 }

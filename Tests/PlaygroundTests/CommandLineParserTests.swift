@@ -65,7 +65,7 @@ struct CommandLineParserTests {
   }
 
   @Test(
-    "the message for a mistake names it and what was expected",
+    "the message for an invalid word names it and the expected form",
     arguments: [
       ("prob", "prob: there is no such demo or command (did you mean 'probe'?)"),
       ("paly probe", "paly: there is no such demo or command (did you mean 'play'?)"),

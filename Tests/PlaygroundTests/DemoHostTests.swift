@@ -41,7 +41,7 @@ struct DemoHostTests {
   }
 
   @Test(
-    "parameters take what a choice's presets give, and no preset sets another choice",
+    "parameters take the values of a choice's preset, and no preset sets another choice",
     arguments: DemoCatalogTests.ids)
   func presetsAreTaken(id: String) throws {
     let type = try #require(DemoCatalog.demo(id: id))

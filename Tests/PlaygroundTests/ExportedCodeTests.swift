@@ -19,7 +19,7 @@ struct ExportedCodeTests {
   @Test("exported code compiles as pasted", arguments: ids)
   func exportedCodeCompiles(id: String) throws {
     let host = try Self.host(id)
-    #expect(try SwiftCompiler().complaints(of: host.demo.code) == "")
+    #expect(try SwiftCompiler().diagnostics(of: host.demo.code) == "")
   }
 
   /// Other values write other lines: one of each choice, and numbers in the middle of their ranges.
@@ -39,7 +39,7 @@ struct ExportedCodeTests {
     }
     for action in host.card.actions { host.demo.perform(action.name, index: nil) }
     host.advance(to: 1)
-    #expect(try SwiftCompiler().complaints(of: host.demo.code) == "")
+    #expect(try SwiftCompiler().diagnostics(of: host.demo.code) == "")
   }
 
   // MARK: Motion

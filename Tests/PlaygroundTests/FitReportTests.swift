@@ -110,7 +110,7 @@ struct FitReportTests {
     #expect(try value("viewport", found).isWithin(share: 0.1, of: 667))
   }
 
-  @Test("The report names what the scroll demo takes, and the demo takes it") func command() throws {
+  @Test("The report names the scroll demo's parameters, and the demo takes them") func command() throws {
     var recording = Recording(random: SeededRandom(seed: 5), settings: [("feel", .choice("Android"))])
     let report = try report(try recording.fling(-2500, seconds: 3))
     #expect(report.command == "cradle scroll --set feel=Android")
@@ -124,7 +124,7 @@ struct FitReportTests {
   }
 
   @Test(
-    "the error for a bad line names its number and what was expected",
+    "the error for a bad line names its number and the expected form",
     arguments: [
       ("0,1\n1,x", "fit: f: line 2: expected a finite number, not 'x'"),
       ("0,1\n1,nan", "fit: f: line 2: expected a finite number, not 'nan'"),

@@ -52,7 +52,7 @@ struct InstallerTests {
   }
 
   @Test(
-    "without apt it asks for exactly what a word needs and the system lacks",
+    "without apt it asks for exactly the packages that a word needs and the system lacks",
     arguments: LongTests.seeds(4, orMany: 100))
   func withoutApt(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
@@ -77,7 +77,7 @@ struct InstallerTests {
   }
 
   @Test(
-    "where apt cannot install it says how to do without a network, and what is missing",
+    "where apt cannot install it prints how to do without a network, and names the missing packages",
     arguments: ["run", "test", "bench", "sanitize", "check"])
   func offline(word: String) throws {
     try system(headers: [], tools: [])
@@ -94,7 +94,7 @@ struct InstallerTests {
     #expect(!run.output.contains("Installed."))
   }
 
-  @Test("whoever is not root and has no sudo is told what root has to do")
+  @Test("a user who is not root and has no sudo gets the command for root")
   func withoutRights() throws {
     try system(headers: [], tools: [])
     try program("dpkg-query", "exit 1")

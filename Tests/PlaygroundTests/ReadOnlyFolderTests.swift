@@ -23,7 +23,7 @@ struct ReadOnlyFolderTests {
     (["--film", "$/f.mp4"], "$/f.mp4", false),
   ]
 
-  @Test("play tells the first reason and the path", arguments: 0..<outputs.count)
+  @Test("play reports the first reason and the path", arguments: 0..<outputs.count)
   func play(number: Int) throws {
     let output = Self.outputs[number]
     func named(_ word: String) -> String { word.replacingOccurrences(of: "$", with: Self.folder) }
@@ -47,7 +47,7 @@ struct ReadOnlyFolderTests {
   }()
 
   @Test(
-    "a file system that is read-only, and one that is full, are told as that", .enabled(if: canMount),
+    "a read-only and a full file system are reported as such", .enabled(if: canMount),
     arguments: [
       ("ro", "Read-only file system"), ("size=64k", "No space left on device"),
     ], 0..<outputs.count)

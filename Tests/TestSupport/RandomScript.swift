@@ -1,6 +1,6 @@
 /// Something that a random test operates on.
 ///
-/// Its random numbers are set anew before each operation. So operations do not depend on how many numbers the ones before them drew,
+/// Its random numbers are seeded again before each operation. So operations do not depend on how many numbers the ones before them drew,
 /// and a script stays one when operations are left out.
 public protocol RandomSubject: AnyObject {
   /// Where the next operation takes its numbers from.

@@ -8,6 +8,12 @@ public enum Tolerance {
   public static let closedForm = 1e-9
   /// Motions in several pieces, at times that are sums of frames, on numbers of up to a few thousand points.
   public static let summed = 1e-6
+  /// Single-precision numbers, as a share of them.
+  public static let singlePrecision = 1e-6
+  /// Sums of single-precision numbers, as of a polygon's triangles, as a share of them.
+  public static let singlePrecisionSum = 1e-5
+  /// Opacities, which are single-precision numbers of the size of 1.
+  public static let opacity: Float = 1e-6
   /// Numbers printed with four decimals.
   public static let fourDecimals = 0.000_051
   /// Offsets recorded from UIScrollView, which rounds to a third of a point.

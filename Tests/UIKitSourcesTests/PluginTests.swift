@@ -5,6 +5,9 @@ import Testing
 
 /// The plugin's samples, in the folder `Tests/UIKitSamples/UIKit`, are written as for Apple's platforms and compiled unedited.
 @Suite struct PluginTests {
+  /// Closed forms on coordinates of a few hundred points.
+  private static let rounding = 1e-9
+
   private func board(_ delegate: CardBoardDelegate) -> (window: UIWindow, controller: CardBoardController) {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let controller = CardBoardController()
@@ -22,7 +25,7 @@ import Testing
     window.touchUp(time: start + 0.2)
   }
 
-  @Test("a gesture's #selector action moves a card, and the optional methods of the delegate are asked")
+  @Test("a gesture's #selector action moves a card, and the optional methods of the delegate are called")
   func pan() {
     let dealer = Dealer()
     let (window, controller) = board(dealer)
@@ -30,9 +33,9 @@ import Testing
     drag(window, from: CGPoint(x: 30, y: 30), by: 100, at: 0)
     drag(window, from: CGPoint(x: 30, y: 100), by: 100, at: 1)
     // The first 10 pt are the slop, which the pan leaves out; the second card may not be picked up.
-    #expect(abs(controller.cards[0].center.x - 120) < 1e-9, "\(controller.cards[0].center)")
+    #expect(abs(controller.cards[0].center.x - 120) < Self.rounding, "\(controller.cards[0].center)")
     #expect(controller.cards[1].center.x == 30)
-    #expect(dealer.moved.keys.sorted() == [0] && abs((dealer.moved[0] ?? 0) - 90) < 1e-9)
+    #expect(dealer.moved.keys.sorted() == [0] && abs((dealer.moved[0] ?? 0) - 90) < Self.rounding)
     #expect(controller.moves > 5)
   }
 
@@ -42,7 +45,7 @@ import Testing
     let (window, controller) = board(novice)
     #expect(controller.label?.text == "untitled, view.frame")
     drag(window, from: CGPoint(x: 30, y: 30), by: 50, at: 0)
-    #expect(abs(controller.cards[0].center.x - 70) < 1e-9)
+    #expect(abs(controller.cards[0].center.x - 70) < Self.rounding)
     let delegate: CardBoardDelegate = novice
     #expect(delegate.board?(controller, canPick: 0) == nil && delegate.boardTitle == nil)
     #expect((delegate.boardDidClear?() as Void?) == nil)
@@ -53,7 +56,7 @@ import Testing
     #expect(controller.cards.isEmpty)
   }
 
-  @Test("a button tells its target with the event")
+  @Test("a button calls its target with the event")
   func button() {
     let (window, controller) = board(Novice())
     window.touchDown(at: CGPoint(x: 10, y: 410))
@@ -95,7 +98,7 @@ import Testing
     // Items are 100 pt wide and 10 pt apart: the one at 220 has its middle at 270.
     let target = layout.targetContentOffset(
       forProposedContentOffset: CGPoint(x: 130, y: 0), withScrollingVelocity: .zero)
-    #expect(abs(target.x - (270 - 160)) < 1e-9, "\(target)")
+    #expect(abs(target.x - (270 - 160)) < Self.rounding, "\(target)")
   }
 
   @Test("delegate methods that only a subclass implements are called, in its body and in an extension")
@@ -114,7 +117,7 @@ import Testing
   }
 
   @Test(
-    "a metatype makes views by their own initialiser, and bound optional methods are asked where they are there"
+    "a metatype makes views by their own initialiser, and bound optional methods are called where they exist"
   )
   func factory() throws {
     final class Limit: CardFactoryDelegate {
@@ -161,7 +164,7 @@ import Testing
     #expect(view.numberOfItems(inSection: 0) == 4)
   }
 
-  @Test("what UIKit's classes declare can be overridden, wherever the library declares it")
+  @Test("members that UIKit's classes declare can be overridden, wherever the library declares them")
   func overridable() {
     let list = CountingList(
       frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: CountingLayout())
@@ -221,7 +224,7 @@ import Testing
     }
   }
 
-  @Test("a delegate that forwards hears its own methods, and its original the others and their results")
+  @Test("a delegate that forwards gets its own methods, and its original the others with their results")
   func forwarding() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     let list = UIScrollView(frame: window.bounds)

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "views, controllers and layers are known by what they inherit",
+    "views, controllers and layers are recognised by their superclasses",
     arguments: [
       ("UIToolbar", "view"), ("UIPickerView", "view"), ("UITableViewController", "controller"), ("B", "view"),
       ("Outer.B", "view"), ("UIColor", "object"), ("Other", "nothing"),

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKitTranslator
@@ -54,16 +55,8 @@ import Testing
 
   /// Draws pieces of Swift, whole and broken, and joins them at random.
   private struct Source {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed }
-    /// Steele, Lea, Flood: SplitMix64.
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
+    private var random: SeededRandom
+    init(seed: UInt64) { random = SeededRandom(seed: seed) }
     private static let pieces = [
       "\"", "\"\"\"", "#\"", "\"#", "\\(", "\\#(", ")", "(", "{", "}", "[", "]", "/", "//", "/*", "*/", "#/",
       "/#",
@@ -74,7 +67,7 @@ import Testing
       "optional", "dynamic", ".", ",", ":", ";", "=", "$0", "_",
     ]
     mutating func text(pieces count: Int) -> String {
-      (0..<count).map { _ in Self.pieces[Int(next() % UInt64(Self.pieces.count))] }.joined()
+      (0..<count).map { _ in Self.pieces[random.int(in: Self.pieces.indices)] }.joined()
     }
   }
 
@@ -89,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("no source stops the translation, and what needs nothing stays as it is", arguments: 0..<20)
+  @Test("no source stops the translation, and code that needs no change stays as it is", arguments: 0..<20)
   func translation(_ seed: UInt64) throws {
     var source = Source(seed: seed)
     for count in 0..<100 {

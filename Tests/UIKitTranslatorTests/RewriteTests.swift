@@ -238,13 +238,13 @@ import Testing
     #expect(try words("let a = b(c as AnyObject).doubleValue") == "let a = b(c as AnyObject).doubleValue")
   }
 
-  @Test("a timer of the target's own is made as it says")
+  @Test("a timer of the target's own is made by its own initialiser")
   func ownTimer() throws {
     let source = "class Timer { init() {} }\nlet a = Timer()"
     #expect(try copy(source) == source)
   }
 
-  @Test("what moves is rewritten, too")
+  @Test("moved members are rewritten, too")
   func moved() throws {
     let result = try copy(
       "import UIKit\nclass A {\n}\nextension A {\n  @objc override var s: Selector { #selector(t) }\n}")
@@ -272,7 +272,7 @@ import Testing
     #expect(result.contains("\n  func q() {}\n}\n"))
   }
 
-  @Test("what an extension of UIKit's class declares looks for the nearest class with a form of its own")
+  @Test("a member of an extension of UIKit's class looks for the nearest class with a form of its own")
   func extensionOverride() throws {
     let source = """
       extension UIView { @objc func mark(_ n: Int = 1) -> Int { n } }
@@ -421,7 +421,7 @@ import Testing
   // MARK: Errors
 
   @Test(
-    "what is not covered is said in a line with its place and the remedy",
+    "code that is not covered gives a line with its place and the remedy",
     arguments: [
       ("class A {\n  @NSManaged var b: C\n}", "A.swift:2:3: error: @NSManaged is Core Data's"),
       (
@@ -454,7 +454,7 @@ import Testing
     #expect(errors.allSatisfy { !$0.contains("\n") })
   }
 
-  @Test("all errors of all files are told at once")
+  @Test("all errors of all files are reported together")
   func allErrors() {
     let sources = [("A.swift", "let b = #selector(c)"), ("B.swift", "@NSManaged var a: B")]
     let error = #expect(throws: Translation.Errors.self) { try Translation(sources).run().get() }

@@ -13,7 +13,7 @@ struct Result: Codable {
   var speeds: [Double]
   var heights: [Double]
   var stretches: [Double]
-  var complaint: String?
+  var mismatch: String?
 
   var line: String {
     func cell(_ value: Double) -> String {
@@ -25,7 +25,7 @@ struct Result: Codable {
     let verdict = isReached ? "reached" : "short"
     return
       "\(name)\(cell(cradle))\(cell(box2d))\(cell(chipmunk))  \(String(format: "%7.2f×", ratio))  \(goal)  \(verdict)"
-      + (complaint.map { "  ! \($0)" } ?? "")
+      + (mismatch.map { "  ! \($0)" } ?? "")
   }
 
   var isReached: Bool { target.map { ratio >= $0 } ?? (cradle < 1) }

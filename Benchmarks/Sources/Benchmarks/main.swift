@@ -17,7 +17,7 @@ func median(_ values: [Double]) -> Double {
   return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
 }
 
-/// Microseconds a step of one fresh copy of the scene, and what it came to just before it was timed.
+/// Microseconds a step of one fresh copy of the scene, and its measures just before it was timed.
 func time(_ engine: any Engine, _ scenario: Scenario) -> (Double, Measure) {
   for _ in 0..<scenario.warmUp { engine.step() }
   let measure = engine.measure()
@@ -27,8 +27,8 @@ func time(_ engine: any Engine, _ scenario: Scenario) -> (Double, Measure) {
   return (seconds * 1e6 / Double(scenario.steps), measure)
 }
 
-/// Why the three did not simulate the same scene; nil when they did.
-func complaint(_ scenario: Scenario, _ measures: [Measure]) -> String? {
+/// The reason for which the three did not simulate the same scene; nil if they did.
+func mismatch(_ scenario: Scenario, _ measures: [Measure]) -> String? {
   let names = ["Cradle", "Box2D", "Chipmunk"]
   for (name, measure) in zip(names, measures) {
     if !measure.height.isFinite || !measure.speed.isFinite { return "\(name) is not finite" }
@@ -84,7 +84,7 @@ for scenario in Scenario.all where arguments.isEmpty || arguments.contains(scena
     scene: scenario.name, cradle: medians[0], box2d: medians[1], chipmunk: medians[2],
     ratio: min(medians[1], medians[2]) / medians[0], target: scenario.target,
     speeds: measures.map(\.speed), heights: measures.map(\.height), stretches: measures.map(\.stretch),
-    complaint: complaint(scenario, measures))
+    mismatch: mismatch(scenario, measures))
   print(result.line)
   results.append(result)
 }

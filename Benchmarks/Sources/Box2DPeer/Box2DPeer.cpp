@@ -76,7 +76,7 @@ void lockRotation(void *world, int index) {
   b2MassData mass;
   body->GetMassData(&mass);
   body->SetFixedRotation(true);
-  // Locking takes the mass from the fixtures anew.
+  // Locking computes the mass from the fixtures again.
   body->SetMassData(&mass);
 }
 

@@ -46,7 +46,7 @@ extension DynamicAnimator {
   /// their parameters. `left` is called as in `tile`. (Ours.)
   public func removeTiles(left: (LayoutItem) -> Void = { _ in }) {
     layoutElements?.tiles.removeAll(in: self)
-    layoutElements?.tiles.tellGone(left)
+    layoutElements?.tiles.notifyGone(left)
   }
 
   /// The number of tiled elements in the rectangle, including those without behaviours. (Ours.)

@@ -37,7 +37,7 @@ final class LayoutTiles {
   // MARK: Tiling
 
   func tile(_ new: Rect, generation number: Int, in animator: DynamicAnimator, _ source: Source) {
-    tellGone(source.left)
+    notifyGone(source.left)
     let old = rect
     rect = new
     if number != generation {
@@ -55,7 +55,7 @@ final class LayoutTiles {
     }
   }
 
-  func tellGone(_ left: (LayoutItem) -> Void) {
+  func notifyGone(_ left: (LayoutItem) -> Void) {
     let items = gone
     gone.removeAll()
     for item in items { left(item) }

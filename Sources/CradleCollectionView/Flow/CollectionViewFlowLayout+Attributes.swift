@@ -1,11 +1,6 @@
 import CradleGeometry
 
 extension CollectionViewFlowLayout {
-  /// The last section that starts at or before a place along the scroll direction; 0 for a place before all.
-  func section(at place: Double) -> Int {
-    max(0, sections.indices.partitioningIndex { starts[$0] > place } - 1)
-  }
-
   func appendAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
     let (low, high) = scrollDirection.range(of: rect)
     let reach = cellReach
@@ -32,7 +27,7 @@ extension CollectionViewFlowLayout {
     ofSection section: Int, in rect: Rect, into buffer: inout [LayoutAttributes]
   ) {
     let (low, high) = scrollDirection.range(of: rect)
-    let start = starts[section]
+    let start = sections.starts[section]
     sections[section].forEachPlace(from: low - slack - start, to: high + slack - start) { item, place in
       let frame = frame(of: place, from: start)
       if frame.intersects(rect) {
@@ -45,8 +40,8 @@ extension CollectionViewFlowLayout {
   func forEachSection(from low: Double, to high: Double, _ body: (Int) -> Void) {
     guard !sections.isEmpty else { return }
     settle(throughOffset: high + slack)
-    var section = self.section(at: low - slack)
-    while section < sections.count, starts[section] <= high + slack {
+    var section = sections.section(at: low - slack)
+    while section < sections.count, sections.starts[section] <= high + slack {
       body(section)
       section += 1
     }
@@ -55,33 +50,11 @@ extension CollectionViewFlowLayout {
   /// Snapping to pixels moves an origin by at most half a pixel; one pixel is safe.
   private var slack: Double { 1 / pixelsPerPoint }
 
-  /// Settles every line before a place. The content may then be shorter than estimated; the next pass passes
-  /// its size to the scroll view.
-  func settle(throughOffset offset: Double) {
-    guard !isSettled else { return }
-    var section = 0
-    while section < sections.count, starts[section] <= offset {
-      if !sections[section].isSettled {
-        sections[section].settle(throughOffset: offset - starts[section])
-        sum()
-      }
-      section += 1
-    }
-  }
-
-  func settle(through path: IndexPath) {
-    guard !isSettled else { return }
-    for section in 0...path.section where !sections[section].isSettled {
-      sections[section].settle(throughItem: section == path.section ? path.item : .max)
-      sum()
-    }
-  }
-
   func itemAttributes(at path: IndexPath) -> LayoutAttributes? {
     guard hasItem(at: path) else { return nil }
     settle(through: path)
     let place = sections[path.section].place(of: path.item)
-    return LayoutAttributes(cellAt: path, frame: frame(of: place, from: starts[path.section]))
+    return LayoutAttributes(cellAt: path, frame: frame(of: place, from: sections.starts[path.section]))
   }
 
   func hasItem(at path: IndexPath) -> Bool {
@@ -93,7 +66,9 @@ extension CollectionViewFlowLayout {
   func headerAttributes(_ section: Int) -> LayoutAttributes? {
     let metrics = sections[section].metrics
     guard metrics.header > 0 else { return nil }
-    let (start, end) = (starts[section], starts[section] + sections[section].footerStart - metrics.header)
+    let (start, end) = (
+      sections.starts[section], sections.starts[section] + sections[section].footerStart - metrics.header
+    )
     let (low, _) = scrollDirection.range(of: bounds)
     let along = sectionHeadersPinToVisibleBounds ? min(max(start, low), end) : start
     return banner(
@@ -104,9 +79,9 @@ extension CollectionViewFlowLayout {
   func footerAttributes(_ section: Int) -> LayoutAttributes? {
     let metrics = sections[section].metrics
     guard metrics.footer > 0 else { return nil }
-    let place = starts[section] + sections[section].footerStart
+    let place = sections.starts[section] + sections[section].footerStart
     let (_, high) = scrollDirection.range(of: bounds)
-    let earliest = starts[section] + metrics.header
+    let earliest = sections.starts[section] + metrics.header
     let along =
       sectionFootersPinToVisibleBounds ? max(min(place, high - metrics.footer), min(earliest, place)) : place
     return banner(
@@ -118,7 +93,7 @@ extension CollectionViewFlowLayout {
   func isPinned(_ element: LayoutAttributes) -> Bool {
     let section = element.indexPath.section
     guard sections.indices.contains(section) else { return false }
-    let (metrics, start) = (sections[section].metrics, starts[section])
+    let (metrics, start) = (sections[section].metrics, sections.starts[section])
     let place = start + sections[section].footerStart
     let (low, high) = scrollDirection.range(of: bounds)
     switch element.category {
@@ -144,7 +119,9 @@ extension CollectionViewFlowLayout {
 
   func decorationAttributes(_ section: Int) -> LayoutAttributes? {
     guard let sectionDecoration, sections[section].count > 0 else { return nil }
-    let (metrics, start) = (sections[section].metrics, starts[section] + sections[section].metrics.header)
+    let (metrics, start) = (
+      sections[section].metrics, sections.starts[section] + sections[section].metrics.header
+    )
     let length = metrics.before + sections[section].itemsLength + metrics.after
     let frame = scrollDirection.rect(
       along: snapped(start), across: 0, thickness: length, extent: metrics.across)

@@ -3,7 +3,7 @@ import CradleGeometry
 // A section's metrics along the scroll direction and across it.
 extension CollectionViewFlowLayout {
   /// The delegate for sections and items; nil without one.
-  var answering: (any CollectionViewDelegateFlowLayout)? { delegate ?? collectionView?.flowDelegate }
+  var flowDelegate: (any CollectionViewDelegateFlowLayout)? { delegate ?? collectionView?.flowDelegate }
 
   /// The extent of lines, headers and footers, in points: as in UIKit the viewport's between the adjusted content insets.
   var breadth: Double {
@@ -12,30 +12,30 @@ extension CollectionViewFlowLayout {
     return max(0, scrollDirection.across(bounds.size) - taken)
   }
   /// Calls the delegate's method, if there is a delegate.
-  func ask<Answer>(
+  func query<Answer>(
     _ question: (any CollectionViewDelegateFlowLayout, CollectionView) -> Answer
   ) -> Answer? {
-    guard let collectionView, let answering else { return nil }
-    return question(answering, collectionView)
+    guard let collectionView, let flowDelegate else { return nil }
+    return question(flowDelegate, collectionView)
   }
 
   func metrics(of section: Int) -> FlowMetrics {
-    let inset = ask { $0.collectionView($1, layout: self, insetForSectionAt: section) } ?? sectionInset
+    let inset = query { $0.collectionView($1, layout: self, insetForSectionAt: section) } ?? sectionInset
     let isVertical = scrollDirection == .vertical
     let (start, end) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
     let (before, after) = isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
     let room = breadth
     let lines =
-      ask { $0.collectionView($1, layout: self, minimumLineSpacingForSectionAt: section) }
+      query { $0.collectionView($1, layout: self, minimumLineSpacingForSectionAt: section) }
       ?? minimumLineSpacing
     let items =
-      ask { $0.collectionView($1, layout: self, minimumInteritemSpacingForSectionAt: section) }
+      query { $0.collectionView($1, layout: self, minimumInteritemSpacingForSectionAt: section) }
       ?? minimumInteritemSpacing
     let header =
-      ask { $0.collectionView($1, layout: self, referenceSizeForHeaderInSection: section) }
+      query { $0.collectionView($1, layout: self, referenceSizeForHeaderInSection: section) }
       ?? headerReferenceSize
     let footer =
-      ask { $0.collectionView($1, layout: self, referenceSizeForFooterInSection: section) }
+      query { $0.collectionView($1, layout: self, referenceSizeForFooterInSection: section) }
       ?? footerReferenceSize
     return FlowMetrics(
       across: room, available: max(0, finite(room - start - end, "inset", section)), start: start,
@@ -63,17 +63,17 @@ extension CollectionViewFlowLayout {
   }
 
   func size(of path: IndexPath) -> FlowSize {
-    flowSize(answeredSize(of: path) ?? unaskedSize, path).stored
+    flowSize(delegateSize(of: path) ?? uniformSize, path).stored
   }
 
   /// The layout's own item size, or its estimate.
-  var unaskedSize: Size {
+  var uniformSize: Size {
     estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
   }
 
   /// The delegate's size of an item; nil without one.
-  func answeredSize(of path: IndexPath) -> Size? {
-    let size = ask { $0.collectionView($1, layout: self, sizeForItemAt: $1.dataPath(of: path)) }
+  func delegateSize(of path: IndexPath) -> Size? {
+    let size = query { $0.collectionView($1, layout: self, sizeForItemAt: $1.dataPath(of: path)) }
     return size == Self.automaticSize ? nil : size
   }
 

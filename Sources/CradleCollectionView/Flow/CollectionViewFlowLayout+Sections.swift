@@ -27,16 +27,15 @@ extension CollectionViewFlowLayout {
   /// The source of the sizes of a section's items: the delegate's `ItemSizing`, else its size for the first
   /// item.
   private func sizing(of section: Int, _ count: Int) -> ItemSizing {
-    if let said = ask({ $0.collectionView($1, layout: self, sizingOfItemsInSection: section) }) ?? nil {
-      return said
+    if let sizing = query({ $0.collectionView($1, layout: self, sizingOfItemsInSection: section) }) ?? nil {
+      return sizing
     }
-    let isAnswered = count > 0 && answeredSize(of: IndexPath(item: 0, section: section)) != nil
-    return isAnswered ? .each : .uniform(unaskedSize)
+    let isAnswered = count > 0 && delegateSize(of: IndexPath(item: 0, section: section)) != nil
+    return isAnswered ? .each : .uniform(uniformSize)
   }
 
   func followSections(_ plan: UpdatePlan) {
-    var old = sections
-    sections = []
+    var old = sections.takeAll()
     var new: [FlowSection] = []
     new.reserveCapacity(plan.newCounts.count)
     for section in plan.newCounts.indices {
@@ -58,20 +57,20 @@ extension CollectionViewFlowLayout {
       }
       new.append(kept)
     }
-    sections = new
-    askAgainAfterReload(plan)
+    sections.replace(with: new)
+    queryReloaded(plan)
   }
 
-  private func askAgainAfterReload(_ plan: UpdatePlan) {
+  private func queryReloaded(_ plan: UpdatePlan) {
     for path in plan.reloadedItems {
-      if let new = plan.newPath(forOld: path) { askAgain(new) }
+      if let new = plan.newPath(forOld: path) { queryAgain(new) }
     }
   }
 
   // MARK: Single items and sections
 
   /// Queries the metrics of sections again, and packs their lines again if they changed.
-  func askAgain(sections named: [Int]) {
+  func queryAgain(sections named: [Int]) {
     for section in Set(named).sorted() where sections.indices.contains(section) {
       sections[section].setMetrics(metrics(of: section))
     }
@@ -81,8 +80,8 @@ extension CollectionViewFlowLayout {
   /// moved item's path.
   func endPath(at position: Point, moving path: IndexPath) -> IndexPath {
     let place = scrollDirection.range(of: Rect(origin: position, size: .zero)).low
-    guard !sections.isEmpty, place >= 0, place < starts[sections.count] else { return path }
-    let section = section(at: place)
+    guard !sections.isEmpty, place >= 0, place < sections.length else { return path }
+    let section = sections.section(at: place)
     let (count, isOwn) = (sections[section].count, section == path.section)
     let end = IndexPath(item: isOwn ? count - 1 : count, section: section)
     guard count > 0, let last = itemAttributes(at: IndexPath(item: count - 1, section: section))?.frame else {
@@ -90,20 +89,20 @@ extension CollectionViewFlowLayout {
     }
     let isBehind = place > scrollDirection.range(of: last).high
     let isBeside =
-      place > starts[section] + sections[section].lineStart(of: count - 1)
+      place > sections.starts[section] + sections[section].lineStart(of: count - 1)
       && (scrollDirection == .vertical ? position.x > last.maxX : position.y > last.maxY)
     return isBehind || isBeside ? end : path
   }
 
-  func askAgain(_ items: [IndexPath]) {
-    for path in items where hasItem(at: path) { askAgain(path) }
+  func queryAgain(_ items: [IndexPath]) {
+    for path in items where hasItem(at: path) { queryAgain(path) }
   }
 
-  private func askAgain(_ path: IndexPath) {
+  private func queryAgain(_ path: IndexPath) {
     guard sections[path.section].isPacked else { return }
     // A measured size is the best estimate, and visible cells are measured again.
-    let answered = answeredSize(of: path)
+    let answered = delegateSize(of: path)
     guard answered != nil || !isSelfSizing else { return }
-    sections[path.section].setSize(flowSize(answered ?? unaskedSize, path).stored, at: path.item)
+    sections[path.section].setSize(flowSize(answered ?? uniformSize, path).stored, at: path.item)
   }
 }

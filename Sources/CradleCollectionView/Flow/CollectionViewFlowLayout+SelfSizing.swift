@@ -49,21 +49,21 @@ extension CollectionViewFlowLayout {
   private func line(startingFrom place: Double) -> FlowAnchor? {
     guard !sections.isEmpty else { return nil }
     settle(throughOffset: place)
-    let section = self.section(at: place)
-    if let line = sections[section].line(startingFrom: place - starts[section]) {
-      return FlowAnchor(section: section, item: line.item, start: starts[section] + line.start)
+    let section = sections.section(at: place)
+    if let line = sections[section].line(startingFrom: place - sections.starts[section]) {
+      return FlowAnchor(section: section, item: line.item, start: sections.starts[section] + line.start)
     }
-    return FlowAnchor(section: section, item: nil, start: starts[section + 1])
+    return FlowAnchor(section: section, item: nil, start: sections.starts[section + 1])
   }
 
   /// The displacement of a line since it was recorded, in points along the scroll direction; 0 if it no
   /// longer exists.
   private func shift(of line: FlowAnchor) -> Double {
     guard sections.indices.contains(line.section) else { return 0 }
-    guard let item = line.item else { return starts[line.section + 1] - line.start }
+    guard let item = line.item else { return sections.starts[line.section + 1] - line.start }
     let path = IndexPath(item: item, section: line.section)
     guard hasItem(at: path) else { return 0 }
     settle(through: path)
-    return starts[line.section] + sections[line.section].lineStart(of: item) - line.start
+    return sections.starts[line.section] + sections[line.section].lineStart(of: item) - line.start
   }
 }

@@ -86,11 +86,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   /// The zIndex of a pinned header or footer: above every item.
   package static let pinnedZIndex = 1000
 
-  var sections: [FlowSection] = []
-  /// The starts of the sections along the scroll direction, and the end of the last one.
-  var starts: [Double] = [0]
-  /// Whether all lines of all sections are packed.
-  private(set) var isSettled = true
+  var sections = FlowSections()
   /// The number of items in a chunk of differing sizes; tests make it small.
   var chunkSize = 256
   /// The number of chunk boundaries that a pass settles after lines have moved up: about a tenth of a
@@ -119,7 +115,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       if context.invalidateDataSourceCounts { keepsLearned = false }
       needsRebuild = true
     } else if !needsRebuild {
-      askAgain(context)
+      queryAgain(context)
     }
     super.invalidateLayout(with: context)
   }
@@ -131,16 +127,16 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   }
 
   /// Queries the metrics again that a context names, or all that its flags cover.
-  private func askAgain(_ context: CollectionViewLayoutInvalidationContext) {
+  private func queryAgain(_ context: CollectionViewLayoutInvalidationContext) {
     let flow = context as? CollectionViewFlowLayoutInvalidationContext
     if context.namesElements {
-      askAgain(context.invalidatedItemIndexPaths ?? [])
-      askAgain(
+      queryAgain(context.invalidatedItemIndexPaths ?? [])
+      queryAgain(
         sections: (context.invalidatedSupplementaryIndexPaths ?? [:]).values.flatMap { $0 }.map(\.section))
     } else if flow?.invalidateFlowLayoutDelegateMetrics ?? false {
       needsRebuild = true
     } else if flow?.invalidateFlowLayoutAttributes ?? false {
-      askAgain(sections: Array(sections.indices))
+      queryAgain(sections: Array(sections.indices))
     }
   }
 
@@ -166,40 +162,34 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     }
     needsRebuild = false
     pendingUpdates = nil
-    var budget = settlingPerPass
-    for section in sections.indices where budget > 0 && !sections[section].isSettled {
-      sections[section].settle(atMost: budget)
-      budget = 0
-    }
+    sections.settle(atMost: settlingPerPass)
     sum()
   }
 
   private func rebuild() {
     let top = keepsLearned ? topLine : nil
-    let known = keepsLearned ? sections : []
+    let known = keepsLearned ? sections.all : []
     keepsLearned = true
-    sections = (0..<numberOfSections).map {
+    let new = (0..<numberOfSections).map {
       makeSection($0, knowing: known.indices.contains($0) ? known[$0] : nil)
     }
+    sections.replace(with: new)
     guard let shift = top.map(adjustment), shift != .zero else { return }
     let context = makeContext()
     context.contentOffsetAdjustment = .zero + shift
     super.invalidateLayout(with: context)
   }
 
-  func sum() {
-    starts.removeAll(keepingCapacity: true)
-    starts.append(0)
-    var start = 0.0
-    for section in sections {
-      start += section.length
-      starts.append(start)
-    }
-    let wasSettled = isSettled
-    isSettled = sections.allSatisfy(\.isSettled)
-    // Lines that still move up, or just did, need another pass.
-    if !isSettled || !wasSettled { super.invalidateLayout(with: makeContext()) }
-  }
+  /// Computes the sections' starts after a change, and requests another pass if their lines need one.
+  func sum() { if sections.updateStarts() { requestPass() } }
+
+  private func requestPass() { super.invalidateLayout(with: makeContext()) }
+
+  /// Settles every line before a place along the scroll direction. The content may then be shorter than
+  /// estimated; the next pass passes its size to the scroll view.
+  func settle(throughOffset offset: Double) { if sections.settle(throughOffset: offset) { requestPass() } }
+
+  func settle(through path: IndexPath) { if sections.settle(through: path) { requestPass() } }
 
   // MARK: Preferred attributes
 
@@ -216,7 +206,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   }
 
   open override var collectionViewContentSize: Size {
-    let length = starts[sections.count]
+    let length = sections.length
     return scrollDirection == .vertical
       ? Size(width: breadth, height: length) : Size(width: length, height: breadth)
   }

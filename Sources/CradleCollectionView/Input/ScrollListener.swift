@@ -11,7 +11,7 @@ final class ScrollListener: ScrollViewDelegate {
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
     view.input.cancel()
-    view.tellMotion { $0.scrollViewWillBeginDragging(scrollView) }
+    view.notifyMotion { $0.scrollViewWillBeginDragging(scrollView) }
   }
 
   func scrollViewWillEndDragging(
@@ -29,25 +29,25 @@ final class ScrollListener: ScrollViewDelegate {
   }
 
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
-    view.tellMotion { $0.scrollViewDidEndDragging(scrollView, willDecelerate: willDecelerate) }
+    view.notifyMotion { $0.scrollViewDidEndDragging(scrollView, willDecelerate: willDecelerate) }
     if !willDecelerate { view.timeline.setWantsToSettle() }
   }
 
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
-    view.tellMotion { $0.scrollViewWillBeginDecelerating(scrollView) }
+    view.notifyMotion { $0.scrollViewWillBeginDecelerating(scrollView) }
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
-    view.tellMotion { $0.scrollViewDidEndDecelerating(scrollView) }
+    view.notifyMotion { $0.scrollViewDidEndDecelerating(scrollView) }
     view.timeline.setWantsToSettle()
   }
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
-    view.tellMotion { $0.scrollViewDidEndScrollingAnimation(scrollView) }
+    view.notifyMotion { $0.scrollViewDidEndScrollingAnimation(scrollView) }
   }
 
   func scrollViewDidZoom(_ scrollView: ScrollView) {
-    view.tellMotion { $0.scrollViewDidZoom(scrollView) }
+    view.notifyMotion { $0.scrollViewDidZoom(scrollView) }
   }
 
   func viewForZooming(in scrollView: ScrollView) -> (any ZoomableView)? {
@@ -55,13 +55,13 @@ final class ScrollListener: ScrollViewDelegate {
   }
 
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with zoomed: (any ZoomableView)?) {
-    view.tellMotion { $0.scrollViewWillBeginZooming(scrollView, with: zoomed) }
+    view.notifyMotion { $0.scrollViewWillBeginZooming(scrollView, with: zoomed) }
   }
 
   func scrollViewDidEndZooming(
     _ scrollView: ScrollView, with zoomed: (any ZoomableView)?, atScale scale: Double
   ) {
-    view.tellMotion { $0.scrollViewDidEndZooming(scrollView, with: zoomed, atScale: scale) }
+    view.notifyMotion { $0.scrollViewDidEndZooming(scrollView, with: zoomed, atScale: scale) }
   }
 
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
@@ -69,10 +69,10 @@ final class ScrollListener: ScrollViewDelegate {
   }
 
   func scrollViewDidScrollToTop(_ scrollView: ScrollView) {
-    view.tellMotion { $0.scrollViewDidScrollToTop(scrollView) }
+    view.notifyMotion { $0.scrollViewDidScrollToTop(scrollView) }
   }
 
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
-    view.tellMotion { $0.scrollViewDidChangeAdjustedContentInset(scrollView) }
+    view.notifyMotion { $0.scrollViewDidChangeAdjustedContentInset(scrollView) }
   }
 }

@@ -38,14 +38,14 @@ struct ElementMotion {
     let (isFading, velocity) = Self.fade(animation, displacement, velocity)
     let fade = isFading ? AttributeVector.zero.replacing(with: displacement, where: Self.fadingParts) : .zero
     let push = isFading ? AttributeVector.zero.replacing(with: velocity, where: Self.fadingParts) : .zero
-    let way = isVanishing ? .zero : displacement - fade
+    let remaining = isVanishing ? .zero : displacement - fade
     let speed = isVanishing ? .zero : velocity - push
     let isSeen = displacement.isFinite && velocity.isFinite
-    guard isSeen, Self.matters(fade, push) || Self.matters(way, speed) else { return nil }
+    guard isSeen, Self.matters(fade, push) || Self.matters(remaining, speed) else { return nil }
     let moving = isFading ? animation.passing : animation.law
     let duration = max(
       animation.fading.duration(displacement: fade.magnitude, speed: push.magnitude),
-      moving.duration(displacement: way.magnitude, speed: speed.magnitude))
+      moving.duration(displacement: remaining.magnitude, speed: speed.magnitude))
     guard duration > 0 else { return nil }
     self.animation = animation
     self.displacement = displacement

@@ -149,7 +149,7 @@ final class Element {
     let cut = reach.map { place.near(bounds, within: $0) } ?? place
     held = cut.vector .!= place.vector
     attributes = cut
-    view?.tell(cut)
+    view?.notify(cut)
   }
 
   /// Starts a motion from where it was shown to its attributes; none if it would not be visible.

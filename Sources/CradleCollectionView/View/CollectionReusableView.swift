@@ -23,7 +23,7 @@ open class CollectionReusableView {
     layoutAttributes
   }
 
-  final func tell(_ new: LayoutAttributes) {
+  final func notify(_ new: LayoutAttributes) {
     guard new != attributes else { return }
     attributes = new
     apply(new)

@@ -116,7 +116,7 @@ extension CollectionView {
   func decideTransition() {
     guard let ended = input.transition else { return }
     input.transition = nil
-    tellEnd(of: ended, isFinished: ended.progress > 0.5)
+    notifyEnd(of: ended, isFinished: ended.progress > 0.5)
     guard ended.progress > 0.5 else {
       ended.to.finalizeLayoutTransition()
       layout.finalizeLayoutTransition()
@@ -156,11 +156,11 @@ extension CollectionView {
       if ended.to !== layout { ended.to.collectionView = nil }
       change(to: layout, around: nil, animated: true, isAnnounced: true)
     }
-    tellEnd(of: ended, isFinished: isCompleted)
+    notifyEnd(of: ended, isFinished: isCompleted)
   }
 
   /// Calls the completion of a transition once everything has arrived.
-  func tellEnd(of ended: InteractiveTransition, isFinished: Bool) {
+  func notifyEnd(of ended: InteractiveTransition, isFinished: Bool) {
     guard let completion = ended.completion else { return }
     presenter.whenArrived { completion(true, isFinished) }
   }

@@ -20,7 +20,7 @@ extension CollectionView {
       presenter.note()
       let anchor = input.transition?.anchor ?? middle
       if let abandoned = input.transition?.to, abandoned !== newLayout { abandoned.collectionView = nil }
-      if let ended = input.transition { tellEnd(of: ended, isFinished: ended.to === newLayout) }
+      if let ended = input.transition { notifyEnd(of: ended, isFinished: ended.to === newLayout) }
       input.transition = nil
       change(to: newLayout, around: anchor, animated: animated)
       if let completion { presenter.whenArrived { completion(true) } }

@@ -36,7 +36,7 @@ extension CollectionView: PresenterSource {
     case .decoration(let kind):
       view = layout.makeDecoration(kind)
     }
-    view?.tell(attributes)
+    view?.notify(attributes)
     if let view, appDelegate != nil { displays.note(view, attributes.key, isShown: true) }
     return view
   }
@@ -61,12 +61,12 @@ extension CollectionView: PresenterSource {
 
   /// Notifies the delegate of views that have appeared and disappeared, unless the collection is at work.
   /// Views that its changes add follow in the same order.
-  func tellDisplays() {
-    guard !isBusy, displays.beginTelling() else { return }
-    defer { displays.endTelling() }
+  func notifyDisplays() {
+    guard !isBusy, displays.beginNotifying() else { return }
+    defer { displays.endNotifying() }
     while let notice = displays.take() {
       guard let delegate else { return displays.removeAll() }
-      notice.tell(delegate, self)
+      notice.notify(delegate, self)
     }
   }
 }

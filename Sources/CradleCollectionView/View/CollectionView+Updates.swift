@@ -49,7 +49,7 @@ extension CollectionView {
       if contents.needsReload || !layout.isOutdated { makePass() }
       // The pass may have called code that reloaded the data, to which the batch refers.
       if contents.needsReload { makePass() }
-      let batch = try said(in: changes)
+      let batch = try recorded(in: changes)
       let completions = joined + (completion.map { [$0] } ?? [])
       let plan = try contents.plan(batch, to: readCounts())
       if !batch.isEmpty || layout.isOutdated { apply(plan, animated: animated) }
@@ -59,7 +59,7 @@ extension CollectionView {
 
   /// Runs a block and returns its changes. Nested batches join only while it runs: later changes would be
   /// lost.
-  private func said(in changes: (BatchUpdates) throws -> Void) throws -> BatchUpdates {
+  private func recorded(in changes: (BatchUpdates) throws -> Void) throws -> BatchUpdates {
     let batch = BatchUpdates()
     joined = []
     contents.begin(batch)
@@ -108,7 +108,7 @@ extension CollectionView {
 
   /// Applies a validated batch; the layout gets it in an invalidation context, by default in one made for it.
   func apply(
-    _ plan: UpdatePlan, animated: Bool, _ told: CollectionViewLayoutInvalidationContext? = nil
+    _ plan: UpdatePlan, animated: Bool, _ context: CollectionViewLayoutInvalidationContext? = nil
   ) {
     presenter.note()
     let offsetBefore = contentOffset
@@ -118,7 +118,7 @@ extension CollectionView {
     prefetch.follow(plan)
     input.follow(plan)
     presenter.departures.follow(plan)
-    layout.invalidateLayout(with: told ?? context(plan))
+    layout.invalidateLayout(with: context ?? self.context(plan))
     layout.prepareIfNeeded()
     layout.prepare(for: plan)
     layoutObserver?(.prepareForUpdates(plan.updates.count))

@@ -215,7 +215,7 @@ open class CollectionView: ScrollView {
     let rest = restTime
     settle(from: rest > begin && rest < time ? rest : nil)
     presenter.endMotions()
-    tellDisplays()
+    notifyDisplays()
     requestItemsAhead()
   }
 

@@ -13,11 +13,11 @@ struct CollectionWork {
   /// Whether the delegate still has to be notified of a scroll that the work caused.
   fileprivate var owesScroll = false
   /// The number of nested calls to the delegate for such scrolls.
-  fileprivate var tellings = 0
+  fileprivate var notifications = 0
   /// The motions that the work has begun or ended, until the delegate is notified, and whether that is under
   /// way.
   fileprivate var motions: [(any ScrollViewDelegate) -> Void] = []
-  fileprivate var isTellingMotions = false
+  fileprivate var isNotifyingMotions = false
   fileprivate var waiting: [() -> Void] = []
   fileprivate var isCatchingUp = false
 
@@ -55,21 +55,21 @@ extension CollectionView {
 
   private func catchUp() {
     makeWaitingChanges()
-    tellDisplays()
-    tellScroll()
-    tellMotions()
+    notifyDisplays()
+    notifyScroll()
+    notifyMotions()
   }
 
-  private func tellScroll() {
+  private func notifyScroll() {
     guard work.owesScroll else { return }
     work.owesScroll = false
-    work.tellings += 1
+    work.notifications += 1
     precondition(
-      work.tellings <= CollectionWork.greatestDepth,
+      work.notifications <= CollectionWork.greatestDepth,
       "CollectionView: scrollViewDidScroll(_:) has changed what there is \(CollectionWork.greatestDepth) times in one "
         + "scroll, each in response to the last; change only what is not yet as it should be")
     appDelegate?.scrollViewDidScroll(self)
-    work.tellings -= 1
+    work.notifications -= 1
   }
 
   private func makeWaitingChanges() {
@@ -97,24 +97,24 @@ extension CollectionView {
 
   /// Notifies the delegate of a motion's beginning or end: after the work under way, for the same reason, and after
   /// earlier motions.
-  func tellMotion(_ call: @escaping (any ScrollViewDelegate) -> Void) {
+  func notifyMotion(_ call: @escaping (any ScrollViewDelegate) -> Void) {
     if isBusy || !work.motions.isEmpty { work.motions.append(call) } else { appDelegate.map(call) }
   }
 
-  private func tellMotions() {
-    guard !work.isTellingMotions, !work.motions.isEmpty else { return }
-    work.isTellingMotions = true
-    var told = 0
-    while told < work.motions.count {
+  private func notifyMotions() {
+    guard !work.isNotifyingMotions, !work.motions.isEmpty else { return }
+    work.isNotifyingMotions = true
+    var made = 0
+    while made < work.motions.count {
       precondition(
-        told < CollectionWork.greatestDepth,
+        made < CollectionWork.greatestDepth,
         "CollectionView: its delegate has begun or ended \(CollectionWork.greatestDepth) motions, each in response to the "
           + "last; change only what is not yet as it should be")
-      let call = work.motions[told]
-      told += 1
+      let call = work.motions[made]
+      made += 1
       appDelegate.map(call)
     }
     work.motions.removeAll(keepingCapacity: true)
-    work.isTellingMotions = false
+    work.isNotifyingMotions = false
   }
 }

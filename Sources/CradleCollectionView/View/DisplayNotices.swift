@@ -12,7 +12,7 @@ struct DisplayNotices {
   private var notices: [Notice] = []
   /// The index of the next notice.
   private var next = 0
-  private var isTelling = false
+  private var isNotifying = false
   /// The number of times that sending the notices has added more, and the index of the last added ones.
   private var answers = (count: 0, start: 0)
 
@@ -26,14 +26,14 @@ struct DisplayNotices {
   }
 
   /// Starts sending the notices; false if that is under way.
-  mutating func beginTelling() -> Bool {
-    guard !isTelling, !notices.isEmpty else { return false }
-    isTelling = true
+  mutating func beginNotifying() -> Bool {
+    guard !isNotifying, !notices.isEmpty else { return false }
+    isNotifying = true
     answers = (0, notices.count)
     return true
   }
 
-  mutating func endTelling() { isTelling = false }
+  mutating func endNotifying() { isNotifying = false }
 
   /// The next notice; nil after the last one. Traps if every notice leads to a change that adds more.
   mutating func take() -> Notice? {
@@ -60,7 +60,7 @@ struct DisplayNotices {
 
 extension DisplayNotices.Notice {
   /// Calls the delegate.
-  func tell(_ delegate: any CollectionViewDelegate, _ collection: CollectionView) {
+  func notify(_ delegate: any CollectionViewDelegate, _ collection: CollectionView) {
     let path = key.indexPath
     switch key.category {
     case .cell:

@@ -66,7 +66,7 @@ final class LayoutPass {
     for _ in 0..<3 {
       let bounds = scrollView.visibleRect
       if bounds != layout.bounds {
-        tell(layout, bounds)
+        notify(layout, bounds)
         isChanged = true
       }
       guard layout.isInvalid else { break }
@@ -85,7 +85,7 @@ final class LayoutPass {
     offsetAdjustment = .zero
   }
 
-  private func tell(_ layout: CollectionViewLayout, _ bounds: Rect) {
+  private func notify(_ layout: CollectionViewLayout, _ bounds: Rect) {
     let isResized = bounds.size != layout.bounds.size
     layout.collectionView?.formerBounds = layout.bounds
     layout.collectionView?.layoutObserver?(.shouldInvalidate(bounds))
@@ -102,7 +102,7 @@ final class LayoutPass {
 
   /// Sets the scroll view's viewport size together with the layout's content size for it.
   func resize(_ layout: CollectionViewLayout, to size: Size) {
-    tell(layout, Rect(origin: scrollView.contentOffset, size: size))
+    notify(layout, Rect(origin: scrollView.contentOffset, size: size))
     layout.prepareIfNeeded()
     scrollView.setSizes(viewport: size, content: layout.collectionViewContentSize)
   }

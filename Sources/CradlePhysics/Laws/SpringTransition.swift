@@ -22,9 +22,9 @@ import CradleGeometry
 /// ```
 public struct SpringTransition: Hashable, Sendable {
   /// The result of a unit displacement: A, and Γ in 1/s.
-  public let displaced: State
+  @usableFromInline package let displaced: State
   /// The result of a unit velocity: B in seconds, and Δ.
-  public let pushed: State
+  @usableFromInline package let pushed: State
 
   /// A displacement and a velocity, in points and points per second.
   public struct State: Hashable, Sendable {
@@ -44,7 +44,7 @@ public struct SpringTransition: Hashable, Sendable {
   }
 
   /// Makes a transition from the results of a unit displacement and a unit velocity.
-  public init(displaced: State, pushed: State) { (self.displaced, self.pushed) = (displaced, pushed) }
+  package init(displaced: State, pushed: State) { (self.displaced, self.pushed) = (displaced, pushed) }
 
   /// Makes a spring's transition over a duration in seconds; a duration that is not above 0 changes nothing.
   public init(_ spring: Spring, over time: Double) { self.init(SpringRates(spring), over: time) }

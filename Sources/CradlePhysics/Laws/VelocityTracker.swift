@@ -74,7 +74,7 @@ public struct VelocityTracker: Sendable {
   /// The displacement from the oldest to the newest of the samples that `velocity(at:)` uses, in points.
   ///
   /// Zero for fewer than two samples.
-  public func travel(at time: Double) -> Vector {
+  package func travel(at time: Double) -> Vector {
     let used = usedCount(at: time)
     guard used >= 2 else { return .zero }
     let travel = sample(0).position - sample(used - 1).position

@@ -7,13 +7,13 @@ extension Simulation {
   mutating func updateContacts() {
     contacts.beginSearch()
     broadPhase.forgetStrayed()
-    let outlook = Outlook(Float(settings.stepDuration), subSteps: settings.subSteps)
+    let horizon = SearchHorizon(Float(settings.stepDuration), subSteps: settings.subSteps)
     let farthest = broadPhase.sweepAhead(
-      bodies.spans, shapes.spans, duration: Float(settings.stepDuration), fall: outlook.share * outlook.fall)
+      bodies.spans, shapes.spans, duration: Float(settings.stepDuration), fall: horizon.share * horizon.fall)
     let narrowPhase = NarrowPhase(
       bodies: bodies.spans, shapes: shapes.spans, searched: contacts.searchedPoses,
       scratch: contacts.collisionScratch,
-      duration: Float(settings.stepDuration), outlook: outlook, farthest: farthest,
+      duration: Float(settings.stepDuration), horizon: horizon, farthest: farthest,
       looksMidway: settings.conservesEnergy)
     // Contacts that wake during the loop are appended.
     var start = 0

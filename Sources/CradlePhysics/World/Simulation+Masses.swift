@@ -79,7 +79,7 @@ extension Simulation {
     var drive = BodyDrive()
     drive.before = bodies.drive(index).before
     drive.hangs = bodies.drive(index).hangs
-    drive.isStirred = bodies.drive(index).isStirred
+    drive.wasFast = bodies.drive(index).wasFast
     drive.isSteady = !isStepping
     if body.isHeld { return bodies.setDrive(index, drive) }
     drive.ax = mass.x > 0 ? Float(gravity.dx * body.gravityScale) + Float(body.forceX) * mass.x : 0

@@ -134,7 +134,7 @@ extension Simulation {
   // MARK: Joints
 
   mutating func addJoint(_ definition: JointDefinition, collides: Bool, frame: JointFrame) -> Int32 {
-    let index = joints.add(definition, collides: collides, frame: frame, stand: stand(frame))
+    let index = joints.add(definition, collides: collides, frame: frame, poses: poses(of: frame))
     wakeJoint(index)
     joints.updateSoftness(index, settings)
     if !collides { removeContacts(between: frame.bodyA, and: frame.bodyB) }
@@ -165,8 +165,8 @@ extension Simulation {
   }
 
   /// The present poses of a joint's bodies.
-  private func stand(_ frame: JointFrame) -> JointStand {
-    JointStand(
+  private func poses(of frame: JointFrame) -> JointPoses {
+    JointPoses(
       angleA: bodies.angle(frame.bodyA), angleB: bodies.angle(frame.bodyB),
       armA: anchorPoint(frame.bodyA, frame.localAX, frame.localAY) - center(of: frame.bodyA),
       armB: anchorPoint(frame.bodyB, frame.localBX, frame.localBY) - center(of: frame.bodyB), gap: gap(frame))
@@ -191,8 +191,8 @@ extension Simulation {
   }
 
   mutating func setSpring(ofJoint index: Int32, frequency: Double, damping: Double) {
-    let stand = stand(joints.frame(of: index))
-    joints.setSpring(index, frequency: frequency, damping: damping, stand: stand)
+    let poses = poses(of: joints.frame(of: index))
+    joints.setSpring(index, frequency: frequency, damping: damping, poses: poses)
     joints.updateSoftness(index, settings)
     wakeJoint(index)
   }
@@ -217,7 +217,7 @@ extension Simulation {
   /// present effective mass along its axis.
   private func springMass(_ spring: JointSpring, _ frame: JointFrame) -> Double {
     var spring = spring
-    if !settings.conservesEnergy { spring.stand(stand(frame)) }
+    if !settings.conservesEnergy { spring.place(poses(of: frame)) }
     return Double(spring.mass(frame, bodies.mass(frame.bodyA), bodies.mass(frame.bodyB)))
   }
 }

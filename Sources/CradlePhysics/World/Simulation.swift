@@ -167,9 +167,9 @@ struct Simulation: ~Copyable {
     if settings.conservesEnergy && cuts.active % InternalLoss.interval == 0 {
       cuts.rocking = Double(
         constraints.loseInternally(contacts.spans, bodies.spans, shapes.spans, settings))
-      let weight = BorneWeight(
+      let weight = LightBodyLoad(
         bodies: bodies.spans, frequency: wholeSettings.contactFrequency, subStepDuration: subStepDuration)
-      cuts.note(borneWeight: Double(weight.greatest(contacts.spans)))
+      cuts.note(load: Double(weight.greatest(contacts.spans)))
       if settings.allowsSleep {
         Coasting(bodies: bodies.spans, joints: joints.links, settings: settings).apply()
       }

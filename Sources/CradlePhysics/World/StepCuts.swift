@@ -12,8 +12,8 @@ struct StepCuts {
   /// The fastest rocking rate between contacts without friction, rad/s: see `InternalLoss`. 0 if no body is
   /// awake.
   var rocking = 0.0
-  /// The greatest recent weight on a light body, divided by its own mass, pt/s²: see `BorneWeight`.
-  private var borne = 0.0
+  /// The greatest recent weight on a light body, divided by its own mass, pt/s²: see `LightBodyLoad`.
+  private var load = 0.0
 
   init(_ settings: World.Settings) {
     whole = settings
@@ -33,7 +33,7 @@ struct StepCuts {
   /// The overlap in points that a load may cause before the lift corrects it: the limit for the depth of
   /// overlaps.
   private static let deepest = 1.0
-  /// The share of a borne weight that is left at the next measurement, `InternalLoss.interval` cuts later: an
+  /// The share of a load that is left at the next measurement, `InternalLoss.interval` cuts later: an
   /// intermittent load must not make the stiffness alternate. At 0 a box of 700 kg falls off one of 1 kg; at 0.9
   /// one of 1000 kg stands.
   private static let memory = 0.9
@@ -63,7 +63,7 @@ struct StepCuts {
     guard whole.conservesEnergy else { return false }
     let pace = (strongest / Self.usualAcceleration).squareRoot()
     let omega = 2 * .pi * whole.contactFrequency
-    let sinking = omega > 0 ? (borne / Self.deepest).squareRoot() / omega : 0
+    let sinking = omega > 0 ? (load / Self.deepest).squareRoot() / omega : 0
     let parts = max(pace, sinking, rocking * whole.stepDuration / Self.farthestRock)
     let haste = pace.clamped(to: 1...Double(Self.most))
     let stiffness = max(pace, sinking).clamped(to: 1...Double(Self.most))
@@ -78,8 +78,8 @@ struct StepCuts {
   mutating func beginCut() { number += 1 }
   mutating func countActive() { active += 1 }
   /// Drops the loads and rates that only moving bodies have.
-  mutating func forgetLoads() { (rocking, borne) = (0, 0) }
-  mutating func note(borneWeight new: Double) { borne = max(new, Self.memory * borne) }
+  mutating func forgetLoads() { (rocking, load) = (0, 0) }
+  mutating func note(load new: Double) { load = max(new, Self.memory * load) }
 
   private mutating func cut(into count: Int) -> Bool {
     guard count != self.count else { return false }

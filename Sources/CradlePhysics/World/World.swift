@@ -51,7 +51,7 @@ public final class World {
   /// Seconds simulated so far.
   public var time: Double { simulation.time }
   /// Steps taken so far.
-  public var stepCount: Int { simulation.stepCount }
+  package var stepCount: Int { simulation.stepCount }
   /// Contacts that began or ended during the last call of `step`.
   public var contactEvents: [ContactEvent] { simulation.contacts.events }
   /// The touching pairs with their impulses; sleeping pairs keep their last impulses.

@@ -19,8 +19,8 @@ extension Canvas {
     to rect: Rect, radius: Double, background: Color, shadow: Shadow? = nil, _ body: () throws -> Void
   ) rethrows {
     try clipped(to: rect, body)
-    guard isUpright, !rect.isEmpty, shows(rect) else { return }
-    let frame = crisp(rect)
+    guard state.isUpright, !rect.isEmpty, shows(rect) else { return }
+    let frame = state.crisp(rect)
     let radius = min(
       (radius * scale * 4).rounded() / 4, Double(min(frame.width, frame.height) / 2), CornerMask.largest)
     let side = Int(radius.rounded(.up))

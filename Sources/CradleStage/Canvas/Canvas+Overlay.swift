@@ -14,7 +14,7 @@ extension Canvas {
   ///   - body: The drawing.
   public func overlaid(opacity: Double, in rect: Rect, _ body: () throws -> Void) rethrows {
     let alpha = opacity > 0 ? min(opacity, 1) : 0
-    let area = clip.intersection(isUpright ? crisp(rect) : bounds(of: rect))
+    let area = state.clip.intersection(state.pixels(of: rect))
     guard alpha > 0, !area.isEmpty else { return }
     let isInner = leavesOutGround
     leavesOutGround = true

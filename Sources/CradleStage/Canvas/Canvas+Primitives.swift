@@ -5,7 +5,7 @@ import CradleGeometry
 extension Canvas {
   /// Fills whole pixels with one colour.
   func fillPixels(_ rect: PixelRect, _ color: Color) {
-    guard !rect.isEmpty, !clip.intersection(rect).isEmpty else { return }
+    guard !rect.isEmpty, !state.clip.intersection(rect).isEmpty else { return }
     let (red, green, blue, alpha) = color.bytes
     var area = rect.sdl
     SDL_SetRenderDrawColor(renderer.handle, red, green, blue, alpha)
@@ -15,7 +15,7 @@ extension Canvas {
 
   /// Copies texels to whole pixels, tinted.
   func copy(_ texture: Texture, from source: PixelRect, to target: PixelRect, _ color: Color) {
-    guard !target.isEmpty, !source.isEmpty, !clip.intersection(target).isEmpty else { return }
+    guard !target.isEmpty, !source.isEmpty, !state.clip.intersection(target).isEmpty else { return }
     var (from, to) = (source.sdl, target.sdl)
     texture.tint(color)
     check(SDL_RenderCopy(renderer.handle, texture.handle, &from, &to), "SDL_RenderCopy")
@@ -52,7 +52,7 @@ extension Canvas {
   /// Whether any part of a rectangle of points, grown by a margin in points, is visible.
   func shows(_ rect: Rect, margin: Double = 0) -> Bool {
     guard rect.isFinite else { return false }
-    return !clip.intersection(bounds(of: rect.insetBy(dx: -margin, dy: -margin))).isEmpty
+    return !state.clip.intersection(state.bounds(of: rect.insetBy(dx: -margin, dy: -margin))).isEmpty
   }
 }
 
@@ -72,7 +72,7 @@ extension Canvas {
   /// corners have a radius of `radius` plane units.
   func nineSlice(_ mask: Mask, over rect: Rect, radius: Double, map: PlaneMap, _ color: Color) {
     guard let texture = texture(of: mask), radius > 0 else { return }
-    var mesh = Mesh(texture: texture, color: color, texels: .corners, clip: clip)
+    var mesh = Mesh(texture: texture, color: color, texels: .corners, clip: state.clip)
     let margin = Mask.margin * radius / mask.radius
     let hidden = (Mask.padding - Mask.margin) * mask.detail
     let middle = mask.reach * mask.detail

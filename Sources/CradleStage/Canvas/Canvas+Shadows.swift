@@ -11,10 +11,13 @@ extension Canvas {
   public func shadow(_ rect: Rect, radius: Double, _ shadow: Shadow) {
     let cast = rect.offset(by: shadow.offset)
     let blur = max(shadow.blur, 0)
-    guard !rect.isEmpty, shows(cast, margin: blur * 2 + 1), let color = seen(shadow.color) else { return }
-    if isUpright {
-      let hidden = crisp(rect.insetBy(dx: radius / 2 + 1, dy: radius / 2 + 1))
-      shadowPixels(crisp(cast), radius: radius * scale, deviation: blur / 2 * scale, hidden: hidden, color)
+    guard !rect.isEmpty, shows(cast, margin: blur * 2 + 1), let color = state.seen(shadow.color) else {
+      return
+    }
+    if state.isUpright {
+      let hidden = state.crisp(rect.insetBy(dx: radius / 2 + 1, dy: radius / 2 + 1))
+      shadowPixels(
+        state.crisp(cast), radius: radius * scale, deviation: blur / 2 * scale, hidden: hidden, color)
     } else {
       mappedShadow(cast, radius: radius, deviation: blur / 2, color)
     }
@@ -59,8 +62,8 @@ extension Canvas {
       }
       return [(low - reach, corner, 0)] + middle + [(end, corner, corner + ShadowMask.stretch)]
     }
-    for row in stops(rect.y, rect.height, clip.y..<clip.maxY) {
-      for column in stops(rect.x, rect.width, clip.x..<clip.maxX) {
+    for row in stops(rect.y, rect.height, state.clip.y..<state.clip.maxY) {
+      for column in stops(rect.x, rect.width, state.clip.x..<state.clip.maxX) {
         let target = PixelRect(x: column.place, y: row.place, width: column.length, height: row.length)
         for part in target.subtracting(hidden) {
           let source = PixelRect(
@@ -79,7 +82,7 @@ extension Canvas {
     let (mask, inset) = shadowMask(
       width: width, height: height, radius: radius * scale, deviation: deviation * scale)
     guard let texture = texture(for: .shadow(mask), bitmap: mask.bitmap) else { return }
-    var mesh = Mesh(texture: texture, color: color, texels: .middles, clip: clip)
+    var mesh = Mesh(texture: texture, color: color, texels: .middles, clip: state.clip)
     let reach = Double(mask.reach) / scale
     let corner = Double(inset ?? 0) / scale
     func stops(_ low: Double, _ high: Double, _ texels: Int) -> [(place: Double, texel: Double)] {
@@ -98,7 +101,7 @@ extension Canvas {
           Rect(
             x: left.place, y: top.place, width: right.place - left.place, height: bottom.place - top.place),
           from: Point(x: left.texel, y: top.texel), to: Point(x: right.texel, y: bottom.texel),
-          map: deviceMap)
+          map: state.deviceMap)
       }
     }
     draw(mesh, texture)

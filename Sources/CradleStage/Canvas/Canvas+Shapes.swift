@@ -6,26 +6,26 @@ extension Canvas {
 
   /// Fills a rectangle with round corners; the radius in points is cut to half of the shorter side.
   public func fill(_ rect: Rect, radius: Double, _ color: Color) {
-    guard !rect.isEmpty, shows(rect, margin: 1), let color = seen(color) else { return }
-    if isUpright {
-      roundedPixels(crisp(rect), radius: radius * scale, border: 0, color)
+    guard !rect.isEmpty, shows(rect, margin: 1), let color = state.seen(color) else { return }
+    if state.isUpright {
+      roundedPixels(state.crisp(rect), radius: radius * scale, border: 0, color)
     } else if !cover([rounded(rect, radius)], color) {
-      let corner = min(radius, rect.width / 2, rect.height / 2, CornerMask.largest / pixelsPerPoint)
+      let corner = min(radius, rect.width / 2, rect.height / 2, CornerMask.largest / state.pixelsPerPoint)
       mapped(.disc, rect, radius: corner, color)
     }
   }
 
   /// Draws a frame `width` points wide inside of a rectangle's edge; the radius is that of the outer edge.
   public func stroke(_ rect: Rect, radius: Double, width: Double, _ color: Color) {
-    guard !rect.isEmpty, width > 0, shows(rect, margin: 1), let color = seen(color) else { return }
+    guard !rect.isEmpty, width > 0, shows(rect, margin: 1), let color = state.seen(color) else { return }
     if width * 2 >= min(rect.width, rect.height) { return fill(rect, radius: radius, color) }
-    if isUpright {
-      roundedPixels(crisp(rect), radius: radius * scale, border: crispLength(width), color)
+    if state.isUpright {
+      roundedPixels(state.crisp(rect), radius: radius * scale, border: state.crispLength(width), color)
     } else if !cover(
       [rounded(rect, radius), rounded(rect.insetBy(dx: width, dy: width), radius - width).reversed()], color)
     {
       let corner = max(
-        min(radius, rect.width / 2, rect.height / 2, CornerMask.largest / pixelsPerPoint), width)
+        min(radius, rect.width / 2, rect.height / 2, CornerMask.largest / state.pixelsPerPoint), width)
       mapped(.ring(width: width), rect, radius: corner, color)
     }
   }
@@ -46,7 +46,7 @@ extension Canvas {
       return round(.ring(width: width), center, radius: radius, color)
     }
     let (half, pen) = penPixels(width, seen)
-    let pixels = circle(center, radius - width / 2).map(deviceMap.apply)
+    let pixels = circle(center, radius - width / 2).map(state.deviceMap.apply)
     stroke(pixels + pixels.prefix(1), half: half, isClosed: true, pen)
   }
 
@@ -56,11 +56,11 @@ extension Canvas {
     guard radius > 0, center.isFinite, radius.isFinite,
       shows(Rect(origin: center - reach, size: Size(width: 2 * radius, height: 2 * radius)), margin: 1)
     else { return nil }
-    return seen(color)
+    return state.seen(color)
   }
 
   // Whether a circle is too large for a mask with many texels a pixel.
-  private func isLarge(_ radius: Double) -> Bool { radius * pixelsPerPoint > 80 }
+  private func isLarge(_ radius: Double) -> Bool { radius * state.pixelsPerPoint > 80 }
 
   // A polygon of a circle's area.
   private func circle(_ center: Point, _ radius: Double) -> [Point] {
@@ -78,7 +78,7 @@ extension Canvas {
 
   // Enough corners that no edge deviates from the arc by a twentieth of a pixel.
   private func cornerCount(_ radius: Double, angle: Double) -> Int {
-    let whole = 10 * min(radius * pixelsPerPoint, 100_000).squareRoot()
+    let whole = 10 * min(radius * state.pixelsPerPoint, 100_000).squareRoot()
     return max(Int((whole * angle / (2 * .pi)).rounded(.up)), 3)
   }
 
@@ -106,25 +106,26 @@ extension Canvas {
 
   private func round(_ shape: Mask.Shape, _ center: Point, radius: Double, _ color: Color) {
     let rect = Rect(center: center, size: Size(width: radius * 2, height: radius * 2))
-    guard radius > 0, shows(rect, margin: 1), let color = seen(color) else { return }
+    guard radius > 0, shows(rect, margin: 1), let color = state.seen(color) else { return }
     mapped(shape, rect, radius: radius, color)
   }
 
   // Draws the shape at its exact place, under any transform; converts a ring's width from points to the
   // mask's pixels.
   private func mapped(_ shape: Mask.Shape, _ rect: Rect, radius: Double, _ color: Color) {
-    guard radius * pixelsPerPoint >= 0.5 else {
+    guard radius * state.pixelsPerPoint >= 0.5 else {
       let mask = Mask(shape: .box, radius: 4, detail: 16)
       let side = min(rect.width, rect.height) / 2
-      return nineSlice(mask, over: rect, radius: min(4 / pixelsPerPoint, side), map: deviceMap, color)
+      return nineSlice(
+        mask, over: rect, radius: min(4 / state.pixelsPerPoint, side), map: state.deviceMap, color)
     }
-    var mask = detailedMask(shape, radius: radius * pixelsPerPoint)
+    var mask = detailedMask(shape, radius: radius * state.pixelsPerPoint)
     if case .ring(let width) = shape {
       // In eighths of a pixel of the mask, so that a growing ring shares masks, too.
       let scaled = (width * mask.radius / radius * 8).rounded() / 8
-      mask = detailedMask(.ring(width: max(scaled, 0.125)), radius: radius * pixelsPerPoint)
+      mask = detailedMask(.ring(width: max(scaled, 0.125)), radius: radius * state.pixelsPerPoint)
     }
-    nineSlice(mask, over: rect, radius: radius, map: deviceMap, color)
+    nineSlice(mask, over: rect, radius: radius, map: state.deviceMap, color)
   }
 
   // Draws an upright shape on whole pixels: four corners copied texel by texel, and plain rectangles between.

@@ -10,7 +10,7 @@ public final class Canvas {
   /// The extent in points.
   public internal(set) var size: Size
   /// Pixels per point, > 0.
-  public internal(set) var scale: Double
+  public var scale: Double { state.scale }
 
   /// One pixel in points, for the thinnest crisp line.
   public var pixel: Double { 1 / scale }
@@ -29,16 +29,11 @@ public final class Canvas {
   /// The pixels below the last `overlaid`; the next one of the same size uses the texture again.
   var overlay: Texture?
 
-  private(set) var transform = Transform.identity
-  /// The perspective that follows the transform; nil if there is none.
-  private var lens: (map: Lens, zoom: Double)?
-  private(set) var opacity = 1.0
-  private(set) var clip: PixelRect
+  private(set) var state: DrawingState
 
   init(renderer: Renderer, size: Size, scale: Double) {
-    (self.renderer, self.size, self.scale) = (renderer, size, scale)
-    clip = PixelRect(
-      x: 0, y: 0, width: Int(pixels: size.width * scale), height: Int(pixels: size.height * scale))
+    (self.renderer, self.size) = (renderer, size)
+    state = DrawingState(size: size, scale: scale)
   }
 
   /// The number of textures made so far; drawing the same frame twice makes none the second time.
@@ -53,10 +48,7 @@ public final class Canvas {
 
   /// Draws `body` through a map of points, applied before the current transform.
   public func transformed(_ t: Transform, _ body: () throws -> Void) rethrows {
-    let outer = transform
-    transform = t.then(outer)
-    defer { transform = outer }
-    try body()
+    try drawing(body) { $0.transform = t.then($0.transform) }
   }
 
   /// Draws `body` scaled about the origin as on a canvas with that many times the pixels per point: unlike in a scaling transform,
@@ -70,13 +62,8 @@ public final class Canvas {
   public func magnified(by factor: Double, _ body: () throws -> Void) rethrows {
     guard factor > 0, factor.isFinite else { return }
     if factor == 1 { return try body() }
-    guard isUpright else { return try transformed(Transform(scale: factor), body) }
-    let outer = (scale, transform)
-    // The same place in points of the larger scale.
-    transform = Transform(translation: Vector(dx: transform.tx / factor, dy: transform.ty / factor))
-    scale *= factor
-    defer { (scale, transform) = outer }
-    try body()
+    guard state.isUpright else { return try transformed(Transform(scale: factor), body) }
+    try drawing(body) { $0.magnify(by: factor) }
   }
 
   /// Draws `body` in perspective: as a flat picture in the plane z = 0, which a 3D transform about a point projects, before the
@@ -86,32 +73,29 @@ public final class Canvas {
   public func projected(_ t: Transform3D, around center: Point, _ body: () throws -> Void) rethrows {
     if t.isIdentity { return try body() }
     guard t.isFinite, center.isFinite else { return }
-    let outer = (transform, lens)
-    let map = Lens(t, around: center, then: deviceMap)
-    lens = (map, abs(map.tangent(at: center).determinant).squareRoot() / scale)
-    transform = .identity
-    defer { (transform, lens) = outer }
-    try body()
+    try drawing(body) { $0.project(t, around: center) }
   }
-
-  /// Whether the current transform is a translation: then shapes lie on whole pixels.
-  var isUpright: Bool { lens == nil && transform.isTranslation }
 
   /// Draws `body` with every alpha multiplied by 0…1 and by the current opacity; shapes that overlap show
   /// through each other.
   public func withOpacity(_ alpha: Double, _ body: () throws -> Void) rethrows {
-    let outer = opacity
-    opacity *= alpha > 0 ? min(alpha, 1) : 0
-    defer { opacity = outer }
-    try body()
+    try drawing(body) { $0.opacity *= alpha > 0 ? min(alpha, 1) : 0 }
   }
 
   /// Draws `body` only inside a rectangle, rounded to whole pixels and intersected with the current clip;
   /// under a rotation, inside its bounding box.
   public func clipped(to rect: Rect, _ body: () throws -> Void) rethrows {
-    let outer = clip
-    setClip(clip.intersection(isUpright ? crisp(rect) : bounds(of: rect)))
+    let outer = state.clip
+    setClip(outer.intersection(state.pixels(of: rect)))
     defer { setClip(outer) }
+    try body()
+  }
+
+  /// Draws `body` in a changed state; `setClip` changes the clip.
+  private func drawing(_ body: () throws -> Void, in change: (inout DrawingState) -> Void) rethrows {
+    let outer = state
+    change(&state)
+    defer { state = outer }
     try body()
   }
 
@@ -123,9 +107,8 @@ public final class Canvas {
 
   /// Changes to the window's new size or scale.
   func resize(to size: Size, scale: Double) {
-    (self.size, self.scale) = (size, scale)
-    clip = PixelRect(
-      x: 0, y: 0, width: Int(pixels: size.width * scale), height: Int(pixels: size.height * scale))
+    self.size = size
+    state.resize(to: size, scale: scale)
     SDL_RenderSetClipRect(renderer.handle, nil)
   }
 
@@ -146,56 +129,10 @@ public final class Canvas {
   func note(_ error: StageError) { if failure == nil { failure = error } }
 
   private func setClip(_ rect: PixelRect) {
-    clip = rect
+    state.clip = rect
     var area = rect.sdl
     // SDL interprets an empty rectangle as "no clip"; one pixel outside of the surface shows nothing.
     if rect.isEmpty { area = SDL_Rect(x: -2, y: -2, w: 1, h: 1) }
     check(SDL_RenderSetClipRect(renderer.handle, &area), "SDL_RenderSetClipRect")
-  }
-}
-
-// MARK: - Points to pixels
-
-extension Canvas {
-  /// The whole pixels of an upright rectangle. The translation, the corner and the size are rounded
-  /// separately, so that nothing inside one `transformed` shifts against its neighbours, and nothing changes
-  /// size while it scrolls.
-  func crisp(_ rect: Rect) -> PixelRect {
-    PixelRect(
-      x: Int(pixels: transform.tx * scale) + Int(pixels: rect.minX * scale),
-      y: Int(pixels: transform.ty * scale) + Int(pixels: rect.minY * scale),
-      width: crispLength(rect.width), height: crispLength(rect.height))
-  }
-
-  /// A length in whole pixels; at least one if it is greater than 0.
-  func crispLength(_ points: Double) -> Int { points > 0 ? max(1, Int(pixels: points * scale)) : 0 }
-
-  /// The map from points in the current transform to pixels.
-  var deviceMap: PlaneMap {
-    if let lens { return PlaneMap(transform, lens: lens.map) }
-    return PlaneMap(transform.then(Transform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)))
-  }
-
-  /// The scale of the current transform, averaged over directions; in perspective, at its centre.
-  var zoom: Double { abs(transform.determinant).squareRoot() * (lens?.zoom ?? 1) }
-
-  /// Pixels per point under the current transform, averaged over directions.
-  var pixelsPerPoint: Double {
-    isUpright ? scale : scale * zoom
-  }
-
-  /// The pixels that a mapped rectangle touches.
-  func bounds(of rect: Rect) -> PixelRect {
-    PixelRect(
-      around: [
-        Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
-        Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
-      ].lazy.map(deviceMap.apply))
-  }
-
-  /// A colour at the current opacity; nil if it would be invisible.
-  func seen(_ color: Color) -> Color? {
-    let seen = color.opacity(opacity)
-    return seen.alpha > 0.5 / 255 ? seen : nil
   }
 }

@@ -22,15 +22,15 @@ extension Canvas {
   public func picture(_ picture: Picture, in rect: Rect, source: Rect? = nil, radius: Double = 0) {
     let whole = Rect(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))
     guard !rect.isEmpty, shows(rect), let part = (source ?? whole).intersection(whole), part.isFinite,
-      let tint = seen(.white)
+      let tint = state.seen(.white)
     else { return }
-    let isUpright = isUpright
+    let isUpright = state.isUpright
     // An enlarging transform is ignored, and a reducing one is rounded to steps, so that a zoom does not make a texture in each
     // frame. The software renderer takes single texels, and several per pixel would make hard edges.
     let zoom =
-      isUpright ? 1 : OctaveSteps.value(at: OctaveSteps.index(of: self.zoom.clamped(to: 1.0 / 16...1)))
+      isUpright ? 1 : OctaveSteps.value(at: OctaveSteps.index(of: state.zoom.clamped(to: 1.0 / 16...1)))
     let (width, height) = (
-      min(crispLength(rect.width * zoom), 4096), min(crispLength(rect.height * zoom), 4096)
+      min(state.crispLength(rect.width * zoom), 4096), min(state.crispLength(rect.height * zoom), 4096)
     )
     let corner = min((max(radius, 0) * scale * zoom * 4).rounded() / 4, Double(min(width, height)) / 2)
     // Two texels per pixel under a rotation, unless the texture would be larger than a photo of a whole
@@ -41,16 +41,16 @@ extension Canvas {
       detail: detail, padding: isUpright ? 0 : 2)
     guard let texture = texture(for: .picture(key), bitmap: { picture.scaled(key) }) else { return }
     if isUpright {
-      copy(texture, from: PixelRect(x: 0, y: 0, width: width, height: height), to: crisp(rect), tint)
+      copy(texture, from: PixelRect(x: 0, y: 0, width: width, height: height), to: state.crisp(rect), tint)
     } else {
       // One of the two pixels of clear padding is visible; the other leaves room for the mesh's corners to
       // move.
       let hidden = Double(detail)
       let shown = rect.insetBy(dx: -rect.width / Double(width), dy: -rect.height / Double(height))
-      var mesh = Mesh(texture: texture, color: tint, texels: .middles, clip: clip)
+      var mesh = Mesh(texture: texture, color: tint, texels: .middles, clip: state.clip)
       mesh.quad(
         shown, from: Point(x: hidden, y: hidden),
-        to: Point(x: Double(texture.width) - hidden, y: Double(texture.height) - hidden), map: deviceMap
+        to: Point(x: Double(texture.width) - hidden, y: Double(texture.height) - hidden), map: state.deviceMap
       )
       draw(mesh, texture)
     }

@@ -31,8 +31,8 @@ package struct CapsuleShape {
   }
 
   private static func distance(_ place: Point, _ from: Point, _ to: Point) -> Double {
-    let way = to - from
-    let share = ((place - from).dot(way) / max(way.lengthSquared, 1e-12)).clamped(to: 0...1)
-    return place.distance(to: from + way * share)
+    let axis = to - from
+    let share = ((place - from).dot(axis) / max(axis.lengthSquared, 1e-12)).clamped(to: 0...1)
+    return place.distance(to: from + axis * share)
   }
 }

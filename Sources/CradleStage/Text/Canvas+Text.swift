@@ -10,7 +10,7 @@ extension Canvas {
     _ string: String, at point: Point, _ font: Font, _ color: Color, alignment: TextAlignment = .leading,
     maximumWidth: Double? = nil
   ) {
-    guard !string.isEmpty, point.isFinite, let color = seen(color) else { return }
+    guard !string.isEmpty, point.isFinite, let color = state.seen(color) else { return }
     do {
       let quarters = quarterPixels(font)
       var line = Self.printable(string)
@@ -22,8 +22,8 @@ extension Canvas {
       let shift = alignment == .leading ? 0 : alignment == .center ? width / 2 : width
       // A space has nothing to draw.
       for (key, x) in pieces where key.text.contains(where: { $0 != " " }) {
-        if isUpright {
-          let anchor = crisp(Rect(origin: point, size: .zero))
+        if state.isUpright {
+          let anchor = state.crisp(Rect(origin: point, size: .zero))
           try upright(key, x: anchor.x + x - shift, y: anchor.y, color)
         } else {
           try mapped(key, at: point, dx: Double(x - shift), color)
@@ -49,8 +49,8 @@ extension Canvas {
   // The pixels per point at which letters are rendered. Under a scale it changes in steps, so that a zoom
   // renders few sizes.
   private var typePixelsPerPoint: Double {
-    guard !isUpright else { return scale }
-    let zoom = self.zoom.clamped(to: 1.0 / 16...16)
+    guard !state.isUpright else { return scale }
+    let zoom = state.zoom.clamped(to: 1.0 / 16...16)
     return scale * OctaveSteps.value(at: OctaveSteps.index(of: zoom))
   }
 
@@ -86,9 +86,9 @@ extension Canvas {
     let rect = Rect(
       x: point.x + dx / typePixelsPerPoint - margin / texelsPerPoint, y: point.y - top / texelsPerPoint,
       width: size.width / texelsPerPoint, height: size.height / texelsPerPoint)
-    var mesh = Mesh(texture: texture, color: color, texels: .middles, clip: clip)
+    var mesh = Mesh(texture: texture, color: color, texels: .middles, clip: state.clip)
     let far = Point(x: margin + size.width, y: margin + size.height)
-    mesh.quad(rect, from: Point(x: margin, y: margin), to: far, map: deviceMap)
+    mesh.quad(rect, from: Point(x: margin, y: margin), to: far, map: state.deviceMap)
     draw(mesh, texture)
   }
 

@@ -38,7 +38,7 @@ extension NSObjectProtocol where Self: NSObject {
     get { box.values.identifier }
     set { box.values.identifier = newValue }
   }
-  /// What kind of element it is.
+  /// The kind of the element.
   public var accessibilityTraits: UIAccessibilityTraits {
     get { box.values.traits }
     set { box.values.traits = newValue }

@@ -73,7 +73,7 @@ public func UIAccessibilityIsReduceMotionEnabled() -> Bool { UIAccessibility.isR
 
 /// An accessibility element that is not a view.
 open class UIAccessibilityElement: UIResponder {
-  /// What contains it.
+  /// The object that contains it.
   open weak var accessibilityContainer: AnyObject?
   /// Its rectangle in its container's points.
   open var accessibilityFrameInContainerSpace = CGRect.zero

@@ -17,7 +17,7 @@ public protocol UITimingCurveProvider: AnyObject {
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// A pace by a cubic curve from (0, 0) to (1, 1): x is the part of the time, y that of the way.
+/// A pace by a cubic curve from (0, 0) to (1, 1): x is the part of the time, y the progress.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The pace by its name.
   public let animationCurve: UIView.AnimationCurve
@@ -53,7 +53,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public var springTimingParameters: UISpringTimingParameters? { nil }
 
   var pace: AnimationPace {
-    if isNamed { return AnimationPace { [animationCurve] in animationCurve.way(at: $0) } }
+    if isNamed { return AnimationPace { [animationCurve] in animationCurve.progress(at: $0) } }
     let curve = CAMediaTimingFunction(controlPoint1, controlPoint2)
     return AnimationPace { curve.value(at: $0) }
   }
@@ -133,7 +133,22 @@ struct AnimationPace {
   init(x: @escaping (Double) -> Double, y: @escaping (Double) -> Double, rest: @escaping (Double) -> Double) {
     (self.x, self.y, self.rest) = (x, y, rest)
   }
-  init(_ way: @escaping (Double) -> Double) { (x, y, rest) = (way, way, way) }
+  init(_ progress: @escaping (Double) -> Double) { (x, y, rest) = (progress, progress, progress) }
+
+  /// The pace that is linear up to a part of the time, where `shown` is the progress, and goes on with this one; with `goesBack`
+  /// the parts before it, towards the start, have this pace.
+  func joined(at part: Double, shown: Double, goesBack: Bool) -> AnimationPace {
+    func joined(_ pace: @escaping (Double) -> Double) -> (Double) -> Double {
+      { time in
+        guard time <= part, part > 0 else {
+          let passed = (time - part) / (1 - part)
+          return shown + (1 - shown) * (goesBack ? passed : pace(passed))
+        }
+        return shown * (goesBack ? 1 - pace(1 - time / part) : time / part)
+      }
+    }
+    return AnimationPace(x: joined(x), y: joined(y), rest: joined(rest))
+  }
 
   func state(from: LayerState, to: LayerState, at time: Double) -> LayerState {
     var state = from.interpolated(to: to, rest(time))

@@ -38,7 +38,7 @@ extension UIView {
     AnimationBlock.current = open.outer
     let (duration, curve) = (open.duration, open.curve)
     start(open.block, delay: open.delay, duration: duration, nil) { time in
-      curve.way(at: duration > 0 ? min(time / duration, 1) : 1)
+      curve.progress(at: duration > 0 ? min(time / duration, 1) : 1)
     }
   }
 }

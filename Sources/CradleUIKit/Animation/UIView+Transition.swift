@@ -33,9 +33,9 @@ extension UIView {
     let (state, flip, curve) = (layer.state, options.flip, options.curve)
     let course: ViewAnimation.Course = { time in
       guard let flip else { return state }
-      let way = CGFloat(curve.way(at: min(time / duration, 1)))
+      let progress = CGFloat(curve.progress(at: min(time / duration, 1)))
       // At the middle it is seen from its edge, and the new content takes over.
-      let angle = (way < 0.5 ? way : way - 1) * .pi
+      let angle = (progress < 0.5 ? progress : progress - 1) * .pi
       var turn = CATransform3DMakeRotation(angle, flip.x, flip.y, 0)
       var perspective = CATransform3DIdentity
       perspective.m34 = -1 / Self.eye

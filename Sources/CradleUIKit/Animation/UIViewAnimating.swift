@@ -18,7 +18,7 @@ public protocol UIViewAnimating: AnyObject {
   var isRunning: Bool { get }
   /// Whether it runs to its start.
   var isReversed: Bool { get set }
-  /// The part of the way that is shown, 0 … 1.
+  /// The progress that is shown, 0 … 1.
   var fractionComplete: CGFloat { get set }
   /// Starts it, or lets it go on.
   func startAnimation()
@@ -51,8 +51,8 @@ extension UIView {
     /// Slow at both ends, at the start, at the end, or nowhere.
     case easeInOut, easeIn, easeOut, linear
 
-    /// The part of the way, 0 … 1, at a part of the time, 0 … 1.
-    func way(at time: Double) -> Double {
+    /// The progress, 0 … 1, at a part of the time, 0 … 1.
+    func progress(at time: Double) -> Double {
       switch self {
       case .easeIn: time * time
       case .easeOut: time * (2 - time)

@@ -26,19 +26,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Whether a paused animation moves evenly with `fractionComplete`, without its pace; the default is true.
   open var scrubsLinearly = true
 
-  private struct Step {
-    var layer: CALayer
-    var from: LayerState
-    var to: LayerState
-    /// The part of the time at which it begins, 0 … 1.
-    var start: Double
-  }
   /// The pace that it was made with, and the present one.
   private let firstPace: AnimationPace
   private var pace: AnimationPace
   private var changes: [(start: Double, make: () -> Void)] = []
+  private var steps = AnimatorSteps()
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  private var steps: [Step] = []
   private weak var root: UIView?
   private var waiting = 0.0
   /// The part of the time that has passed, 0 … 1.
@@ -117,15 +110,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     completions.append(completion)
   }
 
-  /// The part of the way that is shown, 0 … 1. Setting it makes the animation active, and pauses it.
+  /// The progress that is shown, 0 … 1. Setting it makes the animation active, and pauses it.
   open var fractionComplete: CGFloat {
     get { CGFloat(isRunning ? pace.rest(part) : part) }
     set {
       precondition(
-        newValue.isFinite, "UIViewPropertyAnimator.fractionComplete is a part of the way, not \(newValue)")
+        newValue.isFinite,
+        "UIViewPropertyAnimator.fractionComplete is a progress from 0 to 1, not \(newValue)")
       pauseAnimation()
       part = Double(newValue)
-      show(isLinear: scrubsLinearly)
+      steps.show(part, scrubsLinearly ? nil : pace)
     }
   }
   /// Starts it, or lets it go on.
@@ -152,24 +146,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     let left = isReversed ? part : 1 - part
     span = durationFactor > 0 ? duration * Double(durationFactor) / max(left, 1e-9) : nil
     if let parameters {
-      // The rest of the way has the new pace; where it goes on, the way is what is shown.
+      // The rest has the new pace, and starts from the progress that is shown.
       let rest = span.map { $0 * left } ?? duration * left
       let (own, from, shown) = (Self.pace(parameters, rest), part, scrubsLinearly ? part : pace.rest(part))
       if let spring = parameters.springTimingParameters, durationFactor == 0 {
         span = spring.duration(rest) / max(left, 1e-9)
       }
-      let goesBack = isReversed
-      func joined(_ way: @escaping (Double) -> Double) -> (Double) -> Double {
-        { time in
-          guard time <= from, from > 0 else {
-            let passed = (time - from) / (1 - from)
-            return shown + (1 - shown) * (goesBack ? passed : way(passed))
-          }
-          return shown * (goesBack ? 1 - way(1 - time / from) : time / from)
-        }
-      }
-      if goesBack ? from > 0 : from < 1 {
-        pace = AnimationPace(x: joined(own.x), y: joined(own.y), rest: joined(own.rest))
+      if isReversed ? from > 0 : from < 1 {
+        pace = own.joined(at: from, shown: shown, goesBack: isReversed)
       }
     }
     startAnimation()
@@ -178,12 +162,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     isRunning = false
-    for step in steps {
-      if let shown = step.layer.presented { step.layer.state = shown }
-      step.layer.presented = nil
-    }
+    steps.stop()
     state = withoutFinishing ? .inactive : .stopped
-    if withoutFinishing { steps = [] }
+    if withoutFinishing { steps = AnimatorSteps() }
   }
   /// Ends a stopped animation at a place, and calls its completions.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
@@ -206,28 +187,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       let block = AnimationBlock.running(AnimationBlock(duration: duration), change.make)
       root = root ?? block.views.first?.view.root
       for (view, before, _) in block.views {
-        steps.removeAll { $0.layer === view.layer }
-        steps.append(Step(layer: view.layer, from: before, to: view.layer.state, start: change.start))
+        let end = view.layer.state
+        steps.add(view.layer, from: before, to: end, start: change.start)
         (view.layer.presented, view.layer.presenter) = (before, self)
       }
     }
   }
 
-  private func show(isLinear: Bool) {
-    for step in steps where step.layer.state == step.to {
-      let own = step.start < 1 ? max(0, (part - step.start) / (1 - step.start)) : part
-      step.layer.presented =
-        isLinear
-        ? step.from.interpolated(to: step.to, own) : pace.state(from: step.from, to: step.to, at: own)
-    }
-  }
-
   private func end(at position: UIViewAnimatingPosition) {
-    for step in steps where step.layer.state == step.to || state == .stopped {
-      step.layer.presented = nil
-      if position != .current { step.layer.state = position == .start ? step.from : step.to }
-    }
-    (steps, state, isRunning, span) = ([], .inactive, false, nil)
+    steps.end(at: position, isStopped: state == .stopped)
+    (steps, state, isRunning, span) = (AnimatorSteps(), .inactive, false, nil)
     let all = completions
     completions = []
     for completion in all { completion(position) }
@@ -242,7 +211,7 @@ extension UIViewPropertyAnimator: TreeAnimation {
     let whole = span ?? duration
     let step = whole > 0 ? rest / whole : 1
     part = (part + (isReversed ? -step : step)).clamped(to: 0...1)
-    show(isLinear: false)
+    steps.show(part, pace)
     guard isReversed ? part <= 1e-9 : part >= 1 - 1e-9 else { return false }
     if pausesOnCompletion { isRunning = false } else { end(at: isReversed ? .start : .end) }
     return true

@@ -126,7 +126,7 @@ extension UIView {
         t = repeats ? t - cycle : min(t, 2) - min(cycle, 1)
         if goesBack, cycle.truncatingRemainder(dividingBy: 2) == 1 || (!repeats && cycle >= 1) { t = 1 - t }
       }
-      return options.curve.way(at: t)
+      return options.curve.progress(at: t)
     }
   }
 

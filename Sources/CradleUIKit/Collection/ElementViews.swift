@@ -51,8 +51,8 @@ final class ElementViews {
       shown[ObjectIdentifier(view)] = (view, key, element.id)
       if known?.id == element.id { return }
       // The view is reused at once for another element, or it appears.
-      if let known { tell(view, known.key, isShown: false) } else { owner.addSubview(view) }
-      tell(view, key, isShown: true)
+      if let known { notify(view, known.key, isShown: false) } else { owner.addSubview(view) }
+      notify(view, key, isShown: true)
     }
     let old = exchange(&views, with: order)
     for id in old.map({ ObjectIdentifier($0) }) {
@@ -60,7 +60,7 @@ final class ElementViews {
       shown[id] = nil
       entry.view.removeFromSuperview()
       (entry.view.applied, entry.view.given) = (nil, nil)
-      tell(entry.view, entry.key, isShown: false)
+      notify(entry.view, entry.key, isShown: false)
     }
     questions.keep(keys)
     sort()
@@ -76,7 +76,7 @@ final class ElementViews {
     owner.sortLayers()
   }
 
-  private func tell(_ view: UICollectionReusableView, _ key: ElementKey, isShown: Bool) {
+  private func notify(_ view: UICollectionReusableView, _ key: ElementKey, isShown: Bool) {
     guard let delegate = owner.delegate else { return }
     let path = key.indexPath.path
     switch (key.category, view as? UICollectionViewCell) {

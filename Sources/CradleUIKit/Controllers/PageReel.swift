@@ -97,11 +97,11 @@ final class PageReel: UIScrollViewDelegate {
     guard sides == nil, let page, let source = owner.dataSource else { return }
     let before = source.pageViewController(owner, viewControllerBefore: page)
     let after = source.pageViewController(owner, viewControllerAfter: page)
-    let way = offset - place0
+    let shift = offset - place0
     sides = (before, after)
     keep(shown)
     if let room = owner.viewIfLoaded?.bounds.size { arrange(room) }
-    offset = place0 + way
+    offset = place0 + shift
   }
 
   func turn(to new: UIViewController, isForward: Bool, animated: Bool, _ completion: ((Bool) -> Void)?) {
@@ -142,8 +142,8 @@ final class PageReel: UIScrollViewDelegate {
   }
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard !isTurning, announced == nil, scrollView.isDragging, let sides else { return }
-    let way = offset - place0
-    guard let next = way > 0 ? sides.after : way < 0 ? sides.before : nil else { return }
+    let shift = offset - place0
+    guard let next = shift > 0 ? sides.after : shift < 0 ? sides.before : nil else { return }
     announced = next
     owner.delegate?.pageViewController(owner, willTransitionTo: [next])
   }

@@ -25,7 +25,7 @@ open class UIBarItem: NSObject, AssociationHolder {
   }
   /// The attributes of the title for a state; nil for none.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-    textAttributes[state] ?? said?.titleTextAttributes(for: state)
+    textAttributes[state] ?? appearanceItem?.titleTextAttributes(for: state)
   }
   /// UIKit calls it after loading from a nib. There are no nibs here, so only the app's own code calls it.
   open func awakeFromNib() {}
@@ -146,7 +146,7 @@ open class UIBarButtonItem: UIBarItem {
     button.setImage(image, for: .normal)
     let color = titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor
     button.setTitleColor(
-      color ?? tintColor ?? (said as? UIBarButtonItem)?.tintColor ?? .systemBlue, for: .normal)
+      color ?? tintColor ?? (appearanceItem as? UIBarButtonItem)?.tintColor ?? .systemBlue, for: .normal)
     button.isEnabled = isEnabled
     return button
   }

@@ -43,7 +43,7 @@ public final class UIStoryboard: NSObject {
   }
 }
 
-/// A way from one controller of a storyboard to another one. Nothing here makes one but the app.
+/// A transition from one controller of a storyboard to another one. Nothing here makes one but the app.
 open class UIStoryboardSegue: NSObject {
   /// Its name; nil for none.
   public let identifier: String?
@@ -51,7 +51,7 @@ open class UIStoryboardSegue: NSObject {
   public let source: UIViewController
   /// The controller to which it leads.
   public let destination: UIViewController
-  /// Makes a way between two controllers.
+  /// Makes a transition between two controllers.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     (self.identifier, self.source, self.destination) = (identifier, source, destination)
   }

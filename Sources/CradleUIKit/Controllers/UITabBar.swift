@@ -128,9 +128,9 @@ open class UITabBar: UIView {
       button.setTitle(item.title, for: .normal)
       button.setImage(item.image, for: .normal)
       let isChosen = item === selectedItem
-      let said = item.titleTextAttributes(for: isChosen ? .selected : .normal)?[.foregroundColor] as? UIColor
+      let own = item.titleTextAttributes(for: isChosen ? .selected : .normal)?[.foregroundColor] as? UIColor
       button.setTitleColor(
-        said ?? (isChosen ? tintColor : unselectedItemTintColor ?? .systemGray), for: .normal)
+        own ?? (isChosen ? tintColor : unselectedItemTintColor ?? .systemGray), for: .normal)
     }
   }
 }

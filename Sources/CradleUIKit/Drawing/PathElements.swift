@@ -106,8 +106,8 @@ struct PathElements: Equatable {
     ]
     let handle: CGFloat = 1 - 0.552_284_749_8
     for (number, (name, tip, before, after)) in turns.enumerated() {
-      func at(_ way: CGVector, _ part: CGFloat) -> CGPoint {
-        CGPoint(x: tip.x + way.dx * part, y: tip.y + way.dy * part)
+      func at(_ direction: CGVector, _ part: CGFloat) -> CGPoint {
+        CGPoint(x: tip.x + direction.dx * part, y: tip.y + direction.dy * part)
       }
       let isRound = corners.contains(name)
       let entry = isRound ? at(before, 1) : tip
@@ -123,7 +123,7 @@ struct PathElements: Equatable {
     var sweep = Double(endAngle - startAngle)
     guard sweep.isFinite else { return }
     let turn = 2 * Double.pi
-    // A whole turn or more is a circle; else the way in the given sense.
+    // A whole turn or more is a circle; else the arc in the given sense.
     if abs(sweep) >= turn, (sweep > 0) == clockwise {
       sweep = clockwise ? turn : -turn
     } else {

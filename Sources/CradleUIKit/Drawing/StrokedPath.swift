@@ -36,19 +36,24 @@ private struct Stroke {
     return CGVector(dx: (b.x - a.x) / length, dy: (b.y - a.y) / length)
   }
   /// A point beside another one: along a direction, and to its left as y goes up.
-  private func point(_ from: CGPoint, _ way: CGVector, along: CGFloat = 0, aside: CGFloat = 0) -> CGPoint {
-    CGPoint(x: from.x + way.dx * along - way.dy * aside, y: from.y + way.dy * along + way.dx * aside)
+  private func point(_ from: CGPoint, _ heading: CGVector, along: CGFloat = 0, aside: CGFloat = 0) -> CGPoint
+  {
+    CGPoint(
+      x: from.x + heading.dx * along - heading.dy * aside, y: from.y + heading.dy * along + heading.dx * aside
+    )
   }
 
   mutating func add(_ points: [CGPoint], isClosed: Bool) {
     let ends = isClosed ? points + points.prefix(1) : points
-    let ways = zip(ends, ends.dropFirst()).map(direction)
-    guard let first = ways.first, let last = ways.last, let end = ends.last else { return }
-    for (place, way) in ways.enumerated() {
+    let headings = zip(ends, ends.dropFirst()).map(direction)
+    guard let first = headings.first, let last = headings.last, let end = ends.last else { return }
+    for (place, heading) in headings.enumerated() {
       let before = place > 0 || isClosed ? 0 : reach
-      let after = place < ways.count - 1 || isClosed ? 0 : reach
-      box(from: point(ends[place], way, along: -before), to: point(ends[place + 1], way, along: after), way)
-      if place > 0 { corner(ends[place], ways[place - 1], way) }
+      let after = place < headings.count - 1 || isClosed ? 0 : reach
+      box(
+        from: point(ends[place], heading, along: -before), to: point(ends[place + 1], heading, along: after),
+        heading)
+      if place > 0 { corner(ends[place], headings[place - 1], heading) }
     }
     if isClosed { return corner(ends[0], last, first) }
     guard cap == .round else { return }
@@ -58,10 +63,10 @@ private struct Stroke {
   /// How far square ends go beyond the line.
   private var reach: CGFloat { cap == .square ? half : 0 }
 
-  private mutating func box(from a: CGPoint, to b: CGPoint, _ way: CGVector) {
+  private mutating func box(from a: CGPoint, to b: CGPoint, _ heading: CGVector) {
     polygon([
-      point(a, way, aside: half), point(b, way, aside: half), point(b, way, aside: -half),
-      point(a, way, aside: -half),
+      point(a, heading, aside: half), point(b, heading, aside: half), point(b, heading, aside: -half),
+      point(a, heading, aside: -half),
     ])
   }
   private mutating func corner(_ tip: CGPoint, _ before: CGVector, _ after: CGVector) {

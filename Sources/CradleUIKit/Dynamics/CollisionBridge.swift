@@ -41,11 +41,11 @@ final class CollisionBridge: CollisionBehaviorDelegate {
 
   private func pair(
     _ one: any DynamicItem, _ other: any DynamicItem,
-    _ tell: (UICollisionBehaviorDelegate, UICollisionBehavior, any UIDynamicItem, any UIDynamicItem) -> Void
+    _ notify: (UICollisionBehaviorDelegate, UICollisionBehavior, any UIDynamicItem, any UIDynamicItem) -> Void
   ) {
     guard let behavior, let delegate = behavior.collisionDelegate, let one = ItemAdapter.item(of: one),
       let other = ItemAdapter.item(of: other)
     else { return }
-    tell(delegate, behavior, one, other)
+    notify(delegate, behavior, one, other)
   }
 }

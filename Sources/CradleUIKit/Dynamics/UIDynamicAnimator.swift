@@ -48,7 +48,7 @@ open class UIDynamicAnimator: NSObject {
     guard !behaviors.contains(where: { $0 === behavior }) else { return }
     followReference()
     behaviors.append(behavior)
-    behavior.tellMove(to: self)
+    behavior.notifyMove(to: self)
     core.addBehavior(behavior.core)
   }
 
@@ -56,7 +56,7 @@ open class UIDynamicAnimator: NSObject {
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard behaviors.contains(where: { $0 === behavior }) else { return }
     behaviors.removeAll { $0 === behavior }
-    behavior.tellMove(to: nil)
+    behavior.notifyMove(to: nil)
     core.removeBehavior(behavior.core)
   }
 
@@ -64,7 +64,7 @@ open class UIDynamicAnimator: NSObject {
   open func removeAllBehaviors() {
     // Kept until the end: a behaviour that goes may run code of the app that looks at the animator.
     let all = behaviors
-    for behavior in all { behavior.tellMove(to: nil) }
+    for behavior in all { behavior.notifyMove(to: nil) }
     behaviors = []
     withExtendedLifetime(all) { core.removeAllBehaviors() }
   }

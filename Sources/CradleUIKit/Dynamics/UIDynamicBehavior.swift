@@ -23,7 +23,7 @@ open class UIDynamicBehavior: NSObject {
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard !childBehaviors.contains(where: { $0 === behavior }) else { return }
     childBehaviors.append(behavior)
-    if let dynamicAnimator { behavior.tellMove(to: dynamicAnimator) }
+    if let dynamicAnimator { behavior.notifyMove(to: dynamicAnimator) }
     core.addChildBehavior(behavior.core)
   }
 
@@ -31,15 +31,15 @@ open class UIDynamicBehavior: NSObject {
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard childBehaviors.contains(where: { $0 === behavior }) else { return }
     childBehaviors.removeAll { $0 === behavior }
-    if dynamicAnimator != nil { behavior.tellMove(to: nil) }
+    if dynamicAnimator != nil { behavior.notifyMove(to: nil) }
     core.removeChildBehavior(behavior.core)
   }
 
   /// Called before the behaviour moves to an animator, or to none. The default does nothing.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-  func tellMove(to animator: UIDynamicAnimator?) {
+  func notifyMove(to animator: UIDynamicAnimator?) {
     willMove(to: animator)
-    for child in childBehaviors { child.tellMove(to: animator) }
+    for child in childBehaviors { child.notifyMove(to: animator) }
   }
 }

@@ -57,10 +57,10 @@ final class ItemAdapter: DynamicItem, CustomStringConvertible {
       return angle
     }
     set {
-      let way = newValue - rotation
+      let turn = newValue - rotation
       angle = newValue
-      guard way != 0 else { return }
-      item.transform = item.transform.concatenating(CGAffineTransform(rotationAngle: CGFloat(way)))
+      guard turn != 0 else { return }
+      item.transform = item.transform.concatenating(CGAffineTransform(rotationAngle: CGFloat(turn)))
     }
   }
   var collisionBounds: CollisionBounds {

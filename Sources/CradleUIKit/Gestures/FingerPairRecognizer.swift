@@ -4,7 +4,7 @@ import CradleScrolling
 open class FingerPairRecognizer: UIGestureRecognizer {
   /// The velocity of the gesture's value in 1/s, between the last two events.
   open private(set) var velocity: CGFloat = 0
-  /// The way from the first finger to the second at the last event; nil without two fingers, or with both at one place.
+  /// The vector from the first finger to the second at the last event; nil without two fingers, or with both at one place.
   private var arm: CGVector?
   private var lastTime = 0.0
 
@@ -15,11 +15,11 @@ open class FingerPairRecognizer: UIGestureRecognizer {
     return arm == .zero ? nil : arm
   }
 
-  /// How far fingers went from one way between them to another one in this gesture's sense, in points.
+  /// How far fingers went from one such vector to another one in this gesture's sense, in points.
   func travel(from old: CGVector, to new: CGVector) -> CGFloat { 0 }
   /// Begins the gesture's value.
   func begin() {}
-  /// Takes a change of the way between the fingers into the value; returns the value's change.
+  /// Takes a change of the vector between the fingers into the value; returns the value's change.
   func take(from old: CGVector, to new: CGVector) -> CGFloat { 0 }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

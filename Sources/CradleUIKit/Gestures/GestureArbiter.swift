@@ -43,7 +43,7 @@ final class GestureArbiter {
     return true
   }
 
-  func someoneFailed() { for recognizer in recognizers { recognizer.resume() } }
+  func recognizerFailed() { for recognizer in recognizers { recognizer.resume() } }
 
   /// Called when the last finger has lifted. Gestures that wait for time, such as for a second tap, stay.
   func finish() {

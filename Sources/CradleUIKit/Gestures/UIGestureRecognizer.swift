@@ -171,14 +171,14 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
         return
       }
       guard arbiter?.claim(self) ?? true else { return fail() }
-      tell(state)
+      notify(state)
     case .changed where current == .possible: waiting = waiting ?? .began
     case .failed where current == .possible: fail()
-    default: tell(state)
+    default: notify(state)
     }
   }
 
-  private func tell(_ state: State) {
+  private func notify(_ state: State) {
     guard state != current || state == .changed else { return }
     current = state
     view?.checkObservations()
@@ -188,7 +188,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     for action in actions { action(self) }
   }
 
-  /// What the recogniser itself does in a state, after its observers and before its targets.
+  /// The recogniser's own action in a state, after its observers and before its targets.
   func act(on state: State) {}
 
   /// Whether the gesture has been recognized: it has begun, changed or ended.
@@ -207,16 +207,16 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
   func fail() {
     waiting = nil
     guard current == .possible else { return giveUp() }
-    tell(.failed)
-    arbiter?.someoneFailed()
+    notify(.failed)
+    arbiter?.recognizerFailed()
   }
 
   /// Cancels the gesture if it has begun, else makes it fail.
   func giveUp() {
     waiting = nil
     switch current {
-    case .began, .changed: tell(.cancelled)
-    case .possible: tell(.failed)
+    case .began, .changed: notify(.cancelled)
+    case .possible: notify(.failed)
     case .ended, .cancelled, .failed: break
     }
   }

@@ -11,7 +11,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   private var recognizer: DragRecognizer?
   private var tracker = VelocityTracker()
-  private var way = CGPoint.zero
+  private var travelled = CGPoint.zero
   private var base = CGPoint.zero
   /// Cancels the jump of the centroid when a finger joins or lifts.
   private var shift = CGPoint.zero
@@ -19,7 +19,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Returns the displacement since the drag began, in a view's points, or in the window's for nil.
   open func translation(in view: UIView?) -> CGPoint {
     let origin = view?.convert(CGPoint.zero, from: nil) ?? .zero
-    let point = CGPoint(x: way.x - base.x, y: way.y - base.y)
+    let point = CGPoint(x: travelled.x - base.x, y: travelled.y - base.y)
     let end = view?.convert(point, from: nil) ?? point
     return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
   }
@@ -28,7 +28,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let origin = view?.convert(CGPoint.zero, to: nil) ?? .zero
     let end = view?.convert(translation, to: nil) ?? translation
-    base = CGPoint(x: way.x - (end.x - origin.x), y: way.y - (end.y - origin.y))
+    base = CGPoint(x: travelled.x - (end.x - origin.x), y: travelled.y - (end.y - origin.y))
   }
 
   /// Returns the velocity of the fingers in pt/s; zero once they have kept still for 40 ms.
@@ -63,7 +63,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     guard self.touches.count >= minimumNumberOfTouches, let travel = recognizer?.travel(to: place.core) else {
       return
     }
-    way = CGPoint(x: travel.dx, y: travel.dy)
+    travelled = CGPoint(x: travel.dx, y: travel.dy)
     if state == .possible { state = .began } else { state = .changed }
   }
 
@@ -79,6 +79,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     super.reset()
-    (way, base, shift, recognizer) = (.zero, .zero, .zero, nil)
+    (travelled, base, shift, recognizer) = (.zero, .zero, .zero, nil)
   }
 }

@@ -36,11 +36,11 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return }
     guard time - began <= Self.longest else { return state = .failed }
-    let way = CGPoint(x: centroid.x - origin.x, y: centroid.y - origin.y)
+    let translation = CGPoint(x: centroid.x - origin.x, y: centroid.y - origin.y)
     let (along, across, heading) =
-      abs(way.x) >= abs(way.y)
-      ? (abs(way.x), abs(way.y), way.x > 0 ? Direction.right : .left)
-      : (abs(way.y), abs(way.x), way.y > 0 ? .down : .up)
+      abs(translation.x) >= abs(translation.y)
+      ? (abs(translation.x), abs(translation.y), translation.x > 0 ? Direction.right : .left)
+      : (abs(translation.y), abs(translation.x), translation.y > 0 ? .down : .up)
     guard self.touches.count == numberOfTouchesRequired, along >= Self.shortest else { return }
     state = direction.contains(heading) && across <= Self.slant * along ? .ended : .failed
   }

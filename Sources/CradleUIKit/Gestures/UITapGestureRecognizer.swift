@@ -25,8 +25,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     // The same slop as a drag's.
-    let way = Double(hypot(centroid.x - origin.x, centroid.y - origin.y))
-    if self.touches.count == mostTouches, way >= PointerEvent.Device.touch.slop { state = .failed }
+    let distance = Double(hypot(centroid.x - origin.x, centroid.y - origin.y))
+    if self.touches.count == mostTouches, distance >= PointerEvent.Device.touch.slop { state = .failed }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

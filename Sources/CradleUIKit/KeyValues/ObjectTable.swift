@@ -1,4 +1,4 @@
-/// What is kept by objects, which may be held weakly and be compared by `isEqual(_:)` or by their addresses, as Objective-C's tables do.
+/// Values by objects, which may be held weakly, and compared by `isEqual(_:)` or by their addresses, as in Objective-C's tables.
 struct ObjectTable<Key: AnyObject, Value> {
   /// An object that is kept, or may go.
   struct Held<Object: AnyObject> {
@@ -23,7 +23,7 @@ struct ObjectTable<Key: AnyObject, Value> {
     (self.options, self.isLive) = (options, isLive)
   }
 
-  /// What a key is compared by.
+  /// The identity by which a key is compared.
   private func name(_ key: Key) -> AnyHashable {
     guard !options.contains(.objectPointerPersonality), let object = key as? NSObject else {
       return ObjectIdentifier(key)

@@ -113,7 +113,7 @@ open class CAAnimation: NSObject, NSCopying {
   func apply(to presentation: CALayer, of layer: CALayer, at seconds: Double) {}
 }
 
-/// Animations that run together. What lasts longer than the group ends with it.
+/// Animations that run together. An animation that lasts longer than the group ends with it.
 open class CAAnimationGroup: CAAnimation {
   /// The animations; their times are seconds after the group's start.
   open var animations: [CAAnimation]?

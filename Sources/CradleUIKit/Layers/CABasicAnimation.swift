@@ -1,6 +1,6 @@
 import CradlePhysics
 
-/// An animation from one value to another one. What is nil is the layer's own value.
+/// An animation from one value to another one. A value that is nil is the layer's own.
 open class CABasicAnimation: CAPropertyAnimation {
   /// The value at the start.
   open var fromValue: Any?
@@ -21,6 +21,6 @@ open class CABasicAnimation: CAPropertyAnimation {
     let end = to ?? (by.map { start.plus($0) } ?? own)
     return start.mixed(end, course(part))
   }
-  /// The part of the way at a part of the time.
+  /// The progress at a part of the time.
   func course(_ part: Double) -> Double { part }
 }

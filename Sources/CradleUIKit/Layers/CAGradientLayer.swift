@@ -7,7 +7,7 @@ open class CAGradientLayer: CALayer {
   open var colors: [Any]?
   /// The position of each colour, 0 … 1.
   open var locations: [NSNumber]?
-  /// Along which way the colours change.
+  /// The direction in which the colours change.
   open var type = CAGradientLayerType.axial
   /// The position of the first colour, 0 … 1 of the sides.
   open var startPoint = CGPoint(x: 0.5, y: 0)
@@ -23,7 +23,7 @@ open class CAGradientLayer: CALayer {
   }
 }
 
-/// Along which way the colours of a gradient change.
+/// The direction in which the colours of a gradient change.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name.
   public let rawValue: String

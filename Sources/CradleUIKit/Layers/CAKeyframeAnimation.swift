@@ -29,11 +29,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     let place = max(0, (times.prefix(all.count).lastIndex { $0 <= part }) ?? 0)
     guard place + 1 < all.count, calculationMode != .discrete else { return all[min(place, all.count - 1)] }
     let length = times[place + 1] - times[place]
-    var way = length > 0 ? (part - times[place]) / length : 1
+    var progress = length > 0 ? (part - times[place]) / length : 1
     if let functions = timingFunctions, functions.indices.contains(place) {
-      way = functions[place].value(at: way)
+      progress = functions[place].value(at: progress)
     }
-    return all[place].mixed(all[place + 1], way)
+    return all[place].mixed(all[place + 1], progress)
   }
 }
 

@@ -46,7 +46,7 @@ extension CALayer {
     named[key] = object.map(WeakReference.init)
   }
 
-  /// What was set under a name, or the class's default.
+  /// The value set under a name, or the class's default.
   func stored(_ key: String) -> Any? { named[key] ?? Self.defaultValue(forKey: key) }
 }
 
@@ -61,7 +61,7 @@ extension CABasicAnimation {
 }
 
 extension LayerProperty {
-  /// What a layer keeps under a name: it is mixed if it is a number or made of numbers.
+  /// A value that a layer keeps under a name, interpolated if it is a number or made of numbers.
   static func kept(_ key: String) -> LayerProperty {
     LayerProperty(
       get: { LayerValue($0.stored(key)) ?? .other(nil) },

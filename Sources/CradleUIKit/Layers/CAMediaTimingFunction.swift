@@ -21,7 +21,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// A function from the part of the time to the part of the way: a cubic Bézier curve from (0, 0) to (1, 1).
+/// A function from the part of the time to the progress: a cubic Bézier curve from (0, 0) to (1, 1).
 public final class CAMediaTimingFunction: NSObject, Sendable {
   /// The inner control points, as x and y of the first and of the second.
   private let controls: (x1: Double, y1: Double, x2: Double, y2: Double)
@@ -52,7 +52,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     (ptr[0], ptr[1]) = (Float(all[idx].0), Float(all[idx].1))
   }
 
-  /// The part of the way at a part of the time, 0 … 1.
+  /// The progress at a part of the time, 0 … 1.
   func value(at time: Double) -> Double {
     guard time > 0, time < 1 else { return time <= 0 ? 0 : 1 }
     // x rises with the curve's own parameter, so halving the interval finds it to the last bit of 2⁻⁴⁸.

@@ -25,7 +25,7 @@ open class CAPropertyAnimation: CAAnimation {
   }
   override func blank() -> CAAnimation { copied(CAPropertyAnimation(keyPath: keyPath)) }
 
-  /// The value at a part of the way, from the layer's own one.
+  /// The value at a progress of 0 to 1, from the layer's own one.
   func value(at part: Double, own: LayerValue) -> LayerValue? { nil }
 
   override func apply(to presentation: CALayer, of layer: CALayer, at seconds: Double) {

@@ -8,7 +8,7 @@ open class CASpringAnimation: CABasicAnimation {
   open var stiffness: CGFloat = 100
   /// The damping; the default is 10.
   open var damping: CGFloat = 10
-  /// The velocity at the start, in whole ways per second.
+  /// The velocity at the start, in whole changes per second.
   open var initialVelocity: CGFloat = 0
 
   private var curve: SpringCurve {
@@ -17,7 +17,7 @@ open class CASpringAnimation: CABasicAnimation {
     return Spring(frequency: max(omega, 1e-6) / (2 * .pi), dampingRatio: max(ratio, 0))
       .curve(from: 0, to: 1, velocity: Double(initialVelocity))
   }
-  /// The time in seconds after which the spring stays within a thousandth of its way.
+  /// The time in seconds after which the spring stays within a thousandth of the change.
   open var settlingDuration: CFTimeInterval {
     let rate = Double(damping) / (2 * max(Double(mass), 1e-9))
     return rate > 0 ? log(1000) / rate : .infinity

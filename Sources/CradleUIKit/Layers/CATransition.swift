@@ -7,9 +7,9 @@ open class CATransition: CAAnimation {
   open var type = CATransitionType.fade
   /// The direction; nil for none.
   open var subtype: CATransitionSubtype?
-  /// The part of the way at which it begins, 0 … 1.
+  /// The progress at which it begins, 0 … 1.
   open var startProgress: Float = 0
-  /// The part of the way at which it ends, 0 … 1.
+  /// The progress at which it ends, 0 … 1.
   open var endProgress: Float = 1
   override func blank() -> CAAnimation {
     let copy = CATransition()

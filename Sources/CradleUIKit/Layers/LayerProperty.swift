@@ -54,7 +54,7 @@ struct LayerProperty {
         }
       }, isOf: { $0 is Layer })
   }
-  /// What is not mixed: the first half of the time the first, then the second.
+  /// A property that is not interpolated: it has the first value for half of the time, then the second.
   private static func whole<Layer: CALayer, Value>(_ path: ReferenceWritableKeyPath<Layer, Value?>)
     -> LayerProperty
   {

@@ -55,7 +55,7 @@ enum LayerValue {
   }
 
   func mixed(_ other: LayerValue, _ part: Double) -> LayerValue {
-    // What was never set is zero.
+    // A value that was never set is zero.
     if case .other(nil) = self, case .numbers = other { return other.times(part) }
     guard case .numbers(let a) = self, case .numbers(let b) = other, a.count == b.count else {
       return part < 0.5 ? self : other
@@ -70,7 +70,7 @@ enum LayerValue {
     guard case .numbers(let a) = self else { return self }
     return .numbers(a.map { $0 * factor })
   }
-  /// What cannot be mixed; nil for numbers.
+  /// A value that cannot be interpolated; nil for numbers.
   var object: Any? {
     if case .other(let object) = self { return object }
     return nil

@@ -7,7 +7,7 @@ class ScrollBridge: ScrollViewDelegate {
   private var zoomable: ZoomAdapter?
   init(_ view: UIScrollView) { self.view = view }
 
-  private func tell(_ body: (UIScrollViewDelegate, UIScrollView) -> Void) {
+  private func notify(_ body: (UIScrollViewDelegate, UIScrollView) -> Void) {
     guard let view else { return }
     view.follow()
     if let delegate = view.scrollDelegate { body(delegate, view) }
@@ -15,30 +15,30 @@ class ScrollBridge: ScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     view?.setNeedsLayout()
-    tell { $0.scrollViewDidScroll($1) }
+    notify { $0.scrollViewDidScroll($1) }
   }
-  func scrollViewDidZoom(_ scrollView: ScrollView) { tell { $0.scrollViewDidZoom($1) } }
-  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { tell { $0.scrollViewWillBeginDragging($1) } }
+  func scrollViewDidZoom(_ scrollView: ScrollView) { notify { $0.scrollViewDidZoom($1) } }
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { notify { $0.scrollViewWillBeginDragging($1) } }
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>
   ) {
-    tell {
+    notify {
       var target = CGPoint(targetContentOffset.pointee)
       $0.scrollViewWillEndDragging($1, withVelocity: CGPoint(velocity), targetContentOffset: &target)
       targetContentOffset.pointee = target.core
     }
   }
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
-    tell { $0.scrollViewDidEndDragging($1, willDecelerate: decelerate) }
+    notify { $0.scrollViewDidEndDragging($1, willDecelerate: decelerate) }
   }
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
-    tell { $0.scrollViewWillBeginDecelerating($1) }
+    notify { $0.scrollViewWillBeginDecelerating($1) }
   }
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
-    tell { $0.scrollViewDidEndDecelerating($1) }
+    notify { $0.scrollViewDidEndDecelerating($1) }
   }
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
-    tell { $0.scrollViewDidEndScrollingAnimation($1) }
+    notify { $0.scrollViewDidEndScrollingAnimation($1) }
   }
   func viewForZooming(in scrollView: ScrollView) -> (any ZoomableView)? {
     guard let view, let zoomed = view.scrollDelegate?.viewForZooming(in: view) else { return nil }
@@ -46,20 +46,20 @@ class ScrollBridge: ScrollViewDelegate {
     return zoomable
   }
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with zoomed: (any ZoomableView)?) {
-    tell { $0.scrollViewWillBeginZooming($1, with: (zoomed as? ZoomAdapter)?.view) }
+    notify { $0.scrollViewWillBeginZooming($1, with: (zoomed as? ZoomAdapter)?.view) }
   }
   func scrollViewDidEndZooming(
     _ scrollView: ScrollView, with zoomed: (any ZoomableView)?, atScale scale: Double
   ) {
-    tell { $0.scrollViewDidEndZooming($1, with: (zoomed as? ZoomAdapter)?.view, atScale: CGFloat(scale)) }
+    notify { $0.scrollViewDidEndZooming($1, with: (zoomed as? ZoomAdapter)?.view, atScale: CGFloat(scale)) }
   }
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
     view.flatMap { view in view.scrollDelegate?.scrollViewShouldScrollToTop(view) } ?? true
   }
-  func scrollViewDidScrollToTop(_ scrollView: ScrollView) { tell { $0.scrollViewDidScrollToTop($1) } }
+  func scrollViewDidScrollToTop(_ scrollView: ScrollView) { notify { $0.scrollViewDidScrollToTop($1) } }
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
     view?.adjustedContentInsetDidChange()
-    tell { $0.scrollViewDidChangeAdjustedContentInset($1) }
+    notify { $0.scrollViewDidChangeAdjustedContentInset($1) }
   }
 }
 

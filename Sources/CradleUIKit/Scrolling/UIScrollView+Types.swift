@@ -74,10 +74,10 @@ extension UIScrollView: ScrollDelegating {}
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
   private weak var scrollView: UIScrollView?
   /// Where each touch was last, and how far a lone one went before the drag along axes on which the view cannot scroll. All touches are
-  /// shifted by that, so that the way between them stays as it is.
+  /// shifted by that, so that their distance stays.
   private var places: [Int: CGPoint] = [:]
   private var skipped = CGVector.zero
-  /// Where each touch began, in the window and in the viewport: its way is that over the screen, even if the view moves with it.
+  /// Where each touch began, in the window and in the viewport: its translation is measured on the screen, also if the view moves with it.
   private var starts: [Int: (place: CGPoint, point: CGPoint)] = [:]
 
   init(_ scrollView: UIScrollView) {
@@ -102,7 +102,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     view.follow()
   }
 
-  /// Takes no account of one finger's way along an axis on which the view cannot scroll: as in UIKit it begins no drag.
+  /// Ignores the motion of a lone finger along an axis on which the view cannot scroll: as in UIKit it begins no drag.
   private func skip(_ touch: UITouch, in view: UIScrollView) {
     guard let last = places[touch.id], touches.count == 1, !view.scrollsParts else { return }
     if !view.scrolls(vertically: false) { skipped.dx += touch.place.x - last.x }
@@ -130,7 +130,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   /// Returns whether a view of the content has a touch that a drag must not take.
   private func contentKeeps(_ touches: Set<UITouch>, of scrollView: UIScrollView) -> Bool {
     touches.contains { touch in
-      guard let view = touch.view, view !== scrollView, touch.isHeard else { return false }
+      guard let view = touch.view, view !== scrollView, touch.isDelivered else { return false }
       // UIKit's documentation speaks of a short delay; its users measure 150 ms.
       guard !scrollView.delaysContentTouches || time - touch.beganAt > 0.15 else { return false }
       return !(scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view))
@@ -139,8 +139,8 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 
   /// Returns whether the drag is along an axis on which only an enclosing scroll view can scroll.
   private func goesElsewhere(_ view: UIScrollView) -> Bool {
-    let way = view.scroll.panGestureRecognizer.velocity(in: nil)
-    let isVertical = abs(way.y) > abs(way.x)
+    let velocity = view.scroll.panGestureRecognizer.velocity(in: nil)
+    let isVertical = abs(velocity.y) > abs(velocity.x)
     guard !view.scrolls(vertically: isVertical) else { return false }
     var above = view.superview
     while let each = above {

@@ -41,8 +41,9 @@ final class RowSwipe {
   }
 
   private func begin() -> Bool {
-    let way = pan.translation(in: table)
-    guard abs(way.x) > abs(way.y), let path = table.indexPathForRow(at: pan.location(in: table)),
+    let translation = pan.translation(in: table)
+    guard abs(translation.x) > abs(translation.y),
+      let path = table.indexPathForRow(at: pan.location(in: table)),
       let cell = table.cellForRow(at: path)
     else {
       close()
@@ -53,7 +54,7 @@ final class RowSwipe {
       return true
     }
     close()
-    let isLeading = way.x > 0
+    let isLeading = translation.x > 0
     guard let actions = table.swipeActions(at: path, isLeading: isLeading), !actions.actions.isEmpty else {
       return false
     }
@@ -78,19 +79,19 @@ final class RowSwipe {
   private func follow() {
     guard let open else { return }
     let side: CGFloat = open.isLeading ? 1 : -1
-    let way = max(0, (start + pan.translation(in: table).x) * side)
+    let width = max(0, (start + pan.translation(in: table).x) * side)
     let room = open.cell.bounds.width
     switch pan.state {
-    case .began, .changed: open.cell.contentView.frame.origin.x = side * min(way, room)
+    case .began, .changed: open.cell.contentView.frame.origin.x = side * min(width, room)
     case .ended:
       let whole = CGFloat(open.actions.actions.count) * Self.width
-      if open.actions.performsFirstActionWithFullSwipe, way > room / 2, way > whole,
+      if open.actions.performsFirstActionWithFullSwipe, width > room / 2, width > whole,
         let first = open.actions.actions.first
       {
         return perform(first)
       }
       let speed = pan.velocity(in: table).x * side
-      if way + speed * 0.1 > whole / 2 { settle(at: side * whole) } else { close() }
+      if width + speed * 0.1 > whole / 2 { settle(at: side * whole) } else { close() }
     case .cancelled: close()
     default: break
     }

@@ -1,6 +1,6 @@
 import CradleCollectionView
 
-/// Changes of rows and sections. What stays slides to its new place, what comes and goes does so by its `RowAnimation`.
+/// Changes of rows and sections. Rows that stay slide to their new places; rows that come or go use their `RowAnimation`.
 extension UITableView {
   /// Begins changes of rows that `endUpdates()` shows.
   public func beginUpdates() {

@@ -146,7 +146,7 @@ extension NSObject {
       observer is UIResponder || observer is UICollectionViewLayout || observer is any KeyValueObserver,
       "addObserver: \(type(of: observer)) cannot be called when \(keyPath) changes; let it conform to KeyValueObserver, or "
         + "observe with a closure: observe(\\.\(keyPath))")
-    func tell(_ observer: NSObject, _ old: Any?, _ new: Any) {
+    func notify(_ observer: NSObject, _ old: Any?, _ new: Any) {
       var change: [NSKeyValueChangeKey: Any] = [:]
       if options.contains(.new) { change[.newKey] = new }
       if options.contains(.old) { change[.oldKey] = old }
@@ -163,9 +163,9 @@ extension NSObject {
       let old = last
       guard !areSame(old, new) else { return }
       last = new
-      tell(observer, old, new)
+      notify(observer, old, new)
     }
-    if options.contains(.initial) { tell(observer, nil, last) }
+    if options.contains(.initial) { notify(observer, nil, last) }
   }
   /// Ends the observation. Does nothing if there is none.
   public func removeObserver(

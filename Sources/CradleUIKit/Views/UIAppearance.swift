@@ -148,7 +148,7 @@ extension UIBarItem {
     return made
   }
   /// The appearance set for the item's class; nil for none.
-  var said: UIBarItem? {
+  var appearanceItem: UIBarItem? {
     let key = "CradleUIKit.appearance.\(ObjectIdentifier(type(of: self)))"
     let known = Thread.current.threadDictionary[key] as? UIBarItem
     return known === self ? nil : known

@@ -84,9 +84,9 @@ open class UISlider: UIControl {
     if !isContinuous { perform(.valueChanged, event) }
   }
   private func follow(_ touch: UITouch) {
-    let way = bounds.width - Self.knob
-    guard way > 0 else { return }
-    let part = (touch.location(in: self).x - grip - bounds.minX - Self.knob / 2) / way
+    let track = bounds.width - Self.knob
+    guard track > 0 else { return }
+    let part = (touch.location(in: self).x - grip - bounds.minX - Self.knob / 2) / track
     value = minimumValue + Float(part) * (maximumValue - minimumValue)
   }
 

@@ -25,7 +25,7 @@ public final class UITouch: NSObject {
   /// The time at which the touch began, in seconds on the window's clock.
   var beganAt: TimeInterval = 0
   /// Whether the view receives the touch: from its beginning until a gesture takes it.
-  var isHeard = false
+  var isDelivered = false
   /// The number of the finger.
   let id: Int
   /// The present and the previous location, in the window's points.

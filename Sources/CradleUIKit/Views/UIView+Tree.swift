@@ -98,7 +98,7 @@ extension UIView {
     if old !== self {
       old?.willRemoveSubview(view)
       view.willMove(toSuperview: self)
-      if oldWindow !== newWindow { view.tellWindow(newWindow, isDone: false) }
+      if oldWindow !== newWindow { view.notifyWindow(newWindow, isDone: false) }
       // These are the app's, and may have moved views themselves.
       refuseCycle(view)
     }
@@ -112,7 +112,7 @@ extension UIView {
     setNeedsLayout()
     guard old !== self else { return }
     view.enterLayout()
-    if oldWindow !== newWindow { view.tellWindow(newWindow, isDone: true) }
+    if oldWindow !== newWindow { view.notifyWindow(newWindow, isDone: true) }
     view.didMoveToSuperview()
     didAddSubview(view)
   }
@@ -127,11 +127,11 @@ extension UIView {
     let hadWindow = window != nil
     old.willRemoveSubview(self)
     willMove(toSuperview: nil)
-    if hadWindow { tellWindow(nil, isDone: false) }
+    if hadWindow { notifyWindow(nil, isDone: false) }
     leaveLayout()
     detach()
     old.setNeedsLayout()
-    if hadWindow { tellWindow(nil, isDone: true) }
+    if hadWindow { notifyWindow(nil, isDone: true) }
     didMoveToSuperview()
   }
 
@@ -146,11 +146,11 @@ extension UIView {
   func sortLayers() { layer.sort(subviews.map(\.layer)) }
 
   /// Tells the views of this tree, and the controllers of those, that they enter or leave a window.
-  private func tellWindow(_ window: UIWindow?, isDone: Bool) {
+  private func notifyWindow(_ window: UIWindow?, isDone: Bool) {
     if !isDone, window != nil { Appearances.apply(to: self) }
     if isDone { didMoveToWindow() } else { willMove(toWindow: window) }
     storage.controller?.follow(to: window, isDone: isDone)
-    for view in subviews { view.tellWindow(window, isDone: isDone) }
+    for view in subviews { view.notifyWindow(window, isDone: isDone) }
   }
 
   /// The limit of nested layouts, of nested frames, and of updates of cells within a layout, of one view: a correct view needs a few.

@@ -100,16 +100,20 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Tells a child that it begins to appear or to disappear.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    told = (isAppearing, animated)
+    appearance = (isAppearing, animated)
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
   }
   /// Tells a child that it has appeared or disappeared, as it began to.
   open func endAppearanceTransition() {
-    guard let told else { return }
-    self.told = nil
-    if told.isAppearing { viewDidAppear(told.animated) } else { viewDidDisappear(told.animated) }
+    guard let appearance else { return }
+    self.appearance = nil
+    if appearance.isAppearing {
+      viewDidAppear(appearance.animated)
+    } else {
+      viewDidDisappear(appearance.animated)
+    }
   }
-  private var told: (isAppearing: Bool, animated: Bool)?
+  private var appearance: (isAppearing: Bool, animated: Bool)?
   /// Insets besides the screen's, in points, that the controller's own bars cover: content keeps them where the app reads them.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewSafeAreaInsetsDidChange() } }

@@ -157,14 +157,16 @@ open class UIWindow: UIView {
     }
     let isTaken = recognizers.contains { $0.cancelsTouchesInView && $0.hasBeenRecognized }
     // A view that did not receive the beginning, because a present gesture has taken the touch, receives no end.
-    if phase == .began { touch.isHeard = !isTaken && (touch.view.map { allows($0, touch, event) } ?? false) }
-    tell(touch, isTaken ? .cancelled : phase, event)
-    if isTaken || phase == .ended || phase == .cancelled { touch.isHeard = false }
+    if phase == .began {
+      touch.isDelivered = !isTaken && (touch.view.map { allows($0, touch, event) } ?? false)
+    }
+    notify(touch, isTaken ? .cancelled : phase, event)
+    if isTaken || phase == .ended || phase == .cancelled { touch.isDelivered = false }
   }
 
   /// Delivers a touch to its view, unless a gesture has taken it or a scroll view keeps it.
-  private func tell(_ touch: UITouch, _ phase: UITouch.Phase, _ event: UIEvent) {
-    guard touch.isHeard else { return }
+  private func notify(_ touch: UITouch, _ phase: UITouch.Phase, _ event: UIEvent) {
+    guard touch.isDelivered else { return }
     switch phase {
     case .began: touch.view?.touchesBegan([touch], with: event)
     case .moved, .stationary: touch.view?.touchesMoved([touch], with: event)

@@ -2,8 +2,8 @@ import CradleGeometry
 import CradleStage
 
 /// The strip under the stage as a log: the calls of the demo's scroll views to their delegate and layout, the newest last.
-struct CallLogView: ShellView {
-  let shell: Shell
+struct CallLogView: WindowView {
+  let controller: WindowController
   let canvas: Canvas
   let frame: Rect
   let lines: [CallLog.Line]
@@ -23,7 +23,7 @@ struct CallLogView: ShellView {
     }
   }
 
-  private var left: Double { frame.minX + ShellLayout.Metrics.padding }
+  private var left: Double { frame.minX + WindowLayout.Metrics.padding }
 
   /// A name without its labels, as for the delegate's; `prepare` keeps them, because its forms differ only in the
   /// labels.
@@ -35,7 +35,7 @@ struct CallLogView: ShellView {
     let middle = frame.minY + 18
     canvas.text("Calls", at: Point(x: left, y: middle), Typography.heading, theme.text)
     let words =
-      shell.session.demo.scrolls.isEmpty
+      controller.session.demo.scrolls.isEmpty
       ? "this demo has no scroll view" : "of the scroll view to its delegate and its layout, in their order"
     canvas.text(
       words, at: Point(x: left + Self.name, y: middle), Typography.hint, theme.faint,

@@ -3,7 +3,7 @@ import CradleGeometry
 /// The frames of the timeline's parts: the compare button, the track, the time and the loop button.
 struct TimelineLayout: Equatable {
   /// As high as the padding under a frame on the stage, which it occupies.
-  static let height = ShellLayout.Metrics.padding
+  static let height = WindowLayout.Metrics.padding
   /// The least height of a stage that has a timeline, in points.
   static let leastStage = 160.0
   private static let timeWidth = 64.0
@@ -44,7 +44,7 @@ struct TimelineLayout: Equatable {
 
   /// The stage's panes for the two sets: side by side, or one above the other if that makes them larger.
   static func panes(in room: Rect, isFramed: Bool) -> [Rect] {
-    let (gap, caption) = (ShellLayout.Metrics.gap, 28.0)
+    let (gap, caption) = (WindowLayout.Metrics.gap, 28.0)
     let isBeside = room.width >= room.height
     let size =
       isBeside
@@ -61,11 +61,11 @@ struct TimelineLayout: Equatable {
           height: cell.height.rounded(.down))
       }
       // As wide as a phone; if it is higher than one, proportionally wide, if that fits.
-      let widest = ShellLayout.Metrics.frameWidth.upperBound
+      let widest = WindowLayout.Metrics.frameWidth.upperBound
       let fitting = max(
-        ShellLayout.Metrics.frameHeight, cell.width / widest * ShellLayout.Metrics.frameHeight)
+        WindowLayout.Metrics.frameHeight, cell.width / widest * WindowLayout.Metrics.frameHeight)
       let height = min(cell.height, fitting)
-      let width = min(cell.width, widest * ShellLayout.magnification(height))
+      let width = min(cell.width, widest * WindowLayout.magnification(height))
       return Rect(
         x: (cell.midX - width / 2).rounded(), y: cell.minY.rounded(), width: width.rounded(.down),
         height: height.rounded(.down))

@@ -2,12 +2,12 @@ import CradleGeometry
 import CradleStage
 
 /// The strip under the stage: the frames that can be shown again, with marks at the gestures.
-struct TimelineView: ShellView {
-  let shell: Shell
+struct TimelineView: WindowView {
+  let controller: WindowController
   let canvas: Canvas
   let layout: TimelineLayout
 
-  private var session: DemoSession { shell.session }
+  private var session: DemoSession { controller.session }
 
   func draw() {
     canvas.fill(layout.frame, theme.panel)
@@ -15,7 +15,7 @@ struct TimelineView: ShellView {
       Rect(x: layout.frame.minX, y: layout.frame.minY, width: layout.frame.width, height: 1), theme.line)
     drawButton(.view, layout.view, Self.words(session.comparison), isOn: session.comparison != .off)
     drawButton(.loop, layout.loop, "Loop", isOn: session.isLooping)
-    if let hint = shell.handHint {
+    if let hint = controller.handHint {
       canvas.text(
         hint, at: layout.words.center, Typography.hint, theme.text, alignment: .center,
         maximumWidth: layout.words.width)
@@ -27,7 +27,7 @@ struct TimelineView: ShellView {
       session.isPast ? theme.text : theme.faint, alignment: .trailing)
   }
 
-  private func drawButton(_ target: ShellTarget, _ frame: Rect, _ words: String, isOn: Bool) {
+  private func drawButton(_ target: WindowTarget, _ frame: Rect, _ words: String, isOn: Bool) {
     var ink = button(target, frame, radius: 6)
     if isOn {
       canvas.fill(frame, radius: 6, theme.chosen.ground)
@@ -54,7 +54,8 @@ struct TimelineView: ShellView {
 
   private func x(of frame: Int) -> Double {
     let tape = session.world.tape
-    return layout.x(before: tape.time(of: tape.frames.count) - tape.time(of: frame), span: shell.timelineSpan)
+    return layout.x(
+      before: tape.time(of: tape.frames.count) - tape.time(of: frame), span: controller.timelineSpan)
   }
 
   private func drawTrack() {
@@ -68,11 +69,11 @@ struct TimelineView: ShellView {
     for gesture in session.world.tape.gestures where gesture.upperBound >= reach.lowerBound {
       mark(max(gesture.lowerBound, reach.lowerBound)...gesture.upperBound, theme.second, height: 4)
     }
-    if let stretch = shell.stretch { mark(stretch, theme.accent, height: 10) }
+    if let stretch = controller.timelineSelection.frames { mark(stretch, theme.accent, height: 10) }
     if let loop = session.past.loop { mark(loop.frames, theme.accent.opacity(0.5), height: 10) }
     let knob = Point(x: x(of: session.frame), y: track.midY)
     let isActive = session.isPast
-    if shell.hover == .timeline || shell.press == .timeline {
+    if controller.hover == .timeline || controller.press == .timeline {
       canvas.disc(knob, radius: 9, theme.faint.opacity(0.25))
     }
     canvas.disc(knob, radius: 6, isActive ? theme.accent : theme.faint)

@@ -30,14 +30,14 @@ enum FilmMark: Equatable {
 
 /// Draws the mark at the top right of the stage, after a recording has copied the pixels, so the film does not show
 /// it.
-struct FilmMarkView: ShellView {
-  let shell: Shell
+struct FilmMarkView: WindowView {
+  let controller: WindowController
   let canvas: Canvas
   let mark: FilmMark
 
   func draw() {
-    let (words, stage) = (mark.words(at: shell.now), shell.layout.stage)
-    let width = shell.measure(words, Typography.value) + 40
+    let (words, stage) = (mark.words(at: controller.now), controller.layout.stage)
+    let width = controller.measure(words, Typography.value) + 40
     let frame = Rect(x: stage.maxX - width - 8, y: stage.minY + 8, width: width, height: 28)
     canvas.fill(frame, radius: 14, theme.panel.opacity(0.94))
     canvas.stroke(frame, radius: 14, width: 1, theme.line)
@@ -46,7 +46,7 @@ struct FilmMarkView: ShellView {
   }
 }
 
-extension Shell {
+extension WindowController {
   /// The part of the stage that a recording shows: everything except the timeline.
   var filmedFrame: Rect {
     var frame = layout.stage

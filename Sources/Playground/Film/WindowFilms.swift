@@ -18,13 +18,13 @@ final class WindowFilms {
   /// minute takes less.
   private static let patience = 60.0
 
-  private let shell: Shell
+  private let controller: WindowController
   private let environment: [String: String]
   private var work = Work.none
 
-  init(shell: Shell, environment: [String: String]) {
-    (self.shell, self.environment) = (shell, environment)
-    shell.onStageDrawn = { [weak self] in self?.takePicture(from: $0) }
+  init(controller: WindowController, environment: [String: String]) {
+    (self.controller, self.environment) = (controller, environment)
+    controller.onStageDrawn = { [weak self] in self?.takePicture(from: $0) }
   }
 
   /// The seconds after which it must run even without events; nil if it need not.
@@ -39,21 +39,21 @@ final class WindowFilms {
   /// Starts a recording of the stage, or ends it.
   func toggleRecording(_ format: FilmFormat, at now: Double) {
     if case .recording(let film) = work { return end(film, at: now) }
-    guard !shell.isHome, let path = newPath(format) else { return }
+    guard !controller.isHome, let path = newPath(format) else { return }
     work = .recording(StageFilm(path: path, format: format, start: now))
-    shell.film = .recording(since: now)
+    controller.film = .recording(since: now)
   }
 
   /// Films the last gesture, or stops that.
   func toggleGesture(_ format: FilmFormat, scale: Double) {
     if case .gesture(let film) = work { return film.cancel() }
-    guard !shell.isHome, let path = newPath(format) else { return }
+    guard !controller.isHome, let path = newPath(format) else { return }
     do {
       let film = try GestureFilm(
-        of: shell.session, path: path, format: format, theme: shell.theme, scale: scale)
-      guard let film else { return shell.say("Make a gesture first; then Ctrl G films it") }
+        of: controller.session, path: path, format: format, theme: controller.theme, scale: scale)
+      guard let film else { return controller.say("Make a gesture first; then Ctrl G films it") }
       work = .gesture(film)
-      shell.film = .drawing(percent: 0)
+      controller.film = .drawing(percent: 0)
     } catch {
       fail("\(error)")
     }
@@ -64,20 +64,20 @@ final class WindowFilms {
     switch work {
     case .none: break
     case .recording(let film):
-      if let outcome = film.writer?.outcome { return tell(outcome, note: "") }
-      if shell.isHome { return end(film, at: now, note: "The demo was left. ") }
+      if let outcome = film.writer?.outcome { return notify(outcome, note: "") }
+      if controller.isHome { return end(film, at: now, note: "The demo was left. ") }
       if film.isFull(at: now) {
         end(film, at: now, note: "After \(Int(StageFilm.longest(film.format) / 60)) min it ends. ")
       }
     case .gesture(let film):
       do { try film.work { FrameClock.now < now + Self.share } } catch {
         film.cancel()
-        (work, shell.film) = (.none, nil)
+        (work, controller.film) = (.none, nil)
         return fail("\(error)")
       }
-      if let outcome = film.writer.outcome { return tell(outcome, note: "") }
-      shell.film = film.progress < 1 ? .drawing(percent: Int(film.progress * 100)) : .writing
-    case .saving(let writer, let note): if let outcome = writer.outcome { tell(outcome, note: note) }
+      if let outcome = film.writer.outcome { return notify(outcome, note: "") }
+      controller.film = film.progress < 1 ? .drawing(percent: Int(film.progress * 100)) : .writing
+    case .saving(let writer, let note): if let outcome = writer.outcome { notify(outcome, note: note) }
     }
   }
 
@@ -96,45 +96,47 @@ final class WindowFilms {
   }
 
   private func takePicture(from canvas: Canvas) {
-    guard case .recording(let film) = work, let picture = canvas.pixels(in: shell.filmedFrame) else { return }
-    if !film.take(picture, at: shell.now) {
-      end(film, at: shell.now, note: "The stage changed its size. ")
+    guard case .recording(let film) = work, let picture = canvas.pixels(in: controller.filmedFrame) else {
+      return
+    }
+    if !film.take(picture, at: controller.now) {
+      end(film, at: controller.now, note: "The stage changed its size. ")
     }
   }
 
   private func end(_ film: StageFilm, at now: Double, note: String = "") {
     film.end(at: now)
-    guard let writer = film.writer else { return tell(.cancelled, note: "") }
+    guard let writer = film.writer else { return notify(.cancelled, note: "") }
     let leftOut = film.leftOut > 0 ? "\(film.leftOut) pictures are missing: the encoder was slow. " : ""
     work = .saving(writer, note: note + leftOut)
-    shell.film = .writing
+    controller.film = .writing
   }
 
-  private func tell(_ outcome: FilmWriter.Outcome, note: String) {
-    (work, shell.film) = (.none, nil)
+  private func notify(_ outcome: FilmWriter.Outcome, note: String) {
+    (work, controller.film) = (.none, nil)
     switch outcome {
-    case .saved(let path): shell.say("\(note)Saved film to \(path)")
+    case .saved(let path): controller.say("\(note)Saved film to \(path)")
     case .failed(let error): fail(error.message)
-    case .cancelled: shell.say("No film was saved")
+    case .cancelled: controller.say("No film was saved")
     }
   }
 
   private func fail(_ problem: String) {
     Playground.report(.failure(problem))
-    shell.say(problem)
+    controller.say(problem)
   }
 
   /// The path of a new film; nil, with a message about the reason, if none can be made now.
   private func newPath(_ format: FilmFormat) -> String? {
     guard case .none = work else {
-      shell.say("The last film is not saved yet")
+      controller.say("The last film is not saved yet")
       return nil
     }
     guard FilmProcess.program(in: environment) != nil else {
-      shell.say("Films need ffmpeg on the PATH (Debian's package ffmpeg)")
+      controller.say("Films need ffmpeg on the PATH (Debian's package ffmpeg)")
       return nil
     }
     return PictureFolder.path(
-      demo: shell.session.card.id, environment: environment, extension: format.rawValue)
+      demo: controller.session.card.id, environment: environment, extension: format.rawValue)
   }
 }

@@ -2,8 +2,8 @@ import CradleGeometry
 import CradleStage
 
 /// The hand over the stage, and a ring where it presses.
-struct HandView: ShellView {
-  let shell: Shell
+struct HandView: WindowView {
+  let controller: WindowController
   let canvas: Canvas
   let hand: GhostHand
 
@@ -11,9 +11,9 @@ struct HandView: ShellView {
   private static let opacity = 0.8
 
   func draw() {
-    let place = hand.place(at: shell.now)
-    let isDown = hand.isDown(at: shell.now)
-    canvas.withOpacity(hand.presence(at: shell.now)) {
+    let place = hand.place(at: controller.now)
+    let isDown = hand.isDown(at: controller.now)
+    canvas.withOpacity(hand.presence(at: controller.now)) {
       if isDown { canvas.finger(at: place, theme) }
       // A pressing hand is drawn slightly smaller, as if nearer to the stage.
       let size = HandPicture.size * (isDown ? 0.94 : 1)
@@ -21,7 +21,7 @@ struct HandView: ShellView {
       let scale = size.width / HandPicture.size.width
       let frame = Rect(
         x: place.x - tip.x * scale, y: place.y - tip.y * scale, width: size.width, height: size.height)
-      canvas.withOpacity(Self.opacity) { canvas.picture(shell.guide.picture, in: frame) }
+      canvas.withOpacity(Self.opacity) { canvas.picture(controller.guide.picture, in: frame) }
     }
   }
 }

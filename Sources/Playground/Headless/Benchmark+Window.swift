@@ -8,29 +8,31 @@ extension Benchmark {
       windowFrame(
         "window-frame", "window of 1280 × 800 with every panel open, springy-grid moving, in software",
         SpringyGridDemo.self, opensEverything: true
-      ) { shell, frame in
-        let viewport = shell.layout.viewport.origin
-        if let pointer = BenchmarkFlings(step: 40).pointer(at: frame, in: viewport) { shell.pointer(pointer) }
+      ) { controller, frame in
+        let viewport = controller.layout.viewport.origin
+        if let pointer = BenchmarkFlings(step: 40).pointer(at: frame, in: viewport) {
+          controller.pointer(pointer)
+        }
       },
       windowFrame(
         "window-thousand-shapes", "the same as it opens, gravity-collision, a thousand shapes awake",
         GravityCollisionDemo.self
-      ) { shell, frame in
+      ) { controller, frame in
         if frame == 0 {
-          for _ in 0..<10 { shell.session.send(.action("add-100", index: nil), at: shell.now) }
+          for _ in 0..<10 { controller.session.send(.action("add-100", index: nil), at: controller.now) }
         }
         // Gravity turns by a right angle every second, so that nothing falls asleep.
         guard frame % 60 == 59 else { return }
         let angles = [0, -Double.pi / 2, Double.pi, Double.pi / 2]
-        shell.session.set(
-          [DemoEvent.Setting(name: "angle", value: .number(angles[frame / 60 % 4]))], at: shell.now)
+        controller.session.set(
+          [DemoEvent.Setting(name: "angle", value: .number(angles[frame / 60 % 4]))], at: controller.now)
       },
     ]
   }
 
   private static func windowFrame(
     _ name: String, _ what: String, _ demo: any Demo.Type, opensEverything: Bool = false,
-    _ input: @escaping (_ shell: Shell, _ frame: Int) -> Void
+    _ input: @escaping (_ controller: WindowController, _ frame: Int) -> Void
   ) -> Benchmark {
     let frames = 60
     // Made in the first round, which is not measured; the other rounds continue from there.
@@ -45,29 +47,29 @@ extension Benchmark {
 
 /// A window in memory that plays and draws frames of a sixtieth of a second.
 final class BenchmarkWindow {
-  let shell: Shell
+  let controller: WindowController
   private let stage: OffscreenStage
   private var frame = 0
 
   init(_ demo: any Demo.Type, opensEverything: Bool) {
     let size = Size(width: 1280, height: 800)
     stage = Self.drawing { try OffscreenStage(size: size) }
-    shell = Shell(demo: demo, size: size) { [stage] in stage.canvas.width(of: $0, $1) }
+    controller = WindowController(demo: demo, size: size) { [stage] in stage.canvas.width(of: $0, $1) }
     guard opensEverything else { return }
-    shell.folded = []
-    shell.meterClock = { ProcessorTime.now }
-    shell.toggleTimes()
+    controller.folded = []
+    controller.meterClock = { ProcessorTime.now }
+    controller.toggleTimes()
   }
 
   /// Plays and draws frames; `input` is called before each, with its number.
-  func play(frames: Int, _ input: (_ shell: Shell, _ frame: Int) -> Void) {
+  func play(frames: Int, _ input: (_ controller: WindowController, _ frame: Int) -> Void) {
     for _ in 0..<frames {
       let begin = ProcessorTime.now
-      shell.advance(to: Double(frame) / 60)
-      input(shell, frame)
-      shell.draw(on: stage.canvas)
+      controller.advance(to: Double(frame) / 60)
+      input(controller, frame)
+      controller.draw(on: stage.canvas)
       Self.drawing { try stage.finishFrame() }
-      shell.drew(at: shell.now, cost: ProcessorTime.now - begin)
+      controller.drew(at: controller.now, cost: ProcessorTime.now - begin)
       frame += 1
     }
   }

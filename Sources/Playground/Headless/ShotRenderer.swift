@@ -11,7 +11,7 @@ protocol ShotRenderer {
   ) throws(CommandError)
 }
 
-/// Draws the viewport without the shell, with the stage's software renderer, which needs no display.
+/// Draws the viewport without the window, with the stage's software renderer, which needs no display.
 struct StageShotRenderer: ShotRenderer {
   func draw(
     _ demo: any Demo, at time: Double, theme: Theme, scale: Double, into file: WholeFile
@@ -29,7 +29,7 @@ struct StageShotRenderer: ShotRenderer {
   }
 }
 
-/// Draws the whole window around the demo, for `--window`. The shell plays the script itself, since its plots
+/// Draws the whole window around the demo, for `--window`. The controller plays the script itself, since its plots
 /// show a history.
 struct WindowShotRenderer: ShotRenderer {
   let size: Size

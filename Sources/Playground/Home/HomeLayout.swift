@@ -13,7 +13,7 @@ struct HomeLayout: Equatable {
   /// The height of the title and two lines of text below it.
   static let caption = 62.0
   private static let gap = 20.0
-  private static let padding = ShellLayout.Metrics.padding
+  private static let padding = WindowLayout.Metrics.padding
   /// Narrower cards have no room for the text; wider pictures show no more content.
   private static let cardWidth = 176.0...440.0
 

@@ -2,8 +2,8 @@ import CradleGeometry
 import CradleStage
 
 /// The page of all demos: a card with a miniature for each.
-struct HomeView: ShellView {
-  let shell: Shell
+struct HomeView: WindowView {
+  let controller: WindowController
   let canvas: Canvas
 
   private static let radius = 12.0
@@ -24,8 +24,8 @@ struct HomeView: ShellView {
   }
 
   func draw() {
-    let page = shell.homeFrame
-    let home = shell.home
+    let page = controller.homeFrame
+    let home = controller.home
     canvas.fill(page, theme.background)
     home.pictures.begin()
     canvas.clipped(to: page) {
@@ -36,9 +36,9 @@ struct HomeView: ShellView {
   }
 
   private func drawCard(_ index: Int, _ card: HomeLayout.Card, _ shift: Vector) {
-    let miniature = shell.home.miniatures[index]
+    let miniature = controller.home.miniatures[index]
     let picture = card.picture.offset(by: shift)
-    let isHovered = shell.hover == .card(index)
+    let isHovered = controller.hover == .card(index)
     let ground = Self.ground(of: miniature, theme)
     if miniature.isPlaying {
       canvas.clipped(to: picture, radius: Self.radius, background: theme.background) {
@@ -47,12 +47,12 @@ struct HomeView: ShellView {
       }
     } else {
       canvas.fill(picture, radius: Self.radius, ground)
-      let still = shell.home.pictures.picture(
+      let still = controller.home.pictures.picture(
         index, miniature, size: picture.size, scale: canvas.scale, theme: theme)
       if let still { canvas.picture(still, in: picture, radius: Self.radius) }
     }
     canvas.stroke(picture, radius: Self.radius, width: 1, isHovered ? theme.faint : theme.line)
-    if shell.focus == .stage, shell.home.picked == index { focusRing(picture, radius: Self.radius) }
+    if controller.focus == .stage, controller.home.picked == index { focusRing(picture, radius: Self.radius) }
     drawWords(of: miniature.type.card, under: picture, isHovered: isHovered)
   }
 
@@ -61,7 +61,7 @@ struct HomeView: ShellView {
     canvas.text(
       card.title, at: Point(x: left, y: picture.maxY + 18), Typography.heading,
       isHovered ? theme.text : theme.text.mixed(with: theme.dim, fraction: 0.25), maximumWidth: picture.width)
-    for (line, words) in shell.lines(of: card.summary, within: picture.width - 4).enumerated() {
+    for (line, words) in controller.lines(of: card.summary, within: picture.width - 4).enumerated() {
       canvas.text(
         words, at: Point(x: left, y: picture.maxY + 37 + 15 * Double(line)), Typography.hint, theme.dim)
     }

@@ -8,7 +8,7 @@ final class PhotoAlbum {
   static let folder = "assets/photos"
 
   private let path: String?
-  private let tell: (String) -> Void
+  private let report: (String) -> Void
   /// The photos that were read; one that cannot be read is nil and not tried again.
   private var photos: [String: Picture?] = [:]
 
@@ -16,19 +16,19 @@ final class PhotoAlbum {
   ///
   /// - Parameters:
   ///   - starts: The folders in which, and above which, the album is searched.
-  ///   - tell: Called with a line about a missing folder or an unreadable photo, when a photo is first
+  ///   - report: Called with a line about a missing folder or an unreadable photo, when a photo is first
   ///     requested. The default writes each line to standard error once, for any number of albums.
   init(
-    near starts: [String] = AssetFolder.starts, tell: @escaping (String) -> Void = PhotoAlbum.tellOnce
+    near starts: [String] = AssetFolder.starts, report: @escaping (String) -> Void = PhotoAlbum.reportOnce
   ) {
     path = AssetFolder.path(of: Self.folder, near: starts)
-    self.tell = tell
+    self.report = report
   }
 
-  private static let told = Mutex<Set<String>>([])
+  private static let reported = Mutex<Set<String>>([])
 
-  private static func tellOnce(_ line: String) {
-    guard told.withLock({ $0.insert(line).inserted }) else { return }
+  private static func reportOnce(_ line: String) {
+    guard reported.withLock({ $0.insert(line).inserted }) else { return }
     Playground.report(.failure(line))
   }
 
@@ -42,7 +42,7 @@ final class PhotoAlbum {
 
   private func read(_ file: String) -> Picture? {
     guard let path else {
-      tell(
+      report(
         "no folder \(Self.folder) at or above the executable or the current directory; landscapes are drawn in place of "
           + "photos")
       return nil
@@ -50,7 +50,7 @@ final class PhotoAlbum {
     do {
       return try Picture(path: "\(path)/\(file)")
     } catch {
-      tell("\(error); a landscape is drawn in its place")
+      report("\(error); a landscape is drawn in its place")
       return nil
     }
   }

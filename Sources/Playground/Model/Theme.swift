@@ -1,6 +1,6 @@
 import CradleStage
 
-/// The palette of the window, dark or light: shell and demos draw only with these colours.
+/// The palette of the window, dark or light: window and demos draw only with these colours.
 struct Theme {
   enum Name: String, CaseIterable {
     case dark, light

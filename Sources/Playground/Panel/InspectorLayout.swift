@@ -29,7 +29,7 @@ struct InspectorLayout: Equatable {
     let middle: Double
   }
 
-  static let padding = ShellLayout.Metrics.padding
+  static let padding = WindowLayout.Metrics.padding
   /// The foot of the panel, which does not scroll with the rows: the copy button, and the hint under it.
   static let footer = 80.0
   private static let copyHeight = 32.0

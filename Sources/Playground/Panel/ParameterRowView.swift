@@ -2,28 +2,28 @@ import CradleGeometry
 import CradleStage
 
 /// A row of the inspector: title and value, and a slider, pills or a switch.
-struct ParameterRowView: ShellView {
-  let shell: Shell
+struct ParameterRowView: WindowView {
+  let controller: WindowController
   let canvas: Canvas
   let index: Int
   let row: InspectorLayout.Row
 
-  private var parameter: Parameter { shell.session.parameters[index] }
-  private var isPicked: Bool { shell.inspector.picked == index }
+  private var parameter: Parameter { controller.session.parameters[index] }
+  private var isPicked: Bool { controller.inspector.picked == index }
   /// Whether keys or the pointer change this row; it is drawn in the accent colour.
   private var isActive: Bool {
-    if let drag = shell.inspector.drag { return drag.parameter == index }
-    return isPicked && shell.focus == .panel
+    if let drag = controller.inspector.drag { return drag.parameter == index }
+    return isPicked && controller.focus == .panel
   }
   private var isHovered: Bool {
-    switch shell.hover {
+    switch controller.hover {
     case .row(index), .name(index), .track(index), .value(index): true
     default: false
     }
   }
 
   func draw() {
-    let isIdle = !shell.session.demo.matters(parameter)
+    let isIdle = !controller.session.demo.matters(parameter)
     canvas.withOpacity(isIdle ? 0.4 : 1) { drawRow() }
   }
 
@@ -47,16 +47,16 @@ struct ParameterRowView: ShellView {
     guard let scale = SliderScale(parameter) else { return }
     let (unit, right) = (scale.unit, row.value.maxX)
     // A degree sign follows its number without a space.
-    let gap = unit.isEmpty ? 0 : shell.measure((unit == "°" ? "" : " ") + unit, Typography.body)
-    if shell.hover == .value(index), !(isPicked && shell.inspector.entry != nil) {
-      let width = gap + shell.measure(scale.label(scale.shown(parameter)), Typography.value) + 16
+    let gap = unit.isEmpty ? 0 : controller.measure((unit == "°" ? "" : " ") + unit, Typography.body)
+    if controller.hover == .value(index), !(isPicked && controller.inspector.entry != nil) {
+      let width = gap + controller.measure(scale.label(scale.shown(parameter)), Typography.value) + 16
       let field = Rect(x: right - width + 8, y: middle - 12, width: width, height: 24)
       canvas.stroke(field, radius: 6, width: 1, theme.faint.opacity(0.7))
     }
     if !unit.isEmpty {
       canvas.text(unit, at: Point(x: right, y: middle), Typography.body, theme.faint, alignment: .trailing)
     }
-    guard isPicked, let entry = shell.inspector.entry else {
+    guard isPicked, let entry = controller.inspector.entry else {
       return canvas.text(
         scale.label(scale.shown(parameter)), at: Point(x: right - gap, y: middle), Typography.value,
         theme.text,
@@ -69,7 +69,7 @@ struct ParameterRowView: ShellView {
   // that will be replaced.
   private func drawEntry(_ entry: ValueEntry, before value: String, right: Double, middle: Double) {
     let words = entry.text.isEmpty ? value : entry.text
-    let width = max(48, shell.measure(words, Typography.value) + 16)
+    let width = max(48, controller.measure(words, Typography.value) + 16)
     let field = Rect(x: right - width + 4, y: middle - 12, width: width, height: 24)
     canvas.fill(field, radius: 6, theme.background)
     canvas.stroke(field, radius: 6, width: 1.5, theme.accent)
@@ -81,16 +81,16 @@ struct ParameterRowView: ShellView {
   }
 
   private func drawSlider(_ track: Rect) {
-    guard shell.inspector.thumbs.indices.contains(index) else { return }
-    let place = shell.inspector.thumbs[index].value(at: shell.now)
+    guard controller.inspector.thumbs.indices.contains(index) else { return }
+    let place = controller.inspector.thumbs[index].value(at: controller.now)
     let thumb = Point(x: track.minX + place * track.width, y: track.midY)
     let color = isActive ? theme.accent : theme.faint
     canvas.fill(track, radius: 2, theme.line)
     if place > 0 {
       canvas.fill(Rect(x: track.minX, y: track.minY, width: place * track.width, height: 4), radius: 2, color)
     }
-    let isDragged = shell.inspector.drag?.parameter == index
-    if isDragged || shell.hover == .track(index) {
+    let isDragged = controller.inspector.drag?.parameter == index
+    if isDragged || controller.hover == .track(index) {
       canvas.disc(thumb, radius: 14, color.opacity(isDragged ? 0.28 : 0.18))
     }
     canvas.disc(thumb, radius: 8, color)
@@ -114,7 +114,7 @@ struct ParameterRowView: ShellView {
   }
 
   // The selected pill has the accent colour if its row has keyboard focus, else the text's colour.
-  private func pill(_ target: ShellTarget, _ frame: Rect, isOn: Bool) -> Color {
+  private func pill(_ target: WindowTarget, _ frame: Rect, isOn: Bool) -> Color {
     if isOn, !isActive {
       canvas.fill(frame, radius: 8, theme.chosen.ground)
       return theme.chosen.text
@@ -125,8 +125,8 @@ struct ParameterRowView: ShellView {
   }
 
   private func drawSwitch(_ frame: Rect) {
-    guard shell.inspector.thumbs.indices.contains(index) else { return }
-    let place = shell.inspector.thumbs[index].value(at: shell.now)
+    guard controller.inspector.thumbs.indices.contains(index) else { return }
+    let place = controller.inspector.thumbs[index].value(at: controller.now)
     let on = isActive ? theme.accent : theme.faint
     canvas.fill(frame, radius: frame.height / 2, theme.line.mixed(with: on, fraction: place))
     let x = frame.minX + 11 + place * (frame.width - 22)

@@ -42,8 +42,8 @@ struct PlotLayout {
       x: frame.minX + 56, y: frame.minY + 40, width: max(1, frame.width - 56 - edge),
       height: frame.height - 68)
     middle = frame.minY + 20
-    var left = frame.minX + ShellLayout.Metrics.padding
-    var right = frame.maxX - ShellLayout.Metrics.padding
+    var left = frame.minX + WindowLayout.Metrics.padding
+    var right = frame.maxX - WindowLayout.Metrics.padding
     var entries: [Entry] = []
     for (index, curve) in history.curves.enumerated() where !curve.isOther {
       let title = measure(titles[index], Typography.plot) + 5

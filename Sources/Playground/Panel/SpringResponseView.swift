@@ -3,8 +3,8 @@ import CradleStage
 
 /// The plot of a unit pull's return to rest, in seconds and per cent, with a handle; below it the spring in
 /// three vocabularies.
-struct SpringResponseView: ShellView {
-  let shell: Shell
+struct SpringResponseView: WindowView {
+  let controller: WindowController
   let canvas: Canvas
   let response: SpringResponse
   let frame: Rect
@@ -70,8 +70,8 @@ struct SpringResponseView: ShellView {
     let place = Self.place(time: handle.time, height: handle.height, span: response.span, in: frame)
     // A spring slower than the plot has its handle at the plot's end.
     let seen = Point(x: min(place.x, area.maxX), y: min(max(place.y, frame.minY + 8), frame.maxY - 8))
-    let isHeld = shell.inspector.springDrag != nil
-    if isHeld || shell.hover == .response {
+    let isHeld = controller.inspector.springDrag != nil
+    if isHeld || controller.hover == .response {
       canvas.disc(seen, radius: 11, theme.accent.opacity(isHeld ? 0.3 : 0.2))
     }
     canvas.disc(seen, radius: 6, theme.accent)

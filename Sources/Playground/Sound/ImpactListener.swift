@@ -17,7 +17,7 @@ final class ImpactListener: CollisionBehaviorDelegate {
   /// The frame's impacts, the strongest first. `animator` is the visible one, which is observed from this
   /// call on.
   func listen(to animator: DynamicAnimator?) -> [Impact] {
-    let heard = animator === self.animator ? impacts : []
+    let own = animator === self.animator ? impacts : []
     impacts = []
     self.animator = animator
     guard let animator else {
@@ -30,7 +30,7 @@ final class ImpactListener: CollisionBehaviorDelegate {
       if collision.collisionDelegate == nil { collision.collisionDelegate = self }
       velocities += collision.items.map { ($0, animator.velocity(of: $0)) }
     }
-    return Array(heard.sorted { $0.impulse > $1.impulse }.prefix(Self.most))
+    return Array(own.sorted { $0.impulse > $1.impulse }.prefix(Self.most))
   }
 
   /// Stops listening.

@@ -3,8 +3,8 @@ import CradleStage
 
 /// The panel beside the stage with the Swift code of the demo. Changed parts are marked, and glow when they
 /// change.
-struct SourceView: ShellView {
-  let shell: Shell
+struct SourceView: WindowView {
+  let controller: WindowController
   let canvas: Canvas
 
   /// The space above the first row, the row height and the space at the sides, in points.
@@ -25,10 +25,10 @@ struct SourceView: ShellView {
     Rect(x: frame.maxX - margin - 72, y: frame.minY + 17, width: 72, height: 28)
   }
 
-  private var panel: SourcePanel { shell.source }
+  private var panel: SourcePanel { controller.source }
 
   func draw() {
-    let frame = shell.layout.source
+    let frame = controller.layout.source
     let list = Self.list(in: frame)
     canvas.fill(frame, theme.panel)
     drawHeader(frame)
@@ -41,9 +41,9 @@ struct SourceView: ShellView {
   private func drawHeader(_ frame: Rect) {
     let middle = frame.minY + 31
     canvas.text("Swift", at: Point(x: frame.minX + Self.gutter, y: middle), Typography.heading, theme.text)
-    let x = frame.minX + Self.gutter + shell.measure("Swift", Typography.heading) + 14
+    let x = frame.minX + Self.gutter + controller.measure("Swift", Typography.heading) + 14
     let copy = Self.copyButton(in: frame)
-    let changed = shell.session.parameters.filter { !$0.isDefault }.count
+    let changed = controller.session.parameters.filter { !$0.isDefault }.count
     let words =
       changed == 0
       ? "as the defaults have it" : changed == 1 ? "1 value changed" : "\(changed) values changed"
@@ -65,11 +65,11 @@ struct SourceView: ShellView {
   private func drawRows(_ list: Rect) {
     let (rows, offset) = (panel.layout.rows, panel.scroll.offset)
     guard !rows.isEmpty else { return }
-    let advance = shell.codeAdvance
+    let advance = controller.codeAdvance
     let first = max(0, Int((offset - Self.top) / Self.pitch))
     let last = min(rows.count - 1, Int((offset + list.height - Self.top) / Self.pitch))
     guard first <= last else { return }
-    let glow = panel.glow(at: shell.now)
+    let glow = panel.glow(at: controller.now)
     for index in first...last {
       let row = rows[index]
       let middle = list.minY + Self.top + (Double(index) + 0.5) * Self.pitch - offset

@@ -3,8 +3,8 @@ import CradleStage
 
 /// The card with the times of the latest frames: a bar for each frame, a colour for each part. It covers the stage's lower right
 /// corner, where no demo has a control.
-struct FrameTimesView: ShellView {
-  let shell: Shell
+struct FrameTimesView: WindowView {
+  let controller: WindowController
   let canvas: Canvas
   let times: FrameTimes
 
@@ -16,7 +16,7 @@ struct FrameTimesView: ShellView {
   private static let budget = 1.0 / 60
 
   /// The card's frame; nil on a stage that is too small.
-  static func frame(in layout: ShellLayout, hasWords: Bool) -> Rect? {
+  static func frame(in layout: WindowLayout, hasWords: Bool) -> Rect? {
     let rows = (FrameTimes.Part.allCases.count + 1) / 2 + (hasWords ? 1 : 0)
     let height = 2 * padding + rowHeight + graphHeight + 6 + Double(rows) * rowHeight
     let stage = layout.stage
@@ -26,8 +26,8 @@ struct FrameTimesView: ShellView {
   }
 
   func draw() {
-    let timed = shell.session.demo.timed
-    guard let frame = Self.frame(in: shell.layout, hasWords: timed != nil) else { return }
+    let timed = controller.session.demo.timed
+    guard let frame = Self.frame(in: controller.layout, hasWords: timed != nil) else { return }
     canvas.fill(frame, radius: 12, theme.panel.opacity(0.94))
     canvas.stroke(frame, radius: 12, width: 1, theme.line)
     let inner = frame.insetBy(dx: Self.padding, dy: Self.padding)

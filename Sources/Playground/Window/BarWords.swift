@@ -46,7 +46,7 @@ struct BarWords {
   }
 }
 
-extension Shell {
+extension WindowController {
   /// The title in the bar.
   var title: String { isHome ? "All demos" : session.card.title }
 

@@ -15,7 +15,7 @@ enum DebugPart: Int, CaseIterable {
     }
   }
 
-  /// A description of it for a tip.
+  /// Its description, for a tip.
   var summary: String {
     switch self {
     case .bodies: "Outlines, boundaries and velocities"
@@ -46,7 +46,7 @@ struct DebugSwitches {
 
   /// The frames of the switches, in a column at the stage's left edge, in the parts' order; empty if nothing is shown, or the stage
   /// is too low for them.
-  func frames(in layout: ShellLayout) -> [Rect] {
+  func frames(in layout: WindowLayout) -> [Rect] {
     let stage = layout.stage
     let bottom = layout.actions.first?.minY ?? layout.timeline?.frame.minY ?? stage.maxY
     let height = Double(DebugPart.allCases.count) * Self.pitch - (Self.pitch - Self.size.height)

@@ -221,7 +221,7 @@ final class DemoSession {
       // A moving demo is sampled once in each frame; a resting one that an event changes is sampled at once.
       if !isPast, history.now == host.time { plot() }
     } catch {
-      // The shell offers only declared parameters and actions; presets of another version are refused
+      // The window offers only declared parameters and actions; presets of another version are refused
       // earlier.
       assertionFailure("\(error)")
     }

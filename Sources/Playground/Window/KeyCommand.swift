@@ -1,3 +1,4 @@
+import CradleScrolling
 import CradleStage
 
 /// A keyboard command. The table below defines both the window's behaviour and the help.
@@ -69,13 +70,23 @@ struct KeyCommand {
     (self.words, self.section, self.scope) = (words, section, scope)
   }
 
+  /// A command on keys that scroll a view.
+  private init(
+    _ action: Action, scrolling keys: [ScrollKey], _ caps: String, _ words: String, _ section: Section,
+    scope: Scope = .everywhere
+  ) {
+    self.init(action, keys.map(\.rawValue), caps, words, section, scope: scope)
+  }
+
   static let all: [KeyCommand] = [
     KeyCommand(.pause, ["Space"], "Space", "pause and go on", .motion),
     KeyCommand(.step, ["."], ".", "one frame on", .motion, scope: .paused),
     KeyCommand(.slower, ["S"], "S", "slow motion", .motion),
-    KeyCommand(.sendToDemo, ["PageUp", "PageDown", "Home", "End"], "PgUp – End", "to the demo", .motion),
     KeyCommand(
-      .sendToDemo, ["Up", "Down", "Left", "Right"], "↑ ↓ ← →", "to the demo in focus", .motion, scope: .stage),
+      .sendToDemo, scrolling: [.pageUp, .pageDown, .home, .end], "PgUp – End", "to the demo", .motion),
+    KeyCommand(
+      .sendToDemo, scrolling: [.up, .down, .left, .right], "↑ ↓ ← →", "to the demo in focus", .motion,
+      scope: .stage),
 
     KeyCommand(.pickPrevious, ["Up"], "↑ ↓", "pick", .parameters, scope: .panel),
     KeyCommand(.pickNext, ["Down"], nil, "pick the next", .parameters, scope: .panel),

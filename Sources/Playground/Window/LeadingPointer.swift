@@ -21,7 +21,7 @@ struct LeadingPointer {
 
   private var state = State.none
 
-  /// Converts an event of the stage at a time in seconds into the shell's: window points, the same time.
+  /// Converts an event of the stage at a time in seconds into the window's: window points, the same time.
   mutating func take(_ pointer: Pointer, at time: Double, second: DemoCard.SecondFinger) -> [PointerEvent] {
     guard let event = PointerEvent(pointer, time: time) else { return [] }
     let isEnd = pointer.phase == .up || pointer.phase == .cancel

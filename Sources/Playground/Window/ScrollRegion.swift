@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleScrolling
 
-/// A list of the shell that may be longer than its frame; a `ScrollView` on the window's time scrolls it.
+/// A list of the window that may be longer than its frame; a `ScrollView` on the window's time scrolls it.
 final class ScrollRegion {
   private let view = ScrollView(viewportSize: .zero, contentSize: .zero)
   /// The animated scroll to a row that a key selected.

@@ -22,7 +22,7 @@ struct SidebarLayout: Equatable {
   private(set) var height = 0.0
 
   /// Lists cards under their groups; empty groups are left out.
-  init(cards: [DemoCard], width: Double = ShellLayout.Metrics.sidebarWidth) {
+  init(cards: [DemoCard], width: Double = WindowLayout.Metrics.sidebarWidth) {
     home = Rect(x: 12, y: 12, width: width - 24, height: 32)
     var y = home.maxY + 24
     for group in DemoCard.Group.allCases {

@@ -6,7 +6,7 @@ struct Tip {
   /// window.
   static let delay = 0.6
 
-  private var target: ShellTarget?
+  private var target: WindowTarget?
   private var since = 0.0
   private(set) var isShown = false
   private var isPressed = false
@@ -16,7 +16,7 @@ struct Tip {
 
   /// Called when the pointer is over another target, or over none; a press hides the tip until the pointer
   /// has left the target.
-  mutating func hover(_ target: ShellTarget?, at now: Double) {
+  mutating func hover(_ target: WindowTarget?, at now: Double) {
     guard target != self.target else { return }
     (self.target, since, isShown, isPressed) = (target, now, false, false)
   }
@@ -28,9 +28,9 @@ struct Tip {
   }
 }
 
-extension Shell {
+extension WindowController {
   /// The lines of a target's tip; empty for a target without one.
-  func tip(for target: ShellTarget) -> [String] {
+  func tip(for target: WindowTarget) -> [String] {
     switch target {
     case .menu: ["All demos (Ctrl B)"]
     case .tune: ["Parameters and presets (Ctrl I)"]

@@ -26,9 +26,9 @@ struct TopBarLayout: Equatable {
   /// The width of "120 fps · 16.6 ms" in the values' type with some margin, in points.
   private static let readoutWidth = 112.0
 
-  init(_ layout: ShellLayout) {
+  init(_ layout: WindowLayout) {
     let bar = layout.topBar
-    let padding = ShellLayout.Metrics.padding
+    let padding = WindowLayout.Metrics.padding
     func button(_ x: Double, width: Double) -> Rect {
       Rect(x: x, y: bar.midY - 14, width: width, height: 28)
     }
@@ -45,7 +45,7 @@ struct TopBarLayout: Equatable {
     tune = place(32, gap: 4)
     source = place(32, gap: 4)
     plot = layout.canShowPlot ? place(32, gap: 14) : nil
-    if bar.width >= ShellLayout.Metrics.inspectorFold {
+    if bar.width >= WindowLayout.Metrics.inspectorFold {
       readout = Rect(x: right - Self.readoutWidth, y: 0, width: Self.readoutWidth, height: bar.height)
       right -= Self.readoutWidth + 16
       // Beside the inspector, the buttons end at the stage's right edge, if that leaves room for the text

@@ -1,6 +1,6 @@
 import CradleStage
 
-/// The sizes and weights of the shell's text.
+/// The sizes and weights of the window's text.
 enum Typography {
   static let title = Font(size: 15, weight: .semibold)
   static let heading = Font(size: 13, weight: .semibold)

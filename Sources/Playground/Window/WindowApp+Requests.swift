@@ -1,14 +1,14 @@
 import CradleStage
 
-/// Performs the shell's requests.
+/// Performs the controller's requests.
 extension WindowApp {
-  func answer(_ request: ShellRequest) {
+  func answer(_ request: WindowRequest) {
     switch request {
     case .copy(let text): window.clipboard = text
-    case .paste: shell.paste(window.clipboard)
+    case .paste: controller.paste(window.clipboard)
     case .toggleFullScreen: window.toggleFullScreen()
     case .scale(let step): changeScale(step)
-    case .picture: (wantsPicture, shell.isDirty) = (true, true)
+    case .picture: (wantsPicture, controller.isDirty) = (true, true)
     case .record(let format): films.toggleRecording(format, at: FrameClock.now)
     case .filmGesture(let format): films.toggleGesture(format, scale: window.scale)
     case .sound: toggleSound()
@@ -26,14 +26,14 @@ extension WindowApp {
       default: steps.last { $0 < window.scale - 0.01 } ?? 0.5
       }
     window.setScale(state.scale)
-    shell.say("\(Int((window.scale * 100).rounded())) %")
+    controller.say("\(Int((window.scale * 100).rounded())) %")
   }
 
   /// Saves the frame that was just drawn and returns a message with its path; a failure is also reported on standard
   /// error.
   func savePicture() -> String {
     wantsPicture = false
-    let path = PictureFolder.path(demo: shell.session.card.id, environment: environment)
+    let path = PictureFolder.path(demo: controller.session.card.id, environment: environment)
     do {
       try window.writePNG(to: path)
       return "Saved picture to \(path)"
@@ -53,21 +53,21 @@ extension WindowApp {
   }
 
   /// Reports a problem with the window's files, in the window and on standard error; the window stays open.
-  func tell(_ problem: String) {
+  func notify(_ problem: String) {
     Playground.report(.failure(problem))
-    shell.say(problem)
+    controller.say(problem)
   }
 
   func remember() {
     rememberDue = nil
-    (state.demo, state.theme) = (shell.session.card.id, shell.theme.name.rawValue)
+    (state.demo, state.theme) = (controller.session.card.id, controller.theme.name.rawValue)
     // The size of a full screen is not remembered.
-    state.folded = shell.folded
-    if !isRecording { state.playsHand = shell.guide.isOn }
+    state.folded = controller.folded
+    if !isRecording { state.playsHand = controller.guide.isOn }
     if !window.isFullScreen { (state.width, state.height) = (window.size.width, window.size.height) }
-    let problem = files.write(state) ?? files.write(shell.memory)
+    let problem = files.write(state) ?? files.write(controller.memory)
     // Reported once, because the user cannot act on it every few seconds.
-    if let problem, !hasToldProblem { tell(problem) }
-    hasToldProblem = problem != nil
+    if let problem, !hasReportedProblem { notify(problem) }
+    hasReportedProblem = problem != nil
   }
 }

@@ -6,14 +6,14 @@ extension WindowApp {
   func toggleSound() {
     if let sound, !sound.isOver {
       sound.end()
-      return shell.say("Sound off")
+      return controller.say("Sound off")
     }
     do {
       sound = try SoundStage()
-      shell.say("Sound on: what collides is heard")
+      controller.say("Sound on: what collides is heard")
     } catch {
       Playground.report(.failure("\(error)"))
-      shell.say("Sound stays off: no device can be opened")
+      controller.say("Sound stays off: no device can be opened")
     }
   }
 

@@ -2,12 +2,12 @@ import CradleGeometry
 import CradleScrolling
 import CradleStage
 
-/// The window's loop: waits for events, passes them to the shell with their own times, and draws if something
+/// The window's loop: waits for events, passes them to the controller with their own times, and draws if something
 /// has changed.
 @MainActor
 final class WindowApp {
   let window: Window
-  let shell: Shell
+  let controller: WindowController
   let recorder: SessionRecorder
   let environment = Environment.variables
   private var clock: FrameClock
@@ -16,13 +16,13 @@ final class WindowApp {
   var isVisible = true
   var isDone = false
   var wantsPicture = false
-  /// The press that the shell follows.
+  /// The press that the controller follows.
   var pointer = LeadingPointer()
   /// The window's state, which is saved for the next start.
   var state: WindowState
   /// The files in which state and records are saved.
   let files: MemoryFiles
-  var hasToldProblem = false
+  var hasReportedProblem = false
   /// The time at which state and records are saved, in case a signal ends the process later; nil if nothing
   /// has changed.
   var rememberDue: Double?
@@ -53,31 +53,31 @@ final class WindowApp {
     // A recording must be replayable, so it begins without state that a script cannot express.
     let isRecording = options.record != nil || options.trace != nil
     let memory = files.readMemory(keepsDemos: !isRecording)
-    let shell = Shell(
+    let controller = WindowController(
       demo: demo, memory: memory, isFresh: options.hasValues,
       size: window.size, theme: theme,
       isAnimated: !(options.reduceMotion || DesktopSettings.reducesMotion), now: FrameClock.now
     ) { window.canvas.width(of: $0, $1) }
-    shell.folded = state.folded
-    shell.meterClock = { ProcessorTime.now }
+    controller.folded = state.folded
+    controller.meterClock = { ProcessorTime.now }
     // A recording contains only the user's input, so the hand is off.
-    shell.guide.isOn = state.playsHand && !isRecording
-    shell.showsMiniatures = true
-    shell.awaitHand()
-    try shell.session.world.prepare { host throws(CommandError) in try options.configure(host) }
-    shell.lay()
-    try recorder.begin(shell.session)
+    controller.guide.isOn = state.playsHand && !isRecording
+    controller.showsMiniatures = true
+    controller.awaitHand()
+    try controller.session.world.prepare { host throws(CommandError) in try options.configure(host) }
+    controller.lay()
+    try recorder.begin(controller.session)
     self.isRecording = isRecording
-    (self.window, self.shell, self.recorder, self.state) = (window, shell, recorder, state)
+    (self.window, self.controller, self.recorder, self.state) = (window, controller, recorder, state)
     self.files = files
-    films = WindowFilms(shell: shell, environment: environment)
+    films = WindowFilms(controller: controller, environment: environment)
     clock = FrameClock(refreshRate: window.refreshRate)
-    shell.observer = { recorder.note($0) }
-    shell.onRewind = { [weak self] in self?.rewound($0) }
-    shell.onOpen = { [weak self] in self?.opened($0) }
-    window.setTitle("\(shell.session.card.title) – Cradle")
-    if let fit = options.fit { shell.take(fit) }
-    for problem in files.problems { tell(problem) }
+    controller.observer = { recorder.note($0) }
+    controller.onRewind = { [weak self] in self?.rewound($0) }
+    controller.onOpen = { [weak self] in self?.opened($0) }
+    window.setTitle("\(controller.session.card.title) – Cradle")
+    if let fit = options.fit { controller.take(fit) }
+    for problem in files.problems { notify(problem) }
   }
 
   /// Runs until the user closes the window, and then commits the files.
@@ -89,7 +89,7 @@ final class WindowApp {
           if event.kind.isInput { rememberDue = event.time + Self.rememberDelay }
         }
         if let due = rememberDue, FrameClock.now >= due { remember() }
-        for request in shell.takeRequests() { answer(request) }
+        for request in controller.takeRequests() { answer(request) }
         films.advance(at: FrameClock.now)
         try drawIfDue()
         ring()
@@ -109,11 +109,11 @@ final class WindowApp {
   private func wait() -> Double? {
     let now = FrameClock.now
     guard isVisible else { return films.wait }
-    if shell.needsFrame(at: now) { return clock.remaining(at: now) }
+    if controller.needsFrame(at: now) { return clock.remaining(at: now) }
     clock.pause()
     // The speaker needs samples at short intervals while a sound is playing.
     let ringing = sound?.isSounding == true ? now + 0.015 : nil
-    let deadline = [shell.deadline, rememberDue, ringing].compactMap { $0 }.min()
+    let deadline = [controller.deadline, rememberDue, ringing].compactMap { $0 }.min()
     let untilDeadline = deadline.map { max(0, $0 - now) + 0.001 }
     return [untilDeadline, films.wait].compactMap { $0 }.min()
   }
@@ -121,20 +121,20 @@ final class WindowApp {
   private func drawIfDue() throws {
     let now = FrameClock.now
     // A wait of less than a millisecond is skipped.
-    guard isVisible, shell.needsFrame(at: now), clock.remaining(at: now) < 0.001 else { return }
+    guard isVisible, controller.needsFrame(at: now), clock.remaining(at: now) < 0.001 else { return }
     _ = clock.begin(at: now)
     let begin = ProcessorTime.now
-    shell.advance(to: now)
-    sound?.hear(shell.isHome ? nil : shell.session.host.demo)
-    if !shell.isHome { try recorder.frame(of: shell.session) }
-    shell.draw(on: window.canvas)
+    controller.advance(to: now)
+    sound?.hear(controller.isHome ? nil : controller.session.host.demo)
+    if !controller.isHome { try recorder.frame(of: controller.session) }
+    controller.draw(on: window.canvas)
     let words = wantsPicture ? savePicture() : nil
     try window.present()
     setIcon()
-    shell.drew(at: now, cost: ProcessorTime.now - begin)
-    if let words { shell.say(words) }
-    if shell.cursor != cursor {
-      cursor = shell.cursor
+    controller.drew(at: now, cost: ProcessorTime.now - begin)
+    if let words { controller.say(words) }
+    if controller.cursor != cursor {
+      cursor = controller.cursor
       window.setCursor(cursor)
     }
   }

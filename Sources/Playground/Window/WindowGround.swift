@@ -4,11 +4,11 @@ import CradleStage
 /// The window's first frame: the backgrounds of its regions, which need no font, no picture and no demo.
 struct WindowGround {
   let card: DemoCard
-  let folded: Set<ShellRegion>
+  let folded: Set<WindowRegion>
   let theme: Theme
 
   func draw(on canvas: Canvas) {
-    let layout = ShellLayout(size: canvas.size, card: card, folded: folded) { _ in 0 }
+    let layout = WindowLayout(size: canvas.size, card: card, folded: folded) { _ in 0 }
     canvas.clear(theme.stage)
     if let plot = layout.plot { canvas.fill(plot, theme.panel) }
     if !layout.isSidebarFolded { canvas.fill(layout.sidebar, theme.panel) }

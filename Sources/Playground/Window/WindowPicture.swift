@@ -2,7 +2,7 @@ import CradleGeometry
 import CradleScrolling
 import CradleStage
 
-/// A picture of the whole window without a display: the shell around a demo that plays a script's events.
+/// A picture of the whole window without a display: the window around a demo that plays a script's events.
 struct WindowPicture {
   var demo: any Demo.Type
   var size = Size(width: 1280, height: 800)
@@ -21,21 +21,21 @@ struct WindowPicture {
   func write(into file: WholeFile) throws(CommandError) {
     do {
       let stage = try OffscreenStage(size: size, scale: scale)
-      let shell = play(on: stage.canvas)
-      shell.showsMiniatures = true
+      let controller = play(on: stage.canvas)
+      controller.showsMiniatures = true
       // The sidebar paints one picture in each frame after the first.
-      for _ in 0...shell.catalog.count { shell.draw(on: stage.canvas) }
-      shell.draw(on: stage.canvas)
+      for _ in 0...controller.catalog.count { controller.draw(on: stage.canvas) }
+      controller.draw(on: stage.canvas)
       try stage.writePNG(into: file)
     } catch {
       throw .failure("\(error)")
     }
   }
 
-  /// The shell's state at the end, laid out with a canvas's fonts.
-  func play(on canvas: Canvas) -> Shell {
+  /// The window's state at the end, laid out with a canvas's fonts.
+  func play(on canvas: Canvas) -> WindowController {
     let window = WindowPlayback(self, on: canvas)
     window.play(to: seconds)
-    return window.shell
+    return window.controller
   }
 }

@@ -4,7 +4,7 @@ import CradleStage
 
 /// A window without a display that plays a script's events, frame by frame.
 final class WindowPlayback {
-  let shell: Shell
+  let controller: WindowController
   private let rate: Double
   private var coming: ArraySlice<DemoEvent>
   private var frame = 0
@@ -12,9 +12,11 @@ final class WindowPlayback {
   /// - Parameters:
   ///   - picture: the window's contents and events.
   ///   - rate: frames a second.
-  ///   - canvas: the canvas that measures the shell's text.
+  ///   - canvas: the canvas that measures the window's text.
   init(_ picture: WindowPicture, rate: Double = 60, on canvas: Canvas) {
-    shell = Shell(demo: picture.demo, size: picture.size, theme: picture.theme, isAnimated: false) {
+    controller = WindowController(
+      demo: picture.demo, size: picture.size, theme: picture.theme, isAnimated: false
+    ) {
       canvas.width(of: $0, $1)
     }
     (self.rate, coming) = (rate, picture.events[...])
@@ -29,24 +31,24 @@ final class WindowPlayback {
         coming.removeFirst()
         take(event)
       }
-      shell.advance(to: now)
-      shell.drew(at: now, cost: 0.0004)
+      controller.advance(to: now)
+      controller.drew(at: now, cost: 0.0004)
       frame += 1
     }
   }
 
   /// Converts the script's places in the viewport to places in the window.
   private func take(_ event: DemoEvent) {
-    let layout = shell.layout
+    let layout = controller.layout
     switch event.kind {
     case .pointer(var pointer):
       (pointer.location, pointer.time) = (layout.outside(pointer.location, of: layout.viewport), event.time)
-      shell.pointer(pointer)
+      controller.pointer(pointer)
     case .wheel(var wheel):
       (wheel.location, wheel.time) = (layout.outside(wheel.location, of: layout.viewport), event.time)
-      shell.wheel(wheel)
+      controller.wheel(wheel)
     case .resize: break
-    default: shell.session.send(event.kind, at: event.time)
+    default: controller.session.send(event.kind, at: event.time)
     }
   }
 }

@@ -26,22 +26,22 @@ struct WindowState: Equatable {
   var themeName: Theme.Name { theme.flatMap(Theme.Name.init) ?? .dark }
 
   /// The folded regions.
-  var folded: Set<ShellRegion> {
+  var folded: Set<WindowRegion> {
     get {
-      Self.regions(foldedNames).union(ShellRegion.foldedAtFirst.subtracting(Self.regions(unfoldedNames)))
+      Self.regions(foldedNames).union(WindowRegion.foldedAtFirst.subtracting(Self.regions(unfoldedNames)))
     }
     set {
-      foldedNames = Self.names(newValue.subtracting(ShellRegion.foldedAtFirst))
-      unfoldedNames = Self.names(ShellRegion.foldedAtFirst.subtracting(newValue))
+      foldedNames = Self.names(newValue.subtracting(WindowRegion.foldedAtFirst))
+      unfoldedNames = Self.names(WindowRegion.foldedAtFirst.subtracting(newValue))
     }
   }
 
-  private static func regions(_ names: String?) -> Set<ShellRegion> {
-    Set((names ?? "").split(separator: " ").compactMap { ShellRegion(rawValue: String($0)) })
+  private static func regions(_ names: String?) -> Set<WindowRegion> {
+    Set((names ?? "").split(separator: " ").compactMap { WindowRegion(rawValue: String($0)) })
   }
 
-  private static func names(_ regions: Set<ShellRegion>) -> String {
-    ShellRegion.allCases.filter(regions.contains).map(\.rawValue).joined(separator: " ")
+  private static func names(_ regions: Set<WindowRegion>) -> String {
+    WindowRegion.allCases.filter(regions.contains).map(\.rawValue).joined(separator: " ")
   }
 
   /// The size, if it is valid.

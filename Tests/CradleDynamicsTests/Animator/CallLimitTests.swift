@@ -26,7 +26,7 @@ struct CallLimitTests {
 
   /// In a debug build an hour of steps takes a while.
   @Test(
-    "what does not come to rest moves for an hour at most in one frame, and goes on with the next",
+    "a motion that never ends is computed for an hour at most in one frame, and continues in the next",
     .enabled(if: LongTests.isRelease || LongTests.areOn), arguments: [3600.0, 3601, 1e6, 1e9])
   func motion(seconds: Double) {
     let animator = DynamicAnimator()

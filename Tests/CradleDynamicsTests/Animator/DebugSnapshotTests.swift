@@ -45,7 +45,7 @@ struct DebugSnapshotTests {
     #expect(middle.distance(to: item.center) < 1e-4)
   }
 
-  @Test("tells springs from rods, and anchors from partners")
+  @Test("distinguishes springs from rods, and anchors from partners")
   func links() {
     let (one, other) = (Box(100, 100), Box(300, 100))
     let rod = AttachmentBehavior(item: one, attachedToAnchor: Point(x: 100, y: 20))

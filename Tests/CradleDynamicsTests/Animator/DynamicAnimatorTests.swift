@@ -170,7 +170,7 @@ struct DynamicAnimatorTests {
   }
 
   @Test(
-    "a frame writes items, reports contacts, runs actions, and then makes the changes that they asked for")
+    "a frame writes items, reports contacts, runs actions, and then applies the changes they made")
   func frameOrder() throws {
     let animator = DynamicAnimator()
     let box = Box(0, 0, name: "box")

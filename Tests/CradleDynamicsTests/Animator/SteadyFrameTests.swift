@@ -145,7 +145,7 @@ struct SteadyFrameTests {
   }
 
   @Test(
-    "a frame with an action asks for no more than the action", .enabled(if: Allocations.areCountedInRelease))
+    "a frame with an action allocates only in the action", .enabled(if: Allocations.areCountedInRelease))
   func actions() {
     let animator = Self.springs(damping: 0.01)
     var calls = 0

@@ -57,7 +57,7 @@ struct CollisionBehaviorTests {
     #expect(fall(together: false) > 300)
   }
 
-  @Test("the mode selects boundaries or items, and changing it changes what collides")
+  @Test("the mode selects boundaries or items, and changing it changes the collisions")
   func modes() throws {
     let animator = DynamicAnimator()
     let (a, b) = (Box(0, 0), Box(0, 150))
@@ -214,7 +214,8 @@ struct CollisionBehaviorTests {
   }
 
   @Test(
-    "behaviours beyond the thirty-second tell their items apart, and an item may change from one to another")
+    "behaviours beyond the thirty-second have collision groups of their own, and an item may change from one to another"
+  )
   func sharedGroups() {
     let animator = DynamicAnimator()
     let (faller, anchored) = (Box(0, 0, name: "faller"), Box(0, 150, name: "anchored"))

@@ -32,7 +32,7 @@ struct FieldForceQueryTests {
     #expect(noise.force(at: place, time: 0.2) != noise.force(at: place, time: 0.7))
   }
 
-  @Test("is zero outside the region, for a velocity field and for what is not finite")
+  @Test("is zero outside the region, for a velocity field and for numbers that are not finite")
   func nothing() {
     let linear = FieldBehavior.linearGravityField(direction: Vector(dx: 0, dy: 1))
     linear.region = .radius(100)

@@ -61,7 +61,7 @@ struct GravityBehaviorTests {
     }
   }
 
-  @Test("a changed gravity wakes what rests; two gravities add up")
+  @Test("a changed gravity wakes resting items; two gravities add up")
   func changes() {
     let animator = DynamicAnimator()
     let box = Box(0, 0)

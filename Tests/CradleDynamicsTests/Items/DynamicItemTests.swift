@@ -115,7 +115,7 @@ struct DynamicItemTests {
   }
 
   @Test(
-    "once the group is gone its members may move by themselves, and the other way round; other animators do not mind"
+    "once the group is gone its members may be added alone, and the other way round; other animators do not count"
   )
   func oneMasterAfterAnother() {
     let (a, b) = (Box(0, 0), Box(100, 0))

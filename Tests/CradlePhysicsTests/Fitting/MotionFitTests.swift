@@ -83,7 +83,9 @@ import Testing
     }
   }
 
-  @Test("a platform's own fling is told from UIKit's", arguments: [FlingLaw.spline(), .power(), .chromium])
+  @Test(
+    "a platform's own fling is distinguished from UIKit's",
+    arguments: [FlingLaw.spline(), .power(), .chromium])
   func otherPlatforms(law: FlingLaw) throws {
     var random = SeededRandom(seed: 7)
     for velocity in [1500.0, 4000, -9000] {
@@ -111,13 +113,13 @@ import Testing
     }
   }
 
-  @Test("what does not move was moved by no law", arguments: [0, 1e-300, 0.003])
+  @Test("a motionless series fits no law", arguments: [0, 1e-300, 0.003])
   func stillness(speed: Double) {
     let times = (0..<60).map { Double($0) / 60 }
     #expect(MotionFit(MotionSamples(times: times, offsets: times.map { 5 + speed * $0 })) == nil)
   }
 
-  @Test("what no law moved leaves a residual that says so") func nonsense() throws {
+  @Test("a series that follows no law has a large residual") func nonsense() throws {
     var random = SeededRandom(seed: 9)
     let times = (0..<100).map { Double($0) / 60 }
     let noise = MotionSamples(times: times, offsets: times.map { _ in random.double(in: -300...300) })

@@ -25,7 +25,7 @@ import Testing
     #expect(worst <= 0.19)
   }
 
-  @Test("where and when UIScrollView stops, and what its delegate hears")
+  @Test("UIScrollView's stops by place and time, and its delegate's calls")
   func recordedEnd() {
     let fling = Deceleration(from: 5074, velocity: 750)
     #expect(fling.end.isWithin(Tolerance.recordedOffset, of: 5443.3333))

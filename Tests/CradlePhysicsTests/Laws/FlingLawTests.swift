@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "what depends on the speed alone goes on as before when it is made again from its own state",
+    "laws that depend on the speed alone continue unchanged when they are made again from their own state",
     arguments: speeds)
   func restarts(speed: Double) {
     for law in [FlingLaw.gtk, .flutterBouncing, .power(), .chromium] {
@@ -180,7 +180,7 @@ import Testing
     #expect(curve.value(at: 0.1).isWithin(1e-5, of: after))
   }
 
-  @Test("Chromium stretches what is faster than the top of its curve in proportion") func chromiumBeyond() {
+  @Test("Chromium stretches its curve in proportion for speeds above its top") func chromiumBeyond() {
     let fast = FlingLaw.chromium.curve(from: 0, velocity: 40_000)
     let faster = FlingLaw.chromium.curve(from: 0, velocity: 80_000)
     #expect(faster.duration == fast.duration)

@@ -4,7 +4,7 @@ import Testing
 
 /// Spring curves against UIScrollView's and CASpringAnimation's recordings and other projects' numbers.
 @Suite struct SpringCurveRecordedTests {
-  @Test("let go of a held overscroll: every frame that openuikit recorded") func recordedRelease() {
+  @Test("a released overscroll follows every frame that openuikit recorded") func recordedRelease() {
     // The inward velocity, about 235·22/3, belongs to the recording; the curve starts 0.7 ms after the lift.
     let curve = Spring.scrollEdge.curve(from: -235, to: 0, velocity: 1721)
     var worst = 0.0
@@ -48,7 +48,7 @@ import Testing
     #expect(curve.velocity(at: time).isWithin(Tolerance.fourDecimals, of: velocity))
   }
 
-  @Test("done when Flutter says so") func flutterDone() {
+  @Test("is done at Flutter's time") func flutterDone() {
     let loose = Spring(frequency: 10 / (2 * .pi), dampingRatio: 0.25).curve(from: 0, to: 300)
     #expect(loose.duration <= 6)
     let edge = Spring(stiffness: 50, damping: 50.0.squareRoot()).curve(from: 300, to: 300, velocity: 800)

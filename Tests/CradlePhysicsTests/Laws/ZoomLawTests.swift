@@ -7,7 +7,7 @@ import Testing
 struct ZoomBandTests {
   private let band = ZoomBand(minimum: 0.5, maximum: 4)
 
-  @Test("shows what is asked for within its limits", arguments: [0.5, 0.7, 1, 2, 4])
+  @Test("shows the requested scale within its limits", arguments: [0.5, 0.7, 1, 2, 4])
   func inside(scale: Double) {
     #expect(band.value(for: scale) == scale)
     #expect(band.inverse(of: scale) == scale)
@@ -41,7 +41,7 @@ struct ZoomBandTests {
     #expect(band.inverse(of: 1 / asked) > 0)
   }
 
-  @Test("grows with what is asked for, in every curve", arguments: RubberBandTests.curves)
+  @Test("grows with the requested scale, in every curve", arguments: RubberBandTests.curves)
   func monotone(curve: RubberBand.Curve) {
     let band = ZoomBand(minimum: 0.5, maximum: 4, curve: curve)
     var last = 0.0
@@ -61,7 +61,7 @@ struct ZoomBandTests {
   }
 }
 
-@Suite("What a zoom is about")
+@Suite("Zoom anchor")
 struct ZoomAnchorTests {
   @Test("stays at its place with every scale", arguments: [0.1, 0.5, 1, 3, 40])
   func stays(scale: Double) {

@@ -43,7 +43,8 @@ struct CoastingTests {
   }
 
   @Test(
-    "what gravity drives loses nothing, from a slope of a tenth of a degree on", arguments: [0.1, 0.5, 2])
+    "a body that gravity drives loses no energy, from a slope of a tenth of a degree on",
+    arguments: [0.1, 0.5, 2])
   func slope(degrees: Double) {
     let angle = degrees * Double.pi / 180
     let (world, disc) = Self.rolling(5, angle: angle)

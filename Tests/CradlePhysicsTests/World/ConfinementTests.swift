@@ -49,7 +49,7 @@ struct ConfinementTests {
   }
 
   @Test(
-    "what flies and spins in a room stays in it, corners and all",
+    "flying and spinning bodies stay in their room, corners and all",
     arguments: [Form.box(100, 100), .box(100, 20), .box(100, 4), .box(30, 3), .box(250, 10), .wedge],
     [(300.0, 10.0), (3000, 40), (100, 80)])
   func spins(_ form: Form, _ speeds: (linear: Double, angular: Double)) {
@@ -77,7 +77,7 @@ struct ConfinementTests {
   }
 
   @Test(
-    "what a hand presses against a wall stays inside, and so does the hand", arguments: settings,
+    "bodies that a hand presses against a wall stay inside, and so does the hand", arguments: settings,
     [50.0, 1000])
   func presses(_ settings: World.Settings, _ speed: Double) {
     let world = Scene.world(settings)
@@ -129,7 +129,8 @@ struct ConfinementTests {
   }
 
   @Test(
-    "what jumps out of its box within a step, slower than what is swept, meets the wall", arguments: settings)
+    "a body that jumps out of its box within a step, too slowly to be swept, meets the wall",
+    arguments: settings)
   func jumps(_ settings: World.Settings) {
     let world = Scene.world(settings, gravity: 0)
     addRoom(world, restitution: 0)
@@ -157,7 +158,7 @@ struct ConfinementTests {
   }
 
   @Test(
-    "what was put into a wall is pushed out no faster than any overlap, and never deeper", arguments: settings
+    "a body put into a wall is pushed out no faster than any overlap, and never deeper", arguments: settings
   )
   func overlaps(_ settings: World.Settings) {
     let world = Scene.world(settings)

@@ -65,7 +65,7 @@ struct ContactLiftTests {
 
   /// At the lowest of eight boxes and at a light one below a heavy one the load is many times what the body weighs.
   @Test(
-    "what bears a load keeps four fifths of the slop, from a tenth to ten times the gravity",
+    "a contact under load keeps four fifths of the slop, from a tenth to ten times the gravity",
     arguments: [0.1, 1, 10], [1.0, 30])
   func keptOverlap(gravity: Double, ratio: Double) {
     let world = Scene.world()

@@ -33,7 +33,7 @@ struct ContactSleepTests {
     #expect(world[body].position.distance(to: start) > 5, "\(world[body].position - start)")
   }
 
-  @Test("a disc that rolls too slowly to climb anything lets what it touches sleep")
+  @Test("a disc that rolls too slowly to climb anything lets bodies that it touches sleep")
   func rolls() {
     let world = Scene.world(.accurate)
     Scene.floor(world)
@@ -47,7 +47,7 @@ struct ContactSleepTests {
   }
 
   @Test(
-    "a push moves what nothing holds, however weak it is, and lets sleep what friction holds",
+    "a push moves a free body, however weak it is, and lets a body sleep that friction holds",
     arguments: [0.1, 0.5, 1.5, 3])
   func weakPush(acceleration: Double) {
     for friction in [0.0, 0.3] {

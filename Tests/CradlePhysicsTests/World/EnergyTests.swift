@@ -38,7 +38,7 @@ struct EnergyTests {
     }
   }
 
-  @Test("an undamped spring's kinetic and elastic energy add up to what it started with, within 1 %")
+  @Test("an undamped spring's kinetic and elastic energy add up to its initial energy, within 1 %")
   func spring() {
     let world = Scene.world(gravity: 0)
     let body = world.addBody(BodyDefinition(position: Point(x: 40, y: 0)))

@@ -66,7 +66,7 @@ struct EventAndSleepTests {
   }
 
   @Test(
-    "what turns sleeps when its rim is slower than 1 pt/s, however fast that turns it: a small box, and not a long bar",
+    "a turning body sleeps when its rim is slower than 1 pt/s, at any angular speed: a small box, and not a long bar",
     arguments: [(6.0, 0.2, false), (6, 0.3, true), (200, 0.2, true), (200, 0.03, false), (1, 1.3, false)])
   func slowRim(length: Double, turn: Double, isAwake: Bool) {
     let world = Scene.world(gravity: 0)
@@ -76,7 +76,7 @@ struct EventAndSleepTests {
     #expect(world[body].isAwake == isAwake)
   }
 
-  @Test("steering changes what is awake, on its free axes; it wakes nothing and keeps nothing awake")
+  @Test("steering changes awake bodies on their free axes; it wakes none and keeps none awake")
   func steering() {
     let world = Scene.world(gravity: 0)
     let body = Scene.add(world, Scene.circle(5), at: .zero)
@@ -117,7 +117,9 @@ struct EventAndSleepTests {
     for box in boxes { #expect(world[box].position.y > 100) }
   }
 
-  @Test("moving a wall wakes what rests on it, and what hung on a removed joint falls")
+  @Test(
+    "moving a wall wakes the bodies that rest on it, and bodies fall when the joint that held them is removed"
+  )
   func changesWake() {
     let world = Scene.world()
     let floor = Scene.floor(world)
@@ -145,7 +147,7 @@ struct EventAndSleepTests {
     #expect(world.bodyCount == 0 && world.shapeCount == 0 && world.contactCount == 0)
   }
 
-  @Test("wakeAll wakes what sleeps, and what is at rest falls asleep again after the delay")
+  @Test("wakeAll wakes every sleeping body, and resting ones fall asleep again after the delay")
   func wakesAll() {
     let world = Scene.world()
     Scene.floor(world)
@@ -165,7 +167,7 @@ struct EventAndSleepTests {
   }
 
   @Test(
-    "what sleeps stays still while springs swing and forces are asked for",
+    "sleeping bodies stay still while springs swing and forces are evaluated",
     arguments: [World.Settings.uikit, .accurate])
   func sleepsBesideSprings(_ settings: World.Settings) {
     let world = Scene.world(settings)

@@ -64,7 +64,7 @@ struct HandTests {
   }
 
   @Test(
-    "a row between the hand and a wall is pressed, and nothing into anything", arguments: settings,
+    "a row pressed between the hand and a wall does not overlap", arguments: settings,
     [50.0, 500, 5000])
   func presses(_ settings: World.Settings, _ speed: Double) {
     let world = Scene.world(settings)
@@ -87,7 +87,7 @@ struct HandTests {
     #expect(deepest < Self.deepest, "\(deepest)")
   }
 
-  @Test("what bounces off a hand at rest bounces as off a wall", arguments: settings)
+  @Test("bodies bounce off a hand at rest as off a wall", arguments: settings)
   func bounces(_ settings: World.Settings) {
     let world = Scene.world(settings, gravity: 0)
     let held = Scene.add(world, Scene.box(20, 200), at: .zero)
@@ -126,7 +126,7 @@ struct HandTests {
     #expect(world[body].isAwake && world[body].position == Point(x: 11, y: 0))
   }
 
-  @Test("what hangs on it by a joint follows it", arguments: settings)
+  @Test("a body that hangs on the held one by a joint follows it", arguments: settings)
   func joins(_ settings: World.Settings) {
     let world = Scene.world(settings)
     let held = Scene.add(world, Scene.box(10, 10), at: .zero)
@@ -187,7 +187,7 @@ struct HandTests {
     #expect(other.overlap < Self.deepest && other.overlap.isWithin(0.05, of: one.overlap))
   }
 
-  @Test("what weighs more than is held gathers speed more slowly", arguments: settings)
+  @Test("a body heavier than the held one gathers speed more slowly", arguments: settings)
   func pushesHeavy(_ settings: World.Settings) {
     func speed(_ density: Double) -> Double {
       let world = Scene.world(settings, gravity: 0)
@@ -209,7 +209,7 @@ struct HandTests {
     #expect(speeds[1] < speeds[0] && speeds[2] < 0.1 * speeds[0] && speeds[2] > 0, "\(speeds)")
   }
 
-  @Test("what collides with nothing goes through everything", arguments: settings)
+  @Test("a body that collides with nothing passes through everything", arguments: settings)
   func passes(_ settings: World.Settings) {
     let world = Scene.world(settings)
     Scene.floor(world)

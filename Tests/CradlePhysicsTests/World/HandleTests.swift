@@ -49,8 +49,8 @@ struct HandleTests {
     }
   }
 
-  @Test("definitions say what is wrong with them")
-  func complaints() {
+  @Test("a definition with an invalid number has a validation error")
+  func validationErrors() {
     #expect(ShapeDefinition(.circle(center: .zero, radius: 0)).validationError != nil)
     #expect(
       ShapeDefinition(.box(center: .zero, size: Size(width: 0, height: 4), angle: 0)).validationError != nil)

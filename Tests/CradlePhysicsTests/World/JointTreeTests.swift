@@ -135,7 +135,7 @@ struct JointTreeTests {
     #expect(abs(period / exact - 1) < (mass > 10 ? 2e-3 : 2e-2), "\(period) \(exact)")
   }
 
-  @Test("a hanging chain's joints carry what hangs below them, within 0.1 %", arguments: [1, 5, 20])
+  @Test("a hanging chain's joints carry the weight below them, within 0.1 %", arguments: [1, 5, 20])
   func reaction(count: Int) {
     let (world, bodies, joints) = Self.chain(count, hangs: true)
     world.step(3)
@@ -155,7 +155,7 @@ struct JointTreeTests {
     #expect(abs(world[bodies[count - 1]].angle + .pi / 2) < 1e-3)
   }
 
-  @Test("what is held twice shares the load and stands still", arguments: [1, 2, 5])
+  @Test("a body held twice shares the load and stands still", arguments: [1, 2, 5])
   func bridge(count: Int) {
     let (world, bodies, _) = Self.chain(count, hangs: true, angle: .pi / 2)
     let end = Point(x: 60 * Double(count), y: 0)

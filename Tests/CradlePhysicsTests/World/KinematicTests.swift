@@ -68,7 +68,7 @@ struct KinematicTests {
     #expect(world[ball].velocity.isWithin(1, of: Vector(dx: 600, dy: 0)), "\(world[ball].velocity)")
   }
 
-  @Test("wakes what sleeps in its way, and keeps awake what rides on it", arguments: settings)
+  @Test("wakes sleeping bodies in its way, and keeps its riders awake", arguments: settings)
   func wakes(_ settings: World.Settings) {
     let world = Scene.world(settings)
     let plate = kinematic(world, Scene.box(400, 20), at: .zero)
@@ -136,7 +136,7 @@ struct KinematicTests {
     }
   }
 
-  @Test("what it holds by a joint follows it", arguments: settings)
+  @Test("a body that it holds by a joint follows it", arguments: settings)
   func joins(_ settings: World.Settings) {
     let world = Scene.world(settings)
     let hand = kinematic(world, Scene.box(10, 10), at: .zero)
@@ -182,7 +182,7 @@ struct KinematicTests {
     }
   }
 
-  @Test("changing the kind keeps the contacts that hold, and tells nobody")
+  @Test("changing the kind keeps the contacts that hold, and reports no event")
   func changesKind() {
     let world = Scene.world()
     Scene.floor(world)

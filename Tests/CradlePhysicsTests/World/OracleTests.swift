@@ -1,4 +1,5 @@
 import CradleGeometry
+import TestSupport
 import Testing
 
 @testable import CradlePhysics
@@ -22,7 +23,7 @@ struct OracleTests {
     Scene.add(world, Scene.box(200, 200), at: .zero)
     let hit = try #require(
       world.castRay(from: Point(x: -300 * x, y: -300 * y), to: Point(x: 300 * x, y: 300 * y)))
-    #expect(abs(hit.fraction - 1.0 / 3) < 1e-6)
+    #expect(abs(hit.fraction - 1.0 / 3) < Tolerance.singlePrecision)
     #expect(hit.normal == Vector(dx: -x, dy: -y), "\(hit.normal)")
     #expect(hit.point.distance(to: Point(x: -100 * x, y: -100 * y)) < 1e-4)
   }

@@ -43,7 +43,8 @@ struct RockingTests {
   }
 
   @Test(
-    "what slides or rolls is not caged and keeps its speed", arguments: [0.0, 0.4, 1], [200.0, 1000, 4000])
+    "sliding and rolling bodies are not caged and keep their speed", arguments: [0.0, 0.4, 1],
+    [200.0, 1000, 4000])
   func free(restitution: Double, gravity: Double) {
     for friction in [0.0, 1] {
       let world = Scene.world(.accurate, gravity: gravity)

@@ -1,4 +1,5 @@
 import CradleGeometry
+import TestSupport
 import Testing
 
 @testable import CradlePhysics
@@ -13,33 +14,33 @@ struct ShapeTests {
     return (world, Scene.add(world, form, at: place, angle: angle))
   }
 
-  @Test("a circle's mass, centre and inertia, within 1e-6")
+  @Test("a circle's mass, centre and inertia, to single precision")
   func circleMass() {
     let (world, body) = body(.circle(center: Vector(dx: 100, dy: 0), radius: 100))
-    #expect(abs(world[body].mass / 3.141592653589793 - 1) < 1e-6)
-    #expect(abs(world[body].inertia / 15707.963267948966 - 1) < 1e-6)
+    #expect(abs(world[body].mass / 3.141592653589793 - 1) < Tolerance.singlePrecision)
+    #expect(abs(world[body].inertia / 15707.963267948966 - 1) < Tolerance.singlePrecision)
     #expect(world[body].centerOfMass.distance(to: Point(x: 100, y: 0)) < 1e-4)
     #expect(world[body].position.distance(to: .zero) < 1e-4)
   }
 
-  @Test("a box's mass and inertia, also far off and turned, within 1e-5")
+  @Test("a box's mass and inertia, also far off and turned, to single precision")
   func boxMass() {
     let (world, body) = body(Scene.box(200, 200))
-    #expect(abs(world[body].mass / 4 - 1) < 1e-6)
-    #expect(abs(world[body].inertia / 26666.666666666666 - 1) < 1e-6)
+    #expect(abs(world[body].mass / 4 - 1) < Tolerance.singlePrecision)
+    #expect(abs(world[body].inertia / 26666.666666666666 - 1) < Tolerance.singlePrecision)
     let far = self.body(
       .box(center: Vector(dx: 10_000, dy: -5_000), size: Size(width: 100, height: 300), angle: 0.25))
-    #expect(abs(far.0[far.1].mass / 3 - 1) < 1e-5)
-    #expect(abs(far.0[far.1].inertia / 25000 - 1) < 1e-5, "\(far.0[far.1].inertia)")
+    #expect(abs(far.0[far.1].mass / 3 - 1) < Tolerance.singlePrecisionSum)
+    #expect(abs(far.0[far.1].inertia / 25000 - 1) < Tolerance.singlePrecisionSum, "\(far.0[far.1].inertia)")
   }
 
-  @Test("a right triangle, m(a² + b²)/18, within 1e-5, in either direction")
+  @Test("a right triangle, m(a² + b²)/18, to single precision, in either direction")
   func triangleMass() {
     let corners = [Vector(dx: 0, dy: 0), Vector(dx: 300, dy: 0), Vector(dx: 0, dy: 300)]
     for outline in [corners, corners.reversed()] {
       let (world, body) = body(.polygon(outline))
-      #expect(abs(world[body].mass / 4.5 - 1) < 1e-5)
-      #expect(abs(world[body].inertia / 45000 - 1) < 1e-5)
+      #expect(abs(world[body].mass / 4.5 - 1) < Tolerance.singlePrecisionSum)
+      #expect(abs(world[body].inertia / 45000 - 1) < Tolerance.singlePrecisionSum)
       #expect(world[body].centerOfMass.distance(to: Point(x: 100, y: 100)) < 1e-3)
     }
   }
@@ -74,11 +75,11 @@ struct ShapeTests {
     let from = Point(x: -400, y: 0)
     let to = Point(x: 400, y: 0)
     let circle = body(.circle(center: Vector(dx: 100, dy: 0), radius: 100)).0.castRay(from: from, to: to)
-    #expect(abs((circle?.fraction ?? 9) - 0.5) < 1e-6)
+    #expect(abs((circle?.fraction ?? 9) - 0.5) < Tolerance.singlePrecision)
     #expect((circle?.normal ?? .zero).dx < -0.999)
     let segment = body(.segment(Vector(dx: 0, dy: 100), Vector(dx: 0, dy: -100))).0.castRay(
       from: from, to: to)
-    #expect(abs((segment?.fraction ?? 9) - 0.5) < 1e-6)
+    #expect(abs((segment?.fraction ?? 9) - 0.5) < Tolerance.singlePrecision)
     #expect((segment?.normal ?? .zero).dx < -0.999)
     let box = body(Scene.box(100, 100)).0.castRay(from: Point(x: -500, y: 0), to: Point(x: 500, y: 0))
     #expect(abs((box?.point.x ?? 9) + 50) < 0.01)
@@ -89,7 +90,7 @@ struct ShapeTests {
     let world = body(Scene.box(200, 200)).0
     #expect(world.castRay(from: Point(x: -300, y: 200), to: Point(x: 300, y: 200)) == nil)
     let grazing = world.castRay(from: Point(x: -200, y: 100), to: Point(x: 200, y: 100))
-    #expect(abs((grazing?.fraction ?? 9) - 0.25) < 1e-6)
+    #expect(abs((grazing?.fraction ?? 9) - 0.25) < Tolerance.singlePrecision)
     #expect(world.castRay(from: Point(x: -300, y: 0), to: Point(x: -250, y: 0)) == nil)
     #expect(world.castRay(from: .zero, to: .zero) == nil)
     #expect(world.castRay(from: .zero, to: Point(x: 500, y: 0))?.fraction == 0)
@@ -154,10 +155,11 @@ struct ShapeTests {
 
   @Test("e^x is accurate to 1e-14 where tables give it")
   func exponential() {
+    let stated = 1e-14
     for (x, expected) in [
       (0.0, 1.0), (1, 2.718281828459045), (-1, 0.36787944117144233), (-20, 2.061153622438558e-9),
     ] {
-      #expect(abs(Exponential.exponential(x) / expected - 1) < 1e-14)
+      #expect(abs(Exponential.exponential(x) / expected - 1) < stated)
     }
   }
 }

@@ -127,7 +127,7 @@ struct SteadyStepTests {
     #expect(world.byteCount == held, "\(regime): storage grew")
   }
 
-  @Test("the counter sees what allocates", .enabled(if: Allocations.areCounted))
+  @Test("the counter counts allocations", .enabled(if: Allocations.areCounted))
   func counterCounts() {
     var kept: [[Int]] = []
     let count = Allocations.count { for length in 1...10 { kept.append(Array(0..<length)) } }

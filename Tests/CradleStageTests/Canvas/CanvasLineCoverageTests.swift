@@ -8,7 +8,7 @@ extension StageTests {
     /// SDL's software renderer copies some upright rectangles whichever way their texels lie: the upper ends of upright
     /// lines once came out beside them.
     @Test(
-      "a line covers what its outline says, at its ends too",
+      "a line covers the area of its outline, at its ends too",
       arguments: [0.0, 30, 88, 90, 91, 135, 180, 269, 270], [1.5, 2, 4, 6])
     func ends(degrees: Double, width: Double) throws {
       // The tip of a thin line lies between the texels of its mask.

@@ -43,7 +43,7 @@ extension StageTests {
 
     /// SDL's software renderer takes some triangles for halves of rectangles: chevrons that point sideways once were squares.
     @Test(
-      "a chevron covers what its two arms do, whichever way it points",
+      "a chevron covers the area of its two arms, whichever way it points",
       arguments: [0.0, 45, 90, 180, 270], [4.0, 5.5, 7, 9, 16])
     func chevron(degrees: Double, arm: Double) throws {
       let way = Vector(angle: degrees * .pi / 180, length: 1)

@@ -15,7 +15,7 @@ struct CanvasOverlayTests {
     return stage
   }
 
-  @Test("shapes of an overlay do not show through each other, and what is beside them keeps its colour")
+  @Test("shapes of an overlay do not show through each other, and pixels beside them keep their colour")
   func isOneLayer() throws {
     let stage = try stage { canvas in
       canvas.overlaid(opacity: 0.4, in: Self.whole) {
@@ -54,7 +54,8 @@ struct CanvasOverlayTests {
     }
   }
 
-  @Test("what is magnified has the pixels of a canvas with that many more to a point", arguments: [2.0, 1.5])
+  @Test(
+    "a magnified drawing has the pixels of a canvas with that many more to a point", arguments: [2.0, 1.5])
   func magnifies(factor: Double) throws {
     func draw(_ canvas: Canvas) {
       canvas.fill(Rect(x: 2, y: 2, width: 12, height: 9), radius: 3, .white)

@@ -45,7 +45,7 @@ extension StageTests {
 
     /// Edges that lie flat on whole pixels must fade like their neighbours.
     @Test(
-      "every pixel of a large disc covers what its distance to the edge says, within 0.2",
+      "every pixel of a large disc is covered by its distance from the edge, within 0.2",
       arguments: [(101.0, 128.0), (225, 240.25), (160, 176.5)])
     func largeDiscsAreRoundAllAround(radius: Double, middle: Double) throws {
       let side = (middle * 2).rounded(.up)

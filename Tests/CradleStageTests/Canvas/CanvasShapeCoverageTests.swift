@@ -35,14 +35,14 @@ extension StageTests {
 
     /// A hair off upright, its middle once came out taller than its ends.
     @Test(
-      "a rounded rectangle covers what its outline says at any small turn",
+      "a rounded rectangle covers the area of its outline at any small turn",
       arguments: [0, 1e-12, 1e-4, 0.004, 0.012, 0.03, 0.4, Double.pi / 2 + 1e-9])
     func smallTurns(angle: Double) throws {
       let worst = try worst(Size(width: 120, height: 60), angle: angle, in: Size(width: 160, height: 160))
       #expect(worst.error < tolerance, "\(worst)")
     }
 
-    @Test("a rounded rectangle 2000 pixels wide covers what its outline says") func veryWide() throws {
+    @Test("a rounded rectangle 2000 pixels wide covers the area of its outline") func veryWide() throws {
       let worst = try worst(Size(width: 2000, height: 40), angle: 0, in: Size(width: 2040, height: 60))
       #expect(worst.error < tolerance, "\(worst)")
     }

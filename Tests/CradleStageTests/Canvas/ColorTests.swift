@@ -1,8 +1,9 @@
 import CradleStage
+import TestSupport
 import Testing
 
 @Suite struct ColorTests {
-  @Test("a hex number is red, green and blue, without what stands above 24 bits") func hexIsRedGreenBlue() {
+  @Test("a hex number is red, green and blue, without its bits above 24") func hexIsRedGreenBlue() {
     let color = Color(hex: 0xFF7A59)
     #expect(color == Color(red: 1, green: 0x7A / 255.0, blue: 0x59 / 255.0))
     #expect(Color(hex: 0xAB_FF7A59) == color)
@@ -10,7 +11,7 @@ import Testing
 
   /// WCAG 2.1: 21 : 1 is black on white; #777777 on white is the well-known 4.48, just short of 4.5.
   @Test("contrast has the figures that WCAG publishes") func contrastMatchesPublishedFigures() {
-    #expect(abs(Color.black.contrast(with: .white) - 21) < 1e-9)
+    #expect(abs(Color.black.contrast(with: .white) - 21) < Tolerance.closedForm)
     #expect(abs(Color(hex: 0x777777).contrast(with: .white) - 4.478) < 0.001)
     #expect(abs(Color(hex: 0x0000FF).contrast(with: .white) - 8.592) < 0.001)
     #expect(Color.white.contrast(with: .white) == 1)

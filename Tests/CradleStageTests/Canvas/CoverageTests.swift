@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("a rectangle covers each pixel by the product of what it covers of its sides")
+  @Test("a rectangle covers each pixel by the product of the covered parts of its sides")
   func rectangle() {
     var random = SeededRandom(seed: 2)
     for _ in 0..<200 {
@@ -104,7 +104,7 @@ import Testing
     #expect(twice[20, 20] == 1 && twice.sum == 36 * 36)
   }
 
-  @Test("what is drawn in the two halves of a clip is what is drawn in the whole")
+  @Test("a drawing in the two halves of a clip equals the drawing in the whole")
   func clips() {
     var random = SeededRandom(seed: 3)
     for number in 0..<200 {

@@ -96,7 +96,7 @@ import Testing
     #expect(modifiers == [[], .control, [], []])
   }
 
-  @Test("a punctuation key is named after what it types, down and up")
+  @Test("a punctuation key is named after the character that it types, down and up")
   func punctuationIsNamedAfterWhatItTypes() {
     var reader = reader()
     let slash = Key("/", modifiers: .shift)

@@ -31,7 +31,7 @@ final class WholeFileTests {
     #expect(try contents() == ["a", "b"])
   }
 
-  @Test("links that lead to each other are kept, and their reason is told", arguments: 1...4)
+  @Test("links that lead to each other are kept, and the error has the reason", arguments: 1...4)
   func linkLoopIsRefused(length: Int) throws {
     for number in 0..<length {
       try FileManager.default.createSymbolicLink(
@@ -171,7 +171,7 @@ final class WholeFileTests {
     #expect(try contents() == [])
   }
 
-  @Test("a file that is restarted holds only what is written afterwards")
+  @Test("a file that is restarted holds only the bytes written afterwards")
   func restartedFileHoldsTheRest() throws {
     let file = try WholeFile("\(folder)/f")
     try file.write([UInt8](repeating: 0x78, count: 1 << 17))

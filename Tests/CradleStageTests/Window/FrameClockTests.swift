@@ -1,4 +1,5 @@
 import CradleStage
+import TestSupport
 import Testing
 
 @Suite struct FrameClockTests {
@@ -14,7 +15,7 @@ import Testing
     // Each frame starts 2 ms late and the grid stays: the next one is due a whole interval after the last was due.
     for frame in 1..<50 {
       let due = Double(frame) * 0.01
-      #expect(abs(clock.remaining(at: due - 0.004) - 0.004) < 1e-9)
+      #expect(abs(clock.remaining(at: due - 0.004) - 0.004) < Tolerance.closedForm)
       _ = clock.begin(at: due + 0.002)
     }
   }
@@ -23,7 +24,7 @@ import Testing
     var clock = FrameClock(refreshRate: 60)
     _ = clock.begin(at: 0)
     #expect(clock.begin(at: 3) == 0.1)
-    #expect(abs(clock.remaining(at: 3) - 1.0 / 60) < 1e-9)
+    #expect(abs(clock.remaining(at: 3) - 1.0 / 60) < Tolerance.closedForm)
   }
 
   @Test("a time that goes backwards counts as no time") func backwardsCountsAsNothing() {

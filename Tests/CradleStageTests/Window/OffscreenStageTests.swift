@@ -20,7 +20,7 @@ extension StageTests {
       #expect(copy.pixel(x: 25, y: 5) == .black)
     }
 
-    @Test("the stage as a picture has the drawn colours and keeps what is transparent")
+    @Test("the stage as a picture has the drawn colours and keeps transparency")
     func givesWhatWasDrawnAsAPicture() throws {
       let drawing = try Drawing(width: 8, height: 4, scale: 2) {
         $0.clear(.black.opacity(0))

@@ -1,4 +1,5 @@
 import CradleUIKit
+import TestSupport
 import Testing
 
 /// Constraints of views, with frames that follow by arithmetic.
@@ -100,7 +101,7 @@ import Testing
     #expect(box.frame == CGRect(x: 0, y: 12, width: 0, height: 5))
   }
 
-  @Test("an animation of a layout animates what constraints move")
+  @Test("an animation of a layout animates the views that constraints move")
   func animation() throws {
     let box = added(UIView())
     let left = box.leftAnchor.constraint(equalTo: window.leftAnchor)
@@ -115,7 +116,7 @@ import Testing
     for (part, time) in [(0.25, 0.25), (0.5, 0.25), (1, 0.5)] {
       window.advance(by: time)
       let shown = try #require(box.layer.presentation())
-      #expect(abs(shown.frame.minX - 200 * part) < 1e-6)
+      #expect(abs(shown.frame.minX - 200 * part) < Tolerance.summed)
     }
   }
 
@@ -142,7 +143,7 @@ import Testing
     #expect(box.frame.width == 50 && sentences.count == 1)
   }
 
-  @Test("views with frames of their own are where their frames say, and follow by their masks")
+  @Test("views with frames of their own keep them, and follow by their masks")
   func frames() {
     let panel = UIView(frame: CGRect(x: 10, y: 20, width: 300, height: 100))
     panel.autoresizingMask = .flexibleWidth

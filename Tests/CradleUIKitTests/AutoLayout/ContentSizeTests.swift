@@ -170,7 +170,7 @@ import Testing
     #expect(badge.frame.minY == 104 && page.frame.minY == 10)
   }
 
-  @Test("a view may leave, and constraints may change, while the engine asks for sizes")
+  @Test("a view may leave, and constraints may change, while the engine queries sizes")
   func reentrancy() {
     final class Leaving: UIView {
       var act: (() -> Void)?

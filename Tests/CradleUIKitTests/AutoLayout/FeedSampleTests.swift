@@ -1,4 +1,5 @@
 import CradleUIKit
+import TestSupport
 import Testing
 
 /// Drives a controller written as for UIKit, within a navigation controller.
@@ -20,7 +21,7 @@ import Testing
     window.touchUp()
   }
 
-  @Test("cells are as high as their constraints need, and their subviews where they say")
+  @Test("cells are as high as their constraints need, and their subviews at the constrained places")
   func heights() throws {
     let view = try #require(feed.collectionView)
     #expect(view.convert(view.bounds, to: nil) == CGRect(x: 0, y: 44, width: 320, height: 436))
@@ -65,6 +66,6 @@ import Testing
     #expect(feed.banner.frame.height == 60 && feed.collectionView.frame.height == 376)
     window.advance(by: 0.15)
     let shown = try #require(feed.collectionView.layer.presentation())
-    #expect(abs(shown.frame.minY - 30) < 1e-6, "half of the time, half of the way")
+    #expect(abs(shown.frame.minY - 30) < Tolerance.summed, "half of the time, half of the way")
   }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Cards beside each other, as many times over as a finger can reach: the layout keeps the middle one where it is when it is prepared anew.
+/// Cards beside each other, as many times over as a finger can reach: the layout keeps the place of the middle one when it is prepared again.
 class RecenteringLayout: UICollectionViewLayout {
   var cardSize = CGSize(width: 100, height: 80)
   var spacing: CGFloat = 20

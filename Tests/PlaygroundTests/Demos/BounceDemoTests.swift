@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradleScrolling
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -82,8 +83,10 @@ struct BounceDemoTests {
     let starts = run.host.frame(0).elements.map(\.center)
     let scale = SceneScale(Size(width: side, height: side), room: Size(width: 0, height: 620), least: 0.6)
       .scale
-    for start in starts { #expect(abs(start.y - max(side - 80 * scale, 30 * scale)) < 1e-9) }
-    #expect(abs(starts[0].x - side * 0.3) < 1e-9 && abs(starts[1].x - side * 0.7) < 1e-9)
+    for start in starts { #expect(abs(start.y - max(side - 80 * scale, 30 * scale)) < Tolerance.closedForm) }
+    #expect(
+      abs(starts[0].x - side * 0.3) < Tolerance.closedForm
+        && abs(starts[1].x - side * 0.7) < Tolerance.closedForm)
     run.host.advance(to: 3)
     #expect(run.host.frame(0).nonFinitePlace == nil)
   }
@@ -99,7 +102,7 @@ struct BounceDemoTests {
       try run.pointer(.move, taken.x + 10 - Double(step) * 5, taken.y + 5, at: start + 0.02 * Double(step))
     }
     let held = run.frame(at: start + 0.2).elements[index].center
-    #expect(held.distance(to: taken - Vector(dx: 50, dy: 0)) < 1e-9)
+    #expect(held.distance(to: taken - Vector(dx: 50, dy: 0)) < Tolerance.closedForm)
     // Held still, then let go: no throw.
     try run.pointer(.move, taken.x - 40, taken.y + 5, at: start + 1)
     try run.pointer(.up, taken.x - 40, taken.y + 5, at: start + 1)
@@ -118,6 +121,6 @@ struct BounceDemoTests {
     try run.action("launch", at: 0.2)
     try run.pointer(.move, 10, 600, at: 0.3)
     try run.pointer(.up, 10, 600, at: 0.3)
-    #expect(abs(run.frame(at: 0.4).elements[1].center.x - 262.5) < 1e-9)
+    #expect(abs(run.frame(at: 0.4).elements[1].center.x - 262.5) < Tolerance.closedForm)
   }
 }

@@ -20,7 +20,8 @@ struct CircleLayoutDemoTests {
       && frame.elements.allSatisfy { element in
         let angle = 2 * .pi * Double(element.index[1]) / Double(count)
         let place = middle(size) + Vector(angle: angle, length: radius)
-        return element.center.distance(to: place) < 1e-9 && element.scale == 1 && element.alpha == 1
+        return element.center.distance(to: place) < Tolerance.closedForm && element.scale == 1
+          && element.alpha == 1
           && element.size == Size(width: 70, height: 70)
       }
   }
@@ -49,7 +50,8 @@ struct CircleLayoutDemoTests {
     let elements = run.host.frame(0).elements
     #expect(elements.count == 60)
     for element in elements {
-      #expect(abs(element.center.distance(to: middle(size)) - min(width, height) / 2.5) < 1e-9)
+      #expect(
+        abs(element.center.distance(to: middle(size)) - min(width, height) / 2.5) < Tolerance.closedForm)
       let radius = element.size.width * element.scale / 2
       #expect(element.center.x - radius > -3.1 && element.center.x + radius < width + 3.1)
       #expect(element.center.y - radius > -3.1 && element.center.y + radius < height + 3.1)
@@ -96,8 +98,8 @@ struct CircleLayoutDemoTests {
     let before = Set(run.host.frame(0).elements.map(\.id))
     try run.click(4, 4, at: run.host.time)
     let first = try #require(run.host.frame(0).elements.first { !before.contains($0.id) })
-    #expect(first.index == [0, 0] && first.center.distance(to: middle(size)) < 1e-9)
-    #expect(abs(first.scale - 0.1) < 1e-9 && first.alpha == 0)
+    #expect(first.index == [0, 0] && first.center.distance(to: middle(size)) < Tolerance.closedForm)
+    #expect(abs(first.scale - 0.1) < Tolerance.closedForm && first.alpha == 0)
     var last = first
     while !run.host.demo.isResting {
       let frame = run.frame(at: run.host.time + 1 / rate)
@@ -110,7 +112,7 @@ struct CircleLayoutDemoTests {
     #expect(run.value("items") == .number(21))
   }
 
-  @Test("what is set at the start is there at the start", arguments: [0.0, 3, 60])
+  @Test("values set at the start are in the first frame", arguments: [0.0, 3, 60])
   func start(count: Double) throws {
     let run = try DemoRun(CircleLayoutDemo.self, set: [("items", .number(count))])
     #expect(isRing(run.host.frame(0), Self.sizes[0], count: Int(count)))
@@ -164,7 +166,9 @@ struct CircleLayoutDemoTests {
             #expect(!known.contains(element.id) && element.alpha == 0)
             continue
           }
-          #expect(element.center.distance(to: old.center) < 1e-6 && abs(element.alpha - old.alpha) < 1e-6)
+          #expect(
+            element.center.distance(to: old.center) < Tolerance.summed
+              && abs(element.alpha - old.alpha) < Tolerance.summed)
         }
       }
       let frame = run.frame(at: time + 1 / rate)
@@ -179,7 +183,7 @@ struct CircleLayoutDemoTests {
     #expect(isRing(run.host.frame(0), size, count: count))
   }
 
-  @Test("one batch with inserts, removals and moves keeps who stays")
+  @Test("one batch with inserts, removals and moves keeps the other items")
   func mix() throws {
     let run = try run()
     let ids = run.host.frame(0).elements.sorted { $0.index[1] < $1.index[1] }.map(\.id)
@@ -191,7 +195,7 @@ struct CircleLayoutDemoTests {
     #expect(isRing(run.host.frame(0), Self.sizes[0], count: 20))
   }
 
-  @Test("sixty are the most: one more does nothing, and says so until something changes")
+  @Test("sixty are the limit: one more does nothing, and shows a message until something changes")
   func limit() throws {
     let run = try run(items: 60)
     let before = run.host.frame(0).elements.map(\.id)

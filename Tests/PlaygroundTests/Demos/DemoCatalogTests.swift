@@ -33,7 +33,7 @@ struct DemoCatalogTests {
   }
 
   /// A demo's file is the story that a reader follows; what it shares, draws and helps with has files of its own.
-  @Test("is told in 100 lines at most, in the median")
+  @Test("has at most 100 lines of code, in the median")
   func story() throws {
     let lengths = try DemoCatalog.demos.map { type in
       let path = try #require(Project.source("\(type).swift", under: "Sources/Playground/Demos"))
@@ -58,7 +58,7 @@ struct DemoCatalogTests {
     }
   }
 
-  @Test("takes whatever a person does at any size, and stays finite", arguments: ids)
+  @Test("stays finite under any input at any size", arguments: ids)
   func anything(id: String) throws {
     var random = SeededRandom(seed: 7)
     let run = try DemoRun(try demo(id))

@@ -1,6 +1,7 @@
 import CradleGeometry
 import CradleScrolling
 import CradleStage
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -112,7 +113,7 @@ struct DynamicsLabDemoTests {
     try run.pointer(.down, place.x, place.y, at: 0.3)
     try run.pointer(.move, 300, 560, at: 0.32)
     let center = try element(run, "disc 2", at: 0.33).center
-    #expect(center.distance(to: Point(x: 300, y: 560)) < 1e-9)
+    #expect(center.distance(to: Point(x: 300, y: 560)) < Tolerance.closedForm)
     try run.pointer(.up, 300, 560, at: 0.4)
     #expect(try element(run, "disc 2", at: 1.5).center.distance(to: center) > 10)
   }
@@ -272,7 +273,7 @@ struct DynamicsLabDemoTests {
     }
   }
 
-  @Test("the code says what the sliders and the pointer have made of a field")
+  @Test("the code has the field as the sliders and the pointer set it")
   func code() throws {
     let noise = try run("noise")
     try noise.host.set("smoothness", .number(0.5))
@@ -319,20 +320,23 @@ struct DynamicsLabDemoTests {
     #expect(redness(try picture(at: 3)) < 0.1)
   }
 
-  @Test("a new size keeps the page and what moves: a small one shows it smaller, an ample one larger")
+  @Test("a new size keeps the page and the moving bodies: smaller in a small one, larger in an ample one")
   func resize() throws {
     let run = try run("attachment")
     let before = run.frame(at: 0.4).elements
     try run.host.send(DemoEvent(time: 0.4, kind: .resize(Size(width: 400, height: 500))))
     for (old, new) in zip(before, run.host.frame(0).elements) {
-      #expect((new.center - old.center - Vector(dx: 12.5, dy: -83.5)).length < 1e-6 && new.scale == 1)
+      #expect(
+        (new.center - old.center - Vector(dx: 12.5, dy: -83.5)).length < Tolerance.summed && new.scale == 1)
     }
     // 744 pt below the title, of 400 that a page fills.
     try run.host.send(DemoEvent(time: 0.4, kind: .resize(Size(width: 1280, height: 800))))
     for (old, new) in zip(before, run.host.frame(0).elements) {
       let way = (old.center - Point(x: 187.5, y: 361.5)) * 1.86
-      #expect(new.center.distance(to: Point(x: 640, y: 428) + way) < 1e-6 && abs(new.scale - 1.86) < 1e-9)
-      #expect((new.velocity - old.velocity * 1.86).length < 1e-6)
+      #expect(
+        new.center.distance(to: Point(x: 640, y: 428) + way) < Tolerance.summed
+          && abs(new.scale - 1.86) < Tolerance.closedForm)
+      #expect((new.velocity - old.velocity * 1.86).length < Tolerance.summed)
     }
     try run.host.send(DemoEvent(time: 0.4, kind: .resize(Size(width: 4000, height: 4000))))
     #expect(run.host.frame(0).elements.allSatisfy { $0.scale == 2 })

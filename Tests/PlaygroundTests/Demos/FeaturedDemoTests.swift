@@ -90,9 +90,9 @@ struct FeaturedDemoTests {
         let frame = run.host.frame(0)
         let item = Int((offset / drag + 1e-9).rounded(.down))
         let progress = offset / drag - Double(item)
-        #expect(isNear(span(frame, item)?.height, featured) || progress < 1e-6)
-        #expect(isNear(span(frame, item)?.top, -standard * progress) || progress < 1e-6)
-        if item < 11, progress > 1e-6 {
+        #expect(isNear(span(frame, item)?.height, featured) || progress < Tolerance.summed)
+        #expect(isNear(span(frame, item)?.top, -standard * progress) || progress < Tolerance.summed)
+        if item < 11, progress > Tolerance.summed {
           let next = try #require(span(frame, item + 1))
           #expect(isNear(next.height, standard + (featured - standard) * progress))
           #expect(isNear(next.top + next.height, featured + standard * (1 - progress)))
@@ -129,7 +129,8 @@ struct FeaturedDemoTests {
     }
   }
 
-  @Test("what comes back in from beyond an edge and stops between two goes on alike at any frame rate")
+  @Test(
+    "a list that comes back from beyond an edge and stops between two items moves alike at any frame rate")
   func settlesAlike() throws {
     func offsets(_ rate: Double) throws -> [Double] {
       let run = try DemoRun(FeaturedDemo.self)
@@ -212,7 +213,7 @@ struct FeaturedDemoTests {
     #expect(abs(cells - cells.rounded()) < 0.003 && cells <= 3.001)
   }
 
-  @Test("what is open stays open through resizes and new parameters")
+  @Test("the open item stays open through resizes and new parameters")
   func resize() throws {
     let run = try run(at: 900)
     for size in Self.sizes + [Size(width: 50, height: 90)] {
@@ -231,7 +232,7 @@ struct FeaturedDemoTests {
     }
   }
 
-  @Test("tells how fast each photo moves on the screen")
+  @Test("gives the velocity of each photo on the screen")
   func velocities() throws {
     let run = try run(at: 0)
     let lift = try run.fling(Vector(dx: 0, dy: 1500), at: 0.1)
@@ -247,7 +248,7 @@ struct FeaturedDemoTests {
     }
   }
 
-  @Test("without photos it has landscapes, and says so in a line that names the folder or the file")
+  @Test("without photos it has landscapes, and prints a line that names the folder or the file")
   func photos() {
     func lines(near starts: [String], _ file: String) -> [String] {
       var lines: [String] = []

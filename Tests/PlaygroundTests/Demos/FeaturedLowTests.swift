@@ -1,4 +1,5 @@
 import CradleGeometry
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -17,8 +18,10 @@ struct FeaturedLowTests {
       return (element.center.y - half)...(element.center.y + half)
     }
     let (open, closed) = (try span(0), try span(1))
-    #expect(abs(open.lowerBound) < 1e-9 && abs(closed.lowerBound - open.upperBound) < 1e-9)
+    #expect(
+      abs(open.lowerBound) < Tolerance.closedForm
+        && abs(closed.lowerBound - open.upperBound) < Tolerance.closedForm)
     #expect(closed.upperBound < height && elements.contains { $0.index == [0, 2] })
-    #expect(elements.allSatisfy { abs($0.size.width * $0.scale - 320) < 1e-9 })
+    #expect(elements.allSatisfy { abs($0.size.width * $0.scale - 320) < Tolerance.closedForm })
   }
 }

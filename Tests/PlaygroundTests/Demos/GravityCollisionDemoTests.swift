@@ -210,7 +210,7 @@ struct GravityCollisionDemoTests {
     expectInside(run.frame(at: start + 2), Self.size)
   }
 
-  @Test("a smaller window pushes what its walls passed back inside, and wakes the rest")
+  @Test("a smaller window pushes shapes back inside that its walls passed, and wakes the rest")
   func resize() throws {
     let run = try box()
     for number in 0..<20 { try act(run, "add-circle", at: Double(number) * 0.1) }

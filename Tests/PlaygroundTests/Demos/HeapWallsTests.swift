@@ -15,7 +15,9 @@ struct HeapWallsTests {
         viewport: Size(width: random.double(in: 0...1200), height: random.double(in: 0...1200)),
         area: random.double(in: 0...300_000), reach: random.double(in: 2...40))
       let (box, sight) = (walls.box, walls.sight)
-      #expect(abs(box.maxY - sight.maxY) < 1e-9 && abs(box.midX - sight.midX) < 1e-9, "\(number): \(walls)")
+      #expect(
+        abs(box.maxY - sight.maxY) < Tolerance.closedForm
+          && abs(box.midX - sight.midX) < Tolerance.closedForm, "\(number): \(walls)")
       #expect(box.width >= sight.width && box.height >= sight.height, "\(number): \(walls)")
       #expect(box.width >= 2 * walls.reach && box.height >= 2 * walls.reach, "\(number): \(walls)")
       #expect(walls.area <= 0.65 * box.width * box.height * (1 + 1e-9), "\(number): \(walls)")
@@ -26,7 +28,8 @@ struct HeapWallsTests {
   }
 
   @Test(
-    "whatever comes, goes and is resized, the box holds its shapes, and is the viewport's again when it can")
+    "through adds, removals and resizes the box holds its shapes, and returns to the viewport's size when it can"
+  )
   func changes() {
     var random = SeededRandom(seed: 6)
     let scene = HeapScene(viewport: Size(width: 375, height: 667))

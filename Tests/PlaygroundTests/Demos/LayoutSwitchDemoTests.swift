@@ -50,7 +50,7 @@ struct LayoutSwitchDemoTests {
   }
 
   @Test(
-    "every switch moves what is seen from where it is; the middle stays in sight, the offset ends valid",
+    "every switch moves visible items from their places; the middle stays in sight, the offset ends valid",
     arguments: layouts, layouts)
   func switches(from: String, to: String) throws {
     for size in Self.sizes {
@@ -73,7 +73,7 @@ struct LayoutSwitchDemoTests {
     }
   }
 
-  @Test("what only one layout has fades in or out where it is")
+  @Test("elements of only one layout fade in or out in place")
   func fades() throws {
     let run = try run()
     let header = try #require(run.host.frame(0).elements.first { $0.id.hasPrefix("header") })
@@ -81,7 +81,7 @@ struct LayoutSwitchDemoTests {
     let start = run.host.time
     var alpha = 1.0
     while let now = run.element(header.id, at: run.host.time + 1.0 / 120) {
-      #expect(now.alpha <= alpha && now.center.distance(to: header.center) < 1e-6)
+      #expect(now.alpha <= alpha && now.center.distance(to: header.center) < Tolerance.summed)
       alpha = now.alpha
     }
     #expect(alpha < 0.01 && run.host.time > start + 0.1)
@@ -124,7 +124,7 @@ struct LayoutSwitchDemoTests {
     let frame = run.host.frame(0)
     #expect(frame.elements.count == 39)
     for element in frame.elements {
-      #expect(abs(element.center.distance(to: Point(x: 187.5, y: 333.5)) - 150) < 1e-9)
+      #expect(abs(element.center.distance(to: Point(x: 187.5, y: 333.5)) - 150) < Tolerance.closedForm)
       #expect(element.alpha == 1 && element.velocity == .zero)
     }
   }
@@ -149,7 +149,8 @@ struct LayoutSwitchDemoTests {
         demo.collection.contentOffset = frame.scrolls[0].offset
         let places = fresh.host.frame(0).elements
         #expect(frame.elements.map(\.index) == places.map(\.index))
-        #expect(zip(frame.elements, places).allSatisfy { $0.center.distance(to: $1.center) < 1e-6 })
+        #expect(
+          zip(frame.elements, places).allSatisfy { $0.center.distance(to: $1.center) < Tolerance.summed })
       }
     }
   }
@@ -194,7 +195,9 @@ struct LayoutSwitchDemoTests {
       run.rest()
       let springy = places(run.host.frame(0))
       #expect(springy.count > 10)
-      for (id, place) in springy { #expect(whole[id].map { $0.distance(to: place) < 1e-6 } == true, "\(id)") }
+      for (id, place) in springy {
+        #expect(whole[id].map { $0.distance(to: place) < Tolerance.summed } == true, "\(id)")
+      }
     }
   }
 
@@ -223,7 +226,7 @@ struct LayoutSwitchDemoTests {
     // A ground's middle goes with its two ends, which are cells.
     for (old, lag) in lags where old.kind != "decoration" {
       let share = min(1, abs(old.center.y - 77 - 23) / 500)
-      #expect(lag >= -1e-9 && abs(lag - 77 * share) < 8, "\(old.id)")
+      #expect(lag >= -Tolerance.closedForm && abs(lag - 77 * share) < 8, "\(old.id)")
     }
     #expect(lags.contains { $0.lag > 40 } && lags.contains { $0.0.kind == "supplementary" && $0.lag > 10 })
   }
@@ -283,7 +286,7 @@ struct LayoutSwitchDemoTests {
     }
   }
 
-  @Test("tells how fast every element moves on the screen, in every layout", arguments: layouts)
+  @Test("gives the velocity of every element on the screen, in every layout", arguments: layouts)
   func velocities(layout: String) throws {
     let run = try run(Self.sizes[0], layout)
     let lift = try run.fling(Vector(dx: 800, dy: 800), at: run.host.time + 0.1)
@@ -301,7 +304,7 @@ struct LayoutSwitchDemoTests {
   }
 
   @Test(
-    "tells how fast everything in sight moves during a switch, too, and no switch changes that at once",
+    "gives the velocity of visible elements during a switch, too, and no switch changes it at once",
     arguments: layouts, layouts)
   func velocitiesInSwitch(from: String, to: String) throws {
     guard from != to, from != "circle" else { return }

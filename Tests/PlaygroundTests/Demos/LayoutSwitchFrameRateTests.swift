@@ -107,7 +107,7 @@ struct LayoutSwitchFrameRateTests {
   }
 
   @Test(
-    "shows the same, whatever is done to it",
+    "shows the same at every frame rate under any input",
     arguments: RandomTests.isLong
       ? Array(RandomTests.firstSeed - 1..<RandomTests.firstSeed + 399)
       : [0, 1, 49, 53, 60, 152, 172, 257] as [UInt64])

@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradleScrolling
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -48,9 +49,9 @@ struct LayoutSwitchGestureTests {
         let c = quarter.elements.first(where: { $0.id == element.id })
       else { continue }
       let way = b.center - a.center
-      #expect((element.center - (a.center + way * 0.5)).length < 1e-6)
-      #expect((c.center - (a.center + way * 0.25)).length < 1e-6)
-      #expect(abs(element.size.width - (a.size.width + b.size.width) / 2) < 1e-6)
+      #expect((element.center - (a.center + way * 0.5)).length < Tolerance.summed)
+      #expect((c.center - (a.center + way * 0.25)).length < Tolerance.summed)
+      #expect(abs(element.size.width - (a.size.width + b.size.width) / 2) < Tolerance.summed)
       compared += 1
     }
     #expect(compared >= 2 && run.value("layout") == .choice(from) && progress(run) == 0.25)
@@ -115,12 +116,12 @@ struct LayoutSwitchGestureTests {
     try run.host.set("progress", .number(0.4))
     try run.pointer(.down, 100, 300, at: 1)
     try run.pointer(.move, 160, 300, at: 1.2)
-    #expect(abs(progress(run) - 0.4 - 57 / Self.length) < 1e-9)
+    #expect(abs(progress(run) - 0.4 - 57 / Self.length) < Tolerance.closedForm)
     try run.pointer(.cancel, 160, 300, at: 1.3)
     #expect(progress(run) == 0.4 && run.value("layout") == .choice("flow"))
   }
 
-  @Test("held at its very end a change has been made: what is done next is done to the new layout")
+  @Test("held at its very end a change has been made: the next command acts on the new layout")
   func atItsEnd() throws {
     for way in 0..<3 {
       let run = try run("springy")
@@ -190,7 +191,7 @@ struct LayoutSwitchGestureTests {
     let start = run.host.time
     try run.pointer(.down, 300, 200, at: start, button: .right)
     try run.pointer(.move, 200, 200, at: start + 0.2, button: .right)
-    #expect(abs(progress(run) - 97 / Self.length) < 1e-9)
+    #expect(abs(progress(run) - 97 / Self.length) < Tolerance.closedForm)
     for step in 1...10 {
       try run.pointer(
         .move, 200 + Double(step) * 5, 200, at: start + 0.2 + Double(step) * 0.01, button: .right)
@@ -228,7 +229,7 @@ struct LayoutSwitchGestureTests {
       let run = try run(layout)
       let last = try swipe(run, across, count: 30)
       let expected = min(1, (30 * across.length * 10 - 3) / Self.length)
-      #expect(abs(progress(run) - expected) < 1e-9, "\(layout)")
+      #expect(abs(progress(run) - expected) < Tolerance.closedForm, "\(layout)")
       #expect(run.frame(at: last + 0.09).values.contains { $0.value == .choice(layout) })
       run.host.advance(to: last + 0.11)
       #expect(run.value("layout") == .choice(Self.next(layout)) && progress(run) == 0)

@@ -49,7 +49,7 @@ struct LineLayoutDemoTests {
       let frame = run.frame(at: run.host.time + 1 / rate)
       for element in frame.elements {
         let nearness = max(0, 1 - abs(element.center.x - 350) / look.distance)
-        #expect(abs(element.scale - (1 + look.zoom * nearness)) < 1e-9)
+        #expect(abs(element.scale - (1 + look.zoom * nearness)) < Tolerance.closedForm)
       }
       let nearest = frame.elements.min { abs($0.center.x - 350) < abs($1.center.x - 350) }
       // In the middle between two, or beyond the distance, none is nearer in kind.
@@ -207,7 +207,7 @@ struct LineLayoutDemoTests {
     #expect(run.host.frame(0).elements.isEmpty && run.value("items") == .number(0))
   }
 
-  @Test("a thousand are the most: one more does nothing, and says so until something changes")
+  @Test("a thousand are the limit: one more does nothing, and shows a message until something changes")
   func limit() throws {
     let run = try DemoRun(LineLayoutDemo.self, set: [("items", .number(1000))])
     #expect(run.value("notice") == nil)

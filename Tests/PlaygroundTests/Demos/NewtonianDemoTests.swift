@@ -89,7 +89,7 @@ struct NewtonianDemoTests {
     #expect(small.frame(at: 7.3).elements.isEmpty && small.host.frame(0).bodies == 0)
   }
 
-  @Test("add does nothing at the limit, and says so")
+  @Test("add does nothing at the limit, and shows a message")
   func limit() throws {
     let run = try DemoRun(NewtonianDemo.self, set: [("limit", .number(2))])
     for _ in 0..<2 { try run.action("add", at: 0) }
@@ -133,7 +133,7 @@ struct NewtonianDemoTests {
       let time = rest + 1 + Double(step) * 0.01
       try run.pointer(.move, start.x + 20 - 12 * Double(step), start.y - 10, at: time)
       let cell = try #require(run.host.frame(0).elements.first)
-      #expect(cell.center.distance(to: start - Vector(dx: 12 * Double(step), dy: 0)) < 1e-6)
+      #expect(cell.center.distance(to: start - Vector(dx: 12 * Double(step), dy: 0)) < Tolerance.summed)
     }
     try run.pointer(.up, start.x - 100, start.y - 10, at: rest + 1.1)
     let thrown = try #require(run.host.frame(0).elements.first)
@@ -224,7 +224,7 @@ struct NewtonianDemoTests {
     }
   }
 
-  @Test("the parameters tune what hangs already, and the overlay sees every body and rope")
+  @Test("the parameters tune the cells that hang already, and the overlay shows every body and rope")
   func parameters() throws {
     let run = try DemoRun(NewtonianDemo.self)
     for index in 0..<2 { try run.action("add", at: Double(index)) }

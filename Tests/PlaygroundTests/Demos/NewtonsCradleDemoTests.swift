@@ -31,12 +31,12 @@ struct NewtonsCradleDemoTests {
     let frame = run.frame(at: 0)
     #expect(frame.elements.map(\.id) == (0..<5).map { "ball \($0)" })
     for (a, b) in zip(frame.elements, frame.elements.dropFirst()) {
-      #expect(abs(b.center.x - a.center.x - 50) < 1e-9 && a.center.y == b.center.y)
+      #expect(abs(b.center.x - a.center.x - 50) < Tolerance.closedForm && a.center.y == b.center.y)
     }
     #expect(frame.elements.allSatisfy { $0.size == Size(width: 50, height: 50) && $0.scale == 1 })
-    #expect(abs(try energy(frame)) < 1e-9)
+    #expect(abs(try energy(frame)) < Tolerance.closedForm)
     #expect(run.rest(limit: 2) < 1)
-    #expect(try energy(run.frame(at: 3)) < 1e-6)
+    #expect(try energy(run.frame(at: 3)) < Tolerance.summed)
   }
 
   @Test("k balls in, k balls out", arguments: [1, 2, 3], [0.0, 2])
@@ -66,13 +66,13 @@ struct NewtonsCradleDemoTests {
     for index in 0..<count {
       let ball = frame.elements[index]
       let rest = frame.elements[4].center
-      #expect(abs(rest.y - ball.center.y - 250 * (1 - 0.5.squareRoot())) < 1e-6)
+      #expect(abs(rest.y - ball.center.y - 250 * (1 - 0.5.squareRoot())) < Tolerance.summed)
       #expect(ball.velocity == .zero)
     }
     // m·g·L·(1 − cos 45°), the ball a disc of 0.25 m and 1 kg/m².
     let each = Double.pi * 0.0625 * 10 * 2.5 * (1 - 0.5.squareRoot())
-    #expect(abs(try energy(frame) - each * Double(count)) < 1e-6)
-    #expect(abs((frame.energy?.potential ?? 0) - each * Double(count)) < 1e-6)
+    #expect(abs(try energy(frame) - each * Double(count)) < Tolerance.summed)
+    #expect(abs((frame.energy?.potential ?? 0) - each * Double(count)) < Tolerance.summed)
   }
 
   @Test("keeps its energy: within 5 % after 30 s, never 1 % above the start", arguments: [0.0, 2])

@@ -1,6 +1,7 @@
 import CradleGeometry
 import CradlePhysics
 import CradleScrolling
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -30,9 +31,9 @@ struct RubberBandDemoTests {
     try run.pointer(.down, 180, 300, at: 0.1)
     try run.pointer(.move, 180 + pull + (pull > 0 ? 10 : -10), 300, at: 0.2)
     let banded = pull * 375 * 0.55 / (375 + 0.55 * abs(pull))
-    #expect(abs(try x(run, "half", at: 0.2) - pull / 2) < 1e-9)
-    #expect(abs(try x(run, "banded", at: 0.2) - banded) < 1e-9)
-    #expect(abs(try x(run, "free", at: 0.2) - pull) < 1e-9)
+    #expect(abs(try x(run, "half", at: 0.2) - pull / 2) < Tolerance.closedForm)
+    #expect(abs(try x(run, "banded", at: 0.2) - banded) < Tolerance.closedForm)
+    #expect(abs(try x(run, "free", at: 0.2) - pull) < Tolerance.closedForm)
   }
 
   @Test("does not rest while it is dragged")
@@ -54,7 +55,7 @@ struct RubberBandDemoTests {
     try run.pointer(.move, 210, 300, at: 0.2)
     try run.pointer(.up, 210, 300, at: 0.3)
     let spring = Spring(stiffness: 120, damping: 22).curve(from: 100, to: 0)
-    #expect(abs(try x(run, "free", at: 0.5) - spring.value(at: 0.2)) < 1e-9)
+    #expect(abs(try x(run, "free", at: 0.5) - spring.value(at: 0.2)) < Tolerance.closedForm)
     run.rest()
     for id in ["half", "banded", "free"] { #expect(try x(run, id, at: run.host.time) == 0) }
   }
@@ -70,7 +71,7 @@ struct RubberBandDemoTests {
     #expect(run.frame(at: 0.6).elements.map(\.center.x) == before)
     try run.pointer(.move, 110, 300, at: 0.7)
     let after = run.frame(at: 0.7).elements.map(\.center.x)
-    #expect(zip(after, before).allSatisfy { abs($0 - $1) < 1e-9 })
+    #expect(zip(after, before).allSatisfy { abs($0 - $1) < Tolerance.closedForm })
     try run.pointer(.cancel, 110, 300, at: 0.8)
     run.rest()
     #expect(run.host.frame(0).elements.allSatisfy { $0.center.x == 187.5 })

@@ -62,7 +62,7 @@ struct ScrollDemoTests {
     try run.pointer(.down, 100, 100, at: 0.1)
     try run.pointer(.move, 100, 310, at: 0.2)
     let expected = ["banded": 200 * 667 * 0.4 / (667 + 0.4 * 200), "half": 100, "none": 200][curve]
-    #expect(abs(run.offset(at: 0.2).y + (expected ?? 0)) < 1e-9)
+    #expect(abs(run.offset(at: 0.2).y + (expected ?? 0)) < Tolerance.closedForm)
     #expect(run.frame(at: 0.2).scrolls[0].phase == .dragging)
   }
 
@@ -170,7 +170,7 @@ struct ScrollDemoTests {
   }
 
   @Test(
-    "what the panel shows as idle changes nothing",
+    "a parameter that the panel shows as idle changes nothing",
     arguments: ["laws", "dynamics"], ["banded", "none"])
   func idleParameters(engine: String, curve: String) throws {
     func play(_ bounces: String, _ paging: String, _ change: Parameter?) throws -> [Point] {
@@ -209,7 +209,7 @@ struct ScrollDemoTests {
   }
 
   @Test(
-    "zooms its plane by two fingers, about what is between them, and springs back from beyond the largest zoom"
+    "zooms its plane by two fingers, about the point between them, and springs back from beyond the largest zoom"
   )
   func pinch() throws {
     let run = try DemoRun(ScrollDemo.self, set: [("content", .choice("plane"))])

@@ -98,7 +98,7 @@ struct SpringListDemoTests {
     #expect(frame.scrolls[0].offset.y == 30)
     for row in rows(frame) {
       let distance = abs(616 - (22 + 54 * Double(row.index[1])))
-      #expect(abs(lag(row, frame) - 30 * min(1, distance / 500)) < 1e-9)
+      #expect(abs(lag(row, frame) - 30 * min(1, distance / 500)) < Tolerance.closedForm)
     }
   }
 
@@ -181,7 +181,7 @@ struct SpringListDemoTests {
         let offset = frame.scrolls[0].offset.y
         if offset != last.scrolls[0].offset.y { scrolled = frame.time }
         let isMoved = frame.elements.contains { row in
-          places[row.id].map { abs(row.center.y + offset - $0) > 1e-9 } ?? false
+          places[row.id].map { abs(row.center.y + offset - $0) > Tolerance.closedForm } ?? false
         }
         if isMoved { moved = frame.time }
         last = frame
@@ -242,23 +242,23 @@ struct SpringListDemoTests {
       try run.key(key, at: run.host.time)
       for _ in 0..<60 {
         let frame = run.frame(at: run.host.time + 1 / 60)
-        #expect(rows(frame).allSatisfy { abs(lag($0, frame)) < 1e-9 })
+        #expect(rows(frame).allSatisfy { abs(lag($0, frame)) < Tolerance.closedForm })
       }
     }
     try run.key("End", at: run.host.time)
     run.rest()
     try run.resize(500, 900, at: run.host.time)
     let resized = run.frame(at: run.host.time + 0.1)
-    #expect(rows(resized).allSatisfy { abs(lag($0, resized)) < 1e-9 && $0.center.x == 250 })
+    #expect(rows(resized).allSatisfy { abs(lag($0, resized)) < Tolerance.closedForm && $0.center.x == 250 })
   }
 
-  @Test("a touch at (0, 0) is a touch: it throws nothing about by itself, nor later scrolls from elsewhere")
+  @Test("a touch at (0, 0) is a touch: alone it moves no row, and later scrolls have their own place")
   func corner() throws {
     let run = try DemoRun(SpringListDemo.self)
     try run.click(0, 0, at: 0.1)
     try run.key("PageDown", at: 0.2)
     let frame = run.frame(at: 0.3)
-    #expect(rows(frame).allSatisfy { abs(lag($0, frame)) < 1e-9 })
+    #expect(rows(frame).allSatisfy { abs(lag($0, frame)) < Tolerance.closedForm })
   }
 
   @Test("inserts and removes while it moves: rows spring aside, indices stay right, nothing is orphaned")
@@ -350,7 +350,7 @@ struct SpringListDemoTests {
     }
   }
 
-  @Test("an inserted row is not kicked by what was scrolled before it")
+  @Test("an inserted row is not kicked by a scroll before it")
   func inserted() throws {
     let run = try DemoRun(SpringListDemo.self)
     try run.fling(Vector(dx: 0, dy: 1500), at: 0.1)
@@ -397,7 +397,7 @@ struct SpringListDemoTests {
     try run.fling(Vector(dx: 0, dy: 1500), at: 0.1)
     try run.action("reload", at: 0.4)
     let frame = run.host.frame(0)
-    #expect(frame.elements.allSatisfy { abs(lag($0, frame)) < 1e-9 })
+    #expect(frame.elements.allSatisfy { abs(lag($0, frame)) < Tolerance.closedForm })
     #expect(run.rest() < 10)
   }
 

@@ -112,7 +112,8 @@ struct SpringyGridDemoTests {
         // A grabbed cell stays under the hand; the slop does not move it.
         let pointer = abs(cell.center.x - x) + abs(anchor(cell, size) - 190)
         let limit = 0.9 * min(pointer, resistance)
-        #expect(abs(lag(cell, frame, size) - min(30 * min(1, pointer / resistance), limit)) < 1e-9)
+        #expect(
+          abs(lag(cell, frame, size) - min(30 * min(1, pointer / resistance), limit)) < Tolerance.closedForm)
         if let old = before.elements.first(where: { $0.id == cell.id }) {
           #expect(old.center.x == cell.center.x)
         }
@@ -258,7 +259,7 @@ struct SpringyGridDemoTests {
     #expect(frame.elements.allSatisfy { lag($0, frame, size) == 0 })
   }
 
-  @Test("takes any number of items, and says where it tiles after all")
+  @Test("takes any number of items, and shows a message if it tiles after all")
   func numbers() throws {
     let run = try run(set: [("tiling", .choice("off"))])
     #expect(run.host.frame(0).bodies == 10_000 && run.value("notice") == nil)
@@ -288,7 +289,9 @@ struct SpringyGridDemoTests {
       try run.host.set(name, .number(value))
       let frame = run.host.frame(0)
       #expect(frame.elements.map(\.id) == before.elements.map(\.id))
-      for (a, b) in zip(frame.elements, before.elements) { #expect((a.center - b.center).length < 1e-9) }
+      for (a, b) in zip(frame.elements, before.elements) {
+        #expect((a.center - b.center).length < Tolerance.closedForm)
+      }
     }
     run.rest()
     let frame = run.host.frame(0)

@@ -69,7 +69,7 @@ struct StageFilmTests {
     #expect(log.count == 30 && log.frames[29] != nil)
   }
 
-  @Test("a picture of another size is refused, and the film keeps what it has")
+  @Test("a picture of another size is refused, and the film keeps its pictures")
   func otherSizeIsRefused() throws {
     let film = film()
     #expect(film.take(picture(1), at: 0))

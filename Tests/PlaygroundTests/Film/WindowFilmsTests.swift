@@ -21,28 +21,29 @@ struct WindowFilmsTests {
     ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "XDG_PICTURES_DIR": folder.path]
   }
 
-  private func shell() -> Shell {
-    let shell = Shell(demo: ScrollDemo.self, size: stage.canvas.size, isAnimated: false) { [stage] in
+  private func controller() -> WindowController {
+    let controller = WindowController(demo: ScrollDemo.self, size: stage.canvas.size, isAnimated: false) {
+      [stage] in
       stage.canvas.width(of: $0, $1)
     }
-    shell.frame(at: 0)
-    return shell
+    controller.frame(at: 0)
+    return controller
   }
 
   /// Draws frames at 60 a second and lets the films work between them.
-  private func play(_ shell: Shell, _ films: WindowFilms, from start: Double, frames: Int) {
+  private func play(_ controller: WindowController, _ films: WindowFilms, from start: Double, frames: Int) {
     for frame in 0..<frames {
       let now = start + Double(frame) / 60
-      shell.advance(to: now)
-      shell.draw(on: stage.canvas)
-      shell.drew(at: now, cost: 0.001)
+      controller.advance(to: now)
+      controller.draw(on: stage.canvas)
+      controller.drew(at: now, cost: 0.001)
       films.advance(at: now)
     }
   }
 
   /// Lets the films work until the mark is gone.
-  private func finish(_ shell: Shell, _ films: WindowFilms, at now: Double) {
-    while shell.film != nil { films.advance(at: FrameClock.now) }
+  private func finish(_ controller: WindowController, _ films: WindowFilms, at now: Double) {
+    while controller.film != nil { films.advance(at: FrameClock.now) }
   }
 
   /// A film's size in pixels and number of frames, as `ffprobe` reads them.
@@ -62,87 +63,87 @@ struct WindowFilmsTests {
 
   @Test("a recording has the stage's size and lasts from key to key", arguments: [FilmFormat.mp4, .gif])
   func recordingLastsFromKeyToKey(format: FilmFormat) throws {
-    let shell = shell()
-    let films = WindowFilms(shell: shell, environment: environment)
+    let controller = controller()
+    let films = WindowFilms(controller: controller, environment: environment)
     films.toggleRecording(format, at: 1)
-    #expect(shell.film == .recording(since: 1))
-    shell.session.send(.key("PageDown"), at: 1)
-    play(shell, films, from: 1, frames: 60)
+    #expect(controller.film == .recording(since: 1))
+    controller.session.send(.key("PageDown"), at: 1)
+    play(controller, films, from: 1, frames: 60)
     films.toggleRecording(format, at: 2)
-    #expect(shell.film == .writing)
-    finish(shell, films, at: 2)
+    #expect(controller.film == .writing)
+    finish(controller, films, at: 2)
     let names = try folder.contents
     #expect(names.count == 1 && names.allSatisfy { $0.hasSuffix(format.rawValue) })
     let path = folder.file(try #require(names.first))
-    #expect(shell.toast?.text == "Saved film to \(path)")
-    let frame = shell.filmedFrame
+    #expect(controller.toast?.text == "Saved film to \(path)")
+    let frame = controller.filmedFrame
     let even = [frame.width, frame.height].map { Int($0) + (format == .mp4 ? Int($0) % 2 : 0) }
     #expect(try probe(path) == even + [format == .mp4 ? 60 : 50])
   }
 
-  @Test("a recording without ffmpeg says what to install") func missingFfmpegIsNamed() throws {
-    let shell = shell()
-    let films = WindowFilms(shell: shell, environment: ["PATH": folder.path])
+  @Test("a recording without ffmpeg names the package to install") func missingFfmpegIsNamed() throws {
+    let controller = controller()
+    let films = WindowFilms(controller: controller, environment: ["PATH": folder.path])
     films.toggleRecording(.mp4, at: 0)
-    #expect(shell.film == nil)
-    #expect(shell.toast?.text == "Films need ffmpeg on the PATH (Debian's package ffmpeg)")
+    #expect(controller.film == nil)
+    #expect(controller.toast?.text == "Films need ffmpeg on the PATH (Debian's package ffmpeg)")
     #expect(try folder.contents == [])
   }
 
   @Test("the last gesture is filmed from its press to its rest") func lastGestureIsFilmed() throws {
-    let shell = shell()
-    let films = WindowFilms(shell: shell, environment: environment)
+    let controller = controller()
+    let films = WindowFilms(controller: controller, environment: environment)
     films.toggleGesture(.mp4, scale: 1)
-    #expect(shell.film == nil && shell.toast?.text == "Make a gesture first; then Ctrl G films it")
-    shell.session.send(.key("PageDown"), at: 1)
-    play(shell, films, from: 1, frames: 120)
-    let tape = shell.session.world.tape
-    let (frames, offset) = (tape.frames.count, shell.session.demo.scrolls[0].view.contentOffset)
+    #expect(controller.film == nil && controller.toast?.text == "Make a gesture first; then Ctrl G films it")
+    controller.session.send(.key("PageDown"), at: 1)
+    play(controller, films, from: 1, frames: 120)
+    let tape = controller.session.world.tape
+    let (frames, offset) = (tape.frames.count, controller.session.demo.scrolls[0].view.contentOffset)
     films.toggleGesture(.mp4, scale: 1)
-    #expect(shell.film == .drawing(percent: 0))
-    finish(shell, films, at: 3)
+    #expect(controller.film == .drawing(percent: 0))
+    finish(controller, films, at: 3)
     let path = folder.file(try #require(try folder.contents.first))
-    let gesture = try #require(shell.session.lastGesture)
+    let gesture = try #require(controller.session.lastGesture)
     let length = tape.time(of: gesture.upperBound) - tape.time(of: gesture.lowerBound)
-    let viewport = shell.session.demo.viewport
+    let viewport = controller.session.demo.viewport
     #expect(try probe(path)[0...1] == [Int(viewport.width + 1) / 2 * 2, Int(viewport.height + 1) / 2 * 2])
     #expect(try probe(path)[2] == Int(length * 60 + 1e-6) + 1)
     // The run itself does not notice.
-    #expect(tape.frames.count == frames && shell.session.demo.scrolls[0].view.contentOffset == offset)
-    #expect(!shell.session.isPast)
+    #expect(tape.frames.count == frames && controller.session.demo.scrolls[0].view.contentOffset == offset)
+    #expect(!controller.session.isPast)
   }
 
   @Test("the key that films a gesture stops it too, and leaves no file") func sameKeyStopsTheFilm() throws {
-    let shell = shell()
-    let films = WindowFilms(shell: shell, environment: environment)
-    shell.session.send(.key("PageDown"), at: 1)
-    play(shell, films, from: 1, frames: 60)
+    let controller = controller()
+    let films = WindowFilms(controller: controller, environment: environment)
+    controller.session.send(.key("PageDown"), at: 1)
+    play(controller, films, from: 1, frames: 60)
     films.toggleGesture(.mp4, scale: 1)
     films.toggleGesture(.mp4, scale: 1)
-    finish(shell, films, at: 3)
-    #expect(shell.toast?.text == "No film was saved")
+    finish(controller, films, at: 3)
+    #expect(controller.toast?.text == "No film was saved")
     #expect(try folder.contents == [])
   }
 
   @Test("closing the window saves the recording") func closingSavesTheRecording() throws {
-    let shell = shell()
-    let films = WindowFilms(shell: shell, environment: environment)
+    let controller = controller()
+    let films = WindowFilms(controller: controller, environment: environment)
     films.toggleRecording(.mp4, at: 1)
-    play(shell, films, from: 1, frames: 6)
+    play(controller, films, from: 1, frames: 6)
     films.close(at: 1.1)
     #expect(try folder.contents.map { $0.hasSuffix(".mp4") } == [true])
   }
 
   @Test("a recording ends, saved, when the stage changes its size")
   func otherStageSizeEndsTheRecording() throws {
-    let shell = shell()
-    let films = WindowFilms(shell: shell, environment: environment)
+    let controller = controller()
+    let films = WindowFilms(controller: controller, environment: environment)
     films.toggleRecording(.mp4, at: 1)
-    play(shell, films, from: 1, frames: 6)
-    shell.resize(to: Size(width: 700, height: 600))
-    play(shell, films, from: 1.1, frames: 1)
-    finish(shell, films, at: 1.2)
-    #expect(shell.toast?.text.hasPrefix("The stage changed its size. Saved film to ") == true)
+    play(controller, films, from: 1, frames: 6)
+    controller.resize(to: Size(width: 700, height: 600))
+    play(controller, films, from: 1.1, frames: 1)
+    finish(controller, films, at: 1.2)
+    #expect(controller.toast?.text.hasPrefix("The stage changed its size. Saved film to ") == true)
     #expect(try folder.contents.map { $0.hasSuffix(".mp4") } == [true])
   }
 
@@ -150,32 +151,32 @@ struct WindowFilmsTests {
     #expect(FilmMark.recording(since: 2).words(at: 9.5) == "0:07")
     #expect(FilmMark.recording(since: 0).words(at: 600) == "10:00")
     #expect(FilmMark.recording(since: 2).deadline(after: 9.5) == 10)
-    let shell = shell()
-    shell.draw(on: stage.canvas)
-    let plain = stage.canvas.pixels(in: shell.filmedFrame)
+    let controller = controller()
+    controller.draw(on: stage.canvas)
+    let plain = stage.canvas.pixels(in: controller.filmedFrame)
     var filmed: PixelCopy?
-    shell.onStageDrawn = { [stage, unowned shell] _ in
-      filmed = stage.canvas.pixels(in: shell.filmedFrame)
+    controller.onStageDrawn = { [stage, unowned controller] _ in
+      filmed = stage.canvas.pixels(in: controller.filmedFrame)
     }
-    shell.film = .recording(since: 0)
-    shell.say("over the stage")
-    shell.draw(on: stage.canvas)
+    controller.film = .recording(since: 0)
+    controller.say("over the stage")
+    controller.draw(on: stage.canvas)
     #expect(filmed?.bytes == plain?.bytes)
-    #expect(stage.canvas.pixels(in: shell.filmedFrame)?.bytes != plain?.bytes)
+    #expect(stage.canvas.pixels(in: controller.filmedFrame)?.bytes != plain?.bytes)
   }
 
-  @Test("Ctrl R and Ctrl G ask for films, with Shift for GIFs, and the button for a recording")
+  @Test("Ctrl R and Ctrl G request films, with Shift GIFs, and the button a recording")
   func keysAskForFilms() {
-    let shell = Shell.probe()
-    shell.press("R", modifiers: .control)
-    shell.press("R", modifiers: [.control, .shift])
-    shell.press("G", modifiers: .control)
-    shell.press("G", modifiers: [.control, .shift])
-    let button = shell.bar.record.center
-    shell.modifiers = []
-    shell.click(button.x, button.y)
+    let controller = WindowController.probe()
+    controller.press("R", modifiers: .control)
+    controller.press("R", modifiers: [.control, .shift])
+    controller.press("G", modifiers: .control)
+    controller.press("G", modifiers: [.control, .shift])
+    let button = controller.bar.record.center
+    controller.keyboard.modifiers = []
+    controller.click(button.x, button.y)
     #expect(
-      shell.takeRequests() == [
+      controller.takeRequests() == [
         .record(.mp4), .record(.gif), .filmGesture(.mp4), .filmGesture(.gif), .record(.mp4),
       ])
   }

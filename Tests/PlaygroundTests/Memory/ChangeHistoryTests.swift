@@ -94,7 +94,7 @@ struct ChangeHistoryTests {
   }
 
   @Test(
-    "bring(from:) turns any contents into the wanted ones, moving only what has to",
+    "bring(from:) turns any contents into the wanted ones, and leaves items that may stay",
     arguments: [
       ([1, 2, 3], [1, 3]), ([1, 3], [1, 2, 3]), ([], [4, 5]), ([4, 5], []), ([1, 2, 3], [3, 2, 1]),
       ([1, 2, 3, 4], [9, 4, 1]),

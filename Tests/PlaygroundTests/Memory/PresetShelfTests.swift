@@ -83,7 +83,8 @@ struct PresetShelfTests {
     for word in words ?? [] { #expect(CommandWords.split(CommandWords.quoted(word)) == [word]) }
   }
 
-  @Test("a shared line leaves out what a preset gives anyway") func sharedLineLeavesOutPresetValues() throws {
+  @Test("a shared line leaves out the values that a preset gives anyway")
+  func sharedLineLeavesOutPresetValues() throws {
     let host = DemoHost(SpringListDemo.self, viewport: SpringListDemo.card.defaultViewport)
     try host.set([
       .init(name: "preset", value: .choice("Stiff")), .init(name: "frequency", value: .number(2)),

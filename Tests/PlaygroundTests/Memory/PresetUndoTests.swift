@@ -18,21 +18,21 @@ struct PresetUndoTests {
     (CuratedPresets.all[demo.card.id] ?? []).indices.map { Case(demo: demo.card.id, preset: $0) }
   }
 
-  /// A shell in which the demo was used: things were added and moved.
-  private func used(_ demo: any Demo.Type) -> Shell {
-    let shell = Shell(
+  /// A window in which the demo was used: things were added and moved.
+  private func used(_ demo: any Demo.Type) -> WindowController {
+    let controller = WindowController(
       demo: demo, size: Size(width: 1280, height: 800), isAnimated: false
     ) { text, _ in Double(text.count) * 7 }
-    let place = shell.layout.viewport.center
+    let place = controller.layout.viewport.center
     for (step, key) in ["A", "A", "I", "N"].enumerated() {
-      shell.press(key, at: Double(step) / 2)
-      shell.frame(at: Double(step) / 2 + 0.1)
+      controller.press(key, at: Double(step) / 2)
+      controller.frame(at: Double(step) / 2 + 0.1)
     }
-    shell.drag(.down, place.x, place.y, at: 3)
-    shell.drag(.move, place.x, place.y - 60, at: 3.1)
-    shell.drag(.up, place.x, place.y - 60, at: 3.2)
-    shell.frame(at: 3.3)
-    return shell
+    controller.drag(.down, place.x, place.y, at: 3)
+    controller.drag(.move, place.x, place.y - 60, at: 3.1)
+    controller.drag(.up, place.x, place.y - 60, at: 3.2)
+    controller.frame(at: 3.3)
+    return controller
   }
 
   /// What the user has made: the values and the scene's contents.
@@ -40,66 +40,63 @@ struct PresetUndoTests {
     let values: [DemoEvent.Setting]
     let contents: SceneContents?
 
-    init(_ shell: Shell) {
-      (values, contents) = (shell.session.parameters.settings, shell.session.demo.contents)
+    init(_ controller: WindowController) {
+      (values, contents) = (controller.session.parameters.settings, controller.session.demo.contents)
     }
+  }
+
+  /// Undoes the last change and redoes it: one step each way, from the next frame to `before` and back.
+  private func expectOneStep(_ controller: WindowController, from before: Made) {
+    controller.frame(at: 4)
+    let after = Made(controller)
+    guard after != before else { return }
+    controller.press("Z", modifiers: .control, at: 5)
+    controller.frame(at: 5.1)
+    #expect(Made(controller) == before)
+    controller.press("Y", modifiers: .control, at: 6)
+    controller.frame(at: 6.1)
+    #expect(Made(controller) == after)
   }
 
   @Test("a loaded preset is undone as one step, and redone", arguments: cases)
   func presetIsUndone(_ example: Case) throws {
-    let shell = used(example.type)
-    let before = Made(shell)
-    shell.load(example.preset)
-    #expect(shell.isOn(shell.presets[example.preset]))
-    shell.frame(at: 4)
-    let after = Made(shell)
-    guard after != before else { return }
-    shell.press("Z", modifiers: .control, at: 5)
-    shell.frame(at: 5.1)
-    #expect(Made(shell) == before)
-    shell.press("Y", modifiers: .control, at: 6)
-    shell.frame(at: 6.1)
-    #expect(Made(shell) == after)
+    let controller = used(example.type)
+    let before = Made(controller)
+    controller.load(example.preset)
+    #expect(controller.isOn(controller.presets[example.preset]))
+    expectOneStep(controller, from: before)
   }
 
   @Test("a pasted line is undone as one step, and redone", arguments: cases)
   func lineIsUndone(_ example: Case) throws {
-    let shell = used(example.type)
-    let before = Made(shell)
-    let other = Shell(
+    let controller = used(example.type)
+    let before = Made(controller)
+    let other = WindowController(
       demo: example.type, size: Size(width: 1280, height: 800), isAnimated: false
     ) { text, _ in Double(text.count) * 7 }
     other.load(example.preset)
-    shell.paste(SharedLine.text(example.demo, other.session.parameters))
-    shell.frame(at: 4)
-    let after = Made(shell)
-    guard after != before else { return }
-    shell.press("Z", modifiers: .control, at: 5)
-    shell.frame(at: 5.1)
-    #expect(Made(shell) == before)
-    shell.press("Y", modifiers: .control, at: 6)
-    shell.frame(at: 6.1)
-    #expect(Made(shell) == after)
+    controller.paste(SharedLine.text(example.demo, other.session.parameters))
+    expectOneStep(controller, from: before)
   }
 
   @Test("a preset that is loaded as the other set is undone there") func otherSetIsUndone() throws {
-    let shell = used(ScrollDemo.self)
-    let before = Made(shell)
-    shell.load(4, asOtherSet: true)
-    #expect(shell.session.sets.current == .b && shell.isOn(shell.presets[4]))
-    shell.press("Z", modifiers: .control, at: 5)
-    #expect(shell.session.sets.current == .b && Made(shell) == before)
-    shell.press("X", at: 6)
-    #expect(Made(shell) == before)
+    let controller = used(ScrollDemo.self)
+    let before = Made(controller)
+    controller.load(4, asOtherSet: true)
+    #expect(controller.session.sets.current == .b && controller.isOn(controller.presets[4]))
+    controller.press("Z", modifiers: .control, at: 5)
+    #expect(controller.session.sets.current == .b && Made(controller) == before)
+    controller.press("X", at: 6)
+    #expect(Made(controller) == before)
   }
 
   @Test("a preset loaded in the same press as another change is a step of its own") func presetIsItsOwnStep()
   {
-    let shell = used(ScrollDemo.self)
-    let rate = shell.session.parameters[1]
-    shell.session.set(rate, to: .number(0.95), at: 4)
-    shell.load(1)
-    shell.press("Z", modifiers: .control, at: 5)
-    #expect(shell.session.parameters[1].number == 0.95)
+    let controller = used(ScrollDemo.self)
+    let rate = controller.session.parameters[1]
+    controller.session.set(rate, to: .number(0.95), at: 4)
+    controller.load(1)
+    controller.press("Z", modifiers: .control, at: 5)
+    #expect(controller.session.parameters[1].number == 0.95)
   }
 }

@@ -66,7 +66,7 @@ struct RecordedUndoTests {
   }
 
   @Test(
-    "what was undone and redone replays from the recording to the bit",
+    "changes undone and redone replay from the recording to the bit",
     arguments: [
       "spring-list", "newtonian", "gravity-collision", "dynamics-lab", "circle-layout", "line-layout",
       "compositional",

@@ -29,7 +29,8 @@ struct SectionUndoTests {
   }
 
   @Test(
-    "after any moves, inserts and removals in any sections, a restore brings back what was", arguments: 0..<20
+    "after any moves, inserts and removals in any sections, a restore brings back the former items",
+    arguments: 0..<20
   )
   func restoreBringsBack(seed: UInt64) {
     var random = SeededRandom(seed: seed + 7)

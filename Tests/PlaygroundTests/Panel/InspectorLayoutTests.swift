@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradlePhysics
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -43,22 +44,24 @@ struct InspectorLayoutTests {
   @Test(
     "the copy button is inside the panel and copies the code in every demo", arguments: DemoCatalogTests.ids)
   func copyButtonWorksInEveryDemo(id: String) throws {
-    let shell = Shell(
+    let controller = WindowController(
       demo: try #require(DemoCatalog.demo(id: id)), size: Size(width: 1280, height: 800), isAnimated: false
     ) { text, _ in Double(text.count) * 7 }
-    shell.frame(at: 0)
-    let copy = InspectorLayout.copy(in: shell.layout.inspector)
-    #expect(shell.layout.inspector.contains(copy))
-    #expect(shell.target(at: copy.center) == .copy)
-    shell.drag(.down, copy.midX, copy.midY, at: 0.1)
-    shell.drag(.up, copy.midX, copy.midY, at: 0.2)
-    #expect(shell.takeRequests().contains(.copy(shell.session.demo.code)))
+    controller.frame(at: 0)
+    let copy = InspectorLayout.copy(in: controller.layout.inspector)
+    #expect(controller.layout.inspector.contains(copy))
+    #expect(controller.target(at: copy.center) == .copy)
+    controller.drag(.down, copy.midX, copy.midY, at: 0.1)
+    controller.drag(.up, copy.midX, copy.midY, at: 0.2)
+    #expect(controller.takeRequests().contains(.copy(controller.session.demo.code)))
   }
 
   @Test("the response is that of the demo's spring, with its settling time")
   func responseIsTheSprings() throws {
     let spring = try #require(SpringResponse.spring(of: parameters))
-    #expect(abs(spring.frequency - 0.8) < 1e-9 && abs(spring.dampingRatio - 0.5) < 1e-9)
+    #expect(
+      abs(spring.frequency - 0.8) < Tolerance.closedForm
+        && abs(spring.dampingRatio - 0.5) < Tolerance.closedForm)
     let response = SpringResponse(spring)
     #expect(response.words == "settles in 1.7 s")
     #expect(response.span == 2)

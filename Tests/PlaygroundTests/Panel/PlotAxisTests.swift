@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -76,7 +77,7 @@ struct PlotAxisTests {
     var axes = ranges.map { _ in PlotAxis(unit: "J") }
     PlotAxis.fit(&axes, to: ranges.map { (low: $0.0, high: $0.1) }, at: 0)
     let zeros = axes.map { -$0.lower / $0.step }
-    #expect(zeros.allSatisfy { abs($0 - zeros[0]) < 1e-9 })
+    #expect(zeros.allSatisfy { abs($0 - zeros[0]) < Tolerance.closedForm })
     for (axis, range) in zip(axes, ranges) { #expect(axis.lower <= range.0 && axis.upper >= range.1) }
   }
 

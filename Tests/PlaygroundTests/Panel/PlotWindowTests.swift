@@ -1,27 +1,28 @@
 import CradleGeometry
 import CradleScrolling
+import TestSupport
 import Testing
 
 @testable import Playground
 
 @Suite("The part of the plot in sight")
 struct PlotWindowTests {
-  private let shell = Shell.probe()
+  private let controller = WindowController.probe()
 
-  /// A shell whose demo has moved for some seconds.
-  private func played(_ seconds: Double) -> Shell {
-    shell.press("G")
-    for frame in 0...Int(seconds * 60) { shell.frame(at: Double(frame) / 60) }
-    return shell
+  /// A window whose demo has moved for some seconds.
+  private func played(_ seconds: Double) -> WindowController {
+    controller.press("G")
+    for frame in 0...Int(seconds * 60) { controller.frame(at: Double(frame) / 60) }
+    return controller
   }
 
-  private var window: PlotWindow { shell.session.history.window }
-  private func area() throws -> Rect { try #require(shell.plotLayout).area }
+  private var window: PlotWindow { controller.session.history.window }
+  private func area() throws -> Rect { try #require(controller.plotLayout).area }
 
   private func turn(_ notches: Double, at x: Double, y: Double) {
-    shell.wheel(
+    controller.wheel(
       WheelEvent(
-        delta: Vector(dx: 0, dy: notches), isPrecise: false, at: Point(x: x, y: y), time: shell.now))
+        delta: Vector(dx: 0, dy: notches), isPrecise: false, at: Point(x: x, y: y), time: controller.now))
   }
 
   @Test("at first it is the last five seconds, with a line for each") func isLastSeconds() {
@@ -40,8 +41,8 @@ struct PlotWindowTests {
       window.zoom(by: factor, at: share, now: 60)
       let after = window.range(at: 60)
       let times = [before, after].map { $0.lowerBound + share * ($0.upperBound - $0.lowerBound) }
-      #expect(abs(times[0] - times[1]) < 1e-9)
-      #expect(abs(window.span - 5 * factor) < 1e-9)
+      #expect(abs(times[0] - times[1]) < Tolerance.closedForm)
+      #expect(abs(window.span - 5 * factor) < Tolerance.closedForm)
     }
   }
 
@@ -62,61 +63,62 @@ struct PlotWindowTests {
 
   @Test("the wheel zooms about the pointer, a drag goes back, a double click returns to the present")
   func wheelAndDrag() throws {
-    let shell = played(20)
+    let controller = played(20)
     let area = try area()
     turn(4, at: area.midX, y: area.midY)
-    #expect(abs(window.span - 2.5) < 1e-9)
+    #expect(abs(window.span - 2.5) < Tolerance.closedForm)
     #expect(abs(window.range(at: 20).lowerBound + window.span / 2 - 17.5) < 0.02)
-    let before = shell.session.history.shown
-    shell.drag(.down, area.midX, area.midY, at: 20)
-    shell.drag(.move, area.midX + area.width / 2, area.midY, at: 20.1)
-    shell.drag(.up, area.midX + area.width / 2, area.midY, at: 20.2)
-    let moved = shell.session.history.shown
-    #expect(abs(before.lowerBound - moved.lowerBound - window.span / 2) < 1e-9)
+    let before = controller.session.history.shown
+    controller.drag(.down, area.midX, area.midY, at: 20)
+    controller.drag(.move, area.midX + area.width / 2, area.midY, at: 20.1)
+    controller.drag(.up, area.midX + area.width / 2, area.midY, at: 20.2)
+    let moved = controller.session.history.shown
+    #expect(abs(before.lowerBound - moved.lowerBound - window.span / 2) < Tolerance.closedForm)
     // It stands while the time passes.
-    shell.frame(at: 21)
-    #expect(shell.session.history.shown == moved)
-    for time in [22, 22.1] { shell.click(area.midX, area.midY, at: time) }
-    #expect(window.isWhole && shell.session.history.shown.upperBound == shell.session.history.now)
+    controller.frame(at: 21)
+    #expect(controller.session.history.shown == moved)
+    for time in [22, 22.1] { controller.click(area.midX, area.midY, at: time) }
+    #expect(window.isWhole && controller.session.history.shown.upperBound == controller.session.history.now)
   }
 
   @Test("a click on a curve's name hides it, and the scale is that of the others; another click shows it")
   func clickHidesCurve() throws {
-    let shell = played(4)
-    let entry = try #require(shell.plotLayout?.legend.first)
+    let controller = played(4)
+    let entry = try #require(controller.plotLayout?.legend.first)
     let place = entry.frame.center
-    #expect(shell.target(at: place) == .series(entry.curve))
-    shell.click(place.x, place.y, at: 5)
-    #expect(!shell.session.history.isShown(entry.curve))
-    shell.frame(at: 5.1)
-    let hidden = shell.session.history.axis(of: entry.curve)
-    #expect(hidden == PlotAxis(unit: shell.session.history.curves[entry.curve].unit))
-    shell.click(place.x, place.y, at: 6)
-    #expect(shell.session.history.isShown(entry.curve) && window.hidden.isEmpty)
+    #expect(controller.target(at: place) == .series(entry.curve))
+    controller.click(place.x, place.y, at: 5)
+    #expect(!controller.session.history.isShown(entry.curve))
+    controller.frame(at: 5.1)
+    let hidden = controller.session.history.axis(of: entry.curve)
+    #expect(hidden == PlotAxis(unit: controller.session.history.curves[entry.curve].unit))
+    controller.click(place.x, place.y, at: 6)
+    #expect(controller.session.history.isShown(entry.curve) && window.hidden.isEmpty)
   }
 
   @Test("the pointer reads a time inside of the area only, and values stand beside the names")
   func readingCoversNothing() throws {
-    let shell = played(6)
+    let controller = played(6)
     let area = try area()
-    shell.hover(at: area.center, now: 6)
-    let layout = try #require(shell.plotLayout)
+    controller.hover(at: area.center, now: 6)
+    let layout = try #require(controller.plotLayout)
     #expect(layout.legend.allSatisfy { !$0.reading.isEmpty && $0.frame.maxY <= area.minY })
-    let reading = try #require(shell.plotReading(in: area))
-    let time = shell.session.history.times[reading.sample]
-    #expect(abs(time - (shell.session.history.now - 2.5)) < 1.0 / 60 && abs(reading.x - area.midX) < 4)
-    shell.hover(at: layout.legend[0].frame.center, now: 6)
-    #expect(shell.plotReading(in: area) == nil)
+    let reading = try #require(controller.plotReading(in: area))
+    let time = controller.session.history.times[reading.sample]
+    #expect(abs(time - (controller.session.history.now - 2.5)) < 1.0 / 60 && abs(reading.x - area.midX) < 4)
+    controller.hover(at: layout.legend[0].frame.center, now: 6)
+    #expect(controller.plotReading(in: area) == nil)
   }
 
   @Test("the names of curves, with their values, do not cover each other")
   func legend() throws {
     var pairs = 0
     for demo in DemoCatalog.demos {
-      let shell = Shell(demo: demo, size: Size(width: 1280, height: 800)) { text, _ in Double(text.count) * 7
+      let controller = WindowController(demo: demo, size: Size(width: 1280, height: 800)) { text, _ in
+        Double(text.count) * 7
       }
-      for frame in 0...6 { shell.frame(at: Double(frame) / 60) }
-      let entries = try #require(shell.plotLayout).legend
+      for frame in 0...6 { controller.frame(at: Double(frame) / 60) }
+      let entries = try #require(controller.plotLayout).legend
       for (index, entry) in entries.enumerated() {
         for other in entries[(index + 1)...] {
           pairs += 1

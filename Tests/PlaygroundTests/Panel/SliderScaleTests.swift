@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -84,8 +85,8 @@ struct SliderScaleTests {
   @Test("Shift in the middle of a drag makes no jump") func shiftMakesNoJump() {
     var drag = SliderDrag(parameter: 0, x: 50, fraction: 0.5, track: (0, 100), isFine: false)
     #expect(drag.fraction(x: 70, length: 100, isFine: false) == 0.7)
-    #expect(abs(drag.fraction(x: 70, length: 100, isFine: true) - 0.7) < 1e-12)
-    #expect(abs(drag.fraction(x: 80, length: 100, isFine: true) - 0.71) < 1e-12)
-    #expect(abs(drag.fraction(x: 80, length: 100, isFine: false) - 0.71) < 1e-12)
+    #expect(abs(drag.fraction(x: 70, length: 100, isFine: true) - 0.7) < Tolerance.rounding)
+    #expect(abs(drag.fraction(x: 80, length: 100, isFine: true) - 0.71) < Tolerance.rounding)
+    #expect(abs(drag.fraction(x: 80, length: 100, isFine: false) - 0.71) < Tolerance.rounding)
   }
 }

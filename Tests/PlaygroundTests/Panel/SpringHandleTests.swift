@@ -1,20 +1,24 @@
 import CradleGeometry
 import CradlePhysics
+import TestSupport
 import Testing
 
 @testable import Playground
 
 /// The response curve by its handle: a time and a height are one spring, in whatever words the demo speaks of it.
 struct SpringHandleTests {
+  /// The search of a damping ratio for a height near the curve's top, where the height changes by its square.
+  private static let ratioTolerance = 1e-5
+
   @Test(
     "the handle lies on the curve and gives its spring back", arguments: [0.05, 0.2, 0.5, 0.9, 1, 1.5, 3],
     [0.05, 0.4, 1.25, 8])
   func handleLiesOnTheCurve(ratio: Double, response: Double) {
     let spring = Spring(response: response, dampingRatio: ratio)
     let handle = SpringHandle(spring)
-    #expect(abs(spring.curve(from: 1, to: 0).value(at: handle.time) - handle.height) < 1e-9)
-    #expect(abs(handle.spring.response - response) < 1e-9 * response)
-    #expect(abs(handle.spring.dampingRatio - ratio) < 1e-5)
+    #expect(abs(spring.curve(from: 1, to: 0).value(at: handle.time) - handle.height) < Tolerance.closedForm)
+    #expect(abs(handle.spring.response - response) < Tolerance.closedForm * response)
+    #expect(abs(handle.spring.dampingRatio - ratio) < Self.ratioTolerance)
   }
 
   @Test("three vocabularies describe the same spring") func vocabulariesAgree() {
@@ -32,7 +36,8 @@ struct SpringHandleTests {
     let spring = Spring(response: 0.5, dampingRatio: 0.25)
     let values = pair.values(of: spring)
     let read = try #require(pair.spring(values.0, values.1))
-    #expect(abs(read.response - 0.5) < 1e-12 && abs(read.dampingRatio - 0.25) < 1e-12)
+    #expect(
+      abs(read.response - 0.5) < Tolerance.rounding && abs(read.dampingRatio - 0.25) < Tolerance.rounding)
     #expect(pair.spring(-1, 1) == nil && pair.spring(1, -1) == nil)
     let parameters: [Parameter] = [
       .slider(pair.names.0, "First", 0...1000, values.0), .slider(pair.names.1, "Second", 0...1000, values.1),
@@ -43,23 +48,23 @@ struct SpringHandleTests {
       SpringResponse.settings(of: parameters, making: spring).map(\.name) == [pair.names.0, pair.names.1])
   }
 
-  private func drag(_ shell: Shell, to handle: SpringHandle) throws {
-    let response = try #require(shell.inspector.response)
-    let frame = try #require(shell.inspectorLayout.response).offset(
-      by: shell.layout.inspector.origin - .zero + Vector(dx: 0, dy: -shell.inspector.scroll.offset))
+  private func drag(_ controller: WindowController, to handle: SpringHandle) throws {
+    let response = try #require(controller.inspector.response)
+    let frame = try #require(controller.inspectorLayout.response).offset(
+      by: controller.layout.inspector.origin - .zero + Vector(dx: 0, dy: -controller.inspector.scroll.offset))
     let start = SpringHandle(response.spring)
     let from = SpringResponseView.place(
       time: start.time, height: start.height, span: response.span, in: frame)
     let to = SpringResponseView.place(
       time: handle.time, height: handle.height, span: response.span, in: frame)
-    #expect(shell.target(at: from) == .response)
-    shell.drag(.down, from.x, from.y, at: 1)
-    shell.drag(.move, (from.x + to.x) / 2, (from.y + to.y) / 2, at: 1.1)
-    shell.frame(at: 1.1)
-    #expect(shell.inspector.response?.span == response.span)
-    shell.drag(.move, to.x, to.y, at: 1.2)
-    shell.drag(.up, to.x, to.y, at: 1.3)
-    shell.frame(at: 1.3)
+    #expect(controller.target(at: from) == .response)
+    controller.drag(.down, from.x, from.y, at: 1)
+    controller.drag(.move, (from.x + to.x) / 2, (from.y + to.y) / 2, at: 1.1)
+    controller.frame(at: 1.1)
+    #expect(controller.inspector.response?.span == response.span)
+    controller.drag(.move, to.x, to.y, at: 1.2)
+    controller.drag(.up, to.x, to.y, at: 1.3)
+    controller.frame(at: 1.3)
   }
 
   @Test(
@@ -67,26 +72,27 @@ struct SpringHandleTests {
     arguments: ["spring-list", "scroll", "rubber-band", "circle-layout"])
   func dragSetsTheSpring(id: String) throws {
     let demo = try #require(DemoCatalog.demo(id: id))
-    let shell = Shell(demo: demo, size: Size(width: 1280, height: 1400), isAnimated: false) { text, _ in
+    let controller = WindowController(demo: demo, size: Size(width: 1280, height: 1400), isAnimated: false) {
+      text, _ in
       Double(text.count) * 7
     }
-    shell.frame(at: 0)
-    let before = shell.session.parameters.settings
-    let first = try #require(shell.inspector.response?.spring)
+    controller.frame(at: 0)
+    let before = controller.session.parameters.settings
+    let first = try #require(controller.inspector.response?.spring)
     let wanted = SpringHandle(Spring(response: first.response * 0.8, dampingRatio: first.dampingRatio * 0.8))
-    try drag(shell, to: wanted)
-    let spring = try #require(shell.inspector.response?.spring)
+    try drag(controller, to: wanted)
+    let spring = try #require(controller.inspector.response?.spring)
     // Values are rounded as a hand means them.
     #expect(abs(spring.response / (2 * wanted.time) - 1) < 0.03)
     #expect(abs(spring.dampingRatio - wanted.spring.dampingRatio) < 0.03)
-    shell.press("Z", modifiers: .control, at: 2)
-    #expect(shell.session.parameters.settings == before)
+    controller.press("Z", modifiers: .control, at: 2)
+    #expect(controller.session.parameters.settings == before)
   }
 
   @Test("a handle dragged beyond the parameters' ranges sets their ends") func dragStopsAtTheRanges() throws {
-    let shell = Shell.probe(1280, 1000)
-    shell.frame(at: 0)
-    try drag(shell, to: SpringHandle(time: 0.001, height: 1.4))
-    #expect(shell.session.parameters[0].number == 1 && shell.session.parameters[1].number == 4)
+    let controller = WindowController.probe(1280, 1000)
+    controller.frame(at: 0)
+    try drag(controller, to: SpringHandle(time: 0.001, height: 1.4))
+    #expect(controller.session.parameters[0].number == 1 && controller.session.parameters[1].number == 4)
   }
 }

@@ -41,7 +41,7 @@ struct DemoEndTests {
   }
 
   @Test(
-    "what is idle is in its range, and what has bodies has an energy",
+    "idle parameters are in their range, and a demo with bodies has an energy",
     arguments: DemoCatalog.demos.map { $0.card.id })
   func ends(id: String) throws {
     let demo = try #require(DemoCatalog.demo(id: id))
@@ -60,7 +60,7 @@ struct DemoEndTests {
   }
 
   @Test(
-    "a trace tells the bodies that move what is seen, and their energy",
+    "a trace has the bodies that move the visible items, and their energy",
     arguments: [
       ("scroll", [("engine", Parameter.Value.choice("dynamics"))]), ("spring-list", []), ("springy-grid", []),
     ])

@@ -27,7 +27,8 @@ struct RandomScriptTests {
   }
 
   @Test(
-    "a failure tells its seed, its fault and the fewest operations that show it", arguments: RandomTests.seeds
+    "a failure reports its seed, its fault and the fewest operations that show it",
+    arguments: RandomTests.seeds
   )
   func failure(seed: UInt64) throws {
     let failure = RandomScript(seed: seed, lookingEvery: 7) { Lamp(limit: 3) }.run(2000).failure

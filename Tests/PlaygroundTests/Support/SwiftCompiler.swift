@@ -9,7 +9,7 @@ struct SwiftCompiler {
   init() throws { products = try CradleProcess.executable().deletingLastPathComponent() }
 
   /// Compiles a file alone, as somebody who pasted it does; what it complains about, nothing where it does not.
-  func complaints(of source: String) throws -> String {
+  func diagnostics(of source: String) throws -> String {
     let folder = try #require(folder)
     let file = try folder.write(source, to: "Pasted\(UUID().uuidString.prefix(8)).swift")
     return try run(["-typecheck", "-swift-version", "6", "-warnings-as-errors", file])

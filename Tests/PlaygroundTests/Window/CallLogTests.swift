@@ -6,8 +6,8 @@ import Testing
 
 /// The log of the calls that scroll views make of their delegate and their layout.
 struct CallLogTests {
-  private func shell(_ id: String) throws -> Shell {
-    Shell(
+  private func controller(_ id: String) throws -> WindowController {
+    WindowController(
       demo: try #require(DemoCatalog.demo(id: id)), size: Size(width: 1280, height: 800), isAnimated: false
     ) { text, _ in Double(text.count) * 7 }
   }
@@ -34,22 +34,22 @@ struct CallLogTests {
   }
 
   /// Drags up and lets go with speed, on the middle of the stage.
-  private func fling(_ shell: Shell) {
-    let middle = shell.layout.viewport.center
-    shell.drag(.down, middle.x, middle.y, at: 0.1)
+  private func fling(_ controller: WindowController) {
+    let middle = controller.layout.viewport.center
+    controller.drag(.down, middle.x, middle.y, at: 0.1)
     for step in 1...6 {
-      shell.drag(.move, middle.x, middle.y - Double(step) * 12, at: 0.1 + Double(step) * 0.01)
-      shell.frame(at: 0.1 + Double(step) * 0.01)
+      controller.drag(.move, middle.x, middle.y - Double(step) * 12, at: 0.1 + Double(step) * 0.01)
+      controller.frame(at: 0.1 + Double(step) * 0.01)
     }
-    shell.drag(.up, middle.x, middle.y - 72, at: 0.17)
-    for frame in 0..<240 { shell.frame(at: 0.2 + Double(frame) / 60) }
+    controller.drag(.up, middle.x, middle.y - 72, at: 0.17)
+    for frame in 0..<240 { controller.frame(at: 0.2 + Double(frame) / 60) }
   }
 
   @Test("a fling over a collection calls in UIKit's order") func flingCallsInUIKitsOrder() throws {
-    let shell = try shell("spring-list")
-    shell.press("E", modifiers: .control)
-    fling(shell)
-    let names = try #require(shell.calls).log.lines.map(\.name)
+    let controller = try controller("spring-list")
+    controller.press("E", modifiers: .control)
+    fling(controller)
+    let names = try #require(controller.calls).log.lines.map(\.name)
     let order = [
       "scrollViewWillBeginDragging", "scrollViewDidScroll", "shouldInvalidateLayout(forBoundsChange:)",
       "layoutAttributesForElements(in:)", "targetContentOffset(forProposedContentOffset:)",
@@ -65,11 +65,11 @@ struct CallLogTests {
 
   @Test("a demo moves the same with the log, and gets its delegates back", arguments: DemoCatalogTests.ids)
   func logChangesNoMotion(id: String) throws {
-    let (plain, logged) = (try shell(id), try shell(id))
+    let (plain, logged) = (try controller(id), try controller(id))
     logged.press("E", modifiers: .control)
     #expect(logged.calls != nil)
     let before = plain.session.demo.scrolls.map { $0.view.delegate.map(ObjectIdentifier.init) == nil }
-    for shell in [plain, logged] { fling(shell) }
+    for controller in [plain, logged] { fling(controller) }
     let (a, b) = (plain.session.host.frame(0), logged.session.host.frame(0))
     #expect(a.elements.map(\.center) == b.elements.map(\.center))
     #expect(a.scrolls.map(\.offset) == b.scrolls.map(\.offset))
@@ -83,30 +83,32 @@ struct CallLogTests {
 
   @Test("the past shows the calls up to its time, and a run that goes on from there keeps them")
   func logInThePast() throws {
-    let shell = try shell("scroll")
-    shell.press("E", modifiers: .control)
-    fling(shell)
-    let log = try #require(shell.calls).log
-    let end = shell.session.host.time
-    shell.press("Left", modifiers: [.control, .shift])
-    for frame in 0..<120 { shell.frame(at: 10 + Double(frame) / 60) }
-    let past = shell.session.host.time
+    let controller = try controller("scroll")
+    controller.press("E", modifiers: .control)
+    fling(controller)
+    let log = try #require(controller.calls).log
+    let end = controller.session.host.time
+    controller.press("Left", modifiers: [.control, .shift])
+    for frame in 0..<120 { controller.frame(at: 10 + Double(frame) / 60) }
+    let past = controller.session.host.time
     #expect(past < end - 0.9)
-    #expect(shell.calls?.log.lines == log.lines)
+    #expect(controller.calls?.log.lines == log.lines)
     let shown = log.lines(at: past)
     #expect(!shown.isEmpty && shown.count < log.lines.count)
-    shell.press("Return")
-    shell.frame(at: 12.1)
-    #expect(shell.calls?.log.lines.isEmpty == false)
-    #expect(shell.calls?.log.lines.allSatisfy { $0.time <= shell.session.host.time } == true)
+    controller.press("Return")
+    controller.frame(at: 12.1)
+    #expect(controller.calls?.log.lines.isEmpty == false)
+    #expect(controller.calls?.log.lines.allSatisfy { $0.time <= controller.session.host.time } == true)
   }
 
-  @Test("the log unfolds the plot's strip, and says when there is no room") func logUnfoldsItsStrip() throws {
-    let shell = try shell("scroll")
-    shell.folded.insert(.plot)
-    shell.press("E", modifiers: .control)
-    #expect(shell.calls != nil && shell.layout.plot != nil)
-    let low = Shell.probe(640, 480)
+  @Test("the log unfolds the plot's strip, and shows a message if there is no room") func logUnfoldsItsStrip()
+    throws
+  {
+    let controller = try controller("scroll")
+    controller.folded.insert(.plot)
+    controller.press("E", modifiers: .control)
+    #expect(controller.calls != nil && controller.layout.plot != nil)
+    let low = WindowController.probe(640, 480)
     low.press("E", modifiers: .control)
     #expect(low.calls == nil && low.toast != nil)
   }

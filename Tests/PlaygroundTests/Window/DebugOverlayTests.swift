@@ -1,6 +1,7 @@
 import CradleGeometry
 import CradleScrolling
 import CradleStage
+import TestSupport
 import Testing
 
 @testable import CradleDynamics
@@ -8,16 +9,16 @@ import Testing
 
 /// The overlay of the key D, over real demos.
 struct DebugOverlayTests {
-  private func shell(_ demo: any Demo.Type) -> Shell {
-    Shell(demo: demo, size: Size(width: 1000, height: 700), isAnimated: false) { text, _ in
+  private func controller(_ demo: any Demo.Type) -> WindowController {
+    WindowController(demo: demo, size: Size(width: 1000, height: 700), isAnimated: false) { text, _ in
       Double(text.count) * 7
     }
   }
 
-  private func picture(_ shell: Shell, _ theme: Theme) throws -> OffscreenStage {
-    let stage = try OffscreenStage(size: shell.size)
-    shell.theme = theme
-    shell.draw(on: stage.canvas)
+  private func picture(_ controller: WindowController, _ theme: Theme) throws -> OffscreenStage {
+    let stage = try OffscreenStage(size: controller.size)
+    controller.theme = theme
+    controller.draw(on: stage.canvas)
     return stage
   }
 
@@ -31,40 +32,40 @@ struct DebugOverlayTests {
 
   @Test("D shows and hides the overlay over the viewport alone, in both themes")
   func dShowsTheOverlay() throws {
-    let shell = shell(NewtonsCradleDemo.self)
+    let controller = controller(NewtonsCradleDemo.self)
     for theme in [Theme.dark, .light] {
-      let plain = try picture(shell, theme)
-      shell.press("D")
-      #expect(shell.showsDebug)
-      let shown = try picture(shell, theme)
-      #expect(difference(plain, shown, in: shell.layout.viewport) > 1000)
-      #expect(difference(plain, shown, in: shell.layout.inspector) == 0)
-      shell.press("D")
-      #expect(difference(plain, try picture(shell, theme), in: shell.layout.viewport) == 0)
+      let plain = try picture(controller, theme)
+      controller.press("D")
+      #expect(controller.showsDebug)
+      let shown = try picture(controller, theme)
+      #expect(difference(plain, shown, in: controller.layout.viewport) > 1000)
+      #expect(difference(plain, shown, in: controller.layout.inspector) == 0)
+      controller.press("D")
+      #expect(difference(plain, try picture(controller, theme), in: controller.layout.viewport) == 0)
     }
   }
 
   @Test("each part of the overlay has a switch on the stage that changes the picture and only the picture")
   func switches() throws {
-    let shell = shell(GravityCollisionDemo.self)
-    shell.session.send(.action("add-box", index: nil), at: 0)
-    shell.frame(at: 0)
-    shell.frame(at: 0.5)
-    #expect(shell.debug.frames(in: shell.layout).isEmpty)
-    shell.press("D", at: 0.5)
-    let frames = shell.debug.frames(in: shell.layout)
+    let controller = controller(GravityCollisionDemo.self)
+    controller.session.send(.action("add-box", index: nil), at: 0)
+    controller.frame(at: 0)
+    controller.frame(at: 0.5)
+    #expect(controller.debug.frames(in: controller.layout).isEmpty)
+    controller.press("D", at: 0.5)
+    let frames = controller.debug.frames(in: controller.layout)
     try #require(frames.count == DebugPart.allCases.count)
-    let count = shell.session.demo.elements.count
+    let count = controller.session.demo.elements.count
     for (part, frame) in zip(DebugPart.allCases, frames) {
-      #expect(shell.layout.stage.contains(frame) && !shell.tip(for: .debugPart(part)).isEmpty)
-      let wasOn = shell.debug.parts.contains(part)
+      #expect(controller.layout.stage.contains(frame) && !controller.tip(for: .debugPart(part)).isEmpty)
+      let wasOn = controller.debug.parts.contains(part)
       #expect(wasOn == (part != .boxes))
-      shell.pointer(PointerEvent(.down, at: frame.center, time: 0.5))
-      shell.pointer(PointerEvent(.up, at: frame.center, time: 0.5))
-      #expect(shell.debug.parts.contains(part) != wasOn)
+      controller.pointer(PointerEvent(.down, at: frame.center, time: 0.5))
+      controller.pointer(PointerEvent(.up, at: frame.center, time: 0.5))
+      #expect(controller.debug.parts.contains(part) != wasOn)
     }
     // The switches are buttons of the window: nothing was added where they lie over the demo.
-    #expect(shell.session.demo.elements.count == count && shell.debug.parts == [.boxes])
+    #expect(controller.session.demo.elements.count == count && controller.debug.parts == [.boxes])
   }
 
   @Test("a body's box holds its outlines and no more") func box() throws {
@@ -76,23 +77,23 @@ struct DebugOverlayTests {
     #expect(item.box == Rect(x: 0, y: 2, width: 5, height: 7))
   }
 
-  @Test("a demo without bodies has no overlay and says so") func noBodiesNoOverlay() {
-    let shell = shell(ScrollDemo.self)
-    shell.press("D")
-    #expect(!shell.showsDebug && shell.toast != nil)
+  @Test("a demo without bodies has no overlay and shows a message") func noBodiesNoOverlay() {
+    let controller = controller(ScrollDemo.self)
+    controller.press("D")
+    #expect(!controller.showsDebug && controller.toast != nil)
   }
 
   @Test("with the overlay, frames go on while something moves and stop at rest") func framesStopAtRest() {
-    let shell = shell(NewtonsCradleDemo.self)
-    shell.press("D")
-    for step in 0..<120 { shell.frame(at: Double(step) / 60) }
-    #expect(!shell.needsFrame(at: 2.1))
-    shell.press("Q", at: 2.2)
-    for step in 0..<120 { shell.frame(at: 2.2 + Double(step) / 60) }
-    #expect(shell.needsFrame(at: 4.3))
+    let controller = controller(NewtonsCradleDemo.self)
+    controller.press("D")
+    for step in 0..<120 { controller.frame(at: Double(step) / 60) }
+    #expect(!controller.needsFrame(at: 2.1))
+    controller.press("Q", at: 2.2)
+    for step in 0..<120 { controller.frame(at: 2.2 + Double(step) / 60) }
+    #expect(controller.needsFrame(at: 4.3))
   }
 
-  @Test("the overlay's items lie over what the demo draws, within 20 points", arguments: DemoCatalogTests.ids)
+  @Test("the overlay's items lie over the demo's drawing, within 20 points", arguments: DemoCatalogTests.ids)
   func overlayLiesOverTheDrawing(id: String) throws {
     let host = DemoHost(try #require(DemoCatalog.demo(id: id)), viewport: Size(width: 640, height: 480))
     host.advance(to: 0.3)
@@ -113,13 +114,13 @@ struct DebugOverlayTests {
     arguments: [SpringListDemo.card.id, SpringyGridDemo.card.id])
   func springCellsHaveLinks(id: String) throws {
     let demo = try #require(DemoCatalog.demo(id: id))
-    let shell = shell(demo)
+    let controller = controller(demo)
     for theme in [Theme.dark, .light] {
-      let plain = try picture(shell, theme)
-      shell.press("D")
-      #expect(shell.showsDebug)
-      #expect(difference(plain, try picture(shell, theme), in: shell.layout.viewport) > 1000)
-      shell.press("D")
+      let plain = try picture(controller, theme)
+      controller.press("D")
+      #expect(controller.showsDebug)
+      #expect(difference(plain, try picture(controller, theme), in: controller.layout.viewport) > 1000)
+      controller.press("D")
     }
     let run = try DemoRun(demo)
     let resting = try #require(run.host.demo.debugScene).snapshot
@@ -135,19 +136,21 @@ struct DebugOverlayTests {
       #expect(link.to == item.center && link.from.x == link.to.x)
     }
     let centers = moving.snapshot.items.map { moving.transform.apply($0.center) }
-    for cell in frame.elements { #expect(centers.contains { $0.distance(to: cell.center) < 1e-9 }) }
+    for cell in frame.elements {
+      #expect(centers.contains { $0.distance(to: cell.center) < Tolerance.closedForm })
+    }
     #expect(moving.snapshot.links.contains { abs($0.from.y - $0.to.y) > 20 })
   }
 
   @Test(
     "the overlay does not cover a page's title", arguments: ["vortex", "linear", "spring-field", "radial"])
   func titleStaysClear(page: String) throws {
-    let shell = shell(DynamicsLabDemo.self)
-    try shell.session.host.set("page", .choice(page))
-    let plain = try picture(shell, .dark)
-    shell.press("D")
-    let shown = try picture(shell, .dark)
-    let viewport = shell.layout.viewport
+    let controller = controller(DynamicsLabDemo.self)
+    try controller.session.host.set("page", .choice(page))
+    let plain = try picture(controller, .dark)
+    controller.press("D")
+    let shown = try picture(controller, .dark)
+    let viewport = controller.layout.viewport
     // The strip is 56 pt high; its lower edge is the stage's wall.
     let title = Rect(x: viewport.minX, y: viewport.minY, width: viewport.width, height: 50)
     #expect(difference(plain, shown, in: title) == 0)

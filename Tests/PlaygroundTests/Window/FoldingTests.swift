@@ -7,41 +7,43 @@ import Testing
 
 /// The window at any size: what the person folds goes away and comes back, and nothing overlaps or is cut.
 struct FoldingTests {
-  private func shell(_ demo: any Demo.Type, _ size: Size) throws -> Shell {
+  private func controller(_ demo: any Demo.Type, _ size: Size) throws -> WindowController {
     let stage = try OffscreenStage(size: Size(width: 8, height: 8), scale: 1)
-    return Shell(demo: demo, size: size, isAnimated: false) { stage.canvas.width(of: $0, $1) }
+    return WindowController(demo: demo, size: size, isAnimated: false) { stage.canvas.width(of: $0, $1) }
   }
 
-  private func expectInPieces(_ shell: Shell, _ note: String) {
-    let (layout, bar) = (shell.layout, shell.bar)
+  private func expectInPieces(_ controller: WindowController, _ note: String) {
+    let (layout, bar) = (controller.layout, controller.bar)
     let window = Rect(origin: .zero, size: layout.size)
     var regions = [layout.topBar, layout.stage]
     if !layout.isSidebarFolded { regions.append(layout.sidebar) }
     if !layout.isInspectorFolded { regions.append(layout.inspector) }
     if !layout.isSourceFolded { regions.append(layout.source) }
     if let plot = layout.plot { regions.append(plot) }
-    let buttons = shell.barButtons.map(\.frame) + (bar.readout.map { [$0] } ?? [])
+    let buttons = controller.barButtons.map(\.frame) + (bar.readout.map { [$0] } ?? [])
     for list in [regions, buttons + [bar.title], layout.actions] {
       for (index, rect) in list.enumerated() {
         #expect(window.contains(rect), "\(note): \(rect)")
         for other in list[..<index] where rect.width > 0 && other.width > 0 {
           #expect(
-            rect.intersection(other).map { $0.width * $0.height < 1e-6 } ?? true, "\(note): \(rect) \(other)")
+            rect.intersection(other).map { $0.width * $0.height < Tolerance.summed } ?? true,
+            "\(note): \(rect) \(other)")
         }
       }
     }
     // The summary is whole, or not there, and no line of it meets the next one or leaves the bar.
-    let words = shell.barWords
+    let words = controller.barWords
     for line in words.lines {
-      let end = line.place.x + shell.measure(line.words, words.font)
+      let end = line.place.x + controller.measure(line.words, words.font)
       #expect(end <= bar.title.maxX + 1, "\(note): \(line.words)")
       #expect(line.place.y + words.font.size / 2 <= layout.topBar.maxY - 1, "\(note): \(line.words)")
     }
     for (line, next) in zip(words.lines, words.lines.dropFirst()) {
       #expect(next.place.y - line.place.y >= words.font.size, "\(note): \(line.words)")
     }
-    for (action, frame) in zip(shell.session.card.buttons, layout.actions) {
-      #expect(shell.measure(action.title, Typography.button) <= frame.width - 16, "\(note): \(action.title)")
+    for (action, frame) in zip(controller.session.card.buttons, layout.actions) {
+      #expect(
+        controller.measure(action.title, Typography.button) <= frame.width - 16, "\(note): \(action.title)")
     }
   }
 
@@ -52,14 +54,14 @@ struct FoldingTests {
     var random = SeededRandom(seed: UInt64(seed) + 41)
     let demos = DemoCatalog.demos
     let demo = demos[seed % demos.count]
-    let shell = try shell(demo, Size(width: 1280, height: 800))
+    let controller = try controller(demo, Size(width: 1280, height: 800))
     for _ in 0..<20 {
       let size = Size(
         width: Double.random(in: 640...3840, using: &random).rounded(),
         height: Double.random(in: 480...2160, using: &random).rounded())
-      shell.resize(to: size)
-      shell.folded = Set(ShellRegion.allCases.filter { _ in Bool.random(using: &random) })
-      expectInPieces(shell, "\(demo.card.id) at \(size.width) × \(size.height)")
+      controller.resize(to: size)
+      controller.folded = Set(WindowRegion.allCases.filter { _ in Bool.random(using: &random) })
+      expectInPieces(controller, "\(demo.card.id) at \(size.width) × \(size.height)")
     }
   }
 
@@ -67,25 +69,25 @@ struct FoldingTests {
     "a drawer that is open while the window grows becomes its region, and no shade stays",
     arguments: [true, false])
   func drawerBecomesRegion(isAnimated: Bool) throws {
-    let shell = Shell(
+    let controller = WindowController(
       demo: SpringListDemo.self, size: Size(width: 640, height: 480), isAnimated: isAnimated
     ) { text, _ in Double(text.count) * 7 }
-    for drawer in [ShellDrawer.inspector, .sidebar] {
-      shell.toggle(drawer)
-      shell.frame(at: shell.now + 1)
-      #expect(shell.drawer == drawer && shell.drawers.presence.value(at: shell.now) == 1)
-      shell.resize(to: Size(width: 1280, height: 800))
-      #expect(shell.drawer == nil && shell.drawers.presence.value(at: shell.now) == 0)
-      shell.resize(to: Size(width: 640, height: 480))
-      #expect(shell.drawer == nil && shell.drawers.presence.value(at: shell.now) == 0)
+    for drawer in [WindowDrawer.inspector, .sidebar] {
+      controller.toggle(drawer)
+      controller.frame(at: controller.now + 1)
+      #expect(controller.drawer == drawer && controller.drawers.presence.value(at: controller.now) == 1)
+      controller.resize(to: Size(width: 1280, height: 800))
+      #expect(controller.drawer == nil && controller.drawers.presence.value(at: controller.now) == 0)
+      controller.resize(to: Size(width: 640, height: 480))
+      #expect(controller.drawer == nil && controller.drawers.presence.value(at: controller.now) == 0)
     }
   }
 
-  @Test("in windows as small as 640 × 480 every demo says what to do", arguments: [640.0, 800, 1280])
+  @Test("in windows as small as 640 × 480 every demo shows its summary", arguments: [640.0, 800, 1280])
   func summaries(width: Double) throws {
     for demo in DemoCatalog.demos {
-      let shell = try shell(demo, Size(width: width, height: 480))
-      let words = shell.barWords.lines.map(\.words).joined(separator: " ")
+      let controller = try controller(demo, Size(width: width, height: 480))
+      let words = controller.barWords.lines.map(\.words).joined(separator: " ")
       #expect(words == demo.card.summary, "\(demo.card.id)")
     }
   }
@@ -93,41 +95,41 @@ struct FoldingTests {
   @Test("at three small sizes no region, button or text of any demo's window overlaps or is cut")
   func smallSizesFit() throws {
     for demo in DemoCatalog.demos {
-      let shell = try shell(demo, Size(width: 640, height: 480))
+      let controller = try controller(demo, Size(width: 640, height: 480))
       for size in [
         Size(width: 640, height: 480), Size(width: 800, height: 600), Size(width: 1280, height: 800),
       ] {
-        shell.resize(to: size)
-        expectInPieces(shell, "\(demo.card.id) at \(size.width)")
+        controller.resize(to: size)
+        expectInPieces(controller, "\(demo.card.id) at \(size.width)")
       }
     }
   }
 
   @Test("folding a region gives its room to the stage, and folding again restores the layout")
   func foldingGivesRoom() throws {
-    let shell = try shell(ScrollDemo.self, Size(width: 1280, height: 800))
-    let whole = shell.layout
-    for region in ShellRegion.allCases {
-      shell.fold(region)
-      let isFolded = shell.folded.contains(region)
-      let (area, before) = (shell.layout.stage.size, whole.stage.size)
+    let controller = try controller(ScrollDemo.self, Size(width: 1280, height: 800))
+    let whole = controller.layout
+    for region in WindowRegion.allCases {
+      controller.fold(region)
+      let isFolded = controller.folded.contains(region)
+      let (area, before) = (controller.layout.stage.size, whole.stage.size)
       #expect((area.width * area.height > before.width * before.height) == isFolded)
       var state = WindowState()
-      state.folded = shell.folded
-      #expect(state.folded == ShellRegion.foldedAtFirst.symmetricDifference([region]))
-      shell.fold(region)
-      #expect(shell.layout == whole)
+      state.folded = controller.folded
+      #expect(state.folded == WindowRegion.foldedAtFirst.symmetricDifference([region]))
+      controller.fold(region)
+      #expect(controller.layout == whole)
     }
   }
 
   @Test("a window without room opens a region as a drawer instead of unfolding it")
   func narrowWindowOpensADrawer() throws {
-    let shell = try shell(ScrollDemo.self, Size(width: 640, height: 480))
-    shell.fold(.inspector)
-    #expect(shell.drawer == .inspector && shell.folded == ShellRegion.foldedAtFirst)
-    shell.fold(.plot)
-    #expect(shell.folded == ShellRegion.foldedAtFirst && shell.toast != nil)
-    shell.fold(.source)
-    #expect(shell.drawer == .source && shell.layout.source.minX == 160)
+    let controller = try controller(ScrollDemo.self, Size(width: 640, height: 480))
+    controller.fold(.inspector)
+    #expect(controller.drawer == .inspector && controller.folded == WindowRegion.foldedAtFirst)
+    controller.fold(.plot)
+    #expect(controller.folded == WindowRegion.foldedAtFirst && controller.toast != nil)
+    controller.fold(.source)
+    #expect(controller.drawer == .source && controller.layout.source.minX == 160)
   }
 }

@@ -6,69 +6,69 @@ import Testing
 
 /// Where the time of a frame goes, by a clock that ticks each time it is read.
 struct FrameTimesTests {
-  private func shell(_ id: String) throws -> Shell {
-    let shell = Shell(
+  private func controller(_ id: String) throws -> WindowController {
+    let controller = WindowController(
       demo: try #require(DemoCatalog.demo(id: id)), size: Size(width: 1280, height: 800), isAnimated: false
     ) { text, _ in Double(text.count) * 7 }
     var ticks = 0.0
-    shell.meterClock = {
+    controller.meterClock = {
       ticks += 1
       return ticks
     }
-    return shell
+    return controller
   }
 
   @Test("a frame with bodies spends time in every part, and the parts add up to it")
   func partsAddUp() throws {
-    let shell = try shell("gravity-collision")
-    shell.press("T", modifiers: .control)
-    let meter = try #require(shell.meter)
-    for _ in 0..<2 { shell.press("A") }
-    for frame in 0...30 { shell.frame(at: Double(frame) / 60) }
+    let controller = try controller("gravity-collision")
+    controller.press("T", modifiers: .control)
+    let meter = try #require(controller.meter)
+    for _ in 0..<2 { controller.press("A") }
+    for frame in 0...30 { controller.frame(at: Double(frame) / 60) }
     let last = try #require(meter.times.frames.last)
     #expect(last.count == FrameTimes.Part.allCases.count)
     for part in FrameTimes.Part.allCases { #expect(last[part.rawValue] > 0, "\(part)") }
     // The clock ticks once for each change of part, and a frame has nothing between its parts.
     let steps = (last.reduce(0, +) - 2) / 5
     #expect(steps == steps.rounded() && steps >= 1)
-    #expect(shell.session.demo.animator?.stageObserver == nil)
+    #expect(controller.session.demo.animator?.stageObserver == nil)
   }
 
   @Test("time is measured only while it is shown, for the open demo alone") func measuredWhileShown() throws {
-    let shell = try shell("springy-grid")
-    #expect(shell.meter == nil)
-    shell.press("T", modifiers: .control)
-    shell.session.send(.key("End"), at: 0)
-    for frame in 1...5 { shell.frame(at: Double(frame) / 60) }
-    #expect(shell.meter?.times.frames.isEmpty == false)
-    shell.open(0)
-    #expect(shell.meter?.times.frames.isEmpty == true)
-    shell.press("T", modifiers: .control)
-    #expect(shell.meter == nil)
+    let controller = try controller("springy-grid")
+    #expect(controller.meter == nil)
+    controller.press("T", modifiers: .control)
+    controller.session.send(.key("End"), at: 0)
+    for frame in 1...5 { controller.frame(at: Double(frame) / 60) }
+    #expect(controller.meter?.times.frames.isEmpty == false)
+    controller.open(0)
+    #expect(controller.meter?.times.frames.isEmpty == true)
+    controller.press("T", modifiers: .control)
+    #expect(controller.meter == nil)
   }
 
   @Test("medians with and without tiling are kept until another parameter changes")
   func mediansAreKept() throws {
-    let shell = try shell("springy-grid")
-    shell.press("T", modifiers: .control)
-    let meter = try #require(shell.meter)
+    let controller = try controller("springy-grid")
+    controller.press("T", modifiers: .control)
+    let meter = try #require(controller.meter)
     var time = 0.0
-    let items = try #require(shell.session.parameters.named("items"))
-    shell.session.set(items, to: .number(400), at: 0)
+    let items = try #require(controller.session.parameters.named("items"))
+    controller.session.set(items, to: .number(400), at: 0)
     func play() {
       for _ in 0..<4 {
         time += 1.0 / 60
-        shell.session.send(.key("PageDown"), at: time)
-        shell.frame(at: time)
+        controller.session.send(.key("PageDown"), at: time)
+        controller.frame(at: time)
       }
     }
     play()
     #expect(meter.times.median(with: "on") != nil && meter.times.median(with: "off") == nil)
-    let tiling = try #require(shell.session.parameters.named("tiling"))
-    shell.session.set(tiling, to: .choice("off"), at: time)
+    let tiling = try #require(controller.session.parameters.named("tiling"))
+    controller.session.set(tiling, to: .choice("off"), at: time)
     play()
     #expect(meter.times.median(with: "on") != nil && meter.times.median(with: "off") != nil)
-    shell.session.set(items, to: .number(300), at: time)
+    controller.session.set(items, to: .number(300), at: time)
     play()
     #expect(meter.times.median(with: "on") == nil && meter.times.median(with: "off") != nil)
   }
@@ -87,7 +87,7 @@ struct FrameTimesTests {
     arguments: [(1280.0, 800.0), (640, 480), (300, 200)])
   func cardFitsOrIsHidden(width: Double, height: Double) {
     for demo in DemoCatalog.demos {
-      let layout = ShellLayout(size: Size(width: width, height: height), card: demo.card) {
+      let layout = WindowLayout(size: Size(width: width, height: height), card: demo.card) {
         Double($0.count) * 7
       }
       for hasWords in [true, false] {
@@ -105,7 +105,7 @@ struct FrameTimesTests {
 
   @Test("the card leaves the arrow of gravity free", arguments: [(1280.0, 800.0), (800, 600)])
   func cardLeavesGravityFree(width: Double, height: Double) throws {
-    let layout = ShellLayout(
+    let layout = WindowLayout(
       size: Size(width: width, height: height), card: GravityCollisionDemo.card
     ) { Double($0.count) * 7 }
     let frame = try #require(FrameTimesView.frame(in: layout, hasWords: false))

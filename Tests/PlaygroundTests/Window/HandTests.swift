@@ -1,114 +1,121 @@
 import CradleGeometry
 import CradleStage
+import TestSupport
 import Testing
 
 @testable import Playground
 
 /// The hand that shows a demo which nobody touches: once, never in what is recorded, and gone at the first touch.
 struct HandTests {
-  private func shell(_ demo: any Demo.Type, _ width: Double = 1280, _ height: Double = 800) -> Shell {
-    let shell = Shell(demo: demo, size: Size(width: width, height: height), isAnimated: true) { text, _ in
+  private func controller(_ demo: any Demo.Type, _ width: Double = 1280, _ height: Double = 800)
+    -> WindowController
+  {
+    let controller = WindowController(demo: demo, size: Size(width: width, height: height), isAnimated: true)
+    { text, _ in
       Double(text.count) * 7
     }
-    shell.guide.isOn = true
-    shell.awaitHand()
-    return shell
+    controller.guide.isOn = true
+    controller.awaitHand()
+    return controller
   }
 
   /// Draws frames until a time, or until something holds.
   @discardableResult
   private func run(
-    _ shell: Shell, from start: Double = 0, to end: Double, until isOver: () -> Bool = { false }
+    _ controller: WindowController, from start: Double = 0, to end: Double,
+    until isOver: () -> Bool = { false }
   ) -> Double {
     var time = start
     while time < end, !isOver() {
       time += 1.0 / 60
-      shell.frame(at: time)
+      controller.frame(at: time)
     }
     return time
   }
 
-  private func offset(_ shell: Shell) -> Double { shell.session.demo.scrolls[0].view.contentOffset.y }
+  private func offset(_ controller: WindowController) -> Double {
+    controller.session.demo.scrolls[0].view.contentOffset.y
+  }
 
   @Test("the hand is explained where it covers nothing: in the timeline, or by a message if that has no room")
   func handIsExplained() {
     for (size, isInTimeline) in [
       ((640.0, 480.0), true), ((1280, 800), true), ((360, 480), false), ((640, 150), false),
     ] {
-      let shell = shell(SpringListDemo.self, size.0, size.1)
-      run(shell, to: 5) { shell.guide.hand != nil }
-      #expect(shell.guide.hand != nil && (shell.handHint != nil) == isInTimeline, "\(size)")
-      #expect((shell.toast == nil) == isInTimeline, "\(size)")
-      shell.takeOver()
-      #expect(shell.handHint == nil && shell.toast == nil, "\(size)")
+      let controller = controller(SpringListDemo.self, size.0, size.1)
+      run(controller, to: 5) { controller.guide.hand != nil }
+      #expect(controller.guide.hand != nil && (controller.handHint != nil) == isInTimeline, "\(size)")
+      #expect((controller.toast == nil) == isInTimeline, "\(size)")
+      controller.takeOver()
+      #expect(controller.handHint == nil && controller.toast == nil, "\(size)")
     }
   }
 
   @Test("the hand shows an untouched demo once, outside of undo") func handShowsADemoOnce() {
-    let shell = shell(SpringListDemo.self)
-    #expect(shell.deadline == 1.5)
-    run(shell, to: 1.4)
-    #expect(shell.guide.hand == nil && offset(shell) == 0)
-    let gone = run(shell, from: 1.4, to: 20) { shell.guide.hand == nil && offset(shell) > 100 }
-    #expect(gone < 10 && shell.session.heldButtons.isEmpty)
-    run(shell, from: gone, to: gone + 10)
-    #expect(shell.guide.hand == nil && !shell.needsFrame(at: gone + 10.1))
+    let controller = controller(SpringListDemo.self)
+    #expect(controller.deadline == 1.5)
+    run(controller, to: 1.4)
+    #expect(controller.guide.hand == nil && offset(controller) == 0)
+    let gone = run(controller, from: 1.4, to: 20) { controller.guide.hand == nil && offset(controller) > 100 }
+    #expect(gone < 10 && controller.session.heldButtons.isEmpty)
+    run(controller, from: gone, to: gone + 10)
+    #expect(controller.guide.hand == nil && !controller.needsFrame(at: gone + 10.1))
     // Its actions are no steps of undo.
-    shell.press("Z", modifiers: .control, at: gone + 11)
-    #expect(shell.toast?.text == "Nothing to undo")
+    controller.press("Z", modifiers: .control, at: gone + 11)
+    #expect(controller.toast?.text == "Nothing to undo")
     // Coming back to the demo is no first time.
-    shell.open(0)
-    shell.open(DemoCatalog.demos.firstIndex { $0.card.id == "spring-list" } ?? 0)
-    #expect(shell.guide.due == nil)
+    controller.open(0)
+    controller.open(DemoCatalog.demos.firstIndex { $0.card.id == "spring-list" } ?? 0)
+    #expect(controller.guide.due == nil)
   }
 
   @Test("a touch ends the hand at once, and the demo goes on from there") func touchEndsTheHand() throws {
-    let shell = shell(ScrollDemo.self)
-    let time = run(shell, to: 10) { shell.guide.hand?.pressed != nil && offset(shell) > 50 }
-    let before = offset(shell)
-    let place = shell.layout.viewport.center
-    shell.drag(.down, place.x, place.y, at: time)
-    #expect(shell.guide.hand == nil && offset(shell) == before)
-    shell.drag(.move, place.x, place.y - 53, at: time + 0.02)
-    #expect(abs(offset(shell) - before - 50) < 1e-9)
-    shell.drag(.up, place.x, place.y - 53, at: time + 0.5)
-    #expect(shell.session.heldButtons.isEmpty)
+    let controller = controller(ScrollDemo.self)
+    let time = run(controller, to: 10) { controller.guide.hand?.pressed != nil && offset(controller) > 50 }
+    let before = offset(controller)
+    let place = controller.layout.viewport.center
+    controller.drag(.down, place.x, place.y, at: time)
+    #expect(controller.guide.hand == nil && offset(controller) == before)
+    controller.drag(.move, place.x, place.y - 53, at: time + 0.02)
+    #expect(abs(offset(controller) - before - 50) < Tolerance.closedForm)
+    controller.drag(.up, place.x, place.y - 53, at: time + 0.5)
+    #expect(controller.session.heldButtons.isEmpty)
   }
 
   @Test(
     "a key, wheel, resize, hiding or another demo ends the hand and holds no button",
     arguments: ["key", "wheel", "resize", "hide", "demo"])
   func otherInputEndsTheHand(what: String) {
-    let shell = shell(ScrollDemo.self)
-    let time = run(shell, to: 10) { shell.guide.hand?.pressed != nil }
-    let before = offset(shell)
+    let controller = controller(ScrollDemo.self)
+    let time = run(controller, to: 10) { controller.guide.hand?.pressed != nil }
+    let before = offset(controller)
     switch what {
-    case "key": shell.press("T", at: time)
-    case "wheel": shell.wheel(.init(delta: .zero, isPrecise: true, at: .zero, time: time))
-    case "resize": shell.resize(to: Size(width: 1000, height: 700))
-    case "hide": shell.hide()
-    default: shell.open(3)
+    case "key": controller.press("T", at: time)
+    case "wheel": controller.wheel(.init(delta: .zero, isPrecise: true, at: .zero, time: time))
+    case "resize": controller.resize(to: Size(width: 1000, height: 700))
+    case "hide": controller.hide()
+    default: controller.open(3)
     }
-    #expect(shell.guide.hand == nil && shell.session.heldButtons.isEmpty)
-    if what == "key" { #expect(offset(shell) == before) }
+    #expect(controller.guide.hand == nil && controller.session.heldButtons.isEmpty)
+    if what == "key" { #expect(offset(controller) == before) }
   }
 
   @Test("every demo's gesture goes to its end", arguments: DemoCatalogTests.ids)
   func everyDemo(id: String) throws {
     let demo = try #require(DemoCatalog.demo(id: id))
     for (width, height) in [(640.0, 480.0), (1280, 800)] {
-      let shell = shell(demo, width, height)
-      run(shell, to: 2)
-      #expect(shell.guide.hand != nil, "\(width)")
-      let gone = run(shell, from: 2, to: 30) { shell.guide.hand == nil }
-      #expect(gone < 15 && shell.session.heldButtons.isEmpty)
-      #expect(shell.session.host.frame(0).nonFinitePlace == nil)
+      let controller = controller(demo, width, height)
+      run(controller, to: 2)
+      #expect(controller.guide.hand != nil, "\(width)")
+      let gone = run(controller, from: 2, to: 30) { controller.guide.hand == nil }
+      #expect(gone < 15 && controller.session.heldButtons.isEmpty)
+      #expect(controller.session.host.frame(0).nonFinitePlace == nil)
     }
   }
 
   @Test("the hand does not play when switched off, nor in pictures of the window")
   func handCanBeSwitchedOff() throws {
-    let off = shell(ScrollDemo.self)
+    let off = controller(ScrollDemo.self)
     off.press("G", at: 0.1)
     run(off, from: 0.1, to: 4)
     #expect(off.guide.hand == nil && offset(off) == 0 && off.takeRequests().contains(.remember))

@@ -6,10 +6,10 @@ import Testing
 
 /// The page of all demos: everything in sight or within reach, a bounded number at play, and nothing to do once all rest.
 struct HomeTests {
-  private func shell(
+  private func controller(
     _ width: Double, _ height: Double, isAnimated: Bool = true, catalog: [any Demo.Type] = DemoCatalog.demos
-  ) -> Shell {
-    Shell(
+  ) -> WindowController {
+    WindowController(
       demo: SpringListDemo.self, catalog: catalog, size: Size(width: width, height: height),
       isAnimated: isAnimated
     ) { text, _ in Double(text.count) * 7 }
@@ -49,28 +49,31 @@ struct HomeTests {
 
   @Test("keys and clicks open the home page and demos, and the open demo pauses behind it")
   func keysAndClicksOpen() throws {
-    let shell = shell(1280, 800)
-    shell.frame(at: 0)
-    shell.press("H", modifiers: .control, at: 1)
-    let before = shell.session.host.time
-    for frame in 0..<30 { shell.frame(at: 1 + Double(frame) / 60) }
-    #expect(shell.isHome && shell.session.host.time == before && shell.barButtons.map(\.target) == [.menu])
+    let controller = controller(1280, 800)
+    controller.frame(at: 0)
+    controller.press("H", modifiers: .control, at: 1)
+    let before = controller.session.host.time
+    for frame in 0..<30 { controller.frame(at: 1 + Double(frame) / 60) }
+    #expect(
+      controller.isHome && controller.session.host.time == before
+        && controller.barButtons.map(\.target) == [.menu])
     // A demo's commands do nothing while it is not shown.
-    shell.press("X", at: 2)
-    #expect(shell.session.sets.current == .a)
-    shell.press("Space", at: 2)
-    #expect(!shell.isHome && shell.session.card.id == "spring-list" && !shell.session.clock.isPaused)
-    shell.click(100, 48 + 28, at: 3)
-    #expect(shell.isHome)
-    shell.press("Escape", at: 4)
-    #expect(!shell.isHome)
-    shell.press("H", modifiers: .control, at: 5)
-    shell.press("Up", "Left", "Return", at: 5)
-    #expect(!shell.isHome && shell.opened == 3)
-    shell.press("H", modifiers: .control, at: 6)
-    let card = shell.home.layout.cards[7].frame.offset(by: shell.homeFrame.origin - .zero).center
-    shell.click(card.x, card.y, at: 6)
-    #expect(!shell.isHome && shell.opened == 7)
+    controller.press("X", at: 2)
+    #expect(controller.session.sets.current == .a)
+    controller.press("Space", at: 2)
+    #expect(
+      !controller.isHome && controller.session.card.id == "spring-list" && !controller.session.clock.isPaused)
+    controller.click(100, 48 + 28, at: 3)
+    #expect(controller.isHome)
+    controller.press("Escape", at: 4)
+    #expect(!controller.isHome)
+    controller.press("H", modifiers: .control, at: 5)
+    controller.press("Up", "Left", "Return", at: 5)
+    #expect(!controller.isHome && controller.opened == 3)
+    controller.press("H", modifiers: .control, at: 6)
+    let card = controller.home.layout.cards[7].frame.offset(by: controller.homeFrame.origin - .zero).center
+    controller.click(card.x, card.y, at: 6)
+    #expect(!controller.isHome && controller.opened == 7)
   }
 
   @Test("at most two miniatures play at once, each once, and then no frame is needed")
@@ -78,77 +81,79 @@ struct HomeTests {
     let catalog: [any Demo.Type] = [
       ScrollDemo.self, BounceDemo.self, NestedScrollDemo.self, SpringListDemo.self, RubberBandDemo.self,
     ]
-    let shell = shell(1280, 800, catalog: catalog)
-    shell.press("H", modifiers: .control, at: 0)
+    let controller = controller(1280, 800, catalog: catalog)
+    controller.press("H", modifiers: .control, at: 0)
     var (time, most) = (0.0, 0)
-    while time < 90, shell.needsFrame(at: time + 0.05) {
+    while time < 90, controller.needsFrame(at: time + 0.05) {
       time += 0.05
-      shell.frame(at: time)
-      most = max(most, shell.home.miniatures.count { $0.isPlaying })
+      controller.frame(at: time)
+      most = max(most, controller.home.miniatures.count { $0.isPlaying })
     }
     #expect(most == 2 && time < 89)
-    #expect(shell.home.miniatures.allSatisfy { $0.hasPlayed && !$0.isPlaying })
-    #expect(!shell.needsFrame(at: time + 5))
-    let card = shell.home.layout.cards[4].frame.offset(by: shell.homeFrame.origin - .zero).center
-    shell.hover(at: card, now: time + 6)
-    shell.frame(at: time + 6)
-    #expect(shell.home.miniatures[4].isPlaying && shell.home.miniatures.count { $0.isPlaying } == 1)
-    shell.press("H", modifiers: .control, at: time + 7)
-    #expect(!shell.home.miniatures.contains { $0.isPlaying })
+    #expect(controller.home.miniatures.allSatisfy { $0.hasPlayed && !$0.isPlaying })
+    #expect(!controller.needsFrame(at: time + 5))
+    let card = controller.home.layout.cards[4].frame.offset(by: controller.homeFrame.origin - .zero).center
+    controller.hover(at: card, now: time + 6)
+    controller.frame(at: time + 6)
+    #expect(controller.home.miniatures[4].isPlaying && controller.home.miniatures.count { $0.isPlaying } == 1)
+    controller.press("H", modifiers: .control, at: time + 7)
+    #expect(!controller.home.miniatures.contains { $0.isPlaying })
   }
 
   @Test("with reduced motion no miniature plays by itself") func reducedMotionPlaysNothing() {
-    let shell = shell(640, 480, isAnimated: false)
-    shell.press("H", modifiers: .control, at: 0)
-    for frame in 0..<120 { shell.frame(at: Double(frame) / 60) }
-    #expect(!shell.home.miniatures.contains { $0.isPlaying } && !shell.needsFrame(at: 3))
-    let offset = shell.home.scroll.offset
-    #expect(shell.home.scroll.canScroll)
-    shell.wheel(.init(delta: Vector(dx: 0, dy: -3), isPrecise: true, at: Point(x: 320, y: 240), time: 3))
-    #expect(shell.home.scroll.offset == offset + 30)
+    let controller = controller(640, 480, isAnimated: false)
+    controller.press("H", modifiers: .control, at: 0)
+    for frame in 0..<120 { controller.frame(at: Double(frame) / 60) }
+    #expect(!controller.home.miniatures.contains { $0.isPlaying } && !controller.needsFrame(at: 3))
+    let offset = controller.home.scroll.offset
+    #expect(controller.home.scroll.canScroll)
+    controller.wheel(.init(delta: Vector(dx: 0, dy: -3), isPrecise: true, at: Point(x: 320, y: 240), time: 3))
+    #expect(controller.home.scroll.offset == offset + 30)
   }
 
   @Test(
     "the sidebar shows a still of every demo, a picture a frame, and plays the one under the pointer once")
   func sidebarShowsMiniatures() throws {
     let stage = try OffscreenStage(size: Size(width: 1280, height: 900))
-    let shell = Shell(
+    let controller = WindowController(
       demo: SpringListDemo.self, catalog: [SpringListDemo.self, NewtonsCradleDemo.self, BounceDemo.self],
       size: stage.canvas.size, isAnimated: false
     ) { stage.canvas.width(of: $0, $1) }
-    shell.showsMiniatures = true
+    controller.showsMiniatures = true
     func frame(_ time: Double) {
-      shell.frame(at: time)
-      shell.draw(on: stage.canvas)
+      controller.frame(at: time)
+      controller.draw(on: stage.canvas)
     }
     frame(0)
-    #expect(shell.home.miniatures.allSatisfy { $0.host == nil } && shell.needsFrame(at: 0.01))
+    #expect(controller.home.miniatures.allSatisfy { $0.host == nil } && controller.needsFrame(at: 0.01))
     for index in 1...4 { frame(Double(index) / 60) }
-    #expect(shell.home.miniatures.allSatisfy { $0.host != nil } && !shell.sidebarMiniatures.pictures.isBehind)
-    #expect(!shell.needsFrame(at: 1))
-    let row = try #require(shell.sidebarLayout.frame(of: 1))
-    shell.hover(at: row.center + (shell.layout.sidebar.origin - .zero), now: 1)
+    #expect(
+      controller.home.miniatures.allSatisfy { $0.host != nil }
+        && !controller.sidebarMiniatures.pictures.isBehind)
+    #expect(!controller.needsFrame(at: 1))
+    let row = try #require(controller.sidebarLayout.frame(of: 1))
+    controller.hover(at: row.center + (controller.layout.sidebar.origin - .zero), now: 1)
     frame(1)
-    #expect(shell.home.miniatures[1].isPlaying && shell.home.miniatures.count { $0.isPlaying } == 1)
-    shell.hover(at: nil, now: 2)
+    #expect(controller.home.miniatures[1].isPlaying && controller.home.miniatures.count { $0.isPlaying } == 1)
+    controller.hover(at: nil, now: 2)
     for index in 0...2 { frame(2 + Double(index) / 60) }
-    #expect(!shell.home.miniatures.contains { $0.isPlaying } && !shell.needsFrame(at: 9))
+    #expect(!controller.home.miniatures.contains { $0.isPlaying } && !controller.needsFrame(at: 9))
   }
 
   @Test(
     "the home page is drawn as recorded", arguments: [(1280.0, 800.0, Theme.Name.dark), (640, 480, .light)])
   func homeIsDrawnAsRecorded(width: Double, height: Double, theme: Theme.Name) throws {
     let stage = try OffscreenStage(size: Size(width: width, height: height))
-    let shell = Shell(
+    let controller = WindowController(
       demo: SpringListDemo.self, size: stage.canvas.size, theme: .named(theme), isAnimated: false
     ) { stage.canvas.width(of: $0, $1) }
-    shell.press("H", modifiers: .control, at: 0)
+    controller.press("H", modifiers: .control, at: 0)
     // A picture a frame.
     for frame in 0...DemoCatalog.demos.count {
-      shell.frame(at: Double(frame) / 60)
-      shell.draw(on: stage.canvas)
+      controller.frame(at: Double(frame) / 60)
+      controller.draw(on: stage.canvas)
     }
-    #expect(!shell.home.pictures.isBehind)
+    #expect(!controller.home.pictures.isBehind)
     try GoldenShare.expect(stage, "home-\(Int(width))")
   }
 }

@@ -17,7 +17,7 @@ struct MissingFilesTests {
 
   private static let noFont = "no font is installed; install one, for example Debian's package fonts-inter\n"
 
-  @Test("a window without fonts does not open and says what to install")
+  @Test("a window without fonts does not open and names the package to install")
   func windowWithoutFontsDoesNotOpen() throws {
     let (folder, server) = (try TemporaryFolder(), try Xvfb())
     let environment = try emptyFonts(in: folder).merging([
@@ -39,7 +39,7 @@ struct MissingFilesTests {
     #expect(try folder.contents.filter { $0.hasPrefix("shots") }.isEmpty)
   }
 
-  @Test("a program without its photos draws landscapes and says so once")
+  @Test("a program without its photos draws landscapes and reports it once")
   func missingPhotosAreReplaced() throws {
     let folder = try TemporaryFolder()
     let copy = try folder.program(copying: CradleProcess.executable().path, named: "cradle")

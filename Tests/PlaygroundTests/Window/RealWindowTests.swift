@@ -10,8 +10,8 @@ import Testing
 struct RealWindowTests {
   private static let size = Size(width: 1280, height: 800)
 
-  private func layout(_ size: Size) -> ShellLayout {
-    ShellLayout(size: size, card: ScrollDemo.card) { Double($0.count) * 8 }
+  private func layout(_ size: Size) -> WindowLayout {
+    WindowLayout(size: size, card: ScrollDemo.card) { Double($0.count) * 8 }
   }
 
   /// Places on a vertical line through the viewport's middle, in window points.
@@ -167,7 +167,7 @@ struct RealWindowTests {
     #expect(abs(nearest.offset - last.offset) <= abs(last.velocity) / 120 + 0.5)
   }
 
-  @Test("that loses its display ends with one line, and keeps what was made by hand")
+  @Test("that loses its display ends with one line, and saves the user's changes")
   func lostDisplay() throws {
     let window = try CradleWindow("scroll", size: Self.size)
     try window.fling(through: way(400, 160, steps: 8))
@@ -179,7 +179,7 @@ struct RealWindowTests {
   }
 
   @Test(
-    "that a signal ends keeps what was made by hand, and nothing half-written",
+    "that a signal ends saves the user's changes, and nothing half-written",
     arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGXFSZ])
   func signals(signal: Int32) throws {
     let window = try CradleWindow("scroll", size: Self.size)
@@ -190,7 +190,7 @@ struct RealWindowTests {
     try checkKept(window.folder)
   }
 
-  @Test("whose trace finds no room says so in one line, and keeps the gesture")
+  @Test("whose trace finds no room reports it in one line, and keeps the gesture")
   func fullDisk() throws {
     let window = try CradleWindow("scroll", size: Self.size, trace: "/dev/full")
     try window.fling(through: way(400, 160, steps: 8))
@@ -219,7 +219,7 @@ struct RealWindowTests {
     }
   }
 
-  @Test("without a display says so in one line, and how to do without")
+  @Test("without a display reports it in one line with a remedy")
   func noDisplay() throws {
     let run = try CradleProcess(["scroll"], environment: ["DISPLAY": "", "SDL_VIDEODRIVER": "x11"])
     #expect(run.status == 1)

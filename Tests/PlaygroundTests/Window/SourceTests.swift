@@ -35,86 +35,86 @@ struct SourceTests {
     #expect(SwiftToken.tokens(of: line).filter { $0.kind == .value }.map(\.text) == values)
   }
 
-  private func shell(_ demo: any Demo.Type) throws -> Shell {
+  private func controller(_ demo: any Demo.Type) throws -> WindowController {
     let stage = try OffscreenStage(size: Size(width: 8, height: 8))
-    let shell = Shell(demo: demo, size: Size(width: 1280, height: 800), isAnimated: true) {
+    let controller = WindowController(demo: demo, size: Size(width: 1280, height: 800), isAnimated: true) {
       stage.canvas.width(of: $0, $1)
     }
-    shell.press("U", modifiers: .control)
-    return shell
+    controller.press("U", modifiers: .control)
+    return controller
   }
 
-  private func marked(_ shell: Shell) -> Set<String> {
-    Set(shell.source.marks.values.map { shell.source.text.lines[$0.line].tokens[$0.token].text })
+  private func marked(_ controller: WindowController) -> Set<String> {
+    Set(controller.source.marks.values.map { controller.source.text.lines[$0.line].tokens[$0.token].text })
   }
 
   @Test("a changed value is marked in the code, glows, and is unmarked at its default")
   func changedValueIsMarked()
     throws
   {
-    let shell = try shell(SpringListDemo.self)
-    #expect(shell.source.text.code == shell.session.demo.code && shell.source.marks.isEmpty)
-    let damping = try #require(shell.session.parameters.named("damping"))
-    shell.session.set(damping, to: .number(0.37), at: 1)
-    shell.frame(at: 1)
-    #expect(shell.source.text.code == shell.session.demo.code)
+    let controller = try controller(SpringListDemo.self)
+    #expect(controller.source.text.code == controller.session.demo.code && controller.source.marks.isEmpty)
+    let damping = try #require(controller.session.parameters.named("damping"))
+    controller.session.set(damping, to: .number(0.37), at: 1)
+    controller.frame(at: 1)
+    #expect(controller.source.text.code == controller.session.demo.code)
     // The layout's springs and those of rows that are put in.
-    #expect(marked(shell) == ["0.37"] && shell.source.marks.values.count == 2)
-    #expect(shell.source.glow(at: 1) == 1 && shell.needsFrame(at: 1.1))
-    shell.frame(at: 3)
-    #expect(shell.source.glow(at: 3) == 0 && !shell.needsFrame(at: 3.1))
-    shell.session.set(damping, to: .number(0.5), at: 4)
-    shell.frame(at: 4)
-    #expect(shell.source.marks.isEmpty)
+    #expect(marked(controller) == ["0.37"] && controller.source.marks.values.count == 2)
+    #expect(controller.source.glow(at: 1) == 1 && controller.needsFrame(at: 1.1))
+    controller.frame(at: 3)
+    #expect(controller.source.glow(at: 3) == 0 && !controller.needsFrame(at: 3.1))
+    controller.session.set(damping, to: .number(0.5), at: 4)
+    controller.frame(at: 4)
+    #expect(controller.source.marks.isEmpty)
   }
 
   @Test("the text is the exported one, whatever values are changed", arguments: DemoCatalogTests.ids)
   func same(id: String) throws {
-    let shell = try shell(try #require(DemoCatalog.demo(id: id)))
+    let controller = try controller(try #require(DemoCatalog.demo(id: id)))
     var random = SeededRandom(seed: 7)
-    for parameter in shell.session.parameters where !["items", "tiling"].contains(parameter.name) {
+    for parameter in controller.session.parameters where !["items", "tiling"].contains(parameter.name) {
       switch parameter.kind {
       case .number(let range, _, _):
-        shell.session.set(parameter, to: .number(Double.random(in: range, using: &random)), at: 0)
+        controller.session.set(parameter, to: .number(Double.random(in: range, using: &random)), at: 0)
       case .choice(let words):
-        shell.session.set(parameter, to: .choice(words[words.count - 1]), at: 0)
+        controller.session.set(parameter, to: .choice(words[words.count - 1]), at: 0)
       }
-      shell.followSource()
-      #expect(shell.source.text.code == shell.session.demo.code, "\(parameter.name)")
+      controller.followSource()
+      #expect(controller.source.text.code == controller.session.demo.code, "\(parameter.name)")
     }
-    shell.press("C")
-    #expect(shell.takeRequests().contains(.copy(shell.source.text.code)))
+    controller.press("C")
+    #expect(controller.takeRequests().contains(.copy(controller.source.text.code)))
   }
 
   @Test("the code stands still while bodies move, and follows when they rest")
   func codeFollowsAtRest() throws {
-    let shell = try shell(BounceDemo.self)
-    shell.frame(at: 0)
-    let before = shell.source.text
-    shell.session.send(.action("launch", index: nil), at: 0)
-    shell.frame(at: 0.1)
-    shell.frame(at: 0.2)
-    #expect(shell.source.text == before && shell.session.demo.code != before.code)
+    let controller = try controller(BounceDemo.self)
+    controller.frame(at: 0)
+    let before = controller.source.text
+    controller.session.send(.action("launch", index: nil), at: 0)
+    controller.frame(at: 0.1)
+    controller.frame(at: 0.2)
+    #expect(controller.source.text == before && controller.session.demo.code != before.code)
     var time = 0.2
-    while shell.session.isMoving, time < 60 {
+    while controller.session.isMoving, time < 60 {
       time += 0.05
-      shell.frame(at: time)
+      controller.frame(at: time)
     }
-    #expect(shell.source.text.code == shell.session.demo.code && shell.source.marks.isEmpty)
+    #expect(controller.source.text.code == controller.session.demo.code && controller.source.marks.isEmpty)
   }
 
   @Test("a folded source reads no code, and a small window shows it as a drawer")
   func foldedSourceReadsNothing() {
-    let shell = Shell.probe(640, 480)
-    shell.frame(at: 0)
-    #expect(shell.source.text.code.isEmpty)
-    shell.press("U", modifiers: .control)
-    #expect(shell.drawer == .source && shell.source.text.code == "let quiet = true")
-    let copy = SourceView.copyButton(in: shell.layout.source).center
-    shell.click(copy.x, copy.y)
-    #expect(shell.takeRequests() == [.copy("let quiet = true")])
-    shell.press("Escape")
-    #expect(shell.drawer == nil)
+    let controller = WindowController.probe(640, 480)
+    controller.frame(at: 0)
+    #expect(controller.source.text.code.isEmpty)
+    controller.press("U", modifiers: .control)
+    #expect(controller.drawer == .source && controller.source.text.code == "let quiet = true")
+    let copy = SourceView.copyButton(in: controller.layout.source).center
+    controller.click(copy.x, copy.y)
+    #expect(controller.takeRequests() == [.copy("let quiet = true")])
+    controller.press("Escape")
+    #expect(controller.drawer == nil)
   }
 
   @Test("the code's colours have a contrast of 4.5, comments of 3", arguments: [Theme.Name.dark, .light])
@@ -130,13 +130,13 @@ struct SourceTests {
   @Test("the source beside the stage is drawn as recorded", arguments: [Theme.Name.dark, .light])
   func sourceIsDrawnAsRecorded(name: Theme.Name) throws {
     let stage = try OffscreenStage(size: Size(width: 1280, height: 800))
-    let shell = Shell(
+    let controller = WindowController(
       demo: SpringListDemo.self, size: stage.canvas.size, theme: .named(name), isAnimated: false
     ) { stage.canvas.width(of: $0, $1) }
-    shell.press("U", modifiers: .control)
-    shell.session.set([DemoEvent.Setting(name: "damping", value: .number(0.37))], at: 0)
-    shell.frame(at: 1)
-    shell.draw(on: stage.canvas)
+    controller.press("U", modifiers: .control)
+    controller.session.set([DemoEvent.Setting(name: "damping", value: .number(0.37))], at: 0)
+    controller.frame(at: 1)
+    controller.draw(on: stage.canvas)
     try GoldenShare.expect(stage, "source-\(name)")
   }
 }

@@ -5,23 +5,23 @@ import Testing
 
 /// The text beside a pointer that rests.
 struct TipTests {
-  private func shell(_ demo: any Demo.Type) -> Shell {
-    Shell(demo: demo, size: Size(width: 1280, height: 800), isAnimated: false) { text, _ in
+  private func controller(_ demo: any Demo.Type) -> WindowController {
+    WindowController(demo: demo, size: Size(width: 1280, height: 800), isAnimated: false) { text, _ in
       Double(text.count) * 7
     }
   }
 
-  @Test("a pointer that rests on a demo's button is told what it does, and the key that does the same")
+  @Test("a pointer that rests on a demo's button shows a tip with its effect and its key")
   func buttonsExplainThemselves() throws {
     for demo in DemoCatalog.demos {
-      let shell = shell(demo)
-      for (index, frame) in shell.layout.actions.enumerated() {
-        shell.hover(at: frame.center, now: Double(index))
-        #expect(shell.hover == .action(index) && !shell.tip.isShown)
-        shell.frame(at: Double(index) + 0.7)
-        #expect(shell.tip.isShown, "\(demo.card.id)")
+      let controller = controller(demo)
+      for (index, frame) in controller.layout.actions.enumerated() {
+        controller.hover(at: frame.center, now: Double(index))
+        #expect(controller.hover == .action(index) && !controller.tip.isShown)
+        controller.frame(at: Double(index) + 0.7)
+        #expect(controller.tip.isShown, "\(demo.card.id)")
         let action = demo.card.buttons[index]
-        let line = try #require(shell.tip(for: .action(index)).first)
+        let line = try #require(controller.tip(for: .action(index)).first)
         #expect(line.hasPrefix(action.summary))
         if let key = action.key { #expect(line.hasSuffix("(\(key))"), "\(demo.card.id)") }
       }

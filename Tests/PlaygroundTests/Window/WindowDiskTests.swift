@@ -15,7 +15,7 @@ struct WindowDiskTests {
     return try window.errors
   }
 
-  @Test("a picture that finds no room is told in one line, and no file stays")
+  @Test("a picture that finds no room is reported in one line, and no file stays")
   func pictureWithoutRoom() throws {
     // A picture of the window takes some 50 KB.
     let window = try CradleWindow("scroll", size: Self.size, trace: "/dev/null", fileLimit: 8)
@@ -43,7 +43,7 @@ struct WindowDiskTests {
     #expect(names.count == 1 && Array(bytes.suffix(8).prefix(4)) == Array("IEND".utf8))
   }
 
-  @Test("a folder for its memory that cannot be made is told once, and the window works without")
+  @Test("a folder for its memory that cannot be made is reported once, and the window works without")
   func memoryInReadOnlyFolder() throws {
     let state = "\(ReadOnlyFolderTests.folder)/cradle"
     let window = try CradleWindow("scroll", size: Self.size, state: state)

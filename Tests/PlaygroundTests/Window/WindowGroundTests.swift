@@ -12,15 +12,17 @@ struct WindowGroundTests {
   func firstFrame(size: (Double, Double), theme: Theme.Name) throws {
     let size = Size(width: size.0, height: size.1)
     let (first, whole) = (try OffscreenStage(size: size), try OffscreenStage(size: size))
-    WindowGround(card: ScrollDemo.card, folded: ShellRegion.foldedAtFirst, theme: .named(theme))
+    WindowGround(card: ScrollDemo.card, folded: WindowRegion.foldedAtFirst, theme: .named(theme))
       .draw(on: first.canvas)
-    let shell = Shell(demo: ScrollDemo.self, size: size, theme: .named(theme), isAnimated: false) {
+    let controller = WindowController(
+      demo: ScrollDemo.self, size: size, theme: .named(theme), isAnimated: false
+    ) {
       whole.canvas.width(of: $0, $1)
     }
-    shell.frame(at: 0)
-    shell.draw(on: whole.canvas)
+    controller.frame(at: 0)
+    controller.draw(on: whole.canvas)
     // Two points inside of each region's upper left corner nothing but its ground is drawn.
-    let layout = shell.layout
+    let layout = controller.layout
     var regions = [layout.topBar, layout.stage]
     if !layout.isSidebarFolded { regions.append(layout.sidebar) }
     if !layout.isInspectorFolded { regions.append(layout.inspector) }

@@ -8,7 +8,7 @@ import Testing
 /// The whole window, drawn in memory.
 struct WindowPictureTests {
   private func draw(_ size: Size, _ theme: Theme, scale: Double = 1) throws -> (
-    stage: OffscreenStage, shell: Shell
+    stage: OffscreenStage, controller: WindowController
   ) {
     let stage = try OffscreenStage(size: size, scale: scale)
     var picture = WindowPicture(demo: ScrollDemo.self, size: size, theme: theme)
@@ -17,9 +17,9 @@ struct WindowPictureTests {
       DemoEvent(time: 0.1, kind: .pointer(PointerEvent(.down, at: Point(x: 160, y: 300), time: 0.1))),
       DemoEvent(time: 0.2, kind: .pointer(PointerEvent(.move, at: Point(x: 160, y: 200), time: 0.2))),
     ]
-    let shell = picture.play(on: stage.canvas)
-    shell.draw(on: stage.canvas)
-    return (stage, shell)
+    let controller = picture.play(on: stage.canvas)
+    controller.draw(on: stage.canvas)
+    return (stage, controller)
   }
 
   /// How many different colours a rectangle holds, looking at every pixel.
@@ -38,13 +38,15 @@ struct WindowPictureTests {
     arguments: [Theme.Name.dark, .light])
   func pictureHasItsText(name: Theme.Name) throws {
     let theme = Theme.named(name)
-    let (stage, shell) = try draw(Size(width: 1280, height: 800), theme)
+    let (stage, controller) = try draw(Size(width: 1280, height: 800), theme)
     let words = Rect(x: 1008, y: 72, width: 80, height: 14)
     #expect(colors(stage, words).contains { $0.contrast(with: theme.text) < 1.3 })
     #expect(colors(stage, words).contains { $0.contrast(with: theme.panel) < 1.01 })
-    #expect(shell.quiet == nil && (shell.session.demo as? ScrollDemo)?.scrolls[0].view.contentOffset.y == 97)
+    #expect(
+      controller.quiet == nil
+        && (controller.session.demo as? ScrollDemo)?.scrolls[0].view.contentOffset.y == 97)
     // The frame shows the moved list, and the pointer's ring lies over it.
-    #expect(colors(stage, shell.layout.viewport).count > 100)
+    #expect(colors(stage, controller.layout.viewport).count > 100)
   }
 
   @Test(
@@ -61,9 +63,9 @@ struct WindowPictureTests {
   }
 
   @Test("drawing the window again makes no texture") func drawingAgainMakesNoTexture() throws {
-    let (stage, shell) = try draw(Size(width: 1024, height: 700), .light, scale: 2)
+    let (stage, controller) = try draw(Size(width: 1024, height: 700), .light, scale: 2)
     let made = stage.canvas.texturesCreated
-    shell.draw(on: stage.canvas)
+    controller.draw(on: stage.canvas)
     #expect(stage.canvas.texturesCreated == made)
   }
 

@@ -47,11 +47,11 @@ struct BodyDrive: BitwiseCopyable {
   /// it.
   var hangs = false
   /// Whether friction held it at any contact when `InternalLoss` last ran.
-  var isRubbed = false
+  var hasFriction = false
   /// Whether contacts carried it, and none held or drove it, when `InternalLoss` last ran: see `Coasting`.
   var coasts = false
   /// Whether it was too fast to rest at the end of a sub-step: see `StepEnd`.
-  var isStirred = false
+  var wasFast = false
 }
 
 /// A body's pose at the step's start, and its time at rest.

@@ -164,7 +164,7 @@ struct BodyStore: ~Copyable {
       let drive = drives.base + Int(awake.base[place])
       drive.pointee.before = isHalved && drive.pointee.isSteady ? 0.5 : 1
       drive.pointee.hangs = false
-      drive.pointee.isStirred = false
+      drive.pointee.wasFast = false
     }
   }
 

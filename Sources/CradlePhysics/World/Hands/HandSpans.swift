@@ -17,9 +17,9 @@ struct HandSpans {
       let state = context.states + Int(hand.pointee.body)
       let displacement = hand.pointee.displacement - LocalVector(state.pointee.dx, state.pointee.dy)
       let length = displacement.length
-      let isLed = hand.pointee.displacement.lengthSquared > 0 && length > 0
+      let isMoving = hand.pointee.displacement.lengthSquared > 0 && length > 0
       hand.pointee.wanted =
-        isLed ? displacement * min(1 / left, hand.pointee.pace(for: length) / length) : .zero
+        isMoving ? displacement * min(1 / left, hand.pointee.pace(for: length) / length) : .zero
       hand.pointee.impulse =
         hand.pointee.strength < .infinity ? cut(hand.pointee.impulse, hand.pointee.strength) : .zero
       push(hand, state, hand.pointee.impulse)

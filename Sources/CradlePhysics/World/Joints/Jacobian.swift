@@ -36,11 +36,11 @@ protocol Jacobian: BitwiseCopyable {
   /// of the bodies.
   mutating func prepare(_ frame: JointFrame, _ bodies: BodySpans, isAlone: Bool)
   /// Computes J and C at the bodies' present positions.
-  mutating func stand(_ frame: JointFrame, _ context: SolverContext)
+  mutating func evaluate(_ frame: JointFrame, _ context: SolverContext)
   /// Computes K for the present J.
-  mutating func weigh(_ frame: JointFrame, _ context: SolverContext)
+  mutating func computeMass(_ frame: JointFrame, _ context: SolverContext)
   /// Computes K for a spring, which acts on both bodies at one point, so that angular momentum is conserved.
-  mutating func mount(_ frame: JointFrame, _ context: SolverContext, isStale: Bool)
+  mutating func computeSpringMass(_ frame: JointFrame, _ context: SolverContext, isStale: Bool)
 
   /// C, the constraint's error.
   var error: Value { get }
@@ -66,8 +66,8 @@ protocol Jacobian: BitwiseCopyable {
 
 extension Jacobian {
   /// Computes J, C and K at the bodies' present positions.
-  @inline(__always) mutating func look(_ frame: JointFrame, _ context: SolverContext) {
-    stand(frame, context)
-    weigh(frame, context)
+  @inline(__always) mutating func update(_ frame: JointFrame, _ context: SolverContext) {
+    evaluate(frame, context)
+    computeMass(frame, context)
   }
 }

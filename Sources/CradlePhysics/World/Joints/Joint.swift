@@ -81,7 +81,7 @@ struct JointFrame: BitwiseCopyable {
 }
 
 /// The poses of a joint's bodies at one time.
-struct JointStand {
+struct JointPoses {
   /// The angles, in radians.
   var angleA: Double
   var angleB: Double

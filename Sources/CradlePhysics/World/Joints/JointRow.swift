@@ -15,7 +15,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     /// C ≤ 0: it can only pull.
     case atMost
     /// J·v = 0, with an impulse of at most `most` a second: friction.
-    case rubbing
+    case friction
     /// A spring pulls C to 0.
     case spring
   }
@@ -26,7 +26,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
   var next: Int32 = -1
   var bound: Bound
   /// Whether this is the only joint between a body and a static one: then one Newton step is exact.
-  var isFirm = false
+  var isOnlyJoint = false
   /// Whether other joints may constrain the same motion: a part of its impulse may then cancel with theirs.
   var isInLoop = false
   /// Whether half of its impulse is applied before the displacement and half after it.
@@ -52,7 +52,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
 
   @inline(__always) mutating func prepare(_ bodies: BodySpans, conservesEnergy: Bool) {
     frame.prepare(bodies.poses)
-    jacobian.prepare(frame, bodies, isAlone: isFirm && bound == .held && conservesEnergy)
+    jacobian.prepare(frame, bodies, isAlone: isOnlyJoint && bound == .held && conservesEnergy)
     isHalved = false
     if conservesEnergy && bound != .spring { isHalved = halves(bodies) }
   }
@@ -61,7 +61,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
   /// acceleration. For joints that share bodies the whole is applied before.
   private func halves(_ bodies: BodySpans) -> Bool {
     let body = Int(bodies.isStatic(frame.bodyA) ? frame.bodyB : frame.bodyA)
-    if isFirm {
+    if isOnlyJoint {
       // The row carries the body's weight, and that of bodies that rest on it.
       let drive = bodies.drives + body
       drive.pointee.before = drive.pointee.isSteady ? 0.5 : 1
@@ -79,7 +79,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     jacobian.prepare(frame, bodies, isAlone: false)
   }
 
-  @inline(__always) mutating func stand(_ context: SolverContext) { jacobian.stand(frame, context) }
+  @inline(__always) mutating func evaluate(_ context: SolverContext) { jacobian.evaluate(frame, context) }
 
   @inline(__always) func bias(_ share: Float, _ context: SolverContext) -> J.Value {
     jacobian.bias(share, frame, context)
@@ -87,7 +87,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
 
   @inline(__always) func turn(_ context: SolverContext) -> Float { jacobian.turn(frame, context) }
 
-  @inline(__always) mutating func look(_ context: SolverContext) { jacobian.look(frame, context) }
+  @inline(__always) mutating func update(_ context: SolverContext) { jacobian.update(frame, context) }
 
   /// Applies the last sub-step's impulse again: all, half, or the share that remains in a loop.
   @inline(__always) mutating func warmStart(_ context: SolverContext, isStale: Bool) {
@@ -95,7 +95,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     if isInLoop && bound == .held {
       impulse = impulse * SolverContext.memory(ofTurn: jacobian.turn(frame, context))
     }
-    if isStale { look(context) }
+    if isStale { update(context) }
     jacobian.push(impulse, frame, context)
   }
 
@@ -107,25 +107,26 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     case .atMost:
       let wanted = jacobian.error.isSlack ? slack(rate, context) : held(rate, context)
       add((impulse - wanted).pulling - impulse, context)
-    case .rubbing: rub(rate, context)
+    case .friction: applyFriction(rate, context)
     case .spring:
       let softness = spring.softness
-      let wanted = jacobian.impulse(for: rate * softness.take + jacobian.error * softness.pull)
-      add(-wanted - impulse * (1 - softness.take), context)
+      let wanted = jacobian.impulse(
+        for: rate * softness.velocityShare + jacobian.error * softness.positionRate)
+      add(-wanted - impulse * (1 - softness.velocityShare), context)
     }
   }
 
   /// The change of J·v by a rigid row.
   @inline(__always) private func held(_ rate: J.Value, _ context: SolverContext) -> J.Value {
     guard context.conservesEnergy else { return jacobian.impulse(for: rate) }
-    if isFirm { return firm(rate, context) }
+    if isOnlyJoint { return exact(rate, context) }
     let share = context.softness.share
     let aim = (rate + jacobian.correction(at: context.softness.biasRate)) * share
     return jacobian.impulse(for: aim) + impulse * (1 - share)
   }
 
   /// The change of J·v by the only row of a body: C is 0 at the sub-step's end.
-  @inline(__always) private func firm(_ rate: J.Value, _ context: SolverContext) -> J.Value {
+  @inline(__always) private func exact(_ rate: J.Value, _ context: SolverContext) -> J.Value {
     let share = SolverContext.share(ofTurn: jacobian.turn(frame, context))
     return jacobian.impulse(for: rate + jacobian.bias(share, frame, context))
   }
@@ -135,7 +136,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     jacobian.impulse(for: rate + jacobian.error * context.inverseH)
   }
 
-  @inline(__always) private mutating func rub(_ rate: J.Value, _ context: SolverContext) {
+  @inline(__always) private mutating func applyFriction(_ rate: J.Value, _ context: SolverContext) {
     add((impulse - jacobian.impulse(for: rate)).limited(to: most * context.h) - impulse, context)
   }
 
@@ -147,7 +148,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
   /// Removes J·v at the present positions; before a sub-step's first pass the bodies have moved.
   @inline(__always) mutating func relax(_ context: SolverContext, isFirst: Bool) {
     if isFirst {
-      look(context)
+      update(context)
       if isHalved {
         jacobian.push(impulse, frame, context)
         impulse = impulse * 2
@@ -159,7 +160,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     case .atMost:
       let wanted = jacobian.error.isSlack ? slack(rate, context) : jacobian.impulse(for: rate)
       add((impulse - wanted).pulling - impulse, context)
-    case .rubbing: rub(rate, context)
+    case .friction: applyFriction(rate, context)
     case .spring: break
     }
   }
@@ -167,11 +168,11 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
   /// A spring's impulse before or after the motion, with energy conservation: it depends only on the spring.
   @inline(__always) mutating func kick(_ context: SolverContext, isAfter: Bool, isStale: Bool) {
     let softness = spring.softness
-    let take = isAfter ? softness.takeAfter : softness.take
-    let pull = (isAfter ? softness.pullAfter : softness.pull) * spring.stiffness
-    jacobian.mount(frame, context, isStale: isStale)
-    var change = jacobian.error * -pull
-    if take > 0 { change = change - jacobian.impulse(for: jacobian.rate(frame, context) * take) }
+    let share = isAfter ? softness.velocityShareAfter : softness.velocityShare
+    let stiffness = (isAfter ? softness.positionRateAfter : softness.positionRate) * spring.stiffness
+    jacobian.computeSpringMass(frame, context, isStale: isStale)
+    var change = jacobian.error * -stiffness
+    if share > 0 { change = change - jacobian.impulse(for: jacobian.rate(frame, context) * share) }
     impulse = isAfter ? impulse + change : change
     jacobian.push(change, frame, context)
   }
@@ -180,7 +181,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
   @inline(__always) func correct(_ context: SolverContext) {
     guard bound == .held || bound == .atMost else { return }
     var now = jacobian
-    now.look(frame, context)
+    now.update(frame, context)
     if bound == .atMost && now.error.isSlack { return }
     now.shift(-now.impulse(for: now.correction(at: 1)), frame, context)
   }
@@ -189,7 +190,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
   @inline(__always) func project(_ context: SolverContext) {
     guard bound == .held || bound == .atMost else { return }
     var now = jacobian
-    now.look(frame, context)
+    now.update(frame, context)
     let rate = now.rate(frame, context)
     if bound == .atMost && (now.error.isSlack || rate.isSlack) { return }
     now.push(-now.impulse(for: rate), frame, context)

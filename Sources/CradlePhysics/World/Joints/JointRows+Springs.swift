@@ -1,10 +1,10 @@
 // Rows that are springs.
 extension JointRows {
   /// Turns a rod or rope into a spring, or changes a spring's numbers.
-  func setSpring(_ joint: Joint, frequency: Double, damping: Double, stand: JointStand) {
+  func setSpring(_ joint: Joint, frequency: Double, damping: Double, poses: JointPoses) {
     var spring = JointSpring(frequency: frequency, damping: damping)
     if joint.point >= 0 { return points.pointer(joint.point).pointee.spring = spring }
-    spring.stand(stand)
+    spring.place(poses)
     let row = lines.pointer(joint.line)
     row.pointee.bound = .spring
     row.pointee.spring = spring

@@ -46,11 +46,11 @@ struct JointRows: ~Copyable {
   /// Makes the rows of a new joint; `stand` has its bodies' present poses.
   mutating func add(
     _ definition: JointDefinition, _ index: Int32, _ joint: inout Joint, _ frame: JointFrame,
-    _ stand: JointStand
+    _ poses: JointPoses
   ) {
-    joint.reference = stand.angleB - stand.angleA
+    joint.reference = poses.angleB - poses.angleA
     // A body may have moved far away: such a distance is not an error of the caller.
-    let distance = min(stand.gap.length, 1e8)
+    let distance = min(poses.gap.length, 1e8)
     switch definition {
     case .rod(_, _, let length):
       let line = LineJacobian(.distance, target: length ?? distance)
@@ -62,10 +62,10 @@ struct JointRows: ~Copyable {
     case .spring(_, _, let length, let frequency, let damping):
       let line = LineJacobian(.distance, target: length ?? distance)
       lines.append(LineRow(frame, index, .spring, line), to: &joint.line)
-      setSpring(joint, frequency: frequency, damping: damping, stand: stand)
+      setSpring(joint, frequency: frequency, damping: damping, poses: poses)
     case .softPoint(_, _, let frequency, let damping):
       points.append(PointRow(frame, index, .spring, PointJacobian()), to: &joint.point)
-      setSpring(joint, frequency: frequency, damping: damping, stand: stand)
+      setSpring(joint, frequency: frequency, damping: damping, poses: poses)
     case .pivot(_, _, let limits, let friction):
       points.append(PointRow(frame, index, .held, PointJacobian()), to: &joint.point)
       joint.hold = .point
@@ -77,7 +77,7 @@ struct JointRows: ~Copyable {
       joint.hold = .weld
     case .slider(_, _, let axis, let limits):
       let unit = axis.normalized
-      let (s, c) = Trigonometry.sineAndCosine(stand.angleA)
+      let (s, c) = Trigonometry.sineAndCosine(poses.angleA)
       let local = LocalVector(Float(c * unit.dx + s * unit.dy), Float(c * unit.dy - s * unit.dx))
       let rail = RailJacobian(axis: local, reference: joint.reference)
       rails.append(RailRow(frame, index, .held, rail), to: &joint.rail)
@@ -92,7 +92,7 @@ struct JointRows: ~Copyable {
   ) {
     let frame = frame(of: joint)
     if friction > 0 {
-      var row = LineRow(frame, index, .rubbing, LineJacobian(.angle, target: 0, reference: joint.reference))
+      var row = LineRow(frame, index, .friction, LineJacobian(.angle, target: 0, reference: joint.reference))
       row.most = friction
       lines.append(row, to: &joint.line)
     }
@@ -107,10 +107,10 @@ struct JointRows: ~Copyable {
   }
 
   /// Whether a joint may have limits: a pivot, or a slider.
-  func mayHaveLimits(_ joint: Joint) -> Bool { joint.rail >= 0 || mayRub(joint) }
+  func mayHaveLimits(_ joint: Joint) -> Bool { joint.rail >= 0 || mayHaveFriction(joint) }
 
   /// Whether a joint is a pivot.
-  func mayRub(_ joint: Joint) -> Bool {
+  func mayHaveFriction(_ joint: Joint) -> Bool {
     return joint.hold == .point
   }
 
@@ -207,15 +207,17 @@ struct JointRows: ~Copyable {
   mutating func forgetTrees() { trees.removeAll() }
 
   /// Adds a joint's rows to the rows to solve.
-  mutating func list(_ joint: Joint, isFirm: Bool, conservesEnergy: Bool) {
-    let isLineChained = lines.list(from: joint.line, joint, isFirm: isFirm, conservesEnergy: conservesEnergy)
+  mutating func list(_ joint: Joint, isOnlyJoint: Bool, conservesEnergy: Bool) {
+    let isLineChained = lines.list(
+      from: joint.line, joint, isOnlyJoint: isOnlyJoint, conservesEnergy: conservesEnergy)
     let isPointChained = points.list(
-      from: joint.point, joint, isFirm: isFirm, conservesEnergy: conservesEnergy
+      from: joint.point, joint, isOnlyJoint: isOnlyJoint, conservesEnergy: conservesEnergy
     ) {
       if conservesEnergy { lanes.append($0) }
       return conservesEnergy
     }
-    let isRailChained = rails.list(from: joint.rail, joint, isFirm: isFirm, conservesEnergy: conservesEnergy)
+    let isRailChained = rails.list(
+      from: joint.rail, joint, isOnlyJoint: isOnlyJoint, conservesEnergy: conservesEnergy)
     if isLineChained || isPointChained || isRailChained { hasChains = true }
   }
 

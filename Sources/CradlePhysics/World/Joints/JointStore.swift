@@ -54,11 +54,11 @@ struct JointStore: ~Copyable {
 
   /// Adds a joint with a validated definition; `stand` has its bodies' present poses.
   mutating func add(
-    _ definition: JointDefinition, collides: Bool, frame: JointFrame, stand: JointStand
+    _ definition: JointDefinition, collides: Bool, frame: JointFrame, poses: JointPoses
   ) -> Int32 {
     let index = slots.allocate()
     var joint = Joint(collides: collides, bodyA: frame.bodyA, bodyB: frame.bodyB)
-    rows.add(definition, index, &joint, frame, stand)
+    rows.add(definition, index, &joint, frame, poses)
     lists.link(joint, at: index)
     isStale = true
     return index
@@ -93,7 +93,7 @@ struct JointStore: ~Copyable {
   func length(_ index: Int32) -> Float? { rows.length(of: lists[index]) }
   mutating func setLength(_ index: Int32, _ length: Float) { rows.setLength(of: lists[index], length) }
 
-  func mayRub(_ index: Int32) -> Bool { rows.mayRub(lists[index]) }
+  func mayHaveFriction(_ index: Int32) -> Bool { rows.mayHaveFriction(lists[index]) }
   func friction(_ index: Int32) -> Float { rows.friction(of: lists[index]) }
   mutating func setFriction(_ index: Int32, _ friction: Float) {
     rows.setLimits(index, rows.limits(of: lists[index]), friction: friction, in: links.joints)
@@ -111,9 +111,9 @@ struct JointStore: ~Copyable {
   func spring(_ index: Int32) -> JointSpring? { rows.spring(of: lists[index]) }
 
   /// Turns a rod or rope into a spring, or changes a spring's numbers.
-  mutating func setSpring(_ index: Int32, frequency: Double, damping: Double, stand: JointStand) {
+  mutating func setSpring(_ index: Int32, frequency: Double, damping: Double, poses: JointPoses) {
     links.joints[Int(index)].hold = nil
-    rows.setSpring(lists[index], frequency: frequency, damping: damping, stand: stand)
+    rows.setSpring(lists[index], frequency: frequency, damping: damping, poses: poses)
   }
 
   mutating func updateSoftness(_ index: Int32, _ settings: World.Settings) {
@@ -141,7 +141,7 @@ struct JointStore: ~Copyable {
       if !settings.conservesEnergy { links.joints[Int(index)].isInTree = false }
       let joint = lists[index]
       guard bodies.isAwake(joint.bodyA) || bodies.isAwake(joint.bodyB) else { continue }
-      rows.list(joint, isFirm: isFirm(joint, bodies), conservesEnergy: settings.conservesEnergy)
+      rows.list(joint, isOnlyJoint: isOnlyJoint(joint, bodies), conservesEnergy: settings.conservesEnergy)
     }
     rows.groupPoints(bodies)
     if settings.conservesEnergy {
@@ -151,7 +151,7 @@ struct JointStore: ~Copyable {
   }
 
   /// Whether a joint is the only one between a body and a static one: then one Newton step is exact.
-  private func isFirm(_ joint: Joint, _ bodies: borrowing BodyStore) -> Bool {
+  private func isOnlyJoint(_ joint: Joint, _ bodies: borrowing BodyStore) -> Bool {
     let a = bodies[joint.bodyA]
     let b = bodies[joint.bodyB]
     if a.locksX || a.locksY || b.locksX || b.locksY { return false }

@@ -64,7 +64,7 @@ struct TreeJoint: BitwiseCopyable {
   ///
   /// `child` is Φ_c at the child's anchor. `soft` is added to their sum, so that G exists if joints constrain
   /// a motion twice; the next sub-step corrects the error.
-  @inline(__always) mutating func weigh(_ parent: Mobility, _ child: Mobility, soft: Twist) -> Mobility {
+  @inline(__always) mutating func eliminate(_ parent: Mobility, _ child: Mobility, soft: Twist) -> Mobility {
     let rows = parent.rows(at: armOfParent)
     // Without the child first: the child's Φ is computed just before, and the rest does not wait for it.
     var s = parent.point(at: armOfParent, rows)

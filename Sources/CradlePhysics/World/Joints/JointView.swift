@@ -64,7 +64,7 @@ public struct JointView {
   public var frictionTorque: Double {
     get { Double(world.simulation.joints.friction(index)) }
     nonmutating set {
-      precondition(world.simulation.joints.mayRub(index), "World: only a pivot has friction")
+      precondition(world.simulation.joints.mayHaveFriction(index), "World: only a pivot has friction")
       precondition(newValue >= 0 && newValue < 1e30, "World: friction must be 0 or more, not \(newValue)")
       world.simulation.joints.setFriction(index, Float(newValue))
       world.simulation.wakeJoint(index)

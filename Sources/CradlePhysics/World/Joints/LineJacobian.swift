@@ -15,8 +15,8 @@ struct LineJacobian: BitwiseCopyable {
 
   var form: Form
   /// Whether it connects a body's centre to the world: no arms, and the same mass in every direction.
-  var isPlain = false
-  /// Whether it is plain and the body's only rigid joint.
+  var isCentered = false
+  /// Whether it is centred and the body's only rigid joint.
   var isPendulum = false
   /// 1, or −1 if the target is the minimum.
   var sign: Float
@@ -59,20 +59,20 @@ extension LineJacobian: Jacobian {
   @inline(__always) mutating func prepare(_ frame: JointFrame, _ bodies: BodySpans, isAlone: Bool) {
     guard form == .distance else { return turnToWorld(frame, bodies.poses) }
     let own = bodies.masses + Int(frame.bodyB)
-    isPlain =
+    isCentered =
       frame.bodyA == 0 && frame.localBX == 0 && frame.localBY == 0 && own.pointee.x == own.pointee.y
       && own.pointee.x > 0
-    isPendulum = isPlain && isAlone
-    if isPlain {
+    isPendulum = isCentered && isAlone
+    if isCentered {
       (armA, armB, leverA, leverB) = (.zero, .zero, 0, 0)
       mass = 1 / own.pointee.x
     }
   }
 
-  @inline(__always) mutating func stand(_ frame: JointFrame, _ context: SolverContext) {
+  @inline(__always) mutating func evaluate(_ frame: JointFrame, _ context: SolverContext) {
     let a = context.states + Int(frame.bodyA)
     let b = context.states + Int(frame.bodyB)
-    if isPlain {
+    if isCentered {
       gap = LocalVector(frame.gap.x + b.pointee.dx, frame.gap.y + b.pointee.dy)
       (unit, value) = direction(gap)
       return
@@ -96,8 +96,8 @@ extension LineJacobian: Jacobian {
     leverB = armB.cross(unit)
   }
 
-  @inline(__always) mutating func weigh(_ frame: JointFrame, _ context: SolverContext) {
-    if isPlain { return }
+  @inline(__always) mutating func computeMass(_ frame: JointFrame, _ context: SolverContext) {
+    if isCentered { return }
     let k =
       form == .angle
       ? context.masses[Int(frame.bodyA)].turn + context.masses[Int(frame.bodyB)].turn
@@ -105,8 +105,10 @@ extension LineJacobian: Jacobian {
     mass = k > 0 ? 1 / k : 0
   }
 
-  @inline(__always) mutating func mount(_ frame: JointFrame, _ context: SolverContext, isStale: Bool) {
-    if isStale { look(frame, context) }
+  @inline(__always) mutating func computeSpringMass(
+    _ frame: JointFrame, _ context: SolverContext, isStale: Bool
+  ) {
+    if isStale { update(frame, context) }
   }
 
   @inline(__always) private func direction(_ gap: LocalVector) -> (unit: LocalVector, length: Float) {
@@ -135,7 +137,7 @@ extension LineJacobian: Jacobian {
     if form == .angle { return back.limited(to: context.fastestTurn(share)) }
     guard form == .distance else { return back.limited(to: context.fastestCorrection(share)) }
     let displacement = gapDisplacement(frame, context)
-    let bend = isPlain ? .zero : context.bend(armB, of: frame.bodyB) - context.bend(armA, of: frame.bodyA)
+    let bend = isCentered ? .zero : context.bend(armB, of: frame.bodyB) - context.bend(armA, of: frame.bodyA)
     return ((gap + displacement + bend).length - value - unit.dot(displacement)) * (share * context.inverseH)
       + back.limited(to: context.fastestCorrection(share))
   }

@@ -12,17 +12,19 @@ struct PointJacobian: BitwiseCopyable {
 extension PointJacobian: Jacobian {
   @inline(__always) func prepare(_ frame: JointFrame, _ bodies: BodySpans, isAlone: Bool) {}
 
-  @inline(__always) mutating func stand(_ frame: JointFrame, _ context: SolverContext) {
+  @inline(__always) mutating func evaluate(_ frame: JointFrame, _ context: SolverContext) {
     (armA, armB, gap) = frame.now(context.states + Int(frame.bodyA), context.states + Int(frame.bodyB))
   }
 
-  @inline(__always) mutating func weigh(_ frame: JointFrame, _ context: SolverContext) {
+  @inline(__always) mutating func computeMass(_ frame: JointFrame, _ context: SolverContext) {
     mass = PointMass(context.masses[Int(frame.bodyA)], context.masses[Int(frame.bodyB)], armA, armB).inverse
   }
 
   /// Applies the impulse to both bodies at one point: B's anchor as if it were mounted on A, or A's on B if
   /// only B can turn.
-  @inline(__always) mutating func mount(_ frame: JointFrame, _ context: SolverContext, isStale: Bool) {
+  @inline(__always) mutating func computeSpringMass(
+    _ frame: JointFrame, _ context: SolverContext, isStale: Bool
+  ) {
     (armA, armB, gap) = frame.now(context.states + Int(frame.bodyA), context.states + Int(frame.bodyB))
     let a = context.masses[Int(frame.bodyA)]
     let b = context.masses[Int(frame.bodyB)]

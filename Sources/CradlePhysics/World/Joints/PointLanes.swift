@@ -5,7 +5,7 @@
 ///     relax:   p ← p − K⁻¹·J·v
 ///
 /// Each lane applies the same operations in the same order as `JointRow<PointJacobian>` for a held row that
-/// is not firm (`JointSoftness`). An empty lane holds the ground to itself, which changes nothing.
+/// shares its bodies with other joints (`JointSoftness`). An empty lane holds the ground to itself, which changes nothing.
 struct PointLanes: BitwiseCopyable {
   typealias Indices = (Int32, Int32, Int32, Int32)
 
@@ -74,14 +74,14 @@ struct PointLanes: BitwiseCopyable {
     // `SolverContext.memory(ofTurn:)`.
     let memory = Wide.larger(Wide(1) - Wide(2) * turn.squareRoot, Wide.zero)
     impulse = impulse * Wide.select(positive: isInLoop, memory, Wide(1))
-    if isStale { look(context) }
+    if isStale { update(context) }
     push(impulse, &a, &b)
     a.store(context.states, bodyA)
     b.store(context.states, bodyB)
   }
 
   /// Computes arms, gap and K at the bodies' present positions.
-  @inline(__always) private mutating func look(_ context: SolverContext) {
+  @inline(__always) private mutating func update(_ context: SolverContext) {
     let a = WideMotion(context.states, bodyA)
     let b = WideMotion(context.states, bodyB)
     let swingA = startA.turned(a.c, a.s)
@@ -94,11 +94,11 @@ struct PointLanes: BitwiseCopyable {
     let length = (gap.x * gap.x + gap.y * gap.y).squareRoot
     let most = Wide(SolverContext.largestCorrection) / Wide.larger(length, Wide(1))
     correction = gap * (Wide(context.softness.biasRate) * Wide.smaller(most, Wide(1)))
-    weigh()
+    computeMass()
   }
 
   /// Inverts K as `PointMass` does: an axis along which a body could only spin is ignored.
-  @inline(__always) private mutating func weigh() {
+  @inline(__always) private mutating func computeMass() {
     let xx = massAX + massBX + turnA * armA.y * armA.y + turnB * armB.y * armB.y
     let xy = -turnA * armA.x * armA.y - turnB * armB.x * armB.y
     let yy = massAY + massBY + turnA * armA.x * armA.x + turnB * armB.x * armB.x
@@ -129,7 +129,7 @@ struct PointLanes: BitwiseCopyable {
 
   /// Removes J·v at the present positions; before a sub-step's first pass the bodies have moved.
   @inline(__always) mutating func relax(_ context: SolverContext, isFirst: Bool) {
-    if isFirst { look(context) }
+    if isFirst { update(context) }
     var a = WideVelocity(context.states, bodyA)
     var b = WideVelocity(context.states, bodyB)
     add(-weighed(rate(a, b)), &a, &b)

@@ -24,7 +24,7 @@ extension RailJacobian: Jacobian {
     across.turnToWorld(frame, bodies.poses)
   }
 
-  @inline(__always) mutating func stand(_ frame: JointFrame, _ context: SolverContext) {
+  @inline(__always) mutating func evaluate(_ frame: JointFrame, _ context: SolverContext) {
     let a = context.states + Int(frame.bodyA)
     let b = context.states + Int(frame.bodyB)
     let unit = across.axis.turned(a.pointee.c, a.pointee.s)
@@ -44,7 +44,7 @@ extension RailJacobian: Jacobian {
     return across.armA + along * along.dot(across.gap)
   }
 
-  @inline(__always) mutating func weigh(_ frame: JointFrame, _ context: SolverContext) {
+  @inline(__always) mutating func computeMass(_ frame: JointFrame, _ context: SolverContext) {
     mass = blockMass(frame, context)
   }
 
@@ -61,8 +61,10 @@ extension RailJacobian: Jacobian {
     return PointMass(xx: k22 / determinant, xy: -k12 / determinant, yy: k11 / determinant)
   }
 
-  @inline(__always) mutating func mount(_ frame: JointFrame, _ context: SolverContext, isStale: Bool) {
-    if isStale { look(frame, context) }
+  @inline(__always) mutating func computeSpringMass(
+    _ frame: JointFrame, _ context: SolverContext, isStale: Bool
+  ) {
+    if isStale { update(frame, context) }
   }
 
   @inline(__always) var error: LocalVector { LocalVector(across.value, angle) }

@@ -69,20 +69,20 @@ struct RowColumn<J: Jacobian>: ~Copyable {
     springs.removeAll()
   }
 
-  /// Adds a joint's rows to the rows to solve; returns true if one of them is rigid and not firm. `take`
+  /// Adds a joint's rows to the rows to solve; returns true if one of them is rigid and shares its bodies with other joints. `take`
   /// returns true for a held row that is solved elsewhere.
   mutating func list(
-    from first: Int32, _ joint: Joint, isFirm: Bool, conservesEnergy: Bool,
+    from first: Int32, _ joint: Joint, isOnlyJoint: Bool, conservesEnergy: Bool,
     taking take: (Int32) -> Bool = { _ in false }
   ) -> Bool {
     var isChained = false
     var place = first
     while place >= 0 {
       let row = rows.base + Int(place)
-      row.pointee.isFirm = isFirm
+      row.pointee.isOnlyJoint = isOnlyJoint
       row.pointee.isInLoop = joint.isInLoop
       if !(joint.isInTree && row.pointee.bound == .held) {
-        let isShared = !row.pointee.isSpring && !isFirm
+        let isShared = !row.pointee.isSpring && !isOnlyJoint
         if isShared { isChained = true }
         if row.pointee.isSpring && conservesEnergy {
           springs.append(place)

@@ -2,29 +2,29 @@ import CradleGeometry
 
 /// A spring as impulses in a sub-step of h seconds; v is the speed along it, C its extension:
 ///
-///     v ← v − take·v − pull·C,   C ← C + h·v,   v ← v − takeAfter·v − pullAfter·C
+///     v ← v − a·v − b·C,   C ← C + h·v,   v ← v − a′·v − b′·C
 ///
 /// UIKit's settings use one implicit impulse before the motion, which adds a little damping (X = ωh, ω = 2πf,
 /// ζ damping ratio):
 ///
-///     1 − take = 1/(1 + 2ζX + X²),   pull = (1 − take)·X²/h
+///     1 − a = 1/(1 + 2ζX + X²),   b = (1 − a)·X²/h
 ///
 /// With energy conservation, the whole step has the trace and the determinant of the oscillator's exact step
 /// (`SpringTransition`), and the exact motion from rest, for any X:
 ///
-///     pull = (1 − A)/h,   (1 − take)·pullAfter = (e^(−2ζX) − D)/h,   (1 − take)(1 − takeAfter) = e^(−2ζX)
+///     b = (1 − A)/h,   (1 − a)·b′ = (e^(−2ζX) − D)/h,   (1 − a)(1 − a′) = e^(−2ζX)
 ///
-/// 1 − take is B/h, which is exact from any motion, or e^(−ζX) if that is larger: so no factor is above 1,
+/// 1 − a is B/h, which is exact from any motion, or e^(−ζX) if that is larger: so no factor is above 1,
 /// none adds energy, and an undamped spring is a symplectic impulse before and after the motion (Störmer's
 /// and Verlet's scheme with 1 − cos X in place of X²/2). The computed speed is then sin X / X of the exact
 /// one: −0.05 % at 2 Hz and 240 sub-steps a second.
 struct Softness: BitwiseCopyable {
-  /// The share of the speed removed before the motion, and the speed per point of extension, 1/s.
-  var take: Float
-  var pull: Float
-  /// The same after the motion.
-  var takeAfter: Float = 0
-  var pullAfter: Float = 0
+  /// a, the share of the speed removed before the motion, and b, the speed per point of extension, 1/s.
+  var velocityShare: Float
+  var positionRate: Float
+  /// a′ and b′, the same after the motion.
+  var velocityShareAfter: Float = 0
+  var positionRateAfter: Float = 0
 
   /// The largest sum of h²k/m along any direction for springs that share bodies.
   ///
@@ -37,19 +37,19 @@ struct Softness: BitwiseCopyable {
   init(frequency: Double, damping: Double, h: Double, conservesEnergy: Bool) {
     let x = 2 * Double.pi * frequency * h
     guard conservesEnergy else {
-      let keep = 1 / (1 + 2 * damping * x + x * x)
-      take = Float(1 - keep)
-      pull = Float(keep * x * x / h)
+      let kept = 1 / (1 + 2 * damping * x + x * x)
+      velocityShare = Float(1 - kept)
+      positionRate = Float(kept * x * x / h)
       return
     }
     let reach = min(x, Self.fastest)
     let exact = SpringTransition(SpringRates(natural: reach, decay: damping * reach), over: 1)
     let decay = Exponential.exponential(-damping * reach)
-    let keep = max(exact.pushed.displacement, decay)
-    take = Float(1 - keep)
-    pull = Float((1 - exact.displaced.displacement) / h)
-    takeAfter = Float(1 - decay * decay / keep)
-    pullAfter = Float((decay * decay - exact.pushed.velocity) / (keep * h))
+    let kept = max(exact.pushed.displacement, decay)
+    velocityShare = Float(1 - kept)
+    positionRate = Float((1 - exact.displaced.displacement) / h)
+    velocityShareAfter = Float(1 - decay * decay / kept)
+    positionRateAfter = Float((decay * decay - exact.pushed.velocity) / (kept * h))
   }
 }
 
@@ -64,8 +64,8 @@ struct JointSpring: BitwiseCopyable {
   var frequency: Double
   var damping: Double
   var softness = Softness(frequency: 1, damping: 0, h: 1, conservesEnergy: false)
-  /// The mass that multiplies `pull`, kg: m, or less if springs that share bodies are too stiff for the
-  /// sub-step.
+  /// The mass that multiplies `positionRate`, kg: m, or less if springs that share bodies are too stiff
+  /// for the sub-step.
   var stiffness: Float = 0
   /// The direction when the spring was made, zero for none, and its lever arms on both bodies.
   private var unit = LocalVector.zero
@@ -78,11 +78,11 @@ struct JointSpring: BitwiseCopyable {
   }
 
   /// Sets the bodies' positions for which the frequency holds.
-  mutating func stand(_ stand: JointStand) {
-    let along = stand.gap.length > 1e-6 ? stand.gap.normalized : .zero
+  mutating func place(_ poses: JointPoses) {
+    let along = poses.gap.length > 1e-6 ? poses.gap.normalized : .zero
     unit = LocalVector(along)
-    leverA = Float(stand.armA.cross(along))
-    leverB = Float(stand.armB.cross(along))
+    leverA = Float(poses.armA.cross(along))
+    leverB = Float(poses.armB.cross(along))
   }
 
   /// m, the mass for which the frequency is given, kg; 0 if neither body can move.
@@ -107,7 +107,7 @@ struct JointSpring: BitwiseCopyable {
   func load(_ frame: JointFrame, _ a: BodyMass, _ b: BodyMass, h: Float) -> (a: Float, b: Float) {
     let kA = max(a.x, a.y) + a.turn * frame.squareA
     let kB = max(b.x, b.y) + b.turn * frame.squareB
-    let pull = (softness.pull + softness.pullAfter) * h * mass(frame, a, b)
+    let pull = (softness.positionRate + softness.positionRateAfter) * h * mass(frame, a, b)
     let both = (kA * kB).squareRoot()
     return (pull * (kA + both), pull * (kB + both))
   }

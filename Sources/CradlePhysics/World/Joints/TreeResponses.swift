@@ -15,10 +15,10 @@ struct TreeResponses {
   func compute(_ tree: JointTree) {
     for place in Int(tree.firstBody)..<Int(tree.endBody) { spans.bodies[place].mass = .zero }
     for place in Int(tree.firstJoint)..<Int(tree.endJoint) {
-      let arms = spans.stand(spans.joints + place, context)
+      let arms = spans.evaluate(spans.joints + place, context)
       stiffen(spans.joints + place, arms.parent, arms.child)
     }
-    for place in Int(tree.firstBody)..<Int(tree.endBody) { weigh(spans.bodies + place) }
+    for place in Int(tree.firstBody)..<Int(tree.endBody) { computeMass(spans.bodies + place) }
     var place = Int(tree.endJoint) - 1
     while place >= Int(tree.firstJoint) {
       let joint = spans.joints + place
@@ -30,7 +30,7 @@ struct TreeResponses {
         give = give + child.pointee.mass
         hanging = child.pointee.mobility
       }
-      parent.pointee.mobility = joint.pointee.weigh(
+      parent.pointee.mobility = joint.pointee.eliminate(
         parent.pointee.mobility, hanging, soft: give * Self.give)
       place -= 1
     }
@@ -58,7 +58,7 @@ struct TreeResponses {
   /// Computes a single body's response to an impulse. If its joints' loads make it oscillate faster than the
   /// sub-steps resolve, it gets enough inertia to oscillate at the limit: otherwise a link that carries a
   /// thousand times its weight would diverge.
-  @inline(__always) private func weigh(_ body: UnsafeMutablePointer<TreeBody>) {
+  @inline(__always) private func computeMass(_ body: UnsafeMutablePointer<TreeBody>) {
     let own = context.masses[Int(body.pointee.body)]
     let stiff = body.pointee.mass
     let x = Self.inverse(own.x, stiff.x)

@@ -29,7 +29,7 @@ extension TreeSpans {
 
   /// Reads arms and directions from the rows; returns the arms from the centres of mass of the parent and of
   /// the child. Call it for parents before children.
-  @inline(__always) func stand(
+  @inline(__always) func evaluate(
     _ joint: UnsafeMutablePointer<TreeJoint>, _ context: SolverContext
   ) -> (parent: Arm, child: Arm) {
     let place = Int(joint.pointee.row)
@@ -38,17 +38,17 @@ extension TreeSpans {
     switch joint.pointee.hold {
     case .point, .weld:
       let row = points + place
-      row.pointee.stand(context)
+      row.pointee.evaluate(context)
       (armA, armB) = (row.pointee.jacobian.armA, row.pointee.jacobian.armB)
-      if joint.pointee.hold == .weld { lines[Int(joint.pointee.angleRow)].stand(context) }
+      if joint.pointee.hold == .weld { lines[Int(joint.pointee.angleRow)].evaluate(context) }
     case .distance:
       let row = lines + place
-      row.pointee.stand(context)
+      row.pointee.evaluate(context)
       (armA, armB) = (row.pointee.jacobian.armA, row.pointee.jacobian.armB)
       joint.pointee.unit = row.pointee.jacobian.unit
     case .rail:
       let row = rails + place
-      row.pointee.stand(context)
+      row.pointee.evaluate(context)
       (armA, armB) = (row.pointee.jacobian.reachOfA, row.pointee.jacobian.across.armB)
       joint.pointee.unit = row.pointee.jacobian.across.unit
     }

@@ -52,7 +52,7 @@ struct FacingEdges {
 
   /// The part of a step, 0…1, in which some of the edge is beside the face while it moves by `displacement`;
   /// nil if it never is.
-  func abreast(moving displacement: LocalVector) -> (from: Float, to: Float)? {
+  func timesBeside(moving displacement: LocalVector) -> (from: Float, to: Float)? {
     let slide = displacement.dot(tangent)
     guard slide != 0 else { return upperAlong > 0 && lowerAlong < length ? (0, 1) : nil }
     let entry = (slide > 0 ? -upperAlong : length - lowerAlong) / slide
@@ -63,7 +63,7 @@ struct FacingEdges {
   }
 
   /// Whether the two overlap along the face by more than the displacement, so that no end passes the other's.
-  @inline(__always) func stayAbreast(moving displacement: LocalVector) -> Bool {
+  @inline(__always) func stayBeside(moving displacement: LocalVector) -> Bool {
     let width = min(upperAlong, length) - max(lowerAlong, 0)
     return width > 0 && width * width > displacement.lengthSquared
   }

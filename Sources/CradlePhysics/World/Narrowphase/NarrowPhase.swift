@@ -1,5 +1,5 @@
 /// How far ahead a step searches for contacts: as far as its solver acts.
-struct Outlook {
+struct SearchHorizon {
   /// The displacement by a speed of 1 pt/s, in points. Relaxing extends one sub-step h beyond the step's n:
   /// (n + 1)·h.
   let ahead: Float
@@ -30,7 +30,7 @@ struct NarrowPhase {
   /// The step's duration, in seconds.
   let duration: Float
   /// How far ahead the step searches.
-  let outlook: Outlook
+  let horizon: SearchHorizon
   /// The fastest body's displacement within the step, in points.
   let farthest: Float
   /// Whether loaded contacts, and the contacts of free-falling bodies that land, are evaluated in the middle
@@ -77,7 +77,7 @@ struct NarrowPhase {
     contact.pointee.bounceImpulse = 0
     // For circles a full search is faster than following.
     let isRound = shapes.shapes[Int(contact.pointee.shapeB)].kind == .circle
-    if !isRound, velocity.lengthSquared < outlook.stillSpeed,
+    if !isRound, velocity.lengthSquared < horizon.stillSpeed,
       follow(contact, searched, offset, velocity, poseA, poseB)
     {
       return false
@@ -129,7 +129,7 @@ struct NarrowPhase {
     }
     let pose = RelativePose(
       place: place.turnedBack(axesA.x, axesA.y), c: axesA.dot(axesB), s: axesA.cross(axesB),
-      motion: motion(contact, velocity).turnedBack(axesA.x, axesA.y), share: outlook.share,
+      motion: motion(contact, velocity).turnedBack(axesA.x, axesA.y), share: horizon.share,
       reach: contact.pointee.isReached ? farthest : 0)
     let old = contact.pointee.manifold
     var fresh = Collider.manifold(
@@ -182,7 +182,7 @@ struct NarrowPhase {
   @inline(__always) private func motion(
     _ contact: UnsafeMutablePointer<Contact>, _ velocity: LocalVector
   ) -> LocalVector {
-    velocity * outlook.ahead + fall(of: contact.pointee.bodyB, along: velocity)
+    velocity * horizon.ahead + fall(of: contact.pointee.bodyB, along: velocity)
       - fall(of: contact.pointee.bodyA, along: -velocity)
   }
 
@@ -193,7 +193,7 @@ struct NarrowPhase {
     // Accelerations are halved for bodies that neither rested on contacts nor were held by a chain in the
     // last step.
     let isFree = looksMidway && drive.pointee.before < 1
-    return isFree || a.dot(velocity) >= 0 ? a * outlook.fall : .zero
+    return isFree || a.dot(velocity) >= 0 ? a * horizon.fall : .zero
   }
 
   /// The largest displacement and rotation of a pair since its manifold was found; pt² and radians. With

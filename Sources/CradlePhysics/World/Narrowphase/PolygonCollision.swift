@@ -41,7 +41,7 @@ extension Collider {
       flip
       ? FacingEdges(reference: moved, face: faceB.face, incident: a)
       : FacingEdges(reference: a, face: faceA.face, incident: moved)
-    let closes = gap + normal.dot(pose.motion) < 0 && (widest > 0 || !edges.stayAbreast(moving: pose.motion))
+    let closes = gap + normal.dot(pose.motion) < 0 && (widest > 0 || !edges.stayBeside(moving: pose.motion))
     if widest > -graze, isBarred || isFar || closes {
       let met = path.manifold()
       // No points if the path leads past an inner end of a chain: the obstacle there turns the path, mostly

@@ -81,10 +81,10 @@ struct PolygonPath {
   /// beside it, or the nearest corners.
   private func passing(_ face: Face) -> Manifold {
     let edges = edges(face)
-    guard let abreast = edges.abreast(moving: displacement(face)) else { return corners(face, edges) }
-    guard abreast.from <= latest else { return Manifold() }
+    guard let times = edges.timesBeside(moving: displacement(face)) else { return corners(face, edges) }
+    guard times.from <= latest else { return Manifold() }
     let isNear = gap(face).x <= Collider.margin
-    if isNear && abreast.from == 0 {
+    if isNear && times.from == 0 {
       let manifold = clipped(edges, face, at: 0, meetsCorners: true)
       if manifold.count > 0, manifold.first.separation + manifold.normal.dot(pose.motion) >= 0 {
         return manifold
@@ -92,7 +92,7 @@ struct PolygonPath {
       return clipped(edges, face, at: 0, meetsCorners: false)
     }
     // A shape that approaches from afar is nearest at the end.
-    let time = isNear ? 0.5 * (abreast.from + abreast.to) : min(abreast.to, latest)
+    let time = isNear ? 0.5 * (times.from + times.to) : min(times.to, latest)
     return clipped(edges, face, at: time, meetsCorners: false)
   }
 
@@ -196,8 +196,8 @@ struct PolygonPath {
   private func beyondChain() -> Manifold {
     let face: Face = (false, gaps[0].x > gaps[1].x ? 0 : 1)
     let edges = edges(face)
-    guard let abreast = edges.abreast(moving: displacement(face)) else { return Manifold() }
-    let time = abreast.from == 0 ? 0 : 0.5 * (abreast.from + abreast.to)
+    guard let times = edges.timesBeside(moving: displacement(face)) else { return Manifold() }
+    let time = times.from == 0 ? 0 : 0.5 * (times.from + times.to)
     return clipped(edges, face, at: time, meetsCorners: false)
   }
 

@@ -9,12 +9,12 @@ struct Bounces: ~Copyable {
   private var times = Buffer<ImpactTimes>()
   /// Bit sets by index: the contacts that are due, and those to check again.
   private var due = Buffer<UInt64>()
-  private var asked = Buffer<UInt64>()
+  private var toRecheck = Buffer<UInt64>()
 
   var count: Int { pairs.count }
   var byteCount: Int {
     pairs.byteCount + rows.byteCount + places.byteCount + starts.byteCount + times.byteCount + due.byteCount
-      + asked.byteCount
+      + toRecheck.byteCount
   }
 
   mutating func removeAll() { pairs.removeAll() }
@@ -56,7 +56,7 @@ struct Bounces: ~Copyable {
     }
     let words = (pairs.count + 63) / 64
     due.resize(words, filling: 0)
-    asked.resize(words, filling: 0)
+    toRecheck.resize(words, filling: 0)
   }
 
   @inline(__always) private mutating func list(_ place: Int, of body: Int32) {
@@ -68,8 +68,8 @@ struct Bounces: ~Copyable {
   var spans: BounceSpans {
     BounceSpans(
       pairs: pairs.base, rows: rows.base, count: pairs.count, starts: starts.base, places: places.base,
-      times: times.base, due: PlaceSet(words: due.base, count: due.count),
-      asked: PlaceSet(words: asked.base, count: asked.count))
+      times: times.base, due: BitSet(words: due.base, count: due.count),
+      toRecheck: BitSet(words: toRecheck.base, count: toRecheck.count))
   }
 }
 
@@ -177,7 +177,7 @@ struct ImpactTimes: BitwiseCopyable {
   var last: Float = 0
   var next: Float = .infinity
   /// The last round, from 1, that requested new times for its contacts; 0 for none.
-  var asked: Int32 = 0
+  var recheckRound: Int32 = 0
 }
 
 /// The data that `Restitution` works on.
@@ -189,17 +189,17 @@ struct BounceSpans {
   let starts: UnsafeMutablePointer<Int32>
   let places: UnsafeMutablePointer<Int32>
   let times: UnsafeMutablePointer<ImpactTimes>
-  let due: PlaceSet
-  let asked: PlaceSet
+  let due: BitSet
+  let toRecheck: BitSet
 
   /// Marks every contact of a body for a check.
-  @inline(__always) func ask(contactsOf body: Int32) {
-    for turn in Int(starts[Int(body)])..<Int(starts[Int(body) + 1]) { asked.insert(Int(places[turn])) }
+  @inline(__always) func recheck(contactsOf body: Int32) {
+    for turn in Int(starts[Int(body)])..<Int(starts[Int(body) + 1]) { toRecheck.insert(Int(places[turn])) }
   }
 }
 
 /// A set of indices, a bit for each, iterated in order.
-struct PlaceSet {
+struct BitSet {
   let words: UnsafeMutablePointer<UInt64>
   let count: Int
 

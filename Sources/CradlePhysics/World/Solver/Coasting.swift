@@ -12,7 +12,7 @@
 /// Under an acceleration a all motion is √(a/a₀) times as fast (`StepCuts`).
 ///
 /// A body driven by gravity does not coast: on a slope s the loss would balance gravity at the speed s·a/λ.
-/// That speed must be one at which every floor counts as flat (`StepEnd.isCalm`):
+/// That speed must be one at which every floor counts as flat (`StepEnd.isTooSlowToClimb`):
 ///
 ///     |sin of the angle between motion and floor| ≤ λ·√(2δ/a)        δ the height that is invisible
 ///

@@ -68,7 +68,7 @@ struct Impact {
       }
     }
     contact.pointee.bounceImpulse += impulse
-    rub(point, impulse)
+    applyFriction(point, impulse)
   }
 
   /// Bounces both points of a face at once; returns false if they do not bounce together.
@@ -93,14 +93,14 @@ struct Impact {
     apply(n * first, at: p)
     apply(n * second, at: q)
     contact.pointee.bounceImpulse += first + second
-    rub(p, first)
-    rub(q, second)
+    applyFriction(p, first)
+    applyFriction(q, second)
     return true
   }
 
   /// Applies the friction of an impact: at most μ times its normal impulse, and at most the impulse that
   /// stops the slide.
-  private func rub(_ point: ContactPoint, _ impulse: Float) {
+  private func applyFriction(_ point: ContactPoint, _ impulse: Float) {
     guard contact.pointee.friction > 0 else { return }
     let a = context.states + Int(contact.pointee.bodyA)
     let b = context.states + Int(contact.pointee.bodyB)

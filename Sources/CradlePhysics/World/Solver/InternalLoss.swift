@@ -53,7 +53,7 @@ struct InternalLoss {
       // Gravity and applied forces block the directions opposite to them.
       let (x, y) = (-bodies.drives[index].ax, -bodies.drives[index].ay)
       freeDirections[index] = x == 0 && y == 0 ? .max : table[part(of: x, y)]
-      bodies.drives[index].isRubbed = false
+      bodies.drives[index].hasFriction = false
       bodies.drives[index].coasts = false
     }
     for place in 0..<contacts.manifoldCount {
@@ -67,8 +67,8 @@ struct InternalLoss {
       bodies.drives[a].coasts = true
       bodies.drives[b].coasts = true
       if holds(contact) {
-        bodies.drives[a].isRubbed = true
-        bodies.drives[b].isRubbed = true
+        bodies.drives[a].hasFriction = true
+        bodies.drives[b].hasFriction = true
       }
     }
     var quickest: Float = 0
@@ -80,8 +80,8 @@ struct InternalLoss {
       else { continue }
       let omega = rate(contact, force: load * inverseH)
       if isCaged(contact.pointee.bodyA) && isCaged(contact.pointee.bodyB) {
-        let isRubbed = isRubbed(contact.pointee.bodyA) || isRubbed(contact.pointee.bodyB)
-        if !isRubbed { quickest = max(quickest, omega) }
+        let hasFriction = hasFriction(contact.pointee.bodyA) || hasFriction(contact.pointee.bodyB)
+        if !hasFriction { quickest = max(quickest, omega) }
         slowSlide(contact, omega)
       } else if isDisc, !bodies.isStatic(contact.pointee.bodyB) {
         slowTurn(contact, omega)
@@ -105,8 +105,8 @@ struct InternalLoss {
 
   /// Whether friction holds a body at any of its contacts: a single contact without friction, as with a
   /// paddle's face, does not free a body that the rest of a heap holds.
-  @inline(__always) private func isRubbed(_ index: Int32) -> Bool {
-    !bodies.isStatic(index) && bodies.drives[Int(index)].isRubbed
+  @inline(__always) private func hasFriction(_ index: Int32) -> Bool {
+    !bodies.isStatic(index) && bodies.drives[Int(index)].hasFriction
   }
 
   /// Whether friction is large enough, on an invisible swing, for the error of normals that are constant

@@ -39,7 +39,7 @@ struct Restitution {
   /// Computes the first impact of each contact; returns false if there is none.
   private func findAllDue() -> Bool {
     bounces.due.removeAll()
-    bounces.asked.removeAll()
+    bounces.toRecheck.removeAll()
     var isAnyDue = false
     for place in 0..<bounces.count {
       let pair = bounces.pairs + place
@@ -63,7 +63,7 @@ struct Restitution {
   /// Recomputes the impacts of the contacts of bodies that have met; returns false if no contact is due any
   /// more.
   private func findDueAgain() -> Bool {
-    bounces.asked.removeEach { place in
+    bounces.toRecheck.removeEach { place in
       let pair = bounces.pairs + place
       let bounce = bounces.rows + place
       if bounce.pointee.hasJoints { bounce.pointee.acceleration = acceleration(pair, bounce) }
@@ -101,22 +101,22 @@ struct Restitution {
       let isFirstOfB = !moves(b) || due <= times[b].next
       guard isFirstOfA && isFirstOfB else { return }
       bounce(pair, bounces.rows + place)
-      askAgain(bodyA, in: round)
-      askAgain(bodyB, in: round)
+      recheck(bodyA, in: round)
+      recheck(bodyB, in: round)
     }
   }
 
   /// Marks the contacts of a body that has met another, and of the bodies that joints moved with it, for
   /// recomputation; only once a round, because a body in a crowd meets hundreds at the same time.
-  private func askAgain(_ body: Int32, in round: Int32) {
-    guard moves(Int(body)), times[Int(body)].asked < round else { return }
-    times[Int(body)].asked = round
-    bounces.ask(contactsOf: body)
-    if hasJoints(body) { askPartners(of: body) }
+  private func recheck(_ body: Int32, in round: Int32) {
+    guard moves(Int(body)), times[Int(body)].recheckRound < round else { return }
+    times[Int(body)].recheckRound = round
+    bounces.recheck(contactsOf: body)
+    if hasJoints(body) { recheckPartners(of: body) }
   }
 
-  @inline(never) private func askPartners(of body: Int32) {
-    joints.pointee.forEachPartner(of: body) { if moves(Int($0)) { bounces.ask(contactsOf: $0) } }
+  @inline(never) private func recheckPartners(of body: Int32) {
+    joints.pointee.forEachPartner(of: body) { if moves(Int($0)) { bounces.recheck(contactsOf: $0) } }
   }
 
   @inline(__always) private func moves(_ body: Int) -> Bool {

@@ -86,7 +86,7 @@ struct StepEnd {
     pose.pointee.slowFor = min(max(slowFor, 0), Float(settings.sleepDelay))
   }
 
-  /// The share of a step that counts as rest: the whole step for a slow or calm body, a quarter for a body
+  /// The share of a step that counts as rest: the whole step for a body that is slow or too slow to climb, a quarter for a body
   /// that has moved no farther since it came to rest than a slow one may. A body that trembles about its
   /// position does not visibly move; one that reverses at the end of a slow swing leaves that circle before
   /// four delays are over. A body does not rest if it was so fast within the step that it may have left the
@@ -102,7 +102,7 @@ struct StepEnd {
     let speed = state.pointee.vx * state.pointee.vx + state.pointee.vy * state.pointee.vy
     let slow = Float(settings.sleepSpeed * settings.sleepSpeed)
     if settings.conservesEnergy
-      && (bodies.drives[Int(index)].isStirred || bodies.isTooQuick(index, speed, w, reach))
+      && (bodies.drives[Int(index)].wasFast || bodies.isTooQuick(index, speed, w, reach))
     {
       (pose.pointee.strayX, pose.pointee.strayY, pose.pointee.strayTurn) = (0, 0, 0)
       return -3
@@ -110,7 +110,7 @@ struct StepEnd {
     // A small body counts as slow if its rim is slow.
     let turnsSlowly = w <= Float(settings.sleepAngularSpeed)
     if speed <= slow && (turnsSlowly || bodies.isRimSlow(index, w, slow)) {
-      return settings.conservesEnergy && isLed(index, state, pose) ? -3 : 1
+      return settings.conservesEnergy && isDriven(index, state, pose) ? -3 : 1
     }
     guard settings.conservesEnergy else { return -3 }
     // A body accelerated to its speed by an applied force stays awake: it has at least half of the energy
@@ -120,7 +120,7 @@ struct StepEnd {
     let push = push(index)
     let work = push.x * pose.pointee.strayX + push.y * pose.pointee.strayY
     if work > 0.5 * slow && speed >= work { return -3 }
-    if isCalm(index, state, pose, speed, slow, push) { return 1 }
+    if isTooSlowToClimb(index, state, pose, speed, slow, push) { return 1 }
     let x = pose.pointee.strayX
     let y = pose.pointee.strayY
     let turn = abs(pose.pointee.strayTurn)
@@ -137,7 +137,7 @@ struct StepEnd {
   /// it.
   ///
   ///     v·p ≥ ½p²·t₀        p the acceleration by the force, t₀ the sleep delay
-  @inline(__always) private func isLed(
+  @inline(__always) private func isDriven(
     _ index: Int32, _ state: UnsafeMutablePointer<BodyState>, _ pose: UnsafeMutablePointer<BodyPose>
   ) -> Bool {
     let push = push(index)
@@ -160,15 +160,15 @@ struct StepEnd {
   ///     ½v² ≤ a·δ,   g·Δx ≤ ½v₀²        a its steady acceleration, g without applied forces, v₀ the sleep speed
   ///
   /// Without this, a disc that rolls at 2 pt/s keeps a whole heap awake until it meets a wall.
-  @inline(__always) private func isCalm(
+  @inline(__always) private func isTooSlowToClimb(
     _ index: Int32, _ state: UnsafeMutablePointer<BodyState>, _ pose: UnsafeMutablePointer<BodyPose>,
     _ speed: Float, _ slow: Float, _ push: LocalVector
   ) -> Bool {
     let drive = bodies.drives + Int(index)
     guard drive.pointee.before == 1, drive.pointee.isSteady else { return false }
     let (ax, ay) = (drive.pointee.ax, drive.pointee.ay)
-    let calm = 2 * (ax * ax + ay * ay).squareRoot() * Self.flatness
-    guard speed <= calm, bodies.isRimSlow(index, abs(state.pointee.w), calm) else { return false }
+    let limit = 2 * (ax * ax + ay * ay).squareRoot() * Self.flatness
+    guard speed <= limit, bodies.isRimSlow(index, abs(state.pointee.w), limit) else { return false }
     let (gx, gy) = (ax - push.x, ay - push.y)
     return gx * pose.pointee.strayX + gy * pose.pointee.strayY <= 0.5 * slow
   }

@@ -37,7 +37,7 @@ struct SubStep {
   /// Accelerates, applies the last impulses again, and solves joints and contacts with position feedback.
   /// `hasBounced` tells whether bodies were displaced since the last sub-step.
   func solve(hasBounced: Bool) {
-    if part > 0 && settings.allowsSleep { noteStirred() }
+    if part > 0 && settings.allowsSleep { noteFastBodies() }
     kick(isAfter: false)
     // A relax pass updated the joints that conserve energy, and nothing has moved since then.
     let isStale = hasBounced || part == 0 || !context.conservesEnergy || settings.relaxIterations == 0
@@ -89,14 +89,14 @@ struct SubStep {
 
   /// Marks bodies that were too fast for rest at the end of the last sub-step. A step's ends alone do not
   /// tell: a body that swings a whole number of times in a step is at the same position at the same speed.
-  private func noteStirred() {
+  private func noteFastBodies() {
     let reach = RestReach(settings)
     for place in 0..<movingCount {
       let index = Int(bodies.awake[place])
       let state = context.states + index
       let square = state.pointee.vx * state.pointee.vx + state.pointee.vy * state.pointee.vy
       if bodies.isTooQuick(Int32(index), square, abs(state.pointee.w), reach) {
-        bodies.drives[index].isStirred = true
+        bodies.drives[index].wasFast = true
       }
     }
   }

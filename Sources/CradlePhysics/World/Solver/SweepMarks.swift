@@ -1,4 +1,4 @@
-/// What a fast body may meet in its step, read from its pairs: cheaper than a search of a tree for each body.
+/// The kinds of shapes that a fast body may meet in its step, read from its pairs: cheaper than a search of a tree for each body.
 struct SweepMark: BitwiseCopyable {
   /// The box that the body's disc sweeps; only for fast bodies.
   var box = FlatBox.nothing

@@ -10,8 +10,6 @@ struct SpringBank: ~Copyable {
     /// Group and cell; −1 for a body that is not an isolated spring.
     var group: Int32 = -1
     var cell: Int32 = -1
-    /// Whether its isolation has to be checked before the next step.
-    var isDirty = false
     /// Whether its group visits it in every step, because it turns or may collide.
     var isWatched = false
   }
@@ -19,7 +17,7 @@ struct SpringBank: ~Copyable {
   private var groups = SpringGroups()
   /// By body slot.
   private var memberships = Buffer<Membership>()
-  private var candidates = Buffer<Int32>()
+  private var candidates = SpringCandidates()
   private(set) var count = 0
   private var isStale = false
 
@@ -45,10 +43,14 @@ struct SpringBank: ~Copyable {
 
   mutating func cover(body: Int32) {
     if Int(body) >= memberships.count { memberships.resize(Int(body) + 1, filling: Membership()) }
+    candidates.cover(body: body)
   }
 
   /// Clears the marks of a body that had the slot before.
-  mutating func reset(body: Int32) { memberships[body] = Membership() }
+  mutating func reset(body: Int32) {
+    memberships[body] = Membership()
+    candidates.reset(body: body)
+  }
 
   @inline(__always) func holds(_ body: Int32) -> Bool { memberships.base[Int(body)].group >= 0 }
 
@@ -93,18 +95,16 @@ struct SpringBank: ~Copyable {
   // MARK: Isolation
 
   /// Whether isolation has to be checked before the next step.
-  var needsSorting: Bool { candidates.count > 0 || isStale }
+  var needsSorting: Bool { !candidates.isEmpty || isStale }
 
   /// Requests new matrices for every group after a change of the step or of gravity.
   mutating func markStale() { isStale = true }
 
   /// Requests a check of a body's isolation before the next step.
   mutating func markDirty(_ body: Int32, _ bodies: borrowing BodyStore, _ joints: borrowing JointStore) {
-    guard body != 0, !bodies.isStatic(body), !memberships[body].isDirty,
-      joints.count(ofBody: body) == 1 || memberships[body].group >= 0
+    guard body != 0, !bodies.isStatic(body), joints.count(ofBody: body) == 1 || memberships[body].group >= 0
     else { return }
-    memberships.base[Int(body)].isDirty = true
-    candidates.append(body)
+    candidates.insert(body)
   }
 
   /// Moves bodies into the closed form, and back to the solver.
@@ -121,12 +121,10 @@ struct SpringBank: ~Copyable {
     }
     // Leaving adds no candidates, so the list only shrinks.
     for place in 0..<candidates.count {
-      let index = candidates.base[place]
-      guard bodies.isLive(index), memberships[index].isDirty else { continue }
-      detach(index, &bodies, &joints)
-      memberships.base[Int(index)].isDirty = false
-      if let soft = isolatedSpring(of: index, bodies, joints, contacts) {
-        join(index, soft, &bodies, &joints, broadPhase, settings)
+      guard let body = candidates.take(place), bodies.isLive(body) else { continue }
+      detach(body, &bodies, &joints)
+      if let spring = IsolatedSpring(body, bodies, joints, contacts) {
+        join(spring, &bodies, &joints, broadPhase, settings)
       }
     }
     candidates.removeAll()
@@ -136,56 +134,26 @@ struct SpringBank: ~Copyable {
     }
   }
 
-  /// The soft point at a body's centre if nothing else acts on the body; else nil.
-  private func isolatedSpring(
-    of index: Int32, _ bodies: borrowing BodyStore, _ joints: borrowing JointStore,
-    _ contacts: borrowing ContactGraph
-  ) -> PointRow? {
-    guard !bodies.isStatic(index), bodies.isAwake(index), joints.count(ofBody: index) == 1,
-      contacts.firstEnd(of: index) < 0
-    else { return nil }
-    let end = joints.firstEnd(of: index)
-    guard let soft = joints.softPoint(end >> 1), bodies.isWall(joints.otherBody(end)) else { return nil }
-    let isA = end & 1 == 0
-    let x = isA ? soft.frame.localAX : soft.frame.localBX
-    let y = isA ? soft.frame.localAY : soft.frame.localBY
-    return abs(x) + abs(y) < 1e-6 ? soft : nil
-  }
-
-  /// The equilibrium under gravity and applied forces: the anchor plus a/ω².
-  private func home(_ index: Int32, _ soft: PointRow, _ bodies: borrowing BodyStore) -> Point {
-    let frame = soft.frame
-    let anchor =
-      frame.bodyA == index
-      ? anchorPoint(frame.bodyB, frame.localBX, frame.localBY, bodies)
-      : anchorPoint(frame.bodyA, frame.localAX, frame.localAY, bodies)
-    let omega = 2 * Double.pi * soft.spring.frequency
-    let drive = bodies.drive(index)
-    let mass = bodies.mass(index)
-    let center = center(of: index, bodies)
-    return Point(
-      x: mass.x > 0 ? anchor.x + Double(drive.ax) / (omega * omega) : center.x,
-      y: mass.y > 0 ? anchor.y + Double(drive.ay) / (omega * omega) : center.y)
-  }
-
   private mutating func join(
-    _ index: Int32, _ soft: PointRow, _ bodies: inout BodyStore, _ joints: inout JointStore,
+    _ spring: IsolatedSpring, _ bodies: inout BodyStore, _ joints: inout JointStore,
     _ broadPhase: borrowing BroadPhase, _ settings: World.Settings
   ) {
+    let index = spring.body
     let body = bodies[index]
+    let soft = spring.row.spring
     let key = SpringKey(
-      frequency: soft.spring.frequency, damping: soft.spring.damping, resistance: body.linearResistance,
+      frequency: soft.frequency, damping: soft.damping, resistance: body.linearResistance,
       allowsSleep: body.allowsSleep, duration: settings.stepDuration)
     let number = groups.number(of: key)
     let before = bodies.previousPose(index)
     let state = bodies.state(index)
     let cell = groups[number].pointee.add(
-      body: index, home: home(index, soft, bodies), center: center(of: index, bodies),
+      body: index, home: spring.home(self, bodies), center: center(of: index, bodies),
       before: Point(x: before.x, y: before.y), velocity: Vector(dx: Double(state.vx), dy: Double(state.vy)))
     bodies.removeAwake(index)
     let isWatched =
       broadPhase.count(ofBody: index) > 0 || state.w != 0 || bodies.drive(index).turn != 0
-    memberships[index] = Membership(group: number, cell: cell, isDirty: false, isWatched: isWatched)
+    memberships[index] = Membership(group: number, cell: cell, isWatched: isWatched)
     if isWatched { groups[number].pointee.watched += 1 }
     count += 1
     joints.markStale()
@@ -209,7 +177,7 @@ struct SpringBank: ~Copyable {
     bodies.setVelocity(index, Float(velocity.dx), Float(velocity.dy))
     let moved = group.pointee.remove(member.cell)
     if moved >= 0 { memberships.base[Int(moved)].cell = member.cell }
-    memberships[index] = Membership(isDirty: member.isDirty)
+    memberships[index] = Membership()
     count -= 1
     if member.isWatched { group.pointee.watched -= 1 }
     bodies.appendAwake(index)
@@ -220,10 +188,8 @@ struct SpringBank: ~Copyable {
   mutating func refreshHome(of index: Int32, _ bodies: borrowing BodyStore, _ joints: borrowing JointStore) {
     // A joint may have been added or removed since the last step: the body is then checked again before the
     // next one.
-    guard joints.count(ofBody: index) == 1, let soft = joints.softPoint(joints.firstEnd(of: index) >> 1)
-    else { return }
-    let home = home(index, soft, bodies)
-    group(of: index).pointee.setHome(of: memberships[index].cell, home)
+    guard let spring = IsolatedSpring(onlyJointOf: index, joints) else { return }
+    group(of: index).pointee.setHome(of: memberships[index].cell, spring.home(self, bodies))
   }
 
   // MARK: Stepping
@@ -244,40 +210,22 @@ struct SpringBank: ~Copyable {
         duration: duration, sleepSpeed: Float(settings.sleepSpeed), delay: delay,
         remembers: isFirstCut)
       if group.pointee.watched > 0 {
-        watch(group, bodies.spans, shapes.spans, &broadPhase, settings, isFirstCut)
+        updateBoxes(group, bodies.spans, shapes.spans, &broadPhase, settings, isFirstCut)
       }
       if isAnyReady { rest(group, delay, &bodies, &joints) }
     }
   }
 
   /// Turns spinning cells, and updates the boxes of cells that may collide.
-  private func watch(
+  private func updateBoxes(
     _ group: UnsafeMutablePointer<SpringGroup>, _ bodies: BodySpans, _ shapes: ShapeSpans,
     _ broadPhase: inout BroadPhase, _ settings: World.Settings, _ isFirstCut: Bool
   ) {
-    let duration = settings.stepDuration
     for cell in 0..<group.pointee.count {
       let index = group.pointee.body.base[cell]
       guard memberships.base[Int(index)].isWatched else { continue }
-      let state = bodies.states + Int(index)
-      let pose = bodies.poses + Int(index)
-      if isFirstCut { bodies.previousPoses[Int(index)].angle = pose.pointee.angle }
-      for _ in 0..<settings.subSteps {
-        let drive = bodies.drives[Int(index)]
-        let h = Float(duration) / Float(settings.subSteps)
-        state.pointee.w = (state.pointee.w + h * drive.turn) * drive.angularKeep
-        pose.pointee.angle += Double(h * state.pointee.w)
-      }
-      if abs(state.pointee.w) > Float(settings.sleepAngularSpeed) { group.pointee.wake(Int32(cell)) }
-      let center = group.pointee.center(of: Int32(cell))
-      pose.pointee.x = center.x
-      pose.pointee.y = center.y
-      let (sine, cosine) = Trigonometry.sineAndCosine(pose.pointee.angle)
-      (pose.pointee.c, pose.pointee.s) = (Float(cosine), Float(sine))
-      let velocity = group.pointee.velocity(of: Int32(cell))
-      state.pointee.vx = Float(velocity.dx)
-      state.pointee.vy = Float(velocity.dy)
-      broadPhase.follow(index, bodies, shapes, duration)
+      group.pointee.writeMotion(of: Int32(cell), bodies, settings, isFirstCut)
+      broadPhase.follow(index, bodies, shapes, settings.stepDuration)
     }
   }
 

@@ -131,6 +131,30 @@ struct SpringGroup: ~Copyable {
     slowFor[cell] = 0
   }
 
+  /// Turns a cell's body over a step, and writes its pose and velocity into the bodies' columns.
+  mutating func writeMotion(
+    of cell: Int32, _ bodies: BodySpans, _ settings: World.Settings, _ isFirstCut: Bool
+  ) {
+    let index = Int(body[cell])
+    let state = bodies.states + index
+    let pose = bodies.poses + index
+    if isFirstCut { bodies.previousPoses[index].angle = pose.pointee.angle }
+    let h = Float(settings.stepDuration) / Float(settings.subSteps)
+    for _ in 0..<settings.subSteps {
+      let drive = bodies.drives[index]
+      state.pointee.w = (state.pointee.w + h * drive.turn) * drive.angularKeep
+      pose.pointee.angle += Double(h * state.pointee.w)
+    }
+    if abs(state.pointee.w) > Float(settings.sleepAngularSpeed) { wake(cell) }
+    let center = center(of: cell)
+    pose.pointee.x = center.x
+    pose.pointee.y = center.y
+    let (sine, cosine) = Trigonometry.sineAndCosine(pose.pointee.angle)
+    (pose.pointee.c, pose.pointee.s) = (Float(cosine), Float(sine))
+    state.pointee.vx = vx[cell]
+    state.pointee.vy = vy[cell]
+  }
+
   /// Advances every cell by one step, and with `remembers` stores the offset before it; returns whether any
   /// has been slow for `delay` seconds.
   ///

@@ -56,6 +56,6 @@ struct WindowFilmSource: FilmSource {
 
   mutating func draw(_ demo: any Demo, at time: Double) {
     window.play(to: time)
-    window.shell.draw(on: stage.canvas)
+    window.controller.draw(on: stage.canvas)
   }
 }

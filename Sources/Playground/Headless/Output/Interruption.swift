@@ -18,7 +18,7 @@ enum Interruption {
   /// Starts listening. Call it before any other thread starts, because threads inherit the blocked signals of
   /// their creator.
   static func listen() {
-    var signals = heard
+    var signals = handledSignals
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     var thread = pthread_t()
     let status = pthread_create(
@@ -32,7 +32,7 @@ enum Interruption {
   }
 
   private static func wait() {
-    var signals = heard
+    var signals = handledSignals
     var signal: Int32 = 0
     while sigwait(&signals, &signal) != 0 {}
     for error in UnfinishedWork.settle() { Playground.report(.failure("\(error)")) }
@@ -48,7 +48,7 @@ enum Interruption {
   }
 
   /// The signals that end this process; `nohup` and shells that start background jobs make it ignore some.
-  private static var heard: sigset_t {
+  private static var handledSignals: sigset_t {
     var set = sigset_t()
     sigemptyset(&set)
     for signal in all {

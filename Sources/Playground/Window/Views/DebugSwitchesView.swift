@@ -2,14 +2,14 @@ import CradleGeometry
 import CradleStage
 
 /// The switches of the debug overlay's parts, at the stage's left edge.
-struct DebugSwitchesView: ShellView {
-  let shell: Shell
+struct DebugSwitchesView: WindowView {
+  let controller: WindowController
   let canvas: Canvas
 
   func draw() {
-    for (part, frame) in zip(DebugPart.allCases, shell.debug.frames(in: shell.layout)) {
+    for (part, frame) in zip(DebugPart.allCases, controller.debug.frames(in: controller.layout)) {
       var ink = button(.debugPart(part), frame, .floating, radius: 6)
-      if shell.debug.parts.contains(part) {
+      if controller.debug.parts.contains(part) {
         canvas.fill(frame, radius: 6, theme.chosen.ground)
         ink = theme.chosen.text
       }

@@ -2,15 +2,15 @@ import CradleGeometry
 import CradleStage
 
 /// All keys in columns, over the whole window.
-struct HelpView: ShellView {
-  let shell: Shell
+struct HelpView: WindowView {
+  let controller: WindowController
   let canvas: Canvas
   /// The opacity, 0…1, while it appears and disappears.
   let presence: Double
 
   func draw() {
-    let size = shell.layout.size
-    let layout = HelpLayout(card: shell.session.card, size: size)
+    let size = controller.layout.size
+    let layout = HelpLayout(card: controller.session.card, size: size)
     canvas.withOpacity(presence) {
       canvas.fill(Rect(origin: .zero, size: size), Color.black.opacity(theme.name == .dark ? 0.6 : 0.4))
       // Magnified instead of transformed, so that text in a small window is as crisp as in a large one.

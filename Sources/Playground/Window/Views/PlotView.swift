@@ -2,8 +2,8 @@ import CradleGeometry
 import CradleStage
 
 /// The plot under the stage: the last seconds of the demo's curves, with an axis for each unit.
-struct PlotView: ShellView {
-  let shell: Shell
+struct PlotView: WindowView {
+  let controller: WindowController
   let canvas: Canvas
   let frame: Rect
   let layout: PlotLayout
@@ -21,7 +21,7 @@ struct PlotView: ShellView {
     return theme.name == .dark ? theme.cell(cell) : theme.cell(cell).mixed(with: theme.text, fraction: 0.25)
   }
 
-  private var history: PlotHistory { shell.session.history }
+  private var history: PlotHistory { controller.session.history }
 
   private var shown: ClosedRange<Double> { history.shown }
   private var area: Rect { layout.area }
@@ -60,7 +60,7 @@ struct PlotView: ShellView {
     for age in ticks.ages {
       let x = layout.x(of: history.now - age, in: shown)
       let words = age == 0 ? "now" : "−" + SliderScale.decimal(age, ticks.decimals) + " s"
-      let width = shell.measure(words, Typography.hint)
+      let width = controller.measure(words, Typography.hint)
       // The time at the pointer replaces the labels under it.
       if let plate = timePlate, abs(plate.frame.midX - x) < (plate.frame.width + width) / 2 + 4 { continue }
       canvas.text(words, at: Point(x: x, y: area.maxY + 15), Typography.hint, theme.faint, alignment: .center)
@@ -98,7 +98,7 @@ struct PlotView: ShellView {
       isOther ? drawDashed(points, color(of: curve)) : canvas.polyline(points, width: 2, color(of: curve))
     }
     if !isOther, history.window.end == nil, let piece = pieces.last, let last = piece.last,
-      piece.count <= 1 || shell.session.isMoving
+      piece.count <= 1 || controller.session.isMoving
     {
       canvas.disc(last, radius: 3, color(of: curve))
     }
@@ -142,7 +142,7 @@ struct PlotView: ShellView {
   private func drawLegend() {
     for entry in layout.legend {
       let (curve, isShown) = (entry.curve, history.isShown(entry.curve))
-      let isHovered = shell.hover == .series(curve)
+      let isHovered = controller.hover == .series(curve)
       if isHovered { canvas.fill(entry.frame, radius: 6, theme.raised) }
       let dot = Point(x: entry.title - 10, y: layout.middle)
       if isShown {
@@ -166,20 +166,20 @@ struct PlotView: ShellView {
     let frames = layout.legend.map(\.frame)
     let left = frames.map(\.maxX).filter { $0 < area.midX }.max() ?? area.minX
     let right = frames.map(\.minX).filter { $0 > area.midX }.min() ?? area.maxX
-    guard shell.measure(words, Typography.hint) + 24 < right - left else { return }
+    guard controller.measure(words, Typography.hint) + 24 < right - left else { return }
     canvas.text(
       words, at: Point(x: (left + right) / 2, y: layout.middle), Typography.hint, theme.faint,
       alignment: .center)
   }
 
-  private var reading: (sample: Int, x: Double)? { shell.plotReading(in: area) }
+  private var reading: (sample: Int, x: Double)? { controller.plotReading(in: area) }
 
   // The time at the pointer: its text, and its frame under the area.
   private var timePlate: (words: String, frame: Rect)? {
     guard let reading else { return nil }
     let ago = history.now - history.times[reading.sample]
     let words = ago < 0.0005 ? "now" : "−" + SliderScale.decimal(ago, history.window.span < 1 ? 3 : 2) + " s"
-    let width = shell.measure(words, Typography.axis) + 12
+    let width = controller.measure(words, Typography.axis) + 12
     let x = min(max(reading.x, area.minX + width / 2), frame.maxX - width / 2)
     return (words, Rect(center: Point(x: x, y: area.maxY + 15), size: Size(width: width, height: 16)))
   }

@@ -2,75 +2,75 @@ import CradleGeometry
 import CradleStage
 
 /// The demos under their groups; the open one is highlighted and has a mark in the accent colour.
-struct SidebarView: ShellView {
-  let shell: Shell
+struct SidebarView: WindowView {
+  let controller: WindowController
   let canvas: Canvas
 
   func draw() {
-    let frame = shell.layout.sidebar
+    let frame = controller.layout.sidebar
     canvas.fill(frame, theme.panel)
     canvas.clipped(to: frame) {
-      let shift = Vector(dx: frame.minX, dy: frame.minY - shell.sidebarScroll.offset)
+      let shift = Vector(dx: frame.minX, dy: frame.minY - controller.sidebarScroll.offset)
       canvas.transformed(Transform(translation: shift)) { drawContent() }
     }
-    ScrollMark(region: shell.sidebarScroll).draw(in: frame, theme, on: canvas)
+    ScrollMark(region: controller.sidebarScroll).draw(in: frame, theme, on: canvas)
     canvas.fill(Rect(x: frame.maxX - 1, y: frame.minY, width: 1, height: frame.height), theme.line)
   }
 
   private func drawContent() {
-    let layout = shell.sidebarLayout
+    let layout = controller.sidebarLayout
     for heading in layout.headings {
       canvas.text(heading.title, at: Point(x: 24, y: heading.y), Typography.group, theme.faint)
     }
     drawSelection()
     drawHome(layout.home)
     let shown = Rect(
-      x: 0, y: shell.sidebarScroll.offset, width: shell.layout.sidebar.width,
-      height: shell.layout.sidebar.height)
-    if shell.showsMiniatures { shell.sidebarMiniatures.begin() }
+      x: 0, y: controller.sidebarScroll.offset, width: controller.layout.sidebar.width,
+      height: controller.layout.sidebar.height)
+    if controller.showsMiniatures { controller.sidebarMiniatures.begin() }
     for row in layout.rows {
-      let isOpen = row.demo == shell.opened && !shell.isHome
-      let isHovered = shell.hover == .demo(row.demo)
+      let isOpen = row.demo == controller.opened && !controller.isHome
+      let isHovered = controller.hover == .demo(row.demo)
       if isHovered, !isOpen { button(.demo(row.demo), row.frame, .plain) }
       canvas.text(
-        shell.catalog[row.demo].card.title, at: Point(x: 28, y: row.frame.midY),
+        controller.catalog[row.demo].card.title, at: Point(x: 28, y: row.frame.midY),
         isOpen ? Typography.emphasis : Typography.body, isOpen || isHovered ? theme.text : theme.dim,
-        maximumWidth: row.frame.width - (shell.showsMiniatures ? 32 + SidebarMiniatures.size.width : 24))
-      if shell.showsMiniatures, shown.intersects(row.frame) { drawMiniature(row) }
+        maximumWidth: row.frame.width - (controller.showsMiniatures ? 32 + SidebarMiniatures.size.width : 24))
+      if controller.showsMiniatures, shown.intersects(row.frame) { drawMiniature(row) }
     }
   }
 
   private func drawMiniature(_ row: SidebarLayout.Row) {
-    let (miniature, size) = (shell.home.miniatures[row.demo], SidebarMiniatures.size)
+    let (miniature, size) = (controller.home.miniatures[row.demo], SidebarMiniatures.size)
     let frame = Rect(
       x: row.frame.maxX - size.width - 8, y: row.frame.midY - size.height / 2, width: size.width,
       height: size.height)
     canvas.fill(frame, radius: 4, HomeView.ground(of: miniature, theme))
-    let still = shell.sidebarMiniatures.pictures.picture(
+    let still = controller.sidebarMiniatures.pictures.picture(
       row.demo, miniature, size: size, scale: canvas.scale * SidebarMiniatures.detail, theme: theme)
     if let still { canvas.picture(still, in: frame, radius: 4) }
     canvas.stroke(frame, radius: 4, width: 1, theme.line)
   }
 
   private func drawHome(_ frame: Rect) {
-    let isHovered = shell.hover == .home
-    if isHovered, !shell.isHome { button(.home, frame, .plain) }
+    let isHovered = controller.hover == .home
+    if isHovered, !controller.isHome { button(.home, frame, .plain) }
     canvas.text(
-      "All demos", at: Point(x: 28, y: frame.midY), shell.isHome ? Typography.emphasis : Typography.body,
-      shell.isHome || isHovered ? theme.text : theme.dim)
+      "All demos", at: Point(x: 28, y: frame.midY), controller.isHome ? Typography.emphasis : Typography.body,
+      controller.isHome || isHovered ? theme.text : theme.dim)
   }
 
   private func drawSelection() {
-    let layout = shell.sidebarLayout
-    guard var frame = shell.isHome ? layout.home : layout.frame(of: shell.opened) else { return }
-    frame.origin.y = shell.selection.value(at: shell.now)
+    let layout = controller.sidebarLayout
+    guard var frame = controller.isHome ? layout.home : layout.frame(of: controller.opened) else { return }
+    frame.origin.y = controller.selection.value(at: controller.now)
     canvas.fill(frame, radius: 8, theme.raised)
     canvas.fill(Rect(x: frame.minX, y: frame.midY - 8, width: 3, height: 16), radius: 1.5, theme.accent)
-    if shell.focus == .sidebar { focusRing(frame, gap: 1) }
+    if controller.focus == .sidebar { focusRing(frame, gap: 1) }
   }
 }
 
-/// The scroll indicator of a list in the shell.
+/// The scroll indicator of a list in the window.
 struct ScrollMark {
   let region: ScrollRegion
 

@@ -2,25 +2,25 @@ import CradleGeometry
 import CradleStage
 
 /// The demo on the stage: in a phone-like frame with a soft shadow, or filling the stage.
-struct StageView: ShellView {
-  let shell: Shell
+struct StageView: WindowView {
+  let controller: WindowController
   let canvas: Canvas
 
   static let shadow = Shadow(blur: 20, offset: Vector(dx: 0, dy: 6), color: .black.opacity(0.35))
   static let frameRadius = 20.0
 
   func draw() {
-    let layout = shell.layout
+    let layout = controller.layout
     canvas.clipped(to: layout.stage) {
       canvas.fill(layout.stage, theme.stage)
-      for pane in shell.panes {
+      for pane in controller.panes {
         layout.isFramed ? drawFramed(pane.frame, pane.host) : drawDemo(pane.frame, pane.host)
-        if shell.session.comparison == .split { drawCaption(pane.name, over: pane.frame) }
+        if controller.session.comparison == .split { drawCaption(pane.name, over: pane.frame) }
       }
-      if shell.session.comparison == .ghost { drawGhostCaption() }
+      if controller.session.comparison == .ghost { drawGhostCaption() }
       drawPointer()
       drawButtons()
-      if shell.session.clock.isPaused { drawBadge() }
+      if controller.session.clock.isPaused { drawBadge() }
     }
   }
 
@@ -38,54 +38,55 @@ struct StageView: ShellView {
     }
     // A demo may have the stage's colour, from which an edge separates the frame. After a click a clearer
     // edge marks the focus, without a ring, which would be a second line.
-    let isFocused = shell.focus == .stage
-    let edge = isFocused && !shell.isFocusByKey ? theme.faint.opacity(0.7) : theme.line
+    let isFocused = controller.focus == .stage
+    let edge = isFocused && !controller.isFocusByKey ? theme.faint.opacity(0.7) : theme.line
     canvas.stroke(viewport, radius: Self.frameRadius, width: 1, edge)
-    if isFocused, shell.isFocusByKey { focusRing(viewport, radius: Self.frameRadius) }
+    if isFocused, controller.isFocusByKey { focusRing(viewport, radius: Self.frameRadius) }
   }
 
   private func drawDemo(_ viewport: Rect, _ host: DemoHost) {
     canvas.clipped(to: viewport) {
       canvas.transformed(Transform(translation: viewport.origin - .zero)) {
-        canvas.magnified(by: shell.layout.magnification) { drawWorlds(host) }
+        canvas.magnified(by: controller.layout.magnification) { drawWorlds(host) }
       }
     }
-    if shell.focus == .stage, !shell.layout.isFramed { focusRing(viewport, radius: 0, gap: -2) }
+    if controller.focus == .stage, !controller.layout.isFramed { focusRing(viewport, radius: 0, gap: -2) }
   }
 
   private func drawWorlds(_ host: DemoHost) {
     host.demo.draw(on: canvas, theme: theme)
-    if shell.session.comparison == .ghost, let ghost = shell.session.shownHosts.dropFirst().first {
+    if controller.session.comparison == .ghost, let ghost = controller.session.shownHosts.dropFirst().first {
       let whole = Rect(origin: .zero, size: ghost.host.demo.viewport)
       canvas.overlaid(opacity: Self.ghostOpacity, in: whole) {
         ghost.host.demo.draw(on: canvas, theme: theme)
       }
     }
-    if shell.showsDebug { drawDebug(host) }
+    if controller.showsDebug { drawDebug(host) }
   }
 
   private func drawDebug(_ host: DemoHost) {
     guard let scene = host.demo.debugScene else { return }
-    DebugOverlay(scene: scene, theme: theme, parts: shell.debug.parts).draw(on: canvas)
+    DebugOverlay(scene: scene, theme: theme, parts: controller.debug.parts).draw(on: canvas)
   }
 
   // The pointer's place while it presses, also outside of the viewport.
   private func drawPointer() {
-    guard shell.stagePointer.isDown else { return }
-    let place = shell.stagePointer.location
+    guard controller.stagePointer.isDown else { return }
+    let place = controller.stagePointer.location
     canvas.finger(at: place, theme)
     // The other pane's world gets the same press.
-    let panes = shell.panes.map(\.frame)
-    guard panes.count == 2, let pressed = shell.pressedPane, let other = panes.first(where: { $0 != pressed })
+    let panes = controller.panes.map(\.frame)
+    guard panes.count == 2, let pressed = controller.pressedPane,
+      let other = panes.first(where: { $0 != pressed })
     else { return }
     canvas.withOpacity(0.5) { canvas.finger(at: place + (other.origin - pressed.origin), theme) }
   }
 
   // The caption of a pane: its set, and the differences to the other one.
   private func drawCaption(_ name: ParameterSets.Name, over frame: Rect) {
-    let differences = shell.differences
+    let differences = controller.differences
     let words = differences.map { "\($0.title) \(name == .a ? $0.a : $0.b)" }.joined(separator: "   ")
-    let isTuned = shell.session.sets.current == name
+    let isTuned = controller.session.sets.current == name
     let middle = frame.minY - 14
     canvas.text(
       name.rawValue, at: Point(x: frame.minX + 4, y: middle), Typography.heading,
@@ -98,14 +99,14 @@ struct StageView: ShellView {
   }
 
   private func drawGhostCaption() {
-    let (stage, differences) = (shell.layout.stage, shell.differences)
+    let (stage, differences) = (controller.layout.stage, controller.differences)
     let words =
       differences.isEmpty
       ? "B, the ghost, has the same values"
       : differences.map { "\($0.title)  A \($0.a)  B \($0.b)" }.joined(separator: "   ")
     // On a plate of its own, because a demo that fills the stage has its own text there.
     let room = max(0, stage.width - 32)
-    let width = min(shell.measure(words, Typography.hint) + 24, room)
+    let width = min(controller.measure(words, Typography.hint) + 24, room)
     let plate = Rect(x: (stage.midX - width / 2).rounded(), y: stage.minY + 4, width: width, height: 20)
     canvas.fill(plate, radius: 10, theme.panel.opacity(0.94))
     canvas.stroke(plate, radius: 10, width: 1, theme.line)
@@ -118,24 +119,24 @@ struct StageView: ShellView {
   private static let ghostOpacity = 0.4
 
   private func drawButtons() {
-    for (index, frame) in shell.layout.actions.enumerated() {
+    for (index, frame) in controller.layout.actions.enumerated() {
       let ink = button(.action(index), frame, .floating)
-      let title = shell.session.demo.title(of: shell.session.card.buttons[index])
+      let title = controller.session.demo.title(of: controller.session.card.buttons[index])
       canvas.text(
         title, at: frame.center, Typography.button, ink, alignment: .center, maximumWidth: frame.width - 16)
-      if shell.focus == .actions, shell.actionPick == index { focusRing(frame) }
+      if controller.focus == .actions, controller.actionPick == index { focusRing(frame) }
     }
   }
 
   private func drawBadge() {
     let words = "Paused"
-    let (stage, viewport) = (shell.layout.stage, shell.layout.viewport)
-    var width = shell.measure(words, Typography.button) + 44
+    let (stage, viewport) = (controller.layout.stage, controller.layout.viewport)
+    var width = controller.measure(words, Typography.button) + 44
     // Beside a frame there may be room only for the symbol.
-    let isShort = shell.layout.isFramed && viewport.minX - stage.minX < width + 16
+    let isShort = controller.layout.isFramed && viewport.minX - stage.minX < width + 16
     if isShort { width = 28 }
     // A demo that fills the stage has its title at the top.
-    let y = shell.layout.isFramed ? stage.minY + 8 : viewport.maxY - 36
+    let y = controller.layout.isFramed ? stage.minY + 8 : viewport.maxY - 36
     let frame = Rect(x: stage.minX + 8, y: y, width: width, height: 28)
     canvas.fill(frame, radius: 14, theme.panel.opacity(0.94))
     canvas.stroke(frame, radius: 14, width: 1, theme.line)

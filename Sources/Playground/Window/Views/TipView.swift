@@ -2,8 +2,8 @@ import CradleGeometry
 import CradleStage
 
 /// The tip beside the pointer, on a card that stays inside the window.
-struct TipView: ShellView {
-  let shell: Shell
+struct TipView: WindowView {
+  let controller: WindowController
   let canvas: Canvas
   let lines: [String]
   let place: Point
@@ -13,12 +13,12 @@ struct TipView: ShellView {
   private static let drop = 22.0
 
   func draw() {
-    let wanted = (lines.map { shell.measure($0, Typography.plot) }.max() ?? 0) + 24
+    let wanted = (lines.map { controller.measure($0, Typography.plot) }.max() ?? 0) + 24
     let size = Size(
-      width: min(wanted, shell.size.width - 16), height: Double(lines.count) * Self.lineHeight + 12)
+      width: min(wanted, controller.size.width - 16), height: Double(lines.count) * Self.lineHeight + 12)
     let below = place.y + Self.drop
-    let y = below + size.height > shell.size.height - 8 ? place.y - 8 - size.height : below
-    let x = min(max(place.x - 12, 8), max(8, shell.size.width - 8 - size.width))
+    let y = below + size.height > controller.size.height - 8 ? place.y - 8 - size.height : below
+    let x = min(max(place.x - 12, 8), max(8, controller.size.width - 8 - size.width))
     let frame = Rect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
     canvas.shadow(frame, radius: 8, StageView.shadow)
     canvas.fill(frame, radius: 8, theme.raised)

@@ -2,24 +2,24 @@ import CradleGeometry
 import CradleStage
 
 /// A short message low on the stage, in two lines if one is too narrow for it.
-struct ToastView: ShellView {
-  let shell: Shell
+struct ToastView: WindowView {
+  let controller: WindowController
   let canvas: Canvas
   let toast: Toast
 
   private static let pitch = 18.0
 
   func draw() {
-    let stage = shell.layout.stage
-    let presence = toast.presence.value(at: shell.now).clamped(to: 0...1)
+    let stage = controller.layout.stage
+    let presence = toast.presence.value(at: controller.now).clamped(to: 0...1)
     let room = stage.width - 32 - 24
-    let isWide = shell.measure(toast.text, Typography.emphasis) > room
-    let halves = isWide ? shell.lines(of: toast.text, within: room, Typography.emphasis) : []
+    let isWide = controller.measure(toast.text, Typography.emphasis) > room
+    let halves = isWide ? controller.lines(of: toast.text, within: room, Typography.emphasis) : []
     let lines = halves.isEmpty ? [toast.text] : halves
-    let longest = lines.map { shell.measure($0, Typography.emphasis) }.max() ?? 0
+    let longest = lines.map { controller.measure($0, Typography.emphasis) }.max() ?? 0
     let width = min(longest + 40, stage.width - 32)
     let height = 36 + Double(lines.count - 1) * Self.pitch
-    let bottom = (shell.layout.actions.first?.minY ?? stage.maxY) - 16
+    let bottom = (controller.layout.actions.first?.minY ?? stage.maxY) - 16
     let frame = Rect(
       x: (stage.midX - width / 2).rounded(), y: bottom - height + 12 * (1 - presence), width: width,
       height: height)

@@ -33,7 +33,7 @@ struct LabEditingTests {
     try hand.pull(300, 500, 300 + 40, shape == "box" ? 520 : 500)
     let (first, second) = (try #require(hand.body("\(shape) 1")), try #require(hand.body("\(shape) 2")))
     #expect(hand.center(of: first) == Point(x: 60, y: 600))
-    #expect(hand.center(of: second).distance(to: Point(x: 300, y: 500)) < 1e-9)
+    #expect(hand.center(of: second).distance(to: Point(x: 300, y: 500)) < Tolerance.closedForm)
     #expect(second.size == Size(width: 80, height: shape == "box" ? 40 : 80))
     #expect(first.shape == (shape == "box" ? .box : .disc))
     try hand.act("edit", at: 0)
@@ -65,7 +65,7 @@ struct LabEditingTests {
     #expect(hand.lab.code.contains("Attachment"))
   }
 
-  @Test("rods, ropes, pins and rails hold their bodies as their kind says") func joints() throws {
+  @Test("rods, ropes, pins and rails each keep their constraint") func joints() throws {
     let hand = try run("attachment")
     try hand.act("remove", at: 0)
     for id in ["box", "disc", "bob"] { try hand.click(hand.center(of: try #require(hand.body(id)))) }
@@ -97,7 +97,7 @@ struct LabEditingTests {
     try hand.pull(from.x, from.y, from.x - 30, from.y + 40)
     let moved = hand.lab.kept.joints.map(\.anchor)
     #expect(moved[0] == anchors[0] && moved[2] == anchors[2])
-    #expect((moved[1] - anchors[1] - Vector(dx: -30, dy: 40)).length < 1e-9)
+    #expect((moved[1] - anchors[1] - Vector(dx: -30, dy: 40)).length < Tolerance.closedForm)
     try hand.click(from.x - 30, from.y + 40, button: .right)
     #expect(hand.body("bar 1") == nil && hand.lab.kept.joints.map(\.item) == ["bar 0"])
   }

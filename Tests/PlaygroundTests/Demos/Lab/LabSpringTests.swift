@@ -2,6 +2,7 @@ import CradleDynamics
 import CradleGeometry
 import CradleScrolling
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -44,7 +45,8 @@ struct LabSpringTests {
     try drag(hand, 0, dx: 5, dy: -40)
     let own = try #require(hand.lab.kept.joints[0].tuning)
     #expect(
-      abs(own.frequency - (start.frequency + 1)) < 1e-9 && abs(own.damping - (start.damping + 0.2)) < 1e-9)
+      abs(own.frequency - (start.frequency + 1)) < Tolerance.closedForm
+        && abs(own.damping - (start.damping + 0.2)) < Tolerance.closedForm)
     #expect(hand.lab.kept.joints[1].tuning == nil)
     let springs = hand.lab.run.joints.links.map(\.behavior)
     #expect(springs[0].frequency == own.frequency && springs[0].damping == own.damping)

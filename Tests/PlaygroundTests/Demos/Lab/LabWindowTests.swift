@@ -6,36 +6,37 @@ import Testing
 
 /// The lab's editor as hands and keys reach it in the window.
 struct LabWindowTests {
-  private func shell(_ width: Double = 1280, _ height: Double = 800) -> Shell {
-    Shell(
+  private func controller(_ width: Double = 1280, _ height: Double = 800) -> WindowController {
+    WindowController(
       demo: DynamicsLabDemo.self, catalog: [DynamicsLabDemo.self, QuietDemo.self],
       size: Size(width: width, height: height), isAnimated: false
     ) { text, _ in Double(text.count) * 7 }
   }
 
-  private func lab(_ shell: Shell) throws -> DynamicsLabDemo {
-    try #require(shell.session.demo as? DynamicsLabDemo)
+  private func lab(_ controller: WindowController) throws -> DynamicsLabDemo {
+    try #require(controller.session.demo as? DynamicsLabDemo)
   }
 
-  private func save(_ shell: Shell, _ name: String) {
-    shell.press("P")
+  private func save(_ controller: WindowController, _ name: String) {
+    controller.press("P")
     // The key's own character arrives after it.
-    shell.type("p", now: 0)
+    controller.type("p", now: 0)
     for letter in name {
-      shell.press(letter.uppercased())
-      shell.type(String(letter), now: 0)
+      controller.press(letter.uppercased())
+      controller.type(String(letter), now: 0)
     }
-    shell.press("Return")
-    shell.frame(at: 0)
+    controller.press("Return")
+    controller.frame(at: 0)
   }
 
   /// The middle of a page's button in the panel.
-  private func pill(_ shell: Shell, _ name: String) throws -> Point {
-    guard case .choice(let words) = shell.session.parameters[0].kind,
-      case .pills(let pills) = shell.inspectorLayout.rows[0].control,
+  private func pill(_ controller: WindowController, _ name: String) throws -> Point {
+    guard case .choice(let words) = controller.session.parameters[0].kind,
+      case .pills(let pills) = controller.inspectorLayout.rows[0].control,
       let index = words.firstIndex(of: name)
     else { throw CommandError.failure("no button \(name)") }
-    let shift = shell.layout.inspector.origin - .zero + Vector(dx: 0, dy: -shell.inspector.scroll.offset)
+    let shift =
+      controller.layout.inspector.origin - .zero + Vector(dx: 0, dy: -controller.inspector.scroll.offset)
     return pills[index].center + shift
   }
 
@@ -43,81 +44,81 @@ struct LabWindowTests {
   func wholeEdit()
     throws
   {
-    let shell = shell()
-    let lab = try lab(shell)
-    shell.press("E")
-    let corner = shell.layout.viewport.origin
-    shell.click(corner.x + 300, corner.y + 300)
-    shell.press("2")
-    shell.type("2", now: 0)
+    let controller = controller()
+    let lab = try lab(controller)
+    controller.press("E")
+    let corner = controller.layout.viewport.origin
+    controller.click(corner.x + 300, corner.y + 300)
+    controller.press("2")
+    controller.type("2", now: 0)
     #expect(lab.editor?.tool == .box)
-    shell.click(corner.x + 300, corner.y + 300)
+    controller.click(corner.x + 300, corner.y + 300)
     #expect(lab.kept.body("box 1") != nil)
-    save(shell, "mobile")
-    #expect(lab.page.choice == "mobile" && shell.toast?.text == "Saved as a page of your own")
-    #expect(shell.inspectorLayout.rows[0].headings.last?.title == "Your own")
-    let attachment = try pill(shell, "attachment")
-    shell.click(attachment.x, attachment.y, at: 1)
+    save(controller, "mobile")
+    #expect(lab.page.choice == "mobile" && controller.toast?.text == "Saved as a page of your own")
+    #expect(controller.inspectorLayout.rows[0].headings.last?.title == "Your own")
+    let attachment = try pill(controller, "attachment")
+    controller.click(attachment.x, attachment.y, at: 1)
     #expect(lab.page.choice == "attachment" && lab.kept.body("box 1") == nil)
-    let mine = try pill(shell, "mobile")
-    shell.click(mine.x, mine.y, at: 2)
+    let mine = try pill(controller, "mobile")
+    controller.click(mine.x, mine.y, at: 2)
     #expect(lab.page.choice == "mobile" && lab.kept.body("box 1") != nil)
-    shell.pointer(.init(.down, at: try pill(shell, "mobile"), time: 3, button: .right))
-    shell.pointer(.init(.up, at: mine, time: 3, button: .right))
-    shell.frame(at: 3)
+    controller.pointer(.init(.down, at: try pill(controller, "mobile"), time: 3, button: .right))
+    controller.pointer(.init(.up, at: mine, time: 3, button: .right))
+    controller.frame(at: 3)
     #expect(lab.page.choice == "attachment" && lab.sheets.own.isEmpty)
-    #expect(shell.inspectorLayout.rows[0].headings.last?.title == "Together")
-    shell.press("Z", modifiers: .control, at: 4)
+    #expect(controller.inspectorLayout.rows[0].headings.last?.title == "Together")
+    controller.press("Z", modifiers: .control, at: 4)
     #expect(lab.page.choice == "mobile" && lab.kept.body("box 1") != nil)
-    shell.press("D", modifiers: .control, at: 5)
+    controller.press("D", modifiers: .control, at: 5)
     #expect(lab.sheets.own.isEmpty)
   }
 
   @Test("each edit is undone by itself") func undoSteps() throws {
-    let shell = shell()
-    let lab = try lab(shell)
-    shell.press("E")
-    let corner = shell.layout.viewport.origin
-    shell.click(corner.x + 20, corner.y + 200)
+    let controller = controller()
+    let lab = try lab(controller)
+    controller.press("E")
+    let corner = controller.layout.viewport.origin
+    controller.click(corner.x + 20, corner.y + 200)
     for key in ["2", "3"] {
-      shell.press(key)
-      shell.type(key, now: 0)
-      shell.click(corner.x + 100, corner.y + 300)
+      controller.press(key)
+      controller.type(key, now: 0)
+      controller.click(corner.x + 100, corner.y + 300)
     }
     #expect(lab.kept.bodies.count == 5)
     for count in [4, 3] {
-      shell.press("Z", modifiers: .control, at: 1)
-      #expect(lab.kept.bodies.count == count && shell.toast?.text == "Undid: an edit of the scene")
+      controller.press("Z", modifiers: .control, at: 1)
+      #expect(lab.kept.bodies.count == count && controller.toast?.text == "Undid: an edit of the scene")
     }
     for count in [4, 5] {
-      shell.press("Y", modifiers: .control, at: 1)
+      controller.press("Y", modifiers: .control, at: 1)
       #expect(lab.kept.bodies.count == count)
     }
-    shell.press("O")
+    controller.press("O")
     #expect(lab.kept.bodies.count == 3)
-    shell.press("Z", modifiers: .control, at: 1)
+    controller.press("Z", modifiers: .control, at: 1)
     #expect(lab.kept.bodies.count == 5)
   }
 
   @Test("a copied command names a page that exists on other machines") func copiedCommand() throws {
-    let shell = shell()
-    shell.press("E")
-    save(shell, "mobile")
-    let text = SharedLine.text("dynamics-lab", shell.session.parameters)
+    let controller = controller()
+    controller.press("E")
+    save(controller, "mobile")
+    let text = SharedLine.text("dynamics-lab", controller.session.parameters)
     #expect(text == "cradle play dynamics-lab")
-    shell.session.set([.init(name: "page", value: .choice("vortex"))], at: 0)
-    save(shell, "whirl")
+    controller.session.set([.init(name: "page", value: .choice("vortex"))], at: 0)
+    save(controller, "whirl")
     #expect(
-      SharedLine.text("dynamics-lab", shell.session.parameters)
+      SharedLine.text("dynamics-lab", controller.session.parameters)
         == "cradle play dynamics-lab --set page=vortex")
   }
 
   @Test("saving needs a name, and Escape changes nothing") func escape() throws {
-    let shell = shell()
-    shell.press("P", "Return")
-    #expect(shell.toast?.text == "A page needs a name")
-    shell.press("P", "Escape")
-    #expect(try lab(shell).sheets.own.isEmpty && shell.inspector.naming == nil)
+    let controller = controller()
+    controller.press("P", "Return")
+    #expect(controller.toast?.text == "A page needs a name")
+    controller.press("P", "Escape")
+    #expect(try lab(controller).sheets.own.isEmpty && controller.inspector.naming == nil)
   }
 
   @Test("the tools' titles fit their buttons", arguments: [760.0, 944, 1200])

@@ -1,0 +1,86 @@
+import CradleGeometry
+
+/// The map from points to pixels, the clip and the opacity that a drawing call uses.
+struct DrawingState {
+  /// Pixels per point, > 0.
+  private(set) var scale: Double
+  var transform = Transform.identity
+  /// The perspective that follows the transform; nil if there is none.
+  private var lens: (map: Lens, zoom: Double)?
+  var opacity = 1.0
+  var clip: PixelRect
+
+  init(size: Size, scale: Double) {
+    self.scale = scale
+    clip = Self.whole(size, scale)
+  }
+
+  private static func whole(_ size: Size, _ scale: Double) -> PixelRect {
+    PixelRect(x: 0, y: 0, width: Int(pixels: size.width * scale), height: Int(pixels: size.height * scale))
+  }
+
+  /// Changes to a surface's new size and scale, without a clip.
+  mutating func resize(to size: Size, scale: Double) { (self.scale, clip) = (scale, Self.whole(size, scale)) }
+
+  /// Changes to a larger or smaller scale; the origin stays in place.
+  mutating func magnify(by factor: Double) {
+    // The same place in points of the larger scale.
+    transform = Transform(translation: Vector(dx: transform.tx / factor, dy: transform.ty / factor))
+    scale *= factor
+  }
+
+  /// Follows the transform by a 3D transform about a point, in perspective.
+  mutating func project(_ t: Transform3D, around center: Point) {
+    let map = Lens(t, around: center, then: deviceMap)
+    lens = (map, abs(map.tangent(at: center).determinant).squareRoot() / scale)
+    transform = .identity
+  }
+
+  // MARK: Points to pixels
+
+  /// Whether the transform is a translation: then shapes lie on whole pixels.
+  var isUpright: Bool { lens == nil && transform.isTranslation }
+
+  /// The whole pixels of an upright rectangle. The translation, the corner and the size are rounded
+  /// separately, so that nothing inside one `transformed` shifts against its neighbours, and nothing changes
+  /// size while it scrolls.
+  func crisp(_ rect: Rect) -> PixelRect {
+    PixelRect(
+      x: Int(pixels: transform.tx * scale) + Int(pixels: rect.minX * scale),
+      y: Int(pixels: transform.ty * scale) + Int(pixels: rect.minY * scale),
+      width: crispLength(rect.width), height: crispLength(rect.height))
+  }
+
+  /// A length in whole pixels; at least one if it is greater than 0.
+  func crispLength(_ points: Double) -> Int { points > 0 ? max(1, Int(pixels: points * scale)) : 0 }
+
+  /// The map from points in the transform to pixels.
+  var deviceMap: PlaneMap {
+    if let lens { return PlaneMap(transform, lens: lens.map) }
+    return PlaneMap(transform.then(Transform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)))
+  }
+
+  /// The scale of the transform, averaged over directions; in perspective, at its centre.
+  var zoom: Double { abs(transform.determinant).squareRoot() * (lens?.zoom ?? 1) }
+
+  /// Pixels per point under the transform, averaged over directions.
+  var pixelsPerPoint: Double { isUpright ? scale : scale * zoom }
+
+  /// The pixels that a mapped rectangle touches.
+  func bounds(of rect: Rect) -> PixelRect {
+    PixelRect(
+      around: [
+        Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
+        Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
+      ].lazy.map(deviceMap.apply))
+  }
+
+  /// The whole pixels of an upright rectangle, or else the pixels that it touches.
+  func pixels(of rect: Rect) -> PixelRect { isUpright ? crisp(rect) : bounds(of: rect) }
+
+  /// A colour at the opacity; nil if it would be invisible.
+  func seen(_ color: Color) -> Color? {
+    let seen = color.opacity(opacity)
+    return seen.alpha > 0.5 / 255 ? seen : nil
+  }
+}

@@ -1,0 +1,42 @@
+/// The layers that a property animator animates, each between two states.
+struct AnimatorSteps {
+  private struct Step {
+    var layer: CALayer
+    var from: LayerState
+    var to: LayerState
+    /// The part of the time at which it begins, 0 … 1.
+    var start: Double
+  }
+  private var steps: [Step] = []
+
+  /// Animates a layer from a part of the time on, 0 … 1; an earlier step of the layer ends.
+  mutating func add(_ layer: CALayer, from: LayerState, to: LayerState, start: Double) {
+    steps.removeAll { $0.layer === layer }
+    steps.append(Step(layer: layer, from: from, to: to, start: start))
+  }
+
+  /// Shows the layers at a part of the time, 0 … 1; evenly without a pace. A layer that was changed since is left out.
+  func show(_ part: Double, _ pace: AnimationPace?) {
+    for step in steps where step.layer.state == step.to {
+      let own = step.start < 1 ? max(0, (part - step.start) / (1 - step.start)) : part
+      step.layer.presented =
+        pace?.state(from: step.from, to: step.to, at: own) ?? step.from.interpolated(to: step.to, own)
+    }
+  }
+
+  /// Gives the layers the states that are shown.
+  func stop() {
+    for step in steps {
+      if let shown = step.layer.presented { step.layer.state = shown }
+      step.layer.presented = nil
+    }
+  }
+
+  /// Gives the layers their states at a position; those that were changed since keep theirs, unless the animation was stopped.
+  func end(at position: UIViewAnimatingPosition, isStopped: Bool) {
+    for step in steps where step.layer.state == step.to || isStopped {
+      step.layer.presented = nil
+      if position != .current { step.layer.state = position == .start ? step.from : step.to }
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import CradleStage
+
+/// Keys are handled first by a value being typed, then by the demo's own actions, then by the table of
+/// commands, then by the demo.
+extension WindowController {
+  /// A key went down or repeats, at the window's time.
+  func key(_ key: Key, isRepeat: Bool = false, now: Double) {
+    self.now = max(now, self.now)
+    keyboard.press(key, isRepeat: isRepeat)
+    if Self.isModifier(key.name) { return }
+    if !isRepeat { beginStep() }
+    if namesPreset(key) { return }
+    // A key that types a character is handled when its text arrives, so that it follows the layout; letters
+    // are handled as keys.
+    let isTyped = key.name.count == 1 && key.name.allSatisfy { !$0.isLetter }
+    if isTyped, key.modifiers.isDisjoint(with: [.control, .alt, .command]) { return }
+    handle(key)
+  }
+
+  /// A key went up: only Shift, Ctrl and Alt matter.
+  func keyUp(_ key: Key) { keyboard.release(key) }
+
+  /// Characters were typed.
+  func type(_ text: String, now: Double) {
+    self.now = max(now, self.now)
+    guard keyboard.takesText else { return }
+    if inspector.naming != nil {
+      inspector.naming?.type(text)
+      isDirty = true
+      return
+    }
+    if !keyboard.isRepeating { beginStep() }
+    for character in text where !character.isLetter && !character.isWhitespace && !character.isNewline {
+      handle(Key(String(character)))
+    }
+  }
+
+  /// The scopes of the commands that apply now, the narrowest first.
+  var scopes: [KeyCommand.Scope] {
+    let narrow: KeyCommand.Scope =
+      switch focus {
+      case .panel: .panel
+      case .stage: isHome ? .home : .stage
+      case .sidebar: .sidebar
+      case .actions, .bar: .buttons
+      }
+    if isHome { return [narrow, .everywhere] }
+    return (session.isScrubbing ? [.scrubbing] : []) + [narrow] + (session.clock.isPaused ? [.paused] : [])
+      + [.everywhere]
+  }
+
+  private func handle(_ key: Key) {
+    isDirty = true
+    takeOver()
+    if helpPresence.target == 0, typesValue(key) { return }
+    let word = KeyCommand.word(for: key)
+    let action = session.card.actions.first { $0.key == word }
+    let isActionKey = action != nil
+    let command = KeyCommand.command(for: key, in: scopes)
+    if keyboard.isRepeating, !isActionKey, command?.action.repeats == false { return }
+    if helpPresence.target > 0 {
+      // While the help covers the window, only commands of the window apply.
+      if let command, command.section == .window || command.action == .close { perform(command.action, key) }
+    } else if isHome {
+      // Commands for a demo do not apply on the page of all demos.
+      if let command, holdsOnHome(command) { perform(command.action, key) }
+    } else if !isActionKey, let command {
+      perform(command.action, key)
+    } else if let action, action.asksName {
+      press(action)
+      // The key's own character is not part of the name.
+      keyboard.ignoreText()
+    } else if key.modifiers.isDisjoint(with: [.control, .alt, .command]) {
+      session.send(.key(key.name), at: now)
+    }
+  }
+
+  private func holdsOnHome(_ command: KeyCommand) -> Bool {
+    switch command.action {
+    case .foldInspector, .foldPlot, .foldSource, .debug, .times, .calls, .hand, .record, .recordGIF,
+      .filmGesture, .filmGestureGIF:
+      false
+    default: command.section == .window || command.section == .focus
+    }
+  }
+
+  private func beginStep() {
+    session.beginStep()
+    isTurning = false
+  }
+
+  // While a name is typed, character keys are text; other keys edit it or end the entry.
+  private func namesPreset(_ key: Key) -> Bool {
+    guard inspector.naming != nil, key.modifiers.isDisjoint(with: [.control, .alt, .command]) else {
+      return false
+    }
+    isDirty = true
+    switch key.name {
+    case "Return", "Keypad Enter": commitNaming()
+    case "Escape":
+      inspector.naming = nil
+      lay()
+    case "Backspace": inspector.naming?.erase()
+    // F11 and F12 apply even while a name is typed.
+    default: return !key.name.hasPrefix("F") || key.name.count == 1
+    }
+    return true
+  }
+
+  // "Left Shift", "Right Ctrl": modifiers have no effect by themselves.
+  private static func isModifier(_ name: String) -> Bool {
+    ["Shift", "Ctrl", "Alt", "GUI"].contains { name.hasSuffix(" " + $0) }
+  }
+
+  // Digits start a value if a slider is selected; '.' steps while paused.
+  private func typesValue(_ key: Key) -> Bool {
+    guard focus == .panel, !isHome, let parameter = pickedParameter, SliderScale(parameter) != nil else {
+      return false
+    }
+    if inspector.entry != nil {
+      switch key.name {
+      case "Return", "Keypad Enter": commitEntry()
+      case "Escape": inspector.entry = nil
+      case "Backspace": if inspector.entry?.erase() != true { inspector.entry = nil }
+      default: return types(key)
+      }
+      return true
+    }
+    if key.name == ".", session.clock.isPaused { return false }
+    return types(key)
+  }
+
+  private func types(_ key: Key) -> Bool {
+    guard key.modifiers.isDisjoint(with: [.control, .alt]), key.name.count == 1,
+      let character = key.name.first,
+      ValueEntry.canBegin(with: character)
+    else { return false }
+    var entry = inspector.entry ?? ValueEntry()
+    entry.type(character)
+    inspector.entry = entry
+    return true
+  }
+}

@@ -1,0 +1,141 @@
+/// Undo, presets and the command line that shares them.
+extension WindowController {
+  // MARK: Steps
+
+  /// Undoes the last step, or redoes it, and shows a message about it.
+  func stepBack(isUndo: Bool) {
+    inspector.entry = nil
+    guard let change = session.stepBack(isUndo: isUndo, at: now) else {
+      return say(isUndo ? "Nothing to undo" : "Nothing to redo")
+    }
+    say((isUndo ? "Undid: " : "Redid: ") + words(for: change))
+    if change.contents?.to.sheets != nil { requests.append(.remember) }
+    if isLayoutStale { lay() }
+  }
+
+  private func words(for change: Change) -> String {
+    if change.values.isEmpty, change.contents?.to.sheets != nil { return "an edit of the scene" }
+    guard let first = change.values.first, let parameter = session.parameters.named(first.name) else {
+      return "what was put in or taken out"
+    }
+    return change.values.count == 1 ? parameter.title : "\(change.values.count) values"
+  }
+
+  // MARK: Presets
+
+  var presets: [PresetShelf.Item] { memory.presets.presets(of: session.card.id) }
+
+  /// Whether all values of a preset are the present ones.
+  func isOn(_ preset: PresetShelf.Item) -> Bool {
+    let parameters = session.parameters
+    let values = parameters.taken(of: preset.values)
+    return !values.isEmpty && values.allSatisfy { parameters.named($0.name)?.value == $0.value }
+  }
+
+  /// Applies a preset; with Shift as the other set, to compare the two.
+  func load(_ index: Int, asOtherSet: Bool = false) {
+    guard presets.indices.contains(index) else { return }
+    let preset = presets[index]
+    inspector.entry = nil
+    session.beginStep()
+    if asOtherSet { session.compare(session.sets.current.other, at: now) }
+    session.set(preset.values, at: now)
+    say(asOtherSet ? "\(preset.name) as set \(session.sets.current.rawValue); X swaps" : preset.name)
+  }
+
+  /// Applies the preset before or after the present one.
+  func loadNeighbor(_ step: Int) {
+    guard !presets.isEmpty else { return say("This demo has no presets") }
+    let place = presets.firstIndex(where: isOn) ?? (step > 0 ? -1 : presets.count)
+    load((place + step + presets.count) % presets.count)
+  }
+
+  /// Starts the entry of a name for the present values.
+  func beginNaming() {
+    guard !session.parameters.isEmpty else { return say("This demo has no parameters to save") }
+    name(NameEntry())
+  }
+
+  /// Starts the entry of a name for one of the demo's actions.
+  func beginNaming(for action: DemoAction) { name(NameEntry(action: action)) }
+
+  private func name(_ entry: NameEntry) {
+    commitEntry()
+    if layout.isInspectorFolded, drawer != .inspector { fold(.inspector) }
+    inspector.naming = entry
+    lay()
+    inspector.scroll.reveal(0, inspectorLayout.save.maxY, now: now, isAnimated: isAnimated)
+  }
+
+  /// Saves the present values under the typed name, or performs the action that takes it.
+  func commitNaming() {
+    guard let naming = inspector.naming else { return }
+    let name = naming.text
+    inspector.naming = nil
+    defer { lay() }
+    if let action = naming.action {
+      guard !name.trimmingSpaces.isEmpty else { return say("A page needs a name") }
+      session.send(.action(action.name, index: nil, text: name.trimmingSpaces), at: now)
+      let isSaved = session.parameters.contains { $0.own[$0.choice] != nil }
+      if isSaved { say("Saved as a page of your own") }
+      return requests.append(.remember)
+    }
+    let saved = memory.presets.save(session.parameters.settings, as: name, of: session.card.id)
+    say(saved ?? "Saved “\(name.trimmingSpaces)”")
+    requests.append(.remember)
+  }
+
+  /// Deletes a preset of the user's own.
+  func delete(_ index: Int) {
+    guard presets.indices.contains(index) else { return }
+    let preset = presets[index]
+    guard preset.isOwn else { return say("“\(preset.name)” comes with the demo and stays") }
+    memory.presets.delete(preset.name, of: session.card.id)
+    say("Deleted “\(preset.name)”")
+    lay()
+    requests.append(.remember)
+  }
+
+  /// Deletes the user's own preset whose values are the present ones.
+  func deletePresent() {
+    if let index = presets.firstIndex(where: { $0.isOwn && isOn($0) }) { return delete(index) }
+    guard let own = session.parameters.first(where: { $0.own[$0.choice] != nil }) else {
+      return say("None of your presets is loaded")
+    }
+    discard(own.choice)
+  }
+
+  /// Deletes a word that the user has added to a choice, such as a page of the lab; undo brings it back.
+  func discard(_ word: String) {
+    session.send(.action("discard", index: nil, text: word), at: now)
+    say("Deleted “\(word)”; Ctrl Z brings it back")
+    lay()
+    requests.append(.remember)
+  }
+
+  // MARK: Sharing
+
+  /// Copies the command that plays the demo with its values to the clipboard.
+  func copyLine() {
+    commitEntry()
+    requests.append(.copy(SharedLine.text(session.card.id, session.parameters)))
+    let isOwn = session.parameters.contains { $0.own[$0.choice] != nil }
+    say(
+      isOwn
+        ? "Copied as a command, with the lab's page for yours" : "Copied as a command; Ctrl V brings it back")
+  }
+
+  /// Opens the demo of a copied command, with its values.
+  func paste(_ text: String) {
+    do throws(CommandError) {
+      let (demo, values) = try SharedLine.read(text, catalog: catalog)
+      inspector.entry = nil
+      if let index = catalog.firstIndex(where: { $0.card.id == demo.card.id }) { open(index) }
+      session.beginStep()
+      session.set(values, at: now)
+      say("Pasted into \(session.card.title)")
+    } catch {
+      say("Cannot paste: \(ErrorLine(error.message).text)")
+    }
+  }
+}

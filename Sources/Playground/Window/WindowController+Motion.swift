@@ -1,0 +1,82 @@
+/// Changes over time without input.
+extension WindowController {
+  /// Whether the next frame will differ from the last one; otherwise nothing is drawn.
+  func needsFrame(at now: Double) -> Bool {
+    isDirty || isPlaying(at: now) || isWindowMoving(at: now) || deadline.map { now >= $0 } ?? false
+  }
+
+  /// The time of the next scheduled event, in the window's time; nil if there is none.
+  var deadline: Double? {
+    [
+      stagePointer.holdDeadline, tip.deadline, guide.due,
+      toast.flatMap { $0.presence.target == 1 ? $0.end : nil }, film?.deadline(after: now),
+    ]
+    .compactMap { $0 }
+    .min()
+  }
+
+  /// Advances everything to a time of the window.
+  func advance(to now: Double) {
+    self.now = max(now, self.now)
+    for event in stagePointer.hold(
+      at: now, viewport: pressedPane ?? layout.viewport, scale: layout.magnification)
+    {
+      session.send(.pointer(event), at: event.time)
+    }
+    advanceHand(to: now)
+    calls?.follow(session.world.host)
+    if !isHome { meter?.begin(session.shownHosts.map(\.host.demo)) }
+    isHome ? advanceHome(to: now) : session.advance(to: now)
+    if isLayoutStale { lay() }
+    tip.advance(to: now)
+    sidebarScroll.advance(to: now)
+    advanceMiniatures()
+    inspector.scroll.advance(to: now)
+    inspector.follow(session.parameters, layout: inspectorLayout, now: now, isAnimated: isAnimated)
+    source.scroll.advance(to: now)
+    followSource()
+    toast?.advance(to: now, isAnimated: isAnimated)
+    if toast?.isGone(at: now) == true { (toast, isDirty) = (nil, true) }
+    if !isPlaying(at: now) { readout.rest(isPaused: !isHome && session.clock.isPaused) }
+    if !isHome { meter?.beginDrawing() }
+  }
+
+  /// Records a drawn frame and its cost in seconds.
+  func drew(at now: Double, cost: Double) {
+    session.note(cost: cost)
+    if !isHome { meter?.end(session.demo, isMoving: session.isMoving) }
+    if isPlaying(at: now) { readout.add(at: now, cost: cost) }
+    // After a frame in which something moved, one more is needed to show its final state.
+    isDirty = isPlaying(at: now) || isWindowMoving(at: now)
+  }
+
+  /// Whether the visible content moves: the demo, or miniatures on the page of all demos.
+  private func isPlaying(at now: Double) -> Bool { isHome ? home.isMoving(at: now) : session.isMoving }
+
+  /// Called when the window is hidden: nothing moves until it is visible again.
+  func hide() {
+    if guide.hand != nil { takeOver() }
+    cancelPointers()
+    session.clock.rest()
+  }
+
+  /// Removes and returns the requests to the window.
+  func takeRequests() -> [WindowRequest] {
+    defer { requests.removeAll() }
+    return requests
+  }
+
+  func say(_ words: String) {
+    toast = Toast(words, at: now, isAnimated: isAnimated)
+    isDirty = true
+  }
+
+  private func isWindowMoving(at now: Double) -> Bool {
+    if guide.hand != nil { return true }
+    if showsMiniatures, isSidebarInSight, sidebarMiniatures.isMoving(home.miniatures) { return true }
+    if showsSource, source.isMoving(at: now) { return true }
+    if inspector.isMoving(at: now) || sidebarScroll.isMoving(at: now) { return true }
+    let values = [drawers.presence, helpPresence, selection] + (toast.map { [$0.presence] } ?? [])
+    return values.contains { $0.isMoving(at: now) }
+  }
+}

@@ -1,0 +1,214 @@
+import CradleGeometry
+import CradleScrolling
+
+/// The pointer: the target of a press gets the pointer's events until it lifts, also outside of the window.
+extension WindowController {
+  /// Handles an event in window points, at the window's time.
+  func pointer(_ event: PointerEvent) {
+    now = max(now, event.time)
+    isDirty = true
+    if event.phase == .down { takeOver() }
+    if stagePointer.isDown { return toDemo(event) }
+    switch event.phase {
+    case .down where press == nil: down(event)
+    case .down: break
+    case .move: move(event)
+    case .up: lift(event)
+    case .cancel: release(event)
+    }
+    if event.phase != .move { updateHover(at: event.location) }
+  }
+
+  /// The mouse moved with nothing pressed; nil if it left the window.
+  func hover(at place: Point?, now: Double) {
+    self.now = max(now, self.now)
+    let old = hoverPlace
+    updateHover(at: place)
+    // Over the plot the pointer shows a reading, so each move needs a new frame.
+    if hover == .plot, place != old { isDirty = true }
+  }
+
+  /// The wheel scrolls the list under the pointer; over sliders it changes nothing.
+  func wheel(_ event: WheelEvent) {
+    now = max(now, event.time)
+    takeOver()
+    // All wheel events until the next press are one undoable step.
+    if !isTurning { session.beginStep() }
+    isTurning = true
+    switch target(at: event.location) {
+    case .viewport:
+      var inside = event
+      inside.location = layout.inside(event.location, of: pane(at: event.location) ?? layout.viewport)
+      session.send(.wheel(inside), at: event.time)
+    case .demo, .home, .sidebar: sidebarScroll.wheel(event)
+    case .homePage, .card: home.scroll.wheel(event)
+    case .source, .copySource: source.scroll.wheel(event)
+    case .row, .name, .track, .value, .pill, .toggle, .preset, .savePreset, .copy, .reset, .response,
+      .inspector:
+      inspector.scroll.wheel(event)
+    case .plot, .series: turnPlot(event)
+    default: return
+    }
+    isDirty = true
+  }
+
+  /// Called when the desktop cancels the pointer, or takes the focus away.
+  func cancelPointers() {
+    if press == .timeline { session.backToNow() }
+    timelineSelection = TimelineSelection()
+    for event in stagePointer.cancel(
+      at: now, viewport: pressedPane ?? layout.viewport, scale: layout.magnification)
+    {
+      session.send(.pointer(event), at: event.time)
+    }
+    (press, plotDrag, inspector.drag, inspector.scrub, inspector.springDrag) = (nil, nil, nil, nil, nil)
+    isDirty = true
+  }
+
+  /// Called when the window loses the keyboard focus: no key counts as held.
+  func loseFocus() {
+    keyboard.loseFocus()
+    cancelPointers()
+  }
+
+  private func toDemo(_ event: PointerEvent) {
+    for inside in stagePointer.take(
+      event, viewport: pressedPane ?? layout.viewport, scale: layout.magnification)
+    {
+      session.send(.pointer(inside), at: inside.time)
+    }
+  }
+
+  private func down(_ event: PointerEvent) {
+    let target = target(at: event.location)
+    session.beginStep()
+    isTurning = false
+    tip.press()
+    commitEntry()
+    if target != .savePreset, inspector.naming != nil {
+      inspector.naming = nil
+      lay()
+    }
+    isFocusByKey = false
+    if target == .viewport {
+      focus = .stage
+      pressedPane = pane(at: event.location)
+      return toDemo(event)
+    }
+    if event.button == .right, case .preset(let index) = target { return delete(index) }
+    if event.button == .right, case .pill(let row, let choice) = target,
+      case .choice(let words) = session.parameters[row].kind,
+      session.parameters[row].own[words[choice]] != nil
+    {
+      return discard(words[choice])
+    }
+    guard event.button == .left else { return }
+    press = target
+    focusOn(target)
+    if case .track(let index) = target { beginDrag(index, event) }
+    if target == .timeline { pull(event) }
+    if target == .response { beginSpringDrag(event) }
+    if target == .plot { plotDrag = event.location.x }
+    if case .name(let index) = target, let (scale, _) = slider(index) {
+      inspector.scrub = ScrubDrag(
+        parameter: index, x: event.location.x, value: scale.shown(session.parameters[index]))
+    }
+    scrollRegion(of: target)?.pointer(event)
+  }
+
+  private func move(_ event: PointerEvent) {
+    guard let press else { return }
+    if press == .timeline {
+      pull(event)
+    } else if press == .response {
+      dragSpring(event)
+    } else if press == .plot {
+      dragPlot(event)
+    } else if var drag = inspector.drag, let (scale, track) = slider(drag.parameter) {
+      let fraction = drag.fraction(
+        x: event.location.x - layout.inspector.minX, length: track.width,
+        isFine: keyboard.modifiers.contains(.shift))
+      let value = scale.value(at: fraction, isFine: keyboard.modifiers.contains(.shift))
+      session.set(session.parameters[drag.parameter], to: scale.value(shown: value), at: event.time)
+      inspector.drag = drag
+    } else if var scrub = inspector.scrub, let (scale, _) = slider(scrub.parameter) {
+      let value = scrub.value(x: event.location.x, scale: scale, isFine: keyboard.modifiers.contains(.shift))
+      if let value {
+        session.set(session.parameters[scrub.parameter], to: scale.value(shown: value), at: event.time)
+      }
+      inspector.scrub = scrub
+    } else {
+      scrollRegion(of: press)?.pointer(event)
+    }
+  }
+
+  private func lift(_ event: PointerEvent) {
+    guard let press, event.button == .left else { return }
+    if press == .timeline { letGo() }
+    let isClick = target(at: event.location) == press && scrollRegion(of: press)?.isDragging != true
+    release(event)
+    if isClick { click(press, at: event.time) }
+  }
+
+  private func release(_ event: PointerEvent) {
+    if let press, inspector.drag == nil { scrollRegion(of: press)?.pointer(event) }
+    (press, plotDrag, inspector.drag, inspector.scrub, inspector.springDrag) = (nil, nil, nil, nil, nil)
+  }
+
+  private func click(_ target: WindowTarget, at time: Double) {
+    let isDouble = clicks.isDouble(target, at: time)
+    switch target {
+    case .value(let index) where isDouble: restore(index)
+    case .plot where isDouble: session.history.window.reset()
+    default: activate(target)
+    }
+  }
+
+  private func beginDrag(_ index: Int, _ event: PointerEvent) {
+    guard let (scale, track) = slider(index) else { return }
+    let x = event.location.x - layout.inspector.minX
+    inspector.drag = SliderDrag(
+      parameter: index, x: x, fraction: scale.fraction(of: scale.shown(session.parameters[index])),
+      track: (track.minX, track.width), isFine: keyboard.modifiers.contains(.shift))
+    move(event)
+  }
+
+  private func slider(_ index: Int) -> (scale: SliderScale, track: Rect)? {
+    guard inspectorLayout.rows.indices.contains(index), let scale = SliderScale(session.parameters[index]),
+      case .slider(let track) = inspectorLayout.rows[index].control
+    else { return nil }
+    return (scale, track)
+  }
+
+  private func scrollRegion(of target: WindowTarget) -> ScrollRegion? {
+    switch target {
+    case .demo, .home, .sidebar: sidebarScroll
+    case .homePage, .card: home.scroll
+    case .source, .copySource: source.scroll
+    case .row, .value, .inspector, .pill, .toggle, .preset, .savePreset, .copy: inspector.scroll
+    default: nil
+    }
+  }
+
+  private func updateHover(at place: Point?) {
+    let target = press == nil && !stagePointer.isDown ? place.map(target) : hover
+    hoverPlace = place
+    if target != hover { (hover, isDirty) = (target, true) }
+    tip.hover(target.flatMap { self.tip(for: $0).isEmpty ? nil : $0 }, at: now)
+  }
+
+  private func focusOn(_ target: WindowTarget) {
+    switch target {
+    case .row(let index), .name(let index), .track(let index), .value(let index), .pill(let index, _),
+      .toggle(let index):
+      (focus, inspector.picked) = (.panel, index)
+    case .inspector, .preset, .savePreset, .copy, .reset, .response: focus = .panel
+    case .demo, .home, .sidebar: focus = .sidebar
+    case .homePage: focus = .stage
+    case .card(let index): (focus, home.picked) = (.stage, index)
+    case .action(let index): (focus, actionPick) = (.actions, index)
+    case .stage: focus = .stage
+    default: break
+    }
+  }
+}

@@ -1,0 +1,236 @@
+import CradleGeometry
+import CradleScrolling
+import CradleStage
+
+/// The state of the window's contents, without the window itself: visible regions, focus, hover and presses.
+///
+/// It gets input with the window's times, advances with `advance(to:)`, and draws on any canvas; it reads no
+/// clock. Its extensions handle the pointer, keys, commands and drawing.
+final class WindowController {
+  let catalog: [any Demo.Type]
+  let measure: TextMeasure
+  let isAnimated: Bool
+  /// The records of the demos, and the presets.
+  let memory: Memory
+
+  var theme: Theme
+  var session: DemoSession
+  /// The index of the open demo in the catalogue.
+  var opened: Int
+  /// Called with every event that reaches a demo, and with every demo that opens.
+  var observer: (DemoEvent) -> Void = { _ in }
+  var onOpen: (DemoSession) -> Void = { _ in }
+  /// Called when the run continues from an earlier frame.
+  var onRewind: (DemoSession) -> Void = { _ in }
+
+  private(set) var size: Size
+  private(set) var layout: WindowLayout
+  private(set) var bar: TopBarLayout
+  private(set) var sidebarLayout: SidebarLayout
+  private(set) var inspectorLayout: InspectorLayout
+  private var layoutHasPlot = true
+  let sidebarScroll = ScrollRegion()
+  var inspector = InspectorState()
+  let source = SourcePanel()
+
+  /// The regions that the user has folded; they stay folded in other demos.
+  var folded = WindowRegion.foldedAtFirst { didSet { if folded != oldValue { lay() } } }
+  private var keyboardFocus = KeyboardFocus()
+  var focus: WindowFocus {
+    get { keyboardFocus.part }
+    set { keyboardFocus.part = newValue }
+  }
+  var isFocusByKey: Bool {
+    get { keyboardFocus.isByKey }
+    set { keyboardFocus.isByKey = newValue }
+  }
+  /// The selected buttons of the bar and of the stage.
+  var barPick = 0
+  var actionPick = 0
+  var hover: WindowTarget?
+  var hoverPlace: Point?
+  /// The button or background of the window on which a pointer went down, until it lifts.
+  var press: WindowTarget?
+  var stagePointer = StagePointer()
+  /// The pane in which the pointer went down.
+  var pressedPane: Rect?
+  var timelineSelection = TimelineSelection()
+  /// The pointer's place across the plot while it drags the curves; nil without a drag.
+  var plotDrag: Double?
+  var keyboard = KeyboardState()
+  /// Whether the latest input came from the wheel.
+  var isTurning = false
+  /// The tip beside a resting pointer.
+  var tip = Tip()
+  var clicks = ClickCounter()
+
+  /// The hand that shows the sample gesture of an untouched demo.
+  var guide = HandGuide()
+
+  /// The page of all demos; its miniatures are made when it is first opened.
+  private(set) lazy var home = Home(catalog)
+  var isHome = false
+  /// Whether the sidebar shows the miniatures, too; only the window sets it.
+  var showsMiniatures = false
+  let sidebarMiniatures = SidebarMiniatures()
+
+  /// The debug overlay over a demo that has an animator.
+  var debug = DebugSwitches()
+  var showsDebug: Bool { debug.isShown }
+  /// Measures the parts of a frame's time, while they are shown.
+  var meter: FrameMeter?
+  /// Records the calls of the demo's scroll views, while they are shown.
+  var calls: CallListener?
+  /// The meter's clock, in seconds: the window's, which counts the processor's work.
+  var meterClock: () -> Double = { 0 }
+  var drawers = DrawerState()
+  var drawer: WindowDrawer? { drawers.open }
+  var helpPresence = AnimatedValue(0)
+  var selection = AnimatedValue(0)
+  var toast: Toast?
+  /// The mark of the film in progress; nil if there is none.
+  var film: FilmMark? { didSet { if film != oldValue { isDirty = true } } }
+  /// Called when the stage is drawn, before anything that covers it.
+  var onStageDrawn: ((Canvas) -> Void)?
+  var readout = FrameReadout()
+  var requests: [WindowRequest] = []
+  /// The latest time of the window in any input or advance.
+  var now: Double
+  /// Whether something changed since the last frame.
+  var isDirty = true
+
+  /// Opens a demo in a window of a size; a fresh demo if its values come from the command line.
+  init(
+    demo: any Demo.Type, catalog: [any Demo.Type] = DemoCatalog.demos, memory: Memory = Memory(),
+    isFresh: Bool = false, size: Size, theme: Theme = .dark, isAnimated: Bool = true, now: Double = 0,
+    measure: @escaping TextMeasure
+  ) {
+    self.memory = memory
+    (self.catalog, self.size, self.theme, self.measure) = (catalog, size, theme, measure)
+    (self.isAnimated, self.now) = (isAnimated, now)
+    opened = catalog.firstIndex { $0.card.id == demo.card.id } ?? 0
+    layout = Self.layout(demo.card, size, hasPlot: true, folded, measure)
+    session = memory.session(demo, viewport: layout.demoSize, isFresh: isFresh)
+    bar = TopBarLayout(layout)
+    sidebarLayout = SidebarLayout(cards: catalog.map { $0.card })
+    inspectorLayout = InspectorLayout([], hasResponse: false, width: layout.inspector.width) { _ in 0 }
+    begin()
+  }
+
+  /// Switches to another demo, in its last state.
+  func open(_ index: Int) {
+    leaveHome()
+    guard catalog.indices.contains(index), index != opened else { return }
+    takeOver()
+    cancelPointers()
+    session.backToNow()
+    session.clock.rest()
+    opened = index
+    let type = catalog[index]
+    session = memory.session(
+      type, viewport: Self.layout(type.card, size, hasPlot: true, folded, measure).demoSize)
+    (inspector, actionPick, hover) = (InspectorState(), 0, nil)
+    begin()
+    // A summary that does not fit into the bar is shown once as a message.
+    if barWords.lines.isEmpty { say(session.card.summary) }
+    requests.append(.remember)
+  }
+
+  func resize(to size: Size) {
+    guard size != self.size else { return }
+    // The hand's places belong to the old window size.
+    if guide.hand != nil { takeOver() }
+    self.size = size
+    lay()
+  }
+
+  /// Lays everything out again, and resizes the demo if its viewport has changed.
+  func lay() {
+    layoutHasPlot = !session.demo.plots.isEmpty
+    layout = Self.layout(
+      session.card, size, hasPlot: layoutHasPlot, isSplit: session.comparison == .split, folded, measure)
+    bar = TopBarLayout(layout)
+    if !layoutFolds(drawer) { drawers.drop() }
+    let parameters = session.parameters
+    inspectorLayout = InspectorLayout(
+      parameters, isHidden: { [session] in !session.demo.shows($0) }, presets: presets.map(\.name),
+      hasResponse: hasResponse,
+      width: layout.inspector.width
+    ) { measure($0, Typography.button) }
+    sidebarScroll.resize(to: layout.sidebar.size, contentHeight: sidebarLayout.height)
+    let footed = Size(
+      width: layout.inspector.width, height: max(0, layout.inspector.height - InspectorLayout.footer))
+    inspector.scroll.resize(to: footed, contentHeight: inspectorLayout.height)
+    followSource()
+    if session.world.host.demo.viewport != layout.demoSize { session.send(.resize(layout.demoSize), at: now) }
+    keyboardFocus.keep(among: shownFocuses)
+    isDirty = true
+  }
+
+  /// Whether the demo's rows or plots no longer match the layout.
+  var isLayoutStale: Bool {
+    !inspectorLayout.fits(session.parameters, shows: session.demo.shows)
+      || hasResponse != (inspectorLayout.response != nil)
+      || session.demo.plots.isEmpty == layoutHasPlot
+  }
+
+  /// Whether the visible parameters describe a spring.
+  private var hasResponse: Bool {
+    SpringResponse.spring(of: session.parameters.filter(session.demo.shows)) != nil
+  }
+
+  /// The parts among which Tab moves.
+  var shownFocuses: Set<WindowFocus> {
+    if isHome {
+      return layout.isSidebarFolded && drawer != .sidebar ? [.stage, .bar] : [.stage, .bar, .sidebar]
+    }
+    var shown: Set<WindowFocus> = [.stage, .bar]
+    if !layout.isInspectorFolded || drawer == .inspector { shown.insert(.panel) }
+    if !layout.isSidebarFolded || drawer == .sidebar { shown.insert(.sidebar) }
+    if !layout.actions.isEmpty { shown.insert(.actions) }
+    return shown
+  }
+
+  private func begin() {
+    session.observer = { [weak self] in self?.observer($0) }
+    source.clear()
+    debug.hasBodies = session.demo.debugScene != nil
+    meter?.restart()
+    calls?.follow(session.world.host)
+    session.onRewind = { [weak self] in
+      guard let self else { return }
+      onRewind(session)
+    }
+    awaitHand()
+    lay()
+    followSelection()
+    inspector.follow(session.parameters, layout: inspectorLayout, now: now, isAnimated: false)
+    onOpen(session)
+  }
+
+  /// Moves the sidebar's mark to the open demo or the page of all demos.
+  func followSelection() {
+    let row = isHome ? sidebarLayout.home : sidebarLayout.frame(of: opened) ?? .zero
+    selection.aim(at: row.minY, now: now, isAnimated: isAnimated && selection.target > 0)
+    sidebarScroll.reveal(row.minY, row.maxY, now: now, isAnimated: isAnimated)
+  }
+
+  private func layoutFolds(_ drawer: WindowDrawer?) -> Bool {
+    switch drawer {
+    case .sidebar: layout.isSidebarFolded
+    case .inspector: layout.isInspectorFolded
+    case .source: layout.isSourceFolded
+    case nil: true
+    }
+  }
+
+  private static func layout(
+    _ card: DemoCard, _ size: Size, hasPlot: Bool, isSplit: Bool = false,
+    _ folded: Set<WindowRegion> = WindowRegion.foldedAtFirst,
+    _ measure: TextMeasure
+  ) -> WindowLayout {
+    WindowLayout(size: size, card: card, hasPlot: hasPlot, isSplit: isSplit, folded: folded) {
+      measure($0, Typography.button)
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import CradleGeometry
+import CradleStage
+import TestSupport
+import Testing
+
+@testable import Playground
+
+/// Undoing, presets and sharing as hands and keys reach them.
+struct WindowMemoryTests {
+  let controller = WindowController.probe()
+
+  private var damping: Double { controller.session.parameters[0].number }
+
+  @Test("a slider's drag is one step of undo, a held key another") func dragIsOneStep() {
+    controller.drag(.down, 1008 + 62, 144)
+    for x in stride(from: 1008.0 + 62, through: 1008 + 186, by: 3) { controller.drag(.move, x, 144) }
+    controller.drag(.up, 1008 + 186, 144)
+    let dragged = damping
+    controller.key(Key("Right"), now: 1)
+    for _ in 0..<5 { controller.key(Key("Right"), isRepeat: true, now: 1.1) }
+    #expect(damping > dragged)
+    controller.press("Z", modifiers: .control, at: 2)
+    #expect(damping == dragged)
+    controller.press("Z", modifiers: .control, at: 2)
+    #expect(damping == 0.5 && controller.toast?.text == "Undid: Damping")
+    controller.press("Z", modifiers: .control, at: 2)
+    #expect(controller.toast?.text == "Nothing to undo")
+    controller.press("Z", modifiers: [.control, .shift], at: 3)
+    #expect(damping == dragged)
+    controller.press("Y", modifiers: .control, at: 3)
+    #expect(abs(damping - dragged - 0.06) < Tolerance.closedForm)
+    controller.press("Y", modifiers: .control, at: 3)
+    #expect(controller.toast?.text == "Nothing to redo")
+  }
+
+  @Test("an undo goes back to the set that was changed") func undoGoesBackToTheSet() {
+    controller.press("Right")
+    controller.press("X")
+    controller.press("Right")
+    #expect(damping == 0.52 && controller.session.sets.current == .b)
+    controller.press("X")
+    #expect(damping == 0.51)
+    controller.press("Z", modifiers: .control)
+    #expect(controller.session.sets.current == .b && damping == 0.51)
+    controller.press("Z", modifiers: .control)
+    #expect(controller.session.sets.current == .a && damping == 0.5)
+    controller.press("Y", modifiers: .control)
+    controller.press("Y", modifiers: .control)
+    #expect(controller.session.sets.current == .b && damping == 0.52)
+  }
+
+  @Test(
+    "adding and removing items is undone and redone",
+    arguments: [
+      "spring-list", "newtonian", "gravity-collision", "circle-layout", "line-layout", "compositional",
+      "layout-switch",
+    ])
+  func itemsAreUndone(id: String) throws {
+    let type = try #require(DemoCatalog.demo(id: id))
+    let controller = WindowController(demo: type, size: Size(width: 1280, height: 800), isAnimated: false) {
+      text, _ in
+      Double(text.count) * 7
+    }
+    let start = controller.session.demo.contents
+    var states = [start]
+    let keys =
+      id == "gravity-collision"
+      ? ["B", "O", "Z"] : id == "layout-switch" ? ["M", "M"] : ["A", "A", "O", "I", "O"]
+    for (step, key) in keys.enumerated() {
+      controller.press(key, at: Double(step))
+      controller.frame(at: Double(step) + 0.05)
+      if controller.session.demo.contents != states.last { states.append(controller.session.demo.contents) }
+    }
+    #expect(states.count >= 3)
+    for state in states.dropLast().reversed() {
+      controller.press("Z", modifiers: .control, at: 10)
+      #expect(controller.session.demo.contents == state)
+    }
+    for state in states.dropFirst() {
+      controller.press("Y", modifiers: .control, at: 11)
+      #expect(controller.session.demo.contents == state)
+    }
+    for step in 0..<10 { controller.frame(at: 11 + Double(step) / 60) }
+    #expect(controller.session.host.frame(0).nonFinitePlace == nil)
+  }
+
+  @Test("a demo that is left and opened again has kept its values and its history") func demoKeepsItsState() {
+    controller.press("Right")
+    controller.press("G")
+    controller.open(1)
+    #expect(controller.session.card.id == "probe")
+    controller.open(0)
+    #expect(damping == 0.51 && controller.quiet?.log == ["go"])
+    controller.press("Z", modifiers: .control)
+    #expect(damping == 0.5)
+  }
+
+  @Test("a preset is named, saved, loaded, compared and deleted by keys and clicks")
+  func presetIsManaged() throws {
+    controller.press("Right")
+    controller.press("S", modifiers: .control)
+    controller.key(Key("S"), now: 1)
+    controller.type("My soft, 2nd", now: 1)
+    controller.key(Key("Backspace"), now: 1)
+    #expect(controller.inspector.naming?.text == "My soft, 2n")
+    controller.press("Return")
+    #expect(controller.presets.map(\.name) == ["My soft, 2n"] && controller.isOn(controller.presets[0]))
+    #expect(controller.takeRequests().contains(.remember) && controller.memory.hasNewPresets)
+    controller.press("R")
+    #expect(controller.hasDefaults && !controller.isOn(controller.presets[0]))
+    controller.type("]", now: 2)
+    #expect(damping == 0.51)
+    controller.press("R")
+    controller.keyboard.modifiers = .shift
+    controller.click(pill.x, pill.y)
+    controller.keyboard.modifiers = []
+    #expect(controller.session.sets.current == .b && damping == 0.51)
+    controller.press("X")
+    #expect(damping == 0.5)
+    controller.press("Z", modifiers: .control)
+    #expect(controller.session.sets.current == .b && damping == 0.5)
+    controller.pointer(.init(.down, at: pill, time: 3, button: .right))
+    #expect(controller.presets.isEmpty && controller.inspectorLayout.presetsTitle == nil)
+  }
+
+  private var pill: Point {
+    (controller.inspectorLayout.presets.first?.center ?? .zero) + (controller.layout.inspector.origin - .zero)
+  }
+
+  @Test("naming a preset can be cancelled, and an empty name is refused") func namingCanBeCancelled() {
+    controller.press("S", modifiers: .control)
+    controller.type("abc", now: 1)
+    controller.press("Escape")
+    #expect(controller.inspector.naming == nil && controller.presets.isEmpty)
+    controller.press("S", modifiers: .control)
+    controller.type("   ", now: 1)
+    controller.press("Return")
+    #expect(controller.presets.isEmpty && controller.toast?.text == "A preset needs a name")
+  }
+
+  @Test("a line of values is copied, and pasted as one step") func lineIsCopiedAndPasted() {
+    controller.press("Right", "Down")
+    controller.type("0.85", now: 0)
+    controller.press("Return")
+    controller.press("C", modifiers: .control)
+    let line = "cradle play quiet --set damping=0.51 --set frequency=0.85"
+    #expect(controller.takeRequests().contains(.copy(line)))
+    controller.press("R")
+    controller.press("V", modifiers: .control)
+    #expect(controller.takeRequests().contains(.paste))
+    controller.paste(line + "\n")
+    #expect(damping == 0.51 && controller.session.parameters[1].number == 0.85)
+    controller.press("Z", modifiers: .control)
+    #expect(controller.hasDefaults)
+    controller.paste("cradle play probe --set speed=7")
+    #expect(controller.session.card.id == "probe" && damping == 7)
+    controller.paste("nonsense")
+    #expect(controller.session.card.id == "probe" && controller.toast?.text.hasPrefix("Cannot paste") == true)
+  }
+
+  @Test("a click on a value edits it, and a drag on its name changes it") func clickEditsAndDragChanges() {
+    controller.click(1240, 121, at: 1)
+    #expect(controller.inspector.entry == ValueEntry())
+    controller.type("0.25", now: 1.1)
+    controller.press("Return", at: 1.2)
+    #expect(damping == 0.25)
+    controller.drag(.down, 1020, 121, at: 2)
+    controller.drag(.move, 1022, 121, at: 2)
+    #expect(damping == 0.25)
+    controller.drag(.move, 1060, 121, at: 2)
+    #expect(damping == 0.35)
+    controller.keyboard.modifiers = .shift
+    controller.drag(.move, 1064, 121, at: 2)
+    #expect(abs(damping - 0.351) < Tolerance.rounding)
+    controller.drag(.up, 1064, 121, at: 2)
+    controller.keyboard.modifiers = []
+    controller.press("Z", modifiers: .control, at: 3)
+    #expect(damping == 0.25)
+  }
+
+  @Test("a tip appears where the pointer rests, and a press hides it") func tipAppears() throws {
+    let place = try #require(controller.barButtons.first { $0.target == .set(.b) }).frame.center
+    controller.hover(at: place, now: 1)
+    controller.frame(at: 1)
+    let due = try #require(controller.deadline)
+    #expect(!controller.tip.isShown && due == 1 + Tip.delay)
+    controller.frame(at: due)
+    #expect(controller.tip.isShown && controller.deadline == nil && !controller.needsFrame(at: due + 1))
+    controller.click(place.x, place.y, at: due + 1)
+    #expect(!controller.tip.isShown)
+    controller.frame(at: due + 2)
+    #expect(controller.toast != nil || controller.deadline == nil)
+    for target in ParameterSets.Name.allCases.map(WindowTarget.set) {
+      #expect(controller.tip(for: target).count == 2)
+    }
+  }
+
+  @Test("an angle is shown and typed in degrees") func angleIsInDegrees() throws {
+    let angle = Parameter.slider("a", "A", -Double.pi...Double.pi, Double.pi / 2, unit: "rad", step: .pi / 36)
+    let scale = try #require(SliderScale(angle))
+    #expect(scale.unit == "°" && scale.label(scale.shown(angle)) == "90" && scale.step == 5)
+    #expect(scale.fraction(of: scale.shown(angle)) == 0.75)
+    #expect(scale.value(shown: 180) == .number(180 / (180 / Double.pi)))
+    #expect(scale.stepped(90, by: 1) == 95)
+  }
+}

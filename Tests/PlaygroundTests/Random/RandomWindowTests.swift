@@ -1,0 +1,14 @@
+import TestSupport
+import Testing
+
+@testable import Playground
+
+/// Whatever a hand does to the window, the window draws its next frame and the recording plays.
+struct RandomWindowTests {
+  @Test("random input leaves the window finite, and its recording can be read", arguments: RandomTests.seeds)
+  func windowStaysFinite(seed: UInt64) {
+    let script = RandomScript(seed: seed, lookingEvery: 10) { RandomWindow() }
+    let failure = script.run(RandomTests.operationsPerSeed).failure
+    #expect(failure == nil, "\(failure ?? "")")
+  }
+}
