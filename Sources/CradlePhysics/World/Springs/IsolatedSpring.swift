@@ -12,7 +12,7 @@ struct IsolatedSpring {
     _ body: Int32, _ bodies: borrowing BodyStore, _ joints: borrowing JointStore,
     _ contacts: borrowing ContactGraph
   ) {
-    guard !bodies.isStatic(body), bodies.isAwake(body), contacts.first(of: body) < 0 else { return nil }
+    guard !bodies.isStatic(body), bodies.isAwake(body), contacts.firstEnd(of: body) < 0 else { return nil }
     self.init(onlyJointOf: body, joints)
     guard bodies.isWall(row.frame.bodyA == body ? row.frame.bodyB : row.frame.bodyA) else { return nil }
     let isA = row.frame.bodyA == body
