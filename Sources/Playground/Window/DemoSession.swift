@@ -143,6 +143,7 @@ final class DemoSession {
   /// Undoes the last step, or redoes the last undone one; nil if there is none.
   func stepBack(isUndo: Bool, at now: Double) -> Change? {
     guard let change = isUndo ? changes.undo() : changes.redo() else { return nil }
+    guard change.changesDemo else { return change }
     backToNow()
     if isResting, !isHeld { clock.rest() }
     advanceWorlds(to: clock.advance(to: now))

@@ -9,11 +9,13 @@ extension Shell {
       return say(isUndo ? "Nothing to undo" : "Nothing to redo")
     }
     say((isUndo ? "Undid: " : "Redid: ") + words(for: change))
-    if change.contents?.to.sheets != nil { requests.append(.remember) }
-    if isLayoutStale { lay() }
+    if let presets = change.presets(isUndo: isUndo) { memory.presets[session.card.id] = presets }
+    if change.contents?.to.sheets != nil || change.presets != nil { requests.append(.remember) }
+    if isLayoutStale || change.presets != nil { lay() }
   }
 
   private func words(for change: Change) -> String {
+    if let presets = change.presets { return presets.words }
     if change.values.isEmpty, change.contents?.to.sheets != nil { return "an edit of the scene" }
     guard let first = change.values.first, let parameter = session.parameters.named(first.name) else {
       return "what was put in or taken out"
@@ -80,9 +82,9 @@ extension Shell {
       if isSaved { say("Saved as a page of your own") }
       return requests.append(.remember)
     }
-    let saved = memory.presets.save(session.parameters.settings, as: name, of: session.card.id)
-    say(saved ?? "Saved “\(name.trimmingSpaces)”")
-    requests.append(.remember)
+    var problem: String?
+    changePresets { problem = $0.save(session.parameters.settings, as: name, of: session.card.id) }
+    say(problem ?? "Saved “\(name.trimmingSpaces)”")
   }
 
   /// Deletes a preset of the user's own.
@@ -90,9 +92,18 @@ extension Shell {
     guard presets.indices.contains(index) else { return }
     let preset = presets[index]
     guard preset.isOwn else { return say("“\(preset.name)” comes with the demo and stays") }
-    memory.presets.delete(preset.name, of: session.card.id)
-    say("Deleted “\(preset.name)”")
+    changePresets { $0.delete(preset.name, of: session.card.id) }
+    say("Deleted “\(preset.name)”; Ctrl Z brings it back")
     lay()
+  }
+
+  // Changes the user's own presets of the demo as a step that can be undone.
+  private func changePresets(_ body: (inout PresetShelf) -> Void) {
+    let (demo, old) = (session.card.id, memory.presets)
+    body(&memory.presets)
+    session.beginStep()
+    let presets = Change.Presets(from: old[demo], to: memory.presets[demo])
+    if let change = Change(presets: presets, in: session.sets.current) { session.changes.note(change) }
     requests.append(.remember)
   }
 

@@ -77,7 +77,8 @@ final class WindowApp {
     shell.onOpen = { [weak self] in self?.opened($0) }
     window.setTitle("\(shell.session.card.title) – Cradle")
     if let fit = options.fit { shell.take(fit) }
-    for problem in files.problems { tell(problem) }
+    for problem in files.problems { Playground.report(.failure(problem)) }
+    if let notice = files.notice { shell.say(notice) }
   }
 
   /// Runs until the user closes the window, and then commits the files.

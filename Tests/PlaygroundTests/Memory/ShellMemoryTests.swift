@@ -121,6 +121,47 @@ struct ShellMemoryTests {
     #expect(shell.presets.isEmpty && shell.inspectorLayout.presetsTitle == nil)
   }
 
+  @Test("saving, replacing and deleting a preset are steps of undo of their own") func presetsAreUndone() {
+    func save(_ name: String, at time: Double) {
+      shell.press("S", modifiers: .control, at: time)
+      shell.press("S", at: time)
+      shell.type(name, now: time)
+      shell.press("Return", at: time)
+    }
+    save("Soft", at: 0)
+    let soft = shell.presets
+    shell.press("Right", at: 1)
+    save("Soft", at: 2)
+    let replaced = shell.presets
+    #expect(replaced.map(\.name) == ["Soft"] && replaced != soft)
+    shell.press("D", modifiers: .control, at: 3)
+    #expect(shell.presets.isEmpty && shell.toast?.text == "Deleted “Soft”; Ctrl Z brings it back")
+    _ = shell.takeRequests()
+    shell.press("Z", modifiers: .control, at: 4)
+    #expect(shell.presets == replaced && shell.toast?.text == "Undid: deleting “Soft”")
+    #expect(shell.takeRequests().contains(.remember) && !shell.inspectorLayout.presets.isEmpty)
+    shell.press("Z", modifiers: .control, at: 5)
+    #expect(shell.presets == soft && damping == 0.51)
+    shell.press("Z", modifiers: .control, at: 6)
+    #expect(shell.presets == soft && damping == 0.5)
+    shell.press("Z", modifiers: .control, at: 7)
+    #expect(shell.presets.isEmpty && shell.toast?.text == "Undid: saving “Soft”")
+    for time in 8...11 { shell.press("Y", modifiers: .control, at: Double(time)) }
+    #expect(shell.presets.isEmpty && damping == 0.51)
+  }
+
+  @Test("a word that names other values is not marked while they differ, and gives them again")
+  func shorthandIsMarkedWhileItHolds() throws {
+    let session = DemoSession(SpringListDemo.self, viewport: Size(width: 375, height: 667))
+    let preset = try #require(session.parameters.named("preset"))
+    let damping = try #require(session.parameters.named("damping"))
+    #expect(session.parameters.holds(preset))
+    session.set(damping, to: .number(0.2), at: 0)
+    #expect(preset.choice == "Classic" && !session.parameters.holds(preset))
+    session.set(preset, to: .choice("Classic"), at: 0)
+    #expect(damping.number == 0.5 && session.parameters.holds(preset))
+  }
+
   private var pill: Point {
     (shell.inspectorLayout.presets.first?.center ?? .zero) + (shell.layout.inspector.origin - .zero)
   }

@@ -8,7 +8,7 @@ import CradleStage
 final class CompositionalDemo: CollectionDemo {
   static let card = DemoCard(
     id: "compositional", title: "Compositional",
-    summary: "Cards page sideways; hold an icon to carry it, click to remove it",
+    summary: "Hold an icon to carry it, click to remove it",
     group: .layouts,
     actions: [
       DemoAction("insert", key: "I", title: "Insert", summary: "Insert an icon before the others"),

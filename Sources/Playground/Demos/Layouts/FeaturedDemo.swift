@@ -6,7 +6,7 @@ import CradleStage
 /// A list of photos whose top one is open; as it scrolls away, the next one opens.
 final class FeaturedDemo: CollectionDemo {
   static let card = DemoCard(
-    id: "featured", title: "Featured", summary: "Scroll: the photo at the top opens; a click opens any",
+    id: "featured", title: "Featured", summary: "Scroll, or click a photo: it opens at the top",
     group: .layouts,
     actions: [
       DemoAction("previous", key: "P", title: "Previous", summary: "Open the photo before"),

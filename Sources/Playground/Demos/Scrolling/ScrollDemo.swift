@@ -8,7 +8,7 @@ import CradleStage
 final class ScrollDemo: Demo, ScrollViewDelegate {
   static let card = DemoCard(
     id: "scroll", title: "Scroll view",
-    summary: "Drag, fling, pull past the ends; Ctrl + wheel zooms the plane",
+    summary: "Drag, fling, or pull past an end",
     group: .scrolling,
     actions: [
       DemoAction("top", key: "U", title: "Top", summary: "Scroll to the start, animated"),
@@ -179,6 +179,11 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
     canvas.text(
       "\(cell.column), \(cell.row)", at: Point(x: cell.frame.minX + 20, y: cell.frame.minY + 28),
       Font(size: 13, weight: .semibold), theme.onAccent)
+    // The first tile says what the plane alone can do.
+    guard cell.row == 0, cell.column == 0 else { return }
+    canvas.text(
+      "Pinch, or Ctrl + wheel", at: Point(x: cell.frame.minX + 20, y: cell.frame.minY + 50), Font(size: 13),
+      theme.onAccent)
   }
 
   var code: String {

@@ -8,7 +8,7 @@ import CradleStage
 final class NewtonianDemo: Demo, CollectionViewDataSource {
   static let card = DemoCard(
     id: "newtonian", title: "Hanging collection",
-    summary: "Click to hang a picture, drag to throw; right-click lets one fall", group: .dynamics,
+    summary: "Click to add, drag to throw, right-click to drop", group: .dynamics,
     actions: [
       DemoAction("add", key: "A", title: "Add", summary: "Hang another picture from the anchor"),
       DemoAction("remove", key: "O", title: "Remove", summary: "Let the last picture fall"),

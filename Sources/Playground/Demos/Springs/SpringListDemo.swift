@@ -50,6 +50,7 @@ final class SpringListDemo: CollectionDemo {
     layout.minimumLineSpacing = 10
     // Insets keep the first and the last row clear of the frame's corners.
     scene = CollectionScene(viewport: viewport, layout: layout, counts: [50], limit: 1000)
+    preset.isShorthand = true
     layout.delegate = self
     collection.alwaysBounceVertical = true
     tune()
