@@ -102,6 +102,7 @@ final class DemoSession {
     if let rival {
       (world, self.rival) = (rival, world)
     } else {
+      world.tape.turn()
       withoutNote { set(values, at: now) }
     }
   }
