@@ -23,8 +23,9 @@ final class WindowApp {
   /// The files in which state and records are saved.
   let files: MemoryFiles
   var hasToldProblem = false
-  /// The time at which state and records are saved, in case a signal ends the process later; nil if nothing
-  /// has changed.
+  /// Saves once more when a signal ends the process.
+  private let lastSave = LastSave()
+  /// The time at which state and records are saved, in case the process ends without a chance to do it; nil if nothing has changed.
   var rememberDue: Double?
   /// The delay from the last input to saving, in seconds, so that a slow disk does not delay an interaction.
   private static let rememberDelay = 2.0
@@ -83,6 +84,8 @@ final class WindowApp {
 
   /// Runs until the user closes the window, and then commits the files.
   func run() throws(CommandError) {
+    Interruption.beforeEnding { [lastSave] in lastSave.ask() }
+    defer { Interruption.beforeEnding(nil) }
     do {
       while !isDone {
         for event in window.events(waitingUpTo: wait()) {
@@ -90,6 +93,7 @@ final class WindowApp {
           if event.kind.isInput { rememberDue = event.time + Self.rememberDelay }
         }
         if let due = rememberDue, FrameClock.now >= due { remember() }
+        lastSave.answer { remember() }
         for request in shell.takeRequests() { answer(request) }
         films.advance(at: FrameClock.now)
         try drawIfDue()
