@@ -20,8 +20,8 @@ final class CompositionalDemo: CollectionDemo {
   private static let limit = 400
 
   let stops = Parameter.choice("stops", "Cards stop", StorePage.stops.map(\.name))
-  let width = Parameter.slider("width", "Card", 0.4...1, 0.84, step: 0.01)
-  private let columns = Parameter.slider("columns", "Columns", 3...8, 4, step: 1)
+  let width = Parameter.slider("width", "Card width", 0.4...1, 0.84, step: 0.01)
+  private let columns = Parameter.slider("columns", "Icon columns", 3...8, 4, step: 1)
   private let rows = Parameter.slider("rows", "Chart rows", 1...5, 3, step: 1)
   private let notes = Parameter.toggle("notes", "Notes in lists", false)
   var parameters: [Parameter] { [stops, width, columns, rows, notes] }
