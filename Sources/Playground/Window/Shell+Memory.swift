@@ -63,10 +63,21 @@ extension Shell {
 
   private func name(_ entry: NameEntry) {
     commitEntry()
-    if layout.isInspectorFolded, drawer != .inspector { fold(.inspector) }
+    var entry = entry
+    if layout.isInspectorFolded, drawer != .inspector {
+      fold(.inspector)
+      entry.hasOpenedPanel = drawer == .inspector
+    }
     inspector.naming = entry
     lay()
     inspector.scroll.reveal(0, inspectorLayout.save.maxY, now: now, isAnimated: isAnimated)
+  }
+
+  /// Ends the entry of a name without saving, and closes the panel if it was opened for it.
+  func cancelNaming() {
+    if inspector.naming?.hasOpenedPanel == true, drawer == .inspector { toggle(.inspector) }
+    inspector.naming = nil
+    lay()
   }
 
   /// Saves the present values under the typed name, or performs the action that takes it.

@@ -177,6 +177,18 @@ struct ShellMemoryTests {
     #expect(shell.presets.isEmpty && shell.toast?.text == "A preset needs a name")
   }
 
+  @Test("cancelling a name closes the panel that was opened over the stage for it, and no other")
+  func cancelledNamingLeavesTheStage() {
+    let shell = Shell.probe(640, 480)
+    for isOpen in [false, true] {
+      if isOpen { shell.toggle(.inspector) }
+      shell.press("S", modifiers: .control)
+      #expect(shell.drawer == .inspector && shell.inspector.naming != nil)
+      shell.press("Escape")
+      #expect(shell.inspector.naming == nil && (shell.drawer == .inspector) == isOpen)
+    }
+  }
+
   @Test("a line of values is copied, and pasted as one step") func lineIsCopiedAndPasted() {
     shell.press("Right", "Down")
     shell.type("0.85", now: 0)
