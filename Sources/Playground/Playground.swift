@@ -47,14 +47,13 @@ struct Playground {
     case .bench(let json):
       let results = Benchmark.all.map { BenchmarkRun().measure($0) }
       try show(json ? BenchmarkRun.json(results) : Array(BenchmarkRun.table(results).utf8))
-    case .fit(let options):
+    case .fit(let options, var window):
       let report = try FitReport(options)
       if let demo = options.open.flatMap({ DemoCatalog.demo(id: $0) }) {
         guard !report.values(for: DemoHost(demo, viewport: demo.card.defaultViewport).demo.parameters).isEmpty
         else {
           throw .usage("--open: '\(demo.card.id)' has no parameters of \(report.law); 'scroll' has")
         }
-        var window = WindowOptions()
         (window.demo, window.fit) = (demo, report)
         return try runWindow(window)
       }

@@ -54,7 +54,7 @@ struct CommandLineParserTests {
     guard case .demos(nil, json: true) = try parser.parse(["demos", "--json"]),
       case .demos(.some, json: false) = try parser.parse(["demos", "probe"]),
       case .bench(json: true) = try parser.parse(["--json", "bench"]),
-      case .fit(FitOptions(file: "s.csv", json: true, viewport: Size(width: 3, height: 4))) =
+      case .fit(FitOptions(file: "s.csv", json: true, viewport: Size(width: 3, height: 4)), window: _) =
         try parser.parse(["fit", "s.csv", "--json", "--viewport", "3x4"]),
       case .help = try parser.parse(["play", "--help"]), case .help = try parser.parse(["-h"]),
       case .version = try parser.parse(["--version"])
@@ -64,9 +64,24 @@ struct CommandLineParserTests {
     }
   }
 
+  @Test("fit opens a window of the asked size, renderer and theme") func fitTakesTheWindowsLook() throws {
+    guard
+      case .fit(let options, let window) = try parser.parse([
+        "fit", "s.csv", "--open", "probe", "--size", "900x600", "--renderer", "software", "--theme", "light",
+        "--scale", "2", "--reduce-motion",
+      ])
+    else {
+      Issue.record("not fit")
+      return
+    }
+    #expect(options.open == "probe" && window.size == Size(width: 900, height: 600) && window.reduceMotion)
+    #expect(window.renderer == .software && window.theme == .light && window.scale == 2)
+  }
+
   @Test(
     "the message for an invalid word names it and the expected form",
     arguments: [
+      ("fit s.csv --size 9x9", "--size: expected --open DEMO with it"),
       ("prob", "prob: there is no such demo or command (did you mean 'probe'?)"),
       ("paly probe", "paly: there is no such demo or command (did you mean 'play'?)"),
       (
@@ -88,7 +103,7 @@ struct CommandLineParserTests {
       (
         "--json", "--json: is an option of 'cradle demos', 'cradle bench' and 'cradle fit', not of the window"
       ),
-      ("play probe --size 9x9", "--size: is an option of the window, not of 'cradle play'"),
+      ("play probe --size 9x9", "--size: is an option of the window and 'cradle fit', not of 'cradle play'"),
       ("--reduce-motion=yes", "--reduce-motion: takes no value, not 'yes'"),
       ("play probe --seconds", "--seconds: expected a number of seconds after it"),
       ("play probe --trace --seconds 1", "--trace: expected FILE|- after it"),

@@ -1,9 +1,27 @@
+import CradleGeometry
 import Testing
 
 @testable import Playground
 
 struct DemoHostTests {
   let host = ProbeDemo.host()
+
+  /// The least distance of an indicator's corners from the inside of the edge, in points.
+  private static let clearance = 0.7
+
+  @Test("past an end the indicator is inside the frame's round corners", arguments: [-1.0, 1])
+  func indicatorIsClearOfCorners(end: Double) throws {
+    let size = Size(width: 375, height: 560)
+    let view = try #require(DemoHost(ScrollDemo.self, viewport: size).demo.scrolls.first?.view)
+    view.setContentOffset(
+      Point(x: 0, y: end < 0 ? view.minimumOffset.y - 200 : view.maximumOffset.y + 200), animated: false)
+    let bar = try #require(view.verticalIndicator).frame
+    let radius = StageView.frameRadius
+    let middle = Point(x: size.width - radius, y: end < 0 ? radius : size.height - radius)
+    let corner = Point(x: bar.maxX, y: end < 0 ? bar.minY : bar.maxY)
+    #expect(abs(corner.y - middle.y) < radius)
+    #expect(corner.distance(to: middle) <= radius - 1 - Self.clearance)
+  }
 
   @Test("several settings apply all or none") func settingsApplyAllOrNone() throws {
     #expect(throws: HostError.self) {

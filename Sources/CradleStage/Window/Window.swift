@@ -111,6 +111,13 @@ public final class Window {
     return events
   }
 
+  /// Ends the wait in `events(waitingUpTo:)` without an event; any thread may call it.
+  package static func wake() {
+    var event = SDL_Event()
+    event.type = SDL_USEREVENT.rawValue
+    SDL_PushEvent(&event)
+  }
+
   /// Shows the drawn frame, synchronised with the display if the renderer supports it; throws the first
   /// failure of drawing since the last call.
   public func present() throws {

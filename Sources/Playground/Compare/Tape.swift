@@ -14,28 +14,46 @@ final class Tape {
   private(set) var frames: [Double] = []
   /// The events, each with the number of frames before it.
   private(set) var inputs: [(frame: Int, event: DemoEvent)] = []
+  /// The numbers of events before which the run changed to the other of the two parameter sets, in order.
+  private var turns: [Int] = []
 
   init(_ type: any Demo.Type, viewport: Size) {
     (self.type, self.viewport) = (type, viewport)
   }
 
-  /// The same run with other values: all events of the tape except changes of parameters.
-  convenience init(mirroring tape: Tape, values: [DemoEvent.Setting]) {
+  /// The same run with the other set's values.
+  ///
+  /// If the run began with the other set, it is repeated with all changes of that set's values, and without those of the present one:
+  /// until the sets changed, both are the same run. Else the other set has its final values from the beginning on. With equal values
+  /// (`isSame`) both are the same run to the end.
+  convenience init(mirroring tape: Tape, values: [DemoEvent.Setting], isSame: Bool) {
     self.init(tape.type, viewport: tape.viewport)
-    preparations = tape.preparations
-    preparations.append { host in
-      let parameters = host.demo.parameters
-      // Values that the demo rejects are dropped.
-      try? host.set(parameters.settings(toReach: parameters.taken(of: values)))
+    (preparations, frames) = (tape.preparations, tape.frames)
+    let beganWithOther = !tape.turns.count.isMultiple(of: 2)
+    if !beganWithOther, !isSame {
+      preparations.append { host in
+        let parameters = host.demo.parameters
+        // Values that the demo rejects are dropped.
+        try? host.set(parameters.settings(toReach: parameters.taken(of: values)))
+      }
     }
-    frames = tape.frames
-    inputs = tape.inputs.filter { !$0.event.isSetting }
+    inputs = tape.inputs.enumerated().filter { number, input in
+      !input.event.isSetting || isSame || beganWithOther && tape.isOfFirstSet(number)
+    }.map(\.element)
   }
+
+  // Whether the set with which the run began was the present one at an event.
+  private func isOfFirstSet(_ number: Int) -> Bool {
+    turns.count { $0 <= number }.isMultiple(of: 2)
+  }
+
+  /// Notes that the next events belong to the other set.
+  func turn() { turns.append(inputs.count) }
 
   /// A copy of the run, independent of this tape.
   convenience init(copying tape: Tape) {
     self.init(tape.type, viewport: tape.viewport)
-    (preparations, frames, inputs) = (tape.preparations, tape.frames, tape.inputs)
+    (preparations, frames, inputs, turns) = (tape.preparations, tape.frames, tape.inputs, tape.turns)
   }
 
   /// The demo at its beginning.
@@ -71,6 +89,7 @@ final class Tape {
   func cut(to frame: Int) {
     frames.removeLast(max(0, frames.count - frame))
     while let last = inputs.last, last.frame >= frame { inputs.removeLast() }
+    turns = turns.map { min($0, inputs.count) }
   }
 
   /// The last event of each pointer that is down at a frame.

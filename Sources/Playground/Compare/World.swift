@@ -9,6 +9,8 @@ final class World {
   var host: DemoHost { replay.host }
   /// Whether it has reached the end of its tape; a world that was added later must catch up first.
   private(set) var isReady: Bool
+  /// The values that it has once it has caught up.
+  private var values: [DemoEvent.Setting] = []
 
   init(_ type: any Demo.Type, viewport: Size) {
     tape = Tape(type, viewport: viewport)
@@ -17,8 +19,10 @@ final class World {
 
   /// A world with other values and the events of this one; it is ready after some calls of `catchUp`.
   init(mirroring world: World, values: [DemoEvent.Setting]) {
-    tape = Tape(mirroring: world.tape, values: values)
+    let isSame = values == world.host.demo.parameters.settings
+    tape = Tape(mirroring: world.tape, values: values, isSame: isSame)
     (pool, replay, isReady) = (ReplayPool(tape), Replay(tape), false)
+    self.values = values
   }
 
   /// Runs `body` before the first frame and records it as part of the demo's beginning.
@@ -47,6 +51,15 @@ final class World {
     guard !isReady else { return }
     replay.runToEnd(budget: &budget)
     isReady = replay.isAtEnd
+    if isReady { takeValues() }
+  }
+
+  // Changes that were rewound may be missing on the tape.
+  private func takeValues() {
+    let parameters = host.demo.parameters
+    let missing = parameters.settings(toReach: parameters.taken(of: values))
+    // Values that the demo rejects are dropped.
+    if !missing.isEmpty { try? send(DemoEvent(time: host.time, kind: .set(missing))) }
   }
 
   /// Continues from an earlier frame, which a replay of its tape has reached; everything after it is deleted.

@@ -8,8 +8,8 @@ enum Invocation {
   case play(PlayOptions)
   /// The engine's benchmarks.
   case bench(json: Bool)
-  /// Finds the law of recorded samples.
-  case fit(FitOptions)
+  /// Finds the law of recorded samples; the window is for `--open`.
+  case fit(FitOptions, window: WindowOptions)
   case help
   case version
 }

@@ -18,6 +18,27 @@ struct Change: Equatable {
     var to: SceneContents
   }
 
+  /// The user's own presets of the demo before and after; nil if they did not change.
+  private(set) var presets: Presets?
+
+  struct Presets: Equatable {
+    let from: [PresetShelf.Item]
+    var to: [PresetShelf.Item]
+
+    /// The change in words: "saving “Soft”".
+    var words: String {
+      let deleted = from.first { old in !to.contains { $0.name == old.name } }
+      let saved = to.first { !from.contains($0) }
+      return "\(deleted == nil ? "saving" : "deleting") “\((deleted ?? saved)?.name ?? "")”"
+    }
+  }
+
+  /// A preset was saved or deleted; nil if the presets are equal.
+  init?(presets: Presets, in set: ParameterSets.Name) {
+    guard presets.from != presets.to else { return nil }
+    (self.set, self.presets, values) = (set, presets, [])
+  }
+
   /// The difference between two states; nil if they are equal.
   init?(from old: DemoSnapshot, to new: DemoSnapshot, in set: ParameterSets.Name) {
     self.set = set
@@ -46,7 +67,11 @@ struct Change: Equatable {
       joined.contents = Contents(from: joined.contents?.from ?? contents.from, to: contents.to)
     }
     if let contents = joined.contents, contents.from == contents.to { joined.contents = nil }
-    return joined.values.isEmpty && joined.contents == nil ? nil : joined
+    if let presets = later.presets {
+      joined.presets = Presets(from: joined.presets?.from ?? presets.from, to: presets.to)
+    }
+    if let presets = joined.presets, presets.from == presets.to { joined.presets = nil }
+    return joined.values.isEmpty && joined.contents == nil && joined.presets == nil ? nil : joined
   }
 
   /// The values to set for a redo, or for an undo.
@@ -56,6 +81,12 @@ struct Change: Equatable {
 
   /// The scene's contents after it, or before it for an undo; nil if they did not change.
   func contents(isUndo: Bool) -> SceneContents? { isUndo ? contents?.from : contents?.to }
+
+  /// The user's own presets after it, or before it for an undo; nil if they did not change.
+  func presets(isUndo: Bool) -> [PresetShelf.Item]? { isUndo ? presets?.from : presets?.to }
+
+  /// Whether it changes the demo, and not only the presets.
+  var changesDemo: Bool { !values.isEmpty || contents != nil }
 }
 
 /// The part of a demo's state that the user can change, at one moment.

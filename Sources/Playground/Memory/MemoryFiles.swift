@@ -30,6 +30,13 @@ final class MemoryFiles {
   /// The problems with files, one line each.
   var problems: [String] { [window, demos, presets, pages].compactMap(\.problem) }
 
+  /// The problems in one line for the window: the first, and the number of the others. Nil without a problem.
+  var notice: String? {
+    guard let first = problems.first else { return nil }
+    let others = problems.count - 1
+    return others == 0 ? first : "\(first) (and \(others) more \(others == 1 ? "file" : "files"))"
+  }
+
   func readWindow() -> WindowState {
     window.read { node throws(CommandError) in try WindowState(node) } ?? WindowState()
   }

@@ -41,6 +41,12 @@ struct PresetShelf: Equatable {
 }
 
 extension PresetShelf {
+  /// The user's own presets of a demo.
+  subscript(demo: String) -> [Item] {
+    get { own[demo] ?? [] }
+    set { own[demo] = newValue.isEmpty ? nil : newValue }
+  }
+
   /// Reads `{"demo": [{"name": …, "values": {…}}]}`.
   init(_ node: JSONNode) throws(CommandError) {
     for demo in try node.names() {

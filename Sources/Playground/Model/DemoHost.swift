@@ -19,9 +19,10 @@ final class DemoHost {
     }
   }
 
-  /// The distance from a frame's ends beyond which an indicator 3 pt from the edge does not touch corners of
-  /// radius 20: 20 − √(20² − (20 − 3)²) = 9.5 pt, of which an indicator itself keeps 3 pt.
-  private static let cornerRoom = 7.0
+  /// The distance from a frame's ends beyond which an indicator 3 pt from the side stays more than a point inside the edge, 1 pt
+  /// wide, of corners of radius 20: 15 pt, where the edge is 20 − √(19² − 5²) = 1.7 pt from the side. An indicator itself keeps
+  /// 3 pt of it.
+  static let cornerRoom = 12.0
 
   var card: DemoCard { type(of: demo).card }
 

@@ -31,6 +31,8 @@ final class Parameter {
   /// The words of a choice that the user has added and can delete with the demo's action `discard`; each with
   /// the demo's word from which it was made.
   private(set) var own: [String: String] = [:]
+  /// Whether a word of this choice only names values of other parameters, so that it is not the present one while they differ.
+  var isShorthand = false
   /// Whether the demo's actions that take a name add words to this choice.
   var takesOwn = false
   private(set) var value: Value

@@ -17,6 +17,12 @@ extension [Parameter] {
     for given in parameter.presets[parameter.choice] ?? [] { try named(given.name)?.set(given.value) }
   }
 
+  /// Whether a parameter's word describes the present values: always, except for a shorthand whose values were changed since.
+  func holds(_ parameter: Parameter) -> Bool {
+    guard parameter.isShorthand else { return true }
+    return (parameter.presets[parameter.choice] ?? []).allSatisfy { named($0.name)?.value == $0.value }
+  }
+
   /// The settings that these parameters accept, in the panel's order; the others belong to another version of
   /// the demo.
   func taken(of settings: [DemoEvent.Setting]) -> [DemoEvent.Setting] {

@@ -3,6 +3,8 @@ struct NameEntry: Equatable {
   private(set) var text = ""
   /// The action of the demo that takes the name; nil for a preset's.
   var action: DemoAction?
+  /// Whether the panel was opened over the stage for it.
+  var hasOpenedPanel = false
 
   /// Appends printable characters and ignores others.
   mutating func type(_ characters: String) {

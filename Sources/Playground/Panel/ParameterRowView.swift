@@ -103,8 +103,9 @@ struct ParameterRowView: WindowView {
       canvas.text(
         heading.title, at: Point(x: InspectorLayout.padding, y: heading.middle), Typography.hint, theme.faint)
     }
+    let holds = controller.session.parameters.holds(parameter)
     for (choice, frame) in pills.enumerated() {
-      let isOn = choices[choice] == parameter.choice
+      let isOn = holds && choices[choice] == parameter.choice
       let ink = pill(.pill(index, choice), frame, isOn: isOn)
       canvas.text(
         InspectorLayout.title(of: choices[choice]), at: frame.center, Typography.button, ink,

@@ -102,6 +102,7 @@ final class DemoSession {
     if let rival {
       (world, self.rival) = (rival, world)
     } else {
+      world.tape.turn()
       withoutNote { set(values, at: now) }
     }
   }
@@ -143,6 +144,7 @@ final class DemoSession {
   /// Undoes the last step, or redoes the last undone one; nil if there is none.
   func stepBack(isUndo: Bool, at now: Double) -> Change? {
     guard let change = isUndo ? changes.undo() : changes.redo() else { return nil }
+    guard change.changesDemo else { return change }
     backToNow()
     if isResting, !isHeld { clock.rest() }
     advanceWorlds(to: clock.advance(to: now))

@@ -25,6 +25,10 @@ struct TopBarLayout: Equatable {
 
   /// The width of "120 fps · 16.6 ms" in the values' type with some margin, in points.
   private static let readoutWidth = 112.0
+  /// The width of the buttons beside the text, with their gaps, in points.
+  private static let buttonsWidth = 232.0
+  /// The least width for the text, in points: every demo's summary fits into one line under its title.
+  static let summaryWidth = 260.0
 
   init(_ layout: WindowLayout) {
     let bar = layout.topBar
@@ -45,14 +49,16 @@ struct TopBarLayout: Equatable {
     tune = place(32, gap: 4)
     source = place(32, gap: 4)
     plot = layout.canShowPlot ? place(32, gap: 14) : nil
-    if bar.width >= WindowLayout.Metrics.inspectorFold {
+    // Text, buttons and readout from left to right; the readout only beside enough room for the text.
+    let left = layout.isSidebarFolded ? 60 : layout.stage.minX + padding
+    var buttons = right - Self.readoutWidth - 16
+    // Beside the inspector, the buttons end at the stage's right edge, if that leaves room for the text before them.
+    if !layout.isSidebarFolded {
+      buttons = min(buttons, (layout.isSourceFolded ? layout.stage : layout.source).maxX - padding)
+    }
+    if buttons - Self.buttonsWidth - left >= Self.summaryWidth {
       readout = Rect(x: right - Self.readoutWidth, y: 0, width: Self.readoutWidth, height: bar.height)
-      right -= Self.readoutWidth + 16
-      // Beside the inspector, the buttons end at the stage's right edge, if that leaves room for the text
-      // before them.
-      if !layout.isSidebarFolded {
-        right = min(right, (layout.isSourceFolded ? layout.stage : layout.source).maxX - padding)
-      }
+      right = buttons
     } else {
       readout = nil
       right -= 4
@@ -63,7 +69,6 @@ struct TopBarLayout: Equatable {
     let b = place(32, gap: 4)
     let a = place(32, gap: 16)
     sets = [a, b]
-    let left = layout.isSidebarFolded ? 60 : layout.stage.minX + padding
     title = Rect(x: left, y: 0, width: max(0, right - left), height: bar.height)
   }
 }

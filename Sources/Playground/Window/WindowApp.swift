@@ -23,8 +23,10 @@ final class WindowApp {
   /// The files in which state and records are saved.
   let files: MemoryFiles
   var hasReportedProblem = false
-  /// The time at which state and records are saved, in case a signal ends the process later; nil if nothing
-  /// has changed.
+  /// Saves once more when a signal ends the process.
+  private let lastSave = LastSave()
+  /// The time at which state and records are saved, in case the process ends without a chance to do it; nil if
+  /// nothing has changed.
   var rememberDue: Double?
   /// The delay from the last input to saving, in seconds, so that a slow disk does not delay an interaction.
   private static let rememberDelay = 2.0
@@ -77,11 +79,14 @@ final class WindowApp {
     controller.onOpen = { [weak self] in self?.opened($0) }
     window.setTitle("\(controller.session.card.title) – Cradle")
     if let fit = options.fit { controller.take(fit) }
-    for problem in files.problems { notify(problem) }
+    for problem in files.problems { Playground.report(.failure(problem)) }
+    if let notice = files.notice { controller.say(notice) }
   }
 
   /// Runs until the user closes the window, and then commits the files.
   func run() throws(CommandError) {
+    Interruption.beforeEnding { [lastSave] in lastSave.ask() }
+    defer { Interruption.beforeEnding(nil) }
     do {
       while !isDone {
         for event in window.events(waitingUpTo: wait()) {
@@ -89,6 +94,7 @@ final class WindowApp {
           if event.kind.isInput { rememberDue = event.time + Self.rememberDelay }
         }
         if let due = rememberDue, FrameClock.now >= due { remember() }
+        lastSave.answer { remember() }
         for request in controller.takeRequests() { answer(request) }
         films.advance(at: FrameClock.now)
         try drawIfDue()

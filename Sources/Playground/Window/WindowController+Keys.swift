@@ -97,9 +97,7 @@ extension WindowController {
     isDirty = true
     switch key.name {
     case "Return", "Keypad Enter": commitNaming()
-    case "Escape":
-      inspector.naming = nil
-      lay()
+    case "Escape": cancelNaming()
     case "Backspace": inspector.naming?.erase()
     // F11 and F12 apply even while a name is typed.
     default: return !key.name.hasPrefix("F") || key.name.count == 1

@@ -9,11 +9,13 @@ extension WindowController {
       return say(isUndo ? "Nothing to undo" : "Nothing to redo")
     }
     say((isUndo ? "Undid: " : "Redid: ") + words(for: change))
-    if change.contents?.to.sheets != nil { requests.append(.remember) }
-    if isLayoutStale { lay() }
+    if let presets = change.presets(isUndo: isUndo) { memory.presets[session.card.id] = presets }
+    if change.contents?.to.sheets != nil || change.presets != nil { requests.append(.remember) }
+    if isLayoutStale || change.presets != nil { lay() }
   }
 
   private func words(for change: Change) -> String {
+    if let presets = change.presets { return presets.words }
     if change.values.isEmpty, change.contents?.to.sheets != nil { return "an edit of the scene" }
     guard let first = change.values.first, let parameter = session.parameters.named(first.name) else {
       return "what was put in or taken out"
@@ -61,10 +63,21 @@ extension WindowController {
 
   private func name(_ entry: NameEntry) {
     commitEntry()
-    if layout.isInspectorFolded, drawer != .inspector { fold(.inspector) }
+    var entry = entry
+    if layout.isInspectorFolded, drawer != .inspector {
+      fold(.inspector)
+      entry.hasOpenedPanel = drawer == .inspector
+    }
     inspector.naming = entry
     lay()
     inspector.scroll.reveal(0, inspectorLayout.save.maxY, now: now, isAnimated: isAnimated)
+  }
+
+  /// Ends the entry of a name without saving, and closes the panel if it was opened for it.
+  func cancelNaming() {
+    if inspector.naming?.hasOpenedPanel == true, drawer == .inspector { toggle(.inspector) }
+    inspector.naming = nil
+    lay()
   }
 
   /// Saves the present values under the typed name, or performs the action that takes it.
@@ -80,9 +93,9 @@ extension WindowController {
       if isSaved { say("Saved as a page of your own") }
       return requests.append(.remember)
     }
-    let saved = memory.presets.save(session.parameters.settings, as: name, of: session.card.id)
-    say(saved ?? "Saved “\(name.trimmingSpaces)”")
-    requests.append(.remember)
+    var problem: String?
+    changePresets { problem = $0.save(session.parameters.settings, as: name, of: session.card.id) }
+    say(problem ?? "Saved “\(name.trimmingSpaces)”")
   }
 
   /// Deletes a preset of the user's own.
@@ -90,9 +103,18 @@ extension WindowController {
     guard presets.indices.contains(index) else { return }
     let preset = presets[index]
     guard preset.isOwn else { return say("“\(preset.name)” comes with the demo and stays") }
-    memory.presets.delete(preset.name, of: session.card.id)
-    say("Deleted “\(preset.name)”")
+    changePresets { $0.delete(preset.name, of: session.card.id) }
+    say("Deleted “\(preset.name)”; Ctrl Z brings it back")
     lay()
+  }
+
+  // Changes the user's own presets of the demo as a step that can be undone.
+  private func changePresets(_ body: (inout PresetShelf) -> Void) {
+    let (demo, old) = (session.card.id, memory.presets)
+    body(&memory.presets)
+    session.beginStep()
+    let presets = Change.Presets(from: old[demo], to: memory.presets[demo])
+    if let change = Change(presets: presets, in: session.sets.current) { session.changes.note(change) }
     requests.append(.remember)
   }
 

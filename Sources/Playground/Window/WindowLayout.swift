@@ -26,6 +26,8 @@ struct WindowLayout: Equatable {
     /// The phone-like frame: its width follows its height within these limits, and its height is limited.
     static let frameWidth = 320.0...375.0
     static let frameHeight = 812.0
+    /// A demo that fills a stage larger than this in both directions is drawn larger, as a frame higher than a phone's is.
+    static let fullStage = Size(width: 1280, height: frameHeight)
   }
 
   let size: Size
@@ -42,7 +44,8 @@ struct WindowLayout: Equatable {
   let stage: Rect
   /// The demo's viewport in the window.
   private(set) var viewport: Rect
-  /// Points of the window per point of the demo: more than 1 in a window with room for a larger frame than a phone's.
+  /// Points of the window per point of the demo: more than 1 in a window with room for a larger frame than a phone's, or for a
+  /// larger stage than the full one.
   private(set) var magnification = 1.0
   /// The demo's size: at least a point a side, as in a script, even if nothing is visible.
   var demoSize: Size {
@@ -120,11 +123,17 @@ struct WindowLayout: Equatable {
     } else if isFramed {
       viewport = Self.frame(in: room.padded)
     }
-    if isFramed { magnification = Self.magnification(viewport.height) }
+    magnification =
+      isFramed ? Self.magnification(viewport.height) : Self.magnification(filling: viewport.size)
   }
 
   /// The scale of a frame of a height, relative to a phone's.
   static func magnification(_ height: Double) -> Double { max(1, height / Metrics.frameHeight) }
+
+  /// The scale of a demo that fills a size.
+  private static func magnification(filling size: Size) -> Double {
+    max(1, min(size.width / Metrics.fullStage.width, size.height / Metrics.fullStage.height))
+  }
 
   /// Converts a place of the window to the demo shown in a frame.
   func inside(_ place: Point, of frame: Rect) -> Point { Point.zero + (place - frame.origin) / magnification }

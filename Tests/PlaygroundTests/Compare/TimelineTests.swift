@@ -71,6 +71,48 @@ struct TimelineTests {
     #expect(try ComparedRun.line(hosts[0].host) == ComparedRun.line(hosts[1].host))
   }
 
+  /// Tunes the present set between two stretches of play.
+  private func tuned(_ run: inout ComparedRun, damping: Double) {
+    run.session.set([DemoEvent.Setting(name: "damping", value: .number(damping))], at: 0)
+    run.play(frames: 30)
+  }
+
+  @Test("play the same with equal values that were tuned on the way") func equalTunedValues() throws {
+    var run = try run("spring-list", seed: 3, frames: 30)
+    tuned(&run, damping: 0.2)
+    run.session.see(.split)
+    run.play(frames: 30)
+    run.settle()
+    let hosts = run.session.shownHosts
+    #expect(try ComparedRun.line(hosts[0].host) == ComparedRun.line(hosts[1].host))
+  }
+
+  @Test("are one run until the sets changed, whatever was tuned before") func oneRunUntilTheSetsChanged()
+    throws
+  {
+    var run = try run("spring-list", seed: 6, frames: 30)
+    tuned(&run, damping: 0.2)
+    run.session.compare(.b, at: 0)
+    run.session.set([DemoEvent.Setting(name: "damping", value: .number(0.9))], at: 0)
+    run.session.see(.split)
+    run.settle()
+    let turn = run.session.world.tape.inputs.first { $0.event.isSetting }?.frame
+    let hosts = run.session.shownHosts
+    #expect(turn != nil && hosts[0].host.demo.parameters.named("damping")?.number == 0.2)
+    #expect(hosts[1].host.demo.parameters.named("damping")?.number == 0.9)
+    // At the moment of the change both are equal; what is played afterwards differs.
+    let frame = run.session.world.tape.inputs.last { $0.event.isSetting }?.frame ?? 0
+    for (worlds, isEqual) in [(frame, true), (run.session.world.tape.frames.count, false)] {
+      let lines = try [run.session.world, try #require(run.session.rival)].map { world in
+        let replay = Replay(world.tape)
+        var all = Int.max
+        replay.run(to: worlds, budget: &all)
+        return try ComparedRun.line(replay.host)
+      }
+      #expect((lines[0] == lines[1]) == isEqual, "frame \(worlds)")
+    }
+  }
+
   @Test(
     "play B as a run of its own would",
     arguments: [("scroll", "rate", 0.99), ("spring-list", "damping", 0.2)])

@@ -76,6 +76,18 @@ struct GravityCollisionDemoTests {
     #expect(run.host.frame(0).elements.count == 1)
   }
 
+  @Test("the label behind the arrow covers neither its foot nor its head, in any direction")
+  func arrowLabel() throws {
+    let size = Size(width: 36, height: 11)
+    for angle in stride(from: -Double.pi, through: .pi, by: 0.1) {
+      let box = Rect(x: 0, y: 0, width: 400, height: 300)
+      let dial = try #require(GravityDial(box: box, angle: angle, magnitude: 0.2))
+      let label = Rect(center: dial.labelPlace(size), size: size)
+      #expect(box.contains(label) && !label.insetBy(dx: -8, dy: -8).contains(dial.center))
+      #expect(!label.insetBy(dx: -8, dy: -8).contains(dial.head))
+    }
+  }
+
   @Test("the arrow's head turns gravity and sets its strength")
   func arrow() throws {
     let run = try box()

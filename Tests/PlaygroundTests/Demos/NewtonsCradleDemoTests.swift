@@ -25,6 +25,18 @@ struct NewtonsCradleDemoTests {
     return energy
   }
 
+  @Test("the hint under the balls is whole at any size, or not there")
+  func hintIsWhole() {
+    for height in stride(from: 60.0, through: 900, by: 7) {
+      let demo = NewtonsCradleDemo(viewport: Size(width: 640, height: height))
+      guard let place = demo.hintPlace else { continue }
+      let lowest = demo.elements.map { $0.center.y + $0.size.height * $0.scale / 2 }.max() ?? 0
+      let half = Typography.body.size / 2
+      #expect(place.y + half < height && place.y - half > lowest, "\(height)")
+    }
+    #expect(NewtonsCradleDemo(viewport: Size(width: 504, height: 252)).hintPlace != nil)
+  }
+
   @Test("hangs at rest from the start: balls 50 across, just touching, without energy, and soon pauses")
   func start() throws {
     let run = try cradle()

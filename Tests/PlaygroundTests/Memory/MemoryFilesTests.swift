@@ -1,4 +1,5 @@
 import CradleGeometry
+import Foundation
 import Testing
 
 @testable import Playground
@@ -20,6 +21,21 @@ struct MemoryFilesTests {
   private func session(_ type: any Demo.Type, _ files: MemoryFiles) -> (Memory, DemoSession) {
     let memory = files.readMemory(keepsDemos: true)
     return (memory, memory.session(type, viewport: Size(width: 375, height: 667)))
+  }
+
+  @Test("the window names the first unusable file and counts the others") func noticeCountsFiles() throws {
+    for place in ["state", "config"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.file(place + "/cradle"), withIntermediateDirectories: true)
+    }
+    for name in ["state/cradle/demos.json", "config/cradle/presets.json"] {
+      _ = try folder.write("{", to: name)
+    }
+    let files = files()
+    #expect(files.notice == nil)
+    _ = files.readMemory(keepsDemos: true)
+    #expect(files.problems.count == 2)
+    #expect(files.notice == "\(files.problems[0]) (and 1 more file)")
   }
 
   @Test("values, both sets, offset and contents come back from the file") func stateComesBack() throws {

@@ -123,6 +123,47 @@ struct WindowMemoryTests {
     #expect(controller.presets.isEmpty && controller.inspectorLayout.presetsTitle == nil)
   }
 
+  @Test("saving, replacing and deleting a preset are steps of undo of their own") func presetsAreUndone() {
+    func save(_ name: String, at time: Double) {
+      controller.press("S", modifiers: .control, at: time)
+      controller.press("S", at: time)
+      controller.type(name, now: time)
+      controller.press("Return", at: time)
+    }
+    save("Soft", at: 0)
+    let soft = controller.presets
+    controller.press("Right", at: 1)
+    save("Soft", at: 2)
+    let replaced = controller.presets
+    #expect(replaced.map(\.name) == ["Soft"] && replaced != soft)
+    controller.press("D", modifiers: .control, at: 3)
+    #expect(controller.presets.isEmpty && controller.toast?.text == "Deleted “Soft”; Ctrl Z brings it back")
+    _ = controller.takeRequests()
+    controller.press("Z", modifiers: .control, at: 4)
+    #expect(controller.presets == replaced && controller.toast?.text == "Undid: deleting “Soft”")
+    #expect(controller.takeRequests().contains(.remember) && !controller.inspectorLayout.presets.isEmpty)
+    controller.press("Z", modifiers: .control, at: 5)
+    #expect(controller.presets == soft && damping == 0.51)
+    controller.press("Z", modifiers: .control, at: 6)
+    #expect(controller.presets == soft && damping == 0.5)
+    controller.press("Z", modifiers: .control, at: 7)
+    #expect(controller.presets.isEmpty && controller.toast?.text == "Undid: saving “Soft”")
+    for time in 8...11 { controller.press("Y", modifiers: .control, at: Double(time)) }
+    #expect(controller.presets.isEmpty && damping == 0.51)
+  }
+
+  @Test("a word that names other values is not marked while they differ, and gives them again")
+  func shorthandIsMarkedWhileItHolds() throws {
+    let session = DemoSession(SpringListDemo.self, viewport: Size(width: 375, height: 667))
+    let preset = try #require(session.parameters.named("preset"))
+    let damping = try #require(session.parameters.named("damping"))
+    #expect(session.parameters.holds(preset))
+    session.set(damping, to: .number(0.2), at: 0)
+    #expect(preset.choice == "Classic" && !session.parameters.holds(preset))
+    session.set(preset, to: .choice("Classic"), at: 0)
+    #expect(damping.number == 0.5 && session.parameters.holds(preset))
+  }
+
   private var pill: Point {
     (controller.inspectorLayout.presets.first?.center ?? .zero) + (controller.layout.inspector.origin - .zero)
   }
@@ -136,6 +177,18 @@ struct WindowMemoryTests {
     controller.type("   ", now: 1)
     controller.press("Return")
     #expect(controller.presets.isEmpty && controller.toast?.text == "A preset needs a name")
+  }
+
+  @Test("cancelling a name closes the panel that was opened over the stage for it, and no other")
+  func cancelledNamingLeavesTheStage() {
+    let controller = WindowController.probe(640, 480)
+    for isOpen in [false, true] {
+      if isOpen { controller.toggle(.inspector) }
+      controller.press("S", modifiers: .control)
+      #expect(controller.drawer == .inspector && controller.inspector.naming != nil)
+      controller.press("Escape")
+      #expect(controller.inspector.naming == nil && (controller.drawer == .inspector) == isOpen)
+    }
   }
 
   @Test("a line of values is copied, and pasted as one step") func lineIsCopiedAndPasted() {

@@ -29,6 +29,19 @@ struct WindowDiskTests {
     #expect(end.status == 0 && end.errors == words)
   }
 
+  @Test(
+    "what was changed last is saved before a signal ends the window", arguments: [SIGINT, SIGTERM, SIGHUP])
+  func signalSaves(signal: Int32) throws {
+    let window = try CradleWindow("scroll", size: Self.size, trace: "/dev/null")
+    try window.watch(0.3)
+    try window.key("t")
+    // Less than the delay after which it saves by itself.
+    try window.watch(0.3)
+    let end = window.end(by: signal)
+    #expect(end.reason == .uncaughtSignal && end.status == signal)
+    #expect(try window.folder.text("state/cradle/state.json").contains("\"theme\": \"light\""))
+  }
+
   @Test("a picture that finds room is whole") func pictureWithRoom() throws {
     let window = try CradleWindow("scroll", size: Self.size, trace: "/dev/null")
     try window.watch(0.3)

@@ -71,6 +71,18 @@ struct WindowLayoutTests {
     #expect(back.distance(to: place) < Tolerance.closedForm)
   }
 
+  @Test(
+    "a demo that fills a large stage is drawn larger, in both directions alike",
+    arguments: [(1280.0, 800.0, 1.0), (1920, 1080, 1), (2560, 1440, 1.4), (3840, 2160, 2.2), (3840, 1000, 1)])
+  func largeStageMagnifies(width: Double, height: Double, expected: Double) {
+    let layout = layout(width, height, actions: 2, fillsStage: true)
+    #expect(abs(layout.magnification - expected) < 0.1)
+    let full = WindowLayout.Metrics.fullStage
+    let (size, shown) = (layout.demoSize, layout.viewport.size)
+    #expect(layout.magnification == 1 || size.width <= full.width + 1e-9 || size.height <= full.height + 1e-9)
+    #expect(abs(size.width / size.height - shown.width / shown.height) < 1e-9)
+  }
+
   @Test("in a larger frame the pointer, the wheel and the hand are where the demo is seen")
   func pointerIsScaled() {
     let controller = WindowController.probe(3840, 2160)

@@ -40,9 +40,9 @@ extension GravityCollisionDemo {
       [dial.head + along, dial.head + along.perpendicular * 0.8, dial.head + along.perpendicular * -0.8],
       color)
     canvas.ring(dial.head, radius: 14, width: 1.5, color.opacity(0.45))
-    canvas.text(
-      "gravity", at: dial.center + Vector(angle: dial.angle, length: -18), Font(size: 11), theme.dim,
-      alignment: .center)
+    let font = Font(size: 11)
+    let size = Size(width: canvas.width(of: "gravity", font), height: font.size)
+    canvas.text("gravity", at: dial.labelPlace(size), font, theme.dim, alignment: .center)
   }
 
   var code: String {

@@ -26,6 +26,13 @@ struct GravityDial {
 
   var head: Point { center + Vector(angle: angle, length: Self.base + Self.unit * magnitude) }
 
+  /// The middle of a label of a size behind the arrow's foot, 12.5 pt clear of it in any direction.
+  func labelPlace(_ size: Size) -> Point {
+    let along = Vector(angle: angle, length: 1)
+    let reach = abs(along.dx) * size.width / 2 + abs(along.dy) * size.height / 2
+    return center - along * (reach + 12.5)
+  }
+
   func isHit(_ point: Point) -> Bool { head.distance(to: point) <= Self.reach }
 
   /// The gravity for the arrow's head at a point.

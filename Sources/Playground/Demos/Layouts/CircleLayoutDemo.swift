@@ -7,7 +7,7 @@ import CradleScrolling
 final class CircleLayoutDemo: CollectionDemo {
   static let card = DemoCard(
     id: "circle-layout", title: "Circle layout",
-    summary: "Click an item to take it out, and anywhere else to put one in", group: .layouts,
+    summary: "Click an item to remove it, or beside it to add", group: .layouts,
     actions: [
       DemoAction("insert", key: "I", title: "Insert", summary: "Insert an item at three o'clock"),
       DemoAction("remove", key: "O", title: "Remove", summary: "Remove the first item"),

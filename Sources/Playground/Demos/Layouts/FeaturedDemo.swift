@@ -6,7 +6,7 @@ import CradleStage
 /// A list of photos whose top one is open; as it scrolls away, the next one opens.
 final class FeaturedDemo: CollectionDemo {
   static let card = DemoCard(
-    id: "featured", title: "Featured", summary: "Scroll: the photo at the top opens; a click opens any",
+    id: "featured", title: "Featured", summary: "Scroll, or click a photo: it opens at the top",
     group: .layouts,
     actions: [
       DemoAction("previous", key: "P", title: "Previous", summary: "Open the photo before"),
@@ -14,8 +14,8 @@ final class FeaturedDemo: CollectionDemo {
       DemoAction("last", key: "L", title: "Last", summary: "Open the last photo"),
     ])
 
-  private let standard = Parameter.slider("standard", "Closed", 60...200, 100, unit: "pt", step: 5)
-  private let featured = Parameter.slider("featured", "Open", 200...500, 280, unit: "pt", step: 5)
+  private let standard = Parameter.slider("standard", "Closed height", 60...200, 100, unit: "pt", step: 5)
+  private let featured = Parameter.slider("featured", "Open height", 200...500, 280, unit: "pt", step: 5)
   private let dragOffset = Parameter.slider("dragOffset", "Drag offset", 60...600, 180, unit: "pt", step: 5)
   let rate = Parameter.slider(
     "rate", "Deceleration", 0.9...0.9999, FeaturedLayout.decelerationRate, unit: "/ms", step: 0.0005)

@@ -6,7 +6,7 @@ import CradleScrolling
 final class LayoutSwitchDemo: CollectionDemo {
   static let card = DemoCard(
     id: "layout-switch", title: "Layout switch",
-    summary: "Drag with the right button or two fingers, or press F, Y, L, O, P", group: .layouts,
+    summary: "Drag with the right button or two fingers", group: .layouts,
     actions: [
       DemoAction("flow", key: "F", title: "Flow", summary: "Lay out in lines, section by section"),
       DemoAction("springy", key: "Y", title: "Springy", summary: "Lay out in lines that hang on springs"),
@@ -28,7 +28,10 @@ final class LayoutSwitchDemo: CollectionDemo {
 
   init(viewport: Size) {
     let layouts = SwitchLayouts.make(opening: opening)
-    scene = CollectionScene(viewport: viewport, layout: layouts[0], counts: [12, 7, 20])
+    scene = CollectionScene(
+      viewport: viewport, layout: layouts[0], counts: [12, 7, 20],
+      // Room for the row's magnified card, and for the open photo with a part of the next.
+      room: Size(width: 0, height: 340))
     switcher = LayoutSwitcher(scene.collection, layouts)
   }
 
@@ -59,7 +62,7 @@ final class LayoutSwitchDemo: CollectionDemo {
   }
 
   func pointer(_ event: PointerEvent) {
-    if !switcher.take(event) { handle(event) }
+    if !switcher.take(scene.fit.inside(event)) { handle(event) }
     followCollection()
   }
 

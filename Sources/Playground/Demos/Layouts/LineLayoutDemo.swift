@@ -17,7 +17,7 @@ final class LineLayoutDemo: CollectionDemo {
     ], fillsStage: true)
 
   let zoom = Parameter.slider("zoom", "Zoom", 0...1, 0.3)
-  let distance = Parameter.slider("distance", "Distance", 50...400, 200, unit: "pt", step: 5)
+  let distance = Parameter.slider("distance", "Zoom distance", 50...400, 200, unit: "pt", step: 5)
   let tilt = Parameter.slider("tilt", "Tilt", 0...(75 * .pi / 180), 0, unit: "rad")
   private let items = Parameter.slider("items", "Items", 0...1000, 20, step: 1)
   /// The default is UIScrollView's normal rate: a hard fling of 3000 pt/s passes six items, as a row's has to. Within 1 s (a

@@ -81,22 +81,26 @@ final class StoreCells {
     if hasNote { drawNote(number, under: frame, in: row, on: canvas, theme) }
     if isPressed { canvas.fill(frame.insetBy(dx: 4, dy: 2), radius: 8, theme.raised) }
     canvas.disc(Point(x: frame.minX + 24, y: frame.midY), radius: 7, theme.cell(number))
-    // The title is shown completely if the row has room for it; the place beside it gets the remaining width.
+    // The title is shown completely if the row has room for it, and the place beside it if the rest has.
     let (title, font) = (landscape(number).title, Font(size: 15))
     let room = max(0, frame.width - 60)
     canvas.text(
       title, at: Point(x: frame.minX + 44, y: frame.midY), font, theme.text, maximumWidth: room)
     let left = room - canvas.width(of: title, font) - 16
-    guard left >= Self.leastPlace else { return }
+    let place = Self.place(landscape(number).subtitle) { canvas.width(of: $0, Self.placeFont) <= left }
     canvas.text(
-      landscape(number).subtitle, at: Point(x: frame.maxX - 16, y: frame.midY), Font(size: 12), theme.dim,
-      alignment: .trailing, maximumWidth: left)
+      place, at: Point(x: frame.maxX - 16, y: frame.midY), Self.placeFont, theme.dim, alignment: .trailing)
+  }
+
+  private static let placeFont = Font(size: 12)
+
+  /// As much of a place's name as fits: all of it, the part before its comma, or nothing, because a truncated one would mislead.
+  static func place(_ words: String, fits: (String) -> Bool) -> String {
+    [words, String(words.prefix { $0 != "," })].first(where: fits) ?? ""
   }
 
   // MARK: Notes
 
-  /// The least width of a place beside a title, in points; a narrower one would show three letters.
-  private static let leastPlace = 40.0
   private static let rowHeight = 44.0
   private static let lineHeight = 18.0
   private static let notes = [

@@ -2,8 +2,33 @@ import CradleCollectionView
 import CradleGeometry
 import CradleStage
 
-/// Draws the ropes, and the pictures in front of them.
+/// What is seen: the ropes, and the pictures in front of them.
 extension NewtonianDemo {
+  var elements: [TraceElement] {
+    let scale = shown.scale
+    return collection.presentedElements.map { element in
+      let attributes = element.attributes
+      return TraceElement(
+        id: "cell \(element.picture)", index: [attributes.indexPath.section, attributes.indexPath.item],
+        center: animatorTransform.apply(attributes.center), size: attributes.size, scale: scale,
+        angle: attributes.angle, alpha: attributes.alpha, velocity: element.screenVelocity * scale)
+    }
+  }
+
+  func describe(in frame: inout TraceFrame) {
+    frame.values.append(TraceValue("hanging", Double(layout.hangingCount)))
+    frame.values.append(TraceValue("falling", Double(layout.fallingCount)))
+    if let notice { frame.values.append(TraceValue(name: "notice", value: .choice(notice))) }
+  }
+
+  var plots: [Plot] {
+    let speeds = collection.presentedElements.map(\.screenVelocity.length)
+    return [
+      Plot(title: "Fastest", unit: "pt/s", value: speeds.max() ?? 0),
+      Plot(title: "Pictures", unit: "", value: Double(layout.hangingCount)),
+    ]
+  }
+
   func draw(on canvas: Canvas, theme: Theme) {
     canvas.ground(Rect(origin: .zero, size: viewport), theme.stage)
     canvas.transformed(animatorTransform) { drawScene(on: canvas, theme) }

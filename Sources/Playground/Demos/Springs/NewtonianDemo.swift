@@ -8,7 +8,7 @@ import CradleStage
 final class NewtonianDemo: Demo, CollectionViewDataSource {
   static let card = DemoCard(
     id: "newtonian", title: "Hanging collection",
-    summary: "Click to hang a picture, drag to throw; right-click lets one fall", group: .dynamics,
+    summary: "Click to add, drag to throw, right-click to drop", group: .dynamics,
     actions: [
       DemoAction("add", key: "A", title: "Add", summary: "Hang another picture from the anchor"),
       DemoAction("remove", key: "O", title: "Remove", summary: "Let the last picture fall"),
@@ -18,13 +18,13 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
   /// The largest number of pictures, the upper end of the limit's range.
   private static let most = 200
   private let limit = Parameter.slider("limit", "Limit", 1...Double(most), 10, step: 1)
-  private let gravity = Parameter.slider("gravity", "Gravity", 0...4, 1, unit: "g", step: 0.05)
-  private let length = Parameter.slider("length", "Length", 50...600, 300, unit: "pt", step: 10)
-  private let damping = Parameter.slider("damping", "Damping", 0...1, 0.4)
-  private let frequency = Parameter.slider("frequency", "Frequency", 0.1...4, 1, unit: "Hz", step: 0.05)
-  private let resistance = Parameter.slider("resistance", "Resistance", 0...5, 0.5, unit: "1/s", step: 0.05)
-  private let walls = Parameter.toggle("walls", "Walls", false)
-  private let elasticity = Parameter.slider("elasticity", "Elasticity", 0...1, 0.2)
+  let gravity = Parameter.slider("gravity", "Gravity", 0...4, 1, unit: "g", step: 0.05)
+  let length = Parameter.slider("length", "Length", 50...600, 300, unit: "pt", step: 10)
+  let damping = Parameter.slider("damping", "Damping", 0...1, 0.4)
+  let frequency = Parameter.slider("frequency", "Frequency", 0.1...4, 1, unit: "Hz", step: 0.05)
+  let resistance = Parameter.slider("resistance", "Resistance", 0...5, 0.5, unit: "1/s", step: 0.05)
+  let walls = Parameter.toggle("walls", "Walls", false)
+  let elasticity = Parameter.slider("elasticity", "Elasticity", 0...1, 0.2)
   var parameters: [Parameter] {
     [limit, gravity, length, damping, frequency, resistance, walls, elasticity]
   }
@@ -32,12 +32,11 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
   let layout = HangingLayout()
   let collection: CollectionView
   /// The numbers of the pictures in the collection.
-  private var pictures: [Int] = []
-  private var nextPicture = 0
+  private(set) var pictures = ItemNumbers()
   let album = PhotoAlbum()
   private var dragger = ItemDragger<LayoutItem>()
-  /// A press beside the pictures, until it is known to be a click or a drag.
-  private var press: DragRecognizer?
+  /// Presses beside the pictures.
+  private var clicks = ClickRecognizer()
   private(set) var notice: String?
 
   init(viewport: Size) {
@@ -93,7 +92,7 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
 
   func collectionView(_ collectionView: CollectionView, cellForItemAt path: IndexPath) -> CollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: PictureCell.identifier, for: path)
-    (cell as? PictureCell)?.picture = pictures[path.item]
+    (cell as? PictureCell)?.picture = pictures[path.item] ?? 0
     return cell
   }
 
@@ -111,20 +110,19 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
       notice = most == 1 ? "1 picture is the most" : "\(most) pictures are the most"
       return
     }
-    hang(nextPicture, at: pictures.count)
+    hang(at: pictures.count)
   }
 
-  private func hang(_ picture: Int, at index: Int) {
+  private func hang(_ picture: Int? = nil, at index: Int) {
     notice = nil
     pictures.insert(picture, at: index)
-    nextPicture = max(nextPicture, picture + 1)
     change { $0.insertItems(at: [IndexPath(item: index, section: 0)]) }
   }
 
-  var contents: SceneContents? { SceneContents(keys: pictures) }
+  var contents: SceneContents? { pictures.contents }
 
   func restore(_ contents: SceneContents) {
-    contents.bring(from: pictures) {
+    contents.bring(from: pictures.all) {
       remove(at: $0)
     } insert: {
       guard pictures.count < Self.most else { return nil }
@@ -134,7 +132,7 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
   }
 
   private func remove(at index: Int) {
-    guard pictures.indices.contains(index) else { return }
+    guard pictures[index] != nil else { return }
     notice = nil
     let path = IndexPath(item: index, section: 0)
     if let item = layout.item(at: path) { dragger.forget(item, in: layout.animator) }
@@ -162,19 +160,8 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
     }
     if isTaken { return }
     collection.pointer(event)
-    click(event)
-  }
-
-  /// A click beside the pictures adds another one.
-  private func click(_ event: PointerEvent) {
-    switch event.phase {
-    case .down: press = DragRecognizer(event)
-    case .move: if press?.travel(to: event.location) != nil { press = nil }
-    case .up:
-      if press != nil, press?.travel(to: event.location) == nil { add() }
-      press = nil
-    case .cancel: press = nil
-    }
+    // A click beside the pictures adds another one.
+    if event.phase == .down { clicks.press(event, on: nil) } else if clicks.take(event) != nil { add() }
   }
 
   func wheel(_ event: WheelEvent) { collection.wheel(event) }
@@ -185,49 +172,4 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
   }
 
   func advance(by seconds: Double) { collection.advance(by: seconds) }
-
-  // MARK: What is seen
-
-  var elements: [TraceElement] {
-    let scale = shown.scale
-    return collection.presentedElements.map { element in
-      let attributes = element.attributes
-      return TraceElement(
-        id: "cell \(element.picture)", index: [attributes.indexPath.section, attributes.indexPath.item],
-        center: animatorTransform.apply(attributes.center), size: attributes.size, scale: scale,
-        angle: attributes.angle, alpha: attributes.alpha, velocity: element.screenVelocity * scale)
-    }
-  }
-
-  func describe(in frame: inout TraceFrame) {
-    frame.values.append(TraceValue("hanging", Double(layout.hangingCount)))
-    frame.values.append(TraceValue("falling", Double(layout.fallingCount)))
-    if let notice { frame.values.append(TraceValue(name: "notice", value: .choice(notice))) }
-  }
-
-  var plots: [Plot] {
-    let speeds = collection.presentedElements.map(\.screenVelocity.length)
-    return [
-      Plot(title: "Fastest", unit: "pt/s", value: speeds.max() ?? 0),
-      Plot(title: "Pictures", unit: "", value: Double(layout.hangingCount)),
-    ]
-  }
-
-  var code: String {
-    var code = CollectionCode(
-      name: "collection", viewport: collection.viewportSize, counts: [pictures.count],
-      layout: """
-        let layout = HangingLayout()
-        layout.gravity = \(gravity.number)
-        layout.length = \(length.number)
-        layout.damping = \(damping.number)
-        layout.frequency = \(frequency.number)
-        layout.resistance = \(resistance.number)
-        layout.elasticity = \(elasticity.number)
-        layout.hasWalls = \(walls.isOn)
-        """)
-    code.ending =
-      "Change items.counts, then collection.insertItems(at:) hangs another, deleteItems(at:) lets one fall."
-    return code.text
-  }
 }

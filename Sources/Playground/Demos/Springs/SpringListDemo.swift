@@ -16,10 +16,10 @@ final class SpringListDemo: CollectionDemo {
       DemoAction("reload", key: "L", title: "Reload", summary: "Recreate every row"),
     ])
 
-  private let damping = Parameter.slider("damping", "Damping", 0...1, 0.5)
-  private let frequency = Parameter.slider("frequency", "Frequency", 0.1...4, 0.8, unit: "Hz", step: 0.05)
-  private let resistance = Parameter.slider("resistance", "Resistance", 200...2000, 500, unit: "pt", step: 20)
-  private let rows = Parameter.choice("rows", "Rows", ["uniform", "bubbles"])
+  let damping = Parameter.slider("damping", "Damping", 0...1, 0.5)
+  let frequency = Parameter.slider("frequency", "Frequency", 0.1...4, 0.8, unit: "Hz", step: 0.05)
+  let resistance = Parameter.slider("resistance", "Resistance", 200...2000, 500, unit: "pt", step: 20)
+  let rows = Parameter.choice("rows", "Rows", ["uniform", "bubbles"])
   private let preset = Parameter.presets(
     "preset", "Feel",
     [
@@ -40,16 +40,16 @@ final class SpringListDemo: CollectionDemo {
 
   let layout = SpringFlowLayout()
   let scene: CollectionScene
-  /// The rows' numbers, in order. Each row keeps its number, which determines its colour and its message.
-  private var numbers = Array(0..<50)
-  private var nextNumber = 50
+  /// The rows' numbers, which determine their colours and messages.
+  private(set) var numbers = ItemNumbers(count: 50)
   /// The numbers of rows that are fading out, by element.
   private var removed: [ElementID: Int] = [:]
 
   init(viewport: Size) {
     layout.minimumLineSpacing = 10
     // Insets keep the first and the last row clear of the frame's corners.
-    scene = CollectionScene(viewport: viewport, layout: layout, counts: [50], limit: 1000)
+    scene = CollectionScene(viewport: viewport, layout: layout, counts: [numbers.count], limit: 1000)
+    preset.isShorthand = true
     layout.delegate = self
     collection.alwaysBounceVertical = true
     tune()
@@ -97,11 +97,11 @@ final class SpringListDemo: CollectionDemo {
     return visible.min { abs($0.center.y - place) < abs($1.center.y - place) }?.indexPath.item
   }
 
-  var contents: SceneContents? { SceneContents(keys: numbers) }
+  var contents: SceneContents? { numbers.contents }
 
   func restore(_ contents: SceneContents) {
     let isSeen = collection.time > 0
-    contents.bring(from: numbers) {
+    contents.bring(from: numbers.all) {
       remove(at: $0, animated: isSeen)
     } insert: {
       insert($0.key, at: $1, animated: isSeen) ? $1 : nil
@@ -112,19 +112,15 @@ final class SpringListDemo: CollectionDemo {
   private func insert(_ number: Int? = nil, at item: Int, animated: Bool = true) -> Bool {
     let item = min(max(item, 0), scene.count)
     let hasRoom = scene.count < scene.limit
-    if hasRoom {
-      let number = number ?? nextNumber
-      numbers.insert(number, at: item)
-      nextNumber = max(nextNumber, number + 1)
-    }
+    if hasRoom { numbers.insert(number, at: item) }
     scene.insert(at: IndexPath(item: item, section: 0), animated: animated)
     return hasRoom
   }
 
   private func remove(at item: Int, animated: Bool = true) {
-    guard numbers.indices.contains(item) else { return }
+    guard let number = numbers[item] else { return }
     let path = IndexPath(item: item, section: 0)
-    if let id = collection.id(of: ElementKey(.cell, path)) { removed[id] = numbers[item] }
+    if let id = collection.id(of: ElementKey(.cell, path)) { removed[id] = number }
     numbers.remove(at: item)
     scene.remove(at: path, animated: animated)
   }
@@ -160,8 +156,7 @@ final class SpringListDemo: CollectionDemo {
 
   func draw(_ element: PresentedElement, in frame: Rect, on canvas: Canvas, theme: Theme) {
     let path = element.attributes.indexPath
-    let known = numbers.indices.contains(path.item) ? numbers[path.item] : nil
-    guard let number = element.isLeaving ? removed[element.id] : known else { return }
+    guard let number = element.isLeaving ? removed[element.id] : numbers[path.item] else { return }
     if rows.choice == "bubbles" {
       canvas.drawBubble(Message(number: number), in: frame, isPressed: scene.isPressed(element), theme)
     } else {
@@ -169,43 +164,6 @@ final class SpringListDemo: CollectionDemo {
       canvas.drawSpringRow(
         number, title: "Row \(number)", lag: lag, in: frame, isPressed: scene.isPressed(element), theme)
     }
-  }
-
-  var code: String {
-    var code = scene.code(
-      "list",
-      layout: """
-        let layout = SpringFlowLayout(
-          damping: \(damping.number), frequency: \(frequency.number), resistance: \(resistance.number))
-        layout.minimumLineSpacing = 10
-        layout.delegate = items
-        """,
-      settings: """
-        list.alwaysBounceVertical = true
-        list.animation = CollectionAnimation(
-          spring: Spring(frequency: \(frequency.number), dampingRatio: \(max(damping.number, 0.1))))
-        """)
-    code.conformance += ", CollectionViewDelegateFlowLayout"
-    let heights = rows.choice == "bubbles" ? numbers.map { Message(number: $0).height } : []
-    code.members = """
-
-
-        /// The height of every row\(heights.isEmpty ? "" : "; append one where you insert one").
-        let heights: [Double] = \(heights)
-
-        func collectionView(
-          _ collectionView: CollectionView, layout: CollectionViewLayout, sizingOfItemsInSection section: Int
-        ) -> ItemSizing? {
-          heights.isEmpty ? .uniform(Size(width: layout.bounds.width, height: 44)) : .each
-        }
-
-        func collectionView(
-          _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt path: IndexPath
-        ) -> Size {
-          Size(width: layout.bounds.width, height: heights.indices.contains(path.item) ? heights[path.item] : 44)
-        }
-      """
-    return code.text
   }
 }
 
@@ -219,7 +177,6 @@ extension SpringListDemo: CollectionViewDelegateFlowLayout {
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt path: IndexPath
   ) -> Size {
-    let number = numbers.indices.contains(path.item) ? numbers[path.item] : 0
-    return Size(width: layout.bounds.width, height: Message(number: number).height)
+    Size(width: layout.bounds.width, height: Message(number: numbers[path.item] ?? 0).height)
   }
 }

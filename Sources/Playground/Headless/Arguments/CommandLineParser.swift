@@ -18,7 +18,7 @@ struct CommandLineParser {
     case .bench:
       try refuse(arguments.names.dropFirst(), after: "bench")
       return .bench(json: arguments.has(.json))
-    case .fit: return .fit(try fit(arguments))
+    case .fit: return .fit(try fit(arguments), window: try fitWindow(arguments))
     }
   }
 
@@ -31,18 +31,23 @@ struct CommandLineParser {
     }
     options.settings = try settings(arguments)
     if let path = arguments.value(.preset) { options.presetPath = path }
+    options.record = arguments.value(.record)
+    options.trace = arguments.value(.trace)
+    try look(arguments, of: &options)
+    return options
+  }
+
+  /// The options of a window that say how it looks.
+  private func look(_ arguments: ArgumentList, of options: inout WindowOptions) throws(CommandError) {
     if let word = arguments.value(.size) { options.size = try OptionValue.size(word, of: .size) }
     if let word = arguments.value(.renderer) {
       options.renderer = try OptionValue.word(word, of: .renderer, as: WindowOptions.Renderer.self)
     }
-    options.record = arguments.value(.record)
-    options.trace = arguments.value(.trace)
     if let word = arguments.value(.scale) { options.scale = try scale(word) }
     if let word = arguments.value(.theme) {
       options.theme = try OptionValue.word(word, of: .theme, as: Theme.Name.self)
     }
     options.reduceMotion = arguments.has(.reduceMotion)
-    return options
   }
 
   private func play(_ arguments: ArgumentList) throws(CommandError) -> PlayOptions {
@@ -91,6 +96,17 @@ struct CommandLineParser {
       guard !options.json else { throw .usage("--open: expected no --json with it") }
       options.open = demo.card.id
     }
+    return options
+  }
+
+  /// The window that `--open` opens.
+  private func fitWindow(_ arguments: ArgumentList) throws(CommandError) -> WindowOptions {
+    let looks = CommandOption.allCases.filter { $0.commands.contains(.window) && $0.commands.contains(.fit) }
+    if !arguments.has(.open), let look = looks.first(where: arguments.has) {
+      throw .usage("\(look.spelling): expected --open DEMO with it")
+    }
+    var options = WindowOptions()
+    try look(arguments, of: &options)
     return options
   }
 

@@ -44,11 +44,13 @@ enum CommandOption: String, CaseIterable {
   /// The commands that take it.
   var commands: [Command] {
     switch self {
-    case .set, .preset, .trace, .scale, .theme: [.window, .play]
+    case .set, .preset, .trace: [.window, .play]
+    case .scale, .theme: [.window, .play, .fit]
     case .viewport: [.play, .fit]
     case .script, .seconds, .rate, .shots, .out, .film, .window: [.play]
     case .open: [.fit]
-    case .size, .renderer, .record, .reduceMotion: [.window]
+    case .record: [.window]
+    case .size, .renderer, .reduceMotion: [.window, .fit]
     case .json: [.demos, .bench, .fit]
     case .help, .version: Command.allCases
     }
@@ -74,7 +76,7 @@ enum CommandOption: String, CaseIterable {
     case .renderer: "who draws (default: accelerated where there is one)"
     case .record: "write what the pointer and the keys do as a script"
     case .reduceMotion: "no decorative animation"
-    case .open: "fit: open the window with the fitted values as set B"
+    case .open: "fit: a window (--size, --theme, ...) with the fitted values as set B"
     case .json: "a list for programs instead of a table"
     case .help: "this text"
     case .version: "the version"

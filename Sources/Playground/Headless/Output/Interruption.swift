@@ -1,5 +1,6 @@
 import CradleStage
 import Glibc
+import Synchronization
 
 /// Ends the process cleanly when a signal requests it: at once, at any point of the program.
 ///
@@ -14,6 +15,11 @@ enum Interruption {
   private static let all = [
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU, SIGXFSZ, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGPWR,
   ]
+
+  private static let farewell = Mutex<(@Sendable () -> Void)?>(nil)
+
+  /// Runs `body` first when a signal comes, on the listening thread; nil runs nothing.
+  static func beforeEnding(_ body: (@Sendable () -> Void)?) { farewell.withLock { $0 = body } }
 
   /// Starts listening. Call it before any other thread starts, because threads inherit the blocked signals of
   /// their creator.
@@ -35,6 +41,7 @@ enum Interruption {
     var signals = handledSignals
     var signal: Int32 = 0
     while sigwait(&signals, &signal) != 0 {}
+    farewell.withLock { $0 }?()
     for error in UnfinishedWork.settle() { Playground.report(.failure("\(error)")) }
     Glibc.signal(signal, SIG_DFL)
     var only = sigset_t()
