@@ -208,13 +208,14 @@ extension Simulation {
   ///     F = a·m + Σ mᵢ·gᵢ      a the grip, m the smallest mass of the body and those that it touches,
   ///                            mᵢ and gᵢ the masses and accelerations of those
   ///
-  /// The held body's own mass does not add to an impact: contacts use the mass of the lightest touched body.
+  /// The held body's own mass does not add to an impact: contacts use the mass of the lightest touched body. A
+  /// hand at its target pushes nothing, and what pushes against it does not move it.
   mutating func weighHands() {
     for place in 0..<hands.count where bodies.isAwake(hands[place].body) {
       var held = hands[place]
       let kilograms = bodies[held.body].mass
       var (lightest, weight, isPushing) = (kilograms > 0 ? Float(kilograms) : 1, Float(0), false)
-      var contact = contacts.first(of: held.body)
+      var contact = held.displacement.lengthSquared > 0 ? contacts.first(of: held.body) : -1
       while contact >= 0 {
         let record = contacts[contact]
         contact = contacts.next(contact, of: held.body)

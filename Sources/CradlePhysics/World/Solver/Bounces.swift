@@ -41,6 +41,35 @@ struct Bounces: ~Copyable {
     asked.resize(words, filling: 0)
   }
 
+  /// Marks the contacts of held bodies, and raises the speeds from which they bounce.
+  ///
+  ///     e·(v − w) > w   ⇔   v > w·(1 + 1/e)        v the approach, w the hand's share of it, e the restitution
+  ///
+  /// A hand gives none of its own speed back (`Impact`): what would leave slower than the hand does not bounce,
+  /// and the contact pushes it with the hand's limited force. Otherwise a hand would drive bodies in a wedge
+  /// with unlimited force, impact by impact.
+  func mark(
+    _ hands: HandSpans, _ states: UnsafeMutablePointer<BodyState>, _ contacts: UnsafeMutablePointer<Contact>
+  ) {
+    for place in 0..<hands.count {
+      let body = hands.held[place].body
+      let velocity = LocalVector(states[Int(body)].vx, states[Int(body)].vy)
+      var end = firstEnds[body]
+      while end >= 0 {
+        let row = rows.base + Int(end >> 1)
+        let isA = end & 1 == 0
+        end = isA ? row.pointee.nextA : row.pointee.nextB
+        row.pointee.hold += isA ? 1 : -1
+        let own = row.pointee.normal.dot(velocity) * (isA ? 1 : -1)
+        guard own > 0 else { continue }
+        let contact = contacts + Int(row.pointee.contact)
+        let threshold = max(row.pointee.threshold, own * (1 + 1 / contact.pointee.restitution))
+        row.pointee.threshold = threshold
+        contact.pointee.bounceThreshold = threshold
+      }
+    }
+  }
+
   var spans: BounceSpans {
     BounceSpans(
       rows: rows.base, count: rows.count, firstEnds: firstEnds.base, times: times.base,
@@ -71,6 +100,8 @@ struct Bounce: BitwiseCopyable {
   var count: Int32 = 0
   /// Whether a joint holds one of the two bodies.
   var hasJoints = false
+  /// 1 if body A is held, −1 if body B is, 0 if neither is.
+  var hold: Int8 = 0
   var first = BouncePoint()
   var second = BouncePoint()
 }

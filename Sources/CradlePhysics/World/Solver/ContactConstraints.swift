@@ -49,7 +49,8 @@ struct ContactConstraints: ~Copyable {
   /// Sorts touching contacts into colours, so that no two contacts of a colour share a moving body, and packs
   /// them four by four.
   mutating func prepare(
-    _ contacts: ContactSpans, _ bodies: BodySpans, kinematicCount: Int, _ settings: World.Settings
+    _ contacts: ContactSpans, _ bodies: BodySpans, _ hands: HandSpans, kinematicCount: Int,
+    _ settings: World.Settings
   ) {
     wideContacts.removeAll()
     widePoints.removeAll()
@@ -72,7 +73,10 @@ struct ContactConstraints: ~Copyable {
     } else {
       for rank in 0..<Int32(3) { color(contacts, bodies, used, counts, rank: rank) }
     }
-    if bounces.count > 0 { prepareBounces(contacts.contacts, bodies, settings) }
+    if bounces.count > 0 {
+      prepareBounces(contacts.contacts, bodies, settings)
+      bounces.mark(hands, bodies.states, contacts.contacts)
+    }
     pack(contacts, bodies, counts, settings)
   }
 
