@@ -96,6 +96,8 @@ struct Bounce: BitwiseCopyable {
   var count: Int32 = 0
   /// Whether a joint holds one of the two bodies.
   var hasJoints = false
+  /// 1 if body A is held, −1 if body B is, 0 if neither is.
+  var hold: Int8 = 0
   var first = BouncePoint()
   var second = BouncePoint()
 }
@@ -127,16 +129,26 @@ struct BouncePoint: BitwiseCopyable {
 ///
 /// a is the acceleration that presses the two together: their relative acceleration along the normal, or the
 /// contact's load.
+///
+///     e·(v − w) > w   ⇔   v > w·(1 + 1/e)        w a hand's share of the approach, e the restitution
+///
+/// A hand gives none of its own speed back (`Impact`): what would leave slower than the hand does not bounce,
+/// and the contact pushes it with the hand's limited force. Otherwise a hand would drive bodies in a wedge with
+/// unlimited force, impact by impact.
 struct BouncePacker {
   private let bodies: BodySpans
+  private let hands: HandSpans
   private let rows: UnsafeMutablePointer<Bounce>
   private let floor: Float
   private let half: Float
   private let rate: Float
   private let conservesEnergy: Bool
 
-  init(bodies: BodySpans, rows: UnsafeMutablePointer<Bounce>, _ settings: World.Settings) {
+  init(
+    bodies: BodySpans, hands: HandSpans, rows: UnsafeMutablePointer<Bounce>, _ settings: World.Settings
+  ) {
     self.bodies = bodies
+    self.hands = hands
     self.rows = rows
     floor = Float(settings.restitutionThreshold)
     half = Float(settings.stepDuration / 2)
@@ -147,7 +159,16 @@ struct BouncePacker {
   @inline(__always) func pack(_ contact: UnsafeMutablePointer<Contact>, _ place: Int) {
     let row = rows + place
     let n = contact.pointee.manifold.normal
-    let threshold = conservesEnergy ? max(floor, half * pressing(contact, n)) : floor
+    var threshold = conservesEnergy ? max(floor, half * pressing(contact, n)) : floor
+    row.pointee.hold = 0
+    for place in 0..<hands.count {
+      let held = hands.held[place].body
+      let side: Int8 = held == contact.pointee.bodyA ? 1 : held == contact.pointee.bodyB ? -1 : 0
+      guard side != 0 else { continue }
+      row.pointee.hold += side
+      let own = n.dot(LocalVector(bodies.states[Int(held)].vx, bodies.states[Int(held)].vy)) * Float(side)
+      if own > 0 { threshold = max(threshold, own * (1 + 1 / contact.pointee.restitution)) }
+    }
     contact.pointee.bounceThreshold = threshold
     row.pointee.threshold = threshold
     row.pointee.normal = n

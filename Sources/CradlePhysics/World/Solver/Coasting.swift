@@ -5,16 +5,23 @@
 /// between its walls for minutes. Bodies that coast so slowly that a step does not visibly move them are
 /// slowed to rest, at a rate that is not visible either:
 ///
-///     v̇ = −λ·v   for |v|·T ≤ v₀·t₀,   λ = ln(4/3)·√(a/a₀) s⁻¹        a its steady acceleration, a₀ gravity's usual one
+///     v̇ = −(λ·v + v_c/t)   for |v|·T ≤ v₀·t₀,   λ = ln(4/3)/t,   v_c = √(2·a·δ),   t = 1 s·√(a₀/a)
+///
+///                                          a its steady acceleration, a₀ gravity's usual one, δ the height that is invisible
 ///
 /// A change of speed is visible if it is a quarter or more within the second or so for which a motion is
-/// watched (Brouwer, Brenner and Smeets, "Perception of acceleration with short presentation times", 2002).
-/// Under an acceleration a all motion is √(a/a₀) times as fast (`StepCuts`).
+/// watched (Brouwer, Brenner and Smeets, "Perception of acceleration with short presentation times", 2002); a
+/// speed up to v_c counts as rest (`StepEnd.isTooSlowToClimb`), and so does not show as a change either. Under an
+/// acceleration a all motion is √(a/a₀) times as fast (`StepCuts`). The second term is a rolling resistance of
+/// v_c/(t·a) = √(2·δ/a₀)/1 s = 0.003, as of hard wheels.
 ///
-/// A body driven by gravity does not coast: on a slope s the loss would balance gravity at the speed s·a/λ.
-/// That speed must be one at which every floor counts as flat (`StepEnd.isTooSlowToClimb`):
+/// A body that gravity drives downhill does not coast: on a slope s the loss λ·v would balance gravity at the
+/// speed s·a/λ. That speed must be one at which every floor counts as flat:
 ///
-///     |sin of the angle between motion and floor| ≤ λ·√(2δ/a)        δ the height that is invisible
+///     sin of the angle between motion and floor ≤ λ·√(2δ/a)
+///
+/// A body that climbs may lose on any slope: a disc that rolls to and fro between two others comes to rest. The
+/// second term, and the loss of what climbs, are for bodies faster than v_c: what is slower counts as resting.
 ///
 /// Bodies on joints, bodies driven by an applied force or a hand, bodies braked by friction and bodies that
 /// may not sleep do not coast either.
@@ -25,7 +32,7 @@ struct Coasting {
   /// The seconds covered by one call.
   private let duration: Float
 
-  /// ln(4/3), 1/s.
+  /// λ under usual gravity, ln(4/3) 1/s.
   private static let rate: Float = 0.288
 
   init(bodies: BodySpans, joints: JointLinks, settings: World.Settings) {
@@ -57,15 +64,20 @@ struct Coasting {
     else { return }
     let pull = (drive.ax * drive.ax + drive.ay * drive.ay).squareRoot()
     guard pull > 0 else { return }
-    let rate = Self.rate * (pull / Float(StepCuts.usualAcceleration)).squareRoot()
+    let pace = (pull / Float(StepCuts.usualAcceleration)).squareRoot()
+    let rate = Self.rate * pace
     let flat = rate * (2 * StepEnd.flatness / pull).squareRoot()
     // By the displacement in the cut: a contact leaves a velocity of a tenth of a point a second across the
     // flat, but no displacement.
     let (dx, dy, turn) = (state.pointee.dx, state.pointee.dy, state.pointee.turn)
     let rim = mass.turn > 0 ? turn * turn * max(mass.x, mass.y) / mass.turn : 0
     let along = drive.ax * dx + drive.ay * dy
-    guard along * along <= flat * flat * pull * pull * (dx * dx + dy * dy + rim) else { return }
-    let keep = 1 - min(rate * duration, 1)
+    let isFlat = along * along <= flat * flat * pull * pull * (dx * dx + dy * dy + rim)
+    let calm = (2 * StepEnd.flatness * pull).squareRoot()
+    let speed = (square + (mass.turn > 0 ? w * w * max(mass.x, mass.y) / mass.turn : 0)).squareRoot()
+    let isCalm = speed <= calm
+    guard isFlat || (along < 0 && !isCalm) else { return }
+    let keep = 1 - min((isCalm ? rate : rate + pace * calm / speed) * duration, 1)
     state.pointee.vx = vx * keep
     state.pointee.vy = vy * keep
     state.pointee.w = w * keep

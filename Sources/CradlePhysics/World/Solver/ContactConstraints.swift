@@ -49,7 +49,8 @@ struct ContactConstraints: ~Copyable {
   /// Sorts touching contacts into colours, so that no two contacts of a colour share a moving body, and packs
   /// them four by four.
   mutating func prepare(
-    _ contacts: ContactSpans, _ bodies: BodySpans, kinematicCount: Int, _ settings: World.Settings
+    _ contacts: ContactSpans, _ bodies: BodySpans, _ hands: HandSpans, kinematicCount: Int,
+    _ settings: World.Settings
   ) {
     wideContacts.removeAll()
     widePoints.removeAll()
@@ -71,7 +72,7 @@ struct ContactConstraints: ~Copyable {
       for rank in 0..<Int32(3) { color(bodies, used, counts, rank: rank) }
     }
     if bounces.count > 0 { bounces.link(bodyCount: bodies.count) }
-    pack(contacts, bodies, counts, settings)
+    pack(contacts, bodies, hands, counts, settings)
   }
 
   /// Lists the contacts to solve. Contacts with kinematic bodies rank first and those with static bodies
@@ -128,7 +129,7 @@ struct ContactConstraints: ~Copyable {
   }
 
   private mutating func pack(
-    _ contacts: ContactSpans, _ bodies: BodySpans, _ counts: UnsafeMutablePointer<Int32>,
+    _ contacts: ContactSpans, _ bodies: BodySpans, _ hands: HandSpans, _ counts: UnsafeMutablePointer<Int32>,
     _ settings: World.Settings
   ) {
     let starts = counts + 64
@@ -145,7 +146,7 @@ struct ContactConstraints: ~Copyable {
       starts[Int(colored.color)] += 1
     }
     let packer = ContactPacker(masses: bodies.masses, softness: ContactSoftness(settings))
-    let bouncePacker = BouncePacker(bodies: bodies, rows: bounces.spans.rows, settings)
+    let bouncePacker = BouncePacker(bodies: bodies, hands: hands, rows: bounces.spans.rows, settings)
     var first: Int32 = 0
     for color in 0..<colors.end where counts[color] > 0 {
       let end = first + counts[color]
