@@ -60,7 +60,7 @@ struct CoastingTests {
     #expect(abs(world[disc].velocity.length / exact - 1) < 0.01, "\(world[disc].velocity.length)")
   }
 
-  @Test("a slow disc climbs a slope to almost its height, and is as fast on its way down as without loss")
+  @Test("a slow disc climbs a slope to almost its height, and loses on the way")
   func climbs() {
     let angle = -10 * Double.pi / 180
     let (world, disc) = Self.rolling(28, angle: angle)
@@ -70,8 +70,8 @@ struct CoastingTests {
       world.step()
       highest = min(highest, world[disc].position.y)
     }
-    // ¾v²/g; the loss at 28 pt/s is a tenth of the slope's pull.
+    // ¾v²/g; the loss at 28 pt/s is less than a tenth of the slope's pull.
     let exact = 0.75 * 28 * 28 / 1000
-    #expect((0.9 * exact...1.001 * exact).contains(start.y - highest), "\(start.y - highest) \(exact)")
+    #expect((0.9 * exact...0.98 * exact).contains(start.y - highest), "\(start.y - highest) \(exact)")
   }
 }

@@ -30,7 +30,8 @@ struct HandImpactTests {
     let held = Scene.add(
       world, Scene.box(40, 40), at: .zero, friction: 0, restitution: restitution)
     let ball = Scene.add(
-      world, Scene.circle(20), at: Point(x: 60, y: 0), friction: 0, restitution: restitution)
+      world, Scene.circle(20), at: Point(x: 200, y: 0), velocity: Vector(dx: -speed, dy: 0), friction: 0,
+      restitution: restitution)
     for step in 1...Int(1.5 / settings.stepDuration) {
       world[held].hand = Hand(
         at: Point(x: speed * Double(step) * settings.stepDuration, y: 0), velocity: Vector(dx: speed, dy: 0))
