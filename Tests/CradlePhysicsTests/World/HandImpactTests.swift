@@ -40,6 +40,32 @@ struct HandImpactTests {
     }
   }
 
+  @Test(
+    "an elastic ball that a hand pinches at a wall slips away no faster than twice the hand",
+    arguments: settings)
+  func pinches(_ settings: World.Settings) {
+    let speed = 300.0
+    for offset in [6.0, 12, 20] {
+      let world = Scene.world(settings, gravity: 0)
+      let wall = world.addBody(BodyDefinition(kind: .static))
+      world.addShape(
+        ShapeDefinition(
+          .segment(Vector(dx: 100, dy: -2000), Vector(dx: 100, dy: 2000)), friction: 0, restitution: 0.5),
+        to: wall)
+      let held = Scene.add(world, Scene.circle(30), at: .zero, friction: 0, restitution: 0.5)
+      let ball = Scene.add(
+        world, Scene.circle(20), at: Point(x: 76, y: offset), friction: 0, restitution: 0.5)
+      var fastest = 0.0
+      for step in 1...Int(0.5 / settings.stepDuration) {
+        let x = min(speed * Double(step) * settings.stepDuration, 60)
+        world[held].hand = Hand(at: Point(x: x, y: 0), velocity: Vector(dx: x < 60 ? speed : 0, dy: 0))
+        world.step()
+        fastest = max(fastest, world[ball].velocity.length)
+      }
+      #expect(fastest < 2 * speed, "\(offset): \(fastest)")
+    }
+  }
+
   @Test("what flies into a held body does not move it from the pointer", arguments: settings, [0, 0.6])
   func staysAtThePointer(_ settings: World.Settings, _ restitution: Double) {
     let place = Point(x: 0, y: 0.1)
