@@ -2,8 +2,6 @@
 struct ColorScratch: ~Copyable {
   /// The colours that a body's contacts already use, one bit each, by body slot.
   var used = Buffer<UInt64>()
-  /// The contacts to solve.
-  var candidates = Buffer<Candidate>()
   /// Every contact to solve with its colour, and the contacts sorted by colour.
   var colored = Buffer<ColoredContact>()
   var sorted = Buffer<ContactSlots>()
@@ -16,7 +14,7 @@ struct ColorScratch: ~Copyable {
   var end = 0
 
   var byteCount: Int {
-    used.byteCount + candidates.byteCount + colored.byteCount + sorted.byteCount + blank.byteCount
+    used.byteCount + colored.byteCount + sorted.byteCount + blank.byteCount
       + counts.byteCount
   }
 
@@ -27,7 +25,6 @@ struct ColorScratch: ~Copyable {
 
   /// Releases memory if the capacity is many times the needed number of contacts.
   mutating func giveBack(keeping needed: Int) {
-    candidates.giveBack(keeping: needed)
     colored.giveBack(keeping: needed)
     sorted.giveBack(keeping: needed)
   }
@@ -43,13 +40,4 @@ struct ContactSlots: BitwiseCopyable {
 struct ColoredContact: BitwiseCopyable {
   let slots: ContactSlots
   let color: Int32
-}
-
-/// A contact without a colour yet.
-struct Candidate: BitwiseCopyable {
-  let entry: ManifoldEntry
-  /// Contacts of a lower rank come first.
-  let rank: Int32
-  let movesA: Bool
-  let movesB: Bool
 }

@@ -65,55 +65,42 @@ struct ContactConstraints: ~Copyable {
     let counts = colors.counts.base
     counts.update(repeating: 0, count: 64)
     colors.end = 0
-    collect(contacts, bodies, hasKinematics: kinematicCount > 0)
     if kinematicCount == 0 {
-      color(bodies, used, counts, rank: 0)
+      color(contacts, bodies, used, counts) { _ in true }
     } else {
-      for rank in 0..<Int32(3) { color(bodies, used, counts, rank: rank) }
+      // Contacts with kinematic bodies come first and those with static bodies last, so that a body between the
+      // two is solved against the wall last.
+      let records = bodies.records
+      for rank in 0..<3 {
+        color(contacts, bodies, used, counts) { entry in
+          let (a, b) = (records[Int(entry.bodyA)], records[Int(entry.bodyB)])
+          return rank == (a.isKinematic || b.isKinematic ? 0 : a.isStatic || b.isStatic ? 2 : 1)
+        }
+      }
     }
     if bounces.count > 0 { bounces.link(bodyCount: bodies.count) }
     pack(contacts, bodies, hands, counts, settings)
   }
 
-  /// Lists the contacts to solve. Contacts with kinematic bodies rank first and those with static bodies
-  /// last, so that a body between the two is solved against the wall last.
-  private mutating func collect(_ contacts: ContactSpans, _ bodies: BodySpans, hasKinematics: Bool) {
-    colors.candidates.removeAll()
-    colors.candidates.reserve(contacts.manifoldCount)
-    let mass = bodies.masses
-    let records = bodies.records
-    for place in 0..<contacts.manifoldCount {
+  /// Gives every contact that is wanted the first colour without its moving bodies.
+  @inline(__always) private mutating func color(
+    _ contacts: ContactSpans, _ bodies: BodySpans, _ used: UnsafeMutablePointer<UInt64>,
+    _ counts: UnsafeMutablePointer<Int32>, where isWanted: (ManifoldEntry) -> Bool
+  ) {
+    var last = colors.end - 1
+    for place in 0..<contacts.manifoldCount where isWanted(contacts.manifolds[place]) {
       let entry = contacts.manifolds[place]
-      let (a, b) = (entry.bodyA, entry.bodyB)
-      let (massA, massB) = (mass + Int(a), mass + Int(b))
+      let a = Int(entry.bodyA)
+      let b = Int(entry.bodyB)
+      let (massA, massB) = (bodies.masses + a, bodies.masses + b)
       let movesA = massA.pointee.x + massA.pointee.y + massA.pointee.turn > 0
       let movesB = massB.pointee.x + massB.pointee.y + massB.pointee.turn > 0
       guard movesA || movesB else { continue }
-      var rank: Int32 = 0
-      if hasKinematics, !records[Int(a)].isKinematic, !records[Int(b)].isKinematic {
-        rank = records[Int(a)].isStatic || records[Int(b)].isStatic ? 2 : 1
-      }
-      colors.candidates.append(
-        Candidate(entry: entry, rank: rank, movesA: movesA, movesB: movesB))
-    }
-  }
-
-  /// Gives every contact of a rank the first colour without its moving bodies.
-  private mutating func color(
-    _ bodies: BodySpans, _ used: UnsafeMutablePointer<UInt64>, _ counts: UnsafeMutablePointer<Int32>,
-    rank: Int32
-  ) {
-    var last = colors.end - 1
-    for place in 0..<colors.candidates.count where colors.candidates.base[place].rank == rank {
-      let candidate = colors.candidates.base[place]
-      let entry = candidate.entry
-      let a = Int(entry.bodyA)
-      let b = Int(entry.bodyB)
-      let taken = (candidate.movesA ? used[a] : 0) | (candidate.movesB ? used[b] : 0)
+      let taken = (movesA ? used[a] : 0) | (movesB ? used[b] : 0)
       let color = min((~taken).trailingZeroBitCount, Self.overflow)
       let bit: UInt64 = 1 << UInt64(color)
-      if candidate.movesA { used[a] |= bit }
-      if candidate.movesB { used[b] |= bit }
+      if movesA { used[a] |= bit }
+      if movesB { used[b] |= bit }
       counts[color] += 1
       if color > last { last = color }
       let bounce = entry.mayBounce ? Int32(bounces.count) : -1

@@ -3,7 +3,9 @@ struct ContactPacker {
   let masses: UnsafeMutablePointer<BodyMass>
   let softness: ContactSoftness
 
-  @inline(__always) private func mass(_ body: Int32) -> BodyMass { masses[Int(body)] }
+  @inline(__always) private func mass(_ body: Int32) -> UnsafeMutablePointer<BodyMass> {
+    masses + Int(body)
+  }
 
   /// Packs four contacts and their points, field by field, because a whole record would be copied.
   @inline(__always) func pack(
@@ -18,12 +20,8 @@ struct ContactPacker {
     let (b0, b1, b2, b3) = (
       mass(c0.pointee.bodyB), mass(c1.pointee.bodyB), mass(c2.pointee.bodyB), mass(c3.pointee.bodyB)
     )
-    let massAX = Wide(a0.x, a1.x, a2.x, a3.x)
-    let massAY = Wide(a0.y, a1.y, a2.y, a3.y)
-    let turnA = Wide(a0.turn, a1.turn, a2.turn, a3.turn)
-    let massBX = Wide(b0.x, b1.x, b2.x, b3.x)
-    let massBY = Wide(b0.y, b1.y, b2.y, b3.y)
-    let turnB = Wide(b0.turn, b1.turn, b2.turn, b3.turn)
+    let (massAX, massAY, turnA, _) = Wide.columns(a0, a1, a2, a3)
+    let (massBX, massBY, turnB, _) = Wide.columns(b0, b1, b2, b3)
     let n0 = c0.pointee.manifold.normal
     let n1 = c1.pointee.manifold.normal
     let n2 = c2.pointee.manifold.normal
@@ -36,30 +34,25 @@ struct ContactPacker {
     let kTangent = ny * ny * massX + nx * nx * massY
 
     @inline(__always) func point(
-      _ p0: ContactPoint, _ p1: ContactPoint, _ p2: ContactPoint, _ p3: ContactPoint, _ on: Wide,
-      into point: UnsafeMutablePointer<WidePoint>
+      _ p0: UnsafePointer<ContactPoint>, _ p1: UnsafePointer<ContactPoint>, _ p2: UnsafePointer<ContactPoint>,
+      _ p3: UnsafePointer<ContactPoint>, _ on: Wide, into point: UnsafeMutablePointer<WidePoint>
     ) {
-      let ax = Wide(p0.anchorA.x, p1.anchorA.x, p2.anchorA.x, p3.anchorA.x)
-      let ay = Wide(p0.anchorA.y, p1.anchorA.y, p2.anchorA.y, p3.anchorA.y)
-      let bx = Wide(p0.anchorB.x, p1.anchorB.x, p2.anchorB.x, p3.anchorB.x)
-      let by = Wide(p0.anchorB.y, p1.anchorB.y, p2.anchorB.y, p3.anchorB.y)
+      let (ax, ay, bx, by) = Wide.columns(p0, p1, p2, p3)
+      let (separation, normalImpulse, tangentImpulse, _) = Wide.columns(p0, p1, p2, p3, fromByte: 16)
       let crossA = ax * ny - ay * nx
       let crossB = bx * ny - by * nx
       let dotA = ax * nx + ay * ny
       let dotB = bx * nx + by * ny
       let k = kNormal + turnA * crossA * crossA + turnB * crossB * crossB
       let t = kTangent + turnA * dotA * dotA + turnB * dotB * dotB
-      let separation = Wide(p0.separation, p1.separation, p2.separation, p3.separation)
       point.pointee.normalArmA = crossA
       point.pointee.normalArmB = crossB
       point.pointee.tangentArmA = dotA
       point.pointee.tangentArmB = dotB
       point.pointee.separation = separation
       point.pointee.gap = separation
-      point.pointee.normalImpulse = Wide(
-        p0.normalImpulse, p1.normalImpulse, p2.normalImpulse, p3.normalImpulse)
-      point.pointee.tangentImpulse = Wide(
-        p0.tangentImpulse, p1.tangentImpulse, p2.tangentImpulse, p3.tangentImpulse)
+      point.pointee.normalImpulse = normalImpulse
+      point.pointee.tangentImpulse = tangentImpulse
       point.pointee.normalMass = Wide.select(positive: k * on, Wide(1) / k, Wide.zero)
       point.pointee.tangentMass = Wide.select(positive: t * on, Wide(1) / t, Wide.zero)
     }
@@ -74,12 +67,12 @@ struct ContactPacker {
       max(c0.pointee.manifold.count, c1.pointee.manifold.count),
       max(c2.pointee.manifold.count, c3.pointee.manifold.count))
     point(
-      c0.pointee.manifold.first, c1.pointee.manifold.first, c2.pointee.manifold.first,
-      c3.pointee.manifold.first, Wide(on(c0, 1), on(c1, 1), on(c2, 1), on(c3, 1)), into: points)
+      &c0.pointee.manifold.first, &c1.pointee.manifold.first, &c2.pointee.manifold.first,
+      &c3.pointee.manifold.first, Wide(on(c0, 1), on(c1, 1), on(c2, 1), on(c3, 1)), into: points)
     if count > 1 {
       point(
-        c0.pointee.manifold.second, c1.pointee.manifold.second, c2.pointee.manifold.second,
-        c3.pointee.manifold.second, Wide(on(c0, 2), on(c1, 2), on(c2, 2), on(c3, 2)), into: points + 1)
+        &c0.pointee.manifold.second, &c1.pointee.manifold.second, &c2.pointee.manifold.second,
+        &c3.pointee.manifold.second, Wide(on(c0, 2), on(c1, 2), on(c2, 2), on(c3, 2)), into: points + 1)
     } else {
       (points + 1).initialize(to: .none)
     }
@@ -97,9 +90,7 @@ struct ContactPacker {
       max(
         max(c0.pointee.restitution, c1.pointee.restitution),
         max(c2.pointee.restitution, c3.pointee.restitution)) > 0
-    contact.pointee.isSkewed =
-      a0.x != a0.y || a1.x != a1.y || a2.x != a2.y || a3.x != a3.y || b0.x != b0.y || b1.x != b1.y
-      || b2.x != b2.y || b3.x != b3.y
+    contact.pointee.isSkewed = !((massAX - massAY) | (massBX - massBY)).isZero
     contact.pointee.massAX = massAX
     contact.pointee.massAY = massAY
     contact.pointee.turnA = turnA

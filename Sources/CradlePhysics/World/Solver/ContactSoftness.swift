@@ -43,7 +43,9 @@ struct ContactSoftness {
   }
 
   /// The rates between bodies of the given masses.
-  @inline(__always) func rates(_ a: BodyMass, _ b: BodyMass) -> Rates {
-    a.x + a.y == 0 || b.x + b.y == 0 ? wall : moving
+  @inline(__always) func rates(
+    _ a: UnsafeMutablePointer<BodyMass>, _ b: UnsafeMutablePointer<BodyMass>
+  ) -> Rates {
+    a.pointee.x + a.pointee.y == 0 || b.pointee.x + b.pointee.y == 0 ? wall : moving
   }
 }

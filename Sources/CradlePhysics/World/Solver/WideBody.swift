@@ -42,14 +42,7 @@ struct WideVelocity {
     _ states: UnsafeMutablePointer<BodyState>, _ bodies: WideBodies
   ) {
     let (a, b, c, d) = bodies.states(states)
-    #if DEBUG
-      vx = Wide(a.pointee.vx, b.pointee.vx, c.pointee.vx, d.pointee.vx)
-      vy = Wide(a.pointee.vy, b.pointee.vy, c.pointee.vy, d.pointee.vy)
-      w = Wide(a.pointee.w, b.pointee.w, c.pointee.w, d.pointee.w)
-      turn = Wide(a.pointee.turn, b.pointee.turn, c.pointee.turn, d.pointee.turn)
-    #else
-      (vx, vy, w, turn) = Wide.transposed(Wide.row(a, 0), Wide.row(b, 0), Wide.row(c, 0), Wide.row(d, 0))
-    #endif
+    (vx, vy, w, turn) = Wide.columns(a, b, c, d)
   }
 
   /// Writes the velocities back.
@@ -85,53 +78,7 @@ struct WideMotion {
   ) {
     let (a, b, c, d) = bodies.states(states)
     let cosine: Wide
-    #if DEBUG
-      dx = Wide(a.pointee.dx, b.pointee.dx, c.pointee.dx, d.pointee.dx)
-      dy = Wide(a.pointee.dy, b.pointee.dy, c.pointee.dy, d.pointee.dy)
-      cosine = Wide(a.pointee.c, b.pointee.c, c.pointee.c, d.pointee.c)
-      s = Wide(a.pointee.s, b.pointee.s, c.pointee.s, d.pointee.s)
-    #else
-      (dx, dy, cosine, s) = Wide.transposed(
-        Wide.row(a, 16), Wide.row(b, 16), Wide.row(c, 16), Wide.row(d, 16))
-    #endif
+    (dx, dy, cosine, s) = Wide.columns(a, b, c, d, fromByte: 16)
     self.c = cosine - Wide(1)
   }
 }
-
-#if !DEBUG
-  extension Wide {
-    @inline(__always) static func row(
-      _ state: UnsafeMutablePointer<BodyState>, _ offset: Int
-    ) -> SIMD4<Float> {
-      UnsafeRawPointer(state).loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self)
-    }
-
-    /// Transposes rows to columns: by halves of 64 bits, and as bits instead of numbers, because otherwise
-    /// the compiler splits the preceding arithmetic into lanes.
-    @inline(__always) static func transposed(
-      _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>, _ d: SIMD4<Float>
-    ) -> (Wide, Wide, Wide, Wide) {
-      let (abLow, abHigh) = interleaved(a, b)
-      let (cdLow, cdHigh) = interleaved(c, d)
-      return (
-        joined(abLow[0], cdLow[0]), joined(abLow[1], cdLow[1]), joined(abHigh[0], cdHigh[0]),
-        joined(abHigh[1], cdHigh[1])
-      )
-    }
-
-    @inline(__always) private static func interleaved(
-      _ a: SIMD4<Float>, _ b: SIMD4<Float>
-    ) -> (SIMD2<UInt64>, SIMD2<UInt64>) {
-      let x = unsafeBitCast(a, to: SIMD4<UInt32>.self)
-      let y = unsafeBitCast(b, to: SIMD4<UInt32>.self)
-      return (
-        unsafeBitCast(SIMD4(x[0], y[0], x[1], y[1]), to: SIMD2<UInt64>.self),
-        unsafeBitCast(SIMD4(x[2], y[2], x[3], y[3]), to: SIMD2<UInt64>.self)
-      )
-    }
-
-    @inline(__always) private static func joined(_ low: UInt64, _ high: UInt64) -> Wide {
-      Wide(unsafeBitCast(SIMD2(low, high), to: SIMD4<Float>.self))
-    }
-  }
-#endif

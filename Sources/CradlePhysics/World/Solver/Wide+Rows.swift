@@ -1,0 +1,55 @@
+// Rows of four numbers in memory as columns: from an array of structs to a struct of arrays.
+extension Wide {
+  /// The four columns of four rows of four floats each, which start `fromByte` bytes after the addresses.
+  @inline(__always) static func columns(
+    _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ c: UnsafeRawPointer, _ d: UnsafeRawPointer,
+    fromByte offset: Int = 0
+  ) -> (Wide, Wide, Wide, Wide) {
+    #if DEBUG
+      func column(_ index: Int) -> Wide {
+        func number(_ row: UnsafeRawPointer) -> Float {
+          row.load(fromByteOffset: offset + 4 * index, as: Float.self)
+        }
+        return Wide(number(a), number(b), number(c), number(d))
+      }
+      return (column(0), column(1), column(2), column(3))
+    #else
+      func row(_ address: UnsafeRawPointer) -> SIMD4<Float> {
+        address.loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self)
+      }
+      return transposed(row(a), row(b), row(c), row(d))
+    #endif
+  }
+}
+
+#if !DEBUG
+  extension Wide {
+    /// Transposes rows to columns: by halves of 64 bits, and as bits instead of numbers, because otherwise
+    /// the compiler splits the preceding arithmetic into lanes.
+    @inline(__always) static func transposed(
+      _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>, _ d: SIMD4<Float>
+    ) -> (Wide, Wide, Wide, Wide) {
+      let (abLow, abHigh) = interleaved(a, b)
+      let (cdLow, cdHigh) = interleaved(c, d)
+      return (
+        joined(abLow[0], cdLow[0]), joined(abLow[1], cdLow[1]), joined(abHigh[0], cdHigh[0]),
+        joined(abHigh[1], cdHigh[1])
+      )
+    }
+
+    @inline(__always) private static func interleaved(
+      _ a: SIMD4<Float>, _ b: SIMD4<Float>
+    ) -> (SIMD2<UInt64>, SIMD2<UInt64>) {
+      let x = unsafeBitCast(a, to: SIMD4<UInt32>.self)
+      let y = unsafeBitCast(b, to: SIMD4<UInt32>.self)
+      return (
+        unsafeBitCast(SIMD4(x[0], y[0], x[1], y[1]), to: SIMD2<UInt64>.self),
+        unsafeBitCast(SIMD4(x[2], y[2], x[3], y[3]), to: SIMD2<UInt64>.self)
+      )
+    }
+
+    @inline(__always) private static func joined(_ low: UInt64, _ high: UInt64) -> Wide {
+      Wide(unsafeBitCast(SIMD2(low, high), to: SIMD4<Float>.self))
+    }
+  }
+#endif
