@@ -84,6 +84,23 @@ struct PairSearchTests {
     #expect(pairCount > 10_000)
   }
 
+  @Test("finds all pairs of a crowd in one place, in the same order in both ways")
+  func crowd() {
+    let count = 150
+    func crowd(fewestMoved: Double) -> World {
+      let world = Scene.world(gravity: 0)
+      world.simulation.broadPhase.search.fewestMoved = fewestMoved
+      for number in 0..<count {
+        Scene.add(world, Scene.circle(10), at: Point(x: Double(number % 7), y: Double(number % 11)))
+      }
+      world.step()
+      return world
+    }
+    let (compared, searched) = (crowd(fewestMoved: 0), crowd(fewestMoved: .infinity))
+    #expect(compared.contactCount == count * (count - 1) / 2)
+    #expect(contacts(compared) == contacts(searched))
+  }
+
   @Test("asks the caller's filter again whenever a box moves")
   func filter() {
     let world = Scene.world(gravity: 0)
