@@ -113,20 +113,20 @@ final class ContactTable {
 
   /// Releases the excess memory of a crowd that has fallen apart; call it between reports, with the world's
   /// step count.
-  func giveBack(afterSteps steps: Int) {
+  func releaseExcess(afterSteps steps: Int) {
     peak.note(keys.count)
     guard steps >= lastLook + Peak.interval else { return }
     lastLook = steps
-    giveBack()
+    releaseExcess()
   }
 
   /// Releases memory that was not needed since the check before last.
-  func giveBack() {
-    let needed = peak.look()
-    touches.giveBack(keeping: needed)
-    keys.giveBack(keeping: needed)
-    began.giveBack()
-    ended.giveBack()
+  func releaseExcess() {
+    let needed = peak.endInterval()
+    touches.releaseExcess(keeping: needed)
+    keys.releaseExcess(keeping: needed)
+    began.releaseExcess()
+    ended.releaseExcess()
   }
 
   /// Drops a behaviour's contacts: nothing more is reported to it.

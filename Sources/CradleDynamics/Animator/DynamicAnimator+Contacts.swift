@@ -10,7 +10,7 @@ extension DynamicAnimator {
   func reportContacts() {
     collectContacts()
     contacts.report(deliver)
-    contacts.giveBack(afterSteps: world.stepCount)
+    contacts.releaseExcess(afterSteps: world.stepCount)
   }
 
   private func deliver(_ report: ContactTable.Report) {

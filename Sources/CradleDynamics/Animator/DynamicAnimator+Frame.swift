@@ -107,8 +107,8 @@ extension DynamicAnimator {
   private func pauseIfAtRest(_ steps: Int) {
     guard isRunning, !hasChanged, behaviorCount == 0 || (steps > 0 && world.isAsleep) else { return }
     isRunning = false
-    world.giveBackMemory()
-    for _ in 0..<2 { contacts.giveBack() }
+    world.releaseExcessMemory()
+    for _ in 0..<2 { contacts.releaseExcess() }
     callBack { delegate?.dynamicAnimatorDidPause(self) }
     runPending()
   }

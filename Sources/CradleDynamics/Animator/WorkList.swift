@@ -4,7 +4,7 @@ import CradlePhysics
 /// A list of waiting elements, visited and released in order, while any code may append to it or visit it.
 ///
 /// The list is not accessed while an element is visited or released: the deinitialiser of an app's object may
-/// call anything. The storage is kept until `giveBack`.
+/// call anything. The storage is kept until `releaseExcess`.
 final class WorkList<Element> {
   private var waiting: [Element] = []
   /// The elements that are being visited.
@@ -30,10 +30,10 @@ final class WorkList<Element> {
 
   /// Releases memory if the capacity is many times the number of recently visited elements; not during a
   /// visit.
-  func giveBack() {
-    let needed = peak.look()
-    waiting.giveBack(keeping: needed)
-    current.giveBack(keeping: needed)
+  func releaseExcess() {
+    let needed = peak.endInterval()
+    waiting.releaseExcess(keeping: needed)
+    current.releaseExcess(keeping: needed)
   }
 
   /// Visits and releases the elements; those appended during a visit come last.

@@ -41,15 +41,15 @@ extension Simulation {
       var attempts = 0
       while let intruder = positionCorrection.intruder(of: held) {
         if attempts < Self.mostAttempts {
-          positionCorrection.giveWay(intruder)
+          positionCorrection.moveOut(intruder)
         } else {
-          positionCorrection.keepBack(intruder.body)
+          positionCorrection.returnToStart(intruder.body)
         }
         attempts += 1
         followCorrection(of: intruder.body)
       }
-      guard positionCorrection.isPinched(held) else { return }
-      positionCorrection.keepBack(held)
+      guard positionCorrection.isStillDeep(held) else { return }
+      positionCorrection.returnToStart(held)
       followCorrection(of: held)
     }
   }

@@ -65,13 +65,13 @@ struct Simulation: ~Copyable {
   var constraintSpans: ConstraintSpans { constraints.spans }
 
   /// Releases excess memory after a crowd has fallen apart; between two steps.
-  mutating func giveBack() {
-    let needed = max(contactPeak.look(), contacts.count)
-    contacts.giveBack(keeping: needed)
-    constraints.giveBack(keeping: needed)
-    broadPhase.giveBackPairs(keeping: needed)
-    found.giveBack(keeping: needed)
-    near.giveBack(keeping: needed)
+  mutating func releaseExcess() {
+    let needed = max(contactPeak.endInterval(), contacts.count)
+    contacts.releaseExcess(keeping: needed)
+    constraints.releaseExcess(keeping: needed)
+    broadPhase.releaseExcessPairs(keeping: needed)
+    found.releaseExcess(keeping: needed)
+    near.releaseExcess(keeping: needed)
   }
 
   // MARK: The step
@@ -91,7 +91,7 @@ struct Simulation: ~Copyable {
   mutating func begin() -> Int {
     time += wholeSettings.stepDuration
     stepCount += 1
-    if stepCount % Peak.interval == 0 { giveBack() }
+    if stepCount % Peak.interval == 0 { releaseExcess() }
     if cuts.begin(strongest: bodies.strongestAcceleration) { markDrivesStale() }
     return cuts.count
   }
@@ -166,7 +166,7 @@ struct Simulation: ~Copyable {
     constraints.spans.store(in: contacts.spans.contacts, ContactLift(settings))
     if settings.conservesEnergy && cuts.active % InternalLoss.interval == 0 {
       cuts.rocking = Double(
-        constraints.loseInternally(contacts.spans, bodies.spans, shapes.spans, settings))
+        constraints.applyInternalLoss(contacts.spans, bodies.spans, shapes.spans, settings))
       let weight = LightBodyLoad(
         bodies: bodies.spans, frequency: wholeSettings.contactFrequency, subStepDuration: subStepDuration)
       cuts.note(load: Double(weight.greatest(contacts.spans)))

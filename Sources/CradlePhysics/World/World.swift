@@ -158,9 +158,9 @@ extension World {
 
 extension World {
   /// Releases the memory beyond what the present contacts need; for a world that takes no step for a while.
-  package func giveBackMemory() {
-    requireNoStep("World.giveBackMemory")
+  package func releaseExcessMemory() {
+    requireNoStep("World.releaseExcessMemory")
     // Twice, because the second pass no longer remembers the peak before the first.
-    for _ in 0..<2 { simulation.giveBack() }
+    for _ in 0..<2 { simulation.releaseExcess() }
   }
 }

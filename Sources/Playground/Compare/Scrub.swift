@@ -20,7 +20,7 @@ struct Scrub {
     guard frame != self.frame else { return }
     self.frame = frame
     // The advancing replay may be far before this frame, or past it.
-    giveBack(&coming)
+    returnToPool(&coming)
   }
 
   /// Moves toward the frame by a budget of frames; after that it prepares replays for steps back.
@@ -40,18 +40,18 @@ struct Scrub {
     if coming.isEmpty { coming = pools.map { $0.take(upTo: frame) } }
     for replay in coming { replay.run(to: frame, budget: &budget) }
     guard coming.allSatisfy({ $0.frame == frame }) else { return }
-    giveBack(&shown)
+    returnToPool(&shown)
     swap(&shown, &coming)
   }
 
   /// Returns all replays to the pool, except those from which a world continues.
   mutating func end(keeping kept: [Replay]) {
-    giveBack(&coming)
+    returnToPool(&coming)
     shown = shown.filter { replay in !kept.contains { $0 === replay } }
-    giveBack(&shown)
+    returnToPool(&shown)
   }
 
-  private func giveBack(_ replays: inout [Replay]) {
+  private func returnToPool(_ replays: inout [Replay]) {
     for (pool, replay) in zip(pools, replays) { pool.put(replay) }
     replays = []
   }

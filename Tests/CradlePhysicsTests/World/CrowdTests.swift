@@ -58,7 +58,7 @@ struct CrowdTests {
     for body in bodies where random.int(in: 0..<4) > 0 { world.remove(body) }
     let before = world.contactReports.count
     // Asks for less than there is: whatever is held is what is needed.
-    world.simulation.contacts.giveBack(keeping: 0)
+    world.simulation.contacts.releaseExcess(keeping: 0)
     #expect(world.simulation.inconsistency == nil)
     #expect(world.contactReports.count == before)
     #expect(world.simulation.contacts.slotCount == world.contactCount)
@@ -76,7 +76,7 @@ struct CrowdTests {
     for step in 0..<200 {
       first.world.step()
       second.world.step()
-      if step % 7 == 0 { second.world.simulation.giveBack() }
+      if step % 7 == 0 { second.world.simulation.releaseExcess() }
       let isEqual = zip(first.bodies, second.bodies).allSatisfy {
         first.world[$0].position == second.world[$1].position
           && first.world[$0].angle == second.world[$1].angle

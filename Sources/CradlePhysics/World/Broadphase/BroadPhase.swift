@@ -240,9 +240,9 @@ struct BroadPhase: ~Copyable {
   }
 
   /// Releases memory if the capacity is many times the needed number of pairs.
-  mutating func giveBackPairs(keeping needed: Int) {
-    pairs.giveBack(keeping: needed)
-    search.giveBack(keeping: needed)
+  mutating func releaseExcessPairs(keeping needed: Int) {
+    pairs.releaseExcess(keeping: needed)
+    search.releaseExcess(keeping: needed)
   }
 
   mutating func removePair(_ a: Int32, _ b: Int32) { pairs.remove(PairTable.key(a, b)) }

@@ -48,8 +48,8 @@ struct PairSearch: ~Copyable {
   }
 
   /// Releases memory if the capacity is many times the needed number of pairs.
-  mutating func giveBack(keeping needed: Int) {
-    comparison.giveBack(keeping: needed)
+  mutating func releaseExcess(keeping needed: Int) {
+    comparison.releaseExcess(keeping: needed)
   }
 
   // MARK: The search

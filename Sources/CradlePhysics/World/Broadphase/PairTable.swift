@@ -71,7 +71,7 @@ struct PairTable: ~Copyable {
   private mutating func grow() { move(toPlaces: 2 * keys.count) }
 
   /// Releases memory if the capacity is many times the needed number of pairs.
-  mutating func giveBack(keeping needed: Int) {
+  mutating func releaseExcess(keeping needed: Int) {
     var places = 64
     while places < 4 * max(needed, count) { places *= 2 }
     // A table of `places` is at most half full with twice the needed number of pairs.
@@ -85,7 +85,7 @@ struct PairTable: ~Copyable {
     saved.update(from: keys.base, count: old)
     defer { saved.deallocate() }
     keys.removeAll()
-    keys.giveBack(keeping: places / 2)
+    keys.releaseExcess(keeping: places / 2)
     keys.resize(places, filling: Self.empty)
     count = 0
     for index in 0..<old where saved[index] != Self.empty { put(saved[index]) }

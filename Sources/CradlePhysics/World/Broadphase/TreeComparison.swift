@@ -28,13 +28,13 @@ struct TreeComparison: ~Copyable {
   mutating func cover(shapeCount: Int) { ranks.resize(shapeCount, filling: 0) }
 
   /// Releases memory if the capacity is many times the needed number of pairs.
-  mutating func giveBack(keeping needed: Int) {
-    nodePairs.giveBack(keeping: needed)
-    mixedPairs.giveBack(keeping: needed)
-    leafPairs.giveBack(keeping: needed)
-    firstOfPlace.giveBack(keeping: ranks.count)
-    candidates.giveBack(keeping: needed)
-    partners.giveBack(keeping: needed)
+  mutating func releaseExcess(keeping needed: Int) {
+    nodePairs.releaseExcess(keeping: needed)
+    mixedPairs.releaseExcess(keeping: needed)
+    leafPairs.releaseExcess(keeping: needed)
+    firstOfPlace.releaseExcess(keeping: ranks.count)
+    candidates.releaseExcess(keeping: needed)
+    partners.releaseExcess(keeping: needed)
   }
 
   /// Finds the new pairs of movable shapes.

@@ -257,18 +257,18 @@ struct ContactGraph: ~Copyable {
   /// Contacts in higher slots move to free ones below, so this is called only between steps: a step's lists
   /// refer to slots. The order of bodies' lists and of the awake contacts stays the same, and so does every
   /// result.
-  mutating func giveBack(keeping needed: Int) {
+  mutating func releaseExcess(keeping needed: Int) {
     let needed = max(needed, count)
     if contacts.isWaste(keeping: needed) { closeUp() }
-    contacts.giveBack(keeping: needed)
-    searched.giveBack(keeping: needed)
-    awakePlaces.giveBack(keeping: needed)
-    lists.giveBack(slots: contacts.count, keeping: needed)
-    manifolds.giveBack(keeping: needed)
-    free.giveBack(keeping: needed)
-    awake.giveBack(keeping: needed)
-    walls.giveBack(keeping: needed)
-    log.giveBack()
+    contacts.releaseExcess(keeping: needed)
+    searched.releaseExcess(keeping: needed)
+    awakePlaces.releaseExcess(keeping: needed)
+    lists.releaseExcess(slots: contacts.count, keeping: needed)
+    manifolds.releaseExcess(keeping: needed)
+    free.releaseExcess(keeping: needed)
+    awake.releaseExcess(keeping: needed)
+    walls.releaseExcess(keeping: needed)
+    log.releaseExcess()
   }
 
   /// Moves all contacts to the lowest slots, in their order.

@@ -51,9 +51,9 @@ struct ContactLists: ~Copyable {
 
   /// Releases memory if the capacity is many times the needed number of contacts, after the contacts moved to
   /// the slots below `count`.
-  mutating func giveBack(slots count: Int, keeping needed: Int) {
+  mutating func releaseExcess(slots count: Int, keeping needed: Int) {
     links.resize(min(links.count, 2 * count), filling: Link())
-    links.giveBack(keeping: 2 * needed)
+    links.releaseExcess(keeping: 2 * needed)
   }
 
   /// Describes a violated invariant, for tests; nil if there is none.

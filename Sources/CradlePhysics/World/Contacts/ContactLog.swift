@@ -13,5 +13,5 @@ struct ContactLog {
   }
 
   /// Releases memory if the capacity is many times the recent number of events.
-  mutating func giveBack() { events.giveBack(keeping: peak.look()) }
+  mutating func releaseExcess() { events.releaseExcess(keeping: peak.endInterval()) }
 }

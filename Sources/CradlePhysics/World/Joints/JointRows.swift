@@ -43,7 +43,7 @@ struct JointRows: ~Copyable {
 
   // MARK: Rows of a joint
 
-  /// Makes the rows of a new joint; `stand` has its bodies' present poses.
+  /// Makes the rows of a new joint; `poses` are its bodies' present ones.
   mutating func add(
     _ definition: JointDefinition, _ index: Int32, _ joint: inout Joint, _ frame: JointFrame,
     _ poses: JointPoses

@@ -36,7 +36,7 @@ struct JointSpans {
     points.warmStart(context, isStale: isStale)
     lanes.warmStart(context, isStale: isStale)
     rails.warmStart(context, isStale: isStale)
-    if isStale { trees.look(context) }
+    if isStale { trees.updateResponses(context) }
   }
 
   /// One pass with position feedback; with energy conservation rows that share bodies take two iterations.

@@ -52,7 +52,7 @@ struct JointStore: ~Copyable {
   /// Requests a new order before the next step.
   mutating func markStale() { isStale = true }
 
-  /// Adds a joint with a validated definition; `stand` has its bodies' present poses.
+  /// Adds a joint with a validated definition; `poses` are its bodies' present ones.
   mutating func add(
     _ definition: JointDefinition, collides: Bool, frame: JointFrame, poses: JointPoses
   ) -> Int32 {

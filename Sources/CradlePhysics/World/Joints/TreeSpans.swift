@@ -51,11 +51,11 @@ struct TreeSpans {
   }
 
   /// Computes the anchors' responses to impulses at the bodies' present positions.
-  func look(_ context: SolverContext) {
-    for tree in 0..<count { look(trees[tree], context) }
+  func updateResponses(_ context: SolverContext) {
+    for tree in 0..<count { updateResponses(trees[tree], context) }
   }
 
-  func look(_ tree: JointTree, _ context: SolverContext) {
+  func updateResponses(_ tree: JointTree, _ context: SolverContext) {
     TreeResponses(spans: self, context: context).compute(tree)
   }
 
@@ -127,10 +127,10 @@ struct TreeSpans {
       let span = trees[tree]
       guard isFirst || !span.isHalved else { continue }
       if isFirst {
-        look(span, context)
+        updateResponses(span, context)
         if span.share < 1 && isTorn(span) {
           pullTogether(span, context)
-          look(span, context)
+          updateResponses(span, context)
         }
       }
       solve(span, context, .velocities)
@@ -232,13 +232,13 @@ struct TreeSpans {
       isBounded = change.isBelow(Double(StepEnd.fastest)) && isBounded
     }
     if !isBounded {
-      takeBack(tree, context)
+      restoreMotion(tree, context)
       return 0
     }
     return largest
   }
 
-  @inline(never) private func takeBack(_ tree: JointTree, _ context: SolverContext) {
+  @inline(never) private func restoreMotion(_ tree: JointTree, _ context: SolverContext) {
     for place in Int(tree.firstBody)..<Int(tree.endBody) {
       let state = context.states + Int(bodies[place].body)
       (state.pointee.vx, state.pointee.vy, state.pointee.w) = bodies[place].before

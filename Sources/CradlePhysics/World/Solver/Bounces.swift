@@ -20,10 +20,10 @@ struct Bounces: ~Copyable {
   mutating func removeAll() { pairs.removeAll() }
 
   /// Releases memory if the capacity is many times the needed number of contacts.
-  mutating func giveBack(keeping needed: Int) {
-    pairs.giveBack(keeping: needed)
-    rows.giveBack(keeping: needed)
-    places.giveBack(keeping: 2 * needed)
+  mutating func releaseExcess(keeping needed: Int) {
+    pairs.releaseExcess(keeping: needed)
+    rows.releaseExcess(keeping: needed)
+    places.releaseExcess(keeping: 2 * needed)
   }
 
   mutating func append(_ contact: Int32, _ bodyA: Int32, _ bodyB: Int32) {

@@ -24,9 +24,9 @@ struct ColorScratch: ~Copyable {
   }
 
   /// Releases memory if the capacity is many times the needed number of contacts.
-  mutating func giveBack(keeping needed: Int) {
-    colored.giveBack(keeping: needed)
-    sorted.giveBack(keeping: needed)
+  mutating func releaseExcess(keeping needed: Int) {
+    colored.releaseExcess(keeping: needed)
+    sorted.releaseExcess(keeping: needed)
   }
 }
 

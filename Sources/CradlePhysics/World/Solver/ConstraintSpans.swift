@@ -8,11 +8,11 @@ struct ConstraintSpans {
   let approaching: UnsafeMutablePointer<Approach>
   let approachingCount: Int
 
-  /// Applies the last impulses again; `looks` updates the gaps to the bodies' present positions.
-  @inline(__always) func warmStart(_ states: UnsafeMutablePointer<BodyState>, looks: Bool) {
-    if looks {
+  /// Applies the last impulses again; `updatesGaps` updates the gaps to the bodies' present positions.
+  @inline(__always) func warmStart(_ states: UnsafeMutablePointer<BodyState>, updatesGaps: Bool) {
+    if updatesGaps {
       for place in 0..<count {
-        WideContact.look(wide + place, points + 2 * place, states)
+        WideContact.updateGaps(wide + place, points + 2 * place, states)
         WideContact.warmStart(wide + place, points + 2 * place, states)
       }
     } else {
@@ -32,7 +32,7 @@ struct ConstraintSpans {
   func relax(_ states: UnsafeMutablePointer<BodyState>, _ pass: ContactPass, isFirst: Bool) {
     if isFirst {
       for place in 0..<count {
-        WideContact.look(wide + place, points + 2 * place, states)
+        WideContact.updateGaps(wide + place, points + 2 * place, states)
         WideContact.solve(wide + place, points + 2 * place, states, pass, useBias: false)
       }
     } else {

@@ -34,7 +34,7 @@ struct ContactConstraints: ~Copyable {
 
   /// Applies `InternalLoss` after the impulses are stored. Returns the fastest rocking rate between contacts
   /// without friction, in rad/s.
-  mutating func loseInternally(
+  mutating func applyInternalLoss(
     _ contacts: ContactSpans, _ bodies: BodySpans, _ shapes: ShapeSpans, _ settings: World.Settings
   ) -> Float {
     guard wideContacts.count > 0 else { return 0 }
@@ -189,12 +189,12 @@ struct ContactConstraints: ~Copyable {
 
   /// Releases memory if the capacity is many times the needed number of contacts; call this between steps,
   /// each of which prepares its own contents.
-  mutating func giveBack(keeping needed: Int) {
-    let wide = widePeak.look()
-    wideContacts.giveBack(keeping: wide)
-    widePoints.giveBack(keeping: 2 * wide)
-    bounces.giveBack(keeping: bouncePeak.look())
-    approaching.giveBack(keeping: needed)
-    colors.giveBack(keeping: needed)
+  mutating func releaseExcess(keeping needed: Int) {
+    let wide = widePeak.endInterval()
+    wideContacts.releaseExcess(keeping: wide)
+    widePoints.releaseExcess(keeping: 2 * wide)
+    bounces.releaseExcess(keeping: bouncePeak.endInterval())
+    approaching.releaseExcess(keeping: needed)
+    colors.releaseExcess(keeping: needed)
   }
 }

@@ -84,7 +84,7 @@ struct ContactPacker {
       c0.pointee.bodyB, c1.pointee.bodyB, c2.pointee.bodyB, c3.pointee.bodyB)
     contact.pointee.contact = ids
     contact.pointee.count = count
-    contact.pointee.rubs =
+    contact.pointee.hasFriction =
       max(max(c0.pointee.friction, c1.pointee.friction), max(c2.pointee.friction, c3.pointee.friction)) > 0
     contact.pointee.bounces =
       max(

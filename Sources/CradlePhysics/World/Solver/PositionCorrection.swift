@@ -80,7 +80,7 @@ struct PositionCorrection {
     let led = Point(x: pose.pointee.x, y: pose.pointee.y)
     var (passes, excess): (Int, Float) = (0, 0)
     while passes < Self.passes {
-      excess = leadOut(index)
+      excess = moveOutOfWalls(index)
       if excess <= Self.rounding { break }
       passes += 1
     }
@@ -90,17 +90,17 @@ struct PositionCorrection {
     let end = pose.pointee
     // Between movable bodies there may be no room yet: a held body then takes the less deep of the two
     // positions.
-    let isPinched = !isClear && bodies.records[Int(index)].isHeld
-    let left = isPinched ? leadOut(index, moving: false) : 0
+    let isStillDeep = !isClear && bodies.records[Int(index)].isHeld
+    let left = isStillDeep ? moveOutOfWalls(index, moving: false) : 0
     pose.pointee = startPose(index)
     let displacement = Vector(dx: end.x - pose.pointee.x, dy: end.y - pose.pointee.y)
     let disc = SweptDisc(bodies: bodies, shapes: shapes, boxes: boxes, rules: rules)
     let radius = 0.1 * Double(bodies.masses[Int(index)].extent)
     let isFree = disc.freePart(of: displacement, index, radius: radius) == 1
-    if isFree, isClear || (isPinched && left < leadOut(index, moving: false)) {
+    if isFree, isClear || (isStillDeep && left < moveOutOfWalls(index, moving: false)) {
       pose.pointee = end
     }
-    payForShift(index, Point(x: pose.pointee.x, y: pose.pointee.y) - led)
+    subtractWork(index, Point(x: pose.pointee.x, y: pose.pointee.y) - led)
     return true
   }
 
@@ -135,16 +135,16 @@ struct PositionCorrection {
 
   /// Moves an intruder out of a held body or, if a wall leaves no room for that, back to its pose at the
   /// step's start.
-  func giveWay(_ intruder: Intruder) {
+  func moveOut(_ intruder: Intruder) {
     let pose = bodies.poses + Int(intruder.body)
     pose.pointee.x += Double(intruder.exit.x)
     pose.pointee.y += Double(intruder.exit.y)
-    if leadOut(intruder.body, moving: false) > Self.rounding { keepBack(intruder.body) }
+    if moveOutOfWalls(intruder.body, moving: false) > Self.rounding { returnToStart(intruder.body) }
   }
 
   /// Whether a held body is still too deep in any body at its new position, and was not at the step's start.
-  func isPinched(_ index: Int32) -> Bool {
-    hasMoved(index) && leadOut(index, moving: false) > Self.lastExcess
+  func isStillDeep(_ index: Int32) -> Bool {
+    hasMoved(index) && moveOutOfWalls(index, moving: false) > Self.lastExcess
   }
 
   private func hasMoved(_ index: Int32) -> Bool {
@@ -153,13 +153,13 @@ struct PositionCorrection {
   }
 
   /// Moves a body to its pose at the step's start. It keeps its velocity, as after a cut displacement.
-  func keepBack(_ index: Int32) { bodies.poses[Int(index)] = startPose(index) }
+  func returnToStart(_ index: Int32) { bodies.poses[Int(index)] = startPose(index) }
 
   /// Subtracts the work of gravity and applied forces along a shift from a body's motion. Otherwise a body
   /// lifted out of a floor would gain energy: a bar that tumbles without losses, a fifth in a minute.
   ///
   ///     v² + ω²·I/m falls by −2·a·shift
-  private func payForShift(_ index: Int32, _ shift: Vector) {
+  private func subtractWork(_ index: Int32, _ shift: Vector) {
     let drive = bodies.drives[Int(index)]
     let cost = -2 * (drive.ax * Float(shift.dx) + drive.ay * Float(shift.dy))
     let mass = bodies.masses[Int(index)]
@@ -196,7 +196,7 @@ struct PositionCorrection {
 
   /// One pass over the walls at a body, and over all bodies at a held one. Returns the excess depth in
   /// points; moves nothing if `moving` is false.
-  private func leadOut(_ index: Int32, moving: Bool = true) -> Float {
+  private func moveOutOfWalls(_ index: Int32, moving: Bool = true) -> Float {
     var excess: Float = 0
     var shape = shapes.firstOfBody[Int(index)]
     while shape >= 0 {
@@ -204,11 +204,11 @@ struct PositionCorrection {
         let box = FlatBox(shapes.box(of: shape, bodies.poses + Int(index)))
         if bodies.records[Int(index)].isHeld {
           for other in boxes.moving.shapes(meeting: box) {
-            excess = max(excess, leadOut(shape, of: other, moving))
+            excess = max(excess, moveOutOfWalls(shape, of: other, moving))
           }
         }
         for wall in boxes.fixed.shapes(meeting: box) {
-          excess = max(excess, leadOut(shape, of: wall, moving))
+          excess = max(excess, moveOutOfWalls(shape, of: wall, moving))
         }
       }
       shape = shapes.shapes[Int(shape)].next
@@ -217,7 +217,7 @@ struct PositionCorrection {
   }
 
   /// Moves a body until its shape is no deeper in a wall than allowed; returns the excess depth in points.
-  private func leadOut(_ shape: Int32, of wall: Int32, _ moving: Bool) -> Float {
+  private func moveOutOfWalls(_ shape: Int32, of wall: Int32, _ moving: Bool) -> Float {
     let index = shapes.shapes[Int(shape)].body
     let partner = bodies.records + Int(shapes.shapes[Int(wall)].body)
     let isHeld = bodies.records[Int(index)].isHeld

@@ -43,15 +43,15 @@ struct SubStep {
     let isStale = hasBounced || part == 0 || !context.conservesEnergy || settings.relaxIterations == 0
     joints.warmStart(context, isStale: isStale)
     // Otherwise the last sub-step's first relax pass computed the gaps at the present positions.
-    let looks = hasBounced || (part > 0 && (settings.relaxIterations == 0 || !context.conservesEnergy))
-    constraints.warmStart(context.states, looks: looks)
+    let updatesGaps = hasBounced || (part > 0 && (settings.relaxIterations == 0 || !context.conservesEnergy))
+    constraints.warmStart(context.states, updatesGaps: updatesGaps)
     hands.warmStart(context, left: left)
     for iteration in 0..<settings.velocityIterations {
       joints.solve(context)
       hands.solve(context)
       constraints.push(
         context.states,
-        contactPass(secondFirst: (iteration & 1 == 1) != isOdd, rubsWhileRelaxing ? .none : .first))
+        contactPass(secondFirst: (iteration & 1 == 1) != isOdd, solvesFrictionWhileRelaxing ? .none : .first))
     }
     if constraints.approachingCount > 0 { constraints.noteMeetings(in: contacts) }
   }
@@ -67,7 +67,8 @@ struct SubStep {
       hands.solve(context)
       constraints.relax(
         context.states,
-        contactPass(secondFirst: (iteration & 1 == 0) != isOdd, rubsWhileRelaxing ? .ahead : .first),
+        contactPass(
+          secondFirst: (iteration & 1 == 0) != isOdd, solvesFrictionWhileRelaxing ? .ahead : .first),
         isFirst: iteration == 0)
     }
     if constraints.approachingCount > 0 { constraints.noteMeetings(in: contacts) }
@@ -76,7 +77,7 @@ struct SubStep {
 
   /// Whether friction is solved only in relax passes, from velocities without the push-out: friction against
   /// the push-out would be undone there, and move resting bodies.
-  private var rubsWhileRelaxing: Bool { settings.conservesEnergy && settings.relaxIterations > 0 }
+  private var solvesFrictionWhileRelaxing: Bool { settings.conservesEnergy && settings.relaxIterations > 0 }
 
   private func contactPass(secondFirst: Bool, _ friction: ContactPass.Friction) -> ContactPass {
     ContactPass(

@@ -16,7 +16,7 @@ struct WideContact: BitwiseCopyable {
   /// 1 or 2: whether any of the four has a second point.
   var count: Int32
   /// Whether any of the four has friction, and whether any bounces.
-  var rubs: Bool
+  var hasFriction: Bool
   var bounces: Bool
   /// Whether any of the bodies can move along one axis only: a normal impulse then changes the tangential
   /// velocity as well.
@@ -45,7 +45,7 @@ struct WideContact: BitwiseCopyable {
     let first = points.pointee
     // Contacts without impulses need no warm start: most contacts of a cradle. Contacts with friction are not
     // checked, because they usually have impulses.
-    if !contact.pointee.rubs {
+    if !contact.pointee.hasFriction {
       let impulses =
         contact.pointee.count > 1 ? first.normalImpulse | points[1].normalImpulse : first.normalImpulse
       if impulses.isZero { return }
@@ -88,19 +88,19 @@ struct WideContact: BitwiseCopyable {
   }
 
   /// Updates the gaps to the bodies' present positions.
-  @inline(__always) static func look(
+  @inline(__always) static func updateGaps(
     _ contact: UnsafeMutablePointer<WideContact>, _ points: UnsafeMutablePointer<WidePoint>,
     _ states: UnsafeMutablePointer<BodyState>
   ) {
     let a = WideMotion(states, contact.pointee.bodyA)
     let b = WideMotion(states, contact.pointee.bodyB)
     let apart = (b.dx - a.dx) * contact.pointee.nx + (b.dy - a.dy) * contact.pointee.ny
-    look(points, a, b, apart)
-    if contact.pointee.count > 1 { look(points + 1, a, b, apart) }
+    updateGaps(points, a, b, apart)
+    if contact.pointee.count > 1 { updateGaps(points + 1, a, b, apart) }
   }
 
   /// The separation of the bodies along the normal since the step's start, with their arms' rotation.
-  @inline(__always) private static func look(
+  @inline(__always) private static func updateGaps(
     _ point: UnsafeMutablePointer<WidePoint>, _ a: WideMotion, _ b: WideMotion, _ apart: Wide
   ) {
     let p = point.pointee
@@ -146,20 +146,20 @@ struct WideContact: BitwiseCopyable {
     var b = WideVelocity(states, contact.pointee.bodyB)
     var work = WideWork(contact, a, b, isSkewed: isSkewed)
     let hasSecond = contact.pointee.count > 1
-    let rubs = contact.pointee.rubs && pass.friction != .none
-    if rubs {
-      work = work.rubbed(contact, points, pass, isSkewed: isSkewed)
-      if hasSecond { work = work.rubbed(contact, points + 1, pass, isSkewed: isSkewed) }
+    let hasFriction = contact.pointee.hasFriction && pass.friction != .none
+    if hasFriction {
+      work = work.withFriction(contact, points, pass, isSkewed: isSkewed)
+      if hasSecond { work = work.withFriction(contact, points + 1, pass, isSkewed: isSkewed) }
     }
     // The point solved first yields slightly: alternating the order keeps a straight stack straight.
     let isTurned = hasSecond && pass.secondFirst
-    work = work.pushed(
+    work = work.withPush(
       contact, isTurned ? points + 1 : points, pass, useBias: useBias, isSkewed: isSkewed)
     if hasSecond {
-      work = work.pushed(
+      work = work.withPush(
         contact, isTurned ? points : points + 1, pass, useBias: useBias, isSkewed: isSkewed)
     }
-    if !rubs, work.normal.isZero { return }
+    if !hasFriction, work.normal.isZero { return }
     a.w = work.turnA
     b.w = work.turnB
     push(contact, &a, &b, work.normal, work.tangent)

@@ -45,7 +45,7 @@ struct WideWork {
   #else
     @inline(__always)
   #endif
-  func rubbed(
+  func withFriction(
     _ contact: UnsafeMutablePointer<WideContact>, _ point: UnsafeMutablePointer<WidePoint>,
     _ pass: ContactPass,
     isSkewed: Bool
@@ -82,7 +82,7 @@ struct WideWork {
   #else
     @inline(__always)
   #endif
-  func pushed(
+  func withPush(
     _ contact: UnsafeMutablePointer<WideContact>, _ point: UnsafeMutablePointer<WidePoint>,
     _ pass: ContactPass, useBias: Bool, isSkewed: Bool
   ) -> WideWork {

@@ -58,7 +58,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   /// Releases memory if the capacity is many times the needed number; keeps the elements, and room for twice
   /// the needed number, so that the next growth does not allocate at once.
-  mutating func giveBack(keeping needed: Int) {
+  mutating func releaseExcess(keeping needed: Int) {
     let needed = max(needed, count)
     guard isWaste(keeping: needed) else { return }
     let shrunk = max(2 * needed, 8)

@@ -20,7 +20,7 @@ package struct Peak {
   @inline(__always) package mutating func note(_ count: Int) { if count > present { present = count } }
 
   /// Returns the greatest number recorded since the check before last, and starts a new interval.
-  package mutating func look() -> Int {
+  package mutating func endInterval() -> Int {
     let greatest = max(present, before)
     (before, present) = (present, 0)
     return greatest
@@ -34,7 +34,7 @@ package struct Peak {
 
 extension Array {
   /// Releases memory if the capacity is many times the needed number.
-  package mutating func giveBack(keeping needed: Int) {
+  package mutating func releaseExcess(keeping needed: Int) {
     let needed = Swift.max(needed, count)
     guard Peak.isWaste(capacity, of: MemoryLayout<Element>.stride, keeping: needed) else { return }
     var kept: [Element] = []
@@ -46,7 +46,7 @@ extension Array {
 
 extension Dictionary {
   /// Releases memory if the capacity is many times the needed number.
-  package mutating func giveBack(keeping needed: Int) {
+  package mutating func releaseExcess(keeping needed: Int) {
     let needed = Swift.max(needed, count)
     let bytes = MemoryLayout<Key>.stride + MemoryLayout<Value>.stride
     guard Peak.isWaste(capacity, of: bytes, keeping: needed) else { return }
