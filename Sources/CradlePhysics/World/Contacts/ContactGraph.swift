@@ -2,14 +2,13 @@ import CradleGeometry
 
 /// The contacts of shapes near each other, each body's list of contacts, the awake contacts, and the events.
 ///
-/// Invariant: an awake contact's place is its index among the awake ones, whose entry agrees with the contact.
+/// Invariant: an awake contact's entry agrees with the contact.
 struct ContactGraph: ~Copyable {
   private var contacts = Buffer<Contact>()
-  /// The poses of each contact's last full search, and its index among the awake contacts, −1 asleep; by slot.
+  /// The poses of each contact's last full search, by slot.
   private var searched = Buffer<SearchedPose>()
-  private var awakePlaces = Buffer<Int32>()
   private var free = Buffer<Int32>()
-  private var awake = Buffer<AwakeContact>()
+  private var awake = AwakeContacts()
   private var lists = ContactLists()
   /// The awake contacts with walls in this step, near or touching.
   private var walls = Buffer<Int32>()
@@ -26,7 +25,7 @@ struct ContactGraph: ~Copyable {
   var slotCount: Int { contacts.count }
   var awakeCount: Int { awake.count }
   var byteCount: Int {
-    contacts.byteCount + searched.byteCount + awakePlaces.byteCount + free.byteCount + awake.byteCount
+    contacts.byteCount + searched.byteCount + free.byteCount + awake.byteCount
       + lists.byteCount + walls.byteCount + manifolds.byteCount + scratch.byteCount + log.byteCount
   }
 
@@ -81,7 +80,7 @@ struct ContactGraph: ~Copyable {
     for place in 0..<awake.count {
       let entry = awake.base[place]
       let contact = contacts[entry.contact]
-      if awakePlaces[entry.contact] != Int32(place) {
+      if awake.place(of: entry.contact) != Int32(place) {
         return "awake contact \(entry.contact) is not at its place"
       }
       if entry.shapeA != contact.shapeA || entry.shapeB != contact.shapeB
@@ -133,7 +132,7 @@ struct ContactGraph: ~Copyable {
       index = Int32(contacts.count)
       contacts.append(contact)
       searched.append(SearchedPose())
-      awakePlaces.append(-1)
+      awake.appendSlot()
       lists.cover(contact: index)
     }
     lists.add(index, contact.bodyA, contact.bodyB)
@@ -153,16 +152,11 @@ struct ContactGraph: ~Copyable {
   // MARK: Sleep
 
   mutating func wake(_ index: Int32) {
-    guard awakePlaces[index] < 0 else { return }
-    awakePlaces[index] = Int32(awake.count)
-    awake.append(AwakeContact(index, contacts.base + Int(index)))
+    awake.wake(index, contacts.base + Int(index))
   }
 
   mutating func sleep(_ index: Int32) {
-    let place = awakePlaces[index]
-    guard place >= 0 else { return }
-    awakePlaces[index] = -1
-    if awake.swapRemove(place) { awakePlaces[awake[place].contact] = place }
+    awake.sleep(index)
   }
 
   /// Puts contacts to sleep if both bodies sleep.
@@ -185,8 +179,7 @@ struct ContactGraph: ~Copyable {
     while end >= 0 {
       let contact = contacts.base + Int(end >> 1)
       Self.mixMaterials(&contact.pointee, shapes)
-      let place = awakePlaces[end >> 1]
-      if place >= 0 { awake.base[Int(place)].isReached = contact.pointee.isReached }
+      awake.entry(of: end >> 1)?.pointee.isReached = contact.pointee.isReached
       end = nextEnd(end)
     }
   }
@@ -204,8 +197,7 @@ struct ContactGraph: ~Copyable {
     while end >= 0 {
       let contact = contacts.base + Int(end >> 1)
       contact.pointee.isAtWall = bodies.isWall(contact.pointee.bodyA) || bodies.isWall(contact.pointee.bodyB)
-      let place = awakePlaces[end >> 1]
-      if place >= 0 { awake.base[Int(place)].isAtWall = contact.pointee.isAtWall }
+      awake.entry(of: end >> 1)?.pointee.isAtWall = contact.pointee.isAtWall
       end = nextEnd(end)
     }
   }
@@ -262,11 +254,10 @@ struct ContactGraph: ~Copyable {
     if contacts.isWaste(keeping: needed) { closeUp() }
     contacts.releaseExcess(keeping: needed)
     searched.releaseExcess(keeping: needed)
-    awakePlaces.releaseExcess(keeping: needed)
     lists.releaseExcess(slots: contacts.count, keeping: needed)
     manifolds.releaseExcess(keeping: needed)
     free.releaseExcess(keeping: needed)
-    awake.releaseExcess(keeping: needed)
+    awake.releaseExcess(slots: contacts.count, keeping: needed)
     walls.releaseExcess(keeping: needed)
     log.releaseExcess()
   }
@@ -280,7 +271,6 @@ struct ContactGraph: ~Copyable {
     }
     contacts.resize(Int(end), filling: Contact())
     searched.resize(Int(end), filling: SearchedPose())
-    awakePlaces.resize(Int(end), filling: -1)
     free.removeAll()
   }
 
@@ -292,8 +282,6 @@ struct ContactGraph: ~Copyable {
     contacts.base[Int(index)].bodyA = -1
     searched[slot] = searched[index]
     lists.move(index, to: slot, contact.bodyA, contact.bodyB)
-    let place = awakePlaces[index]
-    awakePlaces[slot] = place
-    if place >= 0 { awake.base[Int(place)].contact = slot }
+    awake.move(index, to: slot)
   }
 }
