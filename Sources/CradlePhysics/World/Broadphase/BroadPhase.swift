@@ -31,6 +31,7 @@ struct BroadPhase: ~Copyable {
   private var pairs = PairTable()
   /// The number of shapes of movable bodies.
   private var movableCount = 0
+  /// The search for new pairs around moved boxes.
   var search = PairSearch()
   /// The bodies that left their boxes in this step, and may touch shapes without having a contact with them.
   private(set) var strayed = Buffer<Int32>()

@@ -63,7 +63,7 @@ struct TreeComparison: ~Copyable {
   }
 
   /// The number of pairs that are expanded together: the processor reads their nodes at the same time, and the lists
-  /// stay short.
+  /// stay as short as a search in depth leaves them. Far more than the reads that a core has under way at once.
   private static let roundLength = 64
 
   /// Visits the tree: numbers the leaves, and lists the nodes whose children overlap.
@@ -102,16 +102,8 @@ struct TreeComparison: ~Copyable {
 
   /// Replaces the newest pairs of nodes by the pairs of their children that overlap.
   private mutating func expandNodePairs(_ nodes: UnsafeMutablePointer<BoundingTree.Node>) {
-    let length = min(nodePairs.count, Self.roundLength)
-    let start = nodePairs.count - length
-    round.base.update(from: nodePairs.base + start, count: length)
-    nodePairs.resize(start, filling: NodePair(first: 0, second: 0))
-    nodePairs.reserve(start + 4 * length + 1)
-    mixedPairs.reserve(mixedPairs.count + 4 * length + 1)
-    leafPairs.reserve(leafPairs.count + 4 * length + 1)
-    var writer = NodePairWriter(
-      nodes: nodePairs.base + nodePairs.count, mixed: mixedPairs.base + mixedPairs.count,
-      leaves: leafPairs.base + leafPairs.count)
+    let length = Self.take(from: &nodePairs, into: round)
+    var writer = beginWriting(4 * length)
     for place in 0..<length {
       let a = nodes + Int(round.base[place].first)
       let b = nodes + Int(round.base[place].second)
@@ -122,24 +114,15 @@ struct TreeComparison: ~Copyable {
       writer.put(a.pointee.left, b.pointee.right, if: a.pointee.leftBox.meets(right))
       writer.put(a.pointee.right, b.pointee.right, if: a.pointee.rightBox.meets(right))
     }
-    nodePairs.advance(to: writer.nodes)
-    mixedPairs.advance(to: writer.mixed)
-    leafPairs.advance(to: writer.leaves)
+    endWriting(writer)
   }
 
   /// Replaces the newest pairs of a node and a leaf by those of its children that overlap the leaf.
   private mutating func expandMixedPairs(
     _ nodes: UnsafeMutablePointer<BoundingTree.Node>, _ boxes: UnsafeMutablePointer<ProxyBoxes>
   ) {
-    let length = min(mixedPairs.count, Self.roundLength)
-    let start = mixedPairs.count - length
-    round.base.update(from: mixedPairs.base + start, count: length)
-    mixedPairs.resize(start, filling: NodePair(first: 0, second: 0))
-    mixedPairs.reserve(start + 2 * length + 1)
-    leafPairs.reserve(leafPairs.count + 2 * length + 1)
-    var writer = NodePairWriter(
-      nodes: nodePairs.base + nodePairs.count, mixed: mixedPairs.base + mixedPairs.count,
-      leaves: leafPairs.base + leafPairs.count)
+    let length = Self.take(from: &mixedPairs, into: round)
+    var writer = beginWriting(2 * length)
     for place in 0..<length {
       let node = nodes + Int(round.base[place].first)
       let leaf = round.base[place].second
@@ -147,6 +130,30 @@ struct TreeComparison: ~Copyable {
       writer.put(node.pointee.left, leaf: leaf, if: node.pointee.leftBox.meets(facing))
       writer.put(node.pointee.right, leaf: leaf, if: node.pointee.rightBox.meets(facing))
     }
+    endWriting(writer)
+  }
+
+  /// Moves the newest pairs of a list into the round; returns their number.
+  private static func take(from pairs: inout Buffer<NodePair>, into round: borrowing Buffer<NodePair>) -> Int
+  {
+    let length = min(pairs.count, roundLength)
+    round.base.update(from: pairs.base + (pairs.count - length), count: length)
+    pairs.resize(pairs.count - length, filling: NodePair(first: 0, second: 0))
+    return length
+  }
+
+  /// Makes room for a number of pairs in each list, and for the one that the writer overwrites.
+  private mutating func beginWriting(_ count: Int) -> NodePairWriter {
+    nodePairs.reserve(nodePairs.count + count + 1)
+    mixedPairs.reserve(mixedPairs.count + count + 1)
+    leafPairs.reserve(leafPairs.count + count + 1)
+    return NodePairWriter(
+      nodes: nodePairs.base + nodePairs.count, mixed: mixedPairs.base + mixedPairs.count,
+      leaves: leafPairs.base + leafPairs.count)
+  }
+
+  private mutating func endWriting(_ writer: NodePairWriter) {
+    nodePairs.advance(to: writer.nodes)
     mixedPairs.advance(to: writer.mixed)
     leafPairs.advance(to: writer.leaves)
   }
