@@ -89,7 +89,7 @@ final class HeapScene {
   func add(_ kind: HeapShape.Kind, at point: Point) -> Bool {
     guard !isFull else { return false }
     let shape = next(kind)
-    take(shape)
+    growWalls(for: shape)
     add(shape, at: point)
     return true
   }
@@ -99,7 +99,7 @@ final class HeapScene {
   func drop(_ kind: HeapShape.Kind) -> Bool {
     guard !isFull else { return false }
     let shape = next(kind)
-    take(shape)
+    growWalls(for: shape)
     add(shape, at: stock.entrance(for: shape, in: box))
     return true
   }
@@ -113,7 +113,7 @@ final class HeapScene {
     let shapes = (0..<wanted).map { _ in
       let shape = next(kinds[made % kinds.count])
       made += 1
-      take(shape)
+      growWalls(for: shape)
       return shape
     }
     cloud.add(shapes, at: time)
@@ -130,13 +130,13 @@ final class HeapScene {
     guard index >= stock.count else { return remove(items[index]) }
     let shape = cloud.drops[index - stock.count].shape
     cloud.remove(at: index - stock.count)
-    giveBack(shape)
+    shrinkWalls(by: shape)
   }
 
   func remove(_ item: DemoItem) {
     guard let shape = stock.remove(item) else { return }
     for behavior in [gravity.removeItem, material.removeItem, collision.removeItem] { behavior(item) }
-    giveBack(shape)
+    shrinkWalls(by: shape)
   }
 
   /// The topmost item under a point.
@@ -159,14 +159,14 @@ final class HeapScene {
   }
 
   /// Makes room for a shape.
-  private func take(_ shape: HeapShape) {
+  private func growWalls(for shape: HeapShape) {
     walls.area += shape.area
     walls.reach = max(walls.reach, shape.reach)
     moveWalls()
   }
 
   /// Releases the room of a removed shape.
-  private func giveBack(_ shape: HeapShape) {
+  private func shrinkWalls(by shape: HeapShape) {
     walls.area = count == 0 ? 0 : walls.area - shape.area
     if shape.reach == walls.reach {
       walls.reach = max(stock.shapes.map(\.reach).max() ?? 0, cloud.drops.map(\.shape.reach).max() ?? 0)
@@ -215,11 +215,11 @@ final class HeapScene {
       let shape = HeapShape(kind, number: item.key, side: item.state[1])
       if item.state[3] < box.minY {
         made = max(made, shape.number + 1)
-        take(shape)
+        growWalls(for: shape)
         cloud.add([shape], at: time)
         return count - 1
       }
-      take(shape)
+      growWalls(for: shape)
       let place = min(index, stock.count)
       add(shape, at: Point(x: item.state[2], y: item.state[3]), turned: item.state[4], as: place)
       return place
