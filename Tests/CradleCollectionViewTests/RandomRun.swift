@@ -5,31 +5,13 @@ import Testing
 
 @testable import CradleCollectionView
 
-/// Differing sizes by an item's value, so that they follow it about.
-final class ValueSizes: CollectionViewDelegateFlowLayout {
-  unowned let rig: CollectionRig
-  let isMixed: Bool
-  init(_ rig: CollectionRig, isMixed: Bool) { (self.rig, self.isMixed) = (rig, isMixed) }
-  func collectionView(
-    _ collectionView: CollectionView, layout: CollectionViewLayout, sizingOfItemsInSection section: Int
-  ) -> ItemSizing? { .each }
-  func collectionView(
-    _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt path: IndexPath
-  ) -> Size {
-    let value = rig.data[path.section][path.item]
-    return isMixed
-      ? Size(width: Double(30 + value * 37 % 200), height: Double(20 + value * 13 % 50) + 0.1)
-      : Size(width: 375, height: Double(20 + value * 13 % 50) + 0.1)
-  }
-}
-
 /// A run: the collection, the model, and what was seen so far.
 final class RandomRun: RandomSubject {
   let rig: CollectionRig
   var random: SeededRandom
   var numbers: [Int: Int] = [:]
   var selected: Set<Int> = []
-  var sizes: [ValueSizes] = []
+  var sizes: [DifferingSizes] = []
   /// The values that were asked for ahead and have not come into sight since; and all that ever were.
   var asked: Set<Int> = []
   var everAsked: Set<Int> = []
@@ -47,7 +29,7 @@ final class RandomRun: RandomSubject {
       rig.view.prefetchDataSource = self
       rig.onCell = { [unowned self] in asked.remove(rig.data[$0.section][$0.item]) }
     }
-    sizes = [ValueSizes(rig, isMixed: false), ValueSizes(rig, isMixed: true)]
+    sizes = [Self.sizes(rig, isMixed: false), Self.sizes(rig, isMixed: true)]
   }
 
   func fail(_ message: String) { firstFault = firstFault ?? message }
@@ -205,6 +187,18 @@ final class RandomRun: RandomSubject {
       numbers = [:]
       asked = []
     default: view.advance(by: random.bool() ? random.double(in: 0...0.03) : random.double(in: 0...1))
+    }
+  }
+}
+
+extension RandomRun {
+  /// Differing sizes by an item's value, so that they follow it about.
+  private static func sizes(_ rig: CollectionRig, isMixed: Bool) -> DifferingSizes {
+    DifferingSizes { [unowned rig] path in
+      let value = rig.data[path.section][path.item]
+      return isMixed
+        ? Size(width: Double(30 + value * 37 % 200), height: Double(20 + value * 13 % 50) + 0.1)
+        : Size(width: 375, height: Double(20 + value * 13 % 50) + 0.1)
     }
   }
 }
