@@ -27,6 +27,10 @@ struct BodyMass: BitwiseCopyable {
   /// The distance from the centre of mass to the nearest edge, points; a body that moves further in a step is
   /// fast.
   var extent: Float = 0
+
+  /// The part of a rotation in v² + ω²·I/m, twice the kinetic energy per mass: ω²·I/m, 0 for a body that cannot
+  /// turn. For an angle instead of an angular velocity, the same of the displacement.
+  @inline(__always) func rotation(_ w: Float) -> Float { turn > 0 ? w * w * max(x, y) / turn : 0 }
 }
 
 /// The accelerations and resistances of a body in every sub-step, computed when they change; 32 bytes with the padding.

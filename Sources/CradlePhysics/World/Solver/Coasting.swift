@@ -70,11 +70,12 @@ struct Coasting {
     // By the displacement in the cut: a contact leaves a velocity of a tenth of a point a second across the
     // flat, but no displacement.
     let (dx, dy, turn) = (state.pointee.dx, state.pointee.dy, state.pointee.turn)
-    let rim = mass.turn > 0 ? turn * turn * max(mass.x, mass.y) / mass.turn : 0
+    let rim = mass.rotation(turn)
     let along = drive.ax * dx + drive.ay * dy
     let isFlat = along * along <= flat * flat * pull * pull * (dx * dx + dy * dy + rim)
+    // v_c, pt/s.
     let calm = (2 * StepEnd.flatness * pull).squareRoot()
-    let speed = (square + (mass.turn > 0 ? w * w * max(mass.x, mass.y) / mass.turn : 0)).squareRoot()
+    let speed = (square + mass.rotation(w)).squareRoot()
     let isCalm = speed <= calm
     guard isFlat || (along < 0 && !isCalm) else { return }
     let keep = 1 - min((isCalm ? rate : rate + pace * calm / speed) * duration, 1)

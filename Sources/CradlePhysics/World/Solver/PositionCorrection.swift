@@ -165,7 +165,7 @@ struct PositionCorrection {
     let mass = bodies.masses[Int(index)]
     let state = bodies.states + Int(index)
     let (vx, vy, w) = (state.pointee.vx, state.pointee.vy, state.pointee.w)
-    let motion = vx * vx + vy * vy + (mass.turn > 0 ? w * w * max(mass.x, mass.y) / mass.turn : 0)
+    let motion = vx * vx + vy * vy + mass.rotation(w)
     guard cost > 0, motion > 0 else { return }
     let share = max(1 - cost / motion, 0).squareRoot()
     state.pointee.vx = vx * share

@@ -7,6 +7,10 @@ struct IsolatedSpring {
   /// The soft point.
   let row: PointRow
 
+  /// A point that is this near to the centre, in points, acts on it: far more than the rounding of a centre of mass
+  /// 10⁶ pt from the origin (10⁻¹⁰ pt), and far less than can be seen.
+  private static let centered = 1e-6
+
   /// Nil if anything else may act on the body: another joint, a contact, or a soft point beside the centre.
   init?(
     _ body: Int32, _ bodies: borrowing BodyStore, _ joints: borrowing JointStore,
@@ -18,7 +22,7 @@ struct IsolatedSpring {
     let isA = row.frame.bodyA == body
     let x = isA ? row.frame.localAX : row.frame.localBX
     let y = isA ? row.frame.localAY : row.frame.localBY
-    guard abs(x) + abs(y) < 1e-6 else { return nil }
+    guard abs(x) + abs(y) < Self.centered else { return nil }
   }
 
   /// Nil if the body has another number of joints than one, or the joint is no soft point.
