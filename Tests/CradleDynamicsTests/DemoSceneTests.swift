@@ -104,7 +104,7 @@ struct DemoSceneTests {
     let outlines: [CollisionBounds] = [
       .rectangle, .ellipse, .path([Vector(dx: -14, dy: 12), Vector(dx: 15, dy: 10), Vector(dx: 2, dy: -15)]),
     ]
-    let items = (0..<100).map { index in
+    let items = (0..<100).map { (index: Int) -> Box in
       Box(
         30 + Double(index % 9) * 38, 30 + Double(index / 9) * 40, width: 30, height: 30,
         outline: outlines[index % 3])

@@ -7,9 +7,11 @@ public final class CGGradient {
 
   private init(_ colors: [CGColor], _ locations: UnsafePointer<CGFloat>?) {
     self.colors = colors
+    let last = CGFloat(max(colors.count - 1, 1))
     self.locations =
-      locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) }
-      ?? colors.indices.map { colors.count < 2 ? 0 : CGFloat($0) / CGFloat(colors.count - 1) }
+      if let locations { Array(UnsafeBufferPointer(start: locations, count: colors.count)) } else {
+        colors.indices.map { CGFloat($0) / last }
+      }
   }
   /// Makes a gradient of colours, with as many places; nil spreads them evenly.
   public convenience init?(

@@ -36,8 +36,8 @@ struct CornerTests {
       for step in 0..<Int(16 / speed / settings.stepDuration) {
         world.step()
         let turn = Transform(angle: world[tip].angle)
-        let depth =
-          form.map { world[tip].position + turn.apply($0) }.map { max($0.x - 400, $0.y - 300) }.max() ?? 0
+        let corners: [Point] = form.map { world[tip].position + turn.apply($0) }
+        let depth = corners.map { max($0.x - 400, $0.y - 300) }.max() ?? 0
         #expect(depth < Self.allowed, "\(depth) pt in step \(step), seed \(seed)")
         if depth >= Self.allowed { return }
       }

@@ -60,8 +60,8 @@ struct NestedScrollDemoTests {
       NestedScrollDemo.self, set: [("rate", .number(rate)), ("rubberBand", .number(0.3))])
     try run.pointer(.down, 100, 100, at: 0.1)
     try run.pointer(.move, 100, 210, at: 0.2)
-    #expect(
-      offsets(run.host.frame(0)).outer.isWithin(Tolerance.closedForm, of: -100 * 667 * 0.3 / (667 + 30)))
+    let band: Double = -100 * 667 * 0.3 / (667 + 30)
+    #expect(offsets(run.host.frame(0)).outer.isWithin(Tolerance.closedForm, of: band))
     try run.host.set("bounces", .choice("off"))
     try run.pointer(.move, 100, 310, at: 0.3)
     #expect(offsets(run.host.frame(0)).outer == 0)

@@ -110,7 +110,8 @@ struct SectionUndoTests {
     let after = try #require(session.demo.contents)
     let isChanged = after != before
     try #require(isChanged)
-    #expect(after.items.filter { $0.state == [0] }.count == before.items.filter { $0.state == [0] }.count + 1)
+    let (changed, unchanged) = (after.items.count { $0.state == [0] }, before.items.count { $0.state == [0] })
+    #expect(changed == unchanged + 1)
     #expect(session.stepBack(isUndo: true, at: time) != nil)
     let isUndone = session.demo.contents == before
     #expect(isUndone)
