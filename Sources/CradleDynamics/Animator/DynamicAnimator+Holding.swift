@@ -60,8 +60,10 @@ extension DynamicAnimator {
   /// Passes the pointer's position to the world, and the item's new position back. During a step this waits
   /// for the next one.
   func writeGrip(_ record: ItemRecord) {
-    guard !isStepping, let grip = record.grip, world.contains(record.body) else { return }
-    flush(record)
+    guard !isStepping else { return }
+    // The item moves at once, so the obstacles must be in the world as they are now, also before the first step.
+    synchronize()
+    guard let grip = record.grip, world.contains(record.body) else { return }
     let view = world[record.body]
     view.hand = Hand(at: grip.place, velocity: grip.velocity)
     record.item.center = view.position

@@ -250,6 +250,22 @@ struct HoldingTests {
     #expect(pile.allSatisfy { animator.velocity(of: $0).dx > 50 })
   }
 
+  @Test("items, walls and groups that were added since the last step are obstacles at once", arguments: [0, 10])
+  func meetsNewObstacles(_ steps: Int) {
+    let animator = DynamicAnimator(referenceBounds: Rect(x: 0, y: 0, width: 400, height: 400))
+    let held = circle(50, 200)
+    let items = CollisionBehavior(items: [held])
+    animator.addBehavior(items)
+    animator.run(steps)
+    animator.hold(held)
+    items.addItem(circle(150, 200))
+    animator.moveHeldItem(held, to: Point(x: 200, y: 200))
+    #expect(held.center.x.isWithin(Self.slop, of: 110))
+    items.translatesReferenceBoundsIntoBoundary = true
+    animator.moveHeldItem(held, to: Point(x: 50, y: 500))
+    #expect(held.center.y < 400 - 20 + Self.reach)
+  }
+
   @Test("a held item that rests lets the animator pause")
   func pauses() {
     let animator = DynamicAnimator()

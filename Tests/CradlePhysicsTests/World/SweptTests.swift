@@ -113,7 +113,7 @@ struct SweptTests {
       [Vector(dx: 0, dy: 0), Vector(dx: 400, dy: 0), Vector(dx: 400, dy: 300), Vector(dx: 0, dy: 300)],
       isClosed: true, material: ShapeDefinition(.segment(.zero, Vector(dx: 1, dy: 0)), restitution: 1),
       to: walls)
-    let bodies = (0..<4).map { (index: Int) -> BodyID in
+    let bodies = (0..<4).map { (index: Int) -> BodyHandle in
       Scene.add(
         world, index % 2 == 0 ? Scene.circle(20) : Scene.box(44, 30),
         at: Point(x: 80 + 80 * Double(index), y: 150),

@@ -4,8 +4,15 @@
 ///
 /// a is the acceleration that presses the two together: their relative acceleration along the normal, or the
 /// contact's load.
+///
+///     e·(v − w) > w   ⇔   v > w·(1 + 1/e)        w a hand's share of the approach, e the restitution
+///
+/// A hand gives none of its own speed back (`Impact`): what would leave slower than the hand does not bounce,
+/// and the contact pushes it with the hand's limited force. Otherwise a hand would drive bodies in a wedge with
+/// unlimited force, impact by impact.
 struct BouncePacker {
   private let bodies: BodySpans
+  private let hands: HandSpans
   private let rows: UnsafeMutablePointer<Bounce>
   private let floor: Float
   private let half: Float
@@ -13,9 +20,10 @@ struct BouncePacker {
   private let conservesEnergy: Bool
 
   init(
-    bodies: BodySpans, rows: UnsafeMutablePointer<Bounce>, _ settings: World.Settings
+    bodies: BodySpans, hands: HandSpans, rows: UnsafeMutablePointer<Bounce>, _ settings: World.Settings
   ) {
     self.bodies = bodies
+    self.hands = hands
     self.rows = rows
     floor = Float(settings.restitutionThreshold)
     half = Float(settings.stepDuration / 2)
@@ -26,7 +34,16 @@ struct BouncePacker {
   @inline(__always) func pack(_ contact: UnsafeMutablePointer<Contact>, _ place: Int) {
     let row = rows + place
     let n = contact.pointee.manifold.normal
-    let threshold = conservesEnergy ? max(floor, half * pressing(contact, n)) : floor
+    var threshold = conservesEnergy ? max(floor, half * pressing(contact, n)) : floor
+    row.pointee.hold = 0
+    for place in 0..<hands.count {
+      let held = hands.held[place].body
+      let side: Int8 = held == contact.pointee.bodyA ? 1 : held == contact.pointee.bodyB ? -1 : 0
+      guard side != 0 else { continue }
+      row.pointee.hold += side
+      let own = n.dot(LocalVector(bodies.states[Int(held)].vx, bodies.states[Int(held)].vy)) * Float(side)
+      if own > 0 { threshold = max(threshold, own * (1 + 1 / contact.pointee.restitution)) }
+    }
     contact.pointee.bounceThreshold = threshold
     row.pointee.threshold = threshold
     row.pointee.normal = n

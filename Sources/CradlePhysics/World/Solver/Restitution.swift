@@ -188,7 +188,8 @@ struct Restitution {
     let second =
       row.pointee.count > 1 ? flight.timeOfImpact(row.pointee.second, within: duration) : .infinity
     let impact = Impact(
-      context: context, joints: joints, contact: contact, hasJoints: row.pointee.hasJoints)
+      context: context, joints: joints, contact: contact, hasJoints: row.pointee.hasJoints,
+      hold: Float(row.pointee.hold))
     advance(a, by: time)
     advance(b, by: time)
     if !(first < .infinity && second < .infinity && impact.bounceBoth()) {
