@@ -25,8 +25,13 @@ extension Simulation {
     }
     // Held bodies come last, so that no other correction moves a body into them again.
     for place in 0..<hands.count where bodies.isAwake(hands[place].body) {
-      correctPosition(of: hands[place].body)
-      makeRoom(for: hands[place].body)
+      let hand = hands[place]
+      // A body at its target is not moved by what comes into it: it must not leave the pointer.
+      if hand.displacement.lengthSquared == 0 {
+        moveIntruders(of: hand.body, beyond: PositionCorrection.rounding)
+      }
+      correctPosition(of: hand.body)
+      makeRoom(for: hand.body)
     }
   }
 
@@ -38,19 +43,25 @@ extension Simulation {
   /// that is not enough; its neighbours there are then checked once more.
   private mutating func makeRoom(for held: Int32) {
     for _ in 0..<2 {
-      var attempts = 0
-      while let intruder = positionCorrection.intruder(of: held) {
-        if attempts < Self.mostAttempts {
-          positionCorrection.moveOut(intruder)
-        } else {
-          positionCorrection.returnToStart(intruder.body)
-        }
-        attempts += 1
-        followCorrection(of: intruder.body)
-      }
+      moveIntruders(of: held, beyond: PositionCorrection.lastExcess)
       guard positionCorrection.isStillDeep(held) else { return }
       positionCorrection.returnToStart(held)
       followCorrection(of: held)
+    }
+  }
+
+  /// Moves the bodies that are deeper in a held one than allowed by more than `excess` points, or returns
+  /// them to their positions.
+  private mutating func moveIntruders(of held: Int32, beyond excess: Float) {
+    var attempts = 0
+    while let intruder = positionCorrection.intruder(of: held, beyond: excess) {
+      if attempts < Self.mostAttempts {
+        positionCorrection.moveOut(intruder)
+      } else {
+        positionCorrection.returnToStart(intruder.body)
+      }
+      attempts += 1
+      followCorrection(of: intruder.body)
     }
   }
 

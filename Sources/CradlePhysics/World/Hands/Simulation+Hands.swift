@@ -208,13 +208,14 @@ extension Simulation {
   ///     F = a·m + Σ mᵢ·gᵢ      a the grip, m the smallest mass of the body and those that it touches,
   ///                            mᵢ and gᵢ the masses and accelerations of those
   ///
-  /// The held body's own mass does not add to an impact: contacts use the mass of the lightest touched body.
+  /// The held body's own mass does not add to an impact: contacts use the mass of the lightest touched body. A
+  /// hand at its target pushes nothing, and what pushes against it does not move it.
   mutating func weighHands() {
     for place in 0..<hands.count where bodies.isAwake(hands[place].body) {
       var held = hands[place]
       let kilograms = bodies[held.body].mass
       var (lightest, weight, isPushing) = (kilograms > 0 ? Float(kilograms) : 1, Float(0), false)
-      var end = contacts.firstEnd(of: held.body)
+      var end = held.displacement.lengthSquared > 0 ? contacts.firstEnd(of: held.body) : -1
       while end >= 0 {
         let record = contacts[end >> 1]
         let other = end & 1 == 0 ? record.bodyB : record.bodyA

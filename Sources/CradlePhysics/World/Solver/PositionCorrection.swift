@@ -110,11 +110,12 @@ struct PositionCorrection {
     var exit: LocalVector
   }
 
-  /// The first intruder that can be moved back to its pose at the step's start; nil for none.
+  /// The first body that is deeper than allowed by more than `excess` points and can be moved back to its pose
+  /// at the step's start; nil for none.
   ///
   /// A pinched body has no room at once; the bodies that pinch it move away a step later. If nothing else
   /// helps, both return to their poses at the step's start, where neither was too deep.
-  func intruder(of index: Int32) -> Intruder? {
+  func intruder(of index: Int32, beyond excess: Float) -> Intruder? {
     var shape = shapes.firstOfBody[Int(index)]
     while shape >= 0 {
       if boxes.contains(shape) {
@@ -123,7 +124,7 @@ struct PositionCorrection {
           let partner = shapes.shapes[Int(other)].body
           guard hasMoved(partner), !bodies.records[Int(partner)].isHeld,
             let now = depth(of: shape, in: other, bodies.poses[Int(index)]),
-            now.depth > Self.allowedDepth + Self.lastExcess, rules.mayMeet(shape, other)
+            now.depth > Self.allowedDepth + excess, rules.mayMeet(shape, other)
           else { continue }
           return Intruder(body: partner, exit: now.out * (Self.allowedDepth - now.depth))
         }
@@ -175,11 +176,11 @@ struct PositionCorrection {
 
   /// A smaller excess, in points, needs no further pass: eight units in the last place of a thousand points in
   /// single precision.
-  private static let rounding: Float = 5e-4
+  static let rounding: Float = 5e-4
   /// The excess in points up to which the last pass suffices, and up to which bodies need no further room: a
   /// hundredth of the depth that is allowed. In a wedge of angle α a pass leaves the share cos²α, all passes in
   /// one of 45° a 64th.
-  private static let lastExcess: Float = 0.01
+  static let lastExcess: Float = 0.01
   /// In a corner each wall moves a body along the other one, and two passes suffice; a narrowing gap needs
   /// more.
   private static let passes = 6
