@@ -38,7 +38,7 @@ extension Simulation {
   /// Removes a body with its shapes, joints and contacts, and wakes the bodies that touched it.
   mutating func removeBody(_ index: Int32) {
     wakeNeighbors(of: index)
-    letGo(index)
+    release(index)
     while joints.firstEnd(of: index) >= 0 { removeJoint(joints.firstEnd(of: index) >> 1) }
     while shapes.first(of: index) >= 0 { destroyShape(shapes.first(of: index)) }
     springs.leave(index, &bodies, &joints)
@@ -191,7 +191,7 @@ extension Simulation {
     let wasStatic = bodies.isStatic(index)
     guard isStatic != wasStatic || (kind == .kinematic) != bodies.isKinematic(index) else { return }
     wakeNeighbors(of: index)
-    letGo(index)
+    release(index)
     springs.leave(index, &bodies, &joints)
     if bodies.isKinematic(index) { stopKinematic(index) }
     bodies[index].isKinematic = kind == .kinematic

@@ -28,7 +28,7 @@ extension Simulation {
       let hand = hands[place]
       // A body at its target is not moved by what comes into it: it must not leave the pointer.
       if hand.displacement.lengthSquared == 0 {
-        moveIntruders(of: hand.body, beyond: PositionCorrection.rounding)
+        resolvePenetrations(into: hand.body, beyond: PositionCorrection.rounding)
       }
       correctPosition(of: hand.body)
       makeRoom(for: hand.body)
@@ -43,7 +43,7 @@ extension Simulation {
   /// that is not enough; its neighbours there are then checked once more.
   private mutating func makeRoom(for held: Int32) {
     for _ in 0..<2 {
-      moveIntruders(of: held, beyond: PositionCorrection.lastExcess)
+      resolvePenetrations(into: held, beyond: PositionCorrection.lastExcess)
       guard positionCorrection.isStillDeep(held) else { return }
       positionCorrection.returnToStart(held)
       followCorrection(of: held)
@@ -52,16 +52,16 @@ extension Simulation {
 
   /// Moves the bodies that are deeper in a held one than allowed by more than `excess` points, or returns
   /// them to their positions.
-  private mutating func moveIntruders(of held: Int32, beyond excess: Float) {
+  private mutating func resolvePenetrations(into held: Int32, beyond excess: Float) {
     var attempts = 0
-    while let intruder = positionCorrection.intruder(of: held, beyond: excess) {
+    while let penetration = positionCorrection.firstPenetration(into: held, beyond: excess) {
       if attempts < Self.mostAttempts {
-        positionCorrection.moveOut(intruder)
+        positionCorrection.resolve(penetration)
       } else {
-        positionCorrection.returnToStart(intruder.body)
+        positionCorrection.returnToStart(penetration.body)
       }
       attempts += 1
-      followCorrection(of: intruder.body)
+      followCorrection(of: penetration.body)
     }
   }
 
@@ -72,7 +72,8 @@ extension Simulation {
   private var positionCorrection: PositionCorrection {
     PositionCorrection(
       bodies: bodies.spans, shapes: shapes.spans, boxes: broadPhase.spans, rules: pairRules,
-      scratch: contacts.collisionScratch)
+      depth: PenetrationDepth(
+        bodies: bodies.spans, shapes: shapes.spans, scratch: contacts.collisionScratch))
   }
 
   /// Returns false if the body was not too deep.

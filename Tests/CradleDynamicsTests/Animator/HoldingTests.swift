@@ -250,7 +250,7 @@ struct HoldingTests {
     #expect(pile.allSatisfy { animator.velocity(of: $0).dx > 50 })
   }
 
-  @Test("items, walls and groups that were added since the last step are obstacles at once", arguments: [0, 10])
+  @Test("items and walls that were added since the last step are obstacles at once", arguments: [0, 10])
   func meetsNewObstacles(_ steps: Int) {
     let animator = DynamicAnimator(referenceBounds: Rect(x: 0, y: 0, width: 400, height: 400))
     let held = circle(50, 200)

@@ -114,7 +114,7 @@ public struct BodyView {
     get { world.simulation.hand(of: index) }
     nonmutating set {
       world.requireNoStep("BodyView.hand")
-      guard let newValue else { return world.simulation.letGo(index) }
+      guard let newValue else { return world.simulation.release(index) }
       precondition(
         newValue.target.isFinite && newValue.velocity.isFinite,
         "World: a hand needs finite numbers, not \(newValue)")

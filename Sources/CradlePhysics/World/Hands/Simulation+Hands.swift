@@ -1,6 +1,6 @@
 import CradleGeometry
 
-// Hands and their bodies: the operations that need several stores.
+// Hands and the motion of their bodies: the operations that need several stores.
 extension Simulation {
   func hand(of index: Int32) -> Hand? {
     guard let place = hands.place(of: index) else { return nil }
@@ -40,7 +40,7 @@ extension Simulation {
   }
 
   /// Releases a body with the hand's velocity, or with its own if something blocks it.
-  mutating func letGo(_ index: Int32) {
+  mutating func release(_ index: Int32) {
     guard let place = hands.place(of: index) else { return }
     let held = hands[place]
     hands.remove(place)
@@ -58,7 +58,7 @@ extension Simulation {
     for place in 0..<hands.count where bodies.isAwake(hands[place].body) {
       let obstacle = follow(place)
       let held = hands[place]
-      if let obstacle { shove(held, obstacle) }
+      if let obstacle { push(obstacle, by: held) }
       let length = held.displacement.length
       let pace = length > 0 ? min(1 / Float(settings.stepDuration), held.pace(for: length) / length) : 0
       bodies.setVelocity(held.body, held.displacement.x * pace, held.displacement.y * pace)
@@ -135,7 +135,7 @@ extension Simulation {
   /// Contacts are then found with that velocity, and no overlap arises.
   ///
   ///     u = min(hand's speed w along n, free path ÷ 0.1 s),   impulse min((u − v)/k, m·w) at the point of contact
-  private mutating func shove(_ held: HeldBody, _ obstacle: PathAhead.Obstacle) {
+  private mutating func push(_ obstacle: PathAhead.Obstacle, by held: HeldBody) {
     let index = obstacle.body
     let n = obstacle.normal
     let length = held.displacement.length
@@ -193,74 +193,6 @@ extension Simulation {
         }
       }
       shape = shapes.next(shape)
-    }
-  }
-
-  // MARK: After the search for contacts
-
-  /// The acceleration that a hand gives a pushed body, pt/s²: ten times the usual gravity. A contact yields
-  /// to it by a/ω², 0.1 pt at 50 Hz; the remaining force covers a lever, or a body of a fifth of the weight
-  /// behind the pushed one.
-  private static let grip: Float = 10_000
-
-  /// Computes the hands' forces, and lets their bodies meet pushed ones without an impact:
-  ///
-  ///     F = a·m + Σ mᵢ·gᵢ      a the grip, m the smallest mass of the body and those that it touches,
-  ///                            mᵢ and gᵢ the masses and accelerations of those
-  ///
-  /// The held body's own mass does not add to an impact: contacts use the mass of the lightest touched body. A
-  /// hand at its target pushes nothing, and what pushes against it does not move it.
-  mutating func weighHands() {
-    for place in 0..<hands.count where bodies.isAwake(hands[place].body) {
-      var held = hands[place]
-      let kilograms = bodies[held.body].mass
-      var (lightest, weight, isPushing) = (kilograms > 0 ? Float(kilograms) : 1, Float(0), false)
-      var end = held.displacement.lengthSquared > 0 ? contacts.firstEnd(of: held.body) : -1
-      while end >= 0 {
-        let record = contacts[end >> 1]
-        let other = end & 1 == 0 ? record.bodyB : record.bodyA
-        end = contacts.nextEnd(end)
-        guard record.manifold.count > 0, !bodies.isStatic(other), !bodies[other].isHeld else { continue }
-        isPushing = true
-        let mass = Float(bodies[other].mass > 0 ? bodies[other].mass : 1)
-        let drive = bodies.drive(other)
-        weight += mass * LocalVector(drive.ax, drive.ay).length
-        lightest = min(lightest, mass)
-      }
-      held.mass = isPushing ? lightest : 0
-      held.strength = isPushing ? (Self.grip * lightest + weight) * Float(subStepDuration) : .infinity
-      hands[place] = held
-      if isPushing { brake(held.body) }
-    }
-  }
-
-  /// Limits the velocity of a held body so that it reaches the bodies that it touches within the step, and
-  /// does not pass them.
-  private mutating func brake(_ index: Int32) {
-    var end = contacts.firstEnd(of: index)
-    while end >= 0 {
-      let record = contacts[end >> 1]
-      let isA = end & 1 == 0
-      end = contacts.nextEnd(end)
-      guard record.manifold.count > 0 else { continue }
-      let n = isA ? record.manifold.normal : -record.manifold.normal
-      let state = bodies.state(index)
-      let partner = bodies.state(isA ? record.bodyB : record.bodyA)
-      let own = n.dot(LocalVector(state.vx, state.vy))
-      let gap = max(record.manifold.leastSeparation, 0) / Float(settings.stepDuration)
-      let approach = min(own, own - n.dot(LocalVector(partner.vx, partner.vy)) - gap)
-      if approach > 0 { bodies.setVelocity(index, state.vx - n.x * approach, state.vy - n.y * approach) }
-    }
-  }
-
-  /// Gives held bodies a finite mass for contacts; joints and bounces use an infinite one.
-  mutating func giveHeldBodiesWeight(_ hasWeight: Bool) {
-    for place in 0..<hands.count {
-      let held = hands[place]
-      var mass = bodies.mass(held.body)
-      mass.x = hasWeight && held.mass > 0 ? 1 / held.mass : 0
-      mass.y = mass.x
-      bodies.setMass(held.body, mass)
     }
   }
 }

@@ -13,8 +13,7 @@ struct PositionCorrection {
   let shapes: ShapeSpans
   let boxes: ProxySpans
   let rules: PairRules
-  /// Scratch memory for a polygon's corners and normals in the other shape's axes.
-  let scratch: UnsafeMutablePointer<LocalVector>
+  let depth: PenetrationDepth
 
   /// The depth that a step may cause in a wall, in points; normally 1, twice the slop: a heap's weight causes
   /// less, so that contacts alone carry a heap.
@@ -40,7 +39,7 @@ struct PositionCorrection {
   /// `approach` is the change of the gap.
   @inline(never) private func isDeepBeyond(_ wall: Int32, _ shape: Int32, _ approach: Float) -> Bool {
     let pose = bodies.poses[Int(shapes.shapes[Int(shape)].body)]
-    guard reachesBeyond(wall, shape, pose), let depth = depth(of: shape, in: wall, pose)?.depth else {
+    guard reachesBeyond(wall, shape, pose), let depth = self.depth(of: shape, in: wall, pose)?.depth else {
       return false
     }
     return approach - depth < -Self.allowedDepth
@@ -105,7 +104,7 @@ struct PositionCorrection {
   }
 
   /// A body that is deeper than allowed in a held body, and the displacement out of it in points.
-  struct Intruder {
+  struct Penetration {
     var body: Int32
     var exit: LocalVector
   }
@@ -115,7 +114,7 @@ struct PositionCorrection {
   ///
   /// A pinched body has no room at once; the bodies that pinch it move away a step later. If nothing else
   /// helps, both return to their poses at the step's start, where neither was too deep.
-  func intruder(of index: Int32, beyond excess: Float) -> Intruder? {
+  func firstPenetration(into index: Int32, beyond excess: Float) -> Penetration? {
     var shape = shapes.firstOfBody[Int(index)]
     while shape >= 0 {
       if boxes.contains(shape) {
@@ -126,7 +125,7 @@ struct PositionCorrection {
             let now = depth(of: shape, in: other, bodies.poses[Int(index)]),
             now.depth > Self.allowedDepth + excess, rules.mayMeet(shape, other)
           else { continue }
-          return Intruder(body: partner, exit: now.out * (Self.allowedDepth - now.depth))
+          return Penetration(body: partner, exit: now.out * (Self.allowedDepth - now.depth))
         }
       }
       shape = shapes.shapes[Int(shape)].next
@@ -134,13 +133,13 @@ struct PositionCorrection {
     return nil
   }
 
-  /// Moves an intruder out of a held body or, if a wall leaves no room for that, back to its pose at the
+  /// Moves a body out of a held one or, if a wall leaves no room for that, back to its pose at the
   /// step's start.
-  func moveOut(_ intruder: Intruder) {
-    let pose = bodies.poses + Int(intruder.body)
-    pose.pointee.x += Double(intruder.exit.x)
-    pose.pointee.y += Double(intruder.exit.y)
-    if moveOutOfWalls(intruder.body, moving: false) > Self.rounding { returnToStart(intruder.body) }
+  func resolve(_ penetration: Penetration) {
+    let pose = bodies.poses + Int(penetration.body)
+    pose.pointee.x += Double(penetration.exit.x)
+    pose.pointee.y += Double(penetration.exit.y)
+    if moveOutOfWalls(penetration.body, moving: false) > Self.rounding { returnToStart(penetration.body) }
   }
 
   /// Whether a held body is still too deep in any body at its new position, and was not at the step's start.
@@ -233,32 +232,5 @@ struct PositionCorrection {
     bodies.poses[Int(index)].x += Double(now.out.x * excess)
     bodies.poses[Int(index)].y += Double(now.out.y * excess)
     return excess
-  }
-
-  /// The depth of a shape in a wall in points, and the displacement out of it; nil if they do not touch.
-  private func depth(
-    of shape: Int32, in wall: Int32, _ pose: BodyPose
-  ) -> (depth: Float, out: LocalVector)? {
-    // The rounder shape is B, as in every contact.
-    let own = shapes.shapes + Int(shape)
-    let fixed = shapes.shapes + Int(wall)
-    let swap = fixed.pointee.kind.roundness > own.pointee.kind.roundness
-    let other = bodies.poses[Int(fixed.pointee.body)]
-    let (a, b) = swap ? (pose, other) : (other, pose)
-    let offset = LocalVector(Float(b.x - a.x), Float(b.y - a.y))
-    let relative = RelativePose(
-      place: offset.turnedBack(a.c, a.s), c: a.c * b.c + a.s * b.s, s: a.c * b.s - a.s * b.c, motion: .zero)
-    let first = shapes.view(swap ? shape : wall)
-    let second = shapes.view(swap ? wall : shape)
-    let manifold = Collider.manifold(first, second, relative, scratch)
-    guard manifold.count > 0 else { return nil }
-    var found = (depth: -manifold.leastSeparation, out: manifold.normal)
-    if first.kind == .segment, second.kind == .polygon {
-      let before = bodies.previousPoses[Int(own.pointee.body)]
-      let start = LocalVector(Float(before.x - a.x), Float(before.y - a.y)).turnedBack(a.c, a.s)
-      found = Collider.exit(of: first, for: second, relative, from: start, manifold)
-    }
-    let out = found.out.turned(a.c, a.s)
-    return (found.depth, swap ? -out : out)
   }
 }

@@ -1,0 +1,35 @@
+/// The depth of a shape in another one by the narrow phase's contacts.
+struct PenetrationDepth {
+  let bodies: BodySpans
+  let shapes: ShapeSpans
+  /// Scratch memory for a polygon's corners and normals in the other shape's axes.
+  let scratch: UnsafeMutablePointer<LocalVector>
+
+  /// The depth of a shape in another one in points, and the unit vector out of it; nil if they do not touch.
+  /// The shape's body is at `pose`, the other one's at its present pose.
+  func callAsFunction(
+    of shape: Int32, in partner: Int32, _ pose: BodyPose
+  ) -> (depth: Float, out: LocalVector)? {
+    // The rounder shape is B, as in every contact.
+    let own = shapes.shapes + Int(shape)
+    let fixed = shapes.shapes + Int(partner)
+    let swap = fixed.pointee.kind.roundness > own.pointee.kind.roundness
+    let other = bodies.poses[Int(fixed.pointee.body)]
+    let (a, b) = swap ? (pose, other) : (other, pose)
+    let offset = LocalVector(Float(b.x - a.x), Float(b.y - a.y))
+    let relative = RelativePose(
+      place: offset.turnedBack(a.c, a.s), c: a.c * b.c + a.s * b.s, s: a.c * b.s - a.s * b.c, motion: .zero)
+    let first = shapes.view(swap ? shape : partner)
+    let second = shapes.view(swap ? partner : shape)
+    let manifold = Collider.manifold(first, second, relative, scratch)
+    guard manifold.count > 0 else { return nil }
+    var found = (depth: -manifold.leastSeparation, out: manifold.normal)
+    if first.kind == .segment, second.kind == .polygon {
+      let before = bodies.previousPoses[Int(own.pointee.body)]
+      let start = LocalVector(Float(before.x - a.x), Float(before.y - a.y)).turnedBack(a.c, a.s)
+      found = Collider.exit(of: first, for: second, relative, from: start, manifold)
+    }
+    let out = found.out.turned(a.c, a.s)
+    return (found.depth, swap ? -out : out)
+  }
+}
