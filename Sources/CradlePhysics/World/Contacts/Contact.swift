@@ -43,7 +43,8 @@ struct Contact: BitwiseCopyable {
   var isTouching = false
   /// Whether one of the two bodies is static (not kinematic).
   var isAtWall = false
-  /// Whether both shapes are circles.
+  /// Whether shape B is a circle, and whether both are.
+  var hasCircle = false
   var isRound = false
   /// Whether the pair is predicted to touch within the step, at `touch`: points from body A's centre at the
   /// step's start.

@@ -121,7 +121,8 @@ struct ContactGraph: ~Copyable {
     contact.bodyA = shapes.body(of: contact.shapeA)
     contact.bodyB = shapes.body(of: contact.shapeB)
     Self.mixMaterials(&contact, shapes)
-    contact.isRound = first == second && first == Shape.Kind.circle.roundness
+    contact.hasCircle = max(first, second) == Shape.Kind.circle.roundness
+    contact.isRound = contact.hasCircle && first == second
     contact.isAtWall = bodies.isWall(contact.bodyA) || bodies.isWall(contact.bodyB)
     let index: Int32
     if free.count > 0 {

@@ -180,6 +180,15 @@ struct ShapeSpans {
   /// A shape's geometry for one collision test.
   @inline(__always) func view(_ index: Int32) -> ShapeView { ShapeView(shapes + Int(index), vertices) }
 
+  /// The radii of a contact's circles, in points; 0 for other shapes.
+  @inline(__always) func circleRadii(of contact: UnsafeMutablePointer<Contact>) -> (a: Float, b: Float) {
+    guard contact.pointee.hasCircle else { return (0, 0) }
+    return (
+      contact.pointee.isRound ? shapes[Int(contact.pointee.shapeA)].radius : 0,
+      shapes[Int(contact.pointee.shapeB)].radius
+    )
+  }
+
   /// The tight box of a shape whose body is at a pose.
   @inline(__always) func box(of index: Int32, _ pose: UnsafeMutablePointer<BodyPose>) -> BoundingBox {
     let shape = shapes + Int(index)

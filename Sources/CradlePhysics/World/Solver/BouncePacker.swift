@@ -12,6 +12,7 @@
 /// unlimited force, impact by impact.
 struct BouncePacker {
   private let bodies: BodySpans
+  private let shapes: ShapeSpans
   private let hands: HandSpans
   private let rows: UnsafeMutablePointer<Bounce>
   private let floor: Float
@@ -20,9 +21,11 @@ struct BouncePacker {
   private let conservesEnergy: Bool
 
   init(
-    bodies: BodySpans, hands: HandSpans, rows: UnsafeMutablePointer<Bounce>, _ settings: World.Settings
+    bodies: BodySpans, shapes: ShapeSpans, hands: HandSpans, rows: UnsafeMutablePointer<Bounce>,
+    _ settings: World.Settings
   ) {
     self.bodies = bodies
+    self.shapes = shapes
     self.hands = hands
     self.rows = rows
     floor = Float(settings.restitutionThreshold)
@@ -48,8 +51,9 @@ struct BouncePacker {
     row.pointee.threshold = threshold
     row.pointee.normal = n
     row.pointee.count = contact.pointee.manifold.count
-    row.pointee.first = BouncePoint(contact.pointee.manifold.first, n)
-    row.pointee.second = BouncePoint(contact.pointee.manifold.second, n)
+    let radii = shapes.circleRadii(of: contact)
+    row.pointee.first = BouncePoint(contact.pointee.manifold.first, n, radii)
+    row.pointee.second = BouncePoint(contact.pointee.manifold.second, n, radii)
   }
 
   /// The greater of the acceleration along the normal and that of the load, pt/s².

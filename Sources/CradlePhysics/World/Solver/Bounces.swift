@@ -104,7 +104,8 @@ struct Bounce: BitwiseCopyable {
 
 /// A contact point for impacts, in the contact's own axes.
 struct BouncePoint: BitwiseCopyable {
-  /// The arms from the two bodies' centres across the normal, r × n, and along it, r · n; points.
+  /// The arms from the two bodies' centres across the normal, r × n, and along it, r · n; points. Of a circle those
+  /// of its centre, because its point of contact does not turn with it.
   var crossA: Float = 0
   var crossB: Float = 0
   var alongA: Float = 0
@@ -114,11 +115,11 @@ struct BouncePoint: BitwiseCopyable {
 
   init() {}
 
-  @inline(__always) init(_ point: ContactPoint, _ normal: LocalVector) {
+  @inline(__always) init(_ point: ContactPoint, _ normal: LocalVector, _ radii: (a: Float, b: Float)) {
     crossA = point.anchorA.cross(normal)
     crossB = point.anchorB.cross(normal)
-    alongA = point.anchorA.dot(normal)
-    alongB = point.anchorB.dot(normal)
+    alongA = point.anchorA.dot(normal) - radii.a
+    alongB = point.anchorB.dot(normal) + radii.b
     separation = point.separation
   }
 }

@@ -49,7 +49,8 @@ struct ContactConstraints: ~Copyable {
   /// Sorts touching contacts into colours, so that no two contacts of a colour share a moving body, and packs
   /// them four by four.
   mutating func prepare(
-    _ contacts: ContactSpans, _ bodies: BodySpans, _ hands: HandSpans, kinematicCount: Int,
+    _ contacts: ContactSpans, _ bodies: BodySpans, _ shapes: ShapeSpans, _ hands: HandSpans,
+    kinematicCount: Int,
     _ settings: World.Settings
   ) {
     wideContacts.removeAll()
@@ -79,7 +80,7 @@ struct ContactConstraints: ~Copyable {
       }
     }
     if bounces.count > 0 { bounces.link(bodyCount: bodies.count) }
-    pack(contacts, bodies, hands, counts, settings)
+    pack(contacts, bodies, shapes, hands, counts, settings)
   }
 
   /// Gives every contact that is wanted the first colour without its moving bodies.
@@ -116,7 +117,8 @@ struct ContactConstraints: ~Copyable {
   }
 
   private mutating func pack(
-    _ contacts: ContactSpans, _ bodies: BodySpans, _ hands: HandSpans, _ counts: UnsafeMutablePointer<Int32>,
+    _ contacts: ContactSpans, _ bodies: BodySpans, _ shapes: ShapeSpans, _ hands: HandSpans,
+    _ counts: UnsafeMutablePointer<Int32>,
     _ settings: World.Settings
   ) {
     let starts = counts + 64
@@ -132,8 +134,9 @@ struct ContactConstraints: ~Copyable {
       colors.sorted.base[Int(starts[Int(colored.color)])] = colored.slots
       starts[Int(colored.color)] += 1
     }
-    let packer = ContactPacker(masses: bodies.masses, softness: ContactSoftness(settings))
-    let bouncePacker = BouncePacker(bodies: bodies, hands: hands, rows: bounces.spans.rows, settings)
+    let packer = ContactPacker(masses: bodies.masses, shapes: shapes, softness: ContactSoftness(settings))
+    let bouncePacker = BouncePacker(
+      bodies: bodies, shapes: shapes, hands: hands, rows: bounces.spans.rows, settings)
     var first: Int32 = 0
     for color in 0..<colors.end where counts[color] > 0 {
       let end = first + counts[color]

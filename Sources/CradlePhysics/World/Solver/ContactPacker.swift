@@ -1,6 +1,7 @@
 /// Transposes four contacts into one struct of arrays.
 struct ContactPacker {
   let masses: UnsafeMutablePointer<BodyMass>
+  let shapes: ShapeSpans
   let softness: ContactSoftness
 
   @inline(__always) private func mass(_ body: Int32) -> UnsafeMutablePointer<BodyMass> {
@@ -90,6 +91,17 @@ struct ContactPacker {
       max(
         max(c0.pointee.restitution, c1.pointee.restitution),
         max(c2.pointee.restitution, c3.pointee.restitution)) > 0
+    let hasCircles =
+      c0.pointee.hasCircle || c1.pointee.hasCircle || c2.pointee.hasCircle || c3.pointee.hasCircle
+    contact.pointee.hasCircles = hasCircles
+    contact.pointee.radiusA = .zero
+    contact.pointee.radiusB = .zero
+    if hasCircles {
+      let (r0, r1) = (shapes.circleRadii(of: c0), shapes.circleRadii(of: c1))
+      let (r2, r3) = (shapes.circleRadii(of: c2), shapes.circleRadii(of: c3))
+      contact.pointee.radiusA = Wide(r0.a, r1.a, r2.a, r3.a)
+      contact.pointee.radiusB = Wide(r0.b, r1.b, r2.b, r3.b)
+    }
     contact.pointee.isSkewed = !((massAX - massAY) | (massBX - massBY)).isZero
     contact.pointee.massAX = massAX
     contact.pointee.massAY = massAY

@@ -21,6 +21,8 @@ struct WideContact: BitwiseCopyable {
   /// Whether any of the bodies can move along one axis only: a normal impulse then changes the tangential
   /// velocity as well.
   var isSkewed: Bool
+  /// Whether any of the shapes is a circle.
+  var hasCircles: Bool
   var massAX: Wide
   var massAY: Wide
   var turnA: Wide
@@ -37,6 +39,9 @@ struct WideContact: BitwiseCopyable {
   var lift: Wide
   /// The approach speed across a gap above which the contact is left to its impact, pt/s.
   var bounceSpeed: Wide
+  /// The radii of circles, points; 0 for other shapes.
+  var radiusA: Wide
+  var radiusB: Wide
 
   @inline(__always) static func warmStart(
     _ contact: UnsafeMutablePointer<WideContact>, _ points: UnsafeMutablePointer<WidePoint>,
@@ -88,13 +93,21 @@ struct WideContact: BitwiseCopyable {
   }
 
   /// Updates the gaps to the bodies' present positions.
+  ///
+  ///     s = s₀ + (Δ + R(θB)·rB − rB − R(θA)·rA + rA)·n      r the arms; of a circle that of its centre
+  ///
+  /// A circle's point of contact does not turn with it: with the whole arm a disc of radius r that rolls by θ in a
+  /// step would seem to rise by r·(1 − cos θ), and would sink by as much.
   @inline(__always) static func updateGaps(
     _ contact: UnsafeMutablePointer<WideContact>, _ points: UnsafeMutablePointer<WidePoint>,
     _ states: UnsafeMutablePointer<BodyState>
   ) {
     let a = WideMotion(states, contact.pointee.bodyA)
     let b = WideMotion(states, contact.pointee.bodyB)
-    let apart = (b.dx - a.dx) * contact.pointee.nx + (b.dy - a.dy) * contact.pointee.ny
+    var apart = (b.dx - a.dx) * contact.pointee.nx + (b.dy - a.dy) * contact.pointee.ny
+    if contact.pointee.hasCircles {
+      apart = apart + (a.c * contact.pointee.radiusA + b.c * contact.pointee.radiusB)
+    }
     updateGaps(points, a, b, apart)
     if contact.pointee.count > 1 { updateGaps(points + 1, a, b, apart) }
   }
