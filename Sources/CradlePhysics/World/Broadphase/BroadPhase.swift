@@ -6,20 +6,6 @@ import CradleGeometry
 /// Invariants: a shape has at most one leaf, in the tree for its kind of body; every pair in the table has a
 /// contact; a shape whose box changed is listed until pairs are searched.
 struct BroadPhase: ~Copyable {
-  /// The margin of a box in the tree around its shape, points: normally 4. Larger boxes move less often and
-  /// form more pairs.
-  static let margin: Float = 4
-  /// The distance by which a box extends ahead of its shape, in points, unless the next step goes farther;
-  /// normally 50. Falling bodies then move their boxes about every third step. With 12 a falling heap takes a
-  /// tenth more instructions, with 120 or four whole steps a spinner among 3000 bodies has two or three times
-  /// as many pairs.
-  private static let lookahead: Float = 50
-  /// The excess of a box's half perimeter over that swept by its shape at which the box is shrunk, in points:
-  /// the margin and the look-ahead on both axes come to 116.
-  private static let slack: Float = 140
-  /// The longest look-ahead, in steps, for slow shapes.
-  private static let mostSteps: Float = 4
-
   private var trees = ProxyTrees()
   /// By shape slot.
   private var proxies = Buffer<Proxy>()
@@ -100,7 +86,7 @@ struct BroadPhase: ~Copyable {
       search.cover(shapeCount: proxies.count)
     }
     let tight = FlatBox(box)
-    let grown = tight.grown(by: Self.margin)
+    let grown = BoxGrowth.box(around: tight)
     trees.insert(grown, shape: shape, isFixed: isFixed)
     boxes[shape] = ProxyBoxes(grown: grown, tight: tight)
     proxies[shape] = Proxy(body: body, isFixed: isFixed, movedPlace: proxies[shape].movedPlace)
@@ -158,7 +144,7 @@ struct BroadPhase: ~Copyable {
     guard contains(shape) else { return }
     let tight = FlatBox(box)
     boxes.base[Int(shape)] = ProxyBoxes(grown: self.box(of: shape), tight: tight)
-    move(shape, to: tight.grown(by: Self.margin))
+    move(shape, to: BoxGrowth.box(around: tight))
   }
 
   /// Moves the boxes that a body has left during the step, or will leave in the next one, ahead of its
@@ -194,11 +180,9 @@ struct BroadPhase: ~Copyable {
     boxes.base[Int(shape)] = ProxyBoxes(grown: box, tight: tight)
     let next = tight.swept(displacement)
     let isOut = !box.contains(next)
-    guard isOut || box.halfPerimeter > next.halfPerimeter + Self.slack else { return }
+    guard isOut || BoxGrowth.isWaste(box, for: next) else { return }
     if isOut, !proxies.base[Int(shape)].isFixed, !box.contains(tight) { noteStray(body) }
-    let length = max(abs(displacement.x), abs(displacement.y))
-    let steps = Self.mostSteps * length > Self.lookahead ? max(Self.lookahead / length, 1) : Self.mostSteps
-    move(shape, to: tight.swept(displacement * steps).grown(by: Self.margin))
+    move(shape, to: BoxGrowth.box(around: tight, ahead: displacement))
   }
 
   private mutating func move(_ shape: Int32, to box: FlatBox) {
