@@ -65,6 +65,7 @@ open class ScrollView: ScrollViewDelegating {
   /// Computes the motion with the engine `dynamics`; nil at rest.
   var animatorDeceleration: AnimatorDeceleration?
   var announcements = ScrollAnnouncements()
+  var nesting = CallNesting()
 
   /// Makes a scroll view at the start of its content.
   ///
