@@ -42,7 +42,7 @@ extension ScrollView {
       return
     }
     ease(to: Point(x: axes.x.offset, y: axes.y.minimum), from: time)
-    announcements.isScrollToTop = announcements.isAnimation
+    announcements.markScrollToTop()
   }
 
   /// Starts animated scrolling at a time, in seconds, that may be in the past: the time at which a motion

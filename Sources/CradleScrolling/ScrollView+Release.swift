@@ -65,7 +65,7 @@ extension ScrollView {
 
   func announceDeceleration() {
     guard axes.x.motion.kind != .none || axes.y.motion.kind != .none, !gesture.isDragging else { return }
-    announcements.isDeceleration = true
+    announcements.beginDeceleration()
     listener?.scrollViewWillBeginDecelerating(self)
   }
 

@@ -93,7 +93,7 @@ extension ScrollView {
   /// Records that an animation runs, so that its end is reported once.
   func announceAnimation() {
     if axes.x.motion.kind == .animation || axes.y.motion.kind == .animation {
-      announcements.isAnimation = true
+      announcements.beginAnimation()
     }
   }
 

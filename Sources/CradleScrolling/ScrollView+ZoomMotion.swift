@@ -172,7 +172,7 @@ extension ScrollView {
   /// Notifies the delegate, once, that a zoom begins.
   func announceZoom() {
     guard !announcements.isZoom else { return }
-    announcements.isZoom = true
+    announcements.beginZoom()
     listener?.scrollViewWillBeginZooming(self, with: zoom.view)
   }
 

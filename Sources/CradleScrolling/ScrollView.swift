@@ -20,23 +20,6 @@ import CradlePhysics
 /// let top = list.contentOffset.y
 /// ```
 open class ScrollView: ScrollViewDelegating {
-  /// The state of the content: what holds or moves it.
-  public enum Phase: String, Sendable, CaseIterable {
-    /// Nothing moves the content and no pointer holds it.
-    case idle
-    /// The content does not move, but a pointer is down on it: on content at rest, or on content that the
-    /// pointer stopped, also beyond an edge.
-    case held
-    /// A pointer or a trackpad moves the content.
-    case dragging
-    /// A fling's velocity, or the motion to a page or target after a release.
-    case decelerating
-    /// The spring at an edge.
-    case bouncing
-    /// A wheel notch, a key or animated programmatic scrolling.
-    case animating
-  }
-
   /// The app's delegate, whatever static type a subclass gives it.
   package weak var appDelegate: (any ScrollViewDelegate)?
   /// A subclass's own delegate, such as the collection view's: called instead of the app's, and forwards to
@@ -82,6 +65,7 @@ open class ScrollView: ScrollViewDelegating {
   /// Computes the motion with the engine `dynamics`; nil at rest.
   var animatorDeceleration: AnimatorDeceleration?
   var announcements = ScrollAnnouncements()
+  var nesting = CallNesting()
 
   /// Makes a scroll view at the start of its content.
   ///
@@ -203,17 +187,6 @@ open class ScrollView: ScrollViewDelegating {
   open func press(_ key: ScrollKey, time: Double = PointerEvent.now) -> Bool { take(key, time: time) }
 
   // MARK: Motion
-
-  /// The present motion of the content. If two axes are in different phases, bouncing takes precedence over
-  /// decelerating.
-  public var phase: Phase {
-    if gesture.isDragging { return .dragging }
-    let kinds = (axes.x.motion.kind, axes.y.motion.kind)
-    if kinds.0 == .bounce || kinds.1 == .bounce || zoom.kind == .bounce { return .bouncing }
-    if kinds.0 == .deceleration || kinds.1 == .deceleration { return .decelerating }
-    if kinds.0 == .animation || kinds.1 == .animation || zoom.kind == .animation { return .animating }
-    return isTracking ? .held : .idle
-  }
 
   /// Advances by a time in seconds: finite, 0 or more. One call for a day gives the same state as calls for
   /// its frames.

@@ -73,8 +73,8 @@ final class RandomRun: RandomSubject {
 
   func flow() -> CollectionViewFlowLayout {
     let flow = random.int(in: 0..<3) == 0 ? SpringFlowLayout() : CollectionViewFlowLayout()
-    flow.chunkSize = 4
-    flow.settlingPerPass = random.int(in: 1..<4)
+    flow.sections.chunkSize = 4
+    flow.sections.settlingPerPass = random.int(in: 1..<4)
     let (header, footer) = (random.bool() ? 30.0 : 0, random.bool() ? 20.0 : 0)
     flow.headerReferenceSize = Size(width: header, height: header)
     flow.footerReferenceSize = Size(width: footer, height: footer)

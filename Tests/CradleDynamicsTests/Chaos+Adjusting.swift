@@ -67,7 +67,7 @@ extension Chaos {
     one.lockedAxes = LockedAxes(rawValue: random.int(in: 0..<8) & 3)
     let item = anItem
     one.addItem(item)
-    if animator.callbackDepth == 0 {
+    if !animator.callbacks.isInCall {
       one.addLinearVelocity(aVector * 1000, for: item)
       one.addAngularVelocity(random.double(in: -10...10), for: item)
     }

@@ -126,7 +126,7 @@ final class Chaos: RandomSubject, CollisionBehaviorDelegate {
           random.int(in: 0..<4) == 0
           ? { [unowned self] in if random.int(in: 0..<20) == 0 { change() } } : nil
         // A parent may be removed later: then the child goes with it, and is forgotten with it.
-        if animator.callbackDepth == 0, let parent = behaviors.last, random.int(in: 0..<4) == 0 {
+        if !animator.callbacks.isInCall, let parent = behaviors.last, random.int(in: 0..<4) == 0 {
           parent.addChildBehavior(behavior)
         } else {
           behaviors.append(behavior)

@@ -103,7 +103,7 @@ import Testing
   nonisolated(unsafe) private static let delegate = Delegate()
   /// What ties a layer to its tree and its animations, which a presentation has none of or takes in its own way.
   private static let ties: Set = [
-    "own", "superlayer", "view", "presented", "presenter", "animations", "origin",
+    "sublayerList", "superlayer", "view", "presented", "presenter", "animations", "origin",
     "$__lazy_storage_$_associations",
   ]
 

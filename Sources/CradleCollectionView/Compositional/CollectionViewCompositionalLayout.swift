@@ -31,12 +31,9 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   private lazy var scrolls = SectionScrolls(
     onScroll: { [weak self] in self?.invalidateAttributes() },
     onDrag: { [weak self] in self?.collectionView?.input.cancel() })
-  private var needsRebuild = true
-  /// Whether the new sections take over the measured sizes of their cells.
-  private var keepsSizes = false
+  private var update = SectionsUpdate.rebuild(keepsSizes: false)
   /// The displacement of the visible content by measured cells since the last change of bounds, in points.
   private var learnedShift = 0.0
-  private var pendingUpdates: UpdatePlan?
 
   /// Makes a layout of equal sections.
   public convenience init(section: CollectionLayoutSection) {
@@ -83,37 +80,30 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     if let preferred = context.preferredAttributes {
       context.contentOffsetAdjustment += learn(preferred)
-    } else if let updates = context.updates, pendingUpdates == nil, !needsRebuild {
-      pendingUpdates = updates
+    } else if let updates = context.updates, update.isNone {
+      update = .batch(updates)
     } else if context.updates != nil || context.invalidateDataSourceCounts {
-      (needsRebuild, keepsSizes) = (true, false)
+      update.requestRebuild(keepsSizes: false)
     } else if context.invalidateEverything || context.invalidatesViewport
       || context.invalidatedItemIndexPaths != nil || context.invalidatedSupplementaryIndexPaths != nil
       || context.invalidatedDecorationIndexPaths != nil
     {
       // The measured sizes are the best estimates, and visible cells are measured again.
-      if !needsRebuild { (needsRebuild, keepsSizes) = (true, pendingUpdates == nil) }
+      update.requestRebuild(keepsSizes: update.isNone || update.isRebuild)
     }
     super.invalidateLayout(with: context)
   }
 
   open override func prepare() {
     learnedShift = 0
-    guard needsRebuild || pendingUpdates != nil else { return }
-    let plan = needsRebuild ? nil : pendingUpdates
-    (needsRebuild, pendingUpdates) = (false, nil)
+    let update = update.take()
+    guard !update.isNone else { return }
     let old = stack.sections
     stack = SectionStack(
       (0..<numberOfSections).map(makeSection), configuration: configuration, viewport: room.size)
-    if let plan {
-      stack.follow(plan, from: old)
-    } else if keepsSizes {
-      stack.keepSizes(of: old)
-    }
-    keepsSizes = false
+    stack.take(from: old, by: update)
     scrolls.fit(
-      stack.sections, from: { plan == nil ? $0 : plan?.oldSection(forNew: $0) },
-      at: collectionView?.time ?? 0)
+      stack.sections, from: update.oldSection, at: collectionView?.time ?? 0)
     collectionView?.contents.itemKinds = stack.itemKinds
   }
 

@@ -12,13 +12,13 @@ extension CollectionViewFlowLayout {
         return known
       }
       return FlowSection(
-        metrics: metrics, count: count, chunkSize: chunkSize,
+        metrics: metrics, count: count, chunkSize: sections.chunkSize,
         estimate: flowSize(size, IndexPath(item: 0, section: section)).stored)
     case .uniform(let size):
       return FlowSection(
         metrics: metrics, count: count, size: flowSize(size, IndexPath(item: 0, section: section)))
     case .each:
-      return FlowSection(metrics: metrics, count: count, chunkSize: chunkSize) {
+      return FlowSection(metrics: metrics, count: count, chunkSize: sections.chunkSize) {
         self.size(of: IndexPath(item: $0, section: section))
       }
     }
@@ -68,6 +68,20 @@ extension CollectionViewFlowLayout {
   }
 
   // MARK: Single items and sections
+
+  /// Queries the metrics again that a context names, or all that its flags cover.
+  func queryAgain(_ context: CollectionViewLayoutInvalidationContext) {
+    let flow = context as? CollectionViewFlowLayoutInvalidationContext
+    if context.namesElements {
+      queryAgain(context.invalidatedItemIndexPaths ?? [])
+      queryAgain(
+        sections: (context.invalidatedSupplementaryIndexPaths ?? [:]).values.flatMap { $0 }.map(\.section))
+    } else if flow?.invalidateFlowLayoutDelegateMetrics ?? false {
+      update.requestRebuild(keepsSizes: true)
+    } else if flow?.invalidateFlowLayoutAttributes ?? false {
+      queryAgain(sections: Array(sections.indices))
+    }
+  }
 
   /// Queries the metrics of sections again, and packs their lines again if they changed.
   func queryAgain(sections named: [Int]) {

@@ -25,7 +25,7 @@ extension CollectionViewFlowLayout {
     sum()
     let change = top.map(shift) ?? 0
     learnedShift += change
-    return along(change)
+    return scrollDirection.vector(change)
   }
 
   /// The first line whose start is in the viewport.
@@ -37,11 +37,7 @@ extension CollectionViewFlowLayout {
   /// The displacement of the content offset, in points, that keeps a line in place.
   func adjustment(for line: FlowAnchor) -> Vector {
     sum()
-    return along(shift(of: line))
-  }
-
-  private func along(_ distance: Double) -> Vector {
-    scrollDirection == .vertical ? Vector(dx: 0, dy: distance) : Vector(dx: distance, dy: 0)
+    return scrollDirection.vector(shift(of: line))
   }
 
   /// The first line that starts at or after a place along the scroll direction; if its section has none, the

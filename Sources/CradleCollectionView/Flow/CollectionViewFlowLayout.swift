@@ -35,7 +35,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   public var estimatedItemSize = Size.zero {
     didSet {
       guard estimatedItemSize != oldValue else { return }
-      keepsLearned = false
+      update.requestRebuild(keepsSizes: false)
       invalidateLayout()
     }
   }
@@ -87,15 +87,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   package static let pinnedZIndex = 1000
 
   var sections = FlowSections()
-  /// The number of items in a chunk of differing sizes; tests make it small.
-  var chunkSize = 256
-  /// The number of chunk boundaries that a pass settles after lines have moved up: about a tenth of a
-  /// millisecond.
-  var settlingPerPass = 64
-  private var needsRebuild = true
-  private var pendingUpdates: UpdatePlan?
-  /// Whether measured sizes are kept as estimates.
-  private var keepsLearned = true
+  var update = SectionsUpdate.rebuild(keepsSizes: true)
   /// The displacement of the visible content by measured cells since the last change of bounds, in points
   /// along the scroll direction.
   var learnedShift = 0.0
@@ -109,12 +101,11 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     if let preferred = context.preferredAttributes {
       context.contentOffsetAdjustment += learn(preferred)
-    } else if let updates = context.updates, !needsRebuild, !context.invalidateEverything {
-      if pendingUpdates == nil { pendingUpdates = updates } else { needsRebuild = true }
+    } else if let updates = context.updates, !update.isRebuild, !context.invalidateEverything {
+      update = update.isNone ? .batch(updates) : .rebuild(keepsSizes: true)
     } else if context.invalidateEverything || context.invalidateDataSourceCounts || changesLines(context) {
-      if context.invalidateDataSourceCounts { keepsLearned = false }
-      needsRebuild = true
-    } else if !needsRebuild {
+      update.requestRebuild(keepsSizes: !context.invalidateDataSourceCounts)
+    } else if !update.isRebuild {
       queryAgain(context)
     }
     super.invalidateLayout(with: context)
@@ -124,20 +115,6 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   private func changesLines(_ context: CollectionViewLayoutInvalidationContext) -> Bool {
     context.invalidatesViewport
       && sections.first.map { $0.metrics.across != breadth } ?? true
-  }
-
-  /// Queries the metrics again that a context names, or all that its flags cover.
-  private func queryAgain(_ context: CollectionViewLayoutInvalidationContext) {
-    let flow = context as? CollectionViewFlowLayoutInvalidationContext
-    if context.namesElements {
-      queryAgain(context.invalidatedItemIndexPaths ?? [])
-      queryAgain(
-        sections: (context.invalidatedSupplementaryIndexPaths ?? [:]).values.flatMap { $0 }.map(\.section))
-    } else if flow?.invalidateFlowLayoutDelegateMetrics ?? false {
-      needsRebuild = true
-    } else if flow?.invalidateFlowLayoutAttributes ?? false {
-      queryAgain(sections: Array(sections.indices))
-    }
   }
 
   open override class var invalidationContextClass: CollectionViewLayoutInvalidationContext.Type {
@@ -155,21 +132,18 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   open override func prepare() {
     learnedShift = 0
-    if needsRebuild {
-      rebuild()
-    } else if let plan = pendingUpdates {
-      followSections(plan)
+    switch update.take() {
+    case .none: break
+    case .batch(let plan): followSections(plan)
+    case .rebuild(let keepsSizes): rebuild(keepsSizes: keepsSizes)
     }
-    needsRebuild = false
-    pendingUpdates = nil
-    sections.settle(atMost: settlingPerPass)
+    sections.settle()
     sum()
   }
 
-  private func rebuild() {
-    let top = keepsLearned ? topLine : nil
-    let known = keepsLearned ? sections.all : []
-    keepsLearned = true
+  private func rebuild(keepsSizes: Bool) {
+    let top = keepsSizes ? topLine : nil
+    let known = keepsSizes ? sections.all : []
     let new = (0..<numberOfSections).map {
       makeSection($0, knowing: known.indices.contains($0) ? known[$0] : nil)
     }
@@ -200,7 +174,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
     withOriginalAttributes originalAttributes: LayoutAttributes
   ) -> Bool {
-    isSelfSizing && preferredAttributes.category == .cell && !needsRebuild
+    isSelfSizing && preferredAttributes.category == .cell && !update.isRebuild
       && preferredAttributes.size != originalAttributes.size
       && hasItem(at: preferredAttributes.indexPath)
   }

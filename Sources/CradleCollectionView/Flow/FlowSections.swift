@@ -8,6 +8,11 @@ struct FlowSections {
   private var sections: [FlowSection] = []
   /// The starts of the sections along the scroll direction, and the end of the last one.
   private(set) var starts: [Double] = [0]
+  /// The number of items in a chunk of differing sizes; tests make it small.
+  var chunkSize = 256
+  /// The number of chunk boundaries that a pass settles after lines have moved up: about a tenth of a
+  /// millisecond.
+  var settlingPerPass = 64
   /// Whether all lines of all sections are packed.
   private(set) var isSettled = true
 
@@ -53,10 +58,10 @@ struct FlowSections {
 
   // MARK: Settling
 
-  /// Settles at most a number of chunk boundaries, in the first section with unsettled lines.
-  mutating func settle(atMost limit: Int) {
-    guard limit > 0, let section = sections.firstIndex(where: { !$0.isSettled }) else { return }
-    sections[section].settle(atMost: limit)
+  /// Settles a pass's share of chunk boundaries, in the first section with unsettled lines.
+  mutating func settle() {
+    guard settlingPerPass > 0, let section = sections.firstIndex(where: { !$0.isSettled }) else { return }
+    sections[section].settle(atMost: settlingPerPass)
   }
 
   /// Settles every line before a place; returns whether another pass is needed. The content may then be

@@ -121,6 +121,12 @@ struct SpringField {
     isStockMoving = isMoving && !stock.isEmpty
   }
 
+  /// Removes every cell and its spring.
+  mutating func removeAllCells() {
+    cells.removeAll(keepingCapacity: true)
+    stock.removeAll()
+  }
+
   /// Puts every cell to rest at its place.
   mutating func reset(at now: Double) {
     (farPresent, carried, reach, isMoving, violatesOrder) = (.rest, nil, 0, false, false)

@@ -11,22 +11,18 @@ extension SpringFlowLayout {
   /// Gives springs to the cells that need them, and computes all shown motions; returns at once if nothing
   /// changed.
   func arrange() {
-    guard collectionView != nil, isPrepared else { return }
     let wanted = wantedTile
-    guard isStale || tile != wanted else { return }
-    isStale = false
-    if needsStock {
-      needsStock = false
+    guard collectionView != nil, let change = tile.change(to: wanted) else { return }
+    switch change {
+    case .renewal:
       let before = field.stock
       field.stock.removeAll()
       choose(in: wanted)
       restock(before)
-    } else if let tile, tile.overlaps(wanted) {
-      slide(to: wanted)
-    } else {
-      choose(in: wanted)
+    case .slide(let old): slide(from: old, to: wanted)
+    case .jump: choose(in: wanted)
     }
-    tile = wanted
+    tile.range = wanted
     if field.isMoving { stretch() }
     field.show(endLimits)
   }
@@ -34,10 +30,10 @@ extension SpringFlowLayout {
   /// Keeps the content's first and last cell visible; see `SpringField.EndLimits`.
   private var endLimits: SpringField.EndLimits {
     var limits = SpringField.EndLimits()
-    guard field.isMoving, let view = collectionView, let tile, let first = field.cells.first,
+    guard field.isMoving, let view = collectionView, let tile = tile.range, let first = field.cells.first,
       let last = field.cells.last
     else { return limits }
-    limits.velocity = along(view.velocity)
+    limits.velocity = scrollDirection.along(view.velocity)
     let sight = scrollDirection.range(of: bounds)
     let content = scrollDirection.range(of: Rect(origin: .zero, size: collectionViewContentSize))
     if tile.lowerBound <= content.low { limits.first = max(0, sight.high - first.high) }
@@ -110,6 +106,7 @@ extension SpringFlowLayout {
     find(in: range)
     entering.removeAll(keepingCapacity: true)
     for attributes in found { entering.append(SpringCell(attributes, scrollDirection)) }
+    let isFollowing = tile.takeFollowing()
     var old = 0
     for index in entering.indices {
       while old < field.cells.count, field.cells[old].path < entering[index].path { old += 1 }
@@ -120,7 +117,6 @@ extension SpringFlowLayout {
         if !isAlike { entering[index].hasOwnMotion = field.isMoving }
       }
     }
-    isFollowing = false
     field.setInMotion(&entering)
     swap(&field.cells, &entering)
     dropCells(outside: wanted)
@@ -128,9 +124,8 @@ extension SpringFlowLayout {
   }
 
   /// Removes and adds cells at the ends of the tile.
-  private func slide(to range: ClosedRange<Double>) {
+  private func slide(from tile: ClosedRange<Double>, to range: ClosedRange<Double>) {
     dropCells(outside: range)
-    guard let tile else { return }
     if range.lowerBound < tile.lowerBound { enter(in: range.lowerBound...tile.lowerBound) }
     if range.upperBound > tile.upperBound { enter(in: tile.upperBound...range.upperBound) }
   }
@@ -209,13 +204,13 @@ extension SpringFlowLayout {
     let view = scrollDirection.range(of: bounds)
     let content = scrollDirection.range(of: Rect(origin: .zero, size: collectionViewContentSize))
     let step = max(Self.leavingDistance, (view.high - view.low) / 4)
-    while let tile, tile.lowerBound > content.low, isFirstLineSeen(from: view.low) {
+    while let tile = tile.range, tile.lowerBound > content.low, isFirstLineSeen(from: view.low) {
       enter(in: tile.lowerBound - step...tile.lowerBound)
-      self.tile = tile.lowerBound - step...tile.upperBound
+      self.tile.range = tile.lowerBound - step...tile.upperBound
     }
-    while let tile, tile.upperBound < content.high, isLastLineSeen(to: view.high) {
+    while let tile = tile.range, tile.upperBound < content.high, isLastLineSeen(to: view.high) {
       enter(in: tile.upperBound...tile.upperBound + step)
-      self.tile = tile.lowerBound...tile.upperBound + step
+      self.tile.range = tile.lowerBound...tile.upperBound + step
     }
   }
 

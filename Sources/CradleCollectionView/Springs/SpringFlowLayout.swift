@@ -44,7 +44,7 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
     didSet {
       guard margin != oldValue else { return }
       check()
-      isStale = true
+      tile.setStale()
       invalidateLayout(with: makeContext())
     }
   }
@@ -56,7 +56,7 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
   public var hangsSectionElements = false {
     didSet {
       guard hangsSectionElements != oldValue else { return }
-      isStale = true
+      tile.setStale()
       invalidateLayout(with: makeContext())
     }
   }
@@ -74,17 +74,7 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
   /// The scroll since the field's state.
   private var travel = ScrollTravel()
   private var updates: UpdatePlan?
-  /// Whether a batch has moved places since the cells were chosen.
-  var isFollowing = false
-  /// Whether the flow is prepared.
-  private(set) var isPrepared = false
-  /// Whether the shown motions have to be computed again.
-  var isStale = true
-  /// Whether `stock` has to be rebuilt.
-  var needsStock = true
-  /// The range of the content, along the scroll direction, in which every cell has a spring; nil before the
-  /// cells were chosen.
-  var tile: ClosedRange<Double>?
+  var tile = SpringTile()
   /// Kept between frames for their storage.
   var found: [LayoutAttributes] = []
   var entering: [SpringCell] = []
@@ -116,7 +106,7 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
     field.spring = Self.spring(frequency, damping)
     field.resistance = resistance
     field.acrossWeight = metric == .taxicab ? 1 : 0
-    isStale = true
+    tile.setStale()
     invalidateLayout(with: makeContext())
   }
 
@@ -124,29 +114,23 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
 
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     if context.invalidateDataSourceCounts {
-      field.cells.removeAll(keepingCapacity: true)
-      field.stock.removeAll()
+      field.removeAllCells()
       reset()
       updates = nil
     } else if let plan = context.updates {
       // Springs follow their cells through a batch; if a second batch comes before the pass, they end.
-      if updates == nil {
-        updates = plan
-      } else {
-        field.cells.removeAll(keepingCapacity: true)
-        field.stock.removeAll()
-      }
+      if updates == nil { updates = plan } else { field.removeAllCells() }
     }
-    isPrepared = false
+    tile.invalidate()
     super.invalidateLayout(with: context)
   }
 
   open override func prepare() {
     super.prepare()
-    (isPrepared, tile, isStale, needsStock) = (true, nil, true, true)
+    tile.prepare()
     guard let plan = updates else { return }
     updates = nil
-    isFollowing = true
+    tile.setFollowing()
     follow(plan)
   }
 
@@ -164,7 +148,7 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
   private func reset() {
     field.reset(at: field.time)
     travel.reset()
-    isStale = true
+    tile.setStale()
   }
 
   open override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
@@ -212,12 +196,12 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
   open override func velocity(of element: LayoutAttributes, scrollingBy velocity: Vector) -> ElementVelocity {
     var carried = super.velocity(of: element, scrollingBy: velocity)
     if element.category == .cell {
-      carried.center += vector(spring(at: element.indexPath).velocity)
+      carried.center += scrollDirection.vector(spring(at: element.indexPath).velocity)
     } else if hangsSectionElements, field.isMoving {
       arrange()
       let swing = swing(ofSectionElement: element)
-      carried.center += vector(swing.center)
-      carried.size += vector(swing.length)
+      carried.center += scrollDirection.vector(swing.center)
+      carried.size += scrollDirection.vector(swing.length)
     }
     return carried
   }
@@ -225,19 +209,20 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
   open override func willScroll(_ view: ScrollView) {
     let wasMoving = isMoving
     travel.willScroll(
-      from: along(view.contentOffset), gesture: scrollInput.number, isThrown: scrollInput.moves(view),
+      from: scrollDirection.along(view.contentOffset), gesture: scrollInput.number,
+      isThrown: scrollInput.moves(view),
       isMoving: wasMoving)
     if !wasMoving { field.settle(at: view.time) }
   }
 
   open override func didScroll(_ view: ScrollView, isStep: Bool) {
-    let offset = along(view.contentOffset)
+    let offset = scrollDirection.along(view.contentOffset)
     let input = scrollInput
     let isThrown = travel.isThrown || input.moves(view)
     travel.didScroll(to: offset, isThrown: isThrown)
     let now = place(of: input, in: view)
     if isMoving {
-      let velocity = isThrown ? along(view.velocity) : 0
+      let velocity = isThrown ? scrollDirection.along(view.velocity) : 0
       let kept = travel.keptShare(viewport: scrollDirection.along(view.viewportSize))
       field.advance(
         to: view.time,
@@ -246,7 +231,7 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
           // A pointer that is down moves with the content.
           velocity: (velocity, view.isTracking ? 0 : velocity), kept: kept),
         isStep: isStep)
-      isStale = true
+      tile.setStale()
       invalidateAttributes()
     }
     if isStep {
@@ -259,11 +244,4 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
   private func place(of input: ScrollInput, in view: ScrollView) -> FlowPoint? {
     input.location.map { FlowPoint($0 + (view.contentOffset - Point.zero), scrollDirection) }
   }
-
-  private func vector(_ length: Double) -> Vector {
-    scrollDirection == .vertical ? Vector(dx: 0, dy: length) : Vector(dx: length, dy: 0)
-  }
-
-  func along(_ vector: Vector) -> Double { scrollDirection == .vertical ? vector.dy : vector.dx }
-  private func along(_ point: Point) -> Double { scrollDirection == .vertical ? point.y : point.x }
 }

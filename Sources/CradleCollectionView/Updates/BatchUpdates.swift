@@ -29,6 +29,9 @@ public final class BatchUpdates {
   var refreshedItems: [IndexPath] = []
   var refreshedSections: [Int] = []
 
+  /// Called once everything has arrived: those of the batches that joined, and then the batch's own.
+  var completions: [(Bool) -> Void] = []
+
   private var isClosed = false
 
   package init() {}

@@ -15,9 +15,9 @@ extension CollectionView {
   ///   - updates: changes the data and records the changes.
   ///   - completion: called with true once everything has arrived; for a batch that joins another one, once the outer one has.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    if contents.batch != nil {
+    if let batch = contents.batch {
       updates?()
-      if let completion { joined.append(completion) }
+      if let completion { batch.completions.append(completion) }
       return
     }
     whenFree { self.orTrap { try self.performUpdates({ _ in updates?() }, completion: completion) } }
@@ -38,7 +38,7 @@ extension CollectionView {
   ) throws {
     if let batch = contents.batch {
       try changes(batch)
-      if let completion { joined.append(completion) }
+      if let completion { batch.completions.append(completion) }
       return
     }
     checkIsFree("performUpdates", remedy: "performBatchUpdates waits for its end")
@@ -50,10 +50,10 @@ extension CollectionView {
       // The pass may have called code that reloaded the data, to which the batch refers.
       if contents.needsReload { makePass() }
       let batch = try recorded(in: changes)
-      let completions = joined + (completion.map { [$0] } ?? [])
+      if let completion { batch.completions.append(completion) }
       let plan = try contents.plan(batch, to: readCounts())
       if !batch.isEmpty || layout.isOutdated { apply(plan, animated: animated) }
-      for completion in completions { presenter.whenArrived { completion(true) } }
+      for completion in batch.completions { presenter.whenArrived { completion(true) } }
     }
   }
 
@@ -61,7 +61,6 @@ extension CollectionView {
   /// lost.
   private func recorded(in changes: (BatchUpdates) throws -> Void) throws -> BatchUpdates {
     let batch = BatchUpdates()
-    joined = []
     contents.begin(batch)
     defer {
       contents.endBatch()

@@ -75,8 +75,6 @@ open class CollectionView: ScrollView {
   var prefetch = PrefetchWindow()
   /// The cell that the data source is configuring again.
   var reconfigured: CollectionViewCell?
-  /// The completions of batches that joined the one under way.
-  var joined: [(Bool) -> Void] = []
   private lazy var scrollListener = ScrollListener(for: self)
   var delegates = DelegateCasts()
   var displays = DisplayNotices()

@@ -52,6 +52,6 @@ extension DynamicAnimator {
   private func sleepIfEmpty() {
     guard behaviorCount == 0, isRunning, !isAdvancing else { return }
     isRunning = false
-    callBack { delegate?.dynamicAnimatorDidPause(self) }
+    callbacks.call { delegate?.dynamicAnimatorDidPause(self) }
   }
 }

@@ -17,21 +17,22 @@ extension DynamicAnimator {
       "DynamicAnimator.advance(by: \(seconds)): the time must be from 0 to 10⁹ s; clamp the frame's time"
     )
     precondition(
-      !isAdvancing && callbackDepth == 0,
+      !isAdvancing && !callbacks.isInCall,
       "DynamicAnimator.advance(by:) was called from one of the animator's own callbacks; let it return first")
     guard isRunning else { return }
     isAdvancing = true
     hasChanged = false
-    callbackDepth += 1
-    clock.elapse(seconds)
-    synchronize()
-    let steps = clock.dueSteps(of: world.settings.stepDuration) - clock.stepCount
-    if steps > 0 { step(steps) }
-    let hasMoved = writeBack()
-    reportContacts()
-    if actionCount > 0 { topLevel.forEach { $0.visit { $0.action?() } } }
-    callbackDepth -= 1
-    runPending()
+    var (steps, hasMoved) = (0, false)
+    callbacks.call {
+      clock.elapse(seconds)
+      synchronize()
+      steps = clock.dueSteps(of: world.settings.stepDuration) - clock.stepCount
+      if steps > 0 { step(steps) }
+      hasMoved = writeBack()
+      reportContacts()
+      if actionCount > 0 { topLevel.forEach { $0.visit { $0.action?() } } }
+    }
+    callbacks.runPending()
     isAdvancing = false
     pauseIfAtRest(steps)
     if hasMoved { listener?.animatorDidMoveItems(self) }
@@ -109,7 +110,7 @@ extension DynamicAnimator {
     isRunning = false
     world.releaseExcessMemory()
     for _ in 0..<2 { contacts.releaseExcess() }
-    callBack { delegate?.dynamicAnimatorDidPause(self) }
-    runPending()
+    callbacks.call { delegate?.dynamicAnimatorDidPause(self) }
+    callbacks.runPending()
   }
 }

@@ -1,34 +1,22 @@
 import CradlePhysics
 
+// The check of pairs whose behaviours share category bits.
 extension DynamicAnimator {
-  /// The number of collision behaviours that 64 category bits can distinguish: each has one bit for its items
-  /// and one for its boundaries.
-  static let distinctGroups = 32
-
-  /// Whether several behaviours share category bits, so that each pair needs a check.
-  var sharesGroups: Bool { collisionGroups.count > Self.distinctGroups }
-
-  /// The lowest free number.
-  func takeCollisionGroup(for behavior: CollisionBehavior) -> Int {
-    let group = collisionGroups.firstIndex { $0 == nil } ?? collisionGroups.count
-    if group == collisionGroups.count {
-      collisionGroups.append(behavior)
-    } else {
-      collisionGroups[group] = behavior
-    }
-    filterPairsIfShared()
-    return group
+  /// Takes a number for a collision behaviour.
+  func takeCollisionGroup() -> Int {
+    defer { filterPairsIfShared() }
+    return collisionGroups.take()
   }
 
   func giveCollisionGroupBack(_ group: Int) {
-    collisionGroups[group] = nil
-    while let last = collisionGroups.last, last == nil { collisionGroups.removeLast() }
+    collisionGroups.giveBack(group)
     filterPairsIfShared()
   }
 
   private func filterPairsIfShared() {
-    guard sharesGroups != (world.pairFilter != nil) else { return }
-    world.pairFilter = sharesGroups ? { [weak self] in self?.mayCollide($0, $1, $2, $3) ?? true } : nil
+    let areShared = collisionGroups.areShared
+    guard areShared != (world.pairFilter != nil) else { return }
+    world.pairFilter = areShared ? { [weak self] in self?.mayCollide($0, $1, $2, $3) ?? true } : nil
   }
 
   /// Whether a behaviour allows the two shapes to collide: it contains both items, or one item and the other

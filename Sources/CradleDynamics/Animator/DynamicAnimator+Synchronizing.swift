@@ -103,7 +103,8 @@ extension DynamicAnimator {
       mask |= behavior.itemMask
     }
     // With shared category bits a change of behaviours changes the colliding pairs even if no bit changes.
-    guard sharesGroups || categories != record.filter.categories || mask != record.filter.mask else { return }
+    guard collisionGroups.areShared || categories != record.filter.categories || mask != record.filter.mask
+    else { return }
     record.filter = (categories, mask)
     for shape in record.shapes { world[shape].setFilter(categories: categories, mask: mask) }
   }

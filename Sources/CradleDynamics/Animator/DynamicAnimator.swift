@@ -72,10 +72,7 @@ public final class DynamicAnimator {
   let staleRecords = WorkList<ItemRecord>()
   let staleBehaviors = WorkList<DynamicBehavior>()
   var clock = AnimatorClock()
-
-  // Callbacks, and the changes that they request.
-  var callbackDepth = 0
-  let pending = WorkList<() -> Void>()
+  let callbacks = Callbacks()
   var isAdvancing = false
   var isStepping = false
   var hasChanged = false
@@ -87,7 +84,7 @@ public final class DynamicAnimator {
   /// The number of records in at least one field behaviour.
   var fieldRecordCount = 0
   let firingPushes = WorkList<PushBehavior>()
-  var collisionGroups: [CollisionBehavior?] = []
+  var collisionGroups = CollisionGroups()
   var boundaryBehaviors: [CollisionBehavior] = []
   let contacts = ContactTable()
   /// Observes the items for the layout that the animator moves.
@@ -116,35 +113,11 @@ public final class DynamicAnimator {
     guard !isRunning, behaviorCount > 0 else { return }
     isRunning = true
     clock.restart()
-    callBack { delegate?.dynamicAnimatorWillResume(self) }
-  }
-
-  /// Calls the app's code; structural changes that it requests wait until it has returned.
-  func callBack(_ body: () -> Void) {
-    callbackDepth += 1
-    body()
-    callbackDepth -= 1
+    callbacks.call { delegate?.dynamicAnimatorWillResume(self) }
   }
 
   /// Makes a structural change now, or after the callback that requests it.
   func perform(_ change: @escaping () -> Void) {
-    if callbackDepth > 0 {
-      pending.append(change)
-      touch()
-      return
-    }
-    // The change may call back and request further changes.
-    callbackDepth += 1
-    change()
-    callbackDepth -= 1
-    runPending()
-  }
-
-  /// Makes the changes that callbacks requested, in order.
-  func runPending() {
-    guard callbackDepth == 0, !pending.isEmpty else { return }
-    callbackDepth += 1
-    pending.drain { $0() }
-    callbackDepth -= 1
+    if !callbacks.perform(change) { touch() }
   }
 }

@@ -54,10 +54,10 @@ public final class CollisionBehavior: ItemBehavior {
     translatesReferenceBoundsIntoBoundary = true
   }
 
-  /// The category bits of its items. Each behaviour has two bits, shared with every 32nd behaviour after it;
-  /// for shared bits `DynamicAnimator.mayCollide` decides.
-  var itemGroup: UInt64 { group.map { 1 << UInt64(2 * ($0 % 32)) } ?? 0 }
-  var boundaryGroup: UInt64 { group.map { 2 << UInt64(2 * ($0 % 32)) } ?? 0 }
+  /// The category bits of its items and of its boundaries; for shared bits `DynamicAnimator.mayCollide`
+  /// decides.
+  var itemGroup: UInt64 { group.map(CollisionGroups.itemBit) ?? 0 }
+  var boundaryGroup: UInt64 { group.map(CollisionGroups.boundaryBit) ?? 0 }
   var itemMask: UInt64 {
     (collisionMode.contains(.items) ? itemGroup : 0)
       | (collisionMode.contains(.boundaries) ? boundaryGroup : 0)
@@ -72,7 +72,7 @@ public final class CollisionBehavior: ItemBehavior {
   }
 
   override func enter(_ animator: DynamicAnimator) {
-    group = animator.takeCollisionGroup(for: self)
+    group = animator.takeCollisionGroup()
     super.enter(animator)
   }
 

@@ -127,7 +127,7 @@ open class DynamicBehavior {
 
   /// Enters an animator with all descendants.
   func enter(_ animator: DynamicAnimator) {
-    animator.callBack { willMove(to: animator) }
+    animator.callbacks.call { willMove(to: animator) }
     dynamicAnimator = animator
     animator.behaviorCount += 1
     if action != nil { animator.actionCount += 1 }
@@ -140,7 +140,7 @@ open class DynamicBehavior {
   /// Leaves its animator with all descendants.
   func exit() {
     guard let animator = dynamicAnimator else { return }
-    animator.callBack { willMove(to: nil) }
+    animator.callbacks.call { willMove(to: nil) }
     for child in childBehaviors { child.exit() }
     willExit(animator)
     for item in members.items {

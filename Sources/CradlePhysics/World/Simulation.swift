@@ -92,7 +92,7 @@ struct Simulation: ~Copyable {
     time += wholeSettings.stepDuration
     stepCount += 1
     if stepCount % Peak.interval == 0 { releaseExcess() }
-    if cuts.begin(strongest: bodies.strongestAcceleration) { markDrivesStale() }
+    if cuts.begin(strongest: bodies.spans.strongestAcceleration) { markDrivesStale() }
     return cuts.count
   }
 
@@ -118,7 +118,7 @@ struct Simulation: ~Copyable {
     if springs.needsSorting { sortSprings() }
     if joints.isStale { joints.refreshOrder(bodies, settings) }
     let isHalved = settings.conservesEnergy && settings.relaxIterations > 0
-    bodies.shareAccelerations(isHalved: isHalved)
+    bodies.spans.shareAccelerations(isHalved: isHalved)
     if hands.count > 0 {
       weighHands()
       giveHeldBodiesWeight(true)

@@ -132,15 +132,15 @@ open class CALayer: AnimatedObject, AssociationHolder {
 
   /// Its sublayers, from back to front.
   open var sublayers: [CALayer]? {
-    get { own }
+    get { sublayerList.layers }
     set {
-      for layer in own ?? [] where !(newValue ?? []).contains(where: { $0 === layer }) {
+      for layer in sublayerList.layers ?? [] where !(newValue ?? []).contains(where: { $0 === layer }) {
         layer.removeFromSuperlayer()
       }
       for layer in newValue ?? [] { addSublayer(layer) }
     }
   }
-  private var own: [CALayer]?
+  private var sublayerList = SublayerList()
   /// Its superlayer.
   open internal(set) weak var superlayer: CALayer?
   /// The view it belongs to.
@@ -227,25 +227,16 @@ open class CALayer: AnimatedObject, AssociationHolder {
       above = each.superlayer
     }
     layer.removeFromSuperlayer()
-    var layers = sublayers ?? []
-    layers.insert(layer, at: min(index, layers.count))
-    own = layers
+    sublayerList.insert(layer, at: index)
     layer.superlayer = self
   }
 
   /// Puts layers that are sublayers into an order, at the places that they have together.
-  func sort(_ order: [CALayer]) {
-    guard var layers = sublayers else { return }
-    let sorted = Set(order.map { ObjectIdentifier($0) })
-    let places = layers.indices.filter { sorted.contains(ObjectIdentifier(layers[$0])) }
-    guard places.count == order.count else { return }
-    for (place, layer) in zip(places, order) { layers[place] = layer }
-    own = layers
-  }
+  func sort(_ order: [CALayer]) { sublayerList.sort(order) }
 
   /// Removes it from its superlayer.
   open func removeFromSuperlayer() {
-    superlayer?.own?.removeAll { $0 === self }
+    superlayer?.sublayerList.remove(self)
     superlayer = nil
   }
 

@@ -5,37 +5,25 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   private var stored: UIView?
   /// The title.
   open var title: String? {
-    didSet { if title != oldValue { item?.title = title } }
+    didSet { if title != oldValue { items.follow(title: title) } }
   }
-  private var item: UINavigationItem?
+  private var items = ControllerItems()
   /// The content of a navigation bar for it.
-  open var navigationItem: UINavigationItem {
-    if let item { return item }
-    let made = UINavigationItem()
-    made.title = title
-    item = made
-    return made
-  }
+  open var navigationItem: UINavigationItem { items.navigation(title: title) }
   /// Has no effect, as since iOS 11: a scroll view's `contentInsetAdjustmentBehavior` decides.
   open var automaticallyAdjustsScrollViewInsets = true
   /// Whether its content is being edited; the default is false.
   open var isEditing = false {
-    didSet { if isEditing != oldValue { editItem?.title = isEditing ? "Done" : "Edit" } }
+    didSet { if isEditing != oldValue { items.follow(isEditing: isEditing) } }
   }
   /// Begins or ends editing.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  private var editItem: UIBarButtonItem?
   /// A button that begins and ends editing.
   open var editButtonItem: UIBarButtonItem {
-    if let editItem { return editItem }
-    let made = UIBarButtonItem(
-      title: isEditing ? "Done" : "Edit",
-      primaryAction: UIAction { [weak self] _ in
-        guard let self else { return }
-        setEditing(!isEditing, animated: true)
-      })
-    editItem = made
-    return made
+    items.edit(isEditing: isEditing) { [weak self] in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    }
   }
   /// Shows another controller's view over the window that this one's is in; without a window, or while it presents one, does
   /// nothing.
@@ -137,15 +125,9 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   /// The controller's entry in a tab bar.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tabBarItem: UITabBarItem! {
-    get {
-      if let tab { return tab }
-      let made = UITabBarItem(title: title, image: nil, selectedImage: nil)
-      tab = made
-      return made
-    }
-    set { tab = newValue }
+    get { items.tab(title: title) }
+    set { items.setTab(newValue) }
   }
-  private var tab: UITabBarItem?
   /// Whether the tab bar is hidden below it. Not here.
   open var hidesBottomBarWhenPushed = false
   /// The size in points that the controller would like to have where others decide.

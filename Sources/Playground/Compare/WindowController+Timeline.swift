@@ -47,7 +47,8 @@ extension WindowController {
   }
 
   func backToNow() {
-    (press, timelineSelection) = (nil, TimelineSelection())
+    windowPointer.release()
+    timelineSelection = TimelineSelection()
     session.backToNow()
   }
 

@@ -20,7 +20,8 @@ extension WindowController {
     session.clock.rest()
     if let drawer { toggle(drawer) }
     isHome = true
-    (hover, toast, focus) = (nil, nil, .stage)
+    windowPointer.forgetTarget()
+    (toast, focus) = (nil, .stage)
     home.playsByItself = isAnimated
     home.open(at: opened)
     home.lay(in: homeFrame.size)
@@ -31,7 +32,8 @@ extension WindowController {
   /// Returns to the open demo.
   func leaveHome() {
     guard isHome else { return }
-    (isHome, hover, isDirty) = (false, nil, true)
+    windowPointer.forgetTarget()
+    (isHome, isDirty) = (false, true)
     home.close()
     session.clock.rest()
     followSelection()

@@ -10,8 +10,8 @@ extension WindowController {
     drawDrawer(on: canvas)
     TopBarView(controller: self, canvas: canvas).draw()
     if let toast { ToastView(controller: self, canvas: canvas, toast: toast).draw() }
-    if tip.isShown, let hover, let hoverPlace, helpPresence.target == 0 {
-      TipView(controller: self, canvas: canvas, lines: tip(for: hover), place: hoverPlace).draw()
+    if tip.isShown, let hover, let place = windowPointer.place, helpPresence.target == 0 {
+      TipView(controller: self, canvas: canvas, lines: tip(for: hover), place: place).draw()
     }
     let help = helpPresence.value(at: now)
     if help > 0.001 { HelpView(controller: self, canvas: canvas, presence: min(help, 1)).draw() }
@@ -47,7 +47,7 @@ extension WindowController {
 
   /// The cursor for the target under the pointer.
   var cursor: Cursor {
-    if stagePointer.isDown || plotDrag != nil || inspector.springDrag != nil { return .grabbing }
+    if stagePointer.isDown || windowPointer.dragsPlot || inspector.springDrag != nil { return .grabbing }
     return switch hover {
     case .track, .name, .timeline: .resizeHorizontal
     case .value: .text
@@ -59,7 +59,8 @@ extension WindowController {
   }
 
   private var isOverNameField: Bool {
-    guard inspector.naming != nil, let place = hoverPlace, let field = inspectorLayout.nameField else {
+    guard inspector.naming != nil, let place = windowPointer.place, let field = inspectorLayout.nameField
+    else {
       return false
     }
     let corner: Vector = layout.inspector.origin - Point.zero

@@ -23,7 +23,9 @@ extension WindowController {
   /// The sample nearest to the pointer and its place; nil if the pointer is elsewhere.
   func plotReading(in area: Rect) -> (sample: Int, x: Double)? {
     let (history, shown) = (session.history, session.history.shown)
-    guard hover == .plot, press == nil, let place = hoverPlace, area.contains(place) else { return nil }
+    guard hover == .plot, press == nil, let place = windowPointer.place, area.contains(place) else {
+      return nil
+    }
     let time = shown.lowerBound + (place.x - area.minX) / area.width * history.window.span
     guard let sample = history.sample(at: time), shown.contains(history.times[sample]) else { return nil }
     return (sample, area.minX + (history.times[sample] - shown.lowerBound) / history.window.span * area.width)
@@ -70,9 +72,10 @@ extension WindowController {
 
   /// Moves the curves with the pointer.
   func dragPlot(_ event: PointerEvent) {
-    guard let area = plotLayout?.area, let last = plotDrag else { return }
-    panPlot(by: (last - event.location.x) / area.width)
-    plotDrag = event.location.x
+    guard let area = plotLayout?.area, let distance = windowPointer.dragPlot(to: event.location) else {
+      return
+    }
+    panPlot(by: -distance / area.width)
   }
 
   private func panPlot(by share: Double) {

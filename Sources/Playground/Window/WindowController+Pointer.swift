@@ -22,7 +22,7 @@ extension WindowController {
   /// The mouse moved with nothing pressed; nil if it left the window.
   func hover(at place: Point?, now: Double) {
     self.now = max(now, self.now)
-    let old = hoverPlace
+    let old = windowPointer.place
     updateHover(at: place)
     // Over the plot the pointer shows a reading, so each move needs a new frame.
     if hover == .plot, place != old { isDirty = true }
@@ -61,7 +61,7 @@ extension WindowController {
     {
       session.send(.pointer(event), at: event.time)
     }
-    (press, plotDrag, inspector.drag, inspector.scrub, inspector.springDrag) = (nil, nil, nil, nil, nil)
+    endPress()
     isDirty = true
   }
 
@@ -103,12 +103,11 @@ extension WindowController {
       return discard(words[choice])
     }
     guard event.button == .left else { return }
-    press = target
+    windowPointer.down(on: target, at: event.location)
     focusOn(target)
     if case .track(let index) = target { beginDrag(index, event) }
     if target == .timeline { pull(event) }
     if target == .response { beginSpringDrag(event) }
-    if target == .plot { plotDrag = event.location.x }
     if case .name(let index) = target, let (scale, _) = slider(index) {
       inspector.scrub = ScrubDrag(
         parameter: index, x: event.location.x, value: scale.shown(session.parameters[index]))
@@ -152,11 +151,16 @@ extension WindowController {
 
   private func release(_ event: PointerEvent) {
     if let press, inspector.drag == nil { scrollRegion(of: press)?.pointer(event) }
-    (press, plotDrag, inspector.drag, inspector.scrub, inspector.springDrag) = (nil, nil, nil, nil, nil)
+    endPress()
+  }
+
+  private func endPress() {
+    windowPointer.release()
+    (inspector.drag, inspector.scrub, inspector.springDrag) = (nil, nil, nil)
   }
 
   private func click(_ target: WindowTarget, at time: Double) {
-    let isDouble = clicks.isDouble(target, at: time)
+    let isDouble = windowPointer.isDoubleClick(on: target, at: time)
     switch target {
     case .value(let index) where isDouble: restore(index)
     case .plot where isDouble: session.history.window.reset()
@@ -192,8 +196,7 @@ extension WindowController {
 
   private func updateHover(at place: Point?) {
     let target = press == nil && !stagePointer.isDown ? place.map(target) : hover
-    hoverPlace = place
-    if target != hover { (hover, isDirty) = (target, true) }
+    if windowPointer.move(to: place, over: target) { isDirty = true }
     tip.hover(target.flatMap { self.tip(for: $0).isEmpty ? nil : $0 }, at: now)
   }
 

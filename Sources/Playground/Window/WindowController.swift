@@ -47,22 +47,18 @@ final class WindowController {
   /// The selected buttons of the bar and of the stage.
   var barPick = 0
   var actionPick = 0
-  var hover: WindowTarget?
-  var hoverPlace: Point?
-  /// The button or background of the window on which a pointer went down, until it lifts.
-  var press: WindowTarget?
+  var windowPointer = WindowPointer()
+  var hover: WindowTarget? { windowPointer.target }
+  var press: WindowTarget? { windowPointer.press }
   var stagePointer = StagePointer()
   /// The pane in which the pointer went down.
   var pressedPane: Rect?
   var timelineSelection = TimelineSelection()
-  /// The pointer's place across the plot while it drags the curves; nil without a drag.
-  var plotDrag: Double?
   var keyboard = KeyboardState()
   /// Whether the latest input came from the wheel.
   var isTurning = false
   /// The tip beside a resting pointer.
   var tip = Tip()
-  var clicks = ClickCounter()
 
   /// The hand that shows the sample gesture of an untouched demo.
   var guide = HandGuide()
@@ -129,7 +125,8 @@ final class WindowController {
     let type = catalog[index]
     session = memory.session(
       type, viewport: Self.layout(type.card, size, hasPlot: true, folded, measure).demoSize)
-    (inspector, actionPick, hover) = (InspectorState(), 0, nil)
+    (inspector, actionPick) = (InspectorState(), 0)
+    windowPointer.forgetTarget()
     begin()
     // A summary that does not fit into the bar is shown once as a message.
     if barWords.lines.isEmpty { say(session.card.summary) }

@@ -246,7 +246,7 @@ struct CollisionBehaviorTests {
     animator.run(60)
     #expect(faller.center.y > 200, "\(faller.center)")
     for behavior in behaviors[32...] { animator.removeBehavior(behavior) }
-    #expect(!animator.sharesGroups && animator.world.pairFilter == nil)
+    #expect(!animator.collisionGroups.areShared && animator.world.pairFilter == nil)
   }
 
   @Test("a removed collision behaviour makes room for the next")

@@ -60,8 +60,17 @@ final class SectionStack {
     reach = sections.reduce(0) { max($0, $1.reach) }
   }
 
+  /// Takes over the measured sizes of the previous sections that an update keeps.
+  func take(from old: [CompositionalSection], by update: SectionsUpdate) {
+    switch update {
+    case .batch(let plan): follow(plan, from: old)
+    case .rebuild(keepsSizes: true): keepSizes(of: old)
+    case .rebuild(keepsSizes: false), .none: break
+    }
+  }
+
   /// Takes over the measured sizes of the sections from before a batch.
-  func follow(_ plan: UpdatePlan, from old: [CompositionalSection]) {
+  private func follow(_ plan: UpdatePlan, from old: [CompositionalSection]) {
     for section in sections.indices {
       guard let from = plan.oldSection(forNew: section), old.indices.contains(from) else { continue }
       sections[section] = sections[section].keeping(edges: old[from].measuredEdges)
@@ -133,7 +142,7 @@ final class SectionStack {
   // MARK: Estimates
 
   /// Takes over the measured sizes of the previous sections, if nothing has been inserted or deleted.
-  func keepSizes(of old: [CompositionalSection]) {
+  private func keepSizes(of old: [CompositionalSection]) {
     for (section, before) in zip(sections.indices, old) {
       sections[section] = sections[section].keeping(edges: before.measuredEdges)
       if sections[section].isOpen { sections[section].setSizes(before.sizes) }

@@ -13,4 +13,29 @@ struct BodySpans {
 
   @inline(__always) func isStatic(_ index: Int32) -> Bool { records[Int(index)].isStatic }
   @inline(__always) func isAwake(_ index: Int32) -> Bool { awakePlaces[Int(index)] >= 0 }
+
+  /// The strongest steady acceleration of an awake dynamic body, pt/s².
+  var strongestAcceleration: Double {
+    var square: Float = 0
+    for place in 0..<awakeCount {
+      let drive = drives + Int(awake[place])
+      guard drive.pointee.isSteady else { continue }
+      square = max(square, drive.pointee.ax * drive.pointee.ax + drive.pointee.ay * drive.pointee.ay)
+    }
+    return Double(square).squareRoot()
+  }
+
+  /// Applies half of every awake body's steady acceleration before the displacement and half after it, or all
+  /// of it before.
+  ///
+  /// Halves are exact under a constant acceleration, and symmetric in time. A force set in every sub-step
+  /// depends on the position at its start, and is applied before the displacement.
+  func shareAccelerations(isHalved: Bool) {
+    for place in 0..<awakeCount {
+      let drive = drives + Int(awake[place])
+      drive.pointee.before = isHalved && drive.pointee.isSteady ? 0.5 : 1
+      drive.pointee.hangs = false
+      drive.pointee.wasFast = false
+    }
+  }
 }

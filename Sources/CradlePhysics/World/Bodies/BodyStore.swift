@@ -1,9 +1,9 @@
 import CradleGeometry
 
-/// The columns of all bodies' data, by slot, the list of awake bodies, and the list of moving kinematic ones.
+/// The columns of all bodies' data, by slot, and which of them are awake.
 ///
-/// Slot 0 is the ground, the body of world anchors. Invariants: a live slot's index among the awake bodies
-/// and among the moving kinematic ones agrees with both lists; a moving kinematic body is awake.
+/// Slot 0 is the ground, the body of world anchors. Invariants: the columns are of one length; an awake body is
+/// live and no wall; only kinematic bodies are listed as moving ones.
 struct BodyStore: ~Copyable {
   private var slots = SlotTable<BodyPart>()
   private var records = Buffer<Body>()
@@ -12,11 +12,7 @@ struct BodyStore: ~Copyable {
   private var drives = Buffer<BodyDrive>()
   private var poses = Buffer<BodyPose>()
   private var previousPoses = Buffer<PreviousPose>()
-
-  /// The bodies that are neither asleep, nor static, nor on an isolated spring.
-  private var awake = SlotList()
-  /// The moving kinematic bodies.
-  private var kinematics = SlotList()
+  private var awake = AwakeBodies()
 
   init() {
     _ = allocate()
@@ -28,11 +24,11 @@ struct BodyStore: ~Copyable {
   /// The number of bodies without the ground.
   var liveCount: Int { slots.liveCount - 1 }
   var awakeCount: Int { awake.count }
-  var kinematicCount: Int { kinematics.count }
+  var kinematicCount: Int { awake.kinematicCount }
 
   var byteCount: Int {
     slots.byteCount + records.byteCount + states.byteCount + masses.byteCount + drives.byteCount
-      + poses.byteCount + previousPoses.byteCount + awake.byteCount + kinematics.byteCount
+      + poses.byteCount + previousPoses.byteCount + awake.byteCount
   }
 
   mutating func reserve(_ needed: Int) {
@@ -44,19 +40,17 @@ struct BodyStore: ~Copyable {
     poses.reserve(needed)
     previousPoses.reserve(needed)
     awake.reserve(needed)
-    kinematics.reserve(needed)
   }
 
   /// Describes a violated invariant, for tests; nil if there is none.
   var inconsistency: String? {
-    if let wrong = awake.inconsistency ?? kinematics.inconsistency { return "bodies: " + wrong }
+    if let wrong = awake.inconsistency { return wrong }
     for place in 0..<awake.count {
       let index = awake.slot(at: place)
       if !isLive(index) || isWall(index) { return "body \(index) is awake and dead or static" }
     }
-    for place in 0..<kinematics.count {
-      let index = kinematics.slot(at: place)
-      if !isKinematic(index) || !isAwake(index) { return "kinematic body \(index) is not listed as it moves" }
+    for place in 0..<kinematicCount where !isKinematic(kinematic(at: place)) {
+      return "body \(kinematic(at: place)) moves as a kinematic one and is none"
     }
     for index in 0..<Int32(count) where isLive(index) {
       let state = states[index]
@@ -96,7 +90,6 @@ struct BodyStore: ~Copyable {
       poses.append(BodyPose())
       previousPoses.append(PreviousPose())
       awake.cover(records.count)
-      kinematics.cover(records.count)
     } else {
       records[index] = Body()
       states[index] = BodyState()
@@ -141,31 +134,6 @@ struct BodyStore: ~Copyable {
   mutating func stop(_ index: Int32) {
     setVelocity(index, 0, 0)
     setSpin(index, 0)
-  }
-
-  /// The strongest steady acceleration of an awake dynamic body, pt/s².
-  var strongestAcceleration: Double {
-    var square: Float = 0
-    for place in 0..<awake.count {
-      let drive = drives.base + Int(awake.base[place])
-      guard drive.pointee.isSteady else { continue }
-      square = max(square, drive.pointee.ax * drive.pointee.ax + drive.pointee.ay * drive.pointee.ay)
-    }
-    return Double(square).squareRoot()
-  }
-
-  /// Applies half of every steady acceleration before the displacement and half after it, or all of it
-  /// before.
-  ///
-  /// Halves are exact under a constant acceleration, and symmetric in time. A force set in every sub-step
-  /// depends on the position at its start, and is applied before the displacement.
-  mutating func shareAccelerations(isHalved: Bool) {
-    for place in 0..<awake.count {
-      let drive = drives.base + Int(awake.base[place])
-      drive.pointee.before = isHalved && drive.pointee.isSteady ? 0.5 : 1
-      drive.pointee.hangs = false
-      drive.pointee.wasFast = false
-    }
   }
 
   /// The columns for a step's passes; valid until a body is added or changes its sleep.
@@ -226,7 +194,7 @@ struct BodyStore: ~Copyable {
 
   /// Lists a body as awake and resets its sleep timer.
   mutating func appendAwake(_ index: Int32) {
-    poses.base[Int(index)].slowFor = 0
+    refreshSleep(index)
     awake.append(index)
   }
 
@@ -239,23 +207,20 @@ struct BodyStore: ~Copyable {
 
   // MARK: Kinematic bodies that move
 
-  @inline(__always) func kinematic(at place: Int) -> Int32 { kinematics.slot(at: place) }
+  @inline(__always) func kinematic(at place: Int) -> Int32 { awake.kinematic(at: place) }
 
-  func isMovingKinematic(_ index: Int32) -> Bool { kinematics.contains(index) }
+  func isMovingKinematic(_ index: Int32) -> Bool { awake.isMovingKinematic(index) }
 
-  /// Lists a moving kinematic body; false if it was listed.
+  /// Lists a moving kinematic body, and resets its sleep timer; false if it was listed.
   mutating func startKinematic(_ index: Int32) -> Bool {
-    guard !kinematics.contains(index) else { return false }
-    appendAwake(index)
-    kinematics.append(index)
+    guard awake.startKinematic(index) else { return false }
+    refreshSleep(index)
     return true
   }
 
   /// Removes a kinematic body from the moving ones; false if it was not listed.
   mutating func stopKinematic(_ index: Int32) -> Bool {
-    guard kinematics.contains(index) else { return false }
-    kinematics.remove(index)
-    removeAwake(index)
+    guard awake.stopKinematic(index) else { return false }
     rememberPose(index)
     return true
   }

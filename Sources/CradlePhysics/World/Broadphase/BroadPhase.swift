@@ -6,22 +6,7 @@ import CradleGeometry
 /// Invariants: a shape has at most one leaf, in the tree for its kind of body; every pair in the table has a
 /// contact; a shape whose box changed is listed until pairs are searched.
 struct BroadPhase: ~Copyable {
-  /// The margin of a box in the tree around its shape, points: normally 4. Larger boxes move less often and
-  /// form more pairs.
-  static let margin: Float = 4
-  /// The distance by which a box extends ahead of its shape, in points, unless the next step goes farther;
-  /// normally 50. Falling bodies then move their boxes about every third step. With 12 a falling heap takes a
-  /// tenth more instructions, with 120 or four whole steps a spinner among 3000 bodies has two or three times
-  /// as many pairs.
-  private static let lookahead: Float = 50
-  /// The excess of a box's half perimeter over that swept by its shape at which the box is shrunk, in points:
-  /// the margin and the look-ahead on both axes come to 116.
-  private static let slack: Float = 140
-  /// The longest look-ahead, in steps, for slow shapes.
-  private static let mostSteps: Float = 4
-
-  private var fixedTree = BoundingTree()
-  private var movingTree = BoundingTree()
+  private var trees = ProxyTrees()
   /// By shape slot.
   private var proxies = Buffer<Proxy>()
   /// The grown box, as in its tree, and the tight one, by shape slot.
@@ -37,13 +22,13 @@ struct BroadPhase: ~Copyable {
   private(set) var strayed = Buffer<Int32>()
 
   var byteCount: Int {
-    fixedTree.byteCount + movingTree.byteCount + proxies.byteCount + boxes.byteCount + countOfBody.byteCount
-      + pairs.byteCount + strayed.byteCount + search.byteCount
+    trees.byteCount + proxies.byteCount + boxes.byteCount + countOfBody.byteCount + pairs.byteCount
+      + strayed.byteCount + search.byteCount
   }
   var pairCount: Int { pairs.count }
   /// Whether boxes changed since the last search for pairs.
   var hasMoved: Bool { search.hasMoved }
-  var hasNoMovingProxy: Bool { movingTree.isEmpty }
+  var hasNoMovingProxy: Bool { trees.hasNoMovingBox }
 
   /// Describes a violated invariant with the contacts and bodies, for tests; nil if there is none.
   func inconsistency(
@@ -65,20 +50,16 @@ struct BroadPhase: ~Copyable {
       let proxy = proxies[shape]
       if proxy.body != body { return "the proxy of shape \(shape) names another body" }
       if proxy.isFixed != bodies.isStatic(body) { return "shape \(shape) is in the wrong tree" }
-      let isInTree = proxy.isFixed ? fixedTree.contains(shape) : movingTree.contains(shape)
-      if !isInTree { return "shape \(shape) has no leaf" }
-      let box = proxy.isFixed ? fixedTree.box(of: shape) : movingTree.box(of: shape)
+      guard let box = trees.box(of: shape, isFixed: proxy.isFixed) else {
+        return "shape \(shape) has no leaf"
+      }
       if !box.contains(boxes[shape].grown) || !boxes[shape].grown.contains(box) {
         return "the leaf of shape \(shape) has another box"
       }
     }
     let fixedCount = (0..<Int32(proxies.count)).count { contains($0) && proxies[$0].isFixed }
     let movingCount = (0..<Int32(proxies.count)).count { contains($0) && !proxies[$0].isFixed }
-    if let fault = fixedTree.inconsistency(holding: fixedCount)
-      ?? movingTree.inconsistency(holding: movingCount)
-    {
-      return fault
-    }
+    if let fault = trees.inconsistency(fixedCount: fixedCount, movingCount: movingCount) { return fault }
     for body in counts.indices where counts[body] != countOfBody.base[body] {
       return "body \(body) has \(counts[body]) proxies, not \(countOfBody.base[body])"
     }
@@ -105,8 +86,8 @@ struct BroadPhase: ~Copyable {
       search.cover(shapeCount: proxies.count)
     }
     let tight = FlatBox(box)
-    let grown = tight.grown(by: Self.margin)
-    if isFixed { fixedTree.insert(grown, shape: shape) } else { movingTree.insert(grown, shape: shape) }
+    let grown = BoxGrowth.box(around: tight)
+    trees.insert(grown, shape: shape, isFixed: isFixed)
     boxes[shape] = ProxyBoxes(grown: grown, tight: tight)
     proxies[shape] = Proxy(body: body, isFixed: isFixed, movedPlace: proxies[shape].movedPlace)
     if !isFixed { movableCount += 1 }
@@ -117,7 +98,7 @@ struct BroadPhase: ~Copyable {
   mutating func remove(_ shape: Int32, of body: Int32) {
     guard contains(shape) else { return }
     let proxy = proxies[shape]
-    if proxy.isFixed { fixedTree.remove(shape) } else { movingTree.remove(shape) }
+    trees.remove(shape, isFixed: proxy.isFixed)
     proxies[shape] = Proxy(movedPlace: proxy.movedPlace)
     if !proxy.isFixed { movableCount -= 1 }
     countOfBody[body] -= 1
@@ -163,7 +144,7 @@ struct BroadPhase: ~Copyable {
     guard contains(shape) else { return }
     let tight = FlatBox(box)
     boxes.base[Int(shape)] = ProxyBoxes(grown: self.box(of: shape), tight: tight)
-    move(shape, to: tight.grown(by: Self.margin))
+    move(shape, to: BoxGrowth.box(around: tight))
   }
 
   /// Moves the boxes that a body has left during the step, or will leave in the next one, ahead of its
@@ -199,17 +180,14 @@ struct BroadPhase: ~Copyable {
     boxes.base[Int(shape)] = ProxyBoxes(grown: box, tight: tight)
     let next = tight.swept(displacement)
     let isOut = !box.contains(next)
-    guard isOut || box.halfPerimeter > next.halfPerimeter + Self.slack else { return }
+    guard isOut || BoxGrowth.isWaste(box, for: next) else { return }
     if isOut, !proxies.base[Int(shape)].isFixed, !box.contains(tight) { noteStray(body) }
-    let length = max(abs(displacement.x), abs(displacement.y))
-    let steps = Self.mostSteps * length > Self.lookahead ? max(Self.lookahead / length, 1) : Self.mostSteps
-    move(shape, to: tight.swept(displacement * steps).grown(by: Self.margin))
+    move(shape, to: BoxGrowth.box(around: tight, ahead: displacement))
   }
 
   private mutating func move(_ shape: Int32, to box: FlatBox) {
-    let proxy = proxies[shape]
     boxes.base[Int(shape)].grown = box
-    if proxy.isFixed { fixedTree.move(shape, to: box) } else { movingTree.move(shape, to: box) }
+    trees.move(shape, to: box, isFixed: proxies.base[Int(shape)].isFixed)
     noteMove(shape)
   }
 
@@ -250,10 +228,9 @@ struct BroadPhase: ~Copyable {
 
   /// The boxes for a step's passes; valid until a box moves.
   @inline(__always) var spans: ProxySpans {
-    let (lists, capacity) = (search.treeLists, search.listCapacity)
+    let searches = trees.searches(search.treeLists, capacity: search.listCapacity)
     return ProxySpans(
-      fixed: TreeSearch(nodes: fixedTree.nodes.base, lists: lists, capacity: capacity),
-      moving: TreeSearch(nodes: movingTree.nodes.base, lists: lists, capacity: capacity),
-      proxies: proxies.base, boxes: boxes.base, proxyCount: proxies.count)
+      fixed: searches.fixed, moving: searches.moving, proxies: proxies.base, boxes: boxes.base,
+      proxyCount: proxies.count)
   }
 }

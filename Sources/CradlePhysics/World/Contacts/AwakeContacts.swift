@@ -21,8 +21,10 @@ struct AwakeContacts: ~Copyable {
     return place >= 0 ? entries.base + Int(place) : nil
   }
 
-  /// Makes room for the next contact slot.
-  mutating func appendSlot() { places.append(-1) }
+  /// Makes room for a contact's slot.
+  mutating func cover(contact: Int32) {
+    if Int(contact) >= places.count { places.resize(Int(contact) + 1, filling: -1) }
+  }
 
   /// Appends an entry for a contact that is not awake.
   mutating func wake(_ contact: Int32, _ record: UnsafeMutablePointer<Contact>) {

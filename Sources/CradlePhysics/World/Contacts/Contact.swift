@@ -23,7 +23,7 @@ struct Manifold: BitwiseCopyable {
 /// Two shapes whose boxes overlap.
 ///
 /// 128 bytes, two lines of the cache: a big world reads thousands of contacts at random places several times a
-/// step. Its links (`ContactLists`), its place among the awake ones (`ContactGraph`) and the poses of its last
+/// step. Its links (`ContactLists`), its place among the awake ones (`AwakeContacts`) and the poses of its last
 /// search (`SearchedPose`), which few passes read, are apart.
 struct Contact: BitwiseCopyable {
   var shapeA: Int32 = 0
@@ -55,6 +55,35 @@ struct Contact: BitwiseCopyable {
 
   /// Whether impacts that one of the two passes on are searched beyond the margin: see `RelativePose.reach`.
   var isReached: Bool { isRound && restitution > 0 }
+}
+
+extension Contact {
+  /// Makes the contact of two shapes of different bodies.
+  ///
+  /// The rounder shape is B; for equal shapes the order of slots decides, so that the order of discovery has no
+  /// effect.
+  init(_ pair: ShapePair, _ shapes: borrowing ShapeStore, _ bodies: borrowing BodyStore) {
+    let first = shapes.kind(of: pair.first).roundness
+    let second = shapes.kind(of: pair.second).roundness
+    let swap = first > second || (first == second && pair.first > pair.second)
+    self.init()
+    shapeA = swap ? pair.second : pair.first
+    shapeB = swap ? pair.first : pair.second
+    bodyA = shapes.body(of: shapeA)
+    bodyB = shapes.body(of: shapeB)
+    mixMaterials(shapes)
+    hasCircle = max(first, second) == Shape.Kind.circle.roundness
+    isRound = hasCircle && first == second
+    isAtWall = bodies.isWall(bodyA) || bodies.isWall(bodyB)
+  }
+
+  /// Computes friction and restitution from those of both shapes.
+  mutating func mixMaterials(_ shapes: borrowing ShapeStore) {
+    let a = shapes[shapeA]
+    let b = shapes[shapeB]
+    friction = (a.friction * b.friction).squareRoot()
+    restitution = max(a.restitution, b.restitution)
+  }
 }
 
 /// The bodies' offset and rotations at the last full search for a pair's manifold, and the gaps found: while the

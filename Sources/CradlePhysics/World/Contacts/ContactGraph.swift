@@ -1,19 +1,14 @@
 import CradleGeometry
 
-/// The contacts of shapes near each other, each body's list of contacts, the awake contacts, and the events.
+/// The contacts of shapes near each other: the contacts themselves, each body's list of them, those that are
+/// awake, those of the present step, and the events, kept in agreement.
 ///
 /// Invariant: an awake contact's entry agrees with the contact.
 struct ContactGraph: ~Copyable {
-  private var contacts = Buffer<Contact>()
-  /// The poses of each contact's last full search, by slot.
-  private var searched = Buffer<SearchedPose>()
-  private var free = Buffer<Int32>()
+  private var contacts = ContactStore()
   private var awake = AwakeContacts()
   private var lists = ContactLists()
-  /// The awake contacts with walls in this step, near or touching.
-  private var walls = Buffer<Int32>()
-  /// The awake contacts with manifolds in this step, in the order of the awake ones.
-  private var manifolds = Buffer<ManifoldEntry>()
+  private var step = StepContacts()
   private var log = ContactLog()
   /// Scratch memory of the narrow phase: corners and normals of a polygon of 256 corners, twice.
   private var scratch = Buffer<LocalVector>()
@@ -21,19 +16,19 @@ struct ContactGraph: ~Copyable {
   init() { scratch.resize(1024, filling: .zero) }
 
   /// The number of contacts.
-  var count: Int { contacts.count - free.count }
-  var slotCount: Int { contacts.count }
+  var count: Int { contacts.count }
+  var slotCount: Int { contacts.slotCount }
   var awakeCount: Int { awake.count }
   var byteCount: Int {
-    contacts.byteCount + searched.byteCount + free.byteCount + awake.byteCount
-      + lists.byteCount + walls.byteCount + manifolds.byteCount + scratch.byteCount + log.byteCount
+    contacts.byteCount + awake.byteCount + lists.byteCount + step.byteCount + scratch.byteCount
+      + log.byteCount
   }
 
   mutating func cover(body: Int32) { lists.cover(body: body) }
 
   subscript(index: Int32) -> Contact { contacts[index] }
 
-  func isLive(_ index: Int32) -> Bool { contacts[index].bodyA >= 0 }
+  func isLive(_ index: Int32) -> Bool { contacts.isLive(index) }
   /// A body's newest contact end, contact · 2 + side; −1 for none.
   @inline(__always) func firstEnd(of body: Int32) -> Int32 { lists.spans.firstEnd(of: body) }
   /// The next older end of the same body; −1 after the last.
@@ -62,7 +57,7 @@ struct ContactGraph: ~Copyable {
   }
 
   /// The poses of the last searches, by slot; valid until a contact is added.
-  @inline(__always) var searchedPoses: UnsafeMutablePointer<SearchedPose> { searched.base }
+  @inline(__always) var searchedPoses: UnsafeMutablePointer<SearchedPose> { contacts.searchedPoses }
 
   /// The narrow phase's scratch memory.
   var collisionScratch: UnsafeMutablePointer<LocalVector> { scratch.base }
@@ -70,13 +65,14 @@ struct ContactGraph: ~Copyable {
   /// The contacts for a step's passes; valid until one is added or changes its sleep.
   @inline(__always) var spans: ContactSpans {
     ContactSpans(
-      contacts: contacts.base, awake: awake.base, awakeCount: awake.count, walls: walls.base,
-      wallCount: walls.count, manifolds: manifolds.base, manifoldCount: manifolds.count, lists: lists.spans)
+      contacts: contacts.base, awake: awake.base, awakeCount: awake.count, walls: step.wallBase,
+      wallCount: step.wallCount, manifolds: step.manifoldBase, manifoldCount: step.manifoldCount,
+      lists: lists.spans)
   }
 
   /// Describes a violated invariant, for tests; nil if there is none.
   func inconsistency(_ bodies: borrowing BodyStore) -> String? {
-    if let wrong = lists.inconsistency(count: count, contacts.base) { return wrong }
+    if let wrong = contacts.inconsistency ?? lists.inconsistency(count: count, contacts.base) { return wrong }
     for place in 0..<awake.count {
       let entry = awake.base[place]
       let contact = contacts[entry.contact]
@@ -90,7 +86,7 @@ struct ContactGraph: ~Copyable {
         return "the entry of awake contact \(entry.contact) is wrong"
       }
     }
-    for index in 0..<Int32(contacts.count) where isLive(index) {
+    for index in 0..<Int32(contacts.slotCount) where isLive(index) {
       let contact = contacts[index]
       if !bodies.isLive(contact.bodyA) || !bodies.isLive(contact.bodyB) {
         return "contact \(index) holds a dead body"
@@ -110,32 +106,10 @@ struct ContactGraph: ~Copyable {
   /// Makes the contact of two shapes of different bodies; it starts asleep.
   mutating func add(_ pair: ShapePair, _ shapes: borrowing ShapeStore, _ bodies: borrowing BodyStore) -> Int32
   {
-    // The rounder shape is B; for equal shapes the order of slots decides, so that the order of discovery has
-    // no effect.
-    let first = shapes.kind(of: pair.first).roundness
-    let second = shapes.kind(of: pair.second).roundness
-    let swap = first > second || (first == second && pair.first > pair.second)
-    var contact = Contact()
-    contact.shapeA = swap ? pair.second : pair.first
-    contact.shapeB = swap ? pair.first : pair.second
-    contact.bodyA = shapes.body(of: contact.shapeA)
-    contact.bodyB = shapes.body(of: contact.shapeB)
-    Self.mixMaterials(&contact, shapes)
-    contact.hasCircle = max(first, second) == Shape.Kind.circle.roundness
-    contact.isRound = contact.hasCircle && first == second
-    contact.isAtWall = bodies.isWall(contact.bodyA) || bodies.isWall(contact.bodyB)
-    let index: Int32
-    if free.count > 0 {
-      index = free.removeLast()
-      contacts[index] = contact
-      searched[index] = SearchedPose()
-    } else {
-      index = Int32(contacts.count)
-      contacts.append(contact)
-      searched.append(SearchedPose())
-      awake.appendSlot()
-      lists.cover(contact: index)
-    }
+    let contact = Contact(pair, shapes, bodies)
+    let index = contacts.add(contact)
+    awake.cover(contact: index)
+    lists.cover(contact: index)
     lists.add(index, contact.bodyA, contact.bodyB)
     return index
   }
@@ -144,10 +118,7 @@ struct ContactGraph: ~Copyable {
     sleep(index)
     let contact = contacts.base + Int(index)
     lists.remove(index, contact.pointee.bodyA, contact.pointee.bodyB)
-    contact.pointee.bodyA = -1
-    contact.pointee.isTouching = false
-    contact.pointee.manifold = Manifold()
-    free.append(index)
+    contacts.remove(index)
   }
 
   // MARK: Sleep
@@ -179,17 +150,10 @@ struct ContactGraph: ~Copyable {
     var end = firstEnd(of: body)
     while end >= 0 {
       let contact = contacts.base + Int(end >> 1)
-      Self.mixMaterials(&contact.pointee, shapes)
+      contact.pointee.mixMaterials(shapes)
       awake.entry(of: end >> 1)?.pointee.isReached = contact.pointee.isReached
       end = nextEnd(end)
     }
-  }
-
-  private static func mixMaterials(_ contact: inout Contact, _ shapes: borrowing ShapeStore) {
-    let a = shapes[contact.shapeA]
-    let b = shapes[contact.shapeB]
-    contact.friction = (a.friction * b.friction).squareRoot()
-    contact.restitution = max(a.restitution, b.restitution)
   }
 
   /// Updates which contacts are with a wall, after a body's change of kind.
@@ -203,25 +167,19 @@ struct ContactGraph: ~Copyable {
     }
   }
 
+  // MARK: A step's contacts
+
   /// Forgets which contacts have walls and manifolds, before the search of a step.
-  mutating func beginSearch() {
-    walls.removeAll()
-    manifolds.removeAll()
-    manifolds.reserve(awake.count)
-  }
+  mutating func beginSearch() { step.begin(awakeCount: awake.count) }
   /// Lists an awake contact with a manifold.
   @inline(__always) mutating func noteManifold(_ index: Int32, _ contact: UnsafeMutablePointer<Contact>) {
-    manifolds.append(ManifoldEntry(index, contact))
+    step.noteManifold(index, contact)
   }
-  @inline(never) mutating func noteWall(_ index: Int32) { walls.append(index) }
+  @inline(never) mutating func noteWall(_ index: Int32) { step.noteWall(index) }
   /// Removes the step's contacts with walls that need no further check; the others keep their order.
   @inline(__always) mutating func keepWalls(where isKept: (UnsafeMutablePointer<Contact>) -> Bool) {
-    var end = 0
-    for place in 0..<walls.count where isKept(contacts.base + Int(walls.base[place])) {
-      walls.base[end] = walls.base[place]
-      end += 1
-    }
-    walls.resize(end, filling: -1)
+    let contacts = contacts.base
+    step.keepWalls { isKept(contacts + Int($0)) }
   }
 
   // MARK: Events
@@ -254,35 +212,27 @@ struct ContactGraph: ~Copyable {
     let needed = max(needed, count)
     if contacts.isWaste(keeping: needed) { closeUp() }
     contacts.releaseExcess(keeping: needed)
-    searched.releaseExcess(keeping: needed)
-    lists.releaseExcess(slots: contacts.count, keeping: needed)
-    manifolds.releaseExcess(keeping: needed)
-    free.releaseExcess(keeping: needed)
-    awake.releaseExcess(slots: contacts.count, keeping: needed)
-    walls.releaseExcess(keeping: needed)
+    lists.releaseExcess(slots: contacts.slotCount, keeping: needed)
+    awake.releaseExcess(slots: contacts.slotCount, keeping: needed)
+    step.releaseExcess(keeping: needed)
     log.releaseExcess()
   }
 
   /// Moves all contacts to the lowest slots, in their order.
   private mutating func closeUp() {
     var end: Int32 = 0
-    for index in 0..<Int32(contacts.count) where isLive(index) {
+    for index in 0..<Int32(contacts.slotCount) where isLive(index) {
       if index != end { move(index, to: end) }
       end += 1
     }
-    contacts.resize(Int(end), filling: Contact())
-    searched.resize(Int(end), filling: SearchedPose())
-    free.removeAll()
+    contacts.endSlots(at: Int(end))
   }
 
   /// Moves a contact to a free slot, and updates the links of its neighbours in both lists and its awake
   /// entry.
   private mutating func move(_ index: Int32, to slot: Int32) {
-    let contact = contacts[index]
-    contacts[slot] = contact
-    contacts.base[Int(index)].bodyA = -1
-    searched[slot] = searched[index]
-    lists.move(index, to: slot, contact.bodyA, contact.bodyB)
+    contacts.move(index, to: slot)
+    lists.move(index, to: slot, contacts[slot].bodyA, contacts[slot].bodyB)
     awake.move(index, to: slot)
   }
 }

@@ -1,0 +1,34 @@
+/// An animator's calls of the app's code, and the structural changes that wait for their end.
+///
+/// A call may come from within another one; a change that it requests is made after the outermost.
+final class Callbacks {
+  private var depth = 0
+  private let pending = WorkList<() -> Void>()
+
+  /// Whether the app's code may be running.
+  var isInCall: Bool { depth > 0 }
+
+  /// Runs code that calls the app's.
+  func call(_ body: () -> Void) {
+    depth += 1
+    body()
+    depth -= 1
+  }
+
+  /// Makes a change now, then those that it requests; returns false if the change has to wait for a call.
+  func perform(_ change: @escaping () -> Void) -> Bool {
+    guard !isInCall else {
+      pending.append(change)
+      return false
+    }
+    call(change)
+    runPending()
+    return true
+  }
+
+  /// Makes the changes that have waited, in order; does nothing within a call.
+  func runPending() {
+    guard !isInCall, !pending.isEmpty else { return }
+    call { pending.drain { $0() } }
+  }
+}

@@ -1,0 +1,144 @@
+/// The impulses of a tree's joints by two passes, from the leaves to the root and back:
+///
+///     r = v_c − v_p,   v_p ← v_p + K·r                                     from the leaves
+///     p = Kᵀ·f − G·r                                                       from the root; see `TreeSpans`
+///
+/// `TreeResponses` has computed G and K before, at the bodies' present positions.
+struct TreeImpulses {
+  let spans: TreeSpans
+  let context: SolverContext
+
+  /// Applies the joints' impulses of the last sub-step again, or half of them: one Newton step is then exact
+  /// within single precision.
+  func warmStart(_ tree: JointTree) {
+    let share = tree.isHalved ? 0.5 : 1
+    spans.bodies[Int(tree.firstBody)].impulse = .zero
+    for place in Int(tree.firstJoint)..<Int(tree.endJoint) {
+      let joint = spans.joints + place
+      let impulse = joint.pointee.held(joint.pointee.load * share)
+      joint.pointee.sum = impulse
+      apply(impulse, of: joint)
+    }
+    push(tree)
+  }
+
+  /// Adds a joint's impulse to those on its bodies; the child has none yet, because joints nearer to the root
+  /// come first.
+  @inline(__always) private func apply(_ impulse: Twist, of joint: UnsafeMutablePointer<TreeJoint>) {
+    let parent = spans.bodies + Int(joint.pointee.parent)
+    parent.pointee.impulse = parent.pointee.impulse - impulse.impulse(about: -joint.pointee.armOfParent)
+    if joint.pointee.child >= 0 { spans.bodies[Int(joint.pointee.child)].impulse = impulse }
+  }
+
+  /// Moves bodies to positions that satisfy the joints. A correction by impulses over a long distance would
+  /// leave high velocities.
+  func pullTogether(_ tree: JointTree) {
+    for place in Int(tree.firstJoint)..<Int(tree.endJoint) { spans.errors(spans.joints + place, context) }
+    for place in Int(tree.firstBody)..<Int(tree.endBody) { spans.bodies[place].velocity = .zero }
+    spread(tree, .shifts) { _ in .zero }
+    for place in Int(tree.firstBody)..<Int(tree.endBody)
+    where !spans.bodies[place].answer.isBelow(Self.farthestShift) { return }
+    for place in Int(tree.firstBody)..<Int(tree.endBody) {
+      let state = context.states + Int(spans.bodies[place].body)
+      let change = spans.bodies[place].answer
+      state.pointee.dx += Float(change.x)
+      state.pointee.dy += Float(change.y)
+      if change.t != 0 { state.pointee.turn(by: Float(change.t)) }
+    }
+  }
+
+  /// The farthest shift of a body in points: above the needs of any number of torn joints.
+  private static let farthestShift = 1e4
+
+  /// What a pass solves for.
+  enum Purpose {
+    /// Velocities that lead to positions that satisfy the joints.
+    case positions
+    /// Velocities that satisfy the joints.
+    case velocities
+    /// Displacements that satisfy the joints.
+    case shifts
+  }
+
+  /// Solves for the velocities between the anchors and, for positions, their biases; returns the square of the
+  /// largest change, (pt/s)².
+  @discardableResult @inline(__always)
+  func solve(_ tree: JointTree, _ purpose: Purpose) -> Float {
+    @inline(__always) func motion(_ body: Int32) -> Twist {
+      let state = context.states + Int(body)
+      return Twist(LocalVector(state.pointee.vx, state.pointee.vy), state.pointee.w)
+    }
+    for place in Int(tree.firstBody)..<Int(tree.endBody) {
+      spans.bodies[place].velocity = motion(spans.bodies[place].body).velocity(at: spans.bodies[place].anchor)
+    }
+    spread(tree, purpose, motion)
+    return push(tree)
+  }
+
+  /// Computes the impulses of all joints and adds them to their sums, and the bodies' impulses by them;
+  /// `motion` gives the motion of immovable bodies.
+  @inline(__always) private func spread(_ tree: JointTree, _ purpose: Purpose, _ motion: (Int32) -> Twist) {
+    var place = Int(tree.endJoint) - 1
+    while place >= Int(tree.firstJoint) {
+      let joint = spans.joints + place
+      let parent = spans.bodies + Int(joint.pointee.parent)
+      let own = parent.pointee.velocity.velocity(at: joint.pointee.armOfParent)
+      let other =
+        joint.pointee.child >= 0
+        ? spans.bodies[Int(joint.pointee.child)].velocity
+        : motion(joint.pointee.childBody).velocity(at: joint.pointee.armOfChild)
+      let aim = purpose == .velocities ? own * -1 : joint.pointee.bias - own
+      let between = aim + other
+      joint.pointee.impulse = joint.pointee.answer(to: between)
+      parent.pointee.velocity = parent.pointee.velocity + joint.pointee.yield(to: between)
+      place -= 1
+    }
+    spans.bodies[Int(tree.firstBody)].impulse = .zero
+    for place in Int(tree.firstJoint)..<Int(tree.endJoint) {
+      let joint = spans.joints + place
+      let passed = joint.pointee.passed(spans.bodies[Int(joint.pointee.parent)].impulse)
+      let impulse = joint.pointee.impulse + passed
+      if purpose != .shifts {
+        let sum = joint.pointee.sum + impulse
+        joint.pointee.sum = sum
+        if purpose == .velocities { joint.pointee.load = sum }
+      }
+      apply(impulse, of: joint)
+    }
+  }
+
+  /// Applies the impulses to the bodies' velocities; returns the square of the largest change. A tree whose
+  /// numbers overflow keeps its velocities, and loses its impulses.
+  @discardableResult
+  private func push(_ tree: JointTree) -> Float {
+    var largest: Float = 0
+    var isBounded = true
+    for place in Int(tree.firstBody)..<Int(tree.endBody) {
+      let state = context.states + Int(spans.bodies[place].body)
+      let change = spans.bodies[place].answer
+      let linear = change.vector
+      spans.bodies[place].before = (state.pointee.vx, state.pointee.vy, state.pointee.w)
+      state.pointee.vx += linear.x
+      state.pointee.vy += linear.y
+      state.pointee.w += Float(change.t)
+      largest = max(largest, linear.lengthSquared)
+      isBounded = change.isBelow(Double(StepEnd.fastest)) && isBounded
+    }
+    if !isBounded {
+      restoreMotion(tree)
+      return 0
+    }
+    return largest
+  }
+
+  @inline(never) private func restoreMotion(_ tree: JointTree) {
+    for place in Int(tree.firstBody)..<Int(tree.endBody) {
+      let state = context.states + Int(spans.bodies[place].body)
+      (state.pointee.vx, state.pointee.vy, state.pointee.w) = spans.bodies[place].before
+    }
+    for place in Int(tree.firstJoint)..<Int(tree.endJoint) {
+      spans.joints[place].sum = .zero
+      spans.joints[place].load = .zero
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// The sublayers of a layer, from back to front.
+struct SublayerList {
+  /// Nil until a layer is inserted.
+  private(set) var layers: [CALayer]?
+
+  /// Inserts a layer that is not in the list; an index beyond the end is the end.
+  mutating func insert(_ layer: CALayer, at index: Int) {
+    var all = layers ?? []
+    all.insert(layer, at: min(index, all.count))
+    layers = all
+  }
+
+  mutating func remove(_ layer: CALayer) { layers?.removeAll { $0 === layer } }
+
+  /// Puts layers of the list into an order, at the places that they have together; does nothing if one is not
+  /// in the list.
+  mutating func sort(_ order: [CALayer]) {
+    guard var sorted = layers else { return }
+    let named = Set(order.map { ObjectIdentifier($0) })
+    let places = sorted.indices.filter { named.contains(ObjectIdentifier(sorted[$0])) }
+    guard places.count == order.count else { return }
+    for (place, layer) in zip(places, order) { sorted[place] = layer }
+    layers = sorted
+  }
+}

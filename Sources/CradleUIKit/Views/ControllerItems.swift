@@ -1,0 +1,43 @@
+/// The items that bars show for a controller, each made at its first use, and how they follow the controller.
+struct ControllerItems {
+  private var navigation: UINavigationItem?
+  private var edit: UIBarButtonItem?
+  private var tab: UITabBarItem?
+
+  /// The content of a navigation bar; a new one has the controller's title.
+  mutating func navigation(title: String?) -> UINavigationItem {
+    if let navigation { return navigation }
+    let made = UINavigationItem()
+    made.title = title
+    navigation = made
+    return made
+  }
+
+  /// The button that begins and ends editing; a new one calls `toggle`.
+  mutating func edit(isEditing: Bool, toggle: @escaping () -> Void) -> UIBarButtonItem {
+    if let edit { return edit }
+    let made = UIBarButtonItem(
+      title: Self.editTitle(isEditing: isEditing), primaryAction: UIAction { _ in toggle() })
+    edit = made
+    return made
+  }
+
+  /// The entry in a tab bar; a new one has the controller's title, and keeps it.
+  mutating func tab(title: String?) -> UITabBarItem {
+    if let tab { return tab }
+    let made = UITabBarItem(title: title, image: nil, selectedImage: nil)
+    tab = made
+    return made
+  }
+
+  /// Replaces the entry in a tab bar; after nil the next use makes one.
+  mutating func setTab(_ item: UITabBarItem?) { tab = item }
+
+  /// Gives the navigation bar's content a new title of the controller.
+  func follow(title: String?) { navigation?.title = title }
+
+  /// Gives the button its title after a begin or end of editing.
+  func follow(isEditing: Bool) { edit?.title = Self.editTitle(isEditing: isEditing) }
+
+  private static func editTitle(isEditing: Bool) -> String { isEditing ? "Done" : "Edit" }
+}
