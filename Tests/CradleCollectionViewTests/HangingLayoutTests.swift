@@ -184,7 +184,7 @@ struct HangingLayoutTests {
     rig.rest()
     let item = try #require(layout.item(at: IndexPath(0, 0)))
     layout.animator.hold(item)
-    layout.animator.letGo(of: item, velocity: Vector(dx: 3000, dy: 500))
+    layout.animator.releaseHeldItem(item, velocity: Vector(dx: 3000, dy: 500))
     var reaches: [Double] = []
     for _ in 0..<120 {
       rig.view.advance(by: 1.0 / 120)
@@ -199,7 +199,7 @@ struct HangingLayoutTests {
     #expect(reaches.suffix(90).allSatisfy { $0 < 378 })
     layout.hasWalls = false
     layout.animator.hold(item)
-    layout.animator.letGo(of: item, velocity: Vector(dx: 3000, dy: 500))
+    layout.animator.releaseHeldItem(item, velocity: Vector(dx: 3000, dy: 500))
     rig.advance(0.15)
     #expect(item.center.x > 375)
   }

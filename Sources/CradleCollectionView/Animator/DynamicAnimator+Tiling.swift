@@ -20,7 +20,7 @@ extension DynamicAnimator {
   ///     `prepare()`.
   ///   - behaviors: Makes the behaviours of an item at its element's rest position; they are added at the top
   ///     level and removed when the element leaves. Return none to exclude the element.
-  ///   - left: Called with the items whose behaviours were removed, so that you can remove them from shared
+  ///   - didRemove: Called with the items whose behaviours were removed, so that you can remove them from shared
   ///     behaviours, too; for items removed between two calls of `tile`, at the start of the second.
   public func tile(
     _ rect: Rect, elements: (Rect, inout [LayoutAttributes]) -> Void,
@@ -34,7 +34,7 @@ extension DynamicAnimator {
     withoutActuallyEscaping(elements) { elements in
       withoutActuallyEscaping(behaviors) { behaviors in
         withoutActuallyEscaping(left) { left in
-          let source = LayoutTiles.Source(elements: elements, behaviors: behaviors, left: left)
+          let source = LayoutTiles.Source(elements: elements, behaviors: behaviors, didRemove: left)
           layoutElements.tiles.tile(
             rect, generation: layoutElements.layout?.generation ?? 0, in: self, source)
         }
@@ -46,7 +46,7 @@ extension DynamicAnimator {
   /// their parameters. `left` is called as in `tile`. (Ours.)
   public func removeTiles(left: (LayoutItem) -> Void = { _ in }) {
     layoutElements?.tiles.removeAll(in: self)
-    layoutElements?.tiles.notifyGone(left)
+    layoutElements?.tiles.notifyRemoved(left)
   }
 
   /// The number of tiled elements in the rectangle, including those without behaviours. (Ours.)

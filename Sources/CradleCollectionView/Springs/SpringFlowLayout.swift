@@ -80,8 +80,8 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
   private(set) var isPrepared = false
   /// Whether the shown motions have to be computed again.
   var isStale = true
-  /// Whether `stock` has to be rebuilt.
-  var needsStock = true
+  /// Whether `untiledCells` has to be rebuilt.
+  var needsUntiledCells = true
   /// The range of the content, along the scroll direction, in which every cell has a spring; nil before the
   /// cells were chosen.
   var tile: ClosedRange<Double>?
@@ -125,7 +125,7 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     if context.invalidateDataSourceCounts {
       field.cells.removeAll(keepingCapacity: true)
-      field.stock.removeAll()
+      field.untiledCells.removeAll()
       reset()
       updates = nil
     } else if let plan = context.updates {
@@ -134,7 +134,7 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
         updates = plan
       } else {
         field.cells.removeAll(keepingCapacity: true)
-        field.stock.removeAll()
+        field.untiledCells.removeAll()
       }
     }
     isPrepared = false
@@ -143,7 +143,7 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
 
   open override func prepare() {
     super.prepare()
-    (isPrepared, tile, isStale, needsStock) = (true, nil, true, true)
+    (isPrepared, tile, isStale, needsUntiledCells) = (true, nil, true, true)
     guard let plan = updates else { return }
     updates = nil
     isFollowing = true
@@ -168,14 +168,14 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
   }
 
   open override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
-    arrange()
+    updateTile()
     guard hangsSectionElements, field.isMoving else {
       return super.layoutAttributesForElements(in: rect, into: &buffer)
     }
     let start = buffer.count
     // A header or footer on springs may be shown as far from its place as a cell.
     super.layoutAttributesForElements(in: self.rect(rect, grownBy: cellReach), into: &buffer)
-    hangSectionElements(&buffer, from: start, in: rect)
+    displaceSectionElements(&buffer, from: start, in: rect)
   }
 
   open override var cellReach: Double { max(field.reach, abs(field.farDisplacement)) }
@@ -205,8 +205,8 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
 
   open override func shown(_ attributes: LayoutAttributes) -> LayoutAttributes {
     guard field.isMoving, attributes.category == .cell || hangsSectionElements else { return attributes }
-    arrange()
-    return attributes.category == .cell ? hung(attributes) : hungSectionElement(attributes)
+    updateTile()
+    return attributes.category == .cell ? displaced(attributes) : displacedSectionElement(attributes)
   }
 
   open override func velocity(of element: LayoutAttributes, scrollingBy velocity: Vector) -> ElementVelocity {
@@ -214,8 +214,8 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
     if element.category == .cell {
       carried.center += vector(spring(at: element.indexPath).velocity)
     } else if hangsSectionElements, field.isMoving {
-      arrange()
-      let swing = swing(ofSectionElement: element)
+      updateTile()
+      let swing = springVelocity(ofSectionElement: element)
       carried.center += vector(swing.center)
       carried.size += vector(swing.length)
     }

@@ -9,7 +9,7 @@ extension DynamicAnimator {
   var sharesGroups: Bool { collisionGroups.count > Self.distinctGroups }
 
   /// The lowest free number.
-  func takeCollisionGroup(for behavior: CollisionBehavior) -> Int {
+  func acquireCollisionGroup(for behavior: CollisionBehavior) -> Int {
     let group = collisionGroups.firstIndex { $0 == nil } ?? collisionGroups.count
     if group == collisionGroups.count {
       collisionGroups.append(behavior)
@@ -20,7 +20,7 @@ extension DynamicAnimator {
     return group
   }
 
-  func giveCollisionGroupBack(_ group: Int) {
+  func releaseCollisionGroup(_ group: Int) {
     collisionGroups[group] = nil
     while let last = collisionGroups.last, last == nil { collisionGroups.removeLast() }
     filterPairsIfShared()
@@ -41,15 +41,15 @@ extension DynamicAnimator {
       return one.collisions.contains { behavior in
         behavior.collisionMode.contains(.items) && other.collisions.contains { $0 === behavior }
       }
-    case (let record?, nil): return record.meets(boundary: b)
-    case (nil, let record?): return record.meets(boundary: a)
+    case (let record?, nil): return record.collides(withBoundary: b)
+    case (nil, let record?): return record.collides(withBoundary: a)
     case (nil, nil): return false
     }
   }
 }
 
 extension ItemRecord {
-  fileprivate func meets(boundary shape: ShapeHandle) -> Bool {
+  fileprivate func collides(withBoundary shape: ShapeHandle) -> Bool {
     collisions.contains { $0.collisionMode.contains(.boundaries) && $0.boundary(of: shape) != nil }
   }
 }

@@ -79,7 +79,7 @@ extension FieldBehavior {
 
   /// Whether its force changes by itself, so that no item in its region may sleep. Turbulence does not act on
   /// items at rest.
-  var isRestless: Bool {
+  var preventsSleep: Bool {
     switch kind {
     case .noise: return animationSpeed != 0 && strength != 0
     case .custom: return true

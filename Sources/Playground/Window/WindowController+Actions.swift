@@ -84,11 +84,11 @@ extension WindowController {
 
   func copyCode() {
     let code = session.demo.code
-    guard !code.isEmpty else { return say("This demo has no code to copy") }
+    guard !code.isEmpty else { return showToast("This demo has no code to copy") }
     // The visible code is updated, so that it equals the copied code.
     if showsSource { followSource(isForced: true) }
     requests.append(.copy(code))
-    say("Copied as Swift")
+    showToast("Copied as Swift")
   }
 
   func toggle(_ asked: WindowDrawer) {
@@ -108,7 +108,7 @@ extension WindowController {
     case .sidebar: toggle(.sidebar)
     case .inspector: toggle(.inspector)
     case .source: toggle(.source)
-    case .plot: say("The window is too low for the plot")
+    case .plot: showToast("The window is too low for the plot")
     }
   }
 
@@ -119,7 +119,7 @@ extension WindowController {
   /// Closes the topmost overlay, help or drawer; without one, moves the focus back to the panel.
   func closeTop() {
     if session.isPast, helpPresence.target == 0, inspector.entry == nil, inspector.naming == nil {
-      backToNow()
+      returnToPresent()
     } else if inspector.entry != nil || inspector.naming != nil {
       (inspector.entry, inspector.naming) = (nil, nil)
     } else if helpPresence.target > 0 {

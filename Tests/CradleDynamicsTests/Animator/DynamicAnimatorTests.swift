@@ -230,7 +230,7 @@ struct DynamicAnimatorTests {
     #expect(animator.presentedCenter(of: box) == Point(x: 50, y: -20))
     animator.run(120)
     #expect(box.center == Point(x: 50, y: -20) && animator.isHeld(box) && !animator.isRunning)
-    animator.letGo(of: box, velocity: Vector(dx: 600, dy: 0))
+    animator.releaseHeldItem(box, velocity: Vector(dx: 600, dy: 0))
     animator.run(1)
     // It had paused: the first frame of a sixtieth holds one step of a hair over 1/120 s, as after any start.
     #expect(abs(box.center.x - 55) < 0.01 && !animator.isHeld(box))

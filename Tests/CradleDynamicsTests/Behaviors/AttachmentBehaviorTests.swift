@@ -32,7 +32,7 @@ struct AttachmentBehaviorTests {
   func farAway() {
     let box = Box(3e12, 0)
     let attachment = AttachmentBehavior(item: box, attachedToAnchor: .zero)
-    #expect(attachment.length == AttachmentBehavior.longest)
+    #expect(attachment.length == AttachmentBehavior.maximumLength)
     let animator = animator(attachment)
     animator.run(10)
     #expect(box.center.isFinite)
@@ -47,7 +47,7 @@ struct AttachmentBehaviorTests {
     #expect(abs(attachment.length - 100) < Tolerance.closedForm)
     let animator = animator(attachment, GravityBehavior(items: [box]), free(box))
     animator.run(30)
-    let hold = box.center + Vector(dx: 30, dy: 0).turned(by: box.rotation)
+    let hold = box.center + Vector(dx: 30, dy: 0).rotated(by: box.rotation)
     #expect(abs(hold.distance(to: Point(x: 0, y: 130)) - 100) < 0.1)
   }
 
@@ -59,7 +59,7 @@ struct AttachmentBehaviorTests {
     let animator = animator(attachment, GravityBehavior(items: [box]))
     for _ in 0..<120 {
       animator.run(1)
-      let corner = box.center + Vector(dx: -50, dy: -50).turned(by: box.rotation)
+      let corner = box.center + Vector(dx: -50, dy: -50).rotated(by: box.rotation)
       #expect(corner.distance(to: Point(x: -50, y: -50)) < 0.2)
     }
     #expect(box.rotation != 0)

@@ -10,11 +10,11 @@ struct FieldBehaviorTests {
   /// A kilogram at p = (3, 4) m, as the table has it.
   private func force(
     _ field: FieldBehavior, velocity: Vector = .zero, mass: Double = 1, charge: Double = 0,
-    at place: Point = Point(x: 300, y: 400)
+    at position: Point = Point(x: 300, y: 400)
   ) -> Vector {
     field.force(
       on: FieldSubject(
-        place: place, velocity: velocity, mass: mass, charge: charge, duration: 1.0 / 120, time: 0))
+        position: position, velocity: velocity, mass: mass, charge: charge, duration: 1.0 / 120, time: 0))
   }
 
   @Test("linear, radial and spring fields have the forces (300, 400), (−2.4, −3.2) and (−300, −400) pt/s²")

@@ -50,7 +50,7 @@ final class LayoutSwitchDemo: CollectionDemo {
     if let layout = LayoutSwitcher.names.firstIndex(of: action) {
       switcher.show(layout)
     } else {
-      scene.mix()
+      scene.shuffle()
     }
     followCollection()
   }
@@ -62,12 +62,12 @@ final class LayoutSwitchDemo: CollectionDemo {
   }
 
   func pointer(_ event: PointerEvent) {
-    if !switcher.take(scene.fit.inside(event)) { handle(event) }
+    if !switcher.handle(scene.fit.inside(event)) { handle(event) }
     followCollection()
   }
 
   func wheel(_ event: WheelEvent) {
-    if !switcher.take(event) { turn(event) }
+    if !switcher.handle(event) { turn(event) }
     followCollection()
   }
 

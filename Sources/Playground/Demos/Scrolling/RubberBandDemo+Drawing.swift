@@ -13,7 +13,7 @@ extension RubberBandDemo {
       fit.shown(
         TraceElement(
           id: square.id, kind: "square", center: frame(square).center, size: frame(square).size,
-          velocity: Vector(dx: square.home.velocity(at: time), dy: 0)))
+          velocity: Vector(dx: square.springReturn.velocity(at: time), dy: 0)))
     }
   }
 

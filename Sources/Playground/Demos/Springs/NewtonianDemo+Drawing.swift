@@ -45,7 +45,7 @@ extension NewtonianDemo {
     }
     collection.forEachPresented { element in
       let frame = element.attributes.frame
-      canvas.posed(as: element.attributes, around: frame.center) {
+      canvas.withPose(of: element.attributes, around: frame.center) {
         // The shadow falls straight down at any rotation of the picture.
         let down = Vector(angle: .pi / 2 - element.attributes.angle, length: 6)
         canvas.shadow(frame, radius: 8, blur: 10, offset: down, .black.opacity(0.35))

@@ -22,7 +22,7 @@ final class PanelPage: LabPage {
       joints: [LabJoint(kind: .sliding, item: "panel", axis: Vector(dx: 0, dy: 1))])
   }
 
-  func take(_ bodies: [LabBody], _ items: [DemoItem]) {
+  func prepare(_ bodies: [LabBody], _ items: [DemoItem]) {
     panel = items.first { $0.id == "panel" }
     if let panel { hop.addItem(panel) }
   }

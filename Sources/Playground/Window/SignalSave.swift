@@ -6,27 +6,27 @@ import Synchronization
 ///
 /// The state belongs to the window's thread, so the thread that receives the signal asks it to save, and waits for
 /// a while: a window that is busy for longer loses what changed since it last saved.
-final class LastSave: Sendable {
+final class SignalSave: Sendable {
   /// The longest time for which a signal waits, in seconds: an ordinary frame and a file take a few milliseconds.
-  static let patience = 1.0
+  static let timeout = 1.0
 
-  private let isAsked = Mutex(false)
+  private let isRequested = Mutex(false)
   private let isDone = DispatchSemaphore(value: 0)
 
   /// Asks the window's thread to save, and waits until it has. Any other thread may call it.
-  func ask() {
-    isAsked.withLock { $0 = true }
+  func requestAndWait() {
+    isRequested.withLock { $0 = true }
     Window.wake()
-    _ = isDone.wait(timeout: .now() + Self.patience)
+    _ = isDone.wait(timeout: .now() + Self.timeout)
   }
 
   /// Saves if it was asked for; the window's thread calls it whenever it is awake.
-  func answer(_ save: () -> Void) {
-    let isAsked = isAsked.withLock { asked in
-      defer { asked = false }
-      return asked
+  func saveIfRequested(_ save: () -> Void) {
+    let isRequested = isRequested.withLock { requested in
+      defer { requested = false }
+      return requested
     }
-    guard isAsked else { return }
+    guard isRequested else { return }
     save()
     isDone.signal()
   }

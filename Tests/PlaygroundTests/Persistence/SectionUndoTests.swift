@@ -111,11 +111,11 @@ struct SectionUndoTests {
     let isChanged = after != before
     try #require(isChanged)
     #expect(after.items.filter { $0.state == [0] }.count == before.items.filter { $0.state == [0] }.count + 1)
-    #expect(session.stepBack(isUndo: true, at: time) != nil)
+    #expect(session.undoOrRedo(isUndo: true, at: time) != nil)
     let isUndone = session.demo.contents == before
     #expect(isUndone)
     play(0.2)
-    #expect(session.stepBack(isUndo: false, at: time) != nil)
+    #expect(session.undoOrRedo(isUndo: false, at: time) != nil)
     let isRedone = session.demo.contents == after
     #expect(isRedone)
   }

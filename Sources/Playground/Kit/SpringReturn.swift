@@ -1,7 +1,7 @@
 import CradlePhysics
 
 /// A displacement from home: it follows a pull through a rubber band, or returns on a spring.
-struct SpringHome {
+struct SpringReturn {
   /// Home counts as reached once the distance stays within this many points.
   private static let reached = 0.05
 
