@@ -22,7 +22,7 @@ extension ScrollView {
     finishIfAtRest()
   }
 
-  /// Ends the gesture: asks the delegate for a target, then flings, snaps or springs back.
+  /// Ends the gesture: queries the delegate for a target, then flings, snaps or springs back.
   func release(at time: Double, keepsVelocity: Bool) {
     guard case .pointer(let tracking) = gesture else { return }
     pan.numberOfTouches = 0
@@ -114,7 +114,7 @@ extension ScrollView {
     return axis.excess(requested) * -panVelocity > 0 ? 0 : -panVelocity
   }
 
-  /// The offset at which the content would end by itself, clamped to the range as UIKit passes it to its
+  /// The offset at which the content would end without a target, clamped to the range as UIKit passes it to its
   /// delegate.
   private func announcedTarget(_ velocity: Vector) -> Point {
     Point(x: announcedTarget(axes.x, velocity.dx), y: announcedTarget(axes.y, velocity.dy))

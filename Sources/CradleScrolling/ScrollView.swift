@@ -37,7 +37,7 @@ open class ScrollView: ScrollViewDelegating {
     case animating
   }
 
-  /// The app's delegate, whatever static type a subclass gives it.
+  /// The app's delegate; subclasses may declare it with another static type.
   package weak var appDelegate: (any ScrollViewDelegate)?
   /// A subclass's own delegate, such as the collection view's: called instead of the app's, and forwards to
   /// it.

@@ -115,7 +115,7 @@ enum AttributeRewrite {
     edits.remove(file.code[index]...file.code[last], of: file)
   }
 
-  /// Tells a modifier from a name: what it follows ends a declaration or belongs to the same one.
+  /// Distinguishes a modifier from a name: the token before a modifier ends a declaration or belongs to the same one.
   static func isModifier(_ index: Int, of file: SourceFile) -> Bool {
     let next = file.text(index + 1)
     guard file.kind(index) == .word, file.kind(index + 1) == .word || next == "@",

@@ -33,8 +33,8 @@ extension CollectionView {
     }
   }
 
-  /// Asks the new elements of the last result, or those visible a distance farther on, for their preferred
-  /// attributes until nothing changes. Each element is asked once, so this ends.
+  /// Queries the new elements of the last result, or those visible a distance farther on, for their preferred
+  /// attributes until nothing changes. Each element is queried once, so this ends.
   private func measure(aheadBy distance: Vector) {
     if distance != .zero { pass.queryElements(ahead: distance, in: layout) }
     while fitNewElements(aheadBy: distance) {
@@ -44,10 +44,10 @@ extension CollectionView {
     }
   }
 
-  /// Asks the new visible elements for their preferred attributes; returns whether any of them changes the
+  /// Queries the new visible elements for their preferred attributes; returns whether any of them changes the
   /// layout.
   ///
-  /// The elements are asked outwards from the one that stays in place, without those that others have pushed
+  /// The elements are queried outwards from the one that stays in place, without those that others have pushed
   /// out of the viewport. A fast scroll shows several new elements in one frame; in another order, or all at
   /// once, more of them would be measured at a low frame rate than at a high one.
   private func fitNewElements(aheadBy distance: Vector) -> Bool {
@@ -102,7 +102,7 @@ extension CollectionView {
     return cut
   }
 
-  /// Asks an element for its preferred attributes, and passes them to the layout; returns whether they change
+  /// Queries an element for its preferred attributes, and passes them to the layout; returns whether they change
   /// it.
   private func fit(_ original: LayoutAttributes, _ view: CollectionReusableView?) -> Bool {
     guard let preferred = preferred(original, view) else { return false }

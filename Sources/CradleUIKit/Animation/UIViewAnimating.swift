@@ -6,8 +6,12 @@ public enum UIViewAnimatingState: Int, Sendable {
 
 /// A place in an animation.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// Its end, its start, or the state that is shown.
-  case end, start, current
+  /// The end of the animation.
+  case end
+  /// Its start.
+  case start
+  /// The state that is shown.
+  case current
 }
 
 /// An animation that can be started, paused, scrubbed and stopped.
@@ -48,8 +52,14 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 extension UIView {
   /// The pace of an animation.
   public enum AnimationCurve: Int, Sendable {
-    /// Slow at both ends, at the start, at the end, or nowhere.
-    case easeInOut, easeIn, easeOut, linear
+    /// Slow at the start and at the end.
+    case easeInOut
+    /// Slow at the start.
+    case easeIn
+    /// Slow at the end.
+    case easeOut
+    /// At a constant speed.
+    case linear
 
     /// The progress, 0 … 1, at a part of the time, 0 … 1.
     func progress(at time: Double) -> Double {

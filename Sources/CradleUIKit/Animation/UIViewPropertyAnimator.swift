@@ -21,7 +21,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var isUserInteractionEnabled = true
   /// Whether it can be paused and stopped; always so here.
   open var isInterruptible = true
-  /// Whether touches are tested by the app; not so here: views are hit where they are set.
+  /// Whether touches are tested by the app; has no effect here: views are hit at their final positions.
   open var isManualHitTestingEnabled = false
   /// Whether a paused animation moves evenly with `fractionComplete`, without its pace; the default is true.
   open var scrubsLinearly = true

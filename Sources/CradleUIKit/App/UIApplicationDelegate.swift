@@ -7,7 +7,7 @@ public protocol WindowHolder: AnyObject {
 }
 
 extension WindowHolder {
-  /// None; setting it does nothing.
+  /// Nil; setting it does nothing.
   @_disfavoredOverload public var window: UIWindow? {
     get { nil }
     set {}

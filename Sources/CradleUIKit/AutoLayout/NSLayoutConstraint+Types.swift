@@ -1,8 +1,12 @@
 extension NSLayoutConstraint {
   /// The relation of the first attribute to the second.
   public enum Relation: Int, Sendable {
-    /// At most, equal, at least.
-    case lessThanOrEqual = -1, equal, greaterThanOrEqual
+    /// At most.
+    case lessThanOrEqual = -1
+    /// Equal.
+    case equal
+    /// At least.
+    case greaterThanOrEqual
   }
 
   /// A part of a view's or a guide's rectangle. Leading is left here, and trailing right.
@@ -53,8 +57,10 @@ extension NSLayoutConstraint {
 
   /// A direction.
   public enum Axis: Int, Sendable {
-    /// To the right, downwards.
-    case horizontal, vertical
+    /// To the right.
+    case horizontal
+    /// Downwards.
+    case vertical
   }
 
   /// How the views of a visual format are aligned, and in which direction they follow each other.

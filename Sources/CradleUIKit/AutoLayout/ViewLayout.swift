@@ -37,7 +37,7 @@ final class ViewLayout {
     return made
   }
 
-  /// Brings the view's engine up to date; makes it if there is none.
+  /// Updates the view's engine; makes it if it has none.
   func update() {
     // An app that changes the tree while constraints are updated needs another round; one that always does is cut off.
     for _ in 0..<8 {

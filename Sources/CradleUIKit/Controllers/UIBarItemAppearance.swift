@@ -57,8 +57,12 @@ open class UITabBarItemStateAppearance: NSObject {
 open class UITabBarItemAppearance: NSObject {
   /// The position of an entry's title.
   public enum Style: Int, Sendable {
-    /// Below the image; beside it; beside it in a bar of the lower height.
-    case stacked, inline, compactInline
+    /// The title below the image.
+    case stacked
+    /// The title beside the image.
+    case inline
+    /// The title beside the image, in a bar of the lower height.
+    case compactInline
   }
   /// The look in each state.
   public let normal = UITabBarItemStateAppearance()

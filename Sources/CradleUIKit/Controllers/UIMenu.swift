@@ -15,8 +15,12 @@ open class UIMenuElement: NSObject {
   }
   /// The mark of an entry.
   public enum State: Int, Sendable {
-    /// None, a tick, a dash.
-    case off, on, mixed
+    /// No mark.
+    case off
+    /// A tick.
+    case on
+    /// A dash.
+    case mixed
   }
   /// The title; empty for none.
   open var title: String

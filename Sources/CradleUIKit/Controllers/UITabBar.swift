@@ -2,9 +2,30 @@
 open class UITabBarItem: UIBarItem {
   /// An entry with a meaning.
   public enum SystemItem: Int, Sendable {
-    /// More; favourites; featured; top rated; recent; contacts; history; bookmarks; search; downloads; most recent; most viewed.
-    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
-    case mostRecent, mostViewed
+    /// Further tabs.
+    case more
+    /// Favourites.
+    case favorites
+    /// Featured content.
+    case featured
+    /// The highest rated.
+    case topRated
+    /// The most recent.
+    case recents
+    /// Contacts.
+    case contacts
+    /// History.
+    case history
+    /// Bookmarks.
+    case bookmarks
+    /// Search.
+    case search
+    /// Downloads.
+    case downloads
+    /// The newest.
+    case mostRecent
+    /// The most viewed.
+    case mostViewed
   }
   /// The image while it is selected; nil for the usual one.
   open var selectedImage: UIImage?
@@ -35,7 +56,7 @@ open class UITabBarItem: UIBarItem {
   override func changed() { bar?.setNeedsLayout() }
 }
 
-/// Hears of taps on a tab bar.
+/// The calls of a tab bar when an entry is tapped.
 public protocol UITabBarDelegate: AnyObject {
   /// Called when an item was selected by a tap.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
@@ -50,7 +71,7 @@ extension UITabBarDelegate {
 open class UITabBar: UIView {
   /// UIKit's height of a bar, in points.
   static let height: CGFloat = 49
-  /// Hears of taps; held weakly.
+  /// The object that is called when an entry is tapped; held weakly.
   open weak var delegate: (any UITabBarDelegate)?
   /// The entries, from the left.
   open var items: [UITabBarItem]? { didSet { rebuild() } }
@@ -62,8 +83,12 @@ open class UITabBar: UIView {
   open var unselectedItemTintColor: UIColor?
   /// How entries share the width.
   public enum ItemPositioning: Int, Sendable {
-    /// By the device; over the whole; in the middle.
-    case automatic, fill, centered
+    /// Chosen by the device.
+    case automatic
+    /// Over the whole width.
+    case fill
+    /// In the middle.
+    case centered
   }
   /// How entries share the width: always the whole here.
   open var itemPositioning = ItemPositioning.automatic

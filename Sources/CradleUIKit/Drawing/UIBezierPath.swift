@@ -138,7 +138,7 @@ open class UIBezierPath: NSObject, NSCopying {
     body(context)
     context.restoreGState()
   }
-  /// Clips what is drawn into the present context from now on to the inside of the path.
+  /// Clips later drawing into the present context to the inside of the path.
   open func addClip() {
     UIGraphicsGetCurrentContext()?.clip(to: cgPath, usesEvenOddFillRule ? .evenOdd : .winding)
   }

@@ -33,7 +33,7 @@ public class CADisplayLink: NSObject {
       )
     }
   }
-  /// The older way to say how often it is called: after so many frames, 1 for every frame. Less than 1 traps.
+  /// The older form of the rate: it is called after this number of frames, 1 for every frame. Less than 1 traps.
   public var frameInterval = 1 {
     didSet {
       precondition(

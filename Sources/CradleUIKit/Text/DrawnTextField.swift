@@ -1,4 +1,4 @@
-/// Ours: what a text field says to the app's drawing. `UITextField` inherits it.
+/// Ours: the properties of a text field that the app's drawing reads. `UITextField` inherits it.
 open class DrawnTextField: UIControl {
   /// The attributes of what is typed; nil for the text's.
   open var typingAttributes: [NSAttributedString.Key: Any]?

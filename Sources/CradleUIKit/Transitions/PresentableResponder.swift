@@ -24,7 +24,7 @@ open class PresentableResponder: SystemResponder {
   open var isBeingDismissed: Bool { presentation.phase == .goes }
   /// Whether it cannot be dismissed by the user; nothing here dismisses it but the app.
   open var isModalInPresentation = false
-  /// Whether it chooses how what it presents comes into sight; not so here.
+  /// Whether it chooses the transition of the controllers that it presents; has no effect here.
   open var providesPresentationContextTransitionStyle = false
   /// Whether a presentation replaces only the nearest controller with this set; all fill the window here.
   open var definesPresentationContext = false

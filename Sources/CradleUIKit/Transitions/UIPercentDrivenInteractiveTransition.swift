@@ -44,7 +44,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     course?.move(to: min(Double(part), 1 - 1e-6) * Double(duration))
     context?.updateInteractiveTransition(part)
   }
-  /// Holds an animation that goes on by itself.
+  /// Pauses an animation that runs without interaction.
   open func pause() {
     guard let course, duration > 0 else { return }
     course.speed = 0

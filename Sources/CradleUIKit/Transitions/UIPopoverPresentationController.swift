@@ -16,7 +16,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }
 
-/// Hears of a popover. All methods have defaults.
+/// The calls of a popover. All methods have defaults.
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called before the popover is shown. The default does nothing.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)

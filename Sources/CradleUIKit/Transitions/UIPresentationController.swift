@@ -6,7 +6,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   public let presentingViewController: UIViewController
   /// The view in which the presentation is; nil before it begins and after it ended.
   open internal(set) var containerView: UIView?
-  /// Hears of a dismissal by the user; held weakly. Nothing here dismisses but the app.
+  /// The object that is called when the user dismisses the presentation; held weakly. Only the app dismisses here.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// Makes one for a controller, and the one that presents it; for nil, the first one's own presenting controller.
@@ -28,7 +28,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
   /// Whether the presentation covers the window; the default is true.
   open var shouldPresentInFullscreen: Bool { true }
-  /// Whether the presenting view goes away after the presentation; the default is false.
+  /// Whether the presenting view is removed after the presentation; the default is false.
   open var shouldRemovePresentersView: Bool { false }
   /// The traits that the presented controller sees instead of its own; nil for those. They have no effect here.
   open var overrideTraitCollection: UITraitCollection?
@@ -96,7 +96,7 @@ final class PresentationContainer: UIView {
   }
 }
 
-/// Hears of the user's dismissal of a presentation. Nothing here dismisses but the app, so nothing here calls it.
+/// The calls when the user dismisses a presentation. Never called: only the app dismisses here.
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// Returns how a controller is presented in a narrow window. The default returns the style of the presentation.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle

@@ -3,7 +3,7 @@
 
 /// How an object keeps a value that was associated with it.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Not: an object that nobody else keeps is gone; a value is kept.
+  /// A weak reference to an object; a value is copied.
   case OBJC_ASSOCIATION_ASSIGN = 0
   /// It keeps it.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1

@@ -42,7 +42,7 @@ public struct NSKeyValueObservedChange<Value> {
 /// An observation. It lasts until `invalidate()` is called or this object is released.
 public final class NSKeyValueObservation: NSObject {
   fileprivate var end: (() -> Void)?
-  /// Ends the observation. Does nothing if there is none.
+  /// Ends the observation; further calls do nothing.
   public func invalidate() {
     end?()
     end = nil
@@ -167,7 +167,7 @@ extension NSObject {
     }
     if options.contains(.initial) { notify(observer, nil, last) }
   }
-  /// Ends the observation. Does nothing if there is none.
+  /// Ends the observation; further calls do nothing.
   public func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil
   ) {

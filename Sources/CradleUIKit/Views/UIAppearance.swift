@@ -10,7 +10,7 @@ extension UIBarItem: UIAppearance {}
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIView {
-  /// A view whose properties are those of all views of this class, and below it, that enter a window from now on and have not been given
+  /// A view whose properties are those of all views of this class, and below it, that enter a window later and have not been given
   /// values of their own. Colours, tints and the looks of bars and controls count; the page of names lists them.
   public class func appearance() -> Self { Appearances.prototype(self, in: []) }
   /// The same for views that are within others, the innermost first.

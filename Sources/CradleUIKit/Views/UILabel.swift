@@ -127,14 +127,28 @@ open class UILabel: UIView {
 
 /// How a text's baseline stays when its font shrinks.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// On the line; in the middle; at the top.
-  case alignBaselines, alignCenters, none
+  /// The baselines of the shrunken and the full text agree.
+  case alignBaselines
+  /// Their centres agree.
+  case alignCenters
+  /// Their upper edges agree.
+  case none
 }
 
 /// The truncation or wrapping of lines that are too long.
 public enum NSLineBreakMode: Int, Sendable {
-  /// At words, at characters, at the edge, or with an ellipsis at the head, the tail or the middle.
-  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+  /// Breaks lines between words.
+  case byWordWrapping
+  /// Breaks lines between characters.
+  case byCharWrapping
+  /// Cuts the line at the edge.
+  case byClipping
+  /// Puts an ellipsis at the start of the line.
+  case byTruncatingHead
+  /// Puts an ellipsis at the end of the line.
+  case byTruncatingTail
+  /// Puts an ellipsis in the middle of the line.
+  case byTruncatingMiddle
 }
 
 /// The alignment of a text.

@@ -5,7 +5,7 @@ open class UIResponder: NSObject, AssociationHolder {
   open var inputView: UIView? { nil }
   /// The view that is shown above a keyboard while it takes what is typed; the app shows it.
   open var inputAccessoryView: UIView? { nil }
-  /// Asks for the views with the keyboard again; nothing here shows them.
+  /// Queries the views that accompany the keyboard again; this library does not show them.
   open func reloadInputViews() {}
   /// Returns whether a menu may offer an action: if it has the method.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
@@ -111,7 +111,7 @@ open class UIResponder: NSObject, AssociationHolder {
   open var canResignFirstResponder: Bool { true }
   /// Whether it takes what is typed in its window.
   open var isFirstResponder: Bool { window(of: self)?.firstResponder === self }
-  /// Takes what is typed in its window, if it can and the one before lets go. Returns whether it does.
+  /// Becomes the receiver of typed text in its window, if it may and the present receiver resigns. Returns whether it did.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = window(of: self), canBecomeFirstResponder else { return false }

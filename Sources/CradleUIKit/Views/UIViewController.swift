@@ -42,7 +42,7 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) { show(presented: viewControllerToPresent, animated: flag, completion: completion) }
-  /// Takes away the controller that this one presents, or else this one.
+  /// Dismisses the controller that this one presents; if it presents none, this one.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     hidePresented(animated: flag, completion: completion)
   }
@@ -98,12 +98,12 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   /// Whether children are notified of their appearance and disappearance when their views enter and leave a window; the
   /// default is true. If not, `beginAppearanceTransition(_:animated:)` notifies them.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// Tells a child that it begins to appear or to disappear.
+  /// Notifies a child that it begins to appear or to disappear.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     appearance = (isAppearing, animated)
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
   }
-  /// Tells a child that it has appeared or disappeared, as it began to.
+  /// Notifies a child that the appearance or disappearance that it began is complete.
   open func endAppearanceTransition() {
     guard let appearance else { return }
     self.appearance = nil

@@ -168,7 +168,7 @@ final class DemoSession {
     changes = before
   }
 
-  // MARK: What is kept
+  // MARK: The record
 
   /// The record for the next run.
   var record: DemoRecord {

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Saves the window's state before a signal ends the process.
 ///
-/// The state belongs to the window's thread, so the thread that receives the signal asks it to save, and waits for
+/// The state belongs to the window's thread, so the thread that receives the signal requests the save, and waits for
 /// a while: a window that is busy for longer loses what changed since it last saved.
 final class SignalSave: Sendable {
   /// The longest time for which a signal waits, in seconds: an ordinary frame and a file take a few milliseconds.
@@ -13,14 +13,14 @@ final class SignalSave: Sendable {
   private let isRequested = Mutex(false)
   private let isDone = DispatchSemaphore(value: 0)
 
-  /// Asks the window's thread to save, and waits until it has. Any other thread may call it.
+  /// Requests a save by the window's thread, and waits until it is done. Any other thread may call it.
   func requestAndWait() {
     isRequested.withLock { $0 = true }
     Window.wake()
     _ = isDone.wait(timeout: .now() + Self.timeout)
   }
 
-  /// Saves if it was asked for; the window's thread calls it whenever it is awake.
+  /// Saves if a save was requested; the window's thread calls it whenever it is awake.
   func saveIfRequested(_ save: () -> Void) {
     let isRequested = isRequested.withLock { requested in
       defer { requested = false }

@@ -147,7 +147,7 @@ extension WindowController {
     session.parameters.indices.contains(inspector.picked) ? session.parameters[inspector.picked] : nil
   }
 
-  /// Presses a button of the demo; one that takes a name asks for it first.
+  /// Presses a button of the demo; if its action takes a name, opens the entry for it first.
   func press(_ action: DemoAction) {
     if action.asksName { return beginNaming(for: action) }
     session.send(.action(action.name, index: nil), at: now)

@@ -2,7 +2,7 @@ import CradleCollectionView
 import CradleGeometry
 import CradleStage
 
-/// What is seen: the ropes, and the pictures in front of them.
+/// Draws the ropes, and the pictures in front of them.
 extension NewtonianDemo {
   var elements: [TraceElement] {
     let scale = shown.scale
