@@ -25,6 +25,8 @@ public enum Tolerance {
   /// The distance in points of an item at rest from the place where it would only touch: contacts keep half a point of
   /// overlap, and a second contact as much.
   public static let resting = 1.0
+  /// Numbers printed with three decimals.
+  public static let threeDecimals = 0.000_51
   /// Numbers printed with four decimals.
   public static let fourDecimals = 0.000_051
   /// Offsets recorded from UIScrollView, which rounds to a third of a point.

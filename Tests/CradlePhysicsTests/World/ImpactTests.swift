@@ -65,7 +65,7 @@ struct ImpactTests {
   }
 
   @Test(
-    "head-on circles: equal, 1:3, e 0.5, e 0, within 0.001 m/s",
+    "circles that meet head-on, equal, 1:3, e 0.5 or e 0, leave with the textbook's speeds, within 0.001 m/s",
     arguments: [(1.0, 1.0, 0.0, 10.0), (3, 1, -5, 5), (1, 0.5, 2.5, 7.5), (1, 0, 5, 5)])
   func headOn(ratio: Double, restitution: Double, first: Double, second: Double) {
     let world = Scene.world(gravity: 0)

@@ -19,7 +19,7 @@ struct ShapeTests {
     return (world, Scene.add(world, form, at: place, angle: angle))
   }
 
-  @Test("a circle's mass, centre and inertia, to single precision")
+  @Test("a circle has mass, centre and inertia to single precision")
   func circleMass() {
     let (world, body) = body(.circle(center: Vector(dx: 100, dy: 0), radius: 100))
     #expect(abs(world[body].mass / 3.141592653589793 - 1) < Tolerance.singlePrecision)
@@ -28,7 +28,7 @@ struct ShapeTests {
     #expect(world[body].position.distance(to: .zero) < Self.precision)
   }
 
-  @Test("a box's mass and inertia, also far off and turned, to single precision")
+  @Test("a box has mass and inertia to single precision, also far off and turned")
   func boxMass() {
     let (world, body) = body(Scene.box(200, 200))
     #expect(abs(world[body].mass / 4 - 1) < Tolerance.singlePrecision)
@@ -39,7 +39,7 @@ struct ShapeTests {
     #expect(abs(far.0[far.1].inertia / 25000 - 1) < Tolerance.singlePrecisionSum, "\(far.0[far.1].inertia)")
   }
 
-  @Test("a right triangle, m(a² + b²)/18, to single precision, in either direction")
+  @Test("a right triangle has an inertia of m(a² + b²)/18 to single precision, in either direction")
   func triangleMass() {
     let corners = [Vector(dx: 0, dy: 0), Vector(dx: 300, dy: 0), Vector(dx: 0, dy: 300)]
     for outline in [corners, corners.reversed()] {
@@ -57,7 +57,7 @@ struct ShapeTests {
     #expect(world[body].mass < ideal && world[body].mass > ideal * 0.988)
   }
 
-  @Test("points in a circle and a box")
+  @Test("a circle and a box contain the points inside them and no others")
   func points() {
     let (world, disc) = body(.circle(center: Vector(dx: 100, dy: 0), radius: 100))
     #expect(world.bodies(at: Point(x: 50, y: 50)) == [disc])
@@ -75,7 +75,7 @@ struct ShapeTests {
     #expect(world.bodies(in: Rect(x: 142, y: -1, width: 10, height: 2)).isEmpty)
   }
 
-  @Test("rays against a circle, a segment and a box, within 1e-6 of the way")
+  @Test("a ray meets a circle, a segment and a box where geometry says, within 1e-6 of its length")
   func rays() {
     let from = Point(x: -400, y: 0)
     let to = Point(x: 400, y: 0)
@@ -102,7 +102,8 @@ struct ShapeTests {
   }
 
   @Test(
-    "manifolds of shifted boxes, box and circle, two circles", arguments: [0, 1e9])
+    "shifted boxes, a box and a circle, and two circles have the overlap, points and normal of their geometry",
+    arguments: [0, 1e9])
   func manifolds(offset: Double) {
     let world = Scene.world(gravity: 0)
     let origin = Point(x: offset, y: offset)
