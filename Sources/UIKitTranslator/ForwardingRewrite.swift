@@ -6,7 +6,7 @@ struct ForwardingRewrite {
   let files: [SourceFile]
   let declarations: [Declarations]
   let inheritance: Inheritance
-  /// The methods that classes have got already, each after its class and a dot.
+  /// The methods that classes already have, as `Class.method`.
   let added: Set<String>
 
   /// Adds the methods.

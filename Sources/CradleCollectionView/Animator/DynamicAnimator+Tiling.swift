@@ -20,7 +20,7 @@ extension DynamicAnimator {
   ///     `prepare()`.
   ///   - behaviors: Makes the behaviours of an item at its element's rest position; they are added at the top
   ///     level and removed when the element leaves. Return none to exclude the element.
-  ///   - didRemove: Called with the items whose behaviours were removed, so that you can remove them from shared
+  ///   - left: Called with the items whose behaviours were removed, so that you can remove them from shared
   ///     behaviours, too; for items removed between two calls of `tile`, at the start of the second.
   public func tile(
     _ rect: Rect, elements: (Rect, inout [LayoutAttributes]) -> Void,

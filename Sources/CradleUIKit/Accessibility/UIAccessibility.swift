@@ -31,7 +31,7 @@ public enum UIAccessibility {
     /// Something is to be said.
     public static let announcement = Notification(rawValue: 1008)
   }
-  /// Posted when another element is read; nothing here posts it.
+  /// Posted when another element is read; never posted here.
   public static let elementFocusedNotification = NSNotification.Name(
     "UIAccessibilityElementFocusedNotification")
   /// The key of the element that is read now.

@@ -141,7 +141,7 @@ struct AnimationPace {
   }
   init(_ progress: @escaping (Double) -> Double) { (x, y, rest) = (progress, progress, progress) }
 
-  /// The pace that is linear up to a part of the time, where `shown` is the progress, and goes on with this one; with `goesBack`
+  /// The pace that is linear up to a part of the time, where `shown` is the progress, and continues with this one; with `goesBack`
   /// the parts before it, towards the start, have this pace.
   func joined(at part: Double, shown: Double, goesBack: Bool) -> AnimationPace {
     func joined(_ pace: @escaping (Double) -> Double) -> (Double) -> Double {

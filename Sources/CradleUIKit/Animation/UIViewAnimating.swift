@@ -24,7 +24,7 @@ public protocol UIViewAnimating: AnyObject {
   var isReversed: Bool { get set }
   /// The progress that is shown, 0 … 1.
   var fractionComplete: CGFloat { get set }
-  /// Starts it, or lets it go on.
+  /// Starts or continues it.
   func startAnimation()
   /// Starts it after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
@@ -44,7 +44,7 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds what is called at the end, with the place where that is.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Lets it go on from where it is, with another pace and for a part of its duration.
+  /// Continues it from its present state, with another pace and for a part of its duration.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

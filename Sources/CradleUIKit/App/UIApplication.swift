@@ -140,14 +140,14 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
   }
   /// Hides or shows the status bar; no effect.
   public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
-  /// Always false: nothing here opens addresses.
+  /// Always false: this library opens no addresses.
   @discardableResult
   public func openURL(_ url: URL) -> Bool { false }
   /// The kind of text sizes: the standard one.
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
-  /// Always false: nothing here opens addresses.
+  /// Always false: this library opens no addresses.
   public func canOpenURL(_ url: URL) -> Bool { false }
-  /// Answers that nothing here opens addresses.
+  /// Calls the completion with false: this library opens no addresses.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil

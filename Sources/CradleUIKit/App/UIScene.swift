@@ -4,7 +4,7 @@ open class UIScene: UIResponder {
   public final class ConnectionOptions: NSObject {
     /// The addresses to open; none here.
     public var urlContexts: Set<UIOpenURLContext> { [] }
-    /// The activities to go on with; none here.
+    /// The activities to continue; none here.
     public var userActivities: Set<NSObject> { [] }
   }
   /// Whether a scene is in use.
@@ -130,7 +130,7 @@ public protocol UISceneDelegate: AnyObject {
   func sceneWillEnterForeground(_ scene: UIScene)
   /// The app's loop calls it when the scene is out of sight. The default does nothing.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// Called to open addresses; nothing here does. The default does nothing.
+  /// Called to open addresses; never called here. The default does nothing.
   func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
 }
 

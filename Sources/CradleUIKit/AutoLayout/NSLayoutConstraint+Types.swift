@@ -26,7 +26,7 @@ extension NSLayoutConstraint {
     /// The older name of `lastBaseline`.
     public static let baseline = Attribute.lastBaseline
 
-    /// Whether it is one of the horizontal direction; nil for none.
+    /// Whether it belongs to the horizontal axis; nil for `notAnAttribute`.
     var isHorizontal: Bool? {
       switch self {
       case .notAnAttribute: nil
@@ -41,7 +41,7 @@ extension NSLayoutConstraint {
       guard let other, other != .notAnAttribute else { return isSize || self != .notAnAttribute }
       return isSize ? other.isSize : !other.isSize && isHorizontal == other.isHorizontal
     }
-    /// The attribute of the margins' guide that a margin's attribute is; nil for others.
+    /// The attribute of the margins guide that corresponds to a margin attribute; nil for others.
     var ofMargins: Attribute? {
       switch self {
       case .leftMargin, .leadingMargin: .left

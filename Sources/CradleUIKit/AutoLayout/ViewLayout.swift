@@ -25,7 +25,7 @@ final class ViewLayout {
   var needsUpdateConstraints = true
   /// Whether its content's size must be asked again.
   var isContentStale = true
-  /// The width at which text of several lines breaks; nil to ask for its natural width.
+  /// The width at which text of several lines breaks; nil for its natural width.
   var measuredWidth: CGFloat?
 
   init(_ view: UIView) { self.view = view }

@@ -32,7 +32,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// The view that shows `contentConfiguration`, over `contentView`.
   private var configured: (UIView & UIContentView)?
-  /// How the background looks; the app draws it. Nil for the usual one.
+  /// How the background looks; the app draws it. Nil for the default.
   open var backgroundConfiguration: UIBackgroundConfiguration?
   /// The cell's content as a value; nil if the app adds views to `contentView`.
   open var contentConfiguration: (any UIContentConfiguration)? {

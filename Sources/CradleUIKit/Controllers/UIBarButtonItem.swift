@@ -11,7 +11,7 @@ open class UIBarItem: NSObject, AssociationHolder {
   open var isEnabled = true { didSet { changed() } }
   /// A number of the app's; the default is 0.
   open var tag = 0
-  /// A smaller image for a bar of the lower height; nil for the usual one.
+  /// A smaller image for a bar of the lower height; nil for the default.
   open var landscapeImagePhone: UIImage?
   /// The displacement of the image: half of the difference of opposite insets, in points; the app draws it.
   open var imageInsets = UIEdgeInsets.zero

@@ -28,7 +28,7 @@ open class UIBarButtonItemAppearance: NSObject {
   }
   /// Makes the look of plain buttons.
   public convenience override init() { self.init(style: .plain) }
-  /// Takes the usual look of a style: titles that end a task are semibold.
+  /// Sets the default look of a style: titles that end a task are semibold.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     let font = UIFont.systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
     for state in [normal, highlighted, disabled, focused] { state.titleTextAttributes = [.font: font] }
@@ -80,7 +80,7 @@ open class UITabBarItemAppearance: NSObject {
   }
   /// Makes the look of entries whose titles are below their images.
   public convenience override init() { self.init(style: .stacked) }
-  /// Takes the usual look of a style: titles of 10 points below images, and of 13 beside them.
+  /// Sets the default look of a style: titles of 10 points below images, and of 13 beside them.
   open func configureWithDefault(for style: Style) {
     let font = UIFont.systemFont(ofSize: style == .stacked ? 10 : 13)
     for state in [normal, selected, disabled, focused] { state.titleTextAttributes = [.font: font] }

@@ -27,7 +27,7 @@ open class UITabBarItem: UIBarItem {
     /// The most viewed.
     case mostViewed
   }
-  /// The image while it is selected; nil for the usual one.
+  /// The image while it is selected; nil for the default.
   open var selectedImage: UIImage?
   /// A short text beside it; nil for none.
   open var badgeValue: String? { didSet { changed() } }
@@ -110,9 +110,9 @@ open class UITabBar: UIView {
   open var standardAppearance = UITabBarAppearance()
   /// How it looks over content that is at its end; the app draws it.
   open var scrollEdgeAppearance: UITabBarAppearance?
-  /// Whether the user arranges the entries; nothing here lets them.
+  /// Whether the user arranges the entries; no effect here.
   open private(set) var isCustomizing = false
-  /// Lets the user arrange entries; nothing here shows how.
+  /// Lets the user arrange entries; does nothing here.
   open func beginCustomizingItems(_ items: [UITabBarItem]) { isCustomizing = true }
   /// Ends the arrangement of entries. Returns whether it changed: it did not.
   @discardableResult

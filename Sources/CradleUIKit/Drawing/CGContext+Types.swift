@@ -89,7 +89,7 @@ public enum CGInterpolationQuality: Int32, Sendable {
   case medium
 }
 
-/// Whether a gradient goes on beyond its ends.
+/// Whether a gradient continues beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   /// The bits, with Core Graphics' values.
   public let rawValue: UInt32
@@ -114,7 +114,7 @@ public typealias CFArray = [Any]
 public typealias CFData = NSData
 /// A time in seconds.
 public typealias CFAbsoluteTime = Double
-/// The time of the window that was advanced last, in seconds: differences count, because nothing here reads a clock.
+/// The time of the window that was advanced last, in seconds: differences count, because this library reads no clock.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { CACurrentMediaTime() }
 /// Core Foundation's text: a string here.
 public typealias CFString = String

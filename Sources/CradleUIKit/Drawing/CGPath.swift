@@ -140,7 +140,7 @@ public final class CGMutablePath: CGPath {
 
   private func add(_ transform: CGAffineTransform, _ make: (inout PathElements) -> Void) {
     guard transform != .identity else { return make(&elements) }
-    // In the points before the transform, which leads on from where the path is.
+    // The part is made in the coordinates before the transform, and continues from the path's present point.
     var part = PathElements()
     let here = elements.current?.applying(transform.inverted())
     if let here { part.move(to: here) }

@@ -39,7 +39,7 @@ public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to:
 
 /// How an image renderer works. There are no pixels here.
 open class UIGraphicsRendererFormat: NSObject {
-  /// Makes the usual one.
+  /// Makes the default.
   public required override init() { super.init() }
   /// The usual one.
   public class func `default`() -> Self { self.init() }

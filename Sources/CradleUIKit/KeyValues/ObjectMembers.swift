@@ -1,6 +1,6 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
-/// Ours: what boxed values of any kind have, as Objective-C finds it by name. The plugin `UIKitSources` writes `ObjectMembers(value)` for
+/// Ours: the members that Objective-C finds by name on a boxed value of any kind. The plugin `UIKitSources` writes `ObjectMembers(value)` for
 /// `(value as AnyObject)` before one of these names.
 public struct ObjectMembers {
   private let object: Any?

@@ -93,7 +93,7 @@ open class CAAnimation: NSObject, NSCopying {
     return speed > 0 ? length / Double(speed) : .infinity
   }
 
-  /// The part that has passed, 0 … 1, at seconds since its start; nil where nothing is shown.
+  /// The elapsed fraction, 0 … 1, at a time in seconds since the start; nil while nothing is shown.
   final func progress(at seconds: Double) -> Double? {
     let isBefore = seconds < 0
     let isAfter = seconds >= whole

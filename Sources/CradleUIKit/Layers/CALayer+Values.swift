@@ -26,9 +26,9 @@ extension CALayerDelegate {
 extension CALayer {
   // MARK: Values by name
 
-  /// The value of a property that animations know, or what was set under a name; nil for any other.
+  /// The value of an animatable property, or the value that was set under a name; nil for any other name.
   public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
-  /// The value of a property that animations know, or what was set under a name; nil for any other.
+  /// The value of an animatable property, or the value that was set under a name; nil for any other name.
   public func value(forKeyPath keyPath: String) -> Any? {
     guard LayerProperty.named(keyPath, of: self) != nil else {
       let kept = stored(keyPath)

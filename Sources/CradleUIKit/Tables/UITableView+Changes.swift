@@ -7,7 +7,7 @@ extension UITableView {
     if changes == nil { changes = TableChanges(of: self) }
     changes?.depth += 1
   }
-  /// Shows the changes since `beginUpdates()`. Counts that do not fit them trap with a sentence.
+  /// Shows the changes since `beginUpdates()`. Traps if the data source's counts do not match them.
   public func endUpdates() { finish { _ in } }
   /// Makes changes of rows, and shows them; the completion is called when they have been shown.
   public func performBatchUpdates(

@@ -63,7 +63,7 @@ open class UITableViewCell: UIView {
   private var configured: (UIView & UIContentView)?
   /// The usual content, to be filled in.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  /// How the background looks; the app draws it. Nil for the usual one.
+  /// How the background looks; the app draws it. Nil for the default.
   open var backgroundConfiguration: UIBackgroundConfiguration?
 
   /// The cell's present state.

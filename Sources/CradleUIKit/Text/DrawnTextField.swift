@@ -2,7 +2,7 @@
 open class DrawnTextField: UIControl {
   /// The attributes of what is typed; nil for the text's.
   open var typingAttributes: [NSAttributedString.Key: Any]?
-  /// Whether attributes can be changed; nothing here changes them but the app.
+  /// Whether attributes can be changed; only the app changes them here.
   open var allowsEditingTextAttributes = false
   /// Whether the app's drawing may shrink the font so that the text fits.
   open var adjustsFontSizeToFitWidth = false

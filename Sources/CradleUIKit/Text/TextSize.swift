@@ -54,7 +54,7 @@ enum TextSize {
     attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
   }
 
-  /// The size in points of one line, or of as many as a width needs and `lines`, 0 for any, allows.
+  /// The size in points of the text on one line, or wrapped at a width into at most `lines` lines, 0 for any number.
   static func of(_ text: String, _ font: UIFont, width: CGFloat = .infinity, lines: Int = 0) -> CGSize {
     guard !text.isEmpty else { return CGSize(width: 0, height: font.lineHeight) }
     let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)

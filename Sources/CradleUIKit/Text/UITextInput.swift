@@ -1,6 +1,5 @@
 /// The keyboard's type; there is no keyboard here.
 public enum UIKeyboardType: Int, Sendable {
-  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// The standard keyboard.
   case `default`
   /// Letters of ASCII.
@@ -8,6 +7,7 @@ public enum UIKeyboardType: Int, Sendable {
   /// Numbers and punctuation.
   case numbersAndPunctuation
   /// Letters with the signs of web addresses.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case URL
   /// Digits.
   case numberPad

@@ -22,7 +22,7 @@ open class PresentableResponder: SystemResponder {
   open var isBeingPresented: Bool { presentation.phase == .comes }
   /// Whether it is just going out of sight by being dismissed.
   open var isBeingDismissed: Bool { presentation.phase == .goes }
-  /// Whether it cannot be dismissed by the user; nothing here dismisses it but the app.
+  /// Whether it cannot be dismissed by the user; only the app dismisses it here.
   open var isModalInPresentation = false
   /// Whether it chooses the transition of the controllers that it presents; has no effect here.
   open var providesPresentationContextTransitionStyle = false

@@ -40,7 +40,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// The side at which it has its arrow: none here.
   open var arrowDirection: UIPopoverArrowDirection { [] }
-  /// The colour behind the content; nil for the usual one.
+  /// The colour behind the content; nil for the default.
   open var backgroundColor: UIColor?
   /// The views that touches reach while it is shown.
   open var passthroughViews: [UIView]?

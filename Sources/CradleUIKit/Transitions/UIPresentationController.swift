@@ -53,11 +53,11 @@ open class UIPresentationController: NSObject, UIContentContainer {
   ) {}
   /// The size in points that it would like to have: the presented controller's wish.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
-  /// Called after what it contains wishes another size; nothing here calls it. The default does nothing.
+  /// Called after what it contains requests another size; never called here. The default does nothing.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Called after what it contains changed its size by constraints; nothing here calls it. The default does nothing.
+  /// Called after what it contains changed its size by constraints; never called here. The default does nothing.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Returns the size in points of a controller that it contains; the default is the controller's own wish.
+  /// Returns the size in points of a controller that it contains; the default is the controller's preferred size.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   )
@@ -69,7 +69,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
 public protocol UIContentContainer: AnyObject {
   /// The size in points that it would like to have.
   var preferredContentSize: CGSize { get }
-  /// Called after what it contains wishes another size.
+  /// Called after what it contains requests another size.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
   /// Called after what it contains changed its size by constraints.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
@@ -78,7 +78,7 @@ public protocol UIContentContainer: AnyObject {
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   )
     -> CGSize
-  /// Called before its size changes, with what accompanies that.
+  /// Called before its size changes, with the coordinator of the change.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
   /// Called before the traits change.
   func willTransition(

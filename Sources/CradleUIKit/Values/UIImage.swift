@@ -109,7 +109,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     /// The size of a symbol beside text.
     public let scale: SymbolScale
-    /// The size of the text beside it, in points; 0 for the usual one.
+    /// The size of the text beside it, in points; 0 for the default.
     public let pointSize: CGFloat
     /// Makes one for text of a size in points.
     public init(

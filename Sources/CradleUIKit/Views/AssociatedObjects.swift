@@ -56,8 +56,8 @@ protocol AssociationHolder: AnyObject {
   var associations: Associations { get }
 }
 
-/// The associations of objects without such a place. An entry counts only while its object lives; those of others go when another one
-/// is made.
+/// The associations of objects without such a place. An entry counts only while its object lives; entries of released objects are
+/// removed when another entry is made.
 private final class StrayAssociations: @unchecked Sendable {
   private struct Entry {
     weak var object: AnyObject?

@@ -37,7 +37,7 @@ open class DrawnResponder: UIResponder {
   open var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   /// Whether it keeps its colours where the others are inverted; the app draws it.
   open var accessibilityIgnoresInvertColors = false
-  /// Effects of the device's motion; nothing here moves a device.
+  /// Effects of the device's motion; no effect here.
   open var motionEffects: [UIMotionEffect] = []
   /// The interactions besides touches, such as menus; this library begins none.
   open var interactions: [any UIInteraction] = []

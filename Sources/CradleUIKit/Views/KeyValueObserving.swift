@@ -119,7 +119,7 @@ public protocol KeyValueObserver: NSObject {
 }
 
 extension NSObjectProtocol where Self: NSObject {
-  /// Does nothing: what `super` has for a change that an object did not ask for.
+  /// Does nothing: the implementation that a call of `super` reaches for a change that the object does not handle.
   public func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?

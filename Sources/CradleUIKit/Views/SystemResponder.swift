@@ -1,5 +1,5 @@
-/// Ours: a controller's preferences for a phone's bars, edges and rotation, and the system's calls about them. None has an effect
-/// here, where there is a window and no more.
+/// Ours: a controller's preferences for a phone's bars, edges and rotation, and the system's calls about them. They have no effect
+/// here: there is only a window.
 open class SystemResponder: UIResponder {
   /// The colours of the status bar. Has no effect: there is no status bar here.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -21,7 +21,7 @@ open class SystemResponder: UIResponder {
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// The child controller that decides at which edges of the screen the app's gestures come first; nil for none.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// The edges of a screen at which gestures are the app's first; all are here.
+  /// The edges of the screen at which the app's gestures come before the system's. Has no effect: the system has no gestures here.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// Requests these edges again.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
@@ -29,13 +29,13 @@ open class SystemResponder: UIResponder {
   open var modalPresentationCapturesStatusBarAppearance = false
   /// The appearance that it and its children have; the app draws it.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// Does nothing: nothing here turns the screen.
+  /// Does nothing: the screen does not rotate here.
   open class func attemptRotationToDeviceOrientation() {}
-  /// Whether the controller turns with the screen; nothing here turns it.
+  /// Whether the controller rotates with the screen; no effect: the screen does not rotate here.
   open var shouldAutorotate: Bool { true }
-  /// How the controller may be held; nothing here turns the screen.
+  /// The orientations that the controller supports; no effect: the screen does not rotate here.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// How the controller is first shown; nothing here turns the screen.
+  /// The orientation in which the controller is first shown; no effect: the screen does not rotate here.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// The edges of the content that bars may cover; content begins below them here.
   open var edgesForExtendedLayout = UIRectEdge.all

@@ -51,7 +51,7 @@ final class Appearances {
       preconditionFailure("UIView.appearance: \(type) makes views of another class")
     }
     let entry = Entry(type: type, containers: containers, prototype: made, blank: type.made()) { $0 is View }
-    // The narrower classes and those within others come first: what is set by them stays.
+    // The most specific classes and containers come first: later ones do not replace their values.
     let place = all.entries.firstIndex { other in
       other.containers.count < containers.count
         || other.containers.count == containers.count && other.isInstance(made)

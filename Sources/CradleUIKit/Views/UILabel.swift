@@ -45,7 +45,7 @@ open class UILabel: UIView {
   open var adjustsFontForContentSizeCategory = false
   /// The truncation or wrapping of lines that are too long.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  /// The colour of the text while the label is highlighted; nil for the usual one.
+  /// The colour of the text while the label is highlighted; nil for the default.
   open var highlightedTextColor: UIColor?
   /// Whether it is highlighted.
   open var isHighlighted = false
@@ -95,8 +95,8 @@ open class UILabel: UIView {
     return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
   }
 
-  /// Returns the rectangle that the text takes in bounds and lines at most, 0 for any number: the estimated size, at the top and by the
-  /// alignment. The label's own size is that of a wide rectangle.
+  /// Returns the text's rectangle within bounds, in at most a number of lines, 0 for any: its estimated size, at the top and placed by
+  /// the alignment. The label's own size is that for unlimited bounds.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
     let width = numberOfLines == 1 ? .infinity : bounds.width

@@ -44,7 +44,7 @@ extension UIPickerViewDelegate {
   )
     -> NSAttributedString?
   { nil }
-  /// None; a label shows the title. A type that implements it returns a view.
+  /// Returns nil: a label shows the title. A type that implements it returns a view.
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView? { nil }
