@@ -193,9 +193,9 @@ struct HangingLayoutTests {
     }
     // The wall is a point outside, and a step leads a point into it at most. A weight that bounces turns round in the step in which
     // it would meet the wall, at worst a step's way before it.
-    let way = 3000.0 / 120
+    let distance = 3000.0 / 120
     let rightmost = reaches.max() ?? 0
-    #expect(rightmost > 376 - way && rightmost < 377.001, "\(rightmost)")
+    #expect(rightmost > 376 - distance && rightmost < 377.001, "\(rightmost)")
     #expect(reaches.suffix(90).allSatisfy { $0 < 378 })
     layout.hasWalls = false
     layout.animator.hold(item)

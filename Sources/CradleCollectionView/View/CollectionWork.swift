@@ -22,7 +22,7 @@ struct CollectionWork {
   fileprivate var isMakingPendingChanges = false
 
   /// The limit of nested changes: as many as in a scroll view.
-  static let greatestDepth = 64
+  static let maximumDepth = 64
 }
 
 extension CollectionView {
@@ -69,8 +69,8 @@ extension CollectionView {
     work.needsScrollNotification = false
     work.notifications += 1
     precondition(
-      work.notifications <= CollectionWork.greatestDepth,
-      "CollectionView: scrollViewDidScroll(_:) has changed what there is \(CollectionWork.greatestDepth) times in one "
+      work.notifications <= CollectionWork.maximumDepth,
+      "CollectionView: scrollViewDidScroll(_:) has changed what there is \(CollectionWork.maximumDepth) times in one "
         + "scroll, each in response to the last; change only what is not yet as it should be")
     appDelegate?.scrollViewDidScroll(self)
     work.notifications -= 1
@@ -84,8 +84,8 @@ extension CollectionView {
     while !work.pending.isEmpty {
       rounds += 1
       precondition(
-        rounds <= CollectionWork.greatestDepth,
-        "CollectionView.performBatchUpdates: batches have made others \(CollectionWork.greatestDepth) times, each in answer "
+        rounds <= CollectionWork.maximumDepth,
+        "CollectionView.performBatchUpdates: batches have made others \(CollectionWork.maximumDepth) times, each in answer "
           + "to the last; change only what is not yet as it should be")
       let changes = work.pending
       work.pending = []
@@ -111,8 +111,8 @@ extension CollectionView {
     var made = 0
     while made < work.motions.count {
       precondition(
-        made < CollectionWork.greatestDepth,
-        "CollectionView: its delegate has begun or ended \(CollectionWork.greatestDepth) motions, each in response to the "
+        made < CollectionWork.maximumDepth,
+        "CollectionView: its delegate has begun or ended \(CollectionWork.maximumDepth) motions, each in response to the "
           + "last; change only what is not yet as it should be")
       let call = work.motions[made]
       made += 1

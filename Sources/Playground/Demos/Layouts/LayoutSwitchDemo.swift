@@ -41,7 +41,7 @@ final class LayoutSwitchDemo: CollectionDemo {
     defer { switcher.isAnimated = animated.isOn }
     if parameter === choice { switcher.show(LayoutSwitcher.names.firstIndex(of: choice.choice) ?? 0) }
     if parameter === progress {
-      if progress.number > 0 { switcher.hold(progress.number) } else { switcher.takeBack() }
+      if progress.number > 0 { switcher.hold(progress.number) } else { switcher.cancel() }
     }
     followCollection()
   }
@@ -72,7 +72,7 @@ final class LayoutSwitchDemo: CollectionDemo {
   }
 
   func key(_ name: String, time: Double) -> Bool {
-    switcher.makeWay()
+    switcher.completeIfAtEnd()
     defer { followCollection() }
     return press(name, time: time)
   }

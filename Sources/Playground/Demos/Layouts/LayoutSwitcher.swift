@@ -55,7 +55,7 @@ final class LayoutSwitcher {
     adjustFeel()
   }
 
-  func takeBack() {
+  func cancel() {
     endDrag()
     collection.cancelInteractiveTransition()
   }
@@ -74,7 +74,7 @@ final class LayoutSwitcher {
   // MARK: Input
 
   /// Ends a transition before the next request; one held at its end is completed.
-  func makeWay() {
+  func completeIfAtEnd() {
     if drag == nil, collection.transitionProgress == 1 { finish() }
   }
 
@@ -92,7 +92,7 @@ final class LayoutSwitcher {
       lift(at: event.time)
     case .cancel:
       endDrag()
-      if drag.startProgress > 0 { hold(drag.startProgress) } else { takeBack() }
+      if drag.startProgress > 0 { hold(drag.startProgress) } else { cancel() }
     }
     return true
   }
@@ -101,7 +101,7 @@ final class LayoutSwitcher {
     lift()
     // Only the first press counts.
     guard drag == nil else { return true }
-    makeWay()
+    completeIfAtEnd()
     guard event.button == .right || collection.isInTransition else { return false }
     begin(event)
     return true
@@ -139,11 +139,11 @@ final class LayoutSwitcher {
     if drag != nil, trackpad == nil { return true }
     guard event.isPrecise, event.travel != .zero else {
       lift()
-      makeWay()
+      completeIfAtEnd()
       return collection.isInTransition
     }
     if trackpad == nil {
-      makeWay()
+      completeIfAtEnd()
       guard collection.isInTransition || isAcross(event.travel) else { return false }
       let drag = TrackpadDrag(event)
       begin(drag.event)

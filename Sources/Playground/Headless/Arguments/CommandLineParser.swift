@@ -37,7 +37,7 @@ struct CommandLineParser {
     return options
   }
 
-  /// The options of a window that say how it looks.
+  /// The options of a window that say how it appearanceOptions.
   private func parseAppearance(_ arguments: ArgumentList, of options: inout WindowOptions)
     throws(CommandError)
   {
@@ -103,9 +103,11 @@ struct CommandLineParser {
 
   /// The window that `--open` opens.
   private func fitWindow(_ arguments: ArgumentList) throws(CommandError) -> WindowOptions {
-    let looks = CommandOption.allCases.filter { $0.commands.contains(.window) && $0.commands.contains(.fit) }
-    if !arguments.has(.open), let look = looks.first(where: arguments.has) {
-      throw .usage("\(look.spelling): expected --open DEMO with it")
+    let appearanceOptions = CommandOption.allCases.filter {
+      $0.commands.contains(.window) && $0.commands.contains(.fit)
+    }
+    if !arguments.has(.open), let option = appearanceOptions.first(where: arguments.has) {
+      throw .usage("\(option.spelling): expected --open DEMO with it")
     }
     var options = WindowOptions()
     try parseAppearance(arguments, of: &options)
