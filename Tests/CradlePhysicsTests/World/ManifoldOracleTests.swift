@@ -44,7 +44,9 @@ struct ManifoldOracleTests {
     }
   }
 
-  private func manifold(_ world: World, _ a: Solid, _ b: Solid, _ place: Vector, _ displacement: Vector) -> Manifold {
+  private func manifold(_ world: World, _ a: Solid, _ b: Solid, _ place: Vector, _ displacement: Vector)
+    -> Manifold
+  {
     let first = world.addBody(BodyDefinition(kind: .static))
     let second = world.addBody(BodyDefinition(kind: .static))
     world.addShape(ShapeDefinition(a.form), to: first)

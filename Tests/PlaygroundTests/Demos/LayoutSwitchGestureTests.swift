@@ -78,7 +78,8 @@ struct LayoutSwitchGestureTests {
 
   /// Drags from the middle: there in a time, then stays for another, then lifts.
   private func drag(
-    _ run: DemoRun, by displacement: Vector, in seconds: Double, stay: Double, button: PointerEvent.Button = .right
+    _ run: DemoRun, by displacement: Vector, in seconds: Double, stay: Double,
+    button: PointerEvent.Button = .right
   ) throws {
     let (start, from) = (run.host.time, Point(x: 187, y: 333))
     try run.pointer(.down, from.x, from.y, at: start, button: button)
