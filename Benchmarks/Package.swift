@@ -27,11 +27,15 @@ let package = Package(
         .product(name: "CradlePhysics", package: "Cradle"),
       ]),
 
+    // The seeded scenes' random numbers.
+    .target(name: "RandomNumbers"),
+
     // The physical laws, one by one.
     .executableTarget(
       name: "Truth",
       dependencies: [
-        "Box2DPeer", "ChipmunkPeer", "Engines", "Peer", .product(name: "CradleGeometry", package: "Cradle"),
+        "Box2DPeer", "ChipmunkPeer", "Engines", "Peer", "RandomNumbers",
+        .product(name: "CradleGeometry", package: "Cradle"),
         .product(name: "CradlePhysics", package: "Cradle"),
       ]),
 
@@ -39,7 +43,8 @@ let package = Package(
     .executableTarget(
       name: "Distributions",
       dependencies: [
-        .product(name: "CradleGeometry", package: "Cradle"), .product(name: "CradlePhysics", package: "Cradle"),
+        "RandomNumbers", .product(name: "CradleGeometry", package: "Cradle"),
+        .product(name: "CradlePhysics", package: "Cradle"),
       ]),
   ],
   swiftLanguageModes: [.v6],

@@ -7,8 +7,12 @@ import CradleGeometry
 /// fixed one is 0. Rows of restricted symbols contain no free ones.
 struct Tableau {
   enum Kind {
-    /// Any number; 0 or more; always 0.
-    case free, restricted, fixed
+    /// Any number.
+    case free
+    /// 0 or more.
+    case restricted
+    /// Always 0.
+    case fixed
   }
   private(set) var kinds: [Kind] = []
   private(set) var isBasic: [Bool] = []

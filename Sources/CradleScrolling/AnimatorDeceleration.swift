@@ -18,7 +18,7 @@ final class AnimatorDeceleration {
 
   /// The offset as a dynamic item of 1 kg. Its centre is the displacement since the release, so precision
   /// does not depend on the position of the release in the content.
-  private final class OffsetItem: DynamicItem {
+  private final class ContentOffsetItem: DynamicItem {
     var center = Point.zero
     var rotation = 0.0
     let bounds = Rect(x: 0, y: 0, width: 100, height: 100)
@@ -29,7 +29,7 @@ final class AnimatorDeceleration {
   private let bounces: Bool
   private let origin: Point
   let animator = DynamicAnimator()
-  private let item = OffsetItem()
+  private let item = ContentOffsetItem()
   private let itemBehavior: DynamicItemBehavior
   private var attachment: AttachmentBehavior?
   /// The attachment's anchor, as a content offset.
@@ -63,10 +63,10 @@ final class AnimatorDeceleration {
     itemBehavior.allowsRotation = false
     itemBehavior.addLinearVelocity(velocity, for: item)
     animator.addBehavior(itemBehavior)
-    if bounces, !isInside(offset) { hold(at: wayIn) }
+    if bounces, !isInside(offset) { hold(at: entryPoint) }
     before.isHeld = attachment != nil
     after = before
-    itemBehavior.action = { [unowned self] in follow() }
+    itemBehavior.action = { [unowned self] in didStep() }
     endIfSlow()
   }
 
@@ -96,14 +96,15 @@ final class AnimatorDeceleration {
   /// The approximate offset at which content without edges would end, for one axis: the target reported to
   /// the delegate.
   static func announcedEnd(from offset: Double, velocity: Double) -> Double {
-    let lost = abs(velocity) - Deceleration.standardStopSpeed
-    return lost > 0 ? offset + (velocity < 0 ? -lost : lost) / ScrollEngine.resistance : offset
+    let speedChange = abs(velocity) - Deceleration.standardStopSpeed
+    return speedChange > 0
+      ? offset + (velocity < 0 ? -speedChange : speedChange) / ScrollEngine.resistance : offset
   }
 
   // MARK: A step
 
   /// The item behaviour's action: reads the item's offset, and attaches the item if its path has met an edge.
-  private func follow() {
+  private func didStep() {
     after = State(
       time: before.time + step, offset: origin + (item.center - .zero),
       velocity: itemBehavior.linearVelocity(for: item), isHeld: attachment != nil)
@@ -116,20 +117,20 @@ final class AnimatorDeceleration {
       entersInside = false
       after.isHeld = false
     } else if !isInside(after.offset) {
-      meetEdge()
+      attachToEdge()
     }
   }
 
   /// Moves the item back along the last sub-step to the point at which it left the range, and attaches it
   /// there.
-  private func meetEdge() {
-    let tooFast = after.velocity
+  private func attachToEdge() {
+    let velocityOutside = after.velocity
     after = blend(shareInside)
     after.offset = clamped(after.offset)
     after.isHeld = true
     item.center = .zero + (after.offset - origin)
     animator.updateItem(usingCurrentState: item)
-    itemBehavior.addLinearVelocity(after.velocity - tooFast, for: item)
+    itemBehavior.addLinearVelocity(after.velocity - velocityOutside, for: item)
     hold(at: after.offset)
   }
 
@@ -194,7 +195,7 @@ final class AnimatorDeceleration {
 
   /// The point at which an inward flick from beyond an edge will enter the range; for any other release the
   /// nearest point of the range.
-  private var wayIn: Point {
+  private var entryPoint: Point {
     let nearest = clamped(origin)
     let (out, speed) = (origin - nearest, before.velocity)
     var time = 0.0

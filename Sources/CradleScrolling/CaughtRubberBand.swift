@@ -18,13 +18,13 @@ struct CaughtRubberBand {
   private let limitTravel: Double
 
   /// The share of the viewport's length up to which the band's inverse is well conditioned (chosen).
-  private static let wellConditioned = 0.9
+  private static let wellConditionedShare = 0.9
 
   init(_ band: RubberBand, overscroll: Double) {
     self.band = band
     switch band.curve {
-    case .banded(let coefficient): limit = coefficient > 0 ? Self.wellConditioned * band.dimension : 0
-    case .limited(let shown): limit = shown
+    case .banded(let coefficient): limit = coefficient > 0 ? Self.wellConditionedShare * band.dimension : 0
+    case .limited(let displayed): limit = displayed
     case .half, .none, .stretched: limit = .infinity
     }
     caught = abs(overscroll) > limit ? overscroll : 0
@@ -34,8 +34,8 @@ struct CaughtRubberBand {
   /// The displayed overscroll for a pointer travel past the edge, both in points with their sign.
   func value(for travel: Double) -> Double {
     guard caught * travel > 0, abs(travel) > limitTravel else { return band.value(for: travel) }
-    let shown = min(limit + abs(travel) - limitTravel, abs(caught))
-    return travel < 0 ? -shown : shown
+    let displayed = min(limit + abs(travel) - limitTravel, abs(caught))
+    return travel < 0 ? -displayed : displayed
   }
 
   /// The derivative of `value(for:)`: points of overscroll for a point of travel, 0 … 1.
@@ -45,9 +45,9 @@ struct CaughtRubberBand {
   }
 
   /// The travel past the edge that displays an overscroll: the inverse of `value(for:)`.
-  func inverse(of shown: Double) -> Double {
-    guard caught * shown > 0, abs(shown) > limit else { return band.inverse(of: shown) }
-    let travel = limitTravel + abs(shown) - limit
-    return shown < 0 ? -travel : travel
+  func inverse(of displayed: Double) -> Double {
+    guard caught * displayed > 0, abs(displayed) > limit else { return band.inverse(of: displayed) }
+    let travel = limitTravel + abs(displayed) - limit
+    return displayed < 0 ? -travel : travel
   }
 }

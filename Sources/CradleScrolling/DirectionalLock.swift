@@ -29,7 +29,7 @@ enum DirectionalLock {
   }
 
   /// A displacement or velocity without its locked component.
-  func free(_ displacement: Vector) -> Vector {
+  func unlockedPart(of displacement: Vector) -> Vector {
     switch self {
     case .none: displacement
     case .horizontal: Vector(dx: 0, dy: displacement.dy)

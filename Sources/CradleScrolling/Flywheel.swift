@@ -12,13 +12,13 @@ import CradlePhysics
 enum Flywheel {
   /// A flick slower than this share of the carried velocity adds nothing
   /// (`momentumRetainVelocityThresholdFactor`).
-  static let least = 0.5
+  static let minimumShare = 0.5
   /// A drag whose pointer stands still for longer than this, in seconds, loses the caught velocity
   /// (`momentumRetainStationaryDurationThreshold`).
-  static let stillness = 0.02
+  static let maximumPause = 0.02
   /// A press that lasts longer than this, in seconds, before it becomes a drag loses the caught velocity: the
   /// time over which a release velocity is measured (this project's choice).
-  static let rest = VelocityTracker.horizon
+  static let maximumHold = VelocityTracker.horizon
 
   /// The velocity carried over from a fling that was caught at `velocity`, both in pt/s.
   static func carried(_ velocity: Double) -> Double {
@@ -29,7 +29,7 @@ enum Flywheel {
   /// The velocity of a flick of `velocity` after a fling was caught at `caught`, all in pt/s.
   static func velocity(_ velocity: Double, caught: Double) -> Double {
     let carried = carried(caught)
-    guard velocity * carried > 0, abs(velocity) > abs(carried) * least else { return velocity }
+    guard velocity * carried > 0, abs(velocity) > abs(carried) * minimumShare else { return velocity }
     return velocity + carried
   }
 }

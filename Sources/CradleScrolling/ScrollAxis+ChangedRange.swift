@@ -21,7 +21,7 @@ extension ScrollAxis {
       }
       let edge = clamped(offset)
       if overscroll * velocity < 0, !feel.bounces { offset = edge }
-      if overscroll == 0 || isFlyingHome(velocity, feel: feel) {
+      if overscroll == 0 || returnsInside(velocity, feel: feel) {
         decelerate(velocity: velocity, at: time, feel: feel)
       } else {
         hit(edge, velocity: velocity, at: time, feel: feel)
@@ -36,7 +36,7 @@ extension ScrollAxis {
       } else {
         rest(at: edge, time: time)
       }
-    case .carried:
+    case .dynamics:
       // Dynamics continues unless the engine is now `laws`.
       guard feel.engine == .laws else { return }
       if overscroll == 0 {
@@ -55,7 +55,7 @@ extension ScrollAxis {
 
   /// Whether a fling that lies beyond an edge after a change of the range returns inside by its own velocity;
   /// a spring would remove that velocity.
-  private func isFlyingHome(_ velocity: Double, feel: ScrollFeel) -> Bool {
+  private func returnsInside(_ velocity: Double, feel: ScrollFeel) -> Bool {
     let law = feel.lawFling.curve(from: offset, velocity: velocity)
     return overscroll * velocity < 0 && law.time(reaching: clamped(offset)) != nil
   }

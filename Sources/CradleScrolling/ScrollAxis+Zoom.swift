@@ -52,21 +52,21 @@ extension ScrollAxis {
       let moved = bounce.curve.spring.curve(from: offset, to: target, velocity: motion.velocity(at: time))
       let settling = moved.settlingTime(within: ScrollFeel.bounceThreshold)
       motion = .bouncing(ScrollBounce(curve: moved, band: nil, settling: settling, entry: nil), start: time)
-    case .none, .decelerating, .snapping, .smoothScroll, .carried: break
+    case .none, .decelerating, .snapping, .smoothScroll, .dynamics: break
     }
   }
 
   /// The velocity of an offset that is clamped to its range while the content grows, in pt/s.
   ///
   /// - Parameters:
-  ///   - asked: The offset without clamping, in points.
+  ///   - requested: The offset without clamping, in points.
   ///   - free: The velocity without clamping, in pt/s.
   ///   - growth: The velocity of the content's length, in pt/s.
   /// - Returns: The velocity of the clamped offset, in pt/s.
-  func velocity(asked: Double, free: Double, growth: Double) -> Double {
-    if clamped(asked) == asked { return free }
+  func velocity(requested: Double, free: Double, growth: Double) -> Double {
+    if clamped(requested) == requested { return free }
     let isShort = insetBefore + content + insetAfter < viewport
     if isShort { return alignment * growth }
-    return asked < minimum ? 0 : growth
+    return requested < minimum ? 0 : growth
   }
 }

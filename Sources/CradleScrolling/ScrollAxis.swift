@@ -55,7 +55,7 @@ struct ScrollAxis {
   /// Evaluates the present motion; returns true if it ended before `time` and was followed by another.
   private mutating func step(to time: Double, feel: ScrollFeel) -> Bool {
     switch motion {
-    case .none, .carried:
+    case .none, .dynamics:
       return false
     case .decelerating(let law, let start, let crossing, let target):
       let elapsed = time - start
@@ -151,7 +151,7 @@ struct ScrollAxis {
   /// two velocities; if that is the flick's, the motion becomes a deceleration once inside.
   mutating func springBack(velocity: Double, at time: Double, feel: ScrollFeel) {
     let overscroll = self.overscroll
-    let held = -overscroll * feel.heldReturn
+    let held = -overscroll * feel.returnRate
     let isFlick = abs(velocity) > abs(held) && velocity * overscroll < 0
     guard feel.bounces else { return rest(at: clamped(offset), time: time) }
     bounce(

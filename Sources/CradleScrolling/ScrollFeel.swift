@@ -25,7 +25,7 @@ public struct ScrollFeel: Hashable, Sendable {
   var impactSpeedLimit = Double.infinity
   /// Whether content that is released beyond an edge starts inward with a velocity of its own, as
   /// UIScrollView's does, instead of from rest.
-  var startsHome = true
+  var returnsWithVelocity = true
   /// Whether repeated flicks build up speed: a flick in the direction of a fling that its touch stopped gets
   /// a share of that fling's velocity, as in UIScrollView. Does not apply with paging.
   public var flywheel = true
@@ -78,8 +78,8 @@ public struct ScrollFeel: Hashable, Sendable {
   }
 
   /// The inward velocity of a release for each point of held overscroll, in 1/s.
-  var heldReturn: Double {
-    engine == .laws && startsHome ? bounceSpring.damping / bounceSpring.mass / 3 : 0
+  var returnRate: Double {
+    engine == .laws && returnsWithVelocity ? bounceSpring.damping / bounceSpring.mass / 3 : 0
   }
 
   /// The initial velocity of the spring at an edge if content meets the edge at `velocity`, both in pt/s.

@@ -2,10 +2,10 @@ import CradleGeometry
 
 extension ScrollGesture.Tracking {
   /// Drops the caught fling's velocity once the pointer has stood still for too long.
-  mutating func keepCaught(since old: Self, at time: Double) {
+  mutating func expireCaughtVelocity(since old: Self, at time: Double) {
     let isStill = touches.location == old.touches.location
-    let patience = drag == nil ? Flywheel.rest : Flywheel.stillness
-    if (isStill || drag == nil) && time - movedAt > patience { caught = .zero }
+    let limit = drag == nil ? Flywheel.maximumHold : Flywheel.maximumPause
+    if (isStill || drag == nil) && time - movedAt > limit { caught = .zero }
     if !isStill { movedAt = time }
   }
 

@@ -45,7 +45,7 @@ enum ScrollGesture {
     var content: Point
 
     /// The scale for a distance of the fingers in points.
-    func asked(_ spread: Double) -> Double { scale * spread / self.spread }
+    func requested(_ spread: Double) -> Double { scale * spread / self.spread }
   }
 
   /// A trackpad's gesture.
@@ -63,7 +63,7 @@ enum ScrollGesture {
   /// The offset that a gesture requests, and the bands that map it to the displayed one.
   struct Hold {
     /// The requested offset, in points; it may lie beyond the range.
-    var asked: Point
+    var requested: Point
     /// The rubber band of each axis.
     var bands: (x: CaughtRubberBand, y: CaughtRubberBand)
   }
@@ -76,7 +76,7 @@ enum ScrollGesture {
     case .pointer(let tracking):
       guard let drag = tracking.drag else { return nil }
       var hold = drag.hold
-      hold.asked -= drag.lock.free(tracking.touches.location - drag.anchor)
+      hold.requested -= drag.lock.unlockedPart(of: tracking.touches.location - drag.anchor)
       return hold
     }
   }

@@ -7,7 +7,7 @@ struct ScrollIndicators {
   /// The insets of their tracks, in points.
   var horizontalInsets = EdgeInsets.zero
   var verticalInsets = EdgeInsets.zero
-  var takesSafeArea = true
+  var addsSafeArea = true
   var style = ScrollView.IndicatorStyle.default
   /// The time at which the content last moved, in seconds; nil before the first motion.
   var lastMotion: Double?
@@ -21,7 +21,7 @@ struct ScrollIndicators {
 
   /// The insets of a track, with the safe area's if it counts.
   func room(_ insets: EdgeInsets, safeArea: EdgeInsets) -> EdgeInsets {
-    guard takesSafeArea else { return insets }
+    guard addsSafeArea else { return insets }
     return EdgeInsets(
       top: insets.top + safeArea.top, left: insets.left + safeArea.left,
       bottom: insets.bottom + safeArea.bottom, right: insets.right + safeArea.right)
@@ -87,8 +87,8 @@ extension ScrollView {
 
   /// Whether the indicators also keep clear of `safeAreaInsets`.
   public var automaticallyAdjustsScrollIndicatorInsets: Bool {
-    get { indicators.takesSafeArea }
-    set { indicators.takesSafeArea = newValue }
+    get { indicators.addsSafeArea }
+    set { indicators.addsSafeArea = newValue }
   }
 
   /// The bar at the right edge; nil if the content does not scroll vertically, or the indicator is turned

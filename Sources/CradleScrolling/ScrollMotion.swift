@@ -19,7 +19,7 @@ enum ScrollMotion {
   /// Animated programmatic scrolling.
   case easing(CosineEase, start: Double)
   /// Moved by dynamics; the scroll view's `AnimatorDeceleration` computes it.
-  case carried(velocity: Double, isBouncing: Bool)
+  case dynamics(velocity: Double, isBouncing: Bool)
 
   /// The time, in seconds since its start, at which a deceleration meets an edge, and that edge's offset.
   struct Crossing {
@@ -38,7 +38,7 @@ enum ScrollMotion {
     case .decelerating, .snapping: .deceleration
     case .bouncing: .bounce
     case .smoothScroll, .easing: .animation
-    case .carried(_, let isBouncing): isBouncing ? .bounce : .deceleration
+    case .dynamics(_, let isBouncing): isBouncing ? .bounce : .deceleration
     }
   }
 
@@ -51,18 +51,18 @@ enum ScrollMotion {
     case .bouncing(let bounce, let start): bounce.velocity(at: time - start)
     case .smoothScroll(let law, let start, _): law.velocity(at: time - start)
     case .easing(let law, let start): law.velocity(at: time - start)
-    case .carried(let velocity, _): velocity
+    case .dynamics(let velocity, _): velocity
     }
   }
 
   /// Whether dynamics computes the motion.
-  var isCarried: Bool { if case .carried = self { true } else { false } }
+  var isDynamics: Bool { if case .dynamics = self { true } else { false } }
 
   /// Whether it continues by its own velocity, without a chosen target.
-  var isByItself: Bool {
+  var isFree: Bool {
     switch self {
     case .decelerating(_, _, _, let target): target == nil
-    case .bouncing, .carried: true
+    case .bouncing, .dynamics: true
     case .none, .snapping, .smoothScroll, .easing: false
     }
   }

@@ -54,7 +54,7 @@ extension ScrollFeel {
     overscrollCurve = .stretched
     bounceSpring = Spring(frequency: 24.657 / (2 * .pi), dampingRatio: 0.98)
     impactGain = 13
-    startsHome = false
+    returnsWithVelocity = false
     flywheel = false
   }
 
@@ -64,7 +64,7 @@ extension ScrollFeel {
     overscrollCurve = .banded(coefficient: RubberBand.flutterCoefficient)
     bounceSpring = Spring(frequency: (100 / 0.5).squareRoot() / (2 * .pi), dampingRatio: 1.1)
     impactSpeedLimit = 5000
-    startsHome = false
+    returnsWithVelocity = false
   }
 
   /// gtkscrolledwindow.c: `MAX_OVERSHOOT_DISTANCE` 100, and `OVERSHOOT_FRICTION` 20, which is twice the rate in 1/s of a
@@ -73,7 +73,7 @@ extension ScrollFeel {
     fling = .gtk
     overscrollCurve = .limited(RubberBand.gtkLimit)
     bounceSpring = Spring(stiffness: 100, damping: 20)
-    startsHome = false
+    returnsWithVelocity = false
     flywheel = false
   }
 }

@@ -18,21 +18,21 @@ extension ScrollView {
       from: contentOffset, velocity: Vector(dx: free.0 ? velocity.dx : 0, dy: free.1 ? velocity.dy : 0),
       at: time,
       minimum: minimumOffset, maximum: maximumOffset, bounces: feel.bounces, entersInside: entersInside)
-    let motion = ScrollMotion.carried(velocity: 0, isBouncing: deceleration.state(at: time).isHeld)
+    let motion = ScrollMotion.dynamics(velocity: 0, isBouncing: deceleration.state(at: time).isHeld)
     if free.0 { axes.x.motion = motion }
     if free.1 { axes.y.motion = motion }
     // Content that is too slow to move is at its end at once.
     change { axes in follow(deceleration, &axes) }
-    if axes.x.motion.isCarried || axes.y.motion.isCarried { self.animatorDeceleration = deceleration }
+    if axes.x.motion.isDynamics || axes.y.motion.isDynamics { self.animatorDeceleration = deceleration }
   }
 
   /// Reads the axes that dynamics moves at the present time.
-  func followDynamics() {
+  func updateFromDynamics() {
     guard let deceleration = animatorDeceleration else { return }
     deceleration.advance(to: time)
     change { axes in follow(deceleration, &axes) }
-    let isCarried = axes.x.motion.isCarried || axes.y.motion.isCarried
-    if !isCarried { self.animatorDeceleration = nil }
+    let isDynamics = axes.x.motion.isDynamics || axes.y.motion.isDynamics
+    if !isDynamics { self.animatorDeceleration = nil }
   }
 
   private func follow(_ deceleration: AnimatorDeceleration, _ axes: inout (x: ScrollAxis, y: ScrollAxis)) {
@@ -52,7 +52,7 @@ extension ScrollView {
       animatorDeceleration = nil
       return
     }
-    guard axes.x.motion.isByItself || axes.y.motion.isByItself else { return }
+    guard axes.x.motion.isFree || axes.y.motion.isFree else { return }
     // Content left beyond an edge by a changed range, and an inward flick, continue once inside.
     startDynamics(velocity: velocity, at: time, entersInside: true)
   }
@@ -62,21 +62,21 @@ extension ScrollAxis {
   /// Whether dynamics may move the axis: it can scroll or is beyond an edge, and it is not moving to a chosen
   /// target.
   fileprivate func isFreeForDynamics(_ feel: ScrollFeel) -> Bool {
-    (motion.kind == .none || motion.isByItself) && (isScrollable(feel) || overscroll != 0)
+    (motion.kind == .none || motion.isFree) && (isScrollable(feel) || overscroll != 0)
   }
 
   /// Takes the offset and velocity that dynamics computed; without bounces it ends at the edge.
   fileprivate mutating func carry(
     to value: Double, velocity: Double, isHeld: Bool, feel: ScrollFeel, overAt end: Double?, now: Double
   ) {
-    guard motion.isCarried else { return }
+    guard motion.isDynamics else { return }
     offset = feel.bounces ? value : clamped(value)
     let isAtEdge = !feel.bounces && offset != value
     if end != nil || isAtEdge {
       motion = .none
       restedAt = end ?? now
     } else {
-      motion = .carried(velocity: velocity, isBouncing: isHeld)
+      motion = .dynamics(velocity: velocity, isBouncing: isHeld)
     }
   }
 }

@@ -16,7 +16,7 @@ extension ScrollView {
   func beginPinch(at time: Double) {
     guard case .pointer(var tracking) = gesture, let spread = tracking.touches.spread, let hold = currentHold
     else { return }
-    tracking.pinch = pinch(tracking.touches, spread: spread, asked: hold.asked)
+    tracking.pinch = pinch(tracking.touches, spread: spread, requested: hold.requested)
     // A pinch moves the content along both axes.
     tracking.drag?.lock = .none
     tracking.drag?.hold = hold
@@ -27,9 +27,9 @@ extension ScrollView {
     announceZoom()
   }
 
-  private func pinch(_ touches: Touches, spread: Double, asked: Point) -> ScrollGesture.Pinch {
+  private func pinch(_ touches: Touches, spread: Double, requested: Point) -> ScrollGesture.Pinch {
     let corner = zoom.origin - Point.zero
-    let anchor = ZoomAnchor(at: touches.centroid - corner, offset: asked, scale: zoom.scale)
+    let anchor = ZoomAnchor(at: touches.centroid - corner, offset: requested, scale: zoom.scale)
     return ScrollGesture.Pinch(
       spread: spread, scale: zoom.band(feel.overscrollCurve).inverse(of: zoom.scale), content: anchor.content)
   }
@@ -37,13 +37,13 @@ extension ScrollView {
   /// The displayed scale of a pinch.
   func shownScale(_ tracking: ScrollGesture.Tracking) -> Double? {
     guard let pinch = tracking.pinch, let spread = tracking.touches.spread else { return nil }
-    return shown(scale: pinch.asked(max(spread, .leastNormalMagnitude)))
+    return shown(scale: pinch.requested(max(spread, .leastNormalMagnitude)))
   }
 
   /// Restarts a pinch from the present scale and offset, without a jump.
-  func rebasePinch(_ tracking: inout ScrollGesture.Tracking, asked: Point) {
+  func rebasePinch(_ tracking: inout ScrollGesture.Tracking, requested: Point) {
     guard tracking.pinch != nil, let spread = tracking.touches.spread, spread > 0 else { return }
-    tracking.pinch = pinch(tracking.touches, spread: spread, asked: asked)
+    tracking.pinch = pinch(tracking.touches, spread: spread, requested: requested)
   }
 
   /// Passes a change of the fingers' distance to the pinch recogniser.
@@ -77,12 +77,12 @@ extension ScrollView {
       precise = current
     }
     let corner = zoom.origin - Point.zero
-    let anchor = ZoomAnchor(at: place - corner, offset: precise.hold.asked, scale: zoom.scale)
-    let asked = (precise.scale ?? zoom.scale) * Elementary.exponential(logarithm)
-    guard asked.isFinite, asked > 0 else { return }
-    let scale = shown(scale: asked)
-    precise.scale = asked
-    precise.hold.asked = anchor.offset(scale: scale)
+    let anchor = ZoomAnchor(at: place - corner, offset: precise.hold.requested, scale: zoom.scale)
+    let requested = (precise.scale ?? zoom.scale) * Elementary.exponential(logarithm)
+    guard requested.isFinite, requested > 0 else { return }
+    let scale = shown(scale: requested)
+    precise.scale = requested
+    precise.hold.requested = anchor.offset(scale: scale)
     (precise.last, precise.place) = (time, place)
     gesture = .precise(precise)
     pinch.follow(place, factor: Elementary.exponential(logarithm), logarithm: logarithm, time: time)

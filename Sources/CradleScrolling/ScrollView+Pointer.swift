@@ -3,10 +3,10 @@ import CradlePhysics
 
 extension ScrollView {
   /// The default behaviour of `pointer(_:)`.
-  package func take(_ event: PointerEvent) {
+  package func handle(_ event: PointerEvent) {
     let event = event.timed(time)
     guard event.location.isFinite, event.time.isFinite, event.button == .left else { return }
-    moveOn(to: event.time)
+    advanceMotion(to: event.time)
     recoverGestures()
     switch (event.phase, gesture) {
     case (.down, .none), (.down, .precise):
@@ -22,7 +22,7 @@ extension ScrollView {
       // An up at another location is a last move. One at the same location is not, so that a pointer that
       // stopped before it lifted does not fling.
       if event.location != tracking.touches.location(of: event.id) { move(tracking, to: event) }
-      lift(event)
+      endTouch(event)
     case (.cancel, .pointer):
       release(at: event.time, keepsVelocity: false)
     }
@@ -56,7 +56,7 @@ extension ScrollView {
   private func move(_ old: ScrollGesture.Tracking, to event: PointerEvent) {
     var tracking = old
     tracking.touches.move(event)
-    tracking.keepCaught(since: old, at: event.time)
+    tracking.expireCaughtVelocity(since: old, at: event.time)
     pan.tracker.add(position: tracking.touches.location, at: event.time)
     gesture = .pointer(tracking)
     let pinches = recognizesPinch(tracking)
@@ -117,10 +117,10 @@ extension ScrollView {
       if let scale { show(scale, in: &axes) }
       guard let hold = self.hold(at: scale ?? zoom.scale) else { return }
       if scale != nil || axes.x.isScrollable(feel), lock != .horizontal {
-        axes.x.offset = axes.x.shown(hold.asked.x, band: hold.bands.x, feel: feel)
+        axes.x.offset = axes.x.shown(hold.requested.x, band: hold.bands.x, feel: feel)
       }
       if scale != nil || axes.y.isScrollable(feel), lock != .vertical {
-        axes.y.offset = axes.y.shown(hold.asked.y, band: hold.bands.y, feel: feel)
+        axes.y.offset = axes.y.shown(hold.requested.y, band: hold.bands.y, feel: feel)
       }
     }
     if scale != nil { fitInsets() }
@@ -134,7 +134,7 @@ extension ScrollView {
     guard var hold = gesture.hold else { return nil }
     if case .pointer(let tracking) = gesture, let pinch = tracking.pinch {
       let anchor = ZoomAnchor(content: pinch.content, place: tracking.touches.centroid)
-      hold.asked = anchor.offset(scale: scale) + (zoom.origin - Point.zero)
+      hold.requested = anchor.offset(scale: scale) + (zoom.origin - Point.zero)
     }
     return hold
   }
@@ -142,8 +142,8 @@ extension ScrollView {
   /// A hold at the present offset, so that a gesture continues from there without a jump.
   func hold() -> ScrollGesture.Hold {
     let bands = (x: band(axes.x), y: band(axes.y))
-    let asked = Point(x: axes.x.asked(band: bands.x), y: axes.y.asked(band: bands.y))
-    return ScrollGesture.Hold(asked: asked, bands: bands)
+    let requested = Point(x: axes.x.requested(band: bands.x), y: axes.y.requested(band: bands.y))
+    return ScrollGesture.Hold(requested: requested, bands: bands)
   }
 
   private func band(_ axis: ScrollAxis) -> CaughtRubberBand {
@@ -155,19 +155,19 @@ extension ScrollView {
   /// edge.
   func dragVelocity(at time: Double) -> Vector {
     guard let hold = currentHold else { return .zero }
-    let panVelocity = gesture.lock.free(pan.tracker.velocity(at: time))
+    let panVelocity = gesture.lock.unlockedPart(of: pan.tracker.velocity(at: time))
     return Vector(
-      dx: dragVelocity(axes.x, panVelocity.dx, asked: hold.asked.x, hold.bands.x),
-      dy: dragVelocity(axes.y, panVelocity.dy, asked: hold.asked.y, hold.bands.y))
+      dx: dragVelocity(axes.x, panVelocity.dx, requested: hold.requested.x, hold.bands.x),
+      dy: dragVelocity(axes.y, panVelocity.dy, requested: hold.requested.y, hold.bands.y))
   }
 
   private func dragVelocity(
-    _ axis: ScrollAxis, _ panVelocity: Double, asked: Double, _ band: CaughtRubberBand
+    _ axis: ScrollAxis, _ panVelocity: Double, requested: Double, _ band: CaughtRubberBand
   )
     -> Double
   {
     guard axis.isScrollable(feel), panVelocity != 0 else { return 0 }
-    let excess = axis.excess(asked)
+    let excess = axis.excess(requested)
     if excess == 0 { return -panVelocity }
     return feel.bounces ? -panVelocity * band.slope(at: excess) : 0
   }

@@ -55,7 +55,7 @@ extension ScrollView {
     replanZoom()
     announceAnimation()
     finishIfAtRest()
-    if start < time { moveOn(to: time) }
+    if start < time { advanceMotion(to: time) }
   }
 
   /// The time, in seconds, at which the last motion came to rest; minus infinity before the first.
@@ -127,7 +127,7 @@ extension ScrollView {
       guard let drag = tracking.drag else { return }
       let hold = hold()
       tracking.drag = ScrollGesture.Drag(anchor: tracking.touches.location, hold: hold, lock: drag.lock)
-      rebasePinch(&tracking, asked: hold.asked)
+      rebasePinch(&tracking, requested: hold.requested)
       gesture = .pointer(tracking)
     }
   }

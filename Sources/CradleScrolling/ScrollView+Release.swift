@@ -4,7 +4,7 @@ import CradlePhysics
 // The end of a drag.
 extension ScrollView {
   /// Lifts one finger: if another one is down the drag continues, unless the scale is beyond its limits.
-  func lift(_ event: PointerEvent) {
+  func endTouch(_ event: PointerEvent) {
     guard case .pointer(var tracking) = gesture else { return }
     guard tracking.touches.count == 2, isScrollEnabled, !(tracking.pinch != nil && zoom.isBeyond) else {
       release(at: event.time, keepsVelocity: true)
@@ -22,7 +22,7 @@ extension ScrollView {
     finishIfAtRest()
   }
 
-  /// Ends the gesture: asks the delegate for a target, then flings, snaps or springs back.
+  /// Ends the gesture: queries the delegate for a target, then flings, snaps or springs back.
   func release(at time: Double, keepsVelocity: Bool) {
     guard case .pointer(let tracking) = gesture else { return }
     pan.numberOfTouches = 0
@@ -98,23 +98,23 @@ extension ScrollView {
   /// The offset's velocity at a release, in pt/s.
   private func releaseVelocity(at time: Double) -> Vector {
     guard let hold = currentHold else { return .zero }
-    let panVelocity = gesture.lock.free(pan.tracker.velocity(at: time))
+    let panVelocity = gesture.lock.unlockedPart(of: pan.tracker.velocity(at: time))
     let travel = pan.tracker.travel(at: time)
     return Vector(
-      dx: releaseVelocity(axes.x, panVelocity.dx, travel: travel.dx, asked: hold.asked.x),
-      dy: releaseVelocity(axes.y, panVelocity.dy, travel: travel.dy, asked: hold.asked.y))
+      dx: releaseVelocity(axes.x, panVelocity.dx, travel: travel.dx, requested: hold.requested.x),
+      dy: releaseVelocity(axes.y, panVelocity.dy, travel: travel.dy, requested: hold.requested.y))
   }
 
   /// A measured velocity that points against the travel over which it was measured counts as zero; so does
   /// one outward from beyond an edge, even if the band displays no overscroll.
-  private func releaseVelocity(_ axis: ScrollAxis, _ panVelocity: Double, travel: Double, asked: Double)
+  private func releaseVelocity(_ axis: ScrollAxis, _ panVelocity: Double, travel: Double, requested: Double)
     -> Double
   {
     guard axis.isScrollable(feel), panVelocity * travel > 0 else { return 0 }
-    return axis.excess(asked) * -panVelocity > 0 ? 0 : -panVelocity
+    return axis.excess(requested) * -panVelocity > 0 ? 0 : -panVelocity
   }
 
-  /// The offset at which the content would end by itself, clamped to the range as UIKit passes it to its
+  /// The offset at which the content would end without a target, clamped to the range as UIKit passes it to its
   /// delegate.
   private func announcedTarget(_ velocity: Vector) -> Point {
     Point(x: announcedTarget(axes.x, velocity.dx), y: announcedTarget(axes.y, velocity.dy))

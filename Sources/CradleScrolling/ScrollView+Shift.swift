@@ -69,7 +69,7 @@ extension ScrollAxis {
       // Away from its edge a bounce has no target.
       if offset != minimum, offset != maximum { return decelerate(velocity: velocity, at: time, feel: feel) }
       return replan(at: time, feel: feel)
-    case .none, .decelerating, .snapping, .bouncing, .smoothScroll, .carried:
+    case .none, .decelerating, .snapping, .bouncing, .smoothScroll, .dynamics:
       shift(by: distance, at: time, feel: feel, isHeld: isHeld)
     }
     // Set exactly: the shifted sum may be rounded.
@@ -91,7 +91,7 @@ extension ScrollAxis {
       let moved = CosineEase(from: law.from + distance, to: law.target + distance, duration: law.duration)
       motion = .easing(moved, start: start)
       replan(at: time, feel: feel)
-    case .carried:
+    case .dynamics:
       break  // The scroll view restarts dynamics from here.
     case .none, .decelerating, .bouncing:
       replan(at: time, feel: feel)

@@ -3,10 +3,10 @@ import CradlePhysics
 
 extension ScrollView {
   /// The default behaviour of `wheel(_:)`.
-  package func take(_ event: WheelEvent) {
+  package func handle(_ event: WheelEvent) {
     let event = event.timed(time)
     guard event.delta.isFinite, event.time.isFinite else { return }
-    moveOn(to: event.time)
+    advanceMotion(to: event.time)
     if isTracking { return }
     recoverGestures()
     if event.isZoom, pinch.isEnabled, event.location.isFinite, canZoom {
@@ -28,10 +28,10 @@ extension ScrollView {
   }
 
   /// The default behaviour of `press(_:time:)`.
-  package func take(_ key: ScrollKey, time: Double) -> Bool {
+  package func handle(_ key: ScrollKey, time: Double) -> Bool {
     let time = time == PointerEvent.now ? self.time : time
     guard time.isFinite else { return false }
-    moveOn(to: time)
+    advanceMotion(to: time)
     guard isScrollEnabled else { return false }
     let isVertical = axes.y.hasRange
     guard isVertical || axes.x.hasRange else { return false }
@@ -106,14 +106,14 @@ extension ScrollView {
     guard beginPrecise(at: place, time: time, lock: lock(along: travel)) else { return }
     // The delegate may have ended the gesture.
     guard case .precise(var precise) = gesture else { return }
-    let travel = precise.lock.free(travel)
-    precise.hold.asked += travel
+    let travel = precise.lock.unlockedPart(of: travel)
+    precise.hold.requested += travel
     (precise.last, precise.place) = (time, place)
     gesture = .precise(precise)
     pan.place = place
     pan.follow(displacement: -travel)
     // Fingers that move the content up move up themselves.
-    pan.tracker.add(position: Point(x: -precise.hold.asked.x, y: -precise.hold.asked.y), at: time)
+    pan.tracker.add(position: Point(x: -precise.hold.requested.x, y: -precise.hold.requested.y), at: time)
     showHold()
     pan.enter(.changed)
   }

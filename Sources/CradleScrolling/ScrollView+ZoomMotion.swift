@@ -43,10 +43,10 @@ extension ScrollView {
     let state = zoom.state(at: time)
     show(state.scale, in: &axes)
     if case .wheelZoom(let wheel) = zoom.motion {
-      let offset = asked(wheel, scale: state.scale)
-      let left = state.isOver ? 0 : wheel.left(at: time)
-      axes.x.offset = axes.x.clamped(offset.x) + wheel.overscroll.dx * left
-      axes.y.offset = axes.y.clamped(offset.y) + wheel.overscroll.dy * left
+      let offset = requested(wheel, scale: state.scale)
+      let remaining = state.isOver ? 0 : wheel.remaining(at: time)
+      axes.x.offset = axes.x.clamped(offset.x) + wheel.overscroll.dx * remaining
+      axes.y.offset = axes.y.clamped(offset.y) + wheel.overscroll.dy * remaining
     }
     if !zoom.isWheelZoom { keepInRange(&axes) }
     if state.isOver { zoom.rest() }
@@ -75,7 +75,7 @@ extension ScrollView {
   }
 
   /// The offset that a wheel's zoom requests; it may lie beyond the range.
-  private func asked(_ wheel: ScrollZoom.WheelZoom, scale: Double) -> Point {
+  private func requested(_ wheel: ScrollZoom.WheelZoom, scale: Double) -> Point {
     wheel.anchor.offset(scale: scale) + (zoom.origin - Point.zero)
   }
 
@@ -83,12 +83,12 @@ extension ScrollView {
   var wheelZoomVelocity: Vector? {
     guard case .wheelZoom(let wheel) = zoom.motion else { return nil }
     let rate = zoom.velocity(at: time)
-    let (asked, free) = (asked(wheel, scale: zoom.scale), wheel.anchor.velocity(rate: rate))
+    let (requested, free) = (requested(wheel, scale: zoom.scale), wheel.anchor.velocity(rate: rate))
     let sides = zoom.contentSize(1, now: contentSize)
-    let back = wheel.overscroll * wheel.leftRate(at: time)
+    let back = wheel.overscroll * wheel.remainingRate(at: time)
     return Vector(
-      dx: axes.x.velocity(asked: asked.x, free: free.dx, growth: sides.width * rate) + back.dx,
-      dy: axes.y.velocity(asked: asked.y, free: free.dy, growth: sides.height * rate) + back.dy)
+      dx: axes.x.velocity(requested: requested.x, free: free.dx, growth: sides.width * rate) + back.dx,
+      dy: axes.y.velocity(requested: requested.y, free: free.dy, growth: sides.height * rate) + back.dy)
   }
 
   /// Retargets the axes of a zoom to the range at the zoom's end, after a change of insets, viewport or

@@ -20,7 +20,7 @@ import CradlePhysics
 /// let top = list.contentOffset.y
 /// ```
 open class ScrollView: ScrollViewDelegating {
-  /// The app's delegate, whatever static type a subclass gives it.
+  /// The app's delegate; subclasses may declare it with another static type.
   package weak var appDelegate: (any ScrollViewDelegate)?
   /// A subclass's own delegate, such as the collection view's: called instead of the app's, and forwards to
   /// it.
@@ -167,7 +167,7 @@ open class ScrollView: ScrollViewDelegating {
   /// 1:1 and bands beyond its edges. An up flings with the pointer's velocity, at the event's own time; a
   /// cancel releases without velocity. A second finger, with an `id` of its own, drags with the first, and
   /// zooms once their distance has changed by the slop.
-  open func pointer(_ event: PointerEvent) { take(event) }
+  open func pointer(_ event: PointerEvent) { handle(event) }
 
   /// Handles a wheel event. An event is ignored if it is not finite, if a pointer is down, or if it would
   /// scroll while `isScrollEnabled` is false.
@@ -176,7 +176,7 @@ open class ScrollView: ScrollViewDelegating {
   /// range. Precise deltas move the content 1:1 and band beyond the ends, until 0.1 s have passed without
   /// one. A zooming event changes the scale about the pointer's location in the same way: a notch by a factor
   /// of 2^¼ with the same spring, precise deltas 1:1 and banded.
-  open func wheel(_ event: WheelEvent) { take(event) }
+  open func wheel(_ event: WheelEvent) { handle(event) }
 
   /// Handles a key press, by default at the present time; returns true if the key belongs to an axis that
   /// scrolls.
@@ -184,7 +184,7 @@ open class ScrollView: ScrollViewDelegating {
   /// Arrows scroll one notch, or one page when paging; PageUp and PageDown nine tenths of the viewport; Home
   /// and End to the ends of the content, vertically, or horizontally if the content scrolls only
   /// horizontally. While a pointer is down they do nothing.
-  open func press(_ key: ScrollKey, time: Double = PointerEvent.now) -> Bool { take(key, time: time) }
+  open func press(_ key: ScrollKey, time: Double = PointerEvent.now) -> Bool { handle(key, time: time) }
 
   // MARK: Motion
 
@@ -202,7 +202,7 @@ open class ScrollView: ScrollViewDelegating {
   open func advance(to newTime: Double) {
     precondition(
       newTime.isFinite, "\(type(of: self)).advance(to: \(newTime)): the time must be finite; check the clock")
-    moveOn(to: newTime)
+    advanceMotion(to: newTime)
   }
 
   /// Whether the view does not change until the next event: no pointer is down, no motion runs, no indicator
@@ -210,9 +210,9 @@ open class ScrollView: ScrollViewDelegating {
   open var isResting: Bool { isScrollResting }
 
   /// Advances only the scrolling to a time; finite.
-  package func moveOn(to newTime: Double) {
+  package func advanceMotion(to newTime: Double) {
     // A trackpad's gesture ends at its own time, so that the motion after it begins then.
-    if let end = preciseGestureEnd, end > time, end < newTime { moveOn(to: end) }
+    if let end = preciseGestureEnd, end > time, end < newTime { advanceMotion(to: end) }
     if newTime > time { recoverGestures() }
     let before = time
     time = max(time, newTime)
@@ -223,7 +223,7 @@ open class ScrollView: ScrollViewDelegating {
       axes.x.advance(to: time, feel: feel)
       axes.y.advance(to: time, feel: feel)
     }
-    followDynamics()
+    updateFromDynamics()
     noteRest(since: before)
     finishIfAtRest()
   }

@@ -35,9 +35,9 @@ public protocol ScrollViewDelegate: AnyObject {
   ///     be changed before the motion starts. The pointer is valid only during the call.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>)
-  /// Called after a release; `decelerate` tells whether the content continues by itself.
+  /// Called after a release; `decelerate` is true if the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
-  /// Called when the content continues by itself after a release: a fling, a snap or a bounce.
+  /// Called when the content continues to move after a release: a fling, a snap or a bounce.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
   /// Called when that motion has come to rest, or a pointer or a call has stopped it.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)

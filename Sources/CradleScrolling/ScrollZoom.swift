@@ -32,12 +32,12 @@ struct ScrollZoom {
     var overscroll: Vector
 
     /// The remaining share of the zoom at a time, 1 … 0.
-    func left(at time: Double) -> Double {
+    func remaining(at time: Double) -> Double {
       law.from == law.target ? 0 : (law.value(at: time - start) - law.target) / (law.from - law.target)
     }
 
     /// The velocity of that share, in 1/s.
-    func leftRate(at time: Double) -> Double {
+    func remainingRate(at time: Double) -> Double {
       law.from == law.target ? 0 : law.velocity(at: time - start) / (law.from - law.target)
     }
   }

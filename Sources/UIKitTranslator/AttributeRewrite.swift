@@ -23,9 +23,9 @@ enum AttributeRewrite {
     }
   }
 
-  /// Takes `@MainActor` away where it would part a declaration from the views, which belong to no actor here: UIKit's are all the
-  /// main actor's, so the word changes nothing there. Asynchronous methods keep it, or a method of a type that loses it would
-  /// run beside the views; so do closures.
+  /// Removes `@MainActor` where it would isolate a declaration from the views, which belong to no actor here. In UIKit all views belong
+  /// to the main actor, so that the attribute changes nothing there. Asynchronous methods and closures keep it: without it they
+  /// would run concurrently with the views.
   private static func removeActor(
     at index: Int, of file: SourceFile, _ declarations: Declarations, _ edits: inout Edits
   ) {
@@ -106,7 +106,7 @@ enum AttributeRewrite {
     }
     guard Words.attributes.contains(name) else { return }
     var last = index + 1
-    // The arguments follow at once: after a space they are something else.
+    // The arguments follow without a space; a parenthesis after a space does not belong to the attribute.
     if file.code[last] + 1 == file.code.dropFirst(last + 1).first, file.text(last + 1) == "(",
       let close = file.partner(last + 1)
     {
@@ -115,7 +115,7 @@ enum AttributeRewrite {
     edits.remove(file.code[index]...file.code[last], of: file)
   }
 
-  /// Tells a modifier from a name: what it follows ends a declaration or belongs to the same one.
+  /// Distinguishes a modifier from a name: the token before a modifier ends a declaration or belongs to the same one.
   static func isModifier(_ index: Int, of file: SourceFile) -> Bool {
     let next = file.text(index + 1)
     guard file.kind(index) == .word, file.kind(index + 1) == .word || next == "@",

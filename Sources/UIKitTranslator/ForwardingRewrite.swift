@@ -6,7 +6,7 @@ struct ForwardingRewrite {
   let files: [SourceFile]
   let declarations: [Declarations]
   let inheritance: Inheritance
-  /// The methods that classes have got already, each after its class and a dot.
+  /// The methods that classes already have, as `Class.method`.
   let added: Set<String>
 
   /// Adds the methods.
@@ -46,7 +46,7 @@ struct ForwardingRewrite {
   private static func forwarding(_ method: DelegateMethods.Method, of conformed: String) -> String? {
     let file = SourceFile(path: "", source: method.declaration)
     guard let body = file.first(["{"], from: 0), let close = file.partner(body),
-      let way = Forwarding(file, at: 0, body: body), let end = file.partner(2)
+      let forwarding = Forwarding(file, at: 0, body: body), let end = file.partner(2)
     else { return nil }
     let (name, labels) = (file.text(1), file.parameters(2, end).map(\.label))
     let label = labels.isEmpty ? "()" : "(" + labels.map { $0 + ":" }.joined() + ")"
@@ -54,8 +54,8 @@ struct ForwardingRewrite {
     let call = labels.count > 3 ? "" : ", { (each: any \(conformed)) in each.\(name)\(label) }"
     let selector = "Selector(\"\(SelectorRewrite.name(name, labels))\"\(call))"
     let otherwise = file.text(body + 1..<close)
-    return "func \(name)\(way.signature) \(way.effects){ "
+    return "func \(name)\(forwarding.signature) \(forwarding.effects){ "
       + "guard let target = forwardingTarget(for: \(selector)) as? any \(conformed) else { return \(otherwise) }; "
-      + "return target.\(name)(\(way.values)) }"
+      + "return target.\(name)(\(forwarding.values)) }"
   }
 }

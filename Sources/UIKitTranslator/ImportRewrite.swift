@@ -26,7 +26,7 @@ enum ImportRewrite {
     }
   }
 
-  /// Whether a file uses what Apple's Foundation has and others keep in a module of its own.
+  /// Whether a file uses the networking types, which Apple's Foundation contains and which are in FoundationNetworking elsewhere.
   static func needsNetworking(_ file: SourceFile) -> Bool {
     let names: Set = [
       "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration",

@@ -6,7 +6,7 @@ struct Inheritance {
   private(set) var names: Set<String> = []
   /// The names after the colons of each type and its extensions.
   private var inherited: [String: [String]] = DelegateMethods.refinedProtocols
-  /// The target's classes by their names without the types around them, where these are no others'.
+  /// The target's classes by their names without enclosing types, if the name is unique.
   private var byOwnName: [String: String?] = [:]
 
   /// Reads what types inherit.
@@ -49,7 +49,7 @@ struct Inheritance {
     name == base || known(name) == base || ancestors(of: name).contains(base)
   }
 
-  /// The protocols that a class says it conforms to, with those that they refine.
+  /// The protocols in a class's declared conformances, with those that they refine.
   func protocols(of type: String) -> Set<String> {
     var (found, open) = (Set<String>(), inherited[type, default: []])
     while let name = open.popLast() {

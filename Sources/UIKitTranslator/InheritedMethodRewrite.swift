@@ -43,7 +43,7 @@ struct InheritedMethodRewrite {
     }
   }
 
-  /// A method with one of these words is an override already, or none that a protocol asks for.
+  /// A method with one of these words is an override already, or cannot satisfy a protocol's requirement.
   private static let otherwise: Set = ["override", "static", "class", "private", "fileprivate"]
 
   /// The highest superclass in the target that conforms to the protocol of a method, with the method's default; nil if none does,

@@ -76,7 +76,7 @@ struct InitializerRewrite {
     }
   }
 
-  /// A type parameter whose types are views or controllers, with where it holds.
+  /// A type parameter whose types are views or controllers, with its scope.
   private struct TypeParameter {
     var name: String
     var kind: ViewClasses.Kind

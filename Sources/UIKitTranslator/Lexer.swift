@@ -178,7 +178,7 @@ struct Lexer {
     take(.string, to: bytes.count)
   }
 
-  /// Tells `#"""#`, a quote in a string of one line, from the start of several lines.
+  /// Distinguishes `#"""#`, a quote in a one-line string, from the start of a multi-line string.
   private func closesOnItsLine(_ start: Int, hashes: Int) -> Bool {
     var index = start
     while let byte = byte(at: index), !isNewline(byte) {

@@ -1,4 +1,4 @@
-/// The classes of `CradleUIKit` by their superclasses, so that the translation knows what a class of the sources is.
+/// The classes of `CradleUIKit` by their superclasses, so that the translation finds the UIKit ancestors of a class in the sources.
 enum LibraryClasses {
   /// The superclass of each class.
   static let superclasses: [String: String] = {

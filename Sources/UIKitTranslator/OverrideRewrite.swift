@@ -69,8 +69,8 @@ enum OverrideRewrite {
     from start: Int, body: Int, of type: String, in file: SourceFile, _ edits: inout Edits
   ) -> String? {
     guard let index = (start..<body).first(where: { file.text($0) == "func" }),
-      let way = Forwarding(file, at: index, body: body), !way.declared.contains("..."),
-      !way.declared.contains("@autoclosure")
+      let forwarding = Forwarding(file, at: index, body: body), !forwarding.declared.contains("..."),
+      !forwarding.declared.contains("@autoclosure")
     else { return nil }
     let modifiers = start..<index
     for place in modifiers where ["override", "open", "public"].contains(file.text(place)) {
@@ -84,7 +84,7 @@ enum OverrideRewrite {
       file.text($0) + " "
     }.joined()
     return (isDiscardable ? "@discardableResult " : "") + kept
-      + "func \(name)\(way.signature) \(way.effects){ \(way.prefix)\(own)(\(way.values)) }"
+      + "func \(name)\(forwarding.signature) \(forwarding.effects){ \(forwarding.prefix)\(own)(\(forwarding.values)) }"
   }
 
   /// The places of the methods in extensions of the target's classes that one of their subclasses in the target overrides, by file.

@@ -1,4 +1,4 @@
-/// Swift's words that the translation tells apart.
+/// Swift's keywords and modifiers, in the groups that the translation distinguishes.
 enum Words {
   /// Words that a value follows, rather than an operator.
   static let beforeValues: Set = [

@@ -184,7 +184,7 @@ struct HangingLayoutTests {
     rig.rest()
     let item = try #require(layout.item(at: IndexPath(0, 0)))
     layout.animator.hold(item)
-    layout.animator.letGo(of: item, velocity: Vector(dx: 3000, dy: 500))
+    layout.animator.releaseHeldItem(item, velocity: Vector(dx: 3000, dy: 500))
     var reaches: [Double] = []
     for _ in 0..<120 {
       rig.view.advance(by: 1.0 / 120)
@@ -193,13 +193,13 @@ struct HangingLayoutTests {
     }
     // The wall is a point outside, and a step leads a point into it at most. A weight that bounces turns round in the step in which
     // it would meet the wall, at worst a step's way before it.
-    let way = 3000.0 / 120
+    let distance = 3000.0 / 120
     let rightmost = reaches.max() ?? 0
-    #expect(rightmost > 376 - way && rightmost < 377.001, "\(rightmost)")
+    #expect(rightmost > 376 - distance && rightmost < 377.001, "\(rightmost)")
     #expect(reaches.suffix(90).allSatisfy { $0 < 378 })
     layout.hasWalls = false
     layout.animator.hold(item)
-    layout.animator.letGo(of: item, velocity: Vector(dx: 3000, dy: 500))
+    layout.animator.releaseHeldItem(item, velocity: Vector(dx: 3000, dy: 500))
     rig.advance(0.15)
     #expect(item.center.x > 375)
   }

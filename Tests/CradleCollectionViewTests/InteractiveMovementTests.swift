@@ -206,14 +206,14 @@ struct InteractiveMovementTests {
       let paths = source.view.indexPathsForVisibleItems
       let from = paths[random.int(in: 0..<paths.count)]
       let begin = try #require(source.view.layoutAttributesForItem(at: from)).center
-      let way =
+      let displacement =
         Vector(dx: 0, dy: random.double(in: 50...550)) - (begin - source.view.visibleRect.origin).vertical
       source.view.beginInteractiveMovementForItem(at: from)
       for step in 1...20 {
-        source.view.updateInteractiveMovementTargetPosition(begin + way * (Double(step) / 20))
+        source.view.updateInteractiveMovementTargetPosition(begin + displacement * (Double(step) / 20))
         let order = source.view.presentedElements.map(\.attributes.indexPath)
         // The hand keeps still: nobody moves on.
-        source.view.updateInteractiveMovementTargetPosition(begin + way * (Double(step) / 20))
+        source.view.updateInteractiveMovementTargetPosition(begin + displacement * (Double(step) / 20))
         #expect(source.view.presentedElements.map(\.attributes.indexPath) == order)
       }
       source.view.endInteractiveMovement()

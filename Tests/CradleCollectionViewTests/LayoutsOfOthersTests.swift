@@ -120,10 +120,10 @@ struct LayoutsOfOthersTests {
     return CollectionRig([1000], layout: layout)
   }
 
-  private func drag(_ rig: CollectionRig, _ way: Double) {
+  private func drag(_ rig: CollectionRig, _ distance: Double) {
     rig.pointer(.down, 100, 500, at: 0.1)
     for number in 1...10 {
-      rig.pointer(.move, 100, 500 - way * Double(number) / 10, at: 0.1 + 0.02 * Double(number))
+      rig.pointer(.move, 100, 500 - distance * Double(number) / 10, at: 0.1 + 0.02 * Double(number))
     }
   }
 
@@ -143,9 +143,9 @@ struct LayoutsOfOthersTests {
       rig.advance(1.0 / 120)
       let after = try #require(rig.element(row.id))
       let mean = (before.screenVelocity.dy + after.screenVelocity.dy) / 2
-      let way = after.attributes.center.y - before.attributes.center.y
+      let distance = after.attributes.center.y - before.attributes.center.y
       // A step's way by the trapezium: its error is h²/12 of the third derivative's, under a hundredth.
-      #expect((way * 120).isWithin(0.01 * abs(mean) + 0.1, of: mean))
+      #expect((distance * 120).isWithin(0.01 * abs(mean) + 0.1, of: mean))
     }
     rig.pointer(.up, 100, 300, at: rig.view.time + 0.2)
     rig.rest()
@@ -181,10 +181,10 @@ struct LayoutsOfOthersTests {
     rig.advance(0.25)
     let falling = try #require(rig.element(row.id))
     #expect(falling.isLeaving)
-    let way = FallingFlow.gravity / 2 * 0.25 * 0.25
+    let distance = FallingFlow.gravity / 2 * 0.25 * 0.25
     #expect(
       falling.attributes.center.isWithin(
-        Tolerance.closedForm, of: row.attributes.center + Vector(dx: 0, dy: way)))
+        Tolerance.closedForm, of: row.attributes.center + Vector(dx: 0, dy: distance)))
     #expect(falling.screenVelocity.dy.isWithin(Tolerance.closedForm, of: FallingFlow.gravity * 0.25))
     rig.advance(0.3)
     #expect(rig.element(row.id) == nil)

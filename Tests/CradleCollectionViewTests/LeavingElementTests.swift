@@ -64,8 +64,8 @@ struct LeavingElementTests {
     try delete(4, rig)
     for frame in 0..<60 {
       let element = try #require(rig.element(gone.id))
-      let way = 500 * Double(frame) / 60
-      #expect(abs(element.attributes.center.x - gone.attributes.center.x - way) < Self.tolerance)
+      let distance = 500 * Double(frame) / 60
+      #expect(abs(element.attributes.center.x - gone.attributes.center.x - distance) < Self.tolerance)
       #expect(element.attributes.center.y == gone.attributes.center.y && element.attributes.alpha == 1)
       #expect(element.isLeaving && element.view === gone.view)
       #expect(element.attributes.indexPath == IndexPath(0, 4))

@@ -72,12 +72,12 @@ struct PerspectiveTests {
       for element in elements {
         let attributes = element.attributes
         // Its place without the tilt gives its turn.
-        let way = 400 + Double(attributes.indexPath.item) * 250 - middle
-        let angle = -tilt * min(max(way / 200, -1), 1)
+        let distance = 400 + Double(attributes.indexPath.item) * 250 - middle
+        let angle = -tilt * min(max(distance / 200, -1), 1)
         #expect(abs(attributes.transform3D.m11 - Trigonometry.cosine(angle)) < Tolerance.rounding)
         #expect(abs(attributes.transform3D.m14 - Trigonometry.sine(angle) / 800) < Tolerance.rounding)
         #expect(attributes.shownFrame.intersects(rig.view.visibleRect))
-        #expect((attributes.center.x - middle) * way >= 0)
+        #expect((attributes.center.x - middle) * distance >= 0)
       }
       // Their order stays, the spacing of those at a side too, and none is missing between two.
       for (a, b) in zip(elements, elements.dropFirst()) {

@@ -72,10 +72,10 @@ struct SelfSizingTests {
     for frame in 0..<200 {
       // Far one way, then far the other.
       let speed = random.double(in: 0...25) * (frame / 50 % 2 == 0 ? 1 : -1.5)
-      let way = regime.direction == .vertical ? Vector(dx: 0, dy: speed) : Vector(dx: speed, dy: 0)
+      let displacement = regime.direction == .vertical ? Vector(dx: 0, dy: speed) : Vector(dx: speed, dy: 0)
       let before = rig.places
       let offset = rig.view.contentOffset
-      place += way
+      place += displacement
       rig.pointer(.move, place)
       let scrolled = rig.view.contentOffset - offset
       rig.view.advance(by: 1.0 / 120)

@@ -80,8 +80,8 @@ struct SpringFlowLayoutTilesTests {
     // A faster throw meets the end of the content of this one.
     let (rig, layout) = make(true, isGrid: true, damping: damping, speed: min(speed, 20_000))
     // √(0.9² + 2²) resistances, what a tile is widened by at once, and a line.
-    let way: Double = 2.2 * 1500 + 667 / 4 + 100 + 54
-    let most = Self.columns * Int((667 + 2 * way) / 54 + 1)
+    let distance: Double = 2.2 * 1500 + 667 / 4 + 100 + 54
+    let most = Self.columns * Int((667 + 2 * distance) / 54 + 1)
     for velocity in [speed, -0.4 * speed, speed, -2 * speed] {
       rig.fling(Vector(dx: 0, dy: velocity), from: Point(x: 40, y: velocity > 0 ? 400 : 100))
       for _ in 0..<50 {

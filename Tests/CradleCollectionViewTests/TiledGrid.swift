@@ -61,11 +61,11 @@ final class TiledGrid: CollectionViewFlowLayout {
 
   override func didScroll(_ view: ScrollView, isStep: Bool) {
     guard isStep else { return }
-    let way = view.contentOffset.y - lastOffset.y
+    let distance = view.contentOffset.y - lastOffset.y
     lastOffset = view.contentOffset
-    guard way != 0, lag != 0 else { return }
+    guard distance != 0, lag != 0 else { return }
     for item in animator.layoutItems {
-      item.center.y += way * lag
+      item.center.y += distance * lag
       animator.updateItem(usingCurrentState: item)
     }
   }

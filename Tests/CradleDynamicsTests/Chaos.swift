@@ -173,7 +173,7 @@ final class Chaos: RandomSubject, CollisionBehaviorDelegate {
     if let item = held {
       animator.moveHeldItem(item, to: aPlace)
       if random.bool() {
-        animator.letGo(of: item, velocity: aVector * 1000)
+        animator.releaseHeldItem(item, velocity: aVector * 1000)
         held = nil
       }
     } else {

@@ -6,6 +6,9 @@ import Testing
 /// UIKit's units and defaults, from its headers and published measurements, line by line.
 @Suite("Dynamics: units and defaults")
 struct UnitsAndDefaultsTests {
+  /// Single precision of numbers of about 100.
+  private static let precision = 100 * Tolerance.singlePrecision
+
   /// The velocity after one second without resistance.
   private func velocity(
     of box: Box, under behavior: DynamicBehavior, _ configure: (DynamicItemBehavior) -> Void = { _ in }
@@ -25,7 +28,7 @@ struct UnitsAndDefaultsTests {
     for size in [20.0, 100, 400] {
       let box = Box(0, 0, width: size, height: size)
       let v = velocity(of: box, under: GravityBehavior(items: [box]))
-      #expect(abs(v.dy - 1000 * 119 / 120) < 0.01 && v.dx == 0)
+      #expect(v.dy.isWithin(Tolerance.invisible, of: 1000 * 119 / 120) && v.dx == 0)
     }
   }
 
@@ -38,7 +41,7 @@ struct UnitsAndDefaultsTests {
     push.setAngle(0, magnitude: 1)
     let v = velocity(of: box, under: push) { $0.density = density }
     let mass = density * side * side / 10_000
-    #expect(abs(v.dx - 100 / mass * 119 / 120) < 0.01)
+    #expect(v.dx.isWithin(Tolerance.invisible, of: 100 / mass * 119 / 120))
   }
 
   @Test("an instantaneous push of 1 on a kilogram gives 100 pt/s, once, and turns itself off")
@@ -54,10 +57,10 @@ struct UnitsAndDefaultsTests {
     animator.run(1)
     #expect(!push.active)
     animator.run(9)
-    #expect(abs(properties.linearVelocity(for: box).dy + 100) < 0.001)
+    #expect(properties.linearVelocity(for: box).dy.isWithin(Self.precision, of: -100))
     push.active = true
     animator.run(2)
-    #expect(abs(properties.linearVelocity(for: box).dy + 200) < 0.001)
+    #expect(properties.linearVelocity(for: box).dy.isWithin(Self.precision, of: -200))
   }
 
   @Test(
@@ -73,8 +76,8 @@ struct UnitsAndDefaultsTests {
     animator.addBehavior(push)
     animator.run(1)
     let inertia = 0.5 * (100.0 * 100 + 50 * 50) / 12
-    #expect(abs(properties.angularVelocity(for: box) - 40 * 100 / inertia) < 0.001)
-    #expect(abs(properties.linearVelocity(for: box).dy - 200) < 0.001)
+    #expect(properties.angularVelocity(for: box).isWithin(Self.precision, of: 40 * 100 / inertia))
+    #expect(properties.linearVelocity(for: box).dy.isWithin(Self.precision, of: 200))
   }
 
   @Test("defaults of an item: elasticity and friction 0.2, density 1, resistances 0.1, rotation on")
@@ -92,8 +95,8 @@ struct UnitsAndDefaultsTests {
     animator.addBehavior(reader)
     animator.run(1)
     // One step: v / (1 + h · 0.1).
-    #expect(abs(reader.linearVelocity(for: box).dx - 100 / (1 + 0.1 / 120)) < 0.0001)
-    #expect(abs(reader.angularVelocity(for: box) - 2 / (1 + 0.1 / 120)) < 0.0001)
+    #expect(reader.linearVelocity(for: box).dx.isWithin(Self.precision, of: 100 / (1 + 0.1 / 120)))
+    #expect(reader.angularVelocity(for: box).isWithin(Self.precision, of: 2 / (1 + 0.1 / 120)))
   }
 
   @Test("gravity and push have UIKit's defaults")

@@ -14,14 +14,14 @@ struct FlywheelTests {
     view.contentOffset.y = 500_000
     var (time, speeds) = (0.0, [Double]())
     for flick in 0..<count {
-      let way = back && flick % 2 == 1 ? 1.0 : -1.0
+      let sign = back && flick % 2 == 1 ? 1.0 : -1.0
       view.pointer(PointerEvent(.down, at: Point(x: 100, y: 400), time: time))
       for step in 1...8 {
-        let place = Point(x: 100, y: 400 + way * Double(step) * 10)
+        let place = Point(x: 100, y: 400 + sign * Double(step) * 10)
         view.pointer(PointerEvent(.move, at: place, time: time + Double(step) * 0.005))
       }
       time += 0.04
-      view.pointer(PointerEvent(.up, at: Point(x: 100, y: 400 + way * 80), time: time))
+      view.pointer(PointerEvent(.up, at: Point(x: 100, y: 400 + sign * 80), time: time))
       speeds.append(view.velocity.dy)
       time += pause
     }

@@ -28,9 +28,9 @@ struct NestedScrollViewRandomTests {
         y = random.double(in: -1000...1000)
         rig.hand.move(y, at: rig.time + 0.01)
       }
-      let asked = start + 10 - y
-      let within = min(max(asked, 0), 1733)
-      let over = RubberBand(dimension: 667).value(for: asked - within)
+      let requested = start + 10 - y
+      let within = min(max(requested, 0), 1733)
+      let over = RubberBand(dimension: 667).value(for: requested - within)
       #expect(rig.sum.isWithin(Tolerance.closedForm, of: within + over))
       #expect(rig.flaw == nil)
     }

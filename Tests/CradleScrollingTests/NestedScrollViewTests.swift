@@ -43,12 +43,12 @@ struct NestedScrollViewTests {
     y -= 10  // The slop.
     rig.hand.move(y, at: 0.01)
     #expect(rig.sum == 0)
-    for way in [-step, step] {
+    for sign in [-step, step] {
       for _ in 0..<Int(900 / step) {
         let before = (outer: rig.outer, inner: rig.inner)
-        y += way
+        y += sign
         rig.hand.move(y, at: rig.time + 0.01)
-        #expect(rig.sum.isWithin(Tolerance.closedForm, of: before.outer + before.inner - way))
+        #expect(rig.sum.isWithin(Tolerance.closedForm, of: before.outer + before.inner - sign))
         #expect(rig.flaw == nil)
         if rig.outer < 200 { #expect(rig.inner == 0) }
         #expect(rig.nested.outer.phase == .dragging && rig.nested.inner.phase == .dragging)
@@ -90,9 +90,9 @@ struct NestedScrollViewTests {
   func flingCrosses(speed: Double, rate: Double) {
     for velocity in [speed, -speed] {
       // It lifts 60 pt before the border: a header that is high enough leaves the gesture the room.
-      let (way, border) = (velocity > 0 ? 1.0 : -1, 600.0)
-      let gesture = velocity * 0.06 - way * 10
-      let rig = NestedScrollRig(at: border - way * 60 - gesture, contentHeight: 9000, header: border)
+      let (sign, border) = (velocity > 0 ? 1.0 : -1, 600.0)
+      let gesture = velocity * 0.06 - sign * 10
+      let rig = NestedScrollRig(at: border - sign * 60 - gesture, contentHeight: 9000, header: border)
       let lift = rig.hand.fling(velocity, at: 0)
       let law = Deceleration(from: rig.sum, velocity: velocity)
       let startsInList = rig.inner > 0
@@ -126,20 +126,20 @@ struct NestedScrollViewTests {
     "hands a fling's speed at its end to the spring of the view that ends there",
     arguments: [2000.0, 4000, 9000])
   func bounce(speed: Double) {
-    for way in [1.0, -1] {
-      let rig = NestedScrollRig(at: way > 0 ? bottom - 700 : 700)
-      rig.hand.fling(way * speed, at: 0)
+    for sign in [1.0, -1] {
+      let rig = NestedScrollRig(at: sign > 0 ? bottom - 700 : 700)
+      rig.hand.fling(sign * speed, at: 0)
       var far = 0.0
       let end = rig.time + 10
       while rig.nested.combined.phase != .idle, rig.time < end {
         rig.nested.combined.advance(by: 1 / 120)
-        let over = way > 0 ? rig.inner - 1533 : -rig.outer
+        let over = sign > 0 ? rig.inner - 1533 : -rig.outer
         far = max(far, over)
-        if over > 0 { #expect((way > 0 ? rig.nested.inner : rig.nested.outer).phase == .bouncing) }
+        if over > 0 { #expect((sign > 0 ? rig.nested.inner : rig.nested.outer).phase == .bouncing) }
         #expect(rig.flaw == nil)
       }
       #expect(far > 10)
-      #expect(rig.sum == (way > 0 ? bottom : 0))
+      #expect(rig.sum == (sign > 0 ? bottom : 0))
       #expect(rig.hand.story.suffix(3) == ["willBeginDecelerating", "didScroll", "didEndDecelerating"])
     }
   }

@@ -119,8 +119,8 @@ import Testing
     moved.view.contentOffset.y += 321
     for time in [0.2, 0.5, 6] {
       for rig in [plain, moved] { rig.advance(to: lifts[0] + time) }
-      let way = moved.view.contentOffset.y - plain.view.contentOffset.y
-      #expect(way.isWithin(Tolerance.summed, of: 321))
+      let distance = moved.view.contentOffset.y - plain.view.contentOffset.y
+      #expect(distance.isWithin(Tolerance.summed, of: 321))
     }
   }
 }

@@ -151,9 +151,9 @@ struct ScrollViewFlingTests {
     let rig = ScrollRig(content: Size(width: 375, height: 44_000))
     let end = rig.view.maximumOffset.y
     // So far before the edge that the fling meets it at 3000 pt/s: v − d/F = 3000.
-    let way = 400 * 0.499
+    let distance = 400 * 0.499
     let pulled = 3400 * 0.06 - 10
-    rig.view.contentOffset.y = end - way - pulled
+    rig.view.contentOffset.y = end - distance - pulled
     let lift = rig.fling(3400, from: 3000, at: 0)
     var peak = 0.0
     var crossings = 0

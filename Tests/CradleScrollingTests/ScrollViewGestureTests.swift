@@ -106,9 +106,9 @@ struct ScrollViewEnablingTests {
     let rig = ScrollRig(viewport: Size(width: 300, height: 300), content: Size(width: 3000, height: 3000))
     rig.view.contentOffset = Point(x: 1000, y: 1000)
     rig.view.isDirectionalLockEnabled = true
-    let way = Vector(angle: degrees / 180 * .pi, length: 10)
+    let displacement = Vector(angle: degrees / 180 * .pi, length: 10)
     for step in 0...8 {
-      let place = Point(x: 150, y: 150) - way * Double(step)
+      let place = Point(x: 150, y: 150) - displacement * Double(step)
       rig.view.pointer(PointerEvent(step == 0 ? .down : .move, at: place, time: 0.01 * Double(step)))
     }
     let moved = rig.view.contentOffset - Point(x: 1000, y: 1000)
@@ -129,7 +129,7 @@ struct ScrollViewEnablingTests {
 @Suite("scrollToTop()")
 struct ScrollToTopTests {
   @Test("is animated and reported at its end, at once if the content is at the top")
-  func way() {
+  func displacement() {
     let rig = ScrollRig()
     rig.view.contentInset.top = 40
     rig.view.contentOffset.y = 900

@@ -46,7 +46,8 @@ struct ScrollViewReentrancyTests {
 
     func perform(on view: ScrollView) {
       view.contentOffset = self == .fling || self == .cancelled ? Point(x: 700, y: 900) : Point(x: 60, y: 40)
-      let way = self == .fling || self == .cancelled ? Vector(dx: -9, dy: -14) : Vector(dx: 11, dy: 16)
+      let displacement =
+        self == .fling || self == .cancelled ? Vector(dx: -9, dy: -14) : Vector(dx: 11, dy: 16)
       switch self {
       case .notches, .trackpad:
         for step in 0..<6 {
@@ -57,7 +58,7 @@ struct ScrollViewReentrancyTests {
         }
       case .program: view.setContentOffset(Point(x: 300, y: 2000), animated: true)
       default:
-        drag(view, by: way, to: self == .cancelled ? .cancel : .up, holds: self == .pull)
+        drag(view, by: displacement, to: self == .cancelled ? .cancel : .up, holds: self == .pull)
       }
       if self == .caught {
         view.advance(by: 0.1)
@@ -67,14 +68,14 @@ struct ScrollViewReentrancyTests {
       }
     }
 
-    private func drag(_ view: ScrollView, by way: Vector, to end: PointerEvent.Phase, holds: Bool) {
+    private func drag(_ view: ScrollView, by displacement: Vector, to end: PointerEvent.Phase, holds: Bool) {
       var place = Point(x: 200, y: 300)
       func send(_ phase: PointerEvent.Phase, _ time: Double) {
         view.pointer(PointerEvent(phase, at: place, time: time, device: .touch))
       }
       send(.down, 0)
       for step in 1...8 {
-        place += way
+        place += displacement
         send(.move, Double(step) * 0.006)
       }
       send(end, holds ? 0.4 : 0.048)

@@ -19,15 +19,15 @@ struct ScrollViewZoomTests {
 
   @Test(
     "keeps to its limits, and to nothing where there is nothing to zoom", arguments: [(0.1, 0.5), (9.0, 4.0)])
-  func limits(asked: Double, got: Double) {
+  func limits(requested: Double, got: Double) {
     let rig = ZoomRig()
-    rig.view.zoomScale = asked
+    rig.view.zoomScale = requested
     #expect(rig.view.zoomScale == got)
     #expect(rig.flaw == nil)
     for (view, limit) in [(true, 1.0), (false, 4)] {
       let plain = ZoomRig(minimum: 1, maximum: limit)
       if !view { plain.hand.zoomed = nil }
-      plain.view.zoomScale = asked
+      plain.view.zoomScale = requested
       #expect(plain.view.zoomScale == 1)
       #expect(plain.view.pinchGestureRecognizer == nil)
     }

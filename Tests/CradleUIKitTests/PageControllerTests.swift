@@ -40,12 +40,12 @@ import Testing
     window.rootViewController = controller
     window.advance(by: 0)
   }
-  private func drag(by way: CGFloat) {
+  private func drag(by offset: CGFloat) {
     let start = window.time
     window.touchDown(at: CGPoint(x: 160, y: 200))
     for step in 1...10 {
       window.touchMove(
-        to: CGPoint(x: 160 + way * CGFloat(step) / 10, y: 200), time: start + Double(step) / 60)
+        to: CGPoint(x: 160 + offset * CGFloat(step) / 10, y: 200), time: start + Double(step) / 60)
     }
     // Kept still, the finger leaves no speed.
     window.touchUp(time: start + 1)
@@ -78,8 +78,8 @@ import Testing
     var ends: [Bool] = []
     controller.setViewControllers([book.pages[2]], direction: .forward, animated: true) { ends.append($0) }
     window.advance(by: 0.1)
-    let way = book.pages[2].view.convert(CGPoint.zero, to: nil).x
-    #expect(way > 0 && way < 320 && ends.isEmpty)
+    let offset = book.pages[2].view.convert(CGPoint.zero, to: nil).x
+    #expect(offset > 0 && offset < 320 && ends.isEmpty)
     for _ in 0..<120 { window.advance(by: 1 / 60) }
     #expect(ends == [true] && controller.viewControllers == [book.pages[2]] && book.calls.isEmpty)
     drag(by: -200)

@@ -55,9 +55,9 @@ import Testing
     window.touchDown(at: CGPoint(x: 90, y: 75), id: 0)
     window.touchDown(at: CGPoint(x: 110, y: 75), id: 1)
     for step in 1...10 {
-      let way = CGFloat(step) * 2
-      window.touchMove(to: CGPoint(x: 90 - way, y: 75), id: 0, time: window.time + 1.0 / 60)
-      window.touchMove(to: CGPoint(x: 110 + way, y: 75), id: 1)
+      let distance = CGFloat(step) * 2
+      window.touchMove(to: CGPoint(x: 90 - distance, y: 75), id: 0, time: window.time + 1.0 / 60)
+      window.touchMove(to: CGPoint(x: 110 + distance, y: 75), id: 1)
     }
     #expect(zoom.isZooming && zoom.zoomScale > 2)
     window.touchUp(id: 0)

@@ -22,9 +22,9 @@ struct SuggestionTests {
 
   @Test("the distance of two words counts letters added, dropped, changed and swapped")
   func distanceCountsSlips() {
-    #expect(Suggestion.slips(from: "", to: "abc") == 3)
-    #expect(Suggestion.slips(from: "abc", to: "abc") == 0)
-    #expect(Suggestion.slips(from: "abc", to: "acb") == 1)
-    #expect(Suggestion.slips(from: "abc", to: "xbcd") == 2)
+    #expect(Suggestion.editDistance(from: "", to: "abc") == 3)
+    #expect(Suggestion.editDistance(from: "abc", to: "abc") == 0)
+    #expect(Suggestion.editDistance(from: "abc", to: "acb") == 1)
+    #expect(Suggestion.editDistance(from: "abc", to: "xbcd") == 2)
   }
 }

@@ -14,6 +14,19 @@ public enum Tolerance {
   public static let singlePrecisionSum = 1e-5
   /// Opacities, which are single-precision numbers of the size of 1.
   public static let opacity: Float = 1e-6
+  /// A hundredth of a point, 10⁻⁴ m: no display shows it. Motions in single precision stay below it for seconds.
+  public static let invisible = 0.01
+  /// A tenth of a point: less than a pixel of any display.
+  public static let subpixel = 0.1
+  /// A rotation in radians that moves the edge of an item of 20 points by a tenth of a point.
+  public static let invisibleAngle = 0.01
+  /// The gap in points that a loaded joint may have: half a point, as the overlap that contacts keep.
+  public static let jointGap = 0.5
+  /// The distance in points of an item at rest from the place where it would only touch: contacts keep half a point of
+  /// overlap, and a second contact as much.
+  public static let resting = 1.0
+  /// Numbers printed with three decimals.
+  public static let threeDecimals = 0.000_51
   /// Numbers printed with four decimals.
   public static let fourDecimals = 0.000_051
   /// Offsets recorded from UIScrollView, which rounds to a third of a point.

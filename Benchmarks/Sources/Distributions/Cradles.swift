@@ -1,6 +1,7 @@
 import CradleGeometry
 import CradlePhysics
 import Foundation
+import RandomNumbers
 
 extension Distribution {
   /// Newton's cradles of all builds, on the plain settings.

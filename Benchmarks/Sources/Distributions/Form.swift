@@ -1,6 +1,7 @@
 import CradleGeometry
 import CradlePhysics
 import Foundation
+import RandomNumbers
 
 /// A convex outline about a body's origin, kept apart from the core so that the core is not its own judge.
 struct Form: Sendable {

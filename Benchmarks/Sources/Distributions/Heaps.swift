@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradlePhysics
+import RandomNumbers
 
 extension Distribution {
   /// Shapes that fall into a heap. At gravity g everything is √g times as fast, so times are told in s/√g.

@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradlePhysics
+import RandomNumbers
 
 extension Distribution {
   /// A heap, or a cloud without gravity, in which a hand holds one shape: it presses it down, drags it through, pinches

@@ -1,6 +1,7 @@
 import CradleGeometry
 import CradlePhysics
 import Foundation
+import RandomNumbers
 
 extension Distribution {
   /// A box or polygon that moves straight past another one, without turning. Its way is a straight line, seen from the

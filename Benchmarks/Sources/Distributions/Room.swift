@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradlePhysics
+import RandomNumbers
 
 /// A walled box that is filled with shapes, as the demo gravity-collision fills its own.
 final class Room {

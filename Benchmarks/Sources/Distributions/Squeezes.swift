@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradlePhysics
+import RandomNumbers
 
 extension Distribution {
   /// A full box in which a hand pushes (even seeds), and in which shapes are also thrown (odd seeds), for ten seconds.

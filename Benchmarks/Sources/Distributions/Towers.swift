@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradlePhysics
+import RandomNumbers
 
 extension Distribution {
   /// Ten boxes on each other. Nothing may sleep, since a sleeping tower proves nothing.

@@ -1,6 +1,7 @@
 import CradleGeometry
 import Engines
 import Foundation
+import RandomNumbers
 
 extension Law {
   static let impacts = [
@@ -46,13 +47,13 @@ extension Law {
     for (place, corner) in corners.enumerated() {
       world.addWall(from: corner, to: corners[(place + 1) % 4], friction: 0, restitution: 1)
     }
-    var draw = Draw()
+    var random = SeededRandom(seed: 7)
     let part = Part(.disc(radius: 0.15), friction: 0, restitution: 1)
     let discs = (0..<100).map { index in
-      let jitter = Vector(dx: draw.next() - 0.5, dy: draw.next() - 0.5) * 0.4
+      let jitter = Vector(dx: random.fraction() - 0.5, dy: random.fraction() - 0.5) * 0.4
       return world.add(
         part, at: Vector(dx: Double(index % 10) + 0.5, dy: Double(index / 10) + 0.5) + jitter,
-        velocity: Vector(angle: 2 * .pi * draw.next(), length: 1 + 4 * draw.next()))
+        velocity: Vector(angle: 2 * .pi * random.fraction(), length: 1 + 4 * random.fraction()))
     }
     func energy() -> Double {
       discs.reduce(0) {
@@ -79,17 +80,17 @@ extension Law {
     ]
   ) { contestant in
     let world = contestant.world(falls: false)
-    var draw = Draw()
+    var random = SeededRandom(seed: 7)
     let shapes = (0..<20).map { index -> (body: Int, part: Part) in
       let form: Part.Form =
         index % 2 == 0
-        ? .disc(radius: 0.2 + 0.2 * draw.next())
-        : .box(width: 0.4 + 0.4 * draw.next(), height: 0.4 + 0.4 * draw.next())
+        ? .disc(radius: 0.2 + 0.2 * random.fraction())
+        : .box(width: 0.4 + 0.4 * random.fraction(), height: 0.4 + 0.4 * random.fraction())
       let part = Part(form, friction: 0.5, restitution: 0.5)
       let way = Vector(angle: 2 * .pi * Double(index) / 20, length: 1)
       let body = world.add(
-        part, at: way * 5, angle: draw.next(), velocity: way * (-3 - 3 * draw.next()),
-        spin: 10 * draw.next() - 5)
+        part, at: way * 5, angle: random.fraction(), velocity: way * (-3 - 3 * random.fraction()),
+        spin: 10 * random.fraction() - 5)
       return (body, part)
     }
     func sums() -> (momentum: Vector, angular: Double, size: Double, angularSize: Double) {
@@ -110,18 +111,5 @@ extension Law {
     return [
       (end.momentum - start.momentum).length / start.size, (end.angular - start.angular) / start.angularSize,
     ]
-  }
-}
-
-/// Numbers in 0..<1 that are the same everywhere (splitmix64).
-struct Draw {
-  private var state: UInt64 = 7
-
-  mutating func next() -> Double {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Double((z ^ (z >> 31)) >> 11) * 0x1p-53
   }
 }

@@ -34,7 +34,7 @@ extension DynamicAnimator {
     withoutActuallyEscaping(elements) { elements in
       withoutActuallyEscaping(behaviors) { behaviors in
         withoutActuallyEscaping(left) { left in
-          let source = LayoutTiles.Source(elements: elements, behaviors: behaviors, left: left)
+          let source = LayoutTiles.Source(elements: elements, behaviors: behaviors, didRemove: left)
           layoutElements.tiles.tile(
             rect, generation: layoutElements.layout?.generation ?? 0, in: self, source)
         }
@@ -46,7 +46,7 @@ extension DynamicAnimator {
   /// their parameters. `left` is called as in `tile`. (Ours.)
   public func removeTiles(left: (LayoutItem) -> Void = { _ in }) {
     layoutElements?.tiles.removeAll(in: self)
-    layoutElements?.tiles.notifyGone(left)
+    layoutElements?.tiles.notifyRemoved(left)
   }
 
   /// The number of tiled elements in the rectangle, including those without behaviours. (Ours.)

@@ -6,32 +6,32 @@ final class LayoutElements: AnimatorListener {
   private(set) weak var layout: CollectionViewLayout?
   /// The items whose elements exist, in a reproducible order.
   private(set) var items: [LayoutItem] = []
-  private var places: [ElementKey: Int] = [:]
+  private var indices: [ElementKey: Int] = [:]
   let tiles = LayoutTiles()
 
   init(layout: CollectionViewLayout) { self.layout = layout }
 
   /// The item of an element; nil if the animator has none.
-  subscript(key: ElementKey) -> LayoutItem? { places[key].map { items[$0] } }
+  subscript(key: ElementKey) -> LayoutItem? { indices[key].map { items[$0] } }
 
   // MARK: AnimatorListener
 
-  func animator(_ animator: DynamicAnimator, didTake item: any DynamicItem) {
+  func animator(_ animator: DynamicAnimator, didAdd item: any DynamicItem) {
     guard let item = item as? LayoutItem, !item.isDeleted else { return }
     precondition(
-      places[item.key] == nil,
+      indices[item.key] == nil,
       "DynamicAnimator: \(item.key) has an item here already; ask layoutItem(for:) for it")
     precondition(
       item.elements == nil,
       "DynamicAnimator: \(item) is in another animator of a layout; remove it there or make another item")
     item.elements = self
-    item.place = items.count
-    places[item.key] = items.count
+    item.index = items.count
+    indices[item.key] = items.count
     items.append(item)
     layout?.invalidateAttributes()
   }
 
-  func animator(_ animator: DynamicAnimator, didRelease item: any DynamicItem) {
+  func animator(_ animator: DynamicAnimator, didRemove item: any DynamicItem) {
     guard let item = item as? LayoutItem, item.elements === self else { return }
     forget(item)
     layout?.invalidateAttributes()
@@ -48,12 +48,12 @@ final class LayoutElements: AnimatorListener {
 
   private func forget(_ item: LayoutItem) {
     item.elements = nil
-    places[item.key] = nil
+    indices[item.key] = nil
     let last = items.removeLast()
     guard last !== item else { return }
-    items[item.place] = last
-    last.place = item.place
-    places[last.key] = item.place
+    items[item.index] = last
+    last.index = item.index
+    indices[last.key] = item.index
   }
 
   // MARK: Following the data
@@ -66,8 +66,8 @@ final class LayoutElements: AnimatorListener {
     for item in before {
       guard item.follow(plan) else { continue }
       item.elements = self
-      item.place = items.count
-      places[item.key] = items.count
+      item.index = items.count
+      indices[item.key] = items.count
       items.append(item)
     }
     tiles.follow(plan)
@@ -83,6 +83,6 @@ final class LayoutElements: AnimatorListener {
   private func forgetItems() {
     for item in items { item.elements = nil }
     items.removeAll(keepingCapacity: true)
-    places.removeAll(keepingCapacity: true)
+    indices.removeAll(keepingCapacity: true)
   }
 }

@@ -39,7 +39,7 @@ public final class LayoutItem: DynamicItem {
 
   var current: LayoutAttributes
   /// Its index in its animator's table, and that table.
-  var place = 0
+  var index = 0
   weak var elements: LayoutElements?
 
   /// Makes an item for an element; attributes that are not finite trap when it is added to a behaviour.

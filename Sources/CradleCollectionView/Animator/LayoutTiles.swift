@@ -12,7 +12,7 @@ final class LayoutTiles {
     let item: LayoutItem
     var behaviors: [DynamicBehavior]
     /// The number of the last full query that found it.
-    var look = 0
+    var query = 0
   }
 
   /// The closures that the caller of `tile` passes.
@@ -20,45 +20,47 @@ final class LayoutTiles {
     /// Appends the elements in a rectangle, at their places at rest.
     let elements: (Rect, inout [LayoutAttributes]) -> Void
     let behaviors: (LayoutItem) -> [DynamicBehavior]
-    let left: (LayoutItem) -> Void
+    let didRemove: (LayoutItem) -> Void
   }
 
   private(set) var tiles: [Tile] = []
-  private var places: [ElementKey: Int] = [:]
+  private var indices: [ElementKey: Int] = [:]
   private var rect = Rect.zero
   /// The layout's generation for which the tiles were made.
   private var generation = 0
-  private var look = 0
-  /// Items whose behaviours were removed between two calls of `tile`: `left` has not been called for them
+  private var query = 0
+  /// Items whose behaviours were removed between two calls of `tile`: `didRemove` has not been called for them
   /// yet.
-  private var gone: [LayoutItem] = []
+  private var removed: [LayoutItem] = []
   private var found: [LayoutAttributes] = []
 
   // MARK: Tiling
 
   func tile(_ new: Rect, generation number: Int, in animator: DynamicAnimator, _ source: Source) {
-    notifyGone(source.left)
+    notifyRemoved(source.didRemove)
     let old = rect
     rect = new
     if number != generation {
       generation = number
-      return lookEverywhere(animator, source)
+      return queryEverything(animator, source)
     }
     guard new != old else { return }
     forEachFound(in: old, outside: new, source) { attributes in
-      if !attributes.frame.intersects(new), let place = places[attributes.key] {
-        remove(at: place, animator, source)
+      if !attributes.frame.intersects(new), let index = indices[attributes.key] {
+        remove(at: index, animator, source)
       }
     }
     forEachFound(in: new, outside: old, source) { attributes in
-      if places[attributes.key] == nil, attributes.frame.intersects(new) { add(attributes, animator, source) }
+      if indices[attributes.key] == nil, attributes.frame.intersects(new) {
+        add(attributes, animator, source)
+      }
     }
   }
 
-  func notifyGone(_ left: (LayoutItem) -> Void) {
-    let items = gone
-    gone.removeAll()
-    for item in items { left(item) }
+  func notifyRemoved(_ didRemove: (LayoutItem) -> Void) {
+    let items = removed
+    removed.removeAll()
+    for item in items { didRemove(item) }
   }
 
   private func forEachFound(
@@ -74,88 +76,88 @@ final class LayoutTiles {
     found = attributes
   }
 
-  private func lookEverywhere(_ animator: DynamicAnimator, _ source: Source) {
-    look += 1
+  private func queryEverything(_ animator: DynamicAnimator, _ source: Source) {
+    query += 1
     forEachFound(in: rect, outside: .zero, source) { attributes in
       guard attributes.frame.intersects(rect) else { return }
-      guard let place = places[attributes.key] else { return add(attributes, animator, source) }
-      tiles[place].look = look
-      rehome(place, to: attributes, animator, source)
+      guard let index = indices[attributes.key] else { return add(attributes, animator, source) }
+      tiles[index].query = query
+      updateRestPosition(index, to: attributes, animator, source)
     }
-    for place in tiles.indices.reversed() where tiles[place].look != look {
-      remove(at: place, animator, source)
+    for index in tiles.indices.reversed() where tiles[index].query != query {
+      remove(at: index, animator, source)
     }
   }
 
   private func add(_ attributes: LayoutAttributes, _ animator: DynamicAnimator, _ source: Source) {
     let item = LayoutItem(attributes)
     let behaviors = source.behaviors(item)
-    places[attributes.key] = tiles.count
-    tiles.append(Tile(item: item, behaviors: behaviors, look: look))
+    indices[attributes.key] = tiles.count
+    tiles.append(Tile(item: item, behaviors: behaviors, query: query))
     for behavior in behaviors { animator.addBehavior(behavior) }
   }
 
-  private func remove(at place: Int, _ animator: DynamicAnimator, _ source: Source) {
-    let tile = takeOut(place)
+  private func remove(at index: Int, _ animator: DynamicAnimator, _ source: Source) {
+    let tile = removeTile(at: index)
     for behavior in tile.behaviors { animator.removeBehavior(behavior) }
-    source.left(tile.item)
+    source.didRemove(tile.item)
   }
 
-  private func takeOut(_ place: Int) -> Tile {
-    let tile = tiles[place]
-    places[tile.item.key] = nil
+  private func removeTile(at index: Int) -> Tile {
+    let tile = tiles[index]
+    indices[tile.item.key] = nil
     let last = tiles.removeLast()
-    if place < tiles.count {
-      tiles[place] = last
-      places[last.item.key] = place
+    if index < tiles.count {
+      tiles[index] = last
+      indices[last.item.key] = index
     }
     return tile
   }
 
-  // MARK: New places
+  // MARK: New indices
 
   /// Moves the anchors to the element's new rest position; the behaviours then pull the item there.
-  private func rehome(
-    _ place: Int, to home: LayoutAttributes, _ animator: DynamicAnimator, _ source: Source
+  private func updateRestPosition(
+    _ index: Int, to home: LayoutAttributes, _ animator: DynamicAnimator, _ source: Source
   ) {
-    let item = tiles[place].item
+    let item = tiles[index].item
     let old = item.home
     guard home != old else { return }
     item.home = home
-    if home.size != old.size { return remake(place, animator, source) }
+    if home.size != old.size { return rebuildBody(index, animator, source) }
     var attributes = home
     (attributes.center, attributes.angle) = (item.center, item.rotation)
     item.current = attributes
     let displacement = home.center - old.center
     if displacement != .zero {
-      for behavior in tiles[place].behaviors { behavior.moveAnchors(by: displacement) }
+      for behavior in tiles[index].behaviors { behavior.moveAnchors(by: displacement) }
     }
   }
 
   /// Gives an element of another size a new body, with the position and velocity of the old one: a body's
   /// size is read once.
-  private func remake(_ place: Int, _ animator: DynamicAnimator, _ source: Source) {
-    let item = tiles[place].item
+  private func rebuildBody(_ index: Int, _ animator: DynamicAnimator, _ source: Source) {
+    let item = tiles[index].item
     let (center, rotation, velocity) = (item.center, item.rotation, animator.velocity(of: item))
-    for behavior in tiles[place].behaviors { animator.removeBehavior(behavior) }
-    source.left(item)
+    for behavior in tiles[index].behaviors { animator.removeBehavior(behavior) }
+    source.didRemove(item)
     // Behaviours take their lengths from the item's place when they are made.
     item.current = item.home
-    tiles[place].behaviors = source.behaviors(item)
-    for behavior in tiles[place].behaviors { animator.addBehavior(behavior) }
+    tiles[index].behaviors = source.behaviors(item)
+    for behavior in tiles[index].behaviors { animator.addBehavior(behavior) }
     (item.center, item.rotation) = (center, rotation)
     animator.updateItem(usingCurrentState: item)
     guard velocity != .zero, !animator.isHeld(item) else { return }
     animator.hold(item)
-    animator.letGo(of: item, velocity: velocity)
+    animator.releaseHeldItem(item, velocity: velocity)
   }
 
   // MARK: Following the data
 
   /// Removes the tiles of elements that a batch deleted.
   func removeDeleted(_ plan: UpdatePlan, in animator: DynamicAnimator) {
-    for place in tiles.indices.reversed() where plan.newKey(forOld: tiles[place].item.key) == nil {
-      let tile = takeOut(place)
+    for index in tiles.indices.reversed() where plan.newKey(forOld: tiles[index].item.key) == nil {
+      let tile = removeTile(at: index)
       tile.item.isDeleted = true
       release(tile, in: animator)
     }
@@ -163,10 +165,10 @@ final class LayoutTiles {
 
   /// Gives the other tiles their paths after the batch; items with a body have theirs already.
   func follow(_ plan: UpdatePlan) {
-    places.removeAll(keepingCapacity: true)
-    for (place, tile) in tiles.enumerated() {
+    indices.removeAll(keepingCapacity: true)
+    for (index, tile) in tiles.enumerated() {
       if tile.item.elements == nil { _ = tile.item.follow(plan) }
-      places[tile.item.key] = place
+      indices[tile.item.key] = index
     }
   }
 
@@ -174,14 +176,14 @@ final class LayoutTiles {
   func removeAll(in animator: DynamicAnimator) {
     let before = tiles
     tiles.removeAll(keepingCapacity: true)
-    places.removeAll(keepingCapacity: true)
+    indices.removeAll(keepingCapacity: true)
     rect = .zero
     for tile in before { release(tile, in: animator) }
   }
 
   private func release(_ tile: Tile, in animator: DynamicAnimator) {
     for behavior in tile.behaviors { animator.removeBehavior(behavior) }
-    gone.append(tile.item)
+    removed.append(tile.item)
   }
 }
 

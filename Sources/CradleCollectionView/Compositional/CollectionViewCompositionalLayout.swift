@@ -214,11 +214,11 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   open override func didScroll(_ view: ScrollView, isStep: Bool) { scrolls.advance(to: view.time) }
 
   package override func remainder(of event: PointerEvent, for view: ScrollView) -> PointerEvent? {
-    scrolls.take(event, isFree: !view.isTracking, on: scrollingSection(at: event.location, in: view))
+    scrolls.remainder(of: event, isFree: !view.isTracking, on: scrollingSection(at: event.location, in: view))
   }
 
   package override func remainder(of event: WheelEvent, for view: ScrollView) -> WheelEvent? {
-    scrolls.take(event, on: scrollingSection(at: event.location, in: view))
+    scrolls.remainder(of: event, on: scrollingSection(at: event.location, in: view))
   }
 
   package override func isScrolling(at location: Point, in view: ScrollView) -> Bool {

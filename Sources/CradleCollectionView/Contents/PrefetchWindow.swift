@@ -3,7 +3,7 @@ import CradleGeometry
 /// The items ahead of a scroll that have been requested.
 struct PrefetchWindow {
   /// The requested items that have not become visible yet.
-  private(set) var asked: Set<IndexPath> = []
+  private(set) var requested: Set<IndexPath> = []
   /// The offset at the last query.
   private var lastOffset: Point?
 
@@ -11,7 +11,7 @@ struct PrefetchWindow {
   private static let stride = 0.125
 
   mutating func follow(_ plan: UpdatePlan) {
-    asked = Set(asked.compactMap { plan.newPath(forOld: $0) })
+    requested = Set(requested.compactMap { plan.newPath(forOld: $0) })
     lastOffset = nil
   }
 
@@ -33,13 +33,13 @@ struct PrefetchWindow {
 
   /// Updates the window with the items ahead that are not on screen, the nearest first; returns the requested
   /// items that are no longer ahead, and the items to request now.
-  mutating func look(
-    at found: [IndexPath], isOnScreen: (IndexPath) -> Bool
+  mutating func update(
+    with found: [IndexPath], isOnScreen: (IndexPath) -> Bool
   ) -> (cancelled: [IndexPath], new: [IndexPath]) {
     let window = Set(found)
-    let cancelled = asked.subtracting(window).filter { !isOnScreen($0) }.sorted()
-    let new = found.filter { !asked.contains($0) }
-    asked = window
+    let cancelled = requested.subtracting(window).filter { !isOnScreen($0) }.sorted()
+    let new = found.filter { !requested.contains($0) }
+    requested = window
     return (cancelled, new)
   }
 }

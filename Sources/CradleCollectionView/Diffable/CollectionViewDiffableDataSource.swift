@@ -53,7 +53,7 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
     _ snapshot: DiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    whenFree { [self] in
+    performWhenIdle { [self] in
       do {
         try change(to: snapshot, animated: animatingDifferences, completion: completion)
       } catch {
@@ -62,15 +62,15 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
     }
   }
 
-  private func whenFree(_ change: @escaping () -> Void) {
-    if let collectionView { collectionView.whenFree(change) } else { change() }
+  private func performWhenIdle(_ change: @escaping () -> Void) {
+    if let collectionView { collectionView.performWhenIdle(change) } else { change() }
   }
 
   /// Shows a snapshot without computing differences: everything is reloaded.
   open func applySnapshotUsingReloadData(
     _ snapshot: DiffableDataSourceSnapshot<Section, Item>, completion: (() -> Void)? = nil
   ) {
-    whenFree { [self] in
+    performWhenIdle { [self] in
       shown = snapshot.applied
       collectionView?.reloadData()
       collectionView?.layoutIfNeeded()

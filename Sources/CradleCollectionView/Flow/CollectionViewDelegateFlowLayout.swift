@@ -57,7 +57,7 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
     referenceSizeForFooterInSection section: Int
   ) -> Size
   /// The source of the sizes of a section's items. With nil, the default, the delegate is asked for the first
-  /// item's size: if it equals the layout's own, all items have it; else the delegate is asked for every
+  /// item's size: if it equals the layout's own, all items have it; else the delegate is queried for every
   /// item. (Ours.)
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,

@@ -6,9 +6,9 @@ final class HangingCell {
   let id: ElementID
   let item: LayoutItem
   /// The attachment; nil after its release.
-  var rope: AttachmentBehavior?
+  var attachment: AttachmentBehavior?
   /// The time of its release, in seconds on the collection's clock.
-  var fallsSince: Double?
+  var releaseTime: Double?
   /// Whether the collection shows its fall.
   var isShown = false
   /// Whether it has been completely inside the walls, which hold it since then.
@@ -17,14 +17,14 @@ final class HangingCell {
   init(id: ElementID, item: LayoutItem, anchor: Point) {
     self.id = id
     self.item = item
-    rope = AttachmentBehavior(item: item, attachedToAnchor: anchor)
+    attachment = AttachmentBehavior(item: item, attachedToAnchor: anchor)
   }
 
   /// Its bounding box, with its rotation.
   var box: Rect { item.attributes.shownFrame }
 
   /// Whether a cell of a size at a place would come closer than a fifth of its size to this one.
-  func isCrowding(_ place: Point, _ size: Size) -> Bool {
+  func isTooClose(_ place: Point, _ size: Size) -> Bool {
     let displacement = item.center - place
     return abs(displacement.dx) < size.width * 1.2 && abs(displacement.dy) < size.height * 1.2
   }

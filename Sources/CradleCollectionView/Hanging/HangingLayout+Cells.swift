@@ -6,29 +6,29 @@ extension HangingLayout {
   func hang(_ id: ElementID, at path: IndexPath) {
     var place = entrance ?? Point(x: bounds.width + 150, y: 350)
     // Two cells at one place would be pushed apart violently.
-    while cells.values.contains(where: { $0.isCrowding(place, itemSize) }) { place.x += itemSize.width + 10 }
+    while cells.values.contains(where: { $0.isTooClose(place, itemSize) }) { place.x += itemSize.width + 10 }
     let item = LayoutItem(LayoutAttributes(cellAt: path, frame: Rect(center: place, size: itemSize)))
     let cell = HangingCell(id: id, item: item, anchor: anchor)
     cells[id] = cell
-    pull.addItem(item)
+    gravityBehavior.addItem(item)
     collision.addItem(item)
     properties.addItem(item)
-    guard let rope = cell.rope else { return }
-    (rope.length, rope.damping, rope.frequency) = (length, damping, frequency)
-    animator.addBehavior(rope)
+    guard let attachment = cell.attachment else { return }
+    (attachment.length, attachment.damping, attachment.frequency) = (length, damping, frequency)
+    animator.addBehavior(attachment)
   }
 
-  func letFall(_ cell: HangingCell) {
-    if animator.isHeld(cell.item) { animator.letGo(of: cell.item) }
-    if let rope = cell.rope { animator.removeBehavior(rope) }
-    cell.rope = nil
-    cell.fallsSince = collectionView?.time ?? 0
+  func release(_ cell: HangingCell) {
+    if animator.isHeld(cell.item) { animator.releaseHeldItem(cell.item) }
+    if let attachment = cell.attachment { animator.removeBehavior(attachment) }
+    cell.attachment = nil
+    cell.releaseTime = collectionView?.time ?? 0
     falling.append(cell)
   }
 
-  func drop(_ cell: HangingCell) {
+  func remove(_ cell: HangingCell) {
     cells[cell.id] = nil
-    pull.removeItem(cell.item)
+    gravityBehavior.removeItem(cell.item)
     collision.removeItem(cell.item)
     properties.removeItem(cell.item)
     if cell.hasEntered { walls.removeItem(cell.item) }
@@ -36,8 +36,8 @@ extension HangingLayout {
 
   /// Removes, at a step of the clock, cells that have fallen, and gives walls to those that have entered.
   func update(at time: Double) {
-    if falling.contains(where: { isGone($0, at: time) }) {
-      for cell in falling where isGone(cell, at: time) { drop(cell) }
+    if falling.contains(where: { isFinished($0, at: time) }) {
+      for cell in falling where isFinished(cell, at: time) { remove(cell) }
       falling.removeAll { cells[$0.id] == nil }
     }
     guard hasWalls else { return }
@@ -49,8 +49,8 @@ extension HangingLayout {
   }
 
   /// Whether a cell's fall is over; true at once for a cell that was never on screen.
-  private func isGone(_ cell: HangingCell, at time: Double) -> Bool {
-    guard let start = cell.fallsSince else { return false }
+  private func isFinished(_ cell: HangingCell, at time: Double) -> Bool {
+    guard let start = cell.releaseTime else { return false }
     return !cell.isShown || time >= start + fallDuration - 1e-6
       || !cell.box.intersects(Rect(origin: .zero, size: bounds.size))
   }

@@ -20,20 +20,20 @@ import CradleScrolling
 open class HangingLayout: CollectionViewLayout {
   /// The downward gravity in units of 1000 pt/s², 0…1000; the default is 1.
   public var gravity: Double {
-    get { pull.magnitude }
-    set { pull.magnitude = checked(newValue, in: 0...1000, "gravity") }
+    get { gravityBehavior.magnitude }
+    set { gravityBehavior.magnitude = checked(newValue, in: 0...1000, "gravity") }
   }
   /// The attachments' length in points, 0…10⁷; the default is 300.
   public var length = 300.0 {
-    didSet { retie(checked(length, in: 0...1e7, "length"), \.length) }
+    didSet { setAttachments(checked(length, in: 0...1e7, "length"), \.length) }
   }
   /// The attachments' damping ratio, 0…1000: 1 is critical; the default is 0.4.
   public var damping = 0.4 {
-    didSet { retie(checked(damping, in: 0...1000, "damping"), \.damping) }
+    didSet { setAttachments(checked(damping, in: 0...1000, "damping"), \.damping) }
   }
   /// The attachments' frequency in hertz, 0…1000: 0 is rigid; the default is 1.
   public var frequency = 1.0 {
-    didSet { retie(checked(frequency, in: 0...1000, "frequency"), \.frequency) }
+    didSet { setAttachments(checked(frequency, in: 0...1000, "frequency"), \.frequency) }
   }
   /// The rate at which the cells' velocity and angular velocity decay, in 1/s, 0…1000; the default is 0.5.
   public var resistance: Double {
@@ -49,7 +49,7 @@ open class HangingLayout: CollectionViewLayout {
     set { properties.elasticity = checked(newValue, in: 0...1, "elasticity") }
   }
   /// Whether the viewport's edges hold a cell once it has been completely inside; the default is false.
-  public var hasWalls = false { didSet { if !hasWalls { openWalls() } } }
+  public var hasWalls = false { didSet { if !hasWalls { removeCellsFromWalls() } } }
 
   /// Every cell's size in points, above 0 and finite; the default is 100 × 100. Cells that already hang keep
   /// their size.
@@ -64,7 +64,7 @@ open class HangingLayout: CollectionViewLayout {
   public var anchorInset = 64.0 {
     didSet {
       _ = checked(anchorInset, in: -1e7...1e7, "anchorInset")
-      for cell in hanging { cell.rope?.anchorPoint = anchor }
+      for cell in hanging { cell.attachment?.anchorPoint = anchor }
     }
   }
   /// The start of a new cell's centre, in points; farther to the right if other cells are there. Nil, the
@@ -87,7 +87,7 @@ open class HangingLayout: CollectionViewLayout {
   /// The animator of the cells. You may hold and throw its items, and add behaviours.
   public private(set) lazy var animator = DynamicAnimator(collectionViewLayout: self)
 
-  let pull = GravityBehavior()
+  let gravityBehavior = GravityBehavior()
   let collision = CollisionBehavior()
   let walls = CollisionBehavior()
   let properties = DynamicItemBehavior()
@@ -103,7 +103,7 @@ open class HangingLayout: CollectionViewLayout {
     collision.collisionMode = .items
     walls.collisionMode = .boundaries
     walls.translatesReferenceBoundsIntoBoundary = true
-    for behavior in [pull, collision, walls, properties] { animator.addBehavior(behavior) }
+    for behavior in [gravityBehavior, collision, walls, properties] { animator.addBehavior(behavior) }
     (resistance, elasticity) = (0.5, 0.2)
   }
 
@@ -114,11 +114,12 @@ open class HangingLayout: CollectionViewLayout {
     return value
   }
 
-  private func retie(_ value: Double, _ number: ReferenceWritableKeyPath<AttachmentBehavior, Double>) {
-    for cell in hanging { cell.rope?[keyPath: number] = value }
+  private func setAttachments(_ value: Double, _ number: ReferenceWritableKeyPath<AttachmentBehavior, Double>)
+  {
+    for cell in hanging { cell.attachment?[keyPath: number] = value }
   }
 
-  private func openWalls() {
+  private func removeCellsFromWalls() {
     for cell in hanging + falling where cell.hasEntered {
       cell.hasEntered = false
       walls.removeItem(cell.item)
@@ -163,10 +164,10 @@ open class HangingLayout: CollectionViewLayout {
       }
     }
     let wanted = Set(ids)
-    for cell in hanging where !wanted.contains(cell.id) { letFall(cell) }
+    for cell in hanging where !wanted.contains(cell.id) { release(cell) }
     for (id, path) in zip(ids, paths) where cells[id] == nil { hang(id, at: path) }
     hanging = ids.compactMap { cells[$0] }
-    for cell in hanging { cell.rope?.anchorPoint = anchor }
+    for cell in hanging { cell.attachment?.anchorPoint = anchor }
   }
 
   /// Returns every cell, visible or not: there are few, and an invisible one may swing in at any time.
@@ -184,11 +185,11 @@ open class HangingLayout: CollectionViewLayout {
   }
 
   open override func layoutAttributes(forLeaving element: ElementID) -> LayoutAttributes? {
-    guard let cell = cells[element], let start = cell.fallsSince else { return nil }
+    guard let cell = cells[element], let start = cell.releaseTime else { return nil }
     cell.isShown = true
     var attributes = animator.layoutAttributes(of: cell.item)
-    let left = start + fallDuration - (collectionView?.time ?? start)
-    attributes.alpha = fadeDuration > 0 ? min(max(left / fadeDuration, 0), 1) : 1
+    let remaining = start + fallDuration - (collectionView?.time ?? start)
+    attributes.alpha = fadeDuration > 0 ? min(max(remaining / fadeDuration, 0), 1) : 1
     return attributes
   }
 
@@ -204,8 +205,8 @@ open class HangingLayout: CollectionViewLayout {
   open override func finalizeLayoutTransition() {
     guard collectionView?.collectionViewLayout !== self else { return }
     for cell in hanging + falling {
-      if let rope = cell.rope { animator.removeBehavior(rope) }
-      drop(cell)
+      if let attachment = cell.attachment { animator.removeBehavior(attachment) }
+      remove(cell)
     }
     hanging.removeAll()
     falling.removeAll()

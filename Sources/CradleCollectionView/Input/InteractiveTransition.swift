@@ -41,32 +41,32 @@ final class InteractiveTransition {
   }
 
   /// Appends the elements of both layouts, interpolated.
-  func answer(
+  func appendInterpolatedAttributes(
     from layout: CollectionViewLayout, in scrollView: ScrollView, into buffer: inout [LayoutAttributes]
   ) {
     let offset = AttributeVector(scrollView.contentOffset - .zero)
     to.prepareIfNeeded()
     if let anchor { to.bounds.origin = scrollView.offset(showing: anchor, in: to) }
-    let offsetThere = AttributeVector(to.bounds.origin - .zero)
+    let targetOffset = AttributeVector(to.bounds.origin - .zero)
     let (view, jump) = (scrollView.visibleRect, scrollView.contentOffset - to.bounds.origin)
-    var there: [LayoutAttributes] = []
+    var targets: [LayoutAttributes] = []
     layout.appendLayoutAttributes(in: layout.bounds, into: &buffer)
-    to.appendLayoutAttributes(in: to.bounds, into: &there)
-    var inSight = Dictionary(there.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    to.appendLayoutAttributes(in: to.bounds, into: &targets)
+    var visibleTargets = Dictionary(targets.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     ends.removeAll(keepingCapacity: true)
     for index in buffer.indices {
       let from = buffer[index]
       let end =
-        inSight.removeValue(forKey: from.key)
-        ?? elsewhere(from.key, in: to, near: view, jump: jump, back: true)
-      let place = (end?.vector).map { $0 - offsetThere }
+        visibleTargets.removeValue(forKey: from.key)
+        ?? attributesNearViewport(from.key, in: to, near: view, jump: jump, back: true)
+      let place = (end?.vector).map { $0 - targetOffset }
       let start = from.vector - offset
       ends[from.key] = (start, place ?? start.faded)
       if let end { buffer[index].zIndex = progress < 0.5 ? from.zIndex : end.zIndex }
     }
-    for target in there where inSight[target.key] != nil {
-      let start = elsewhere(target.key, in: layout, near: view, jump: .zero, back: false)
-      let end = target.vector - offsetThere
+    for target in targets where visibleTargets[target.key] != nil {
+      let start = attributesNearViewport(target.key, in: layout, near: view, jump: .zero, back: false)
+      let end = target.vector - targetOffset
       ends[target.key] = (start.map { $0.vector - offset } ?? end.faded, end)
       buffer.append(target)
     }
@@ -78,7 +78,7 @@ final class InteractiveTransition {
   }
 
   /// The attributes, moved near the viewport, of an element that one of the layouts does not show.
-  private func elsewhere(
+  private func attributesNearViewport(
     _ key: ElementKey, in layout: CollectionViewLayout, near view: Rect, jump: Vector, back: Bool
   ) -> LayoutAttributes? {
     guard var attributes = layout.layoutAttributes(for: key) else { return nil }

@@ -35,12 +35,12 @@ public struct ScrollInput {
   // MARK: Following events
 
   /// Takes a pointer event before the scroll view does.
-  mutating func take(_ event: PointerEvent, in view: ScrollView) {
+  mutating func handle(_ event: PointerEvent, in view: ScrollView) {
     switch event.phase {
     case .down:
       guard !view.isTracking else { return }
       recognizer = DragRecognizer(event)
-      come(.pointer, at: event.location)
+      begin(.pointer, at: event.location)
     case .move, .up:
       guard view.isTracking, recognizer != nil else { return }
       let travel = recognizer?.travel(to: event.location)
@@ -53,20 +53,20 @@ public struct ScrollInput {
   }
 
   /// Takes a wheel event before the scroll view does.
-  mutating func take(_ event: WheelEvent, in view: ScrollView) {
-    if !view.isTracking { come(.wheel, at: event.location) }
+  mutating func handle(_ event: WheelEvent, in view: ScrollView) {
+    if !view.isTracking { begin(.wheel, at: event.location) }
   }
 
-  private mutating func come(_ kind: Kind, at location: Point) {
+  private mutating func begin(_ kind: Kind, at location: Point) {
     number += 1
     (self.kind, place) = (kind, location)
   }
 
   /// Ends it: further motion of the content does not count as a gesture's.
-  mutating func leave() { kind = .none }
+  mutating func end() { kind = .none }
 
   /// Drops a pointer that went down in another layout.
-  mutating func forget() {
+  mutating func cancel() {
     number += 1
     (kind, recognizer) = (.none, nil)
   }

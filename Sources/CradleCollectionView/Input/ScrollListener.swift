@@ -19,7 +19,7 @@ final class ScrollListener: ScrollViewDelegate {
   ) {
     view.layoutIfNeeded()
     view.layoutObserver?(.targetOffset(targetContentOffset.pointee, velocity: velocity))
-    let chosen = view.atWork {
+    let chosen = view.performWork {
       view.layout.targetContentOffset(
         forProposedContentOffset: targetContentOffset.pointee, withScrollingVelocity: velocity)
     }

@@ -20,7 +20,7 @@ final class ScrollTimeline {
   // MARK: Time
 
   /// Advances the scroll and the layout's own motion to a time, stopping at each step of the layout.
-  func moveOn(to end: Double, in layout: CollectionViewLayout) {
+  func advanceMotion(to end: Double, in layout: CollectionViewLayout) {
     guard end > scrollView.time else { return }
     layout.willScroll(scrollView)
     while let step = nextStep(in: layout, upTo: end) {
@@ -54,7 +54,7 @@ final class ScrollTimeline {
   }
 
   private func arrive(at time: Double, in layout: CollectionViewLayout, isStep: Bool) {
-    scrollView.moveOn(to: time)
+    scrollView.advanceMotion(to: time)
     layout.animators.advance(to: time)
     layout.didScroll(scrollView, isStep: isStep)
   }
@@ -62,31 +62,31 @@ final class ScrollTimeline {
   // MARK: Events
 
   /// Called when another layout is in use, or is about to be.
-  func forgetInput() { scrollInput.forget() }
+  func cancelInput() { scrollInput.cancel() }
 
   /// Passes a pointer event to the scroll view, at the event's own time.
-  func take(_ event: PointerEvent, in layout: CollectionViewLayout) {
+  func handle(_ event: PointerEvent, in layout: CollectionViewLayout) {
     arrive(at: event.time, in: layout)
     guard let event = layout.remainder(of: event, for: scrollView) else { return }
-    scrollInput.take(event, in: scrollView)
-    scroll(layout) { scrollView.take(event) }
+    scrollInput.handle(event, in: scrollView)
+    scroll(layout) { scrollView.handle(event) }
   }
 
   /// Passes a wheel event to the scroll view, at the event's own time.
-  func take(_ event: WheelEvent, in layout: CollectionViewLayout) {
+  func handle(_ event: WheelEvent, in layout: CollectionViewLayout) {
     arrive(at: event.time, in: layout)
     guard let event = layout.remainder(of: event, for: scrollView) else { return }
-    scrollInput.take(event, in: scrollView)
-    scroll(layout) { scrollView.take(event) }
+    scrollInput.handle(event, in: scrollView)
+    scroll(layout) { scrollView.handle(event) }
   }
 
   /// Passes a key to the scroll view, at its own time; true if it scrolls.
-  func take(_ key: ScrollKey, time: Double, in layout: CollectionViewLayout) -> Bool {
-    guard time.isFinite else { return scrollView.take(key, time: time) }
+  func handle(_ key: ScrollKey, time: Double, in layout: CollectionViewLayout) -> Bool {
+    guard time.isFinite else { return scrollView.handle(key, time: time) }
     arrive(at: time, in: layout)
     return scroll(layout) {
-      let isUsed = scrollView.take(key, time: time)
-      if isUsed { scrollInput.leave() }
+      let isUsed = scrollView.handle(key, time: time)
+      if isUsed { scrollInput.end() }
       return isUsed
     }
   }
@@ -100,7 +100,7 @@ final class ScrollTimeline {
 
   /// Advances to an event's time, and lets the layout follow the scroll before the pointer moves on.
   private func arrive(at time: Double, in layout: CollectionViewLayout) {
-    moveOn(to: time, in: layout)
+    advanceMotion(to: time, in: layout)
     layout.didScroll(scrollView, isStep: true)
     // The state before an event counts as visible, whether or not a frame has shown it.
     if layout.asksForPreferredAttributes, scrollView.isStill { onMeasuringStep() }

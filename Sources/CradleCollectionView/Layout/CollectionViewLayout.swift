@@ -53,7 +53,7 @@ open class CollectionViewLayout: InvalidatingLayout {
   /// The closures that make decoration views, by kind.
   var decorations: [String: () -> CollectionReusableView] = [:]
   /// The caller's buffer while its result is built in it.
-  var lent: [LayoutAttributes]?
+  var borrowedBuffer: [LayoutAttributes]?
 
   /// The origin of the cell that stays in place while new elements are measured; nil if no visible cell was
   /// measured earlier.
@@ -93,9 +93,9 @@ open class CollectionViewLayout: InvalidatingLayout {
   /// appends, so that a subclass of a layout that overrides the other form can call super and change the
   /// result.
   open func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes]? {
-    var answer = lent.take() ?? []
-    layoutAttributesForElements(in: rect, into: &answer)
-    return answer
+    var attributes = borrowedBuffer.take() ?? []
+    layoutAttributesForElements(in: rect, into: &attributes)
+    return attributes
   }
 
   /// Appends the attributes of every element in a rectangle of the content; must not change the buffer's

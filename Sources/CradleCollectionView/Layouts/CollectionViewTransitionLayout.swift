@@ -57,7 +57,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
 
   open override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
     guard let transition, let collectionView else { return }
-    transition.answer(from: currentLayout, in: collectionView, into: &buffer)
+    transition.appendInterpolatedAttributes(from: currentLayout, in: collectionView, into: &buffer)
   }
 
   open override func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {

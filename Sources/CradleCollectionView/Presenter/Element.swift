@@ -26,20 +26,20 @@ final class Element {
   var isFitted = false
   /// The number of the measuring in which its view was first asked; nil if it never was.
   var firstMeasuring: Int?
-  /// Whether it was added by `admit` and no pass has shown it yet.
+  /// Whether it was added by `addElements` and no pass has shown it yet.
   var isFresh = false
   /// The number of the last pass that wanted it.
   var pass = 0
   /// Its index in the layout's result for that pass.
   var order = 0
   /// Its index in the store.
-  var place = 0
+  var index = 0
   /// The components that its motion's reach clamps to an edge of the viewport: a scroll moves them with the
   /// edge.
   private var held = SIMDMask<AttributeVector.MaskStorage>(repeating: false)
   /// Its shown attributes before a change, in the viewport's points, and their velocity; set by `note`.
-  var seen = AttributeVector.zero
-  var seenVelocity = AttributeVector.zero
+  var shownBefore = AttributeVector.zero
+  var velocityBefore = AttributeVector.zero
 
   init(id: ElementID, attributes: LayoutAttributes) {
     self.id = id
@@ -60,15 +60,15 @@ final class Element {
   /// Whether it has left the data or the layout.
   var isLeaving: Bool { state == .fading || state == .movedByLayout }
   /// Whether the data and the layout have it.
-  var isThere: Bool { state == .wanted || state == .departing }
+  var isPresent: Bool { state == .wanted || state == .departing }
 
   /// Whether attributes have this element's key, while it exists.
-  func isNamed(by other: LayoutAttributes) -> Bool {
-    isThere && attributes.indexPath == other.indexPath && attributes.category == other.category
+  func hasKey(of other: LayoutAttributes) -> Bool {
+    isPresent && attributes.indexPath == other.indexPath && attributes.category == other.category
   }
 
   /// The attributes with this element's key.
-  func named(_ place: LayoutAttributes) -> LayoutAttributes {
+  func withKey(_ place: LayoutAttributes) -> LayoutAttributes {
     var named = place
     named.category = attributes.category
     named.indexPath = attributes.indexPath
@@ -103,17 +103,17 @@ final class Element {
 
   /// The velocity on the screen, per second, due to its layout and to a scroll at a velocity in pt/s: with
   /// the clamping at an edge, and without it.
-  func drift(
+  func layoutVelocity(
     in layout: CollectionViewLayout, at scroll: Vector
   ) -> (held: AttributeVector, free: AttributeVector) {
     switch state {
     case .movedByLayout:
-      let drift = layout.velocity(ofLeaving: id, scrollingBy: scroll).vector
-      return (drift, drift)
+      let velocity = layout.velocity(ofLeaving: id, scrollingBy: scroll).vector
+      return (velocity, velocity)
     case .fading, .gone: return (AttributeVector(-scroll), AttributeVector(-scroll))
     case .wanted, .departing:
-      let drift = layout.velocity(of: attributes, scrollingBy: scroll).vector
-      return (state == .departing ? drift.replacing(with: 0, where: held) : drift, drift)
+      let velocity = layout.velocity(of: attributes, scrollingBy: scroll).vector
+      return (state == .departing ? velocity.replacing(with: 0, where: held) : velocity, velocity)
     }
   }
 
@@ -136,13 +136,13 @@ final class Element {
   // MARK: Following a change
 
   /// Stores where it is shown, in the viewport's points, before a change.
-  func note(_ moment: Moment) {
-    seen = presentation(at: moment.time).vector - moment.offset
-    seenVelocity = velocity(at: moment.time)
+  func recordShownState(_ motionContext: MotionContext) {
+    shownBefore = presentation(at: motionContext.time).vector - motionContext.offset
+    velocityBefore = velocity(at: motionContext.time)
   }
 
   /// Its shown place before the change, in the content's present points.
-  func start(_ moment: Moment) -> AttributeVector { seen + moment.offset }
+  func start(_ motionContext: MotionContext) -> AttributeVector { shownBefore + motionContext.offset }
 
   /// Sets its attributes, no farther away than the reach of its motion.
   func setAttributes(_ place: LayoutAttributes, within reach: Double? = nil, of bounds: Rect = .zero) {
@@ -153,9 +153,10 @@ final class Element {
   }
 
   /// Starts a motion from where it was shown to its attributes; none if it would not be visible.
-  func animate(within reach: Double?, _ moment: Moment) {
+  func animate(within reach: Double?, _ motionContext: MotionContext) {
     motion = ElementMotion(
-      moment.animation, from: start(moment) - attributes.vector, velocity: seenVelocity, at: moment.time,
+      motionContext.animation, from: start(motionContext) - attributes.vector, velocity: velocityBefore,
+      at: motionContext.time,
       reach: reach, isVanishing: state == .fading && attributes.alpha <= 0)
   }
 }

@@ -2,17 +2,17 @@
 extension ElementPresenter {
   /// Adds the new elements of a layout's result, and appends to `unfitted` the attributes of elements that have
   /// not been measured, in the result's order.
-  func admit(_ answer: [LayoutAttributes], unfitted: inout [LayoutAttributes]) {
+  func addElements(_ answer: [LayoutAttributes], unfitted: inout [LayoutAttributes]) {
     var last: Element?
     for attributes in answer {
-      let element = admitted(attributes, after: last)
+      let element = addedElement(attributes, after: last)
       last = element
       if !element.isFitted { unfitted.append(attributes) }
     }
   }
 
-  private func admitted(_ attributes: LayoutAttributes, after last: Element?) -> Element {
-    if let next = store.after(last), next.isNamed(by: attributes) { return next }
+  private func addedElement(_ attributes: LayoutAttributes, after last: Element?) -> Element {
+    if let next = store.after(last), next.hasKey(of: attributes) { return next }
     if let known = store[source.identity(of: attributes)] { return known }
     let element = store.insert(attributes)
     element.isFresh = true
@@ -20,7 +20,7 @@ extension ElementPresenter {
   }
 
   /// Requests that elements be measured again: those that an invalidation names, or all.
-  func forgetPreferences(_ context: CollectionViewLayoutInvalidationContext) {
+  func invalidatePreferredAttributes(_ context: CollectionViewLayoutInvalidationContext) {
     guard context.preferredAttributes == nil else { return }
     if context.invalidateEverything || context.invalidatesViewport {
       for element in store.elements { element.isFitted = false }

@@ -2,13 +2,13 @@ import CradleGeometry
 
 /// The elements on screen: matches them with a layout's result, and animates them to their places.
 ///
-/// A pass either shows a result, which does not change motions, or animates to it: after `note()` and a
+/// A pass either shows a result, which does not change motions, or animates to it: after `recordShownState()` and a
 /// change every element starts a motion from its shown place and velocity.
 final class ElementPresenter {
   unowned let source: any PresenterSource
   let store: ElementStore
   /// The elements that are leaving.
-  let departures: Departures
+  let departures: DepartingElements
   private var pass = 0
   /// The last element matched with the result, and the number matched so far.
   private var matched: (last: Element?, count: Int) = (nil, 0)
@@ -17,7 +17,7 @@ final class ElementPresenter {
   init(for source: any PresenterSource) {
     self.source = source
     store = ElementStore(for: source)
-    departures = Departures(for: source, store)
+    departures = DepartingElements(for: source, store)
   }
 
   /// The pools of views.
@@ -29,7 +29,7 @@ final class ElementPresenter {
   // MARK: Elements
 
   /// The element with an identity that the data and the layout have; nil if it is not on screen.
-  subscript(id: ElementID) -> Element? { store[id].flatMap { $0.isThere ? $0 : nil } }
+  subscript(id: ElementID) -> Element? { store[id].flatMap { $0.isPresent ? $0 : nil } }
 
   /// The element with a key that the data and the layout have; nil if it is not on screen.
   subscript(key: ElementKey) -> Element? { source.id(of: key).flatMap { self[$0] } }
@@ -52,12 +52,12 @@ final class ElementPresenter {
 
   /// Matches the elements with a layout's result, without starting motions.
   func show(_ answer: [LayoutAttributes], of layout: CollectionViewLayout) {
-    departures.followMovedByLayout(in: layout, isChanged: false)
+    departures.updateMovedByLayout(in: layout, isChanged: false)
     departures.updateTargets(in: layout)
     beginPass()
     for index in answer.indices {
       let element = known(answer[index]) ?? store.insert(answer[index])
-      guard take(element) else { continue }
+      guard markWanted(element) else { continue }
       if element.state != .wanted { restore(element, to: answer[index]) }
       store.place(element, answer[index])
     }
@@ -74,12 +74,12 @@ final class ElementPresenter {
   /// The element with the key of attributes; nil if it is not on screen.
   private func known(_ attributes: LayoutAttributes) -> Element? {
     // A scroll changes the order only at its ends, and a layout's order is nearly the drawing order.
-    if let next = store.after(matched.last), next.isNamed(by: attributes) { return next }
+    if let next = store.after(matched.last), next.hasKey(of: attributes) { return next }
     return store[source.identity(of: attributes)]
   }
 
   /// Marks an element as part of the result; false if it already is.
-  private func take(_ element: Element) -> Bool {
+  private func markWanted(_ element: Element) -> Bool {
     guard element.pass != pass else { return false }
     element.pass = pass
     element.isFresh = false
@@ -90,10 +90,10 @@ final class ElementPresenter {
 
   /// Removes elements that are no longer wanted, once their motion has moved them out of the viewport.
   private func endPass() {
-    let now = source.moment.time
+    let now = source.motionContext.time
     for element in store.elements where element.state == .wanted && element.pass != pass {
       if element.hasArrived(at: now) {
-        store.drop(element)
+        store.remove(element)
       } else {
         store.setState(element, .departing)
       }
@@ -103,14 +103,15 @@ final class ElementPresenter {
   /// Returns a leaving element to the layout: it continues from where it is shown, with its present opacity.
   /// If it is leaving for another place and is not visible, it counts as new.
   private func restore(_ element: Element, to attributes: LayoutAttributes) {
-    let moment = source.moment
+    let motionContext = source.motionContext
     if element.attributes.vector != attributes.vector {
-      let shown = element.presentation(at: moment.time)
+      let shown = element.presentation(at: motionContext.time)
       element.motion =
-        !element.isOver(shown, from: moment.bounds, at: moment.time)
+        !element.isOver(shown, from: motionContext.bounds, at: motionContext.time)
         ? ElementMotion(
-          moment.animation, from: shown.vector - attributes.vector,
-          velocity: element.velocity(at: moment.time), at: moment.time, reach: element.motion?.reach)
+          motionContext.animation, from: shown.vector - attributes.vector,
+          velocity: element.velocity(at: motionContext.time), at: motionContext.time,
+          reach: element.motion?.reach)
         : nil
     }
     store.setState(element, .wanted)
@@ -119,23 +120,25 @@ final class ElementPresenter {
   // MARK: Animating to an answer
 
   /// Stores where everything is shown before a change.
-  func note() {
-    let moment = source.moment
-    store.dropArrived(at: moment.time)
-    for element in store.elements { element.note(moment) }
+  func recordShownState() {
+    let motionContext = source.motionContext
+    store.removeArrived(at: motionContext.time)
+    for element in store.elements { element.recordShownState(motionContext) }
   }
 
   /// Adds to the noted velocities the velocity on the screen due to the scroll and to a layout about to be
   /// replaced.
-  func noteDrift(in layout: CollectionViewLayout) {
-    let scroll = source.moment.scroll
-    for element in store.elements { element.seenVelocity += element.drift(in: layout, at: scroll).held }
+  func recordLayoutVelocity(in layout: CollectionViewLayout) {
+    let scroll = source.motionContext.scroll
+    for element in store.elements {
+      element.velocityBefore += element.layoutVelocity(in: layout, at: scroll).held
+    }
   }
 
   /// Adds a further velocity of the wanted elements to the noted ones, in the viewport's points per second.
-  func noteVelocity(_ velocity: (ElementKey) -> AttributeVector?) {
+  func recordVelocity(_ velocity: (ElementKey) -> AttributeVector?) {
     for element in store.elements where element.state == .wanted {
-      if let more = velocity(element.attributes.key) { element.seenVelocity += more }
+      if let more = velocity(element.attributes.key) { element.velocityBefore += more }
     }
   }
 
@@ -151,15 +154,15 @@ final class ElementPresenter {
     to answer: [LayoutAttributes], of layout: CollectionViewLayout, departingWithin reach: Double,
     arrival: (LayoutAttributes) -> LayoutAttributes?
   ) {
-    let moment = source.moment
-    departures.followMovedByLayout(in: layout, isChanged: true)
+    let motionContext = source.motionContext
+    departures.updateMovedByLayout(in: layout, isChanged: true)
     beginPass()
     for index in answer.indices {
       let attributes = answer[index]
       let old = known(attributes)
-      let wasSeen = old.map { !$0.isFresh && ($0.isLeaving || wasOnScreen($0, moment)) } ?? false
+      let wasSeen = old.map { !$0.isFresh && ($0.isLeaving || wasOnScreen($0, motionContext)) } ?? false
       let element = old ?? store.insert(attributes)
-      guard take(element) else { continue }
+      guard markWanted(element) else { continue }
       element.state = .wanted
       if !wasSeen {
         guard let start = arrival(attributes) else {
@@ -167,17 +170,17 @@ final class ElementPresenter {
           element.motion = nil
           continue
         }
-        element.seen = start.vector - moment.offset
-        element.seenVelocity = .zero
+        element.shownBefore = start.vector - motionContext.offset
+        element.velocityBefore = .zero
       }
-      store.animate(element, to: attributes, moment)
+      store.animate(element, to: attributes, motionContext)
     }
     for element in store.elements
-    where element.pass != pass && (element.isThere || isBack(element, in: layout)) {
+    where element.pass != pass && (element.isPresent || isBack(element, in: layout)) {
       if element.isFresh {
-        store.drop(element)
+        store.remove(element)
       } else {
-        departures.sendAway(element, in: layout, within: reach, moment)
+        departures.beginDeparture(element, in: layout, within: reach, motionContext)
       }
     }
     store.markUnsorted()
@@ -193,12 +196,12 @@ final class ElementPresenter {
   }
 
   /// Starts a motion of one element from its noted place to its present one.
-  func animate(_ id: ElementID) { self[id]?.animate(within: nil, source.moment) }
+  func animate(_ id: ElementID) { self[id]?.animate(within: nil, source.motionContext) }
 
   /// Whether an element was on screen before the change.
-  private func wasOnScreen(_ element: Element, _ moment: Moment) -> Bool {
-    let view = Rect(origin: .zero, size: moment.bounds.size)
-    return !element.isOver(element.attributes.with(element.seen), from: view, at: moment.time)
+  private func wasOnScreen(_ element: Element, _ motionContext: MotionContext) -> Bool {
+    let view = Rect(origin: .zero, size: motionContext.bounds.size)
+    return !element.isOver(element.attributes.with(element.shownBefore), from: view, at: motionContext.time)
   }
 
   // MARK: Following the data
@@ -218,18 +221,18 @@ final class ElementPresenter {
   // MARK: Finished motions
 
   /// Removes everything from the screen.
-  func dropEverything() { store.dropEverything() }
+  func removeAll() { store.removeAll() }
 
   /// Ends every motion at its target, for a change without animation.
   func stopMotions() { store.stopMotions() }
 
   /// Removes finished motions, and the elements that only these kept on screen.
   func endMotions() {
-    let now = source.moment.time
+    let now = source.motionContext.time
     for element in store.elements where element.state == .wanted {
       if let motion = element.motion, motion.end <= now { element.motion = nil }
     }
-    store.dropArrived(at: now)
+    store.removeArrived(at: now)
     guard completions.contains(where: { $0.time <= now }) else { return }
     let due = completions.filter { $0.time <= now }
     completions.removeAll { $0.time <= now }
@@ -243,6 +246,6 @@ final class ElementPresenter {
 
   /// The time at which everything that moves now has arrived, in seconds on the collection's clock.
   var endOfMotions: Double {
-    store.elements.reduce(source.moment.time) { max($0, $1.motion?.end ?? $0) }
+    store.elements.reduce(source.motionContext.time) { max($0, $1.motion?.end ?? $0) }
   }
 }

@@ -7,10 +7,10 @@ final class ElementStore {
   /// The pools of views.
   var views = ViewPools()
   private(set) var elements: [Element] = []
-  private var index: [ElementID: Element] = [:]
+  private var elementsByID: [ElementID: Element] = [:]
   /// The number of elements at the start of the list that are in drawing order.
   private var sortedCount = 0
-  /// Whether every element's `place` is valid.
+  /// Whether every element's `index` is valid.
   private var isNumbered = true
   private var hasGone = false
   /// Unused element objects, so that a scroll allocates nothing.
@@ -22,14 +22,14 @@ final class ElementStore {
 
   /// The element with an identity, unless its state is `gone`.
   subscript(id: ElementID) -> Element? {
-    index[id].flatMap { $0.state == .gone ? nil : $0 }
+    elementsByID[id].flatMap { $0.state == .gone ? nil : $0 }
   }
 
   /// The element that comes after another one in the list; the first one for nil.
   func after(_ element: Element?) -> Element? {
     guard let element else { return elements.first }
-    let next = element.place + 1
-    // `place` may be out of date: the caller checks the result.
+    let next = element.index + 1
+    // `index` may be out of date: the caller checks the result.
     return elements.indices.contains(next) ? elements[next] : nil
   }
 
@@ -45,17 +45,17 @@ final class ElementStore {
     } else {
       element = Element(id: id, attributes: attributes)
     }
-    element.place = elements.count
+    element.index = elements.count
     elements.append(element)
-    index[id] = element
+    elementsByID[id] = element
     element.view = source.makeView(for: attributes)
     return element
   }
 
   /// Removes an element from the screen; it stays in the list with the state `gone` until `sweep()`.
-  func drop(_ element: Element) {
-    takeViewBack(of: element)
-    if index[element.id] === element { index[element.id] = nil }
+  func remove(_ element: Element) {
+    recycleView(of: element)
+    if elementsByID[element.id] === element { elementsByID[element.id] = nil }
     element.state = .gone
     element.motion = nil
     hasGone = true
@@ -82,16 +82,16 @@ final class ElementStore {
   }
 
   /// Removes everything from the screen.
-  func dropEverything() {
-    for element in elements { drop(element) }
+  func removeAll() {
+    for element in elements { remove(element) }
     sweep()
   }
 
   /// Removes elements that have arrived outside of the viewport or faded, whether or not a frame has shown
   /// it.
-  func dropArrived(at now: Double) {
+  func removeArrived(at now: Double) {
     for element in elements where element.state != .wanted && element.hasArrived(at: now) {
-      if element.state == .movedByLayout { element.motion = nil } else { drop(element) }
+      if element.state == .movedByLayout { element.motion = nil } else { remove(element) }
     }
     sweep()
   }
@@ -102,7 +102,7 @@ final class ElementStore {
       if element.state == .wanted || element.state == .movedByLayout {
         element.motion = nil
       } else {
-        drop(element)
+        remove(element)
       }
     }
     sweep()
@@ -110,15 +110,15 @@ final class ElementStore {
 
   /// Gives an element a new view.
   func renewView(of element: Element) {
-    takeViewBack(of: element)
+    recycleView(of: element)
     element.isFitted = false
     element.view = source.makeView(for: element.attributes)
   }
 
-  private func takeViewBack(of element: Element) {
+  private func recycleView(of element: Element) {
     if let view = element.view {
-      views.takeBack(view, of: element.attributes.category)
-      source.didTakeBack(view, of: element.attributes.key)
+      views.recycle(view, of: element.attributes.category)
+      source.didRecycle(view, of: element.attributes.key)
     }
     element.view = nil
   }
@@ -135,10 +135,11 @@ final class ElementStore {
 
   /// Starts an element's motion from its noted place, no farther from bounds than a reach.
   func animate(
-    _ element: Element, to place: LayoutAttributes, within reach: Double? = nil, _ moment: Moment
+    _ element: Element, to place: LayoutAttributes, within reach: Double? = nil,
+    _ motionContext: MotionContext
   ) {
-    self.place(element, place, within: reach, of: moment.bounds)
-    element.animate(within: reach, moment)
+    self.place(element, place, within: reach, of: motionContext.bounds)
+    element.animate(within: reach, motionContext)
   }
 
   /// Sets an element's state.
@@ -163,6 +164,6 @@ final class ElementStore {
     sortedCount = elements.count
     guard !isNumbered else { return }
     isNumbered = true
-    for place in elements.indices { elements[place].place = place }
+    for place in elements.indices { elements[place].index = place }
   }
 }

@@ -4,7 +4,7 @@ struct ViewPools {
   var supplementaries = ReuseQueue<CollectionReusableView>()
 
   /// Returns the view of an element to its pool.
-  mutating func takeBack(_ view: CollectionReusableView, of category: ElementCategory) {
+  mutating func recycle(_ view: CollectionReusableView, of category: ElementCategory) {
     if let cell = view as? CollectionViewCell {
       cell.isHighlighted = false
       cell.isSelected = false

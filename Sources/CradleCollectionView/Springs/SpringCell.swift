@@ -35,7 +35,7 @@ struct SpringCell {
   static let slack = 1e-6
 
   /// Takes the motion of another cell, at its own anchor.
-  mutating func takeMotion(of other: SpringCell) {
+  mutating func copyMotion(of other: SpringCell) {
     (state, present, shown) = (other.state, other.present, other.shown)
     (floor, ceiling) = (other.floor, other.ceiling)
     hasOwnMotion = other.hasOwnMotion

@@ -33,7 +33,7 @@ extension SpringField {
     var isForked = false
     for index in cells.indices {
       let (present, anchor) = (cells[index].present, cells[index].anchor)
-      cells[index].shown = seen(present, at: anchor)
+      cells[index].shown = shownMotion(present, at: anchor)
       if cells[index].linkCount > 1 { isForked = true }
       for before in neighbors(of: index) {
         let difference = cells[index].present.displacement - cells[before].present.displacement

@@ -15,7 +15,7 @@ struct SpringField {
   var cells: [SpringCell] = []
   /// All cells, sorted by path, if nothing is tiled: cells that enter the tile take their motion from here
   /// instead of replaying the recorded steps. Empty with tiling.
-  var stock: [SpringCell] = []
+  var untiledCells: [SpringCell] = []
   /// The time of the state, in seconds.
   private(set) var time = 0.0
   private(set) var isMoving = false
@@ -26,17 +26,17 @@ struct SpringField {
   /// Whether some neighbours violate their order, so that they limit each other.
   var violatesOrder = false
 
-  /// Whether any cell of `stock` may be displaced.
-  private var isStockMoving = false
+  /// Whether any cell of `untiledCells` may be displaced.
+  private var areUntiledCellsMoving = false
 
   private var (far, farPresent) = (SpringMotion.rest, SpringMotion.rest)
   private var history = SpringHistory()
   /// The duration of a step's effect, in seconds.
-  private var memory = 0.0
+  private var effectDuration = 0.0
   /// The step from the state to the present; nil at a step.
   private var latest: SpringStep?
   /// The velocities of the scroll and of its pointer in the content, in pt/s, and the step in progress.
-  private(set) var carried: (scroll: Double, pointer: Double, step: SpringStep)?
+  private(set) var scrollMotion: (scroll: Double, pointer: Double, step: SpringStep)?
   /// The last transitions: steps and frames have few durations.
   private var transitions: [TimedSpringTransition] = []
 
@@ -48,7 +48,7 @@ struct SpringField {
   private mutating func tune() {
     transitions.removeAll(keepingCapacity: true)
     let fastest = 2 * spring.angularFrequency * resistance
-    memory = spring.curve(from: resistance, to: 0, velocity: fastest)
+    effectDuration = spring.curve(from: resistance, to: 0, velocity: fastest)
       .settlingTime(within: SpringStep.restAmplitude)
   }
 
@@ -72,8 +72,8 @@ struct SpringField {
       acrossWeight: acrossWeight)
     step.kept = scroll.kept
     if let pointer = scroll.pointer { (step.distance, step.before, step.now) = pointer }
-    let isCarried = scroll.pointer != nil && scroll.velocity.scroll != 0
-    carried = isCarried ? (scroll.velocity.scroll, scroll.velocity.pointer, step) : nil
+    let isScrolled = scroll.pointer != nil && scroll.velocity.scroll != 0
+    scrollMotion = isScrolled ? (scroll.velocity.scroll, scroll.velocity.pointer, step) : nil
     guard !step.isIdle else { return }
     farPresent = step.movedFar(far)
     isMoving = farPresent != .rest
@@ -82,10 +82,10 @@ struct SpringField {
       cells[index].present = present
       if present != .rest { isMoving = true }
     }
-    moveStock(step)
+    advanceUntiledCells(step)
     latest = step
     guard isStep else { return }
-    history.append(step, far: far, at: now, memory: memory)
+    history.append(step, far: far, at: now, memory: effectDuration)
     settle(at: now)
   }
 
@@ -93,43 +93,47 @@ struct SpringField {
   mutating func settle(at now: Double) {
     (time, far, latest) = (now, farPresent, nil)
     for index in cells.indices { cells[index].state = cells[index].present }
-    if isStockMoving { for index in stock.indices { stock[index].state = stock[index].present } }
+    if areUntiledCellsMoving {
+      for index in untiledCells.indices { untiledCells[index].state = untiledCells[index].present }
+    }
     guard !isMoving else { return }
     // Earlier steps no longer have an effect: cells outside the tile that still swing come to rest.
     history.removeAll()
     for index in cells.indices { cells[index].hasOwnMotion = false }
-    resetStock()
+    resetUntiledCells()
   }
 
-  private mutating func moveStock(_ step: SpringStep) {
-    guard isMoving, !stock.isEmpty else { return }
-    isStockMoving = true
-    for index in stock.indices {
-      stock[index].present = step.moved(stock[index].state, at: stock[index].anchor)
+  private mutating func advanceUntiledCells(_ step: SpringStep) {
+    guard isMoving, !untiledCells.isEmpty else { return }
+    areUntiledCellsMoving = true
+    for index in untiledCells.indices {
+      untiledCells[index].present = step.moved(untiledCells[index].state, at: untiledCells[index].anchor)
     }
   }
 
-  private mutating func resetStock() {
-    guard isStockMoving else { return }
-    isStockMoving = false
-    for index in stock.indices { (stock[index].state, stock[index].present) = (.rest, .rest) }
+  private mutating func resetUntiledCells() {
+    guard areUntiledCellsMoving else { return }
+    areUntiledCellsMoving = false
+    for index in untiledCells.indices {
+      (untiledCells[index].state, untiledCells[index].present) = (.rest, .rest)
+    }
   }
 
-  /// Replaces `stock` by cells with their motion.
-  mutating func restock(_ cells: [SpringCell]) {
-    stock = cells
-    isStockMoving = isMoving && !stock.isEmpty
+  /// Replaces `untiledCells` by cells with their motion.
+  mutating func setUntiledCells(_ cells: [SpringCell]) {
+    untiledCells = cells
+    areUntiledCellsMoving = isMoving && !untiledCells.isEmpty
   }
 
   /// Removes every cell and its spring.
   mutating func removeAllCells() {
     cells.removeAll(keepingCapacity: true)
-    stock.removeAll()
+    untiledCells.removeAll()
   }
 
   /// Puts every cell to rest at its place.
   mutating func reset(at now: Double) {
-    (farPresent, carried, reach, isMoving, violatesOrder) = (.rest, nil, 0, false, false)
+    (farPresent, scrollMotion, reach, isMoving, violatesOrder) = (.rest, nil, 0, false, false)
     for index in cells.indices { (cells[index].present, cells[index].shown) = (.rest, .rest) }
     settle(at: now)
   }
@@ -137,7 +141,11 @@ struct SpringField {
   /// Gives entering cells the motion that they would have had all along at their places.
   func setInMotion(_ entering: inout [SpringCell]) {
     if isMoving {
-      if stock.isEmpty { history.setInMotion(&entering, far: far) } else { takeFromStock(&entering) }
+      if untiledCells.isEmpty {
+        history.setInMotion(&entering, far: far)
+      } else {
+        copyMotionFromUntiledCells(&entering)
+      }
     }
     for index in entering.indices where entering[index].firstStep != nil {
       let (state, anchor) = (entering[index].state, entering[index].anchor)
@@ -148,8 +156,9 @@ struct SpringField {
   }
 
   /// The shown motion, during a scroll, of an element on a spring at an anchor.
-  func seen(_ present: SpringMotion, at anchor: FlowPoint) -> SpringMotion {
-    carried.map { $0.step.seen(present, at: anchor, scroll: $0.scroll, pointer: $0.pointer) } ?? present
+  func shownMotion(_ present: SpringMotion, at anchor: FlowPoint) -> SpringMotion {
+    scrollMotion.map { $0.step.shownMotion(present, at: anchor, scroll: $0.scroll, pointer: $0.pointer) }
+      ?? present
   }
 
   /// Ends the own motions of cells whose shown place is outside a range of the content: they get the motion of
@@ -170,10 +179,10 @@ struct SpringField {
     }
   }
 
-  private func takeFromStock(_ entering: inout [SpringCell]) {
+  private func copyMotionFromUntiledCells(_ entering: inout [SpringCell]) {
     for index in entering.indices where entering[index].firstStep != nil {
-      guard let place = stock.place(of: entering[index].path) else { continue }
-      entering[index].takeMotion(of: stock[place])
+      guard let place = untiledCells.place(of: entering[index].path) else { continue }
+      entering[index].copyMotion(of: untiledCells[place])
       entering[index].shown = entering[index].present
     }
   }

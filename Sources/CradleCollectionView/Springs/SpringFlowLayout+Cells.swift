@@ -12,18 +12,18 @@ extension SpringFlowLayout {
 
   /// The number of springs: one for each visible or nearly visible cell, or for every cell.
   package var springCount: Int {
-    arrange()
-    return max(field.stock.count, field.cells.count)
+    updateTile()
+    return max(field.untiledCells.count, field.cells.count)
   }
 
   /// The energy of the springs in joules: ½mv² of the cells and ½mω²x² of their springs, with the cells'
   /// velocities in the content. 100 pt are a metre, and a cell is as heavy as a dynamic item of its size, 100
   /// × 100 pt a kilogram.
   package var energy: (kinetic: Double, elastic: Double) {
-    arrange()
+    updateTile()
     let rate = field.spring.angularFrequency
     var (kinetic, elastic) = (0.0, 0.0)
-    for cell in field.stock.count > field.cells.count ? field.stock : field.cells {
+    for cell in field.untiledCells.count > field.cells.count ? field.untiledCells : field.cells {
       let half = cell.thickness * cell.extent / 20_000
       let stretch = rate * cell.present.displacement
       kinetic += half * cell.present.velocity * cell.present.velocity
@@ -35,12 +35,12 @@ extension SpringFlowLayout {
   /// A cell's displacement from its place in the flow, in points along the scroll direction, and its
   /// velocity, in pt/s; zero for a cell without a spring.
   package func spring(at path: IndexPath) -> (displacement: Double, velocity: Double) {
-    arrange()
+    updateTile()
     if let index = index(of: path) {
       let shown = field.cells[index].shown
       return (shown.displacement, shown.velocity)
     }
-    let state = field.stock.place(of: path).map { field.stock[$0].present } ?? .rest
+    let state = field.untiledCells.place(of: path).map { field.untiledCells[$0].present } ?? .rest
     return (state.displacement, state.velocity)
   }
 
@@ -78,7 +78,7 @@ extension SpringFlowLayout {
     for index in start..<buffer.count {
       entering.append(SpringCell(buffer[index], scrollDirection))
       if let known = self.index(of: buffer[index].indexPath) {
-        entering[index - start].takeMotion(of: field.cells[known])
+        entering[index - start].copyMotion(of: field.cells[known])
       }
     }
     field.setInMotion(&entering)
@@ -93,12 +93,12 @@ extension SpringFlowLayout {
   }
 
   /// The shown attributes of any cell, also of one without a spring at present.
-  func hung(_ cell: LayoutAttributes) -> LayoutAttributes {
+  func displaced(_ cell: LayoutAttributes) -> LayoutAttributes {
     var place = SpringCell(cell, scrollDirection)
     place.shown = motion(of: cell)
-    var hung = cell
-    hung.center = attributes(of: place).center
-    return hung
+    var displaced = cell
+    displaced.center = attributes(of: place).center
+    return displaced
   }
 
   func rect(_ rect: Rect, grownBy length: Double) -> Rect {

@@ -5,10 +5,10 @@ extension SpringFlowLayout {
   /// The cells with springs for a debug overlay, in the content's points: each at its shown place, with a
   /// spring from its place in the flow. Cells at rest are asleep; velocities are relative to the content.
   package func debugSnapshot() -> DebugSnapshot {
-    arrange()
+    updateTile()
     var items: [DebugSnapshot.Item] = []
     var links: [DebugSnapshot.Link] = []
-    let beyond = field.stock.filter { index(of: $0.path) == nil }.map { cell in
+    let beyond = field.untiledCells.filter { index(of: $0.path) == nil }.map { cell in
       var cell = cell
       cell.shown = cell.present
       return cell

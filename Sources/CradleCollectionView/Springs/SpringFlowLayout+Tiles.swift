@@ -2,7 +2,7 @@ import CradleGeometry
 
 // The cells in the tile, the visible part of the content and its surroundings: the order of neighbours is
 // enforced among them. As the tile moves, cells enter and leave at its ends. Without tiling the other cells
-// have springs, too, in `stock`.
+// have springs, too, in `untiledCells`.
 extension SpringFlowLayout {
   /// The distance from the visible rectangle, in points, beyond which a displaced cell outside the tile may
   /// lose its spring.
@@ -10,20 +10,20 @@ extension SpringFlowLayout {
 
   /// Gives springs to the cells that need them, and computes all shown motions; returns at once if nothing
   /// changed.
-  func arrange() {
+  func updateTile() {
     let wanted = wantedTile
     guard collectionView != nil, let change = tile.change(to: wanted) else { return }
     switch change {
     case .renewal:
-      let before = field.stock
-      field.stock.removeAll()
-      choose(in: wanted)
-      restock(before)
-    case .slide(let old): slide(from: old, to: wanted)
-    case .jump: choose(in: wanted)
+      let before = field.untiledCells
+      field.untiledCells.removeAll()
+      rebuildTile(in: wanted)
+      rebuildUntiledCells(before)
+    case .slide(let old): moveTile(from: old, to: wanted)
+    case .jump: rebuildTile(in: wanted)
     }
     tile.range = wanted
-    if field.isMoving { stretch() }
+    if field.isMoving { widenTile() }
     field.show(endLimits)
   }
 
@@ -34,10 +34,10 @@ extension SpringFlowLayout {
       let last = field.cells.last
     else { return limits }
     limits.velocity = scrollDirection.along(view.velocity)
-    let sight = scrollDirection.range(of: bounds)
+    let visible = scrollDirection.range(of: bounds)
     let content = scrollDirection.range(of: Rect(origin: .zero, size: collectionViewContentSize))
-    if tile.lowerBound <= content.low { limits.first = max(0, sight.high - first.high) }
-    if tile.upperBound >= content.high { limits.last = min(0, sight.low - last.low) }
+    if tile.lowerBound <= content.low { limits.first = max(0, visible.high - first.high) }
+    if tile.upperBound >= content.high { limits.last = min(0, visible.low - last.low) }
     return limits
   }
 
@@ -53,37 +53,37 @@ extension SpringFlowLayout {
       && (0..<numberOfSections).reduce(0) { $0 + numberOfItems(inSection: $1) } <= Self.untiledLimit
   }
 
-  /// Rebuilds `stock` if nothing is tiled: from the tile's cells, from cells whose places are unchanged, and
+  /// Rebuilds `untiledCells` if nothing is tiled: from the tile's cells, from cells whose places are unchanged, and
   /// from other cells with the motion that they would have on entering a tile.
-  private func restock(_ before: [SpringCell]) {
+  private func rebuildUntiledCells(_ before: [SpringCell]) {
     guard isUntiled else { return }
     let (start, end) = scrollDirection.range(of: Rect(origin: .zero, size: collectionViewContentSize))
     // An origin may be snapped to a pixel before the content's start.
-    find(in: start - 1...max(start, end) + 1)
+    queryCells(in: start - 1...max(start, end) + 1)
     var cells = found.map { SpringCell($0, scrollDirection) }
     for index in cells.indices {
       if let known = self.index(of: cells[index].path) {
-        cells[index].takeMotion(of: field.cells[known])
+        cells[index].copyMotion(of: field.cells[known])
       } else if let old = before.place(of: cells[index].path), field.isAlike(cells[index], before[old]) {
-        cells[index].takeMotion(of: before[old])
+        cells[index].copyMotion(of: before[old])
       }
     }
     field.setInMotion(&cells)
-    field.restock(cells)
+    field.setUntiledCells(cells)
   }
 
   /// Keeps the cells' motions through a batch, under their paths after it. Cells inserted in the tile start
   /// at rest.
   func follow(_ plan: UpdatePlan) {
-    func followed(_ cell: SpringCell) -> SpringCell? {
+    func updated(_ cell: SpringCell) -> SpringCell? {
       guard let path = plan.newPath(forOld: cell.path) else { return nil }
       var moved = cell
       moved.path = path
       return moved
     }
-    field.cells = field.cells.compactMap(followed)
-    field.stock = field.stock.compactMap(followed).sorted { $0.path < $1.path }
-    find(in: wantedTile)
+    field.cells = field.cells.compactMap(updated)
+    field.untiledCells = field.untiledCells.compactMap(updated).sorted { $0.path < $1.path }
+    queryCells(in: wantedTile)
     for attributes in found where plan.oldPath(forNew: attributes.indexPath) == nil {
       field.cells.append(SpringCell(attributes, scrollDirection))
       field.cells[field.cells.count - 1].firstStep = nil
@@ -95,15 +95,15 @@ extension SpringFlowLayout {
   /// Chooses the tile's cells again: cells with a spring keep their motion, and those beyond the tile stay.
   ///
   /// Cells that a new viewport size has moved get the motion of a cell that enters there now. A batch keeps
-  /// the motion of its cells. After either, `stock` is outdated and the recorded steps are used.
-  private func choose(in wanted: ClosedRange<Double>) {
+  /// the motion of its cells. After either, `untiledCells` is outdated and the recorded steps are used.
+  private func rebuildTile(in wanted: ClosedRange<Double>) {
     var range = wanted
     if field.isMoving, let low = field.cells.first?.low, let high = field.cells.last?.high,
       low < range.upperBound, high > range.lowerBound
     {
       range = min(low, range.lowerBound)...max(high, range.upperBound)
     }
-    find(in: range)
+    queryCells(in: range)
     entering.removeAll(keepingCapacity: true)
     for attributes in found { entering.append(SpringCell(attributes, scrollDirection)) }
     let isFollowing = tile.takeFollowing()
@@ -113,21 +113,21 @@ extension SpringFlowLayout {
       guard old < field.cells.count, field.cells[old].path == entering[index].path else { continue }
       let isAlike = field.isAlike(entering[index], field.cells[old])
       if isFollowing || isAlike {
-        entering[index].takeMotion(of: field.cells[old])
+        entering[index].copyMotion(of: field.cells[old])
         if !isAlike { entering[index].hasOwnMotion = field.isMoving }
       }
     }
     field.setInMotion(&entering)
     swap(&field.cells, &entering)
-    dropCells(outside: wanted)
+    removeCells(outside: wanted)
     field.link(field.cells.indices)
   }
 
   /// Removes and adds cells at the ends of the tile.
-  private func slide(from tile: ClosedRange<Double>, to range: ClosedRange<Double>) {
-    dropCells(outside: range)
-    if range.lowerBound < tile.lowerBound { enter(in: range.lowerBound...tile.lowerBound) }
-    if range.upperBound > tile.upperBound { enter(in: tile.upperBound...range.upperBound) }
+  private func moveTile(from tile: ClosedRange<Double>, to range: ClosedRange<Double>) {
+    removeCells(outside: range)
+    if range.lowerBound < tile.lowerBound { addCells(in: range.lowerBound...tile.lowerBound) }
+    if range.upperBound > tile.upperBound { addCells(in: tile.upperBound...range.upperBound) }
   }
 
   /// Ends the own motions of invisible cells at a step, given the content offset along the scroll direction.
@@ -137,7 +137,7 @@ extension SpringFlowLayout {
     field.endOwnMotions(outside: offset - reach...offset + length + reach)
   }
 
-  private func dropCells(outside range: ClosedRange<Double>) {
+  private func removeCells(outside range: ClosedRange<Double>) {
     let view = scrollDirection.range(of: bounds)
     let slack = field.isMoving ? Self.leavingDistance : 0
     func isGone(_ cell: SpringCell) -> Bool {
@@ -169,8 +169,8 @@ extension SpringFlowLayout {
     field.violatesOrder && line.contains { $0.floor != $0.ceiling }
   }
 
-  private func enter(in range: ClosedRange<Double>) {
-    find(in: range)
+  private func addCells(in range: ClosedRange<Double>) {
+    queryCells(in: range)
     entering.removeAll(keepingCapacity: true)
     // Lines of differing cells, and cells that stayed outside the tile, extend over its edge.
     for attributes in found where index(of: attributes.indexPath) == nil {
@@ -200,33 +200,33 @@ extension SpringFlowLayout {
 
   /// Widens the tile while the outermost cells are visible: those beyond them might be, too. Neighbours keep
   /// their order, so checking the ends is enough.
-  private func stretch() {
+  private func widenTile() {
     let view = scrollDirection.range(of: bounds)
     let content = scrollDirection.range(of: Rect(origin: .zero, size: collectionViewContentSize))
     let step = max(Self.leavingDistance, (view.high - view.low) / 4)
-    while let tile = tile.range, tile.lowerBound > content.low, isFirstLineSeen(from: view.low) {
-      enter(in: tile.lowerBound - step...tile.lowerBound)
+    while let tile = tile.range, tile.lowerBound > content.low, isFirstLineVisible(from: view.low) {
+      addCells(in: tile.lowerBound - step...tile.lowerBound)
       self.tile.range = tile.lowerBound - step...tile.upperBound
     }
-    while let tile = tile.range, tile.upperBound < content.high, isLastLineSeen(to: view.high) {
-      enter(in: tile.upperBound...tile.upperBound + step)
+    while let tile = tile.range, tile.upperBound < content.high, isLastLineVisible(to: view.high) {
+      addCells(in: tile.upperBound...tile.upperBound + step)
       self.tile.range = tile.lowerBound...tile.upperBound + step
     }
   }
 
-  private func isFirstLineSeen(from low: Double) -> Bool {
+  private func isFirstLineVisible(from low: Double) -> Bool {
     guard let end = field.cells.first?.high else { return true }
     return field.cells.prefix { $0.low < end }.contains { $0.high + $0.present.displacement > low }
   }
 
-  private func isLastLineSeen(to high: Double) -> Bool {
+  private func isLastLineVisible(to high: Double) -> Bool {
     guard let start = field.cells.last?.low else { return true }
     return field.cells.reversed().prefix { $0.high > start }
       .contains { $0.low + $0.present.displacement < high }
   }
 
   /// Finds the cells with places in a range of the content.
-  private func find(in range: ClosedRange<Double>) {
+  private func queryCells(in range: ClosedRange<Double>) {
     found.removeAll(keepingCapacity: true)
     appendPlacedCells(in: rect(of: range), into: &found)
   }

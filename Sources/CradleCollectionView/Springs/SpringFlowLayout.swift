@@ -152,14 +152,14 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
   }
 
   open override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
-    arrange()
+    updateTile()
     guard hangsSectionElements, field.isMoving else {
       return super.layoutAttributesForElements(in: rect, into: &buffer)
     }
     let start = buffer.count
     // A header or footer on springs may be shown as far from its place as a cell.
     super.layoutAttributesForElements(in: self.rect(rect, grownBy: cellReach), into: &buffer)
-    hangSectionElements(&buffer, from: start, in: rect)
+    displaceSectionElements(&buffer, from: start, in: rect)
   }
 
   open override var cellReach: Double { max(field.reach, abs(field.farDisplacement)) }
@@ -189,8 +189,8 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
 
   open override func shown(_ attributes: LayoutAttributes) -> LayoutAttributes {
     guard field.isMoving, attributes.category == .cell || hangsSectionElements else { return attributes }
-    arrange()
-    return attributes.category == .cell ? hung(attributes) : hungSectionElement(attributes)
+    updateTile()
+    return attributes.category == .cell ? displaced(attributes) : displacedSectionElement(attributes)
   }
 
   open override func velocity(of element: LayoutAttributes, scrollingBy velocity: Vector) -> ElementVelocity {
@@ -198,8 +198,8 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
     if element.category == .cell {
       carried.center += scrollDirection.vector(spring(at: element.indexPath).velocity)
     } else if hangsSectionElements, field.isMoving {
-      arrange()
-      let swing = swing(ofSectionElement: element)
+      updateTile()
+      let swing = springVelocity(ofSectionElement: element)
       carried.center += scrollDirection.vector(swing.center)
       carried.size += scrollDirection.vector(swing.length)
     }

@@ -58,7 +58,9 @@ struct SpringStep {
   ///
   ///     d′ = v + Δ′·min(1, |p − a|/R) + Δ·|p − a|′/R        Δ′ the scroll's velocity, p′ the pointer's in the content
   ///     d′ = ±0.9·|p − a|′                                  at the limit
-  func seen(_ motion: SpringMotion, at anchor: FlowPoint, scroll: Double, pointer: Double) -> SpringMotion {
+  func shownMotion(_ motion: SpringMotion, at anchor: FlowPoint, scroll: Double, pointer: Double)
+    -> SpringMotion
+  {
     let length = distance(from: now, to: anchor)
     let isNear = length < resistance
     let opening = !isNear ? 0 : anchor.along > now.along ? -pointer : pointer

@@ -40,7 +40,7 @@ public final class BatchUpdates {
   func close() { isClosed = true }
 
   /// Adds a change while the block runs; later it traps.
-  private func say(_ change: () -> Void) {
+  private func record(_ change: () -> Void) {
     precondition(!isClosed, "BatchUpdates: the batch is over; say what changes inside its block")
     change()
   }
@@ -55,25 +55,25 @@ public final class BatchUpdates {
   }
 
   /// Deletes items, by their paths before the update.
-  public func deleteItems(at paths: [IndexPath]) { say { deletedItems += paths } }
+  public func deleteItems(at paths: [IndexPath]) { record { deletedItems += paths } }
   /// Inserts items, by their paths after the update.
-  public func insertItems(at paths: [IndexPath]) { say { insertedItems += paths } }
+  public func insertItems(at paths: [IndexPath]) { record { insertedItems += paths } }
   /// Reloads items, by their paths before the update; they keep their identity and get a new cell.
-  public func reloadItems(at paths: [IndexPath]) { say { reloadedItems += paths } }
+  public func reloadItems(at paths: [IndexPath]) { record { reloadedItems += paths } }
   /// Reconfigures items, by their paths before the update: the cells themselves stay.
-  public func reconfigureItems(at paths: [IndexPath]) { say { reconfiguredItems += paths } }
+  public func reconfigureItems(at paths: [IndexPath]) { record { reconfiguredItems += paths } }
   /// Moves an item from a path before the update to one after it, in any section.
   public func moveItem(at path: IndexPath, to newPath: IndexPath) {
-    say { movedItems.append((path, newPath)) }
+    record { movedItems.append((path, newPath)) }
   }
   /// Deletes sections, by their indices before the update.
-  public func deleteSections(_ sections: [Int]) { say { deletedSections += sections } }
+  public func deleteSections(_ sections: [Int]) { record { deletedSections += sections } }
   /// Inserts sections, by their indices after the update.
-  public func insertSections(_ sections: [Int]) { say { insertedSections += sections } }
+  public func insertSections(_ sections: [Int]) { record { insertedSections += sections } }
   /// Reloads sections, by their indices before the update; all their items are new.
-  public func reloadSections(_ sections: [Int]) { say { reloadedSections += sections } }
+  public func reloadSections(_ sections: [Int]) { record { reloadedSections += sections } }
   /// Moves a section from an index before the update to one after it.
   public func moveSection(_ section: Int, toSection newSection: Int) {
-    say { movedSections.append((section, newSection)) }
+    record { movedSections.append((section, newSection)) }
   }
 }

@@ -14,14 +14,15 @@ extension CollectionView {
   /// Calls the body with the presented elements in drawing order; allocates nothing in a steady frame.
   public func forEachPresented(_ body: (PresentedElement) -> Void) {
     layoutIfNeeded()
-    let moment = moment
+    let motionContext = motionContext
     // Changes made by the body wait, so the loop covers the elements that were there at its start.
-    atWork {
+    performWork {
       for element in presenter.drawn {
-        let shown = element.presentation(at: moment.time)
-        guard !shown.isHidden, !element.isOver(shown, from: moment.bounds, at: moment.time) else { continue }
-        let motion = element.velocity(at: moment.time)
-        let drift = element.drift(in: layout, at: moment.scroll)
+        let shown = element.presentation(at: motionContext.time)
+        guard !shown.isHidden, !element.isOver(shown, from: motionContext.bounds, at: motionContext.time)
+        else { continue }
+        let motion = element.velocity(at: motionContext.time)
+        let drift = element.layoutVelocity(in: layout, at: motionContext.scroll)
         body(
           PresentedElement(
             id: element.id, attributes: shown, velocity: (motion + (drift.held - drift.free)).ofCenter,
@@ -85,7 +86,7 @@ extension CollectionView {
   /// The attributes of an item, visible or not; nil for one that does not exist.
   public func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
     layoutIfNeeded()
-    return contents.contains(path) ? atWork { layout.layoutAttributesForItem(at: path) } : nil
+    return contents.contains(path) ? performWork { layout.layoutAttributesForItem(at: path) } : nil
   }
 
   /// The attributes of a supplementary view, visible or not; nil for one of a section that does not exist.
@@ -94,7 +95,7 @@ extension CollectionView {
   {
     layoutIfNeeded()
     guard contents.sections.indices.contains(path.section) else { return nil }
-    return atWork { layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path) }
+    return performWork { layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path) }
   }
 }
 

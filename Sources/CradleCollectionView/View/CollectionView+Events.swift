@@ -5,50 +5,50 @@ import CradleScrolling
 extension CollectionView {
   /// Handles a pointer event.
   func follow(_ event: PointerEvent) {
-    checkIsFree("pointer(_:)")
+    requireIdle("pointer(_:)")
     let event = event.timed(time)
     guard event.location.isFinite, event.time.isFinite, event.button == .left else { return }
     switch event.phase {
     case .down:
       guard input.transition == nil else { return }
       // Advances to the event's time first, so that the hit test uses what is shown then.
-      timeline.moveOn(to: event.time, in: layout)
+      timeline.advanceMotion(to: event.time, in: layout)
       let wasMoving = !isStill || layout.isScrolling(at: event.location, in: self)
       let isFirst = !isTracking
-      timeline.take(event, in: layout)
+      timeline.handle(event, in: layout)
       if isFirst, !wasMoving { input.begin(at: event.location) }
     case .move:
-      timeline.take(event, in: layout)
+      timeline.handle(event, in: layout)
       input.follow(to: event.location)
     case .up:
-      timeline.take(event, in: layout)
+      timeline.handle(event, in: layout)
       input.follow(to: event.location)
       input.end()
       timeline.setWantsToSettle()
     case .cancel:
       input.cancel()
-      timeline.take(event, in: layout)
+      timeline.handle(event, in: layout)
       timeline.setWantsToSettle()
     }
   }
 
   /// Handles a wheel event.
   func follow(_ event: WheelEvent) {
-    checkIsFree("wheel(_:)")
+    requireIdle("wheel(_:)")
     guard input.transition == nil else { return }
     let event = event.timed(time)
     let before = smoothScrollTarget
-    timeline.take(event, in: layout)
+    timeline.handle(event, in: layout)
     if !event.isPrecise { snapSmoothScroll(from: before) }
   }
 
   /// Handles a key press.
   func follow(_ key: ScrollKey, time: Double) -> Bool {
-    checkIsFree("press(_:time:)")
+    requireIdle("press(_:time:)")
     guard input.transition == nil else { return false }
     let time = time == PointerEvent.now ? self.time : time
     let before = smoothScrollTarget
-    guard timeline.take(key, time: time, in: layout) else { return false }
+    guard timeline.handle(key, time: time, in: layout) else { return false }
     snapSmoothScroll(from: before)
     return true
   }
@@ -57,7 +57,7 @@ extension CollectionView {
     guard timeline.changedSmoothScrollTarget(from: before) else { return }
     let proposed = smoothScrollTarget
     layoutIfNeeded()
-    atWork { timeline.snapSmoothScroll(from: before, to: proposed, in: layout) }
+    performWork { timeline.snapSmoothScroll(from: before, to: proposed, in: layout) }
   }
 
   // MARK: Selection

@@ -20,7 +20,7 @@ extension CollectionView {
   /// visible until the next step.
   func measureStep() {
     guard !isBusy, input.transition == nil, pass.isMeasuringDue || layout.isInvalid else { return }
-    atWork {
+    performWork {
       load()
       pass.update(layout)
       pass.query(layout, nil)
@@ -33,21 +33,21 @@ extension CollectionView {
     }
   }
 
-  /// Asks the new elements of the last result, or those visible a distance farther on, for their preferred
-  /// attributes until nothing changes. Each element is asked once, so this ends.
+  /// Queries the new elements of the last result, or those visible a distance farther on, for their preferred
+  /// attributes until nothing changes. Each element is queried once, so this ends.
   private func measure(aheadBy distance: Vector) {
-    if distance != .zero { pass.look(ahead: distance, in: layout) }
+    if distance != .zero { pass.queryElements(ahead: distance, in: layout) }
     while fitNewElements(aheadBy: distance) {
       pass.update(layout)
       pass.query(layout, nil)
-      if distance != .zero { pass.look(ahead: distance, in: layout) }
+      if distance != .zero { pass.queryElements(ahead: distance, in: layout) }
     }
   }
 
-  /// Asks the new visible elements for their preferred attributes; returns whether any of them changes the
+  /// Queries the new visible elements for their preferred attributes; returns whether any of them changes the
   /// layout.
   ///
-  /// The elements are asked outwards from the one that stays in place, without those that others have pushed
+  /// The elements are queried outwards from the one that stays in place, without those that others have pushed
   /// out of the viewport. A fast scroll shows several new elements in one frame; in another order, or all at
   /// once, more of them would be measured at a low frame rate than at a high one.
   private func fitNewElements(aheadBy distance: Vector) -> Bool {
@@ -58,7 +58,7 @@ extension CollectionView {
       unfitted.removeAll(keepingCapacity: true)
       swap(&unfitted, &pass.unfitted)
     }
-    presenter.admit(pass.answer, unfitted: &unfitted)
+    presenter.addElements(pass.result, unfitted: &unfitted)
     guard !unfitted.isEmpty else { return false }
     let direction = layout.measuredDirection
     let anchor = cellInPlace
@@ -94,7 +94,7 @@ extension CollectionView {
   private var cellInPlace: LayoutAttributes? {
     let low = layout.measuredDirection.range(of: layout.bounds).low
     var cut: LayoutAttributes?
-    for attributes in pass.answer where attributes.category == .cell {
+    for attributes in pass.result where attributes.category == .cell {
       guard let first = presenter[attributes.key]?.firstMeasuring, first < pass.measuring else { continue }
       if layout.measuredDirection.range(of: attributes.frame).low >= low { return attributes }
       cut = cut ?? attributes
@@ -102,7 +102,7 @@ extension CollectionView {
     return cut
   }
 
-  /// Asks an element for its preferred attributes, and passes them to the layout; returns whether they change
+  /// Queries an element for its preferred attributes, and passes them to the layout; returns whether they change
   /// it.
   private func fit(_ original: LayoutAttributes, _ view: CollectionReusableView?) -> Bool {
     guard let preferred = preferred(original, view) else { return false }

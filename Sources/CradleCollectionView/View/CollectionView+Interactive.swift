@@ -36,12 +36,12 @@ extension CollectionView {
   public func startInteractiveTransition(
     to newLayout: CollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil
   ) -> CollectionViewTransitionLayout {
-    checkIsFree("startInteractiveTransition")
+    requireIdle("startInteractiveTransition")
     precondition(
       newLayout !== layout,
       "CollectionView.startInteractiveTransition: the layout is in use; pass another one")
     cancelInteractiveMovement()
-    return atWork { start(to: newLayout, completion) }
+    return performWork { start(to: newLayout, completion) }
   }
 
   private func start(
@@ -61,9 +61,9 @@ extension CollectionView {
       "CollectionView: the delegate's transition layout is between other layouts; make it of the two that it was asked for"
     )
     input.cancel()
-    adopt(newLayout)
+    install(newLayout)
     stopMoving(for: newLayout)
-    timeline.forgetInput()
+    timeline.cancelInput()
     transition.collectionView = self
     input.transition = InteractiveTransition(by: transition, anchor: middle, completion: completion)
     newLayout.prepareForTransition(from: layout)
@@ -78,10 +78,10 @@ extension CollectionView {
   /// Stops scrolling and prepares the layout. Content beyond its edge is animated back, as are elements that
   /// the layout moved; elements that become visible appear with the next frame.
   private func stopMoving(for newLayout: CollectionViewLayout) {
-    presenter.note()
+    presenter.recordShownState()
     let wasMoving = layout.isMoving
     let before = contentOffset
-    take(PointerEvent(.cancel, at: .zero, time: time))
+    handle(PointerEvent(.cancel, at: .zero, time: time))
     setContentOffset(before, animated: false)
     layout.prepareForTransition(to: newLayout)
     let jump = contentOffset - before
@@ -94,7 +94,7 @@ extension CollectionView {
   ///
   /// - Parameter velocity: the rate of change of the progress at the release, per second; finite.
   public func finishInteractiveTransition(velocity: Double = 0) {
-    checkIsFree("finishInteractiveTransition")
+    requireIdle("finishInteractiveTransition")
     endTransition(isCompleted: true, velocity: velocity)
   }
 
@@ -102,7 +102,7 @@ extension CollectionView {
   ///
   /// - Parameter velocity: the rate of change of the progress at the release, per second; finite.
   public func cancelInteractiveTransition(velocity: Double = 0) {
-    checkIsFree("cancelInteractiveTransition")
+    requireIdle("cancelInteractiveTransition")
     endTransition(isCompleted: false, velocity: velocity)
   }
 
@@ -139,14 +139,14 @@ extension CollectionView {
     precondition(
       velocity.isFinite,
       "CollectionView: a transition's velocity must be finite, not \(velocity); check the release")
-    atWork { end(ended, isCompleted: isCompleted, velocity: velocity) }
+    performWork { end(ended, isCompleted: isCompleted, velocity: velocity) }
   }
 
   private func end(_ ended: InteractiveTransition, isCompleted: Bool, velocity: Double) {
     makePass()
-    presenter.note()
+    presenter.recordShownState()
     // A finished or cancelled transition continues with the gesture's velocity.
-    if velocity != 0 { presenter.noteVelocity { ended.velocity(of: $0, at: velocity) } }
+    if velocity != 0 { presenter.recordVelocity { ended.velocity(of: $0, at: velocity) } }
     input.transition = nil
     if isCompleted {
       change(to: ended.to, around: ended.anchor, animated: true, isAnnounced: true)

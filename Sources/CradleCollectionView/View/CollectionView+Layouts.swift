@@ -13,11 +13,11 @@ extension CollectionView {
   public func setCollectionViewLayout(
     _ newLayout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    checkIsFree("setCollectionViewLayout")
+    requireIdle("setCollectionViewLayout")
     cancelInteractiveMovement()
-    atWork {
+    performWork {
       makePass()
-      presenter.note()
+      presenter.recordShownState()
       let anchor = input.transition?.anchor ?? middle
       if let abandoned = input.transition?.to, abandoned !== newLayout { abandoned.collectionView = nil }
       if let ended = input.transition { notifyEnd(of: ended, isFinished: ended.to === newLayout) }
@@ -37,11 +37,11 @@ extension CollectionView {
     let oldLayout = layout
     let offsetBefore = earlierOffset ?? contentOffset
     if newLayout !== oldLayout {
-      adopt(newLayout)
-      timeline.forgetInput()
+      install(newLayout)
+      timeline.cancelInput()
       // Between two layouts only the gesture moves elements, and its velocity is already noted.
       if !isAnnounced {
-        presenter.noteDrift(in: oldLayout)
+        presenter.recordLayoutVelocity(in: oldLayout)
         oldLayout.prepareForTransition(to: newLayout)
         newLayout.prepareForTransition(from: oldLayout)
       }
@@ -60,12 +60,12 @@ extension CollectionView {
     let jump = contentOffset - offsetBefore
     presenter.departures.shiftLeaving(by: jump)
     if animated {
-      presenter.animate(to: pass.answer, of: layout, departingWithin: 0) {
+      presenter.animate(to: pass.result, of: layout, departingWithin: 0) {
         arrival($0, from: oldLayout, jump: jump)
       }
     } else {
       presenter.stopMotions()
-      presenter.show(pass.answer, of: layout)
+      presenter.show(pass.result, of: layout)
     }
     if newLayout !== oldLayout {
       newLayout.finalizeLayoutTransition()

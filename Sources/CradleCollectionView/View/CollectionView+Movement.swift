@@ -14,7 +14,7 @@ extension CollectionView {
   /// - Returns: Whether the movement has started.
   @discardableResult
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    checkIsFree("beginInteractiveMovementForItem")
+    requireIdle("beginInteractiveMovementForItem")
     cancelInteractiveMovement()
     layoutIfNeeded()
     guard contents.contains(indexPath), input.transition == nil,
@@ -40,18 +40,18 @@ extension CollectionView {
       targetPosition.isFinite,
       "CollectionView.updateInteractiveMovementTargetPosition: it must be finite, not \(targetPosition)")
     guard let movement = input.movement else { return }
-    checkIsFree("updateInteractiveMovementTargetPosition")
+    requireIdle("updateInteractiveMovementTargetPosition")
     layoutIfNeeded()
     // A reload has ended the movement.
     guard input.movement === movement else { return }
-    presenter.note()
+    presenter.recordShownState()
     let (isFirst, id) = (!movement.isHeld, contents.id(of: ElementKey(.cell, movement.current)))
     movement.follow(to: .zero + (targetPosition - contentOffset), at: time)
     pass.setNeedsQuery()
     layoutIfNeeded()
     // The item is animated to the pointer, too.
     if isFirst, let id { presenter.animate(id) }
-    carry(movement)
+    moveCarriedItem(movement)
   }
 
   /// Ends the movement where the item is shown, and calls the data source; the item is animated to its place
@@ -74,7 +74,7 @@ extension CollectionView {
   }
 
   /// Finds the path for the item's place, and moves it there.
-  private func carry(_ movement: InteractiveMovement) {
+  private func moveCarriedItem(_ movement: InteractiveMovement) {
     let position = movement.place + (contentOffset - .zero)
     let proposed = layout.targetIndexPath(
       forInteractivelyMovingItem: movement.current, withPosition: position)
@@ -103,7 +103,7 @@ extension CollectionView {
     let batch = BatchUpdates()
     batch.moveItem(at: from, to: path)
     guard let plan = try? contents.plan(batch, to: movement.counts(at: path)) else { return }
-    atWork {
+    performWork {
       movement.move(to: path)
       context.updates = plan
       apply(plan, animated: true, context)
@@ -112,7 +112,7 @@ extension CollectionView {
 
   private func endMovement(isCancelled: Bool) {
     guard let movement = input.movement else { return }
-    checkIsFree(isCancelled ? "cancelInteractiveMovement" : "endInteractiveMovement")
+    requireIdle(isCancelled ? "cancelInteractiveMovement" : "endInteractiveMovement")
     layoutIfNeeded()
     // A reload puts the item back.
     guard input.movement === movement else { return }
@@ -125,16 +125,16 @@ extension CollectionView {
       dataSource?.collectionView(self, moveItemAt: movement.original, to: movement.current)
       guard !contents.needsReload else { return }
     }
-    presenter.note()
-    presenter.noteVelocity { $0 == key ? AttributeVector(velocity) : nil }
+    presenter.recordShownState()
+    presenter.recordVelocity { $0 == key ? AttributeVector(velocity) : nil }
     layout.invalidateLayout(
       with: layout.invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths: [movement.current], previousIndexPaths: [movement.original],
         movementCancelled: isCancelled))
-    atWork {
+    performWork {
       pass.update(layout)
       query(afterChange: true)
-      presenter.animate(to: pass.answer, of: layout, departingWithin: 1) { _ in nil }
+      presenter.animate(to: pass.result, of: layout, departingWithin: 1) { _ in nil }
     }
   }
 
@@ -155,14 +155,14 @@ extension CollectionView {
 
   /// Scrolls to a time while the moved item extends beyond the viewport. Paths are decided at steps of 1/120
   /// s, independent of the frame rate.
-  func scrollCarrying(to end: Double) {
+  func scrollDuringMovement(to end: Double) {
     while let movement = input.movement, time < end {
       let velocity = carryingVelocity
       guard velocity != .zero else { return }
       let step = CollectionViewLayout.step(after: time)
       let next = min(step, end)
       let displacement = velocity * (next - time)
-      timeline.moveOn(to: next, in: layout)
+      timeline.advanceMotion(to: next, in: layout)
       let offset = contentOffset + displacement
       contentOffset = Point(
         x: offset.x.clamped(to: minimumOffset.x...maximumOffset.x),
@@ -170,7 +170,7 @@ extension CollectionView {
       pass.setNeedsQuery()
       guard step <= end + 1e-9 else { return }
       layoutIfNeeded()
-      carry(movement)
+      moveCarriedItem(movement)
     }
   }
 }

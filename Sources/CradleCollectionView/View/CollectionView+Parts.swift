@@ -4,8 +4,8 @@ import CradleScrolling
 // The members that the collection provides to its parts.
 
 extension CollectionView: PresenterSource {
-  var moment: Moment {
-    Moment(
+  var motionContext: MotionContext {
+    MotionContext(
       time: time, bounds: visibleRect, scroll: velocity, animation: animation)
   }
 
@@ -55,7 +55,7 @@ extension CollectionView: PresenterSource {
     presenter[key]?.isFitted = false
   }
 
-  func didTakeBack(_ view: CollectionReusableView, of key: ElementKey) {
+  func didRecycle(_ view: CollectionReusableView, of key: ElementKey) {
     if appDelegate != nil { displays.note(view, key, isShown: false) }
   }
 
@@ -73,7 +73,7 @@ extension CollectionView: PresenterSource {
 
 // For the layout.
 extension CollectionView {
-  func adopt(_ layout: CollectionViewLayout) {
+  func install(_ layout: CollectionViewLayout) {
     precondition(
       layout.collectionView == nil || layout.collectionView === self,
       "CollectionView: the layout already lays out another collection; make one for each")
@@ -96,7 +96,7 @@ extension CollectionView {
     pass.setNeedsQuery()
     guard invalidated === layout else { return }
     pass.follow(context)
-    presenter.forgetPreferences(context)
+    presenter.invalidatePreferredAttributes(context)
   }
 
   /// Requests a query of the visible elements with the next pass.
@@ -112,7 +112,7 @@ extension CollectionView {
     layoutIfNeeded()
     let point = location + (contentOffset - .zero)
     let element = presenter.drawn.last { element in
-      element.isThere && element.attributes.category == .cell && !element.attributes.isHidden
+      element.isPresent && element.attributes.category == .cell && !element.attributes.isHidden
         && element.presentation(at: time).contains(point)
     }
     return element.map(ShownItem.init)

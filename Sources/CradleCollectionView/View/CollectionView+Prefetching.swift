@@ -9,11 +9,11 @@ extension CollectionView {
       return
     }
     var found: [LayoutAttributes] = []
-    atWork { layout.appendLayoutAttributes(in: ahead, into: &found) }
+    performWork { layout.appendLayoutAttributes(in: ahead, into: &found) }
     let middle = layout.bounds.center
     let paths = found.filter { $0.category == .cell && presenter[$0.key] == nil }
       .sorted { $0.center.distance(to: middle) < $1.center.distance(to: middle) }.map(\.indexPath)
-    let (cancelled, new) = prefetch.look(at: paths) { presenter[ElementKey(.cell, $0)] != nil }
+    let (cancelled, new) = prefetch.update(with: paths) { presenter[ElementKey(.cell, $0)] != nil }
     if !cancelled.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: cancelled) }
     if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new) }
   }

@@ -13,7 +13,7 @@ extension CollectionView {
     layoutIfNeeded()
     // The delegate may have deleted the item during the pass.
     guard contents.contains(path) else { return }
-    let offset = atWork {
+    let offset = performWork {
       layout.willScroll(toItemAt: path, at: position, animated: animated)
       return layout.contentOffset(forShowing: path) ?? self.offset(showing: path, at: position)
     }
@@ -50,8 +50,8 @@ extension CollectionView {
   /// Sets the viewport's size.
   func resize(to size: Size) {
     guard size != viewportSize else { return }
-    checkIsFree("viewportSize")
-    atWork {
+    requireIdle("viewportSize")
+    performWork {
       makePass()
       let middle = isStill ? shownItem : nil
       let oldBounds = layout.bounds

@@ -20,7 +20,7 @@ extension CollectionView {
       if let completion { batch.completions.append(completion) }
       return
     }
-    whenFree { self.orTrap { try self.performUpdates({ _ in updates?() }, completion: completion) } }
+    performWhenIdle { self.orTrap { try self.performUpdates({ _ in updates?() }, completion: completion) } }
   }
 
   /// Performs a batch update that may throw. (Ours.)
@@ -41,10 +41,10 @@ extension CollectionView {
       if let completion { batch.completions.append(completion) }
       return
     }
-    checkIsFree("performUpdates", remedy: "performBatchUpdates waits for its end")
+    requireIdle("performUpdates", remedy: "performBatchUpdates waits for its end")
     cancelInteractiveMovement()
     // Changes requested by the pass's callbacks wait for the end of the batch.
-    try atWork {
+    try performWork {
       // An invalidation of the layout is animated with the batch.
       if contents.needsReload || !layout.isOutdated { makePass() }
       // The pass may have called code that reloaded the data, to which the batch refers.
@@ -74,33 +74,33 @@ extension CollectionView {
     do { try body() } catch { preconditionFailure("CollectionView.performBatchUpdates: \(error)") }
   }
 
-  func say(_ change: @escaping (BatchUpdates) -> Void) {
-    whenFree { self.orTrap { try self.performUpdates(change) } }
+  func record(_ change: @escaping (BatchUpdates) -> Void) {
+    performWhenIdle { self.orTrap { try self.performUpdates(change) } }
   }
 
   /// Inserts items, by their paths after; as a batch of its own, or as part of the present one.
-  public func insertItems(at paths: [IndexPath]) { say { $0.insertItems(at: paths) } }
+  public func insertItems(at paths: [IndexPath]) { record { $0.insertItems(at: paths) } }
   /// Deletes items, by their paths before; as a batch of its own, or as part of the present one.
-  public func deleteItems(at paths: [IndexPath]) { say { $0.deleteItems(at: paths) } }
+  public func deleteItems(at paths: [IndexPath]) { record { $0.deleteItems(at: paths) } }
   /// Reloads items, by their paths before; as a batch of its own, or as part of the present one.
-  public func reloadItems(at paths: [IndexPath]) { say { $0.reloadItems(at: paths) } }
+  public func reloadItems(at paths: [IndexPath]) { record { $0.reloadItems(at: paths) } }
   /// Reconfigures items, by their paths before: the data source gets the same cells when it dequeues them. As
   /// a batch of its own, or as part of the one under way.
-  public func reconfigureItems(at paths: [IndexPath]) { say { $0.reconfigureItems(at: paths) } }
+  public func reconfigureItems(at paths: [IndexPath]) { record { $0.reconfigureItems(at: paths) } }
   /// Moves an item; as a batch of its own, or as part of the present one.
   public func moveItem(at path: IndexPath, to newPath: IndexPath) {
-    say { $0.moveItem(at: path, to: newPath) }
+    record { $0.moveItem(at: path, to: newPath) }
   }
 
   /// Inserts sections, by their indices after; as a batch of its own, or as part of the present one.
-  public func insertSections(_ sections: [Int]) { say { $0.insertSections(sections) } }
+  public func insertSections(_ sections: [Int]) { record { $0.insertSections(sections) } }
   /// Deletes sections, by their indices before; as a batch of its own, or as part of the present one.
-  public func deleteSections(_ sections: [Int]) { say { $0.deleteSections(sections) } }
+  public func deleteSections(_ sections: [Int]) { record { $0.deleteSections(sections) } }
   /// Reloads sections, by their indices before; as a batch of its own, or as part of the present one.
-  public func reloadSections(_ sections: [Int]) { say { $0.reloadSections(sections) } }
+  public func reloadSections(_ sections: [Int]) { record { $0.reloadSections(sections) } }
   /// Moves a section; as a batch of its own, or as part of the present one.
   public func moveSection(_ section: Int, toSection newSection: Int) {
-    say { $0.moveSection(section, toSection: newSection) }
+    record { $0.moveSection(section, toSection: newSection) }
   }
 
   // MARK: Following a plan
@@ -109,7 +109,7 @@ extension CollectionView {
   func apply(
     _ plan: UpdatePlan, animated: Bool, _ context: CollectionViewLayoutInvalidationContext? = nil
   ) {
-    presenter.note()
+    presenter.recordShownState()
     let offsetBefore = contentOffset
     decideTransition()
     let nearby = animated ? placesNearby() : [:]
@@ -136,10 +136,10 @@ extension CollectionView {
     presenter.departures.shiftLeaving(by: contentOffset - offsetBefore)
     presenter.departures.decideDeleted(in: layout, animated: animated)
     if animated {
-      presenter.animate(to: pass.answer, of: layout, departingWithin: 1) { arrival($0, plan, nearby) }
+      presenter.animate(to: pass.result, of: layout, departingWithin: 1) { arrival($0, plan, nearby) }
     } else {
       presenter.stopMotions()
-      presenter.show(pass.answer, of: layout)
+      presenter.show(pass.result, of: layout)
     }
     layoutObserver?(.finalizeUpdates)
     layout.finalizeCollectionViewUpdates()

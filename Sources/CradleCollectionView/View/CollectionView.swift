@@ -94,7 +94,7 @@ open class CollectionView: ScrollView {
   public init(viewportSize: Size, collectionViewLayout layout: CollectionViewLayout) {
     self.layout = layout
     super.init(viewportSize: viewportSize, contentSize: .zero)
-    adopt(layout)
+    install(layout)
     interceptor = scrollListener
   }
 
@@ -128,14 +128,14 @@ open class CollectionView: ScrollView {
     contents.setNeedsReload()
   }
 
-  func loadIfNeeded() { if !isBusy, contents.isReloadDue { atWork(load) } }
+  func loadIfNeeded() { if !isBusy, contents.isReloadDue { performWork(load) } }
 
   func load() {
     guard contents.isReloadDue else { return }
     contents.beginReload()
     let counts = readCounts().map { max(0, $0) }
     contents.reload(counts: counts)
-    presenter.dropEverything()
+    presenter.removeAll()
     input.forgetItems()
     prefetch = PrefetchWindow()
     pass.setNeedsQuery()
@@ -190,7 +190,7 @@ open class CollectionView: ScrollView {
   open override func advance(to newTime: Double) {
     precondition(
       newTime.isFinite, "CollectionView.advance(to: \(newTime)): the time must be finite; check the clock")
-    checkIsFree("advance(to:)")
+    requireIdle("advance(to:)")
     let end = max(time, newTime)
     // Changes since the last frame, such as a new item size, apply from the frame's start rather than from
     // its end.
@@ -202,13 +202,13 @@ open class CollectionView: ScrollView {
       settle()
     }
     if let pause = preciseGestureEnd, pause > time, pause < end {
-      timeline.moveOn(to: pause, in: layout)
+      timeline.advanceMotion(to: pause, in: layout)
       layoutIfNeeded()
       settle()
     }
     let begin = time
-    scrollCarrying(to: end)
-    timeline.moveOn(to: end, in: layout)
+    scrollDuringMovement(to: end)
+    timeline.advanceMotion(to: end, in: layout)
     layoutIfNeeded()
     let rest = restTime
     settle(from: rest > begin && rest < time ? rest : nil)
@@ -218,13 +218,13 @@ open class CollectionView: ScrollView {
   }
 
   private func settle(from start: Double? = nil) {
-    if input.transition == nil { atWork { timeline.settle(in: layout, from: start) } }
+    if input.transition == nil { performWork { timeline.settle(in: layout, from: start) } }
   }
 
   /// Makes a pass now if one is needed, rather than with the next `advance(by:)`: updates the layout, queries
   /// it, and updates the elements on screen.
   public func layoutIfNeeded() {
-    if !isBusy { atWork(makePass) }
+    if !isBusy { performWork(makePass) }
   }
 
   /// Makes the pass, as part of the present work.
@@ -233,7 +233,7 @@ open class CollectionView: ScrollView {
     load()
     guard pass.update(layout) || pass.needsQuery else { return }
     query(afterChange: isChanged)
-    presenter.show(pass.answer, of: layout)
+    presenter.show(pass.result, of: layout)
   }
 
   /// Whether nothing moves or will move before the next event: no gesture, no scroll, no animation, no layout

@@ -7,16 +7,16 @@ struct DelegateCasts {
   private weak var flow: (any CollectionViewDelegateFlowLayout)?
 
   mutating func ofCollection(_ delegate: (any ScrollViewDelegate)?) -> (any CollectionViewDelegate)? {
-    look(at: delegate)
+    update(for: delegate)
     return collection
   }
 
   mutating func ofFlow(_ delegate: (any ScrollViewDelegate)?) -> (any CollectionViewDelegateFlowLayout)? {
-    look(at: delegate)
+    update(for: delegate)
     return flow
   }
 
-  private mutating func look(at delegate: (any ScrollViewDelegate)?) {
+  private mutating func update(for delegate: (any ScrollViewDelegate)?) {
     guard known !== delegate else { return }
     known = delegate
     collection = delegate as? any CollectionViewDelegate

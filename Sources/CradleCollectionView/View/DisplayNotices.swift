@@ -14,7 +14,7 @@ struct DisplayNotices {
   private var next = 0
   private var isNotifying = false
   /// The number of times that sending the notices has added more, and the index of the last added ones.
-  private var answers = (count: 0, start: 0)
+  private var rounds = (count: 0, start: 0)
 
   mutating func note(_ view: CollectionReusableView, _ key: ElementKey, isShown: Bool) {
     // A view that appeared and disappeared before the delegate was notified was only measured.
@@ -29,7 +29,7 @@ struct DisplayNotices {
   mutating func beginNotifying() -> Bool {
     guard !isNotifying, !notices.isEmpty else { return false }
     isNotifying = true
-    answers = (0, notices.count)
+    rounds = (0, notices.count)
     return true
   }
 
@@ -41,11 +41,11 @@ struct DisplayNotices {
       removeAll()
       return nil
     }
-    if next == answers.start {
-      answers = (answers.count + 1, notices.count)
+    if next == rounds.start {
+      rounds = (rounds.count + 1, notices.count)
       precondition(
-        answers.count <= CollectionWork.greatestDepth,
-        "CollectionView: willDisplay and didEndDisplaying have brought other cells \(CollectionWork.greatestDepth) times, "
+        rounds.count <= CollectionWork.maximumDepth,
+        "CollectionView: willDisplay and didEndDisplaying have brought other cells \(CollectionWork.maximumDepth) times, "
           + "each in response to the last; change only what is not yet as it should be")
     }
     next += 1
@@ -54,7 +54,7 @@ struct DisplayNotices {
 
   mutating func removeAll() {
     notices.removeAll(keepingCapacity: true)
-    (next, answers.start) = (0, 0)
+    (next, rounds.start) = (0, 0)
   }
 }
 

@@ -7,7 +7,7 @@ final class LayoutPass {
   /// Whether the layout has to be queried though its bounds are the same.
   private(set) var needsQuery = true
   /// The layout's last result; kept between frames for its storage.
-  private(set) var answer: [LayoutAttributes] = []
+  private(set) var result: [LayoutAttributes] = []
   /// Empty storage for the attributes of elements to measure; kept, so that measuring during a steady scroll
   /// allocates nothing.
   var unfitted: [LayoutAttributes] = []
@@ -90,11 +90,11 @@ final class LayoutPass {
     layout.collectionView?.formerBounds = layout.bounds
     layout.collectionView?.layoutObserver?(.shouldInvalidate(bounds))
     let isConcerned = layout.shouldInvalidateLayout(forBoundsChange: bounds)
-    let asked = isConcerned ? layout.invalidationContext(forBoundsChange: bounds) : nil
+    let requestedContext = isConcerned ? layout.invalidationContext(forBoundsChange: bounds) : nil
     layout.collectionView?.formerBounds = nil
     layout.bounds = bounds
     guard isResized || isConcerned else { return }
-    let context = asked ?? layout.makeContext()
+    let context = requestedContext ?? layout.makeContext()
     context.invalidatesViewport = isResized
     layout.collectionView?.layoutObserver?(.invalidate(isResized: isResized))
     layout.invalidateLayout(with: context)
@@ -112,36 +112,36 @@ final class LayoutPass {
   /// Queries the visible elements, and again if the query made the content shorter and moved the bounds: a
   /// layout may measure only the queried elements.
   func query(_ layout: CollectionViewLayout, _ transition: InteractiveTransition?) {
-    ask(layout, transition)
+    queryOnce(layout, transition)
     for _ in 0..<2 where layout.isInvalid && layout.collectionViewContentSize != scrollView.contentSize {
       update(layout)
-      ask(layout, transition)
+      queryOnce(layout, transition)
     }
   }
 
   /// Queries the elements that are visible after a further scroll by a distance.
-  func look(ahead distance: Vector, in layout: CollectionViewLayout) {
-    answer.removeAll(keepingCapacity: true)
-    layout.appendLayoutAttributes(in: layout.bounds.offset(by: distance), into: &answer)
+  func queryElements(ahead distance: Vector, in layout: CollectionViewLayout) {
+    result.removeAll(keepingCapacity: true)
+    layout.appendLayoutAttributes(in: layout.bounds.offset(by: distance), into: &result)
   }
 
   /// Replaces an element's attributes in the result, or adds them.
   func show(_ attributes: LayoutAttributes) {
-    if let index = answer.firstIndex(where: { $0.key == attributes.key }) {
-      answer[index] = attributes
+    if let index = result.firstIndex(where: { $0.key == attributes.key }) {
+      result[index] = attributes
     } else {
-      answer.append(attributes)
+      result.append(attributes)
     }
   }
 
-  private func ask(_ layout: CollectionViewLayout, _ transition: InteractiveTransition?) {
+  private func queryOnce(_ layout: CollectionViewLayout, _ transition: InteractiveTransition?) {
     needsQuery = false
-    answer.removeAll(keepingCapacity: true)
+    result.removeAll(keepingCapacity: true)
     layout.collectionView?.layoutObserver?(.elements(layout.bounds))
-    guard let transition else { return layout.appendLayoutAttributes(in: layout.bounds, into: &answer) }
+    guard let transition else { return layout.appendLayoutAttributes(in: layout.bounds, into: &result) }
     if transition.resize(to: scrollView.viewportSize) { needsQuery = false }
     transition.layout.bounds = scrollView.visibleRect
     transition.layout.prepareIfNeeded()
-    transition.layout.appendLayoutAttributes(in: scrollView.visibleRect, into: &answer)
+    transition.layout.appendLayoutAttributes(in: scrollView.visibleRect, into: &result)
   }
 }

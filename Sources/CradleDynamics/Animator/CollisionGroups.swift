@@ -14,14 +14,14 @@ struct CollisionGroups {
   var areShared: Bool { count > Self.distinctCount }
 
   /// Takes the lowest free number.
-  mutating func take() -> Int {
+  mutating func acquire() -> Int {
     let group = isTaken.firstIndex(of: false) ?? isTaken.count
     if group == isTaken.count { isTaken.append(true) } else { isTaken[group] = true }
     return group
   }
 
   /// Frees a number that is taken.
-  mutating func giveBack(_ group: Int) {
+  mutating func release(_ group: Int) {
     isTaken[group] = false
     while isTaken.last == false { isTaken.removeLast() }
   }

@@ -34,21 +34,21 @@ final class ContactTable {
   private let began = WorkList<Report>()
   private let ended = WorkList<Report>()
   /// The number of the world's events already collected.
-  private var seen = 0
+  private var collectedCount = 0
   private var peak = Peak()
   /// The last check of the memory, counted in steps of the world.
-  private var lastLook = 0
+  private var lastCheck = 0
 
   /// Collects the contacts that began and ended since the last call.
   func collect(_ events: [ContactEvent], _ records: ItemRecords) {
-    while seen < events.count {
-      collect(events[seen], records)
-      seen += 1
+    while collectedCount < events.count {
+      collect(events[collectedCount], records)
+      collectedCount += 1
     }
   }
 
   /// The world drops its events, and collects new ones from the first.
-  func eventsWillRestart() { seen = 0 }
+  func eventsWillRestart() { collectedCount = 0 }
 
   private func collect(_ event: ContactEvent, _ records: ItemRecords) {
     let pair = ShapePair(a: event.shapeA, b: event.shapeB)
@@ -77,7 +77,7 @@ final class ContactTable {
     case (let a?, let b?):
       let (one, other) = (ObjectIdentifier(a.item), ObjectIdentifier(b.item))
       key = Key(first: min(one, other), second: max(one, other))
-      let both = a.collisions.allOrThose { one in
+      let both = a.collisions.filteredIfNeeded { one in
         one.collisionMode.contains(.items) && b.collisions.contains { $0 === one }
       }
       touch = Touch(itemA: a.item, itemB: b.item, behaviors: both, identifier: nil, count: 0)
@@ -88,7 +88,7 @@ final class ContactTable {
       else { return }
       key = Key(first: ObjectIdentifier(record.item), second: nil, boundary: boundary)
       touch = Touch(
-        itemA: record.item, itemB: nil, behaviors: record.collisions.allOrThose { $0 === owner },
+        itemA: record.item, itemB: nil, behaviors: record.collisions.filteredIfNeeded { $0 === owner },
         identifier: boundary.identifier, count: 0)
     case (nil, nil): return
     }
@@ -115,8 +115,8 @@ final class ContactTable {
   /// step count.
   func releaseExcess(afterSteps steps: Int) {
     peak.note(keys.count)
-    guard steps >= lastLook + Peak.interval else { return }
-    lastLook = steps
+    guard steps >= lastCheck + Peak.interval else { return }
+    lastCheck = steps
     releaseExcess()
   }
 
@@ -153,7 +153,7 @@ struct BoundaryKey: Hashable {
 
 extension Array {
   /// The elements that satisfy a condition; the array itself, without a copy, if all do.
-  fileprivate func allOrThose(_ isWanted: (Element) -> Bool) -> [Element] {
+  fileprivate func filteredIfNeeded(_ isWanted: (Element) -> Bool) -> [Element] {
     allSatisfy(isWanted) ? self : filter(isWanted)
   }
 }

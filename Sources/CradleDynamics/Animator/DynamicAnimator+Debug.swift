@@ -52,7 +52,7 @@ extension DynamicAnimator {
     guard let body, let record = records[body] else { return point }
     let view = world[body]
     let turn = presentedRotation(of: record.item) - view.angle
-    return presentedCenter(of: record.item) + (point - view.position).turned(by: turn)
+    return presentedCenter(of: record.item) + (point - view.position).rotated(by: turn)
   }
 
   private func debugOutlines(of record: ItemRecord) -> [DebugSnapshot.Outline] {
@@ -77,7 +77,7 @@ extension DynamicAnimator {
       guard let a = a.flatMap({ records[$0] }), let b = b.flatMap({ records[$0] }),
         world[a.body].kind == .dynamic, world[b.body].kind == .dynamic
       else { return }
-      let (one, other) = (root(a.place), root(b.place))
+      let (one, other) = (root(a.index), root(b.index))
       parents[max(one, other)] = min(one, other)
     }
     for report in world.contactReports { join(report.bodyA, report.bodyB) }
@@ -92,7 +92,7 @@ extension DynamicAnimator {
   }
 
   /// Grids with fewer columns and rows than this are sampled.
-  private static let mostArrows = 1000.0
+  private static let maximumArrows = 1000.0
 
   /// The fields' summed force on a resting item of 1 kg and charge 1.
   private func debugArrows(_ area: Rect, _ spacing: Double) -> [DebugSnapshot.FieldArrow] {
@@ -103,7 +103,8 @@ extension DynamicAnimator {
     // Compared before the conversion to Int, which traps for an infinite rectangle or a spacing near 0.
     let across = area.width / spacing
     let down = area.height / spacing
-    guard !fields.isEmpty, (1..<Self.mostArrows).contains(across), (1..<Self.mostArrows).contains(down) else {
+    guard !fields.isEmpty, (1..<Self.maximumArrows).contains(across), (1..<Self.maximumArrows).contains(down)
+    else {
       return []
     }
     let (columns, rows) = (Int(across), Int(down))
@@ -113,7 +114,7 @@ extension DynamicAnimator {
         x: area.midX + (Double(place % columns) - Double(columns - 1) / 2) * spacing,
         y: area.midY + (Double(place / columns) - Double(rows - 1) / 2) * spacing)
       let subject = FieldSubject(
-        place: point, velocity: .zero, mass: 1, charge: 1, duration: world.settings.stepDuration,
+        position: point, velocity: .zero, mass: 1, charge: 1, duration: world.settings.stepDuration,
         time: elapsedTime)
       var force = Vector.zero
       for field in fields where field.region.contains(Point.zero + (point - field.position)) {

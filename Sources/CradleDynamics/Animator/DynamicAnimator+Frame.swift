@@ -54,13 +54,13 @@ extension DynamicAnimator {
       // sleeps; held items move with the pointer in every step.
       let part = heldRecords.isEmpty ? min(left, 16) : 1
       left -= part
-      carryHeldItems(at: clock.time(ofStep: clock.stepCount + count - left, duration: duration))
+      updateHeldItems(at: clock.time(ofStep: clock.stepCount + count - left, duration: duration))
       stepWorld(part, timeAhead)
       if world.isAsleep { break }
     }
     isStepping = false
     clock.take(count)
-    landSnaps()
+    finishSnaps()
   }
 
   /// Takes steps of the world, which drops its contact events at a step's start: they are collected before
@@ -85,10 +85,10 @@ extension DynamicAnimator {
   }
 
   /// Places items that came to rest at a snap point exactly at it. (Ours: UIKit leaves them slightly off.)
-  private func landSnaps() {
-    guard landingCount > 0 else { return }
-    for record in records.all where records.trackedBodies[record.place].isStale {
-      if record.snaps.count == 1, !world[record.body].isAwake { record.snaps[0].land(record, world) }
+  private func finishSnaps() {
+    guard snapCount > 0 else { return }
+    for record in records.all where records.trackedBodies[record.index].isStale {
+      if record.snaps.count == 1, !world[record.body].isAwake { record.snaps[0].finish(record, world) }
     }
   }
 

@@ -3,13 +3,13 @@ import CradlePhysics
 // The check of pairs whose behaviours share category bits.
 extension DynamicAnimator {
   /// Takes a number for a collision behaviour.
-  func takeCollisionGroup() -> Int {
+  func acquireCollisionGroup() -> Int {
     defer { filterPairsIfShared() }
-    return collisionGroups.take()
+    return collisionGroups.acquire()
   }
 
-  func giveCollisionGroupBack(_ group: Int) {
-    collisionGroups.giveBack(group)
+  func releaseCollisionGroup(_ group: Int) {
+    collisionGroups.release(group)
     filterPairsIfShared()
   }
 
@@ -29,15 +29,15 @@ extension DynamicAnimator {
       return one.collisions.contains { behavior in
         behavior.collisionMode.contains(.items) && other.collisions.contains { $0 === behavior }
       }
-    case (let record?, nil): return record.meets(boundary: b)
-    case (nil, let record?): return record.meets(boundary: a)
+    case (let record?, nil): return record.collides(withBoundary: b)
+    case (nil, let record?): return record.collides(withBoundary: a)
     case (nil, nil): return false
     }
   }
 }
 
 extension ItemRecord {
-  fileprivate func meets(boundary shape: ShapeHandle) -> Bool {
+  fileprivate func collides(withBoundary shape: ShapeHandle) -> Bool {
     collisions.contains { $0.collisionMode.contains(.boundaries) && $0.boundary(of: shape) != nil }
   }
 }

@@ -4,12 +4,12 @@ import CradlePhysics
 // In UIKit an attachment whose anchor follows the finger drags an item; the item lags behind. The animator
 // can also hold items itself, so that they follow the pointer without lag. (All of this is ours.)
 extension DynamicAnimator {
-  /// Holds an item: until `letGo(of:velocity:)` only the pointer moves it, it does not turn, and its
+  /// Holds an item: until `releaseHeldItem(_:velocity:)` only the pointer moves it, it does not turn, and its
   /// behaviours have no effect. It stops at obstacles and pushes movable ones with a limited force; other
   /// items bounce off it as off an anchored one. An item without a behaviour is ignored.
   public func hold(_ item: any DynamicItem) {
     guard let record = record(of: item), record.grip == nil else { return }
-    setGrip(record, Grip(place: item.center, time: elapsedTime))
+    setGrip(record, Grip(target: item.center, time: elapsedTime))
     heldRecords.append(record)
   }
 
@@ -23,9 +23,9 @@ extension DynamicAnimator {
   /// displacement since the last call over the time since then, at most 5000 pt/s. It moves to the pointer as
   /// soon as the path is free.
   public func moveHeldItem(_ item: any DynamicItem, to center: Point) {
-    requirePlace(center, "DynamicAnimator.moveHeldItem(_:to:): the centre")
+    requirePosition(center, "DynamicAnimator.moveHeldItem(_:to:): the centre")
     guard let record = record(of: item), record.grip != nil else { return }
-    touch()
+    markChanged()
     record.grip?.move(to: center, time: elapsedTime, step: world.settings.stepDuration)
     writeGrip(record)
     listener?.animatorDidMoveItems(self)
@@ -33,9 +33,10 @@ extension DynamicAnimator {
 
   /// Releases a held item with the pointer's velocity in pt/s. An item that is not held is ignored; a
   /// velocity that is not finite traps.
-  public func letGo(of item: any DynamicItem, velocity: Vector = .zero) {
+  public func releaseHeldItem(_ item: any DynamicItem, velocity: Vector = .zero) {
     precondition(
-      velocity.isFinite, "DynamicAnimator.letGo(of:velocity:): the velocity must be finite, not \(velocity)")
+      velocity.isFinite,
+      "DynamicAnimator.releaseHeldItem(_:velocity:): the velocity must be finite, not \(velocity)")
     guard let record = record(of: item), record.grip != nil else { return }
     setGrip(record, nil)
     heldRecords.removeAll { $0 === record }
@@ -44,16 +45,16 @@ extension DynamicAnimator {
       flush(record)
       let view = world[record.body]
       let speed = velocity.length
-      view.velocity = speed > Self.fastest ? velocity * (Self.fastest / speed) : velocity
+      view.velocity = speed > Self.maximumSpeed ? velocity * (Self.maximumSpeed / speed) : velocity
       view.wake()
     }
   }
 
   private func setGrip(_ record: ItemRecord, _ grip: Grip?) {
     record.grip = grip
-    record.propertiesAreStale = true
+    record.arePropertiesStale = true
     records.markMoved(record)
-    list(record)
+    markStale(record)
     flush(record)
   }
 
@@ -65,17 +66,17 @@ extension DynamicAnimator {
     synchronize()
     guard let grip = record.grip, world.contains(record.body) else { return }
     let view = world[record.body]
-    view.hand = Hand(at: grip.place, velocity: grip.velocity)
+    view.hand = Hand(at: grip.target, velocity: grip.velocity)
     record.item.center = view.position
     records.markMoved(record)
   }
 
   /// Moves held items towards the pointer for a step that ends at `time`, in the animator's seconds.
-  func carryHeldItems(at time: Double) {
+  func updateHeldItems(at time: Double) {
     for record in heldRecords {
-      record.grip?.age(to: time)
+      record.grip?.expireVelocity(at: time)
       guard let grip = record.grip else { continue }
-      let hand = Hand(at: grip.place, velocity: grip.velocity)
+      let hand = Hand(at: grip.target, velocity: grip.velocity)
       let view = world[record.body]
       if view.hand != hand { view.hand = hand }
     }

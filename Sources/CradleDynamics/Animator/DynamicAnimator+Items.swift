@@ -11,7 +11,7 @@ extension DynamicAnimator {
     guard item.center.isFinite, item.rotation.isFinite else {
       return "\(item) stands at \(item.center), turned by \(item.rotation); both must be finite"
     }
-    return ItemForm(item).validationError.map { "\(item) cannot be moved: \($0)" }
+    return ItemOutline(item).validationError.map { "\(item) cannot be moved: \($0)" }
   }
 
   /// The items whose upright boxes, 10 pt larger on every side, share area with a rectangle in points, in no
@@ -38,15 +38,15 @@ extension DynamicAnimator {
     record.grip?.rest(at: item.center, time: elapsedTime)
     writeGrip(record)
     records.markMoved(record)
-    records.trackedBodies[record.place].angle = item.rotation
-    touch()
+    records.trackedBodies[record.index].angle = item.rotation
+    markChanged()
     listener?.animatorDidMoveItems(self)
   }
 
   /// The smallest upright rectangle around an item's outline, in points.
   func box(of record: ItemRecord) -> Rect {
     let view = world[record.body]
-    return Rect(center: view.position, size: record.form.reach(turned: view.angle) * 2)
+    return Rect(center: view.position, size: record.outline.halfExtents(rotatedBy: view.angle) * 2)
   }
 
   func record(of item: any DynamicItem) -> ItemRecord? { records[item] }
@@ -57,20 +57,21 @@ extension DynamicAnimator {
       record.uses += 1
       return record
     }
-    let form = ItemForm(item)
+    let outline = ItemOutline(item)
     require(item)
-    requireNoRival(of: item)
+    requireNoConflict(with: item)
     precondition(
-      form.validationError == nil, "DynamicAnimator: \(item) cannot be moved: \(form.validationError ?? "")")
+      outline.validationError == nil,
+      "DynamicAnimator: \(item) cannot be moved: \(outline.validationError ?? "")")
     let body = world.addBody(BodyDefinition(position: item.center, angle: item.rotation))
-    let shapes = form.definitions.map { world.addShape($0, to: body) }
-    let record = ItemRecord(item: item, body: body, shapes: shapes, form: form)
+    let shapes = outline.definitions.map { world.addShape($0, to: body) }
+    let record = ItemRecord(item: item, body: body, shapes: shapes, outline: outline)
     record.uses = 1
     records.append(record)
     // No behaviour has configured the item yet, but the defaults have to be written, too.
-    list(record)
+    markStale(record)
     flush(record)
-    listener?.animator(self, didTake: item)
+    listener?.animator(self, didAdd: item)
     return record
   }
 
@@ -80,29 +81,29 @@ extension DynamicAnimator {
     guard record.uses == 0 else { return }
     world.remove(record.body)
     collectContacts()
-    if record.isListed {
+    if record.isStale {
       staleRecords.removeLast { $0 === record }
-      record.isListed = false
+      record.isStale = false
     }
     if record.grip != nil { heldRecords.removeAll { $0 === record } }
     records.remove(record)
-    listener?.animator(self, didRelease: record.item)
+    listener?.animator(self, didRemove: record.item)
   }
 
   /// Marks a record for writing to the world before the next step.
-  func list(_ record: ItemRecord) {
-    touch()
-    guard !record.isListed else { return }
-    record.isListed = true
+  func markStale(_ record: ItemRecord) {
+    markChanged()
+    guard !record.isStale else { return }
+    record.isStale = true
     staleRecords.append(record)
   }
 
   /// Traps if an item would be moved both individually and by a group, or by two groups.
-  private func requireNoRival(of item: any DynamicItem) {
-    guard let (claimed, rival) = records.rival(of: item) else { return }
+  private func requireNoConflict(with item: any DynamicItem) {
+    guard let (claimed, other) = records.conflict(with: item) else { return }
     preconditionFailure(
       """
-      DynamicAnimator: \(claimed) is moved by \(item) and by \(rival) at once; \
+      DynamicAnimator: \(claimed) is moved by \(item) and by \(other) at once; \
       give behaviours a group alone, never one of its members
       """)
   }

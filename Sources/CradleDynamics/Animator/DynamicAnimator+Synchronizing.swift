@@ -17,8 +17,8 @@ extension DynamicAnimator {
   func flushItems() {
     guard !isStepping else { return }
     staleRecords.drain { record in
-      guard record.isListed else { return }
-      record.isListed = false
+      guard record.isStale else { return }
+      record.isStale = false
       if world.contains(record.body) { flush(record) }
     }
   }
@@ -26,17 +26,17 @@ extension DynamicAnimator {
   /// Writes one item's properties, forces and collision groups.
   func flush(_ record: ItemRecord) {
     guard !isStepping else { return }
-    if record.propertiesAreStale {
-      record.propertiesAreStale = false
+    if record.arePropertiesStale {
+      record.arePropertiesStale = false
       writeProperties(record)
-      record.forcesAreStale = true
+      record.areForcesStale = true
     }
-    if record.forcesAreStale {
-      record.forcesAreStale = false
+    if record.areForcesStale {
+      record.areForcesStale = false
       writeForces(record)
     }
-    if record.filterIsStale {
-      record.filterIsStale = false
+    if record.isFilterStale {
+      record.isFilterStale = false
       writeFilter(record)
     }
   }
@@ -68,7 +68,7 @@ extension DynamicAnimator {
       records.markMoved(record)
     }
     if let grip = record.grip {
-      if !view.isHeld { view.hand = Hand(at: grip.place) }
+      if !view.isHeld { view.hand = Hand(at: grip.target) }
     } else if view.isHeld {
       view.hand = nil
     }

@@ -28,12 +28,12 @@ public final class DynamicAnimator {
       precondition(
         referenceBounds.isFinite, "DynamicAnimator.referenceBounds must be finite, not \(referenceBounds)")
       guard referenceBounds != oldValue else { return }
-      touch()
+      markChanged()
       for behavior in boundaryBehaviors { behavior.referenceBoundsDidChange(self) }
     }
   }
   /// The highest speed of an item, in pt/s: its square is well within single precision.
-  static let fastest = 1e7
+  static let maximumSpeed = 1e7
   /// The delegate, notified of pauses and resumptions; held weakly.
   public weak var delegate: (any DynamicAnimatorDelegate)?
   /// The behaviours at the top level, in the order in which they were added. (Documented.)
@@ -51,7 +51,7 @@ public final class DynamicAnimator {
       guard newValue != world.settings else { return }
       clock.restart(afterStepsOf: world.settings.stepDuration)
       world.settings = newValue
-      touch()
+      markChanged()
     }
   }
 
@@ -66,9 +66,9 @@ public final class DynamicAnimator {
   let records = ItemRecords()
   var moves: [BodyMove] = []
   /// The records that the pointer holds, and the number of uses by behaviours that place items at rest
-  /// (`SnapBehavior.land`).
+  /// (`SnapBehavior.finish`).
   var heldRecords: [ItemRecord] = []
-  var landingCount = 0
+  var snapCount = 0
   let staleRecords = WorkList<ItemRecord>()
   let staleBehaviors = WorkList<DynamicBehavior>()
   var clock = AnimatorClock()
@@ -108,7 +108,7 @@ public final class DynamicAnimator {
   }
 
   /// Records a change: the animator runs until everything is at rest again.
-  func touch() {
+  func markChanged() {
     hasChanged = true
     guard !isRunning, behaviorCount > 0 else { return }
     isRunning = true
@@ -118,6 +118,6 @@ public final class DynamicAnimator {
 
   /// Makes a structural change now, or after the callback that requests it.
   func perform(_ change: @escaping () -> Void) {
-    if !callbacks.perform(change) { touch() }
+    if !callbacks.perform(change) { markChanged() }
   }
 }

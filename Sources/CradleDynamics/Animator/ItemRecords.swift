@@ -10,27 +10,27 @@ final class ItemRecords {
   private(set) var items: [any DynamicItem] = []
   /// The records' bodies, in the same order, for reading the moves.
   var trackedBodies: [TrackedBody] = []
-  private var places: [ObjectIdentifier: Int] = [:]
+  private var indices: [ObjectIdentifier: Int] = [:]
   private(set) var byBody: [BodyHandle: ItemRecord] = [:]
   /// The groups with a body in this animator, by each of their members.
   private var groupsByMember: [ObjectIdentifier: DynamicItemGroup] = [:]
 
-  subscript(item: any DynamicItem) -> ItemRecord? { places[ObjectIdentifier(item)].map { all[$0] } }
+  subscript(item: any DynamicItem) -> ItemRecord? { indices[ObjectIdentifier(item)].map { all[$0] } }
   subscript(body: BodyHandle) -> ItemRecord? { byBody[body] }
 
   /// The item or group that already moves an item, or a member of a group; nil if there is none.
-  func rival(of item: any DynamicItem) -> (claimed: any DynamicItem, by: any DynamicItem)? {
+  func conflict(with item: any DynamicItem) -> (claimed: any DynamicItem, by: any DynamicItem)? {
     for claimed in (item as? DynamicItemGroup)?.items ?? [item] {
-      if let rival: any DynamicItem = groupsByMember[ObjectIdentifier(claimed)] ?? self[claimed]?.item {
-        return (claimed, rival)
+      if let other: any DynamicItem = groupsByMember[ObjectIdentifier(claimed)] ?? self[claimed]?.item {
+        return (claimed, other)
       }
     }
     return nil
   }
 
   func append(_ record: ItemRecord) {
-    record.place = all.count
-    places[ObjectIdentifier(record.item)] = all.count
+    record.index = all.count
+    indices[ObjectIdentifier(record.item)] = all.count
     all.append(record)
     items.append(record.item)
     trackedBodies.append(TrackedBody(body: record.body, angle: record.item.rotation))
@@ -45,18 +45,18 @@ final class ItemRecords {
       for member in group.items { groupsByMember[ObjectIdentifier(member)] = nil }
     }
     byBody[record.body] = nil
-    places[ObjectIdentifier(record.item)] = nil
+    indices[ObjectIdentifier(record.item)] = nil
     let last = all.removeLast()
-    items.swapAt(record.place, items.count - 1)
+    items.swapAt(record.index, items.count - 1)
     items.removeLast()
-    trackedBodies.swapAt(record.place, trackedBodies.count - 1)
+    trackedBodies.swapAt(record.index, trackedBodies.count - 1)
     trackedBodies.removeLast()
     guard last !== record else { return }
-    all[record.place] = last
-    last.place = record.place
-    places[ObjectIdentifier(last.item)] = record.place
+    all[record.index] = last
+    last.index = record.index
+    indices[ObjectIdentifier(last.item)] = record.index
   }
 
   /// Marks a body to be read after the next frame, even if the world does not move it.
-  func markMoved(_ record: ItemRecord) { trackedBodies[record.place].isStale = true }
+  func markMoved(_ record: ItemRecord) { trackedBodies[record.index].isStale = true }
 }

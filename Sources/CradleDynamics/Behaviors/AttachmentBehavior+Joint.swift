@@ -5,8 +5,8 @@ extension AttachmentBehavior {
   /// The frequency for the world, in Hz; its springs need one above 0.
   private var springFrequency: Double { max(frequency, 0.001) }
 
-  private var numbers: AttachmentNumbers {
-    let form: AttachmentNumbers.Form
+  private var parameters: AttachmentParameters {
+    let form: AttachmentParameters.Form
     if kind != .distance {
       form = .other
     } else if frequency == 0 {
@@ -14,7 +14,7 @@ extension AttachmentBehavior {
     } else {
       form = length == 0 ? .softPoint : .spring
     }
-    return AttachmentNumbers(
+    return AttachmentParameters(
       form: form, anchor: anchorPoint, length: length, frequency: frequency, damping: damping,
       frictionTorque: frictionTorque, range: attachmentRange)
   }
@@ -23,10 +23,10 @@ extension AttachmentBehavior {
     joint = nil
     guard let record = members.items.first.flatMap(animator.record) else { return }
     let other = partner.flatMap(animator.record)
-    let numbers = numbers
+    let parameters = parameters
     let collides = kind == .distance
-    joint = animator.world.addJoint(definition(numbers, record, other, animator.world), collides: collides)
-    written = numbers
+    joint = animator.world.addJoint(definition(parameters, record, other, animator.world), collides: collides)
+    written = parameters
   }
 
   func removeJoint(_ animator: DynamicAnimator) {
@@ -38,7 +38,7 @@ extension AttachmentBehavior {
   /// Updates the joint; a joint of another form replaces it.
   func updateJoint(_ animator: DynamicAnimator) {
     guard let joint, let old = written else { return }
-    let new = numbers
+    let new = parameters
     guard new != old else { return }
     guard new.form == old.form else {
       removeJoint(animator)
@@ -77,13 +77,13 @@ extension AttachmentBehavior {
   }
 
   private func definition(
-    _ numbers: AttachmentNumbers, _ record: ItemRecord, _ other: ItemRecord?, _ world: World
+    _ parameters: AttachmentParameters, _ record: ItemRecord, _ other: ItemRecord?, _ world: World
   ) -> JointDefinition {
     switch kind {
     case .distance:
       let to = JointAnchor.body(record.body, offset: offsets.item)
       let from = other.map { JointAnchor.body($0.body, offset: offsets.partner) } ?? .world(anchorPoint)
-      switch numbers.form {
+      switch parameters.form {
       case .rod: return .rod(from, to, length: length)
       case .pivot: return .pivot(from, to, frictionTorque: frictionTorque * 10_000)
       case .softPoint: return .softPoint(from, to, frequency: springFrequency, damping: damping)
@@ -95,26 +95,26 @@ extension AttachmentBehavior {
       let from = other.map { JointAnchor.body($0.body, offset: offsets.partner) } ?? .world(anchorPoint)
       return .rope(from, to, length: length)
     case .sliding(let axis):
-      let ends = ends(record, other, world)
-      return .slider(ends.from, ends.to, axis: axis, limits: limits(numbers.range))
+      let anchors = anchors(record, other, world)
+      return .slider(anchors.from, anchors.to, axis: axis, limits: limits(parameters.range))
     case .fixed:
-      let ends = ends(record, other, world)
-      return .weld(ends.from, ends.to)
+      let anchors = anchors(record, other, world)
+      return .weld(anchors.from, anchors.to)
     case .pin:
-      let ends = ends(record, other, world)
+      let anchors = anchors(record, other, world)
       return .pivot(
-        ends.from, ends.to, limits: limits(numbers.range), frictionTorque: frictionTorque * 10_000)
+        anchors.from, anchors.to, limits: limits(parameters.range), frictionTorque: frictionTorque * 10_000)
     }
   }
 
   /// The anchor in the coordinates of both partners.
-  private func ends(_ record: ItemRecord, _ other: ItemRecord?, _ world: World) -> (
+  private func anchors(_ record: ItemRecord, _ other: ItemRecord?, _ world: World) -> (
     from: JointAnchor, to: JointAnchor
   ) {
-    func hold(_ record: ItemRecord) -> JointAnchor {
+    func anchor(_ record: ItemRecord) -> JointAnchor {
       let view = world[record.body]
-      return .body(record.body, offset: (anchorPoint - view.position).turned(by: -view.angle))
+      return .body(record.body, offset: (anchorPoint - view.position).rotated(by: -view.angle))
     }
-    return (other.map(hold) ?? .world(anchorPoint), hold(record))
+    return (other.map(anchor) ?? .world(anchorPoint), anchor(record))
   }
 }

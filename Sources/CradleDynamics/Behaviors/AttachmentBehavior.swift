@@ -32,11 +32,11 @@ public final class AttachmentBehavior: DynamicBehavior {
   package let partner: (any DynamicItem)?
   package let offsets: (item: Vector, partner: Vector)
   var joint: JointHandle?
-  /// The numbers last written to the joint, to find what changed.
-  var written: AttachmentNumbers?
+  /// The parameters last written to the joint, to find what changed.
+  var written: AttachmentParameters?
 
-  /// The longest length of an attachment, in points.
-  static let longest = 1e7
+  /// The greatest length of an attachment, in points.
+  static let maximumLength = 1e7
 
   init(
     _ kind: AttachmentKind, _ item: any DynamicItem, _ offset: Vector, _ partner: (any DynamicItem)?,
@@ -48,7 +48,7 @@ public final class AttachmentBehavior: DynamicBehavior {
     precondition(
       offset.isFinite && partnerOffset.isFinite,
       "AttachmentBehavior: offsets must be finite, not \(offset) and \(partnerOffset)")
-    requirePlace(anchor, "AttachmentBehavior: the anchor")
+    requirePosition(anchor, "AttachmentBehavior: the anchor")
     self.kind = kind
     self.partner = partner
     offsets = (offset, partnerOffset)
@@ -56,18 +56,18 @@ public final class AttachmentBehavior: DynamicBehavior {
     super.init()
     addMember(item)
     if let partner { addMember(partner) }
-    takeLength(of: item)
+    measureLength(of: item)
   }
 
   /// Sets the length to the distance between the ends.
-  private func takeLength(of item: any DynamicItem) {
-    let start = item.center + offsets.item.turned(by: item.rotation)
-    let end = partner.map { $0.center + offsets.partner.turned(by: $0.rotation) } ?? anchorPoint
+  private func measureLength(of item: any DynamicItem) {
+    let start = item.center + offsets.item.rotated(by: item.rotation)
+    let end = partner.map { $0.center + offsets.partner.rotated(by: $0.rotation) } ?? anchorPoint
     precondition(
       start.isFinite && end.isFinite,
       "AttachmentBehavior: \(item) stands at \(item.center); give its centre finite numbers first")
     // The item may have moved far away: such a distance is not the caller's error.
-    takenLength = min(start.distance(to: end), Self.longest)
+    measuredLength = min(start.distance(to: end), Self.maximumLength)
   }
 
   /// Attaches a point of an item, an offset in points from its centre that turns with it (measured), to a
@@ -98,7 +98,7 @@ public final class AttachmentBehavior: DynamicBehavior {
   /// between two items.
   public var anchorPoint: Point {
     didSet {
-      requirePlace(anchorPoint, "AttachmentBehavior.anchorPoint")
+      requirePosition(anchorPoint, "AttachmentBehavior.anchorPoint")
       precondition(
         partner == nil, "AttachmentBehavior.anchorPoint: this one joins two items; move an item instead")
       if anchorPoint != oldValue { setNeedsSynchronizing() }
@@ -109,20 +109,20 @@ public final class AttachmentBehavior: DynamicBehavior {
   /// A rigid one under 1 pt is a pivot (measured); a spring of 0 is a soft point that damps both axes (ours).
   /// Only plain and limit attachments have a length; others ignore it. A negative or non-finite value traps.
   public var length: Double {
-    get { chosenLength ?? takenLength }
+    get { assignedLength ?? measuredLength }
     set {
       precondition(
-        (0...Self.longest).contains(newValue),
+        (0...Self.maximumLength).contains(newValue),
         "AttachmentBehavior.length must be 0 to 10⁷ points, not \(newValue)")
       let old = length
-      chosenLength = newValue
+      assignedLength = newValue
       if newValue != old { setNeedsSynchronizing() }
     }
   }
-  private var chosenLength: Double?
+  private var assignedLength: Double?
   /// The distance when the attachment was made; after it is first added, the distance at that time.
-  private var takenLength = 0.0
-  private var isLengthTaken = false
+  private var measuredLength = 0.0
+  private var isLengthMeasured = false
 
   /// The frequency of a plain attachment's spring in Hz, 0…1000; the default, 0, is rigid. (Documented.)
   /// Values above 0 count as at least 0.001. The factory methods' attachments are always rigid. A value
@@ -170,8 +170,8 @@ public final class AttachmentBehavior: DynamicBehavior {
   }
 
   override func didEnter(_ animator: DynamicAnimator) {
-    if !isLengthTaken, let item = members.items.first { takeLength(of: item) }
-    isLengthTaken = true
+    if !isLengthMeasured, let item = members.items.first { measureLength(of: item) }
+    isLengthMeasured = true
     makeJoint(animator)
   }
 

@@ -10,7 +10,7 @@ package enum AttachmentKind: Hashable {
 }
 
 /// The values last written to an attachment's joint.
-struct AttachmentNumbers: Hashable {
+struct AttachmentParameters: Hashable {
   /// The kind of joint that implements the attachment.
   enum Form: Hashable {
     case rod

@@ -36,7 +36,7 @@ extension CollisionBehavior {
       identifiers.append(identifier)
       if let animator = dynamicAnimator {
         build(&boundary, identifier, animator)
-        animator.touch()
+        animator.markChanged()
       }
       boundaries[identifier] = boundary
     }
@@ -62,7 +62,7 @@ extension CollisionBehavior {
     identifiers.removeAll { $0 == identifier }
     if let animator = dynamicAnimator {
       tearDown(&boundary, animator)
-      animator.touch()
+      animator.markChanged()
     }
   }
 
@@ -131,12 +131,12 @@ extension CollisionBehavior {
     var boundary = Boundary(lines: [BezierPath.Line(points: corners, isClosed: true)], rect: rect)
     build(&boundary, nil, animator)
     wall = boundary
-    if let old, collisionMode.contains(.boundaries) { bringBack(from: old, into: rect, animator) }
+    if let old, collisionMode.contains(.boundaries) { moveItemsBack(from: old, into: rect, animator) }
   }
 
   /// Moves items that were within the old wall and extend beyond the new one back inside, if they fit.
   /// (Ours.)
-  private func bringBack(from old: Rect, into rect: Rect, _ animator: DynamicAnimator) {
+  private func moveItemsBack(from old: Rect, into rect: Rect, _ animator: DynamicAnimator) {
     for item in members.items {
       guard let record = animator.record(of: item) else { continue }
       let box = animator.box(of: record)

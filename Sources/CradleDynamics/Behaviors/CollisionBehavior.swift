@@ -67,19 +67,19 @@ public final class CollisionBehavior: ItemBehavior {
   func boundary(of shape: ShapeHandle) -> BoundaryKey? { owners[shape] }
 
   private func refresh(_ record: ItemRecord, _ animator: DynamicAnimator) {
-    record.filterIsStale = true
-    animator.list(record)
+    record.isFilterStale = true
+    animator.markStale(record)
   }
 
   override func enter(_ animator: DynamicAnimator) {
-    group = animator.takeCollisionGroup()
+    group = animator.acquireCollisionGroup()
     super.enter(animator)
   }
 
   override func exit() {
     let animator = dynamicAnimator
     super.exit()
-    if let group { animator?.giveCollisionGroupBack(group) }
+    if let group { animator?.releaseCollisionGroup(group) }
     group = nil
   }
 

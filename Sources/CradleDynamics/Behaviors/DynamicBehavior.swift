@@ -39,7 +39,7 @@ open class DynamicBehavior {
   private var height = 0
   /// The greatest number of levels, the top one included: calls recurse level by level, on any thread's
   /// stack.
-  private static let mostLevels = 100
+  private static let maximumDepth = 100
   var members = ItemList()
   /// The animator that will call `synchronize(_:)` before the next step. A reference instead of a flag, so
   /// that it has no effect in another animator, or after the animator was deallocated.
@@ -72,8 +72,8 @@ open class DynamicBehavior {
         ancestor = next.parent
       }
       precondition(
-        levels <= Self.mostLevels,
-        "addChildBehavior: \(behavior) would make \(levels) levels of children, of at most \(Self.mostLevels); add "
+        levels <= Self.maximumDepth,
+        "addChildBehavior: \(behavior) would make \(levels) levels of children, of at most \(Self.maximumDepth); add "
           + "behaviours beside each other")
       _ = children.insert(behavior, as: ObjectIdentifier(behavior))
       behavior.parent = self
@@ -131,7 +131,7 @@ open class DynamicBehavior {
     dynamicAnimator = animator
     animator.behaviorCount += 1
     if action != nil { animator.actionCount += 1 }
-    animator.touch()
+    animator.markChanged()
     for item in members.items { join(animator.use(item), animator) }
     didEnter(animator)
     for child in childBehaviors { child.enter(animator) }
@@ -150,7 +150,7 @@ open class DynamicBehavior {
     }
     animator.behaviorCount -= 1
     if action != nil { animator.actionCount -= 1 }
-    animator.touch()
+    animator.markChanged()
     dynamicAnimator = nil
     animator.forget(self)
   }
@@ -165,7 +165,7 @@ extension DynamicBehavior {
   /// Requests a call of `synchronize` before the next step.
   func setNeedsSynchronizing() {
     guard let animator = dynamicAnimator else { return }
-    animator.touch()
+    animator.markChanged()
     guard synchronizingAnimator !== animator else { return }
     synchronizingAnimator = animator
     animator.staleBehaviors.append(self)
@@ -174,7 +174,7 @@ extension DynamicBehavior {
   func addMember(_ item: any DynamicItem) {
     perform { [self] in
       guard members.insert(item), let animator = dynamicAnimator else { return }
-      animator.touch()
+      animator.markChanged()
       join(animator.use(item), animator)
     }
   }
@@ -184,7 +184,7 @@ extension DynamicBehavior {
       guard members.remove(item) else { return }
       forget(item)
       guard let animator = dynamicAnimator else { return }
-      animator.touch()
+      animator.markChanged()
       guard let record = animator.record(of: item) else { return }
       leave(record, animator)
       animator.release(record)

@@ -18,15 +18,15 @@ public final class DynamicItemBehavior: ItemBehavior {
   /// Velocities to add once the members are in an animator.
   private var velocities: [ObjectIdentifier: (linear: Vector, angular: Double)] = [:]
 
-  var ownElasticity = Stamped<Double>()
-  var ownFriction = Stamped<Double>()
-  var ownDensity = Stamped<Double>()
-  var ownResistance = Stamped<Double>()
-  var ownAngularResistance = Stamped<Double>()
-  var ownCharge = Stamped<Double>()
-  var ownAnchored = Stamped<Bool>()
-  var ownRotation = Stamped<Bool>()
-  var ownAxes = Stamped<LockedAxes>()
+  var assignedElasticity = Stamped<Double>()
+  var assignedFriction = Stamped<Double>()
+  var assignedDensity = Stamped<Double>()
+  var assignedResistance = Stamped<Double>()
+  var assignedAngularResistance = Stamped<Double>()
+  var assignedCharge = Stamped<Double>()
+  var assignedAnchored = Stamped<Bool>()
+  var assignedRotation = Stamped<Bool>()
+  var assignedAxes = Stamped<LockedAxes>()
 
   /// Makes a behaviour that has not set any property. (Documented.)
   public override init(items: [any DynamicItem] = []) { super.init(items: items) }
@@ -34,54 +34,54 @@ public final class DynamicItemBehavior: ItemBehavior {
   /// The share of an impact's speed that is returned, 0…1; 0.2 for an item that no behaviour has configured.
   /// (Measured.) A contact uses the larger value of its two items. A value outside the range traps.
   public var elasticity: Double {
-    get { ownElasticity.value ?? Self.standard.elasticity }
-    set { set(\.ownElasticity, newValue, "elasticity", 0...1) }
+    get { assignedElasticity.value ?? Self.standard.elasticity }
+    set { set(\.assignedElasticity, newValue, "elasticity", 0...1) }
   }
   /// The coefficient of friction, 0…10⁶; 0.2 for an item that no behaviour has configured. (Measured.) A
   /// contact uses √(f₁·f₂) of its two items. A value outside the range traps.
   public var friction: Double {
-    get { ownFriction.value ?? Self.standard.friction }
-    set { set(\.ownFriction, newValue, "friction", 0...1e6) }
+    get { assignedFriction.value ?? Self.standard.friction }
+    set { set(\.assignedFriction, newValue, "friction", 0...1e6) }
   }
   /// The mass in kg of 100 × 100 pt, 10⁻⁶…10⁶; the default is 1. (Documented.) A value outside the range
   /// traps.
   public var density: Double {
-    get { ownDensity.value ?? Self.standard.density }
-    set { set(\.ownDensity, newValue, "density", 1e-6...1e6) }
+    get { assignedDensity.value ?? Self.standard.density }
+    set { set(\.assignedDensity, newValue, "density", 1e-6...1e6) }
   }
   /// The rate at which velocity decays, in 1/s, 0…10⁶; 0.1 for an item that no behaviour has configured.
   /// (Measured.) A value outside the range traps.
   public var resistance: Double {
-    get { ownResistance.value ?? Self.standard.resistance }
-    set { set(\.ownResistance, newValue, "resistance", 0...1e6) }
+    get { assignedResistance.value ?? Self.standard.resistance }
+    set { set(\.assignedResistance, newValue, "resistance", 0...1e6) }
   }
   /// The rate at which angular velocity decays, in 1/s, 0…10⁶; 0.1 for an item that no behaviour has
   /// configured. (Measured.) A value outside the range traps.
   public var angularResistance: Double {
-    get { ownAngularResistance.value ?? Self.standard.angularResistance }
-    set { set(\.ownAngularResistance, newValue, "angularResistance", 0...1e6) }
+    get { assignedAngularResistance.value ?? Self.standard.angularResistance }
+    set { set(\.assignedAngularResistance, newValue, "angularResistance", 0...1e6) }
   }
   /// The charge for electric fields, unitless, −10¹²…10¹²; the default is 0. (Documented.) A value outside
   /// the range traps.
   public var charge: Double {
-    get { ownCharge.value ?? Self.standard.charge }
-    set { set(\.ownCharge, newValue, "charge", -1e12...1e12) }
+    get { assignedCharge.value ?? Self.standard.charge }
+    set { set(\.assignedCharge, newValue, "charge", -1e12...1e12) }
   }
   /// Whether the items are immovable: they stop, and others bounce off them. (Documented, measured.)
   public var isAnchored: Bool {
-    get { ownAnchored.value ?? Self.standard.isAnchored }
-    set { set(\.ownAnchored, newValue) }
+    get { assignedAnchored.value ?? Self.standard.isAnchored }
+    set { set(\.assignedAnchored, newValue) }
   }
   /// Whether the items can turn; false gives them an infinite moment of inertia. (Measured.)
   public var allowsRotation: Bool {
-    get { ownRotation.value ?? Self.standard.allowsRotation }
-    set { set(\.ownRotation, newValue) }
+    get { assignedRotation.value ?? Self.standard.allowsRotation }
+    set { set(\.assignedRotation, newValue) }
   }
   /// The axes along which the items cannot move; the default is none. (Ours: UIKit has no such property, and
   /// its springy lists drift sideways.)
   public var lockedAxes: LockedAxes {
-    get { ownAxes.value ?? Self.standard.lockedAxes }
-    set { set(\.ownAxes, newValue) }
+    get { assignedAxes.value ?? Self.standard.lockedAxes }
+    set { set(\.assignedAxes, newValue) }
   }
 
   /// Adds to an item's velocity, in pt/s; outside an animator, the velocity is added once the item is in one.
@@ -135,15 +135,15 @@ public final class DynamicItemBehavior: ItemBehavior {
     if members.contains(item), dynamicAnimator?.isStepping != true { change() } else { perform(change) }
   }
 
-  /// Limits velocities to `DynamicAnimator.fastest` and 10⁵ rad/s, whose squares are well within single
+  /// Limits velocities to `DynamicAnimator.maximumSpeed` and 10⁵ rad/s, whose squares are well within single
   /// precision.
   private static func add(
     _ linear: Vector, _ angular: Double, _ record: ItemRecord, _ animator: DynamicAnimator
   ) {
     let view = animator.world[record.body]
-    if linear != .zero { view.velocity = (view.velocity + linear).limited(to: DynamicAnimator.fastest) }
+    if linear != .zero { view.velocity = (view.velocity + linear).limited(to: DynamicAnimator.maximumSpeed) }
     if angular != 0 { view.angularVelocity = (view.angularVelocity + angular).clamped(to: -1e5...1e5) }
-    animator.touch()
+    animator.markChanged()
   }
 
   private func set(
@@ -159,9 +159,9 @@ public final class DynamicItemBehavior: ItemBehavior {
   private func set<Value: Equatable>(
     _ property: ReferenceWritableKeyPath<DynamicItemBehavior, Stamped<Value>>, _ value: Value
   ) {
-    let isNews = self[keyPath: property].value != value || !members.isEmpty
+    let isChange = self[keyPath: property].value != value || !members.isEmpty
     self[keyPath: property].value = value
-    guard isNews, let animator = dynamicAnimator else { return }
+    guard isChange, let animator = dynamicAnimator else { return }
     animator.propertySettings += 1
     self[keyPath: property].stamp = animator.propertySettings
     members.forEach { animator.record(of: $0).map { refresh($0, animator) } }
@@ -169,8 +169,8 @@ public final class DynamicItemBehavior: ItemBehavior {
 
   private func refresh(_ record: ItemRecord, _ animator: DynamicAnimator) {
     guard ItemProperties(resolving: record.configurations) != record.written else { return }
-    record.propertiesAreStale = true
-    animator.list(record)
+    record.arePropertiesStale = true
+    animator.markStale(record)
   }
 
   override func join(_ record: ItemRecord, _ animator: DynamicAnimator) {
@@ -194,14 +194,14 @@ public final class DynamicItemBehavior: ItemBehavior {
 
   override func didLoseAnimator() {
     // Stamps of one animator's clock cannot be compared with another's.
-    ownElasticity.stamp = 0
-    ownFriction.stamp = 0
-    ownDensity.stamp = 0
-    ownResistance.stamp = 0
-    ownAngularResistance.stamp = 0
-    ownCharge.stamp = 0
-    ownAnchored.stamp = 0
-    ownRotation.stamp = 0
-    ownAxes.stamp = 0
+    assignedElasticity.stamp = 0
+    assignedFriction.stamp = 0
+    assignedDensity.stamp = 0
+    assignedResistance.stamp = 0
+    assignedAngularResistance.stamp = 0
+    assignedCharge.stamp = 0
+    assignedAnchored.stamp = 0
+    assignedRotation.stamp = 0
+    assignedAxes.stamp = 0
   }
 }

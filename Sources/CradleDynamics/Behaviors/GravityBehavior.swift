@@ -52,8 +52,8 @@ public final class GravityBehavior: ItemBehavior {
   }
 
   private func refresh(_ record: ItemRecord, _ animator: DynamicAnimator) {
-    record.forcesAreStale = true
-    animator.list(record)
+    record.areForcesStale = true
+    animator.markStale(record)
   }
 
   override func join(_ record: ItemRecord, _ animator: DynamicAnimator) {

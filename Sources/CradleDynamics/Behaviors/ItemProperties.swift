@@ -40,15 +40,15 @@ struct ItemProperties: Hashable {
       return value
     }
     guard !configurations.isEmpty else { return }
-    elasticity = last(\.ownElasticity, elasticity)
-    friction = last(\.ownFriction, friction)
-    density = last(\.ownDensity, density)
-    resistance = last(\.ownResistance, resistance)
-    angularResistance = last(\.ownAngularResistance, angularResistance)
-    charge = last(\.ownCharge, charge)
-    isAnchored = last(\.ownAnchored, isAnchored)
-    allowsRotation = last(\.ownRotation, allowsRotation)
-    lockedAxes = last(\.ownAxes, lockedAxes)
+    elasticity = last(\.assignedElasticity, elasticity)
+    friction = last(\.assignedFriction, friction)
+    density = last(\.assignedDensity, density)
+    resistance = last(\.assignedResistance, resistance)
+    angularResistance = last(\.assignedAngularResistance, angularResistance)
+    charge = last(\.assignedCharge, charge)
+    isAnchored = last(\.assignedAnchored, isAnchored)
+    allowsRotation = last(\.assignedRotation, allowsRotation)
+    lockedAxes = last(\.assignedAxes, lockedAxes)
   }
 }
 

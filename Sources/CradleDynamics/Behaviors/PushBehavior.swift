@@ -117,12 +117,12 @@ public final class PushBehavior: ItemBehavior {
       return
     }
     animator.firingPushes.append(self)
-    animator.touch()
+    animator.markChanged()
   }
 
   private func refresh(_ record: ItemRecord, _ animator: DynamicAnimator) {
-    record.forcesAreStale = true
-    animator.list(record)
+    record.areForcesStale = true
+    animator.markStale(record)
   }
 
   override func forget(_ item: any DynamicItem) { offsets[ObjectIdentifier(item)] = nil }

@@ -18,14 +18,14 @@ public final class SnapBehavior: DynamicBehavior {
   static let length = 50.0
   /// The distance from the snap point within which an item at rest is placed exactly at it: points, and
   /// radians.
-  static let landing = (distance: 0.5, angle: 0.02)
+  static let finishTolerance = (distance: 0.5, angle: 0.02)
 
   package let item: any DynamicItem
   private var joints: [(handle: JointHandle, corner: Vector)] = []
 
   /// Pulls an item to a point; a point that is not finite, or farther than 10⁹ pt away, traps. (Documented.)
   public init(item: any DynamicItem, snapTo point: Point) {
-    requirePlace(point, "SnapBehavior(item:snapTo:)")
+    requirePosition(point, "SnapBehavior(item:snapTo:)")
     self.item = item
     snapPoint = point
     super.init()
@@ -36,7 +36,7 @@ public final class SnapBehavior: DynamicBehavior {
   /// 10⁹ pt away, traps.
   public var snapPoint: Point {
     didSet {
-      requirePlace(snapPoint, "SnapBehavior.snapPoint")
+      requirePosition(snapPoint, "SnapBehavior.snapPoint")
       if snapPoint != oldValue { setNeedsSynchronizing() }
     }
   }
@@ -52,27 +52,27 @@ public final class SnapBehavior: DynamicBehavior {
 
   override func join(_ record: ItemRecord, _ animator: DynamicAnimator) {
     record.snaps.append(self)
-    animator.landingCount += 1
+    animator.snapCount += 1
   }
 
   override func leave(_ record: ItemRecord, _ animator: DynamicAnimator) {
     record.snaps.removeAll { $0 === self }
-    animator.landingCount -= 1
+    animator.snapCount -= 1
   }
 
   override func didEnter(_ animator: DynamicAnimator) {
     joints = []
     guard let record = animator.record(of: item) else { return }
-    let corner = Vector(dx: record.form.size.width / 2, dy: record.form.size.height / 2)
+    let corner = Vector(dx: record.outline.size.width / 2, dy: record.outline.size.height / 2)
     let springs = [
       (-corner, Vector(dx: -1, dy: 0)), (-corner, Vector(dx: 0, dy: -1)),
       (corner, Vector(dx: 1, dy: 0)), (corner, Vector(dx: 0, dy: 1)),
     ]
-    for (hold, direction) in springs {
-      let anchor = hold + direction * Self.length
+    for (offset, direction) in springs {
+      let anchor = offset + direction * Self.length
       let joint = animator.world.addJoint(
         .spring(
-          .world(snapPoint + anchor), .body(record.body, offset: hold), length: Self.length,
+          .world(snapPoint + anchor), .body(record.body, offset: offset), length: Self.length,
           frequency: Self.frequency, damping: damping), collides: true)
       joints.append((joint, anchor))
     }
@@ -92,18 +92,20 @@ public final class SnapBehavior: DynamicBehavior {
   }
 
   /// Places an item that came to rest near the snap point exactly at it.
-  func land(_ record: ItemRecord, _ world: World) {
+  func finish(_ record: ItemRecord, _ world: World) {
     let view = world[record.body]
     let distance = view.position.distance(to: snapPoint)
     guard distance > 0 || view.angle != 0 else { return }
-    guard distance < Self.landing.distance, abs(view.angle) < Self.landing.angle else { return }
+    guard distance < Self.finishTolerance.distance, abs(view.angle) < Self.finishTolerance.angle else {
+      return
+    }
     view.position = snapPoint
     view.angle = 0
   }
 }
 
 /// Traps if a point is not finite or farther than 10⁹ pt away.
-func requirePlace(_ point: Point, _ name: String) {
+func requirePosition(_ point: Point, _ name: String) {
   precondition(
     abs(point.x) <= 1e9 && abs(point.y) <= 1e9,
     "\(name) must be finite and within 10⁹ pt, not \(point)")

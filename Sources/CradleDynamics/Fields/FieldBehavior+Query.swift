@@ -20,7 +20,7 @@ extension FieldBehavior {
       region.contains(.zero + (point - position))
     else { return .zero }
     let subject = FieldSubject(
-      place: point, velocity: velocity, mass: mass, charge: charge, duration: 1.0 / 120, time: time)
+      position: point, velocity: velocity, mass: mass, charge: charge, duration: 1.0 / 120, time: time)
     return force(on: subject) / 100
   }
 }

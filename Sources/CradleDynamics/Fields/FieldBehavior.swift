@@ -29,7 +29,7 @@ public final class FieldBehavior: ItemBehavior {
     self.direction = direction
     self.falloff = falloff
     super.init(items: [])
-    requirePlace(position, "FieldBehavior: the position")
+    requirePosition(position, "FieldBehavior: the position")
     precondition(direction.isFinite, "FieldBehavior: the direction must be finite, not \(direction)")
   }
 
@@ -37,7 +37,7 @@ public final class FieldBehavior: ItemBehavior {
   /// farther than 10⁹ pt away, traps.
   public var position: Point {
     didSet {
-      requirePlace(position, "FieldBehavior.position")
+      requirePosition(position, "FieldBehavior.position")
       if position != oldValue { wake() }
     }
   }
@@ -88,8 +88,8 @@ public final class FieldBehavior: ItemBehavior {
   override func join(_ record: ItemRecord, _ animator: DynamicAnimator) {
     if record.fields.isEmpty { animator.fieldRecordCount += 1 }
     // Fields that set the velocity come first, so that the others act on the velocity that was set.
-    let place = effect == .sets ? record.fields.firstIndex { $0.effect != .sets } : nil
-    record.fields.insert(self, at: place ?? record.fields.count)
+    let index = effect == .sets ? record.fields.firstIndex { $0.effect != .sets } : nil
+    record.fields.insert(self, at: index ?? record.fields.count)
     animator.world[record.body].wake()
   }
 
@@ -98,7 +98,7 @@ public final class FieldBehavior: ItemBehavior {
     guard record.fields.isEmpty else { return }
     animator.fieldRecordCount -= 1
     // The field's last force has to be removed.
-    record.forcesAreStale = true
-    animator.list(record)
+    record.areForcesStale = true
+    animator.markStale(record)
   }
 }

@@ -13,17 +13,17 @@ struct FieldForces: SubStepForces {
       let view = world[record.body]
       guard view.kind == .dynamic, !view.isHeld else { continue }
       var subject = FieldSubject(
-        place: view.position, velocity: view.velocity, mass: view.mass, charge: record.charge,
+        position: view.position, velocity: view.velocity, mass: view.mass, charge: record.charge,
         duration: duration, time: world.time + timeAhead)
       var force = Vector.zero
-      var isRestless = false
+      var preventsSleep = false
       var isSteered = false
       for field in record.fields {
-        guard field.region.contains(Point.zero + (subject.place - field.position)) else { continue }
-        isRestless = isRestless || field.isRestless
+        guard field.region.contains(Point.zero + (subject.position - field.position)) else { continue }
+        preventsSleep = preventsSleep || field.preventsSleep
         switch field.effect {
         case .sets:
-          let set = (field.direction * 100 * field.strength).limited(to: DynamicAnimator.fastest)
+          let set = (field.direction * 100 * field.strength).limited(to: DynamicAnimator.maximumSpeed)
           if subject.velocity != set, view.isAwake { view.velocity = set }
           subject.velocity = set
         case .steers:
@@ -34,8 +34,8 @@ struct FieldForces: SubStepForces {
           force += field.force(on: subject)
         }
       }
-      if isSteered { view.steer(to: subject.velocity.limited(to: DynamicAnimator.fastest)) }
-      if isRestless { view.wake() }
+      if isSteered { view.steer(to: subject.velocity.limited(to: DynamicAnimator.maximumSpeed)) }
+      if preventsSleep { view.wake() }
       // A sleeping item keeps its force: a new one that differs by the rounding of the last sub-step would
       // wake it. A changed field wakes its items itself.
       let sum = (record.force + force).limited
@@ -46,7 +46,7 @@ struct FieldForces: SubStepForces {
 
 /// The state of an item on which fields depend.
 struct FieldSubject {
-  var place: Point
+  var position: Point
   var velocity: Vector
   var mass: Double
   var charge: Double
@@ -57,35 +57,35 @@ struct FieldSubject {
 extension FieldBehavior {
   /// The force on an item, in kg·pt/s²; always finite.
   func force(on subject: FieldSubject) -> Vector {
-    let offset = subject.place - position
+    let offset = subject.position - position
     let p = offset / 100
     let distance = p.length
     let unit = p.normalized
-    let reach = strength * fall(distance)
+    let magnitude = strength * falloffFactor(at: distance)
     let newton = 100.0
     let force: Vector
     switch kind {
-    case .linearGravity: force = direction * (reach * subject.mass * newton)
-    case .radialGravity: force = unit * (-reach * subject.mass * newton)
-    case .spring: force = unit * (-reach * newton)
-    case .electric: force = unit * (reach * subject.charge * newton)
-    case .vortex: force = unit.perpendicular * (reach * subject.mass * newton)
-    case .magnetic: force = bend(subject, reach)
-    case .drag: force = slow(subject, reach)
-    case .noise: force = noise(p, subject.time) * (reach * newton)
+    case .linearGravity: force = direction * (magnitude * subject.mass * newton)
+    case .radialGravity: force = unit * (-magnitude * subject.mass * newton)
+    case .spring: force = unit * (-magnitude * newton)
+    case .electric: force = unit * (magnitude * subject.charge * newton)
+    case .vortex: force = unit.perpendicular * (magnitude * subject.mass * newton)
+    case .magnetic: force = magneticForce(subject, magnitude)
+    case .drag: force = dragForce(subject, magnitude)
+    case .noise: force = noise(p, subject.time) * (magnitude * newton)
     case .turbulence:
       let speed = subject.velocity.length / 100
-      force = noise(p, subject.time) * (reach * subject.mass * speed * speed * newton)
+      force = noise(p, subject.time) * (magnitude * subject.mass * speed * speed * newton)
     case .velocity: force = .zero
     case .custom(let block):
-      let answer = block(offset, subject.velocity, subject.mass, subject.charge, subject.time)
-      force = answer.isFinite ? answer * newton : .zero
+      let result = block(offset, subject.velocity, subject.mass, subject.charge, subject.time)
+      force = result.isFinite ? result * newton : .zero
     }
     return force.limited
   }
 
-  /// fall(r) = max(r, minimumRadius)^(−falloff).
-  private func fall(_ distance: Double) -> Double {
+  /// The factor by which the distance r weakens the force: max(r, minimumRadius)^(−falloff).
+  private func falloffFactor(at distance: Double) -> Double {
     guard falloff != 0 else { return 1 }
     let r = max(distance, minimumRadius)
     switch falloff {
@@ -96,19 +96,19 @@ extension FieldBehavior {
     }
   }
 
-  /// The force whose sub-step rotates the velocity by exactly θ = −S·fall·h/m, so that the speed is kept: for
-  /// small θ it is S·(v.y, −v.x)·fall.
-  private func bend(_ subject: FieldSubject, _ reach: Double) -> Vector {
-    let angle = -reach * subject.duration / subject.mass
+  /// The force whose sub-step rotates the velocity by exactly θ = −S·f·h/m, with the falloff factor f, so that the speed is kept: for
+  /// small θ it is S·(v.y, −v.x)·f.
+  private func magneticForce(_ subject: FieldSubject, _ magnitude: Double) -> Vector {
+    let angle = -magnitude * subject.duration / subject.mass
     guard angle.isFinite else { return .zero }
-    let turned = subject.velocity.turned(by: angle)
-    return (turned - subject.velocity) * (subject.mass / subject.duration)
+    let rotated = subject.velocity.rotated(by: angle)
+    return (rotated - subject.velocity) * (subject.mass / subject.duration)
   }
 
-  /// −S·u·|u|·fall, limited so that one step does not reverse u.
-  private func slow(_ subject: FieldSubject, _ reach: Double) -> Vector {
+  /// −S·u·|u|·f, limited so that one step does not reverse u.
+  private func dragForce(_ subject: FieldSubject, _ magnitude: Double) -> Vector {
     let u = subject.velocity / 100 - direction
-    let most = subject.mass / subject.duration
-    return u * (-min(reach * u.length, most) * 100)
+    let maximum = subject.mass / subject.duration
+    return u * (-min(magnitude * u.length, maximum) * 100)
   }
 }

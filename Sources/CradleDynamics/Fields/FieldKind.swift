@@ -21,13 +21,13 @@ extension FieldBehavior {
   public static func linearGravityField(direction: Vector) -> FieldBehavior {
     FieldBehavior(.linearGravity, direction: direction)
   }
-  /// Sets the velocity to S·direction·100 pt/s, before gravity and other fields, whatever the falloff; of
+  /// Sets the velocity to S·direction·100 pt/s, before gravity and other fields, independent of the falloff; of
   /// several velocity fields the one added last applies. (Documented, measured; the strength is ours.)
   public static func velocityField(direction: Vector) -> FieldBehavior {
     FieldBehavior(.velocity, direction: direction)
   }
   /// Pushes items with a force that varies in space and, with an `animationSpeed`, in time: S·n·fall,
-  /// whatever the mass; falloff 0. (Documented, measured.) n is smooth gradient noise of −1…1 along each
+  /// independent of the mass; falloff 0. (Documented, measured.) n is smooth gradient noise of −1…1 along each
   /// axis, mostly below a quarter. See the properties `smoothness` and `animationSpeed`.
   public static func noiseField(smoothness: Double, animationSpeed: Double) -> FieldBehavior {
     noisy(.noise, smoothness, animationSpeed)
@@ -37,11 +37,11 @@ extension FieldBehavior {
   public static func turbulenceField(smoothness: Double, animationSpeed: Double) -> FieldBehavior {
     noisy(.turbulence, smoothness, animationSpeed)
   }
-  /// Pulls items to its position like a spring: −S·p, whatever the mass; falloff −1. (Documented, measured.)
+  /// Pulls items to its position like a spring: −S·p, independent of the mass; falloff −1. (Documented, measured.)
   public static func springField() -> FieldBehavior { FieldBehavior(.spring, falloff: -1) }
   /// Repels charges: S·q·p̂·fall; falloff 1. (Documented, measured.)
   public static func electricField() -> FieldBehavior { FieldBehavior(.electric, falloff: 1) }
-  /// Turns the velocity of moving items anticlockwise on screen, whatever their charge: S·(v.y, −v.x)·fall;
+  /// Turns the velocity of moving items anticlockwise on screen, independent of their charge: S·(v.y, −v.x)·fall;
   /// falloff 1. (Documented, measured.) The speed is kept exactly (ours).
   public static func magneticField() -> FieldBehavior { FieldBehavior(.magnetic, falloff: 1) }
   /// A field with a force computed by a block; see `CustomForce`. (Documented.) A force that is not finite
@@ -77,9 +77,9 @@ extension FieldBehavior {
     }
   }
 
-  /// Whether its force changes by itself, so that no item in its region may sleep. Turbulence does not act on
+  /// Whether its force changes over time, so that no item in its region may sleep. Turbulence does not act on
   /// items at rest.
-  var isRestless: Bool {
+  var preventsSleep: Bool {
     switch kind {
     case .noise: return animationSpeed != 0 && strength != 0
     case .custom: return true

@@ -18,7 +18,7 @@ public final class DynamicItemGroup: DynamicItem, CustomStringConvertible {
   public let bounds: Rect
   /// The members' centres in the group's own axes.
   private let offsets: [Vector]
-  private let turns: [Double]
+  private let rotations: [Double]
 
   /// The centre, in points; setting it moves every member.
   public var center: Point { didSet { placeMembers() } }
@@ -36,8 +36,8 @@ public final class DynamicItemGroup: DynamicItem, CustomStringConvertible {
         !(item is DynamicItemGroup), "DynamicItemGroup(items:): \(item) is a group; give its items instead")
     }
     let frames = items.map { item in
-      let reach = ItemForm(item).reach(turned: item.rotation)
-      return Rect(center: item.center, size: reach * 2)
+      let halfExtents = ItemOutline(item).halfExtents(rotatedBy: item.rotation)
+      return Rect(center: item.center, size: halfExtents * 2)
     }
     let frame = frames.dropFirst().reduce(frames[0]) { $0.union($1) }
     self.items = items
@@ -45,21 +45,21 @@ public final class DynamicItemGroup: DynamicItem, CustomStringConvertible {
     center = frame.center
     rotation = 0
     offsets = items.map { $0.center - frame.center }
-    turns = items.map(\.rotation)
+    rotations = items.map(\.rotation)
   }
 
-  var parts: [ItemForm.Part] {
+  var parts: [ItemOutline.Part] {
     items.indices.map { index in
-      ItemForm.Part(
-        offset: offsets[index], turn: turns[index], size: items[index].bounds.size,
+      ItemOutline.Part(
+        offset: offsets[index], rotation: rotations[index], size: items[index].bounds.size,
         outline: items[index].collisionBounds)
     }
   }
 
   private func placeMembers() {
     for index in items.indices {
-      items[index].center = center + offsets[index].turned(by: rotation)
-      items[index].rotation = turns[index] + rotation
+      items[index].center = center + offsets[index].rotated(by: rotation)
+      items[index].rotation = rotations[index] + rotation
     }
   }
 }

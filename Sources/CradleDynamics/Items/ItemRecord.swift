@@ -6,9 +6,9 @@ final class ItemRecord {
   let item: any DynamicItem
   let body: BodyHandle
   let shapes: [ShapeHandle]
-  let form: ItemForm
+  let outline: ItemOutline
   /// Its index among the animator's records.
-  var place = 0
+  var index = 0
   /// The number of behaviours that use the item; the body is removed with the last.
   var uses = 0
   /// The pointer's hold, which overrides the behaviours; nil if it is not held.
@@ -23,10 +23,10 @@ final class ItemRecord {
   /// Snaps, which place it exactly once it rests.
   var snaps: [SnapBehavior] = []
 
-  var propertiesAreStale = true
-  var forcesAreStale = true
-  var filterIsStale = true
-  var isListed = false
+  var arePropertiesStale = true
+  var areForcesStale = true
+  var isFilterStale = true
+  var isStale = false
 
   /// The properties last written to the world; nil before the first.
   var written: ItemProperties?
@@ -40,10 +40,10 @@ final class ItemRecord {
   var charge = 0.0
   var filter: (categories: UInt64, mask: UInt64) = (0, 0)
 
-  init(item: any DynamicItem, body: BodyHandle, shapes: [ShapeHandle], form: ItemForm) {
+  init(item: any DynamicItem, body: BodyHandle, shapes: [ShapeHandle], outline: ItemOutline) {
     self.item = item
     self.body = body
     self.shapes = shapes
-    self.form = form
+    self.outline = outline
   }
 }

@@ -2,7 +2,7 @@
 /// −1…1.
 ///
 ///     share = 1 − a·t − b·t²      t: distance from the lit spot, 0 there and 1 at the far rim
-///     gleam = (1 − t′)²           t′: the same, 1 where the gleam ends
+///     highlight = (1 − t′)²           t′: the same, 1 where the highlight ends
 struct BallLight {
   /// The ball's colour at a place as a pixel of the given coverage. Dark parts are slightly blue, like
   /// skylight.
@@ -13,8 +13,8 @@ struct BallLight {
       | level(0.09, 0.31)
   }
 
-  /// The opacity of the white gleam at a place, as a pixel of the given coverage.
-  func gleam(_ u: Double, _ v: Double, _ coverage: Double) -> UInt32 {
+  /// The opacity of the white highlight at a place, as a pixel of the given coverage.
+  func highlight(_ u: Double, _ v: Double, _ coverage: Double) -> UInt32 {
     let t = min(distance(u, v) / 0.85, 1)
     return UInt32(coverage * (1 - t) * (1 - t) * 0.95 * 255 + 0.5) << 24 | 0xFFFFFF
   }

@@ -101,7 +101,7 @@ extension Canvas {
   /// Draws a metal ball of a colour, lit from the upper left; under a rotation the light rotates with it.
   package func ball(_ center: Point, radius: Double, _ color: Color) {
     round(.ball, center, radius: radius, color)
-    round(.gleam, center, radius: radius, Color.white.opacity(color.alpha))
+    round(.highlight, center, radius: radius, Color.white.opacity(color.alpha))
   }
 
   private func round(_ shape: Mask.Shape, _ center: Point, radius: Double, _ color: Color) {

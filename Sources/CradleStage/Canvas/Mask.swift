@@ -15,7 +15,7 @@ struct Mask: Hashable {
     /// Light and shade on a metal ball.
     case ball
     /// The bright spot on a metal ball.
-    case gleam
+    case highlight
     /// The transition across one straight edge: opaque inside, to the right.
     case ramp
   }
@@ -54,13 +54,13 @@ struct Mask: Hashable {
       return whiteSquare {
         within(abs($0 - middle) / detail - radius) * within(abs($1 - middle) / detail - radius)
       }
-    case .ball, .gleam:
+    case .ball, .highlight:
       let light = BallLight()
       return Bitmap(width: side, height: side) { (x: Double, y: Double) -> UInt32 in
         let (x, y) = (x - 0.5, y - 0.5)
         let (u, v) = ((x - middle) / detail / radius, (y - middle) / detail / radius)
         let coverage = within(distance(x, y) - radius)
-        return shape == .ball ? light.shade(u, v, coverage) : light.gleam(u, v, coverage)
+        return shape == .ball ? light.shade(u, v, coverage) : light.highlight(u, v, coverage)
       }
     case .ramp:
       return Bitmap(width: Int(Mask.rampLength * detail), height: 1) { x, _ in

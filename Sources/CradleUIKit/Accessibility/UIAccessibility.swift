@@ -31,7 +31,7 @@ public enum UIAccessibility {
     /// Something is to be said.
     public static let announcement = Notification(rawValue: 1008)
   }
-  /// Posted when another element is read; nothing here posts it.
+  /// Posted when another element is read; never posted here.
   public static let elementFocusedNotification = NSNotification.Name(
     "UIAccessibilityElementFocusedNotification")
   /// The key of the element that is read now.
@@ -50,7 +50,7 @@ public enum UIAccessibility {
   public static var isBoldTextEnabled: Bool { false }
   /// Whether colours are to be darker.
   public static var isDarkerSystemColorsEnabled: Bool { false }
-  /// Does nothing: nobody listens here.
+  /// Does nothing: there is no assistive technology here.
   public static func post(notification: Notification, argument: Any?) {}
   /// Returns a rectangle of a view in the screen's points.
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
@@ -109,6 +109,16 @@ open class UIAccessibilityCustomAction: NSObject {
 
 /// The direction of a scroll that an assistive technology requests.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
-  /// To the right; to the left; up; down; to what follows; to what is before.
-  case right = 1, left, up, down, next, previous
+  /// To the right.
+  case right = 1
+  /// To the left.
+  case left
+  /// Up.
+  case up
+  /// Down.
+  case down
+  /// To the next element.
+  case next
+  /// To the previous element.
+  case previous
 }

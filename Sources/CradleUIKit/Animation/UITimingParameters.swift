@@ -3,8 +3,14 @@ import CradlePhysics
 
 /// The kind of a pace.
 public enum UITimingCurveType: Int, Sendable {
-  /// One of the system's; a cubic curve; a spring; both.
-  case builtin, cubic, spring, composed
+  /// One of UIKit's four named curves.
+  case builtin
+  /// A cubic Bézier curve.
+  case cubic
+  /// A spring.
+  case spring
+  /// A Bézier curve and a spring combined.
+  case composed
 }
 
 /// The timing curve of a property animator.
@@ -49,7 +55,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public var timingCurveType: UITimingCurveType { isNamed ? .builtin : .cubic }
   /// Itself.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// None.
+  /// Always nil.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 
   var pace: AnimationPace {
@@ -95,7 +101,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
   /// `spring`.
   public var timingCurveType: UITimingCurveType { .spring }
-  /// None.
+  /// Always nil.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
   /// Itself.
   public var springTimingParameters: UISpringTimingParameters? { self }
@@ -135,7 +141,7 @@ struct AnimationPace {
   }
   init(_ progress: @escaping (Double) -> Double) { (x, y, rest) = (progress, progress, progress) }
 
-  /// The pace that is linear up to a part of the time, where `shown` is the progress, and goes on with this one; with `goesBack`
+  /// The pace that is linear up to a part of the time, where `shown` is the progress, and continues with this one; with `goesBack`
   /// the parts before it, towards the start, have this pace.
   func joined(at part: Double, shown: Double, goesBack: Bool) -> AnimationPace {
     func joined(_ pace: @escaping (Double) -> Double) -> (Double) -> Double {

@@ -47,9 +47,9 @@ extension UIView {
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     /// A transition turns about the horizontal axis, its lower edge towards the eye.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-    /// At 60 frames a second; as the app advances here.
+    /// Requests 60 frames a second; ignored, because the app advances the windows.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// At 30 frames a second; as the app advances here.
+    /// Requests 30 frames a second; ignored, because the app advances the windows.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
     /// The pace.

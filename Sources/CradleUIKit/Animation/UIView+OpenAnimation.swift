@@ -16,7 +16,7 @@ private final class OpenAnimation {
 
 // UIKit's oldest way to animate. Each function but the first counts for the animation begun last.
 extension UIView {
-  /// Begins an animation: changes of views are animated from now on. The name and the context are ignored.
+  /// Begins an animation: later changes of views are animated. The name and the context are ignored.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     let open = OpenAnimation(in: AnimationBlock.current)
     OpenAnimation.stack.append(open)

@@ -6,8 +6,12 @@ public enum UIViewAnimatingState: Int, Sendable {
 
 /// A place in an animation.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// Its end, its start, or the state that is shown.
-  case end, start, current
+  /// The end of the animation.
+  case end
+  /// Its start.
+  case start
+  /// The state that is shown.
+  case current
 }
 
 /// An animation that can be started, paused, scrubbed and stopped.
@@ -20,7 +24,7 @@ public protocol UIViewAnimating: AnyObject {
   var isReversed: Bool { get set }
   /// The progress that is shown, 0 … 1.
   var fractionComplete: CGFloat { get set }
-  /// Starts it, or lets it go on.
+  /// Starts or continues it.
   func startAnimation()
   /// Starts it after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
@@ -40,7 +44,7 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds what is called at the end, with the place where that is.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Lets it go on from where it is, with another pace and for a part of its duration.
+  /// Continues it from its present state, with another pace and for a part of its duration.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
@@ -48,8 +52,14 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 extension UIView {
   /// The pace of an animation.
   public enum AnimationCurve: Int, Sendable {
-    /// Slow at both ends, at the start, at the end, or nowhere.
-    case easeInOut, easeIn, easeOut, linear
+    /// Slow at the start and at the end.
+    case easeInOut
+    /// Slow at the start.
+    case easeIn
+    /// Slow at the end.
+    case easeOut
+    /// At a constant speed.
+    case linear
 
     /// The progress, 0 … 1, at a part of the time, 0 … 1.
     func progress(at time: Double) -> Double {

@@ -21,7 +21,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var isUserInteractionEnabled = true
   /// Whether it can be paused and stopped; always so here.
   open var isInterruptible = true
-  /// Whether touches are tested by the app; not so here: views are hit where they are set.
+  /// Whether touches are tested by the app; has no effect here: views are hit at their final positions.
   open var isManualHitTestingEnabled = false
   /// Whether a paused animation moves evenly with `fractionComplete`, without its pace; the default is true.
   open var scrubsLinearly = true
@@ -36,7 +36,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var waiting = 0.0
   /// The part of the time that has passed, 0 … 1.
   private var part = 0.0
-  /// The seconds from the part at which it goes on to its end.
+  /// The seconds from the fraction at which it continues to its end.
   private var span: Double?
 
   private init(
@@ -47,7 +47,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     (firstPace, self.pace) = (pace, pace)
     changes = animations.map { [(0, $0)] } ?? []
   }
-  /// Makes an animation of no duration, for a value that a real one takes the place of.
+  /// Makes an animator without a duration, as a placeholder.
   public convenience override init() {
     self.init(duration: 0, timingParameters: UICubicTimingParameters())
   }
@@ -122,7 +122,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       steps.show(part, scrubsLinearly ? nil : pace)
     }
   }
-  /// Starts it, or lets it go on.
+  /// Starts or continues it.
   open func startAnimation() {
     activate()
     isRunning = true
@@ -139,7 +139,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     activate()
     isRunning = false
   }
-  /// Lets it go on from where it is. Another pace begins there; a factor other than 0 is the part of the duration that the rest takes.
+  /// Continues it from its present state. Another pace begins there; a factor other than 0 is the part of the duration that the rest takes.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)? = nil, durationFactor: CGFloat
   ) {

@@ -1,9 +1,9 @@
 /// The application: its delegate, its scenes and its windows. Set its layout direction to your language's.
 ///
-/// Nothing here starts by itself. An app's own loop calls `launch(_:)`, and `UIWindow.advance(by:)` of each window with every
+/// This library starts no app. The app's own loop calls `launch(_:)`, and `UIWindow.advance(by:)` of each window with every
 /// frame. A delegate marked with `@main` sets `loop` as it launches, and `UIApplicationDelegate.main()` runs it.
 public final class UIApplication: UIResponder, @unchecked Sendable {
-  /// A key of what an app is started with. Nothing here starts it with anything.
+  /// A key of the launch options. This library passes none.
   public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
     /// UIKit's name of the key.
     public let rawValue: String
@@ -15,7 +15,7 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
     public static let sourceApplication = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
   }
-  /// A key of what an address is opened with. Nothing here opens one with anything.
+  /// A key of the options for opening an address. This library opens none.
   public struct OpenURLOptionsKey: Hashable, RawRepresentable, Sendable {
     /// UIKit's name of the key.
     public let rawValue: String
@@ -24,8 +24,12 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
   }
   /// Whether the app is in use.
   public enum State: Int, Sendable {
-    /// In front; in front without events; not in sight.
-    case active, inactive, background
+    /// In the foreground, with events.
+    case active
+    /// In the foreground, without events.
+    case inactive
+    /// In the background.
+    case background
   }
 
   /// Posted by the app when memory runs short.
@@ -44,10 +48,10 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
   public static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
 
-  /// Posted by the app before the bar with the clock changes its height. There is none here.
+  /// Posted by the app before the status bar changes its height. Has no effect: there is no status bar here.
   public static let willChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification")
-  /// Posted by the app after the bar with the clock changed its height. There is none here.
+  /// Posted by the app after the status bar changed its height. Has no effect: there is no status bar here.
   public static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
   /// Posted by the app before the screen is turned. Nothing turns it here.
@@ -86,11 +90,11 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
   /// Whether a sign of loading is shown beside the clock. Has no effect here.
   public var isNetworkActivityIndicatorVisible = false
 
-  /// The rectangle of the status bar, in points: zero, because there is none.
+  /// The rectangle of the status bar, in points: zero, because this library has no status bar.
   public var statusBarFrame: CGRect { .zero }
-  /// The status bar's colours; there is none.
+  /// The status bar's colours; no effect.
   public var statusBarStyle = UIStatusBarStyle.default
-  /// Whether the status bar is hidden: always, because there is none; setting it does nothing.
+  /// Whether the status bar is hidden: always true; setting it has no effect.
   public var isStatusBarHidden: Bool {
     get { true }
     set {}
@@ -130,20 +134,20 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
     action.perform(on: found, [sender, event])
     return true
   }
-  /// Sets the status bar's colours; there is none.
+  /// Sets the status bar's colours; no effect.
   public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
     self.statusBarStyle = statusBarStyle
   }
-  /// Hides or shows the status bar; there is none.
+  /// Hides or shows the status bar; no effect.
   public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
-  /// Always false: nothing here opens addresses.
+  /// Always false: this library opens no addresses.
   @discardableResult
   public func openURL(_ url: URL) -> Bool { false }
   /// The kind of text sizes: the standard one.
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
-  /// Always false: nothing here opens addresses.
+  /// Always false: this library opens no addresses.
   public func canOpenURL(_ url: URL) -> Bool { false }
-  /// Answers that nothing here opens addresses.
+  /// Calls the completion with false: this library opens no addresses.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil

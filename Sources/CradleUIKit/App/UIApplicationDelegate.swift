@@ -1,13 +1,14 @@
 import CradleGeometry
 
-/// Ours: a delegate's window, which UIKit's delegates may be without: asked of the delegate itself, it is optional once more.
+/// Ours: the window of a delegate. The property is an optional requirement in UIKit: through a reference to the delegate protocol its
+/// type has a second `?`.
 public protocol WindowHolder: AnyObject {
   /// The window of an app without scenes, or of a scene. The default keeps none.
   @_disfavoredOverload var window: UIWindow? { get set }
 }
 
 extension WindowHolder {
-  /// None; setting it does nothing.
+  /// Nil; setting it does nothing.
   @_disfavoredOverload public var window: UIWindow? {
     get { nil }
     set {}
@@ -31,14 +32,14 @@ public protocol UIApplicationDelegate: WindowHolder {
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Called when scenes were closed; nothing here closes them. The default does nothing.
+  /// Called when scenes were closed; never called here. The default does nothing.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  /// The ways in which the app may be held; nothing here turns the screen. The default is all but upside down.
+  /// The orientations that the app supports; no effect: the screen does not rotate here. The default is all but upside down.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
-  /// Called to open an address; nothing here does. The default returns false.
+  /// Called to open an address; never called here. The default returns false.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
@@ -104,7 +105,7 @@ extension UIApplicationDelegate {
 
 extension UIApplicationDelegate where Self: UIResponder {
   /// The start of a program whose delegate is marked with `@main`: makes the delegate with its own `init()`, launches the app, and
-  /// runs `UIApplication.loop`, which the delegate sets as it launches. Without a loop the program ends: nothing here reads a clock,
+  /// runs `UIApplication.loop`, which the delegate sets as it launches. Without a loop the program ends: this library reads no clock,
   /// so only the app can advance its windows.
   public static func main() {
     guard let delegate = UIResponder.instance(of: Self.self) as? Self else { return }

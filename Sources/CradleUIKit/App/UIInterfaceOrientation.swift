@@ -1,7 +1,15 @@
-/// How the screen is held. Nothing here turns it: it is held as its bounds say.
+/// The orientation of the screen; derived from its bounds.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// Unknown; upright; upside down; the top at the right; the top at the left.
-  case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
+  /// Unknown.
+  case unknown
+  /// Upright.
+  case portrait
+  /// Upside down.
+  case portraitUpsideDown
+  /// The top of the device at the left.
+  case landscapeRight
+  /// The top of the device at the right.
+  case landscapeLeft
 
   /// Whether it is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
@@ -34,24 +42,42 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// The colours of the bar with the clock. There is none here.
+/// The colours of the status bar. Has no effect: there is no status bar here.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// By the appearance; light on dark; dark on light.
+  /// Follows the interface's style.
   case `default` = 0
+  /// Light on dark.
   case lightContent = 1
+  /// Dark on light.
   case darkContent = 3
 }
 
-/// How a bar with the clock is shown and hidden. There is none here.
+/// How a status bar is shown and hidden. Has no effect: there is no status bar here.
 public enum UIStatusBarAnimation: Int, Sendable {
-  /// At once; by fading; by sliding.
-  case none, fade, slide
+  /// At once.
+  case none
+  /// By fading.
+  case fade
+  /// By sliding.
+  case slide
 }
 
 /// How a device is held.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// Unknown; upright; upside down; the top at the left; the top at the right; on its back; on its face.
-  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+  /// Unknown.
+  case unknown
+  /// Upright.
+  case portrait
+  /// Upside down.
+  case portraitUpsideDown
+  /// Turned, with the top at the left.
+  case landscapeLeft
+  /// Turned, with the top at the right.
+  case landscapeRight
+  /// Lying on its back.
+  case faceUp
+  /// Lying on its face.
+  case faceDown
 
   /// Whether it is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }

@@ -4,14 +4,19 @@ open class UIScene: UIResponder {
   public final class ConnectionOptions: NSObject {
     /// The addresses to open; none here.
     public var urlContexts: Set<UIOpenURLContext> { [] }
-    /// The activities to go on with; none here.
+    /// The activities to continue; none here.
     public var userActivities: Set<NSObject> { [] }
   }
   /// Whether a scene is in use.
   public enum ActivationState: Int, Sendable {
-    /// Not connected; in front; in front without events; out of sight.
+    /// Not connected.
     case unattached = -1
-    case foregroundActive, foregroundInactive, background
+    /// In the foreground, with events.
+    case foregroundActive
+    /// In the foreground, without events.
+    case foregroundInactive
+    /// In the background.
+    case background
   }
 
   /// The session that it belongs to.
@@ -40,7 +45,7 @@ open class UIScene: UIResponder {
   }
 }
 
-/// An address to open. Nothing here opens one.
+/// An address to open. This library opens none.
 public final class UIOpenURLContext: NSObject {}
 
 /// A scene with windows.
@@ -53,7 +58,7 @@ open class UIWindowScene: UIScene {
   open var screen: UIScreen { .main }
   /// How the screen is held.
   open var interfaceOrientation: UIInterfaceOrientation { .current }
-  /// The bar over the windows; there is none.
+  /// The status bar; nil, because this library has none.
   open var statusBarManager: UIStatusBarManager? { nil }
 
   func hold(_ window: UIWindow) {
@@ -62,7 +67,7 @@ open class UIWindowScene: UIScene {
   }
 }
 
-/// The bar with the clock. There is none here.
+/// The status bar, which this library does not have.
 public final class UIStatusBarManager: NSObject {
   /// The rectangle of the bar, in points.
   public var statusBarFrame: CGRect { .zero }
@@ -125,7 +130,7 @@ public protocol UISceneDelegate: AnyObject {
   func sceneWillEnterForeground(_ scene: UIScene)
   /// The app's loop calls it when the scene is out of sight. The default does nothing.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// Called to open addresses; nothing here does. The default does nothing.
+  /// Called to open addresses; never called here. The default does nothing.
   func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
 }
 

@@ -2,7 +2,7 @@ import CradleConstraints
 
 /// The sizes of views' contents.
 extension LayoutEngine {
-  /// Asks views for the sizes of their contents, and those with text of several lines again for its height at their width.
+  /// Measures the contents of views, and views with text of several lines a second time, at their width.
   func measure() {
     for index in contents.indices {
       let view = contents[index].view

@@ -1,8 +1,12 @@
 extension NSLayoutConstraint {
   /// The relation of the first attribute to the second.
   public enum Relation: Int, Sendable {
-    /// At most, equal, at least.
-    case lessThanOrEqual = -1, equal, greaterThanOrEqual
+    /// At most.
+    case lessThanOrEqual = -1
+    /// Equal.
+    case equal
+    /// At least.
+    case greaterThanOrEqual
   }
 
   /// A part of a view's or a guide's rectangle. Leading is left here, and trailing right.
@@ -22,7 +26,7 @@ extension NSLayoutConstraint {
     /// The older name of `lastBaseline`.
     public static let baseline = Attribute.lastBaseline
 
-    /// Whether it is one of the horizontal direction; nil for none.
+    /// Whether it belongs to the horizontal axis; nil for `notAnAttribute`.
     var isHorizontal: Bool? {
       switch self {
       case .notAnAttribute: nil
@@ -37,7 +41,7 @@ extension NSLayoutConstraint {
       guard let other, other != .notAnAttribute else { return isSize || self != .notAnAttribute }
       return isSize ? other.isSize : !other.isSize && isHorizontal == other.isHorizontal
     }
-    /// The attribute of the margins' guide that a margin's attribute is; nil for others.
+    /// The attribute of the margins guide that corresponds to a margin attribute; nil for others.
     var ofMargins: Attribute? {
       switch self {
       case .leftMargin, .leadingMargin: .left
@@ -53,8 +57,10 @@ extension NSLayoutConstraint {
 
   /// A direction.
   public enum Axis: Int, Sendable {
-    /// To the right, downwards.
-    case horizontal, vertical
+    /// To the right.
+    case horizontal
+    /// Downwards.
+    case vertical
   }
 
   /// How the views of a visual format are aligned, and in which direction they follow each other.

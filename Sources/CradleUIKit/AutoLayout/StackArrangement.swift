@@ -14,7 +14,7 @@ struct StackArrangement {
 
   /// Slightly weaker than required, as UIKit's: a stack that is smaller than its views' proportions contradicts nothing.
   private static let nearlyRequired = UILayoutPriority(999)
-  /// Weaker than what an app uses: what nothing else determines is as small as possible.
+  /// Weaker than an app's priorities: lengths that nothing else determines are as small as possible.
   private static let tight = UILayoutPriority(49)
   /// UIKit's, for equal distances of centres, which give way to content.
   private static let centering = UILayoutPriority(149)

@@ -2,8 +2,18 @@
 open class UILayoutGuide: NSObject, LayoutItem {
   /// The source of the rectangle.
   enum Kind {
-    /// Constraints; the view's margins, safe area or readable width; a scroll view's content or frame.
-    case constraints, margins, safeArea, readable, content, frame
+    /// Placed by constraints.
+    case constraints
+    /// The view's layout margins.
+    case margins
+    /// The view's safe area.
+    case safeArea
+    /// The view's readable width.
+    case readable
+    /// A scroll view's content.
+    case content
+    /// A scroll view's frame.
+    case frame
   }
   /// A name for debugging.
   open var identifier = ""

@@ -4,17 +4,31 @@ import CradleGeometry
 open class UIStackView: UIView {
   /// How arranged views share the length of the stack.
   public enum Distribution: Int, Sendable {
-    /// Their content's sizes, stretched or compressed by priority; equal sizes; sizes in proportion to the contents.
-    case fill, fillEqually, fillProportionally
-    /// Equal distances between the views; equal distances between their centres.
-    case equalSpacing, equalCentering
+    /// The views keep the sizes of their contents, stretched or compressed by priority.
+    case fill
+    /// All views get the same size.
+    case fillEqually
+    /// The views get sizes in proportion to their contents.
+    case fillProportionally
+    /// The distances between neighbouring views are equal.
+    case equalSpacing
+    /// The distances between the centres of neighbouring views are equal.
+    case equalCentering
   }
   /// How arranged views are aligned across the stack.
   public enum Alignment: Int, Sendable {
-    /// Stretched; at the leading or top edge; by their first baselines.
-    case fill, leading, firstBaseline
-    /// In the middle; at the trailing or bottom edge; by their last baselines.
-    case center, trailing, lastBaseline
+    /// Stretched across the stack.
+    case fill
+    /// At the leading or top edge.
+    case leading
+    /// Aligned by the first baselines.
+    case firstBaseline
+    /// In the middle.
+    case center
+    /// At the trailing or bottom edge.
+    case trailing
+    /// Aligned by the last baselines.
+    case lastBaseline
     /// The other name of `leading`, for a row.
     public static let top = Alignment.leading
     /// The other name of `trailing`, for a row.

@@ -25,7 +25,7 @@ final class ViewLayout {
   var needsUpdateConstraints = true
   /// Whether its content's size must be asked again.
   var isContentStale = true
-  /// The width at which text of several lines breaks; nil to ask for its natural width.
+  /// The width at which text of several lines breaks; nil for its natural width.
   var measuredWidth: CGFloat?
 
   init(_ view: UIView) { self.view = view }
@@ -37,7 +37,7 @@ final class ViewLayout {
     return made
   }
 
-  /// Brings the view's engine up to date; makes it if there is none.
+  /// Updates the view's engine; makes it if it has none.
   func update() {
     // An app that changes the tree while constraints are updated needs another round; one that always does is cut off.
     for _ in 0..<8 {

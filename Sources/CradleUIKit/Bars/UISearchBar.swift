@@ -52,8 +52,12 @@ extension UISearchBarDelegate {
 open class UISearchBar: UIView, UIBarPositioning, UITextFieldDelegate {
   /// The look of a search bar; the app draws it.
   public enum Style: UInt, Sendable {
-    /// As bars are; in a frame; without one.
-    case `default`, prominent, minimal
+    /// The style of other bars.
+    case `default`
+    /// With a frame.
+    case prominent
+    /// Without a frame.
+    case minimal
   }
   /// UIKit's height of the field with its margins, and of the scopes, in points.
   static let height: CGFloat = 56
@@ -165,12 +169,6 @@ open class UISearchBar: UIView, UIBarPositioning, UITextFieldDelegate {
   /// The image of a symbol in the field.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
   private var icons: [Icon: UIImage] = [:]
-  /// A symbol in the field.
-  public enum Icon: Int, Sendable {
-    /// The glass; the cross; the mark; the list.
-    case search, clear, bookmark, resultsList
-  }
-
   private var hasScopes: Bool { showsScopeBar && !(scopeButtonTitles ?? []).isEmpty }
   /// Places the field, the button and the scopes.
   open override func layoutSubviews() {

@@ -4,7 +4,7 @@ public protocol UISearchResultsUpdating: AnyObject {
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Hears when a search begins and ends. All methods have defaults.
+/// The calls of a search controller when a search begins and ends. All methods have defaults.
 public protocol UISearchControllerDelegate: AnyObject {
   /// Called before the search begins.
   func willPresentSearchController(_ searchController: UISearchController)
@@ -35,7 +35,7 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
   public let searchResultsController: UIViewController?
   /// Shows what is found; held weakly.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Hears when the search begins and ends; held weakly.
+  /// The object that is called when the search begins and ends; held weakly.
   open weak var delegate: (any UISearchControllerDelegate)?
   /// Whether the search has begun.
   open var isActive = false { didSet { if isActive != oldValue { change() } } }
@@ -43,7 +43,7 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
   open var obscuresBackgroundDuringPresentation = true
   /// Whether the content is darkened; the app darkens it.
   open var dimsBackgroundDuringPresentation = true
-  /// Whether the bar above goes away while the search goes on; the default is true.
+  /// Whether the navigation bar hides during the search; the default is true.
   open var hidesNavigationBarDuringPresentation = true
   /// Whether the bar's button comes and goes with the search; the default is true.
   open var automaticallyShowsCancelButton = true

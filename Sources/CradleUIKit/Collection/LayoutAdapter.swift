@@ -1,8 +1,8 @@
 import CradleCollectionView
 import CradleGeometry
 
-/// The engine's layout as a UIKit layout drives it: it forwards every call to that layout, except calls through `own`, which
-/// it handles itself. Swift has no way to give classes of three kinds one list of overrides, so each adapter has the list.
+/// An engine's layout driven by a UIKit layout. It forwards every call to the UIKit layout, except calls through `own`, which the
+/// engine's class handles. Swift cannot share a list of overrides among subclasses of three classes, so each adapter repeats the list.
 protocol LayoutAdapting: EngineLayout {
   var questions: LayoutQuestions { get }
   /// Which dimensions of an element are estimates, which its view's constraints may change.

@@ -184,7 +184,7 @@ final class LayoutQuestions {
   func prepare(_ items: [CollectionViewUpdateItem]) {
     guard let layout else { return }
     layout.prepare(forCollectionViewUpdates: items.map(UICollectionViewUpdateItem.init))
-    // The collection finds appearing and disappearing elements by itself; the layout is still called, as its
+    // The collection view itself finds appearing and disappearing elements; the layout is still called, as its
     // overrides may have side effects.
     let categories = Set(answered.keys.map(\.category)).sorted { $0.description < $1.description }
     for category in categories {

@@ -4,7 +4,7 @@ open class ObservableLayout: NSObject, KeyValueObserving, KeyValueObserved {
   func observedValue(forKeyPath keyPath: String) -> Any? { nil }
   /// A nib has made it; there are none here, so that nothing calls it but code that does so itself.
   open func awakeFromNib() {}
-  /// Hears of a property that it observes by its name; does nothing itself.
+  /// Called when an observed property changes; the default does nothing.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?

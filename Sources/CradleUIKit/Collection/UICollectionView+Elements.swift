@@ -30,7 +30,7 @@ extension UICollectionView {
     (cell.box as? CellBox).flatMap { engine.indexPath(for: $0)?.path }
   }
   /// The item at a point of the content, where the layout has it: while a change is animated, that is where its cell goes.
-  /// Of several the uppermost; nil for none.
+  /// Returns the path of the uppermost item at a point; nil for none.
   public func indexPathForItem(at point: CGPoint) -> Foundation.IndexPath? {
     engine.layoutIfNeeded()
     let near = CGRect(x: point.x, y: point.y, width: 1, height: 1)

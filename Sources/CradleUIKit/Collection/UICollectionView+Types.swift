@@ -24,7 +24,7 @@ extension UICollectionView {
     case enabledIncludingConstraints
   }
 
-  /// Asks a cell again for the size it prefers, by an invalidation of its item.
+  /// Invalidates a cell's item, so that the cell's preferred size is queried again.
   func fitAgain(_ cell: UICollectionViewCell) {
     guard selfSizingInvalidation != .disabled, let path = indexPath(for: cell),
       let contextClass = type(of: collectionViewLayout).invalidationContextClass

@@ -49,7 +49,7 @@ open class UICollectionView: ReusingCollection {
   /// A layout may set bounds while it is prepared for a new size: that size is the engine's already after the pass.
   override func setViewport(_ size: Size) {
     guard engine.isBusy else { return super.setViewport(size) }
-    engine.whenFree { [weak self] in self?.takeFrame() }
+    engine.performWhenIdle { [weak self] in self?.takeFrame() }
   }
 
   /// Brings the engine's viewport to the view's size, as it is after the engine's work.
@@ -92,7 +92,7 @@ open class UICollectionView: ReusingCollection {
     set {
       super.contentOffset = newValue
       // The pass under way may not know the content's new size yet, and clamp the offset.
-      if engine.isBusy { engine.whenFree { [weak self] in self?.move(to: newValue) } }
+      if engine.isBusy { engine.performWhenIdle { [weak self] in self?.move(to: newValue) } }
     }
   }
   /// The content's size, as the layout has it; setting it has no effect.

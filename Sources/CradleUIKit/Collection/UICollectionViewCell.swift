@@ -32,7 +32,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// The view that shows `contentConfiguration`, over `contentView`.
   private var configured: (UIView & UIContentView)?
-  /// How the background looks; the app draws it. Nil for the usual one.
+  /// How the background looks; the app draws it. Nil for the default.
   open var backgroundConfiguration: UIBackgroundConfiguration?
   /// The cell's content as a value; nil if the app adds views to `contentView`.
   open var contentConfiguration: (any UIContentConfiguration)? {
@@ -66,7 +66,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     if fitting.height > 0, fitting.height.isFinite { layoutAttributes.size.height = fitting.height }
     return layoutAttributes
   }
-  /// Says that its content wants another size: a layout with estimates asks the cell again, if the collection view's
+  /// Requests another size for its content: a layout with estimates queries the cell again, if the collection view's
   /// `selfSizingInvalidation` allows.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
@@ -85,7 +85,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Whether the content's configuration follows the state; the default is true.
   open var automaticallyUpdatesContentConfiguration = true
-  /// Whether the background's configuration follows the state. It says the same in every state here.
+  /// Whether the background's configuration follows the state. It is the same in every state here.
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// Sets what the cell shows in a state; nil for none.
   open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {

@@ -1,7 +1,7 @@
 import CradleCollectionView
 import CradleGeometry
 
-/// Says where the elements of a collection view are; subclass it.
+/// Computes the positions of a collection view's elements; subclass it.
 ///
 /// The loop is UIKit's: `invalidateLayout()` notes that something changed; once a frame at most the collection view then
 /// calls `prepare()`, and queries `collectionViewContentSize` and the attributes in the visible rectangle. Between two
@@ -31,7 +31,7 @@ open class UICollectionViewLayout: ObservableLayout {
   open func prepare() { adapter.own { $0.prepare() } }
   /// The extent of everything, in points.
   open var collectionViewContentSize: CGSize { CGSize(adapter.own { $0.collectionViewContentSize }) }
-  /// The attributes of every element that shows in a rectangle of the content; nil is none.
+  /// The attributes of every element in a rectangle of the content; nil for none.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     var found: [EngineAttributes] = []
     adapter.own { $0.layoutAttributesForElements(in: rect.core, into: &found) }
@@ -224,15 +224,15 @@ open class UICollectionViewLayout: ObservableLayout {
   /// Returns the decorations of a kind that a batch adds. Decorations that the layout newly has are added
   /// anyway.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [Foundation.IndexPath] { [] }
-  /// Tells that another layout follows.
+  /// Called when another layout is about to replace this one. The default does nothing.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// Tells which layout it follows.
+  /// Called when this layout is about to replace another one. The default does nothing.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// Tells that a change of layout has been decided.
+  /// Called when a change of layout is complete. The default does nothing.
   open func finalizeLayoutTransition() {}
   /// Called when the size of the visible part has changed, with the old bounds.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// Tells that the change of size is over.
+  /// Called when a change of the bounds is complete. The default does nothing.
   open func finalizeAnimatedBoundsChange() {}
   /// Names the class of a decoration kind's views.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {

@@ -2,7 +2,7 @@
 public protocol UIContentConfiguration {
   /// Makes the view that shows it.
   func makeContentView() -> UIView & UIContentView
-  /// The value for a state of the cell; itself unless it says otherwise.
+  /// Returns the configuration for a state of the cell; the default returns itself.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
@@ -115,10 +115,20 @@ open class UICollectionViewListCell: UICollectionViewCell {
 public struct UICellAccessory {
   /// The kind of an accessory.
   public enum AccessoryType: Hashable, Sendable {
-    /// An arrow that leads on, a tick, a mark to delete and one to insert.
-    case disclosureIndicator, checkmark, delete, insert
-    /// A reorder handle, a disclosure triangle and a text.
-    case reorder, outlineDisclosure, label
+    /// An arrow: the row leads to another page.
+    case disclosureIndicator
+    /// A tick.
+    case checkmark
+    /// A mark that deletes the row.
+    case delete
+    /// A mark that inserts a row.
+    case insert
+    /// A handle that moves the row.
+    case reorder
+    /// A triangle that expands the row.
+    case outlineDisclosure
+    /// A text.
+    case label
   }
   /// The accessory's kind.
   public let accessoryType: AccessoryType
@@ -138,8 +148,12 @@ public struct UICellAccessory {
   public struct OutlineDisclosureOptions {
     /// The style of the disclosure: the place at which a tap expands the row; here the whole row.
     public enum Style: Sendable {
-      /// Chosen by the row; on the whole row; on the triangle.
-      case automatic, header, cell
+      /// Chosen by the row.
+      case automatic
+      /// A tap anywhere on the row expands it.
+      case header
+      /// A tap on the triangle expands the row; a tap elsewhere selects it.
+      case cell
     }
     /// The style of the disclosure: the place at which a tap expands the row.
     public var style: Style
@@ -170,7 +184,7 @@ public struct UIBackgroundConfiguration {
   public var strokeColor: UIColor?
   /// The outline's width, in points.
   public var strokeWidth: CGFloat = 0
-  /// None.
+  /// Returns a background without colour.
   public static func clear() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(backgroundColor: .clear)
   }

@@ -56,7 +56,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open func value(forAnimatedKey key: String) -> CGFloat { CGFloat(between.value(forAnimatedKey: key)) }
 }
 
-/// The engine's transition layout below UIKit's, whose overrides it asks. Nothing scrolls and no batch is made under it.
+/// The engine's transition layout, which calls the overrides of UIKit's. It neither scrolls nor takes batches.
 final class TransitionAdapter: CradleCollectionView.CollectionViewTransitionLayout, LayoutAdapting {
   let questions: LayoutQuestions
 

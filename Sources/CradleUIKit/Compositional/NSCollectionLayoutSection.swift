@@ -21,7 +21,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 public enum UIContentInsetsReference: Int, Sendable {
   /// The layout configuration's reference; there it means `safeArea`.
   case automatic
-  /// None.
+  /// No insets of a reference rectangle.
   case none
   /// The safe area's.
   case safeArea
@@ -164,7 +164,7 @@ public struct UICollectionLayoutListConfiguration {
   }
   /// A section's header.
   public enum HeaderMode: Int, Sendable {
-    /// Nothing.
+    /// No supplementary view.
     case none
     /// A supplementary view.
     case supplementary
@@ -173,7 +173,7 @@ public struct UICollectionLayoutListConfiguration {
   }
   /// A section's footer.
   public enum FooterMode: Int, Sendable {
-    /// Nothing.
+    /// No supplementary view.
     case none
     /// A supplementary view.
     case supplementary

@@ -92,7 +92,7 @@ final class PageReel: UIScrollViewDelegate {
     }
   }
 
-  /// Asks the source for the pages beside the present one.
+  /// Queries the data source for the pages beside the present one.
   private func ask() {
     guard sides == nil, let page, let source = owner.dataSource else { return }
     let before = source.pageViewController(owner, viewControllerBefore: page)

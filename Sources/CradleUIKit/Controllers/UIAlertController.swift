@@ -2,8 +2,12 @@
 open class UIAlertAction: NSObject {
   /// The style of a choice.
   public enum Style: Int, Sendable {
-    /// The usual one; one that changes nothing; one that takes something away.
-    case `default`, cancel, destructive
+    /// The standard button.
+    case `default`
+    /// A button that changes nothing.
+    case cancel
+    /// A button that deletes something.
+    case destructive
   }
   /// The title; nil for none.
   public let title: String?
@@ -23,8 +27,10 @@ open class UIAlertAction: NSObject {
 open class UIAlertController: UIViewController {
   /// The style of an alert; both are cards in the middle here.
   public enum Style: Int, Sendable {
-    /// Choices of what is shown; a message.
-    case actionSheet, alert
+    /// A list of choices about the content on screen.
+    case actionSheet
+    /// A message with buttons.
+    case alert
   }
   /// The message; nil for none.
   open var message: String?

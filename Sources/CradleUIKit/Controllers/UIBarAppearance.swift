@@ -11,7 +11,7 @@ open class UIBarAppearance: NSObject {
   /// The image of the line at the edge; nil for none.
   open var shadowImage: UIImage?
 
-  /// Makes the usual look.
+  /// Makes the default look.
   public override init() {}
   /// The system's background.
   open func configureWithDefaultBackground() {

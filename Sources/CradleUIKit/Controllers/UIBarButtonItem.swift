@@ -11,7 +11,7 @@ open class UIBarItem: NSObject, AssociationHolder {
   open var isEnabled = true { didSet { changed() } }
   /// A number of the app's; the default is 0.
   open var tag = 0
-  /// A smaller image for a bar of the lower height; nil for the usual one.
+  /// A smaller image for a bar of the lower height; nil for the default.
   open var landscapeImagePhone: UIImage?
   /// The displacement of the image: half of the difference of opposite insets, in points; the app draws it.
   open var imageInsets = UIEdgeInsets.zero
@@ -37,19 +37,65 @@ open class UIBarItem: NSObject, AssociationHolder {
 open class UIBarButtonItem: UIBarItem {
   /// The style of a button.
   public enum Style: Int, Sendable {
-    /// `plain`: the usual one; `bordered`: its older name; `done`: the one that ends a task.
-    case plain, bordered, done
+    /// The standard button.
+    case plain
+    /// The older name of `plain`.
+    case bordered
+    /// A button that completes a task; its title is semibold.
+    case done
   }
   /// A button with a meaning that the system gives a title.
   public enum SystemItem: Int, Sendable {
-    /// Ends, cancels, begins or saves editing; adds something; room that stretches, or of a width.
-    case done, cancel, edit, save, add, flexibleSpace, fixedSpace
-    /// Writes, replies, acts, files, shows bookmarks, searches, refreshes, stops, takes a picture, deletes.
-    case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash
-    /// Plays, pauses, winds; undoes and does again.
-    case play, pause, rewind, fastForward, undo, redo
-    /// Curls a page; closes.
-    case pageCurl, close
+    /// Ends editing.
+    case done
+    /// Cancels editing.
+    case cancel
+    /// Begins editing.
+    case edit
+    /// Saves.
+    case save
+    /// Adds an item.
+    case add
+    /// Space that takes an equal share of the room left over.
+    case flexibleSpace
+    /// Space of a fixed width.
+    case fixedSpace
+    /// Writes a message.
+    case compose
+    /// Replies to a message.
+    case reply
+    /// Shows actions, such as sharing.
+    case action
+    /// Moves to a folder.
+    case organize
+    /// Shows bookmarks.
+    case bookmarks
+    /// Searches.
+    case search
+    /// Loads again.
+    case refresh
+    /// Stops loading.
+    case stop
+    /// Takes a picture.
+    case camera
+    /// Deletes.
+    case trash
+    /// Plays.
+    case play
+    /// Pauses.
+    case pause
+    /// Winds back.
+    case rewind
+    /// Winds forward.
+    case fastForward
+    /// Undoes.
+    case undo
+    /// Does again.
+    case redo
+    /// Curls a page.
+    case pageCurl
+    /// Closes.
+    case close
   }
 
   /// The style.

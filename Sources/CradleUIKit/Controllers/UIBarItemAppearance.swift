@@ -28,7 +28,7 @@ open class UIBarButtonItemAppearance: NSObject {
   }
   /// Makes the look of plain buttons.
   public convenience override init() { self.init(style: .plain) }
-  /// Takes the usual look of a style: titles that end a task are semibold.
+  /// Sets the default look of a style: titles that end a task are semibold.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     let font = UIFont.systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
     for state in [normal, highlighted, disabled, focused] { state.titleTextAttributes = [.font: font] }
@@ -57,8 +57,12 @@ open class UITabBarItemStateAppearance: NSObject {
 open class UITabBarItemAppearance: NSObject {
   /// The position of an entry's title.
   public enum Style: Int, Sendable {
-    /// Below the image; beside it; beside it in a bar of the lower height.
-    case stacked, inline, compactInline
+    /// The title below the image.
+    case stacked
+    /// The title beside the image.
+    case inline
+    /// The title beside the image, in a bar of the lower height.
+    case compactInline
   }
   /// The look in each state.
   public let normal = UITabBarItemStateAppearance()
@@ -76,7 +80,7 @@ open class UITabBarItemAppearance: NSObject {
   }
   /// Makes the look of entries whose titles are below their images.
   public convenience override init() { self.init(style: .stacked) }
-  /// Takes the usual look of a style: titles of 10 points below images, and of 13 beside them.
+  /// Sets the default look of a style: titles of 10 points below images, and of 13 beside them.
   open func configureWithDefault(for style: Style) {
     let font = UIFont.systemFont(ofSize: style == .stacked ? 10 : 13)
     for state in [normal, selected, disabled, focused] { state.titleTextAttributes = [.font: font] }

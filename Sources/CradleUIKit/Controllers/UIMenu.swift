@@ -15,8 +15,12 @@ open class UIMenuElement: NSObject {
   }
   /// The mark of an entry.
   public enum State: Int, Sendable {
-    /// None, a tick, a dash.
-    case off, on, mixed
+    /// No mark.
+    case off
+    /// A tick.
+    case on
+    /// A dash.
+    case mixed
   }
   /// The title; empty for none.
   open var title: String
@@ -36,7 +40,7 @@ open class UIMenu: UIMenuElement {
     /// Makes a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
-  /// How a menu is shown within another one; here always with its entries among the other's.
+  /// How a menu is shown within another one; here its entries always appear among the other's.
   public struct Options: OptionSet, Sendable {
     /// The bits, with UIKit's values.
     public let rawValue: UInt

@@ -2,8 +2,12 @@
 open class UINavigationController: UIViewController {
   /// A change of the stack.
   public enum Operation: Int, Sendable {
-    /// None; another controller on top; away from the top.
-    case none, push, pop
+    /// No change.
+    case none
+    /// A controller is added on top.
+    case push
+    /// The top controller is removed.
+    case pop
   }
   /// The bar.
   public let navigationBar: UINavigationBar
@@ -11,15 +15,15 @@ open class UINavigationController: UIViewController {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var toolbar: UIToolbar! { lowerBar }
   private let lowerBar: UIToolbar
-  /// Hears of changes, and may animate them; held weakly.
+  /// The object that is called when the stack changes, and that may animate the change; held weakly.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// Whether the bar at the lower edge is hidden; the default is true.
   open var isToolbarHidden = true { didSet { place() } }
-  /// Whether the bar goes away while the content scrolls; not so here.
+  /// Whether the bar hides while the content scrolls; has no effect here.
   open var hidesBarsOnSwipe = false
-  /// Whether the bar goes away with a tap; not so here.
+  /// Whether the bar hides at a tap; has no effect here.
   open var hidesBarsOnTap = false
-  /// A gesture at the left edge that pops the top controller where the app gives it a target; nothing here follows it by itself.
+  /// A gesture at the left edge. It pops the top controller only if the app adds a target that does so.
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
     UIScreenEdgePanGestureRecognizer()
   private lazy var stage = ChildStage(of: self) { [unowned self] in room }
@@ -83,14 +87,14 @@ open class UINavigationController: UIViewController {
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     change(to: children + [viewController], animated: animated)
   }
-  /// Takes away the top controller, and returns it; nil if it is the only one.
+  /// Removes the top controller and returns it; returns nil if it is the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard children.count > 1, let top = topViewController else { return nil }
     change(to: children.dropLast(), animated: animated)
     return top
   }
-  /// Takes away all controllers above one, and returns them; nil if that is not in the stack.
+  /// Removes all controllers above one and returns them; returns nil if that one is not in the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let place = children.firstIndex(where: { $0 === viewController }) else { return nil }
@@ -98,7 +102,7 @@ open class UINavigationController: UIViewController {
     change(to: children[...place], animated: animated)
     return gone
   }
-  /// Takes away all controllers but the first, and returns them.
+  /// Removes all controllers but the first and returns them.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     children.first.flatMap { popToViewController($0, animated: animated) }

@@ -1,4 +1,4 @@
-/// Hears of the changes of a navigation controller, and may animate them. All methods have defaults.
+/// The calls of a navigation controller when its stack changes; it may supply an animation. All methods have defaults.
 public protocol UINavigationControllerDelegate: AnyObject {
   /// Called before a controller is shown. The default does nothing.
   func navigationController(

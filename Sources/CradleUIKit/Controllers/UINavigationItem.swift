@@ -2,8 +2,12 @@
 open class UINavigationItem: NSObject {
   /// When a large title is shown; has no effect here.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the item before; always; never.
-    case automatic, always, never
+    /// The mode of the item below it in the stack.
+    case automatic
+    /// A large title.
+    case always
+    /// A title of normal size.
+    case never
   }
   /// The title in the middle; nil for none.
   open var title: String? { didSet { bar?.setNeedsLayout() } }
@@ -27,7 +31,7 @@ open class UINavigationItem: NSObject {
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { bar?.setNeedsLayout() } }
   /// A search whose bar belongs to it; the app places the bar. Nil for none.
   open var searchController: UISearchController?
-  /// Whether the search's bar goes away while the content scrolls; the app places it.
+  /// Whether the search bar hides while the content scrolls; the app places it.
   open var hidesSearchBarWhenScrolling = true
   /// How the bar looks with this item; nil for the bar's own. The app draws it.
   open var standardAppearance: UINavigationBarAppearance?

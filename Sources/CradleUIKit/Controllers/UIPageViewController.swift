@@ -23,7 +23,7 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Hears of turned pages. All methods have defaults.
+/// The calls of a page controller when a page is turned. All methods have defaults.
 public protocol UIPageViewControllerDelegate: AnyObject {
   /// Called before a gesture turns to pages. The default does nothing.
   func pageViewController(
@@ -46,27 +46,39 @@ extension UIPageViewControllerDelegate {
   ) {}
 }
 
-/// A controller that shows one page of a series; a drag turns to the next one. Pages scroll, whatever the style.
+/// A controller that shows one page of a series; a drag turns to the next one. Pages scroll in every style.
 open class UIPageViewController: UIViewController {
   /// How pages turn; they scroll here.
   public enum TransitionStyle: Int, Sendable {
-    /// Like paper; by scrolling.
-    case pageCurl, scroll
+    /// Turns pages like paper.
+    case pageCurl
+    /// Scrolls from page to page.
+    case scroll
   }
   /// The axis along which pages turn.
   public enum NavigationOrientation: Int, Sendable {
-    /// Beside each other; below each other.
-    case horizontal, vertical
+    /// Pages beside each other.
+    case horizontal
+    /// Pages below each other.
+    case vertical
   }
   /// The direction in which pages turn.
   public enum NavigationDirection: Int, Sendable {
-    /// To a later page; to an earlier one.
-    case forward, reverse
+    /// To a later page.
+    case forward
+    /// To an earlier page.
+    case reverse
   }
   /// The place of the spine of curled pages; it has no effect here.
   public enum SpineLocation: Int, Sendable {
-    /// Nowhere; at the start; in the middle; at the end.
-    case none, min, mid, max
+    /// No spine, for pages that scroll.
+    case none
+    /// At the left or upper edge.
+    case min
+    /// In the middle, between two pages.
+    case mid
+    /// At the right or lower edge.
+    case max
   }
   /// Names an option.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
@@ -90,7 +102,7 @@ open class UIPageViewController: UIViewController {
   open var isDoubleSided = false
   /// Gives the pages beside the present one; held weakly. Nil for no gesture.
   open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { reel.reset() } }
-  /// Hears of turned pages; held weakly.
+  /// The object that is called when a page is turned; held weakly.
   open weak var delegate: (any UIPageViewControllerDelegate)?
   /// The page that is shown, alone.
   open var viewControllers: [UIViewController]? { reel.page.map { [$0] } }

@@ -1,4 +1,4 @@
-/// Hears of a split controller's changes. All methods have defaults.
+/// The calls of a split controller when it changes. All methods have defaults.
 public protocol UISplitViewControllerDelegate: AnyObject {
   /// Called before another way of showing the controllers. The default does nothing.
   func splitViewController(
@@ -26,8 +26,14 @@ extension UISplitViewControllerDelegate {
 open class UISplitViewController: UIViewController {
   /// How the controllers are shown.
   public enum DisplayMode: Int, Sendable {
-    /// By the width; the second alone; both beside each other; the first over the second, which is as both beside each other here.
-    case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
+    /// Chosen by the width.
+    case automatic
+    /// The second controller alone.
+    case secondaryOnly
+    /// Both beside each other.
+    case oneBesideSecondary
+    /// The first over the second; drawn here as `oneBesideSecondary`.
+    case oneOverSecondary
     /// The older name of both beside each other.
     public static let allVisible = DisplayMode.oneBesideSecondary
     /// The older name of the second alone.
@@ -38,7 +44,7 @@ open class UISplitViewController: UIViewController {
   /// The width of the first controller that UIKit takes at most, in points, and the part of the width that it takes.
   private static let widest: CGFloat = 320
   private static let part: CGFloat = 0.4
-  /// Hears of changes; held weakly.
+  /// The object that is called when the controller changes; held weakly.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// The preferred display mode of the controllers.
   open var preferredDisplayMode = DisplayMode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// The name of an Interface Builder file with controllers. There is no Interface Builder here: an app says how each controller is
+/// The name of an Interface Builder file with controllers. There is no Interface Builder here: the app registers how each controller is
 /// made with `register(_:identifier:make:)`, and asking for another one traps with a sentence.
 public final class UIStoryboard: NSObject {
   private static let lock = NSLock()
@@ -10,7 +10,7 @@ public final class UIStoryboard: NSObject {
   /// Names a file; the bundle is ignored.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
 
-  /// Ours: says how a controller of a storyboard is made; a nil identifier stands for the initial one.
+  /// Ours: registers the closure that makes a controller of a storyboard; a nil identifier stands for the initial one.
   public static func register(_ name: String, identifier: String?, make: @escaping () -> UIViewController) {
     lock.withLock { makers[key(name, identifier)] = make }
   }

@@ -2,11 +2,32 @@
 open class UITabBarItem: UIBarItem {
   /// An entry with a meaning.
   public enum SystemItem: Int, Sendable {
-    /// More; favourites; featured; top rated; recent; contacts; history; bookmarks; search; downloads; most recent; most viewed.
-    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
-    case mostRecent, mostViewed
+    /// Further tabs.
+    case more
+    /// Favourites.
+    case favorites
+    /// Featured content.
+    case featured
+    /// The highest rated.
+    case topRated
+    /// The most recent.
+    case recents
+    /// Contacts.
+    case contacts
+    /// History.
+    case history
+    /// Bookmarks.
+    case bookmarks
+    /// Search.
+    case search
+    /// Downloads.
+    case downloads
+    /// The newest.
+    case mostRecent
+    /// The most viewed.
+    case mostViewed
   }
-  /// The image while it is selected; nil for the usual one.
+  /// The image while it is selected; nil for the default.
   open var selectedImage: UIImage?
   /// A short text beside it; nil for none.
   open var badgeValue: String? { didSet { changed() } }
@@ -35,7 +56,7 @@ open class UITabBarItem: UIBarItem {
   override func changed() { bar?.setNeedsLayout() }
 }
 
-/// Hears of taps on a tab bar.
+/// The calls of a tab bar when an entry is tapped.
 public protocol UITabBarDelegate: AnyObject {
   /// Called when an item was selected by a tap.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
@@ -50,7 +71,7 @@ extension UITabBarDelegate {
 open class UITabBar: UIView {
   /// UIKit's height of a bar, in points.
   static let height: CGFloat = 49
-  /// Hears of taps; held weakly.
+  /// The object that is called when an entry is tapped; held weakly.
   open weak var delegate: (any UITabBarDelegate)?
   /// The entries, from the left.
   open var items: [UITabBarItem]? { didSet { rebuild() } }
@@ -62,8 +83,12 @@ open class UITabBar: UIView {
   open var unselectedItemTintColor: UIColor?
   /// How entries share the width.
   public enum ItemPositioning: Int, Sendable {
-    /// By the device; over the whole; in the middle.
-    case automatic, fill, centered
+    /// Chosen by the device.
+    case automatic
+    /// Over the whole width.
+    case fill
+    /// In the middle.
+    case centered
   }
   /// How entries share the width: always the whole here.
   open var itemPositioning = ItemPositioning.automatic
@@ -85,9 +110,9 @@ open class UITabBar: UIView {
   open var standardAppearance = UITabBarAppearance()
   /// How it looks over content that is at its end; the app draws it.
   open var scrollEdgeAppearance: UITabBarAppearance?
-  /// Whether the user arranges the entries; nothing here lets them.
+  /// Whether the user arranges the entries; no effect here.
   open private(set) var isCustomizing = false
-  /// Lets the user arrange entries; nothing here shows how.
+  /// Lets the user arrange entries; does nothing here.
   open func beginCustomizingItems(_ items: [UITabBarItem]) { isCustomizing = true }
   /// Ends the arrangement of entries. Returns whether it changed: it did not.
   @discardableResult

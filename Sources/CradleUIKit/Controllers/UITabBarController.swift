@@ -1,4 +1,4 @@
-/// Hears of the choices in a tab bar's controller.
+/// The calls of a tab bar controller when a tab is selected.
 public protocol UITabBarControllerDelegate: AnyObject {
   /// Whether a tap may select a controller. The default returns true.
   func tabBarController(
@@ -51,7 +51,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       addBar()
     }
   }
-  /// Hears of the choices; held weakly.
+  /// The object that is called when a tab is selected; held weakly.
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The controllers, from the left.
   open var viewControllers: [UIViewController]? {

@@ -1,12 +1,18 @@
 /// The position of a bar.
 public enum UIBarPosition: Int, Sendable {
-  /// Anywhere; at the bottom; at the top; at the top, below the clock.
-  case any, bottom, top, topAttached
+  /// No particular position.
+  case any
+  /// At the bottom.
+  case bottom
+  /// At the top.
+  case top
+  /// At the top, extended behind the status bar.
+  case topAttached
 }
 
 /// The colours of a bar.
 public enum UIBarStyle: Int, Sendable {
-  /// Dark on light; light on dark; the same, and the content shows through.
+  /// Dark on light, and light on dark.
   case `default`, black
   case blackTranslucent = 2
 }
@@ -17,7 +23,7 @@ public protocol UIBarPositioning: AnyObject {
   var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar is. The method has a default.
+/// Supplies a bar's position. The method has a default.
 public protocol UIBarPositioningDelegate: AnyObject {
   /// Returns where a bar is. The default returns `any`.
   func position(for bar: any UIBarPositioning) -> UIBarPosition

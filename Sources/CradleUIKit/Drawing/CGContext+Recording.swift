@@ -15,7 +15,7 @@ extension CGContext {
       case linearGradient(CGGradient, CGPoint, CGPoint)
       /// A gradient from a circle, by its centre and radius, to another one.
       case radialGradient(CGGradient, CGPoint, CGFloat, CGPoint, CGFloat)
-      /// Nothing, where there was something.
+      /// Nothing, where something was drawn before.
       case clear(CGRect)
     }
     /// The drawn commands.

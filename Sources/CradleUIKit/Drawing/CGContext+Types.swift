@@ -3,33 +3,93 @@
 
 /// How colours are mixed with those behind; the app draws them.
 public enum CGBlendMode: Int32, Sendable {
-  /// Over; darker; lighter; by both; the darkest; the lightest.
-  case normal, multiply, screen, overlay, darken, lighten
-  /// Brightened; darkened; with a soft or a hard light; by the difference; less of both.
-  case colorDodge, colorBurn, softLight, hardLight, difference, exclusion
-  /// With the hue, the saturation, the colour or the brightness.
-  case hue, saturation, color, luminosity
-  /// Nothing; instead; within; outside; on top.
-  case clear, copy, sourceIn, sourceOut, sourceAtop
-  /// Behind; where the new one is; where it is not; below; where one of both is.
-  case destinationOver, destinationIn, destinationOut, destinationAtop, xor
-  /// By sums.
-  case plusDarker, plusLighter
+  /// The new colour over the old one.
+  case normal
+  /// The product of both: darker.
+  case multiply
+  /// The inverse product of the inverses: lighter.
+  case screen
+  /// `multiply` where the old colour is dark, `screen` where it is light.
+  case overlay
+  /// The darker of both.
+  case darken
+  /// The lighter of both.
+  case lighten
+  /// Brightens the old colour by the new one.
+  case colorDodge
+  /// Darkens the old colour by the new one.
+  case colorBurn
+  /// Darkens or brightens, as a diffuse light would.
+  case softLight
+  /// Darkens or brightens, as a harsh light would.
+  case hardLight
+  /// The absolute difference of both.
+  case difference
+  /// As `difference`, with less contrast.
+  case exclusion
+  /// The new hue, with the old saturation and brightness.
+  case hue
+  /// The new saturation, with the old hue and brightness.
+  case saturation
+  /// The new hue and saturation, with the old brightness.
+  case color
+  /// The new brightness, with the old hue and saturation.
+  case luminosity
+  /// Removes what is drawn.
+  case clear
+  /// Replaces the old colour and its alpha.
+  case copy
+  /// The new colour where the old one is opaque.
+  case sourceIn
+  /// The new colour where the old one is transparent.
+  case sourceOut
+  /// The new colour over the old one, where the old one is opaque.
+  case sourceAtop
+  /// The old colour over the new one.
+  case destinationOver
+  /// The old colour where the new one is opaque.
+  case destinationIn
+  /// The old colour where the new one is transparent.
+  case destinationOut
+  /// The old colour over the new one, where the new one is opaque.
+  case destinationAtop
+  /// Each colour where the other one is transparent.
+  case xor
+  /// The sum of both, minus white.
+  case plusDarker
+  /// The sum of both.
+  case plusLighter
 }
 
 /// The drawn parts of a path: its fill, its stroke or both.
 public enum CGPathDrawingMode: Int32, Sendable {
-  /// The inside, by either rule; the line; both, by either rule.
-  case fill, eoFill, stroke, fillStroke, eoFillStroke
+  /// The inside, by the winding number.
+  case fill
+  /// The inside, by the even-odd rule.
+  case eoFill
+  /// The outline.
+  case stroke
+  /// The inside, by the winding number, and the outline.
+  case fillStroke
+  /// The inside, by the even-odd rule, and the outline.
+  case eoFillStroke
 }
 
 /// How images are enlarged; the app draws them.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// By the app; not; fast; finely; between.
-  case `default`, none, low, high, medium
+  /// Chosen by the app.
+  case `default`
+  /// The nearest pixel.
+  case none
+  /// Fast and coarse.
+  case low
+  /// Slow and smooth.
+  case high
+  /// Between `low` and `high`.
+  case medium
 }
 
-/// Whether a gradient goes on beyond its ends.
+/// Whether a gradient continues beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   /// The bits, with Core Graphics' values.
   public let rawValue: UInt32
@@ -54,7 +114,7 @@ public typealias CFArray = [Any]
 public typealias CFData = NSData
 /// A time in seconds.
 public typealias CFAbsoluteTime = Double
-/// The time of the window that was advanced last, in seconds: differences count, because nothing here reads a clock.
+/// The time of the window that was advanced last, in seconds: differences count, because this library reads no clock.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { CACurrentMediaTime() }
 /// Core Foundation's text: a string here.
 public typealias CFString = String

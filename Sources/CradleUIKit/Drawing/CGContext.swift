@@ -31,17 +31,17 @@ public final class CGContext: NSObject {
   public func endTransparencyLayer() { restoreGState() }
   /// From the points of what is drawn to the image's.
   public var ctm: CGAffineTransform { state.transform }
-  /// Moves what is drawn from now on.
+  /// Moves later drawing.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     state.transform = state.transform.translatedBy(x: tx, y: ty)
   }
-  /// Scales what is drawn from now on.
+  /// Scales later drawing.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     state.transform = state.transform.scaledBy(x: sx, y: sy)
   }
-  /// Turns what is drawn from now on, by an angle in radians.
+  /// Turns later drawing by an angle in radians.
   public func rotate(by angle: CGFloat) { state.transform = state.transform.rotated(by: angle) }
-  /// Transforms what is drawn from now on.
+  /// Transforms later drawing.
   public func concatenate(_ transform: CGAffineTransform) {
     state.transform = transform.concatenating(state.transform)
   }
@@ -152,11 +152,11 @@ public final class CGContext: NSObject {
     }
     if mode == .stroke || mode == .fillStroke || mode == .eoFillStroke { add(.stroke(path)) }
   }
-  /// Clips what is drawn from now on to the inside of the path, which ends.
+  /// Clips later drawing to the inside of the path, which ends.
   public func clip(using rule: CGPathFillRule = .winding) { clip(to: taken(), rule) }
-  /// Clips what is drawn from now on to a rectangle.
+  /// Clips later drawing to a rectangle.
   public func clip(to rect: CGRect) { clip(to: CGPath(rect: rect, transform: nil), .winding) }
-  /// Clips what is drawn from now on to rectangles.
+  /// Clips later drawing to rectangles.
   public func clip(to rects: [CGRect]) {
     let path = CGMutablePath()
     path.addRects(rects)

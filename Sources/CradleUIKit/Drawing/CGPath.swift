@@ -1,19 +1,29 @@
 /// The rule for the inside of a path.
 public enum CGPathFillRule: Int, Sendable {
-  /// Points with a winding number other than 0; points with an odd one.
-  case winding, evenOdd
+  /// Points with a winding number other than 0 are inside.
+  case winding
+  /// Points with an odd winding number are inside.
+  case evenOdd
 }
 
 /// How lines end.
 public enum CGLineCap: Int32, Sendable {
-  /// At their end; with a half disc; with half a square.
-  case butt, round, square
+  /// Ends at the end point.
+  case butt
+  /// A half disc around the end point.
+  case round
+  /// Half a square around the end point.
+  case square
 }
 
 /// How lines meet.
 public enum CGLineJoin: Int32, Sendable {
-  /// In a point; in an arc; cut off.
-  case miter, round, bevel
+  /// A pointed corner.
+  case miter
+  /// A round corner.
+  case round
+  /// A cut corner.
+  case bevel
 }
 
 /// A part of a path.
@@ -26,8 +36,16 @@ public struct CGPathElement {
 
 /// The kind of an element of a path.
 public enum CGPathElementType: Int32, Sendable {
-  /// A start; a line; a curve with one and with two control points; a closing.
-  case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
+  /// The start of a subpath.
+  case moveToPoint
+  /// A straight line.
+  case addLineToPoint
+  /// A curve with one control point.
+  case addQuadCurveToPoint
+  /// A curve with two control points.
+  case addCurveToPoint
+  /// The line back to the start of the subpath.
+  case closeSubpath
 }
 
 /// A path for layers and contexts. Only a `CGMutablePath` changes.
@@ -122,7 +140,7 @@ public final class CGMutablePath: CGPath {
 
   private func add(_ transform: CGAffineTransform, _ make: (inout PathElements) -> Void) {
     guard transform != .identity else { return make(&elements) }
-    // In the points before the transform, which leads on from where the path is.
+    // The part is made in the coordinates before the transform, and continues from the path's present point.
     var part = PathElements()
     let here = elements.current?.applying(transform.inverted())
     if let here { part.move(to: here) }

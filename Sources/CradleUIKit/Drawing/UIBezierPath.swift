@@ -14,7 +14,7 @@ open class UIBezierPath: NSObject, NSCopying {
   open var miterLimit: CGFloat = 10
   /// The allowed distance of a drawn curve from the true one, in pixels; the app draws it.
   open var flatness: CGFloat = 0.6
-  /// Whether what it winds around an even number of times lies outside; the default is false.
+  /// Whether areas with an even winding number are outside (the even-odd rule); the default is false.
   open var usesEvenOddFillRule = false
   private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
 
@@ -138,7 +138,7 @@ open class UIBezierPath: NSObject, NSCopying {
     body(context)
     context.restoreGState()
   }
-  /// Clips what is drawn into the present context from now on to the inside of the path.
+  /// Clips later drawing into the present context to the inside of the path.
   open func addClip() {
     UIGraphicsGetCurrentContext()?.clip(to: cgPath, usesEvenOddFillRule ? .evenOdd : .winding)
   }

@@ -26,7 +26,7 @@ public func UIGraphicsPushContext(_ context: CGContext) { Contexts.stack.append(
 public func UIGraphicsPopContext() { UIGraphicsEndImageContext() }
 /// Returns the image begun last, with what was drawn so far; nil for none.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { Contexts.stack.last.map(UIImage.init) }
-/// Ends the image begun last. Does nothing if there is none.
+/// Ends the image context that was begun last. Does nothing without one.
 public func UIGraphicsEndImageContext() { if !Contexts.stack.isEmpty { Contexts.stack.removeLast() } }
 /// Fills a rectangle in the present context.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
@@ -39,7 +39,7 @@ public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to:
 
 /// How an image renderer works. There are no pixels here.
 open class UIGraphicsRendererFormat: NSObject {
-  /// Makes the usual one.
+  /// Makes the default.
   public required override init() { super.init() }
   /// The usual one.
   public class func `default`() -> Self { self.init() }
@@ -77,7 +77,7 @@ public final class UIGraphicsImageRendererContext: NSObject {
   }
   /// Draws a line of a point within a rectangle.
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
-  /// Clips what is drawn from now on to a rectangle.
+  /// Clips later drawing to a rectangle.
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 

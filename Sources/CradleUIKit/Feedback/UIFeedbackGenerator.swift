@@ -6,46 +6,58 @@ open class UIFeedbackGenerator: NSObject {
     get { Thread.current.threadDictionary[key] as? (String) -> Void }
     set { Thread.current.threadDictionary[key] = newValue }
   }
-  /// Makes one.
+  /// Makes a generator.
   public override init() {}
-  /// Says that it is needed soon.
+  /// Prepares for a request soon; has no effect here.
   open func prepare() {}
   func play(_ name: String) { Self.played?(name) }
 }
 
-/// A bump.
+/// Requests the feedback of an impact.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How a bump feels.
+  /// The strength and hardness of an impact.
   public enum FeedbackStyle: Int, Sendable {
-    /// Of a small, a middle, a large, an elastic or a hard thing.
-    case light, medium, heavy, soft, rigid
+    /// The impact of a small object.
+    case light
+    /// The impact of an object of middle size.
+    case medium
+    /// The impact of a large object.
+    case heavy
+    /// The impact of an elastic object.
+    case soft
+    /// The impact of a hard object.
+    case rigid
   }
   private let style: FeedbackStyle
-  /// Makes one of a style.
+  /// Makes a generator of a style.
   public init(style: FeedbackStyle = .medium) { self.style = style }
-  /// Makes one of a middle size.
+  /// Makes a generator of the style `medium`.
   public convenience override init() { self.init(style: .medium) }
-  /// Bumps.
+  /// Requests the feedback.
   open func impactOccurred() { play("impact.\(style)") }
-  /// Bumps with a strength, 0 … 1.
+  /// Requests the feedback with an intensity, 0 … 1, which is ignored here.
   open func impactOccurred(intensity: CGFloat) { play("impact.\(style)") }
 }
 
-/// The end of a task.
+/// Requests the feedback of a completed task.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How a task ended.
+  /// The outcome of a task.
   public enum FeedbackType: Int, Sendable {
-    /// Well; with a doubt; not.
-    case success, warning, error
+    /// The task has succeeded.
+    case success
+    /// The task has ended with a warning.
+    case warning
+    /// The task has failed.
+    case error
   }
-  /// Tells how a task ended.
+  /// Requests the feedback of a task's outcome.
   open func notificationOccurred(_ notificationType: FeedbackType) {
     play("notification.\(notificationType)")
   }
 }
 
-/// Another choice.
+/// Requests the feedback of a changed selection.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Tells that the choice changed.
+  /// Requests the feedback.
   open func selectionChanged() { play("selection") }
 }

@@ -36,7 +36,7 @@ extension UICoordinateSpace {
 extension UIView: UICoordinateSpace {}
 
 extension UIScreen: UICoordinateSpace {
-  /// The screen's points, which are those of windows: nothing here turns it.
+  /// The screen's points, which are those of windows: the screen does not rotate here.
   public var coordinateSpace: any UICoordinateSpace { self }
   /// The screen's points, whichever way it is held.
   public var fixedCoordinateSpace: any UICoordinateSpace { self }

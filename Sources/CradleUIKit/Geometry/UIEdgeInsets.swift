@@ -9,10 +9,10 @@ public struct UIEdgeInsets: Hashable, Sendable {
   /// At the right.
   public var right: CGFloat
 
-  /// None.
+  /// Zero in every direction.
   public static let zero = UIEdgeInsets()
 
-  /// None.
+  /// Makes zero insets.
   public init() { (top, left, bottom, right) = (0, 0, 0, 0) }
   /// Insets of the four edges.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
@@ -31,10 +31,10 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// At the trailing edge.
   public var trailing: CGFloat
 
-  /// None.
+  /// Zero in every direction.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// None.
+  /// Makes zero insets.
   public init() { (top, leading, bottom, trailing) = (0, 0, 0, 0) }
   /// Insets of the four edges.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
@@ -49,10 +49,10 @@ public struct UIOffset: Hashable, Sendable {
   /// Downwards.
   public var vertical: CGFloat
 
-  /// None.
+  /// No displacement.
   public static let zero = UIOffset()
 
-  /// None.
+  /// Makes a zero displacement.
   public init() { (horizontal, vertical) = (0, 0) }
   /// An offset of two lengths.
   public init(horizontal: CGFloat, vertical: CGFloat) {

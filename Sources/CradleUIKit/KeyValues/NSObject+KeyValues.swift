@@ -7,7 +7,7 @@ protocol KeyValueSettable: NSObject {
 }
 
 extension NSObjectProtocol where Self: NSObject {
-  /// Sets a property by its name, where that is a bar of a controller's or one of a view's usual properties. Traps for any other: without
+  /// Sets a property by its name: a bar of a controller, or one of a view's common properties. Traps for any other: without
   /// Objective-C nothing sets a property by its name.
   public func setValue(_ value: Any?, forKey key: String) {
     if let settable = self as? any KeyValueSettable, settable.set(value, named: key) { return }

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
-/// Ours: what boxed values of any kind have, as Objective-C finds it by name. The plugin `UIKitSources` writes `ObjectMembers(value)` for
+/// Ours: the members that Objective-C finds by name on a boxed value of any kind. The plugin `UIKitSources` writes `ObjectMembers(value)` for
 /// `(value as AnyObject)` before one of these names.
 public struct ObjectMembers {
   private let object: Any?
@@ -27,7 +27,7 @@ public struct ObjectMembers {
   public var doubleValue: Double! { number }
   /// The number that it boxes, or that a text begins with; nil for another object.
   public var floatValue: Float! { number.map { Float($0) } }
-  /// Whether the number that it boxes is not 0, or a text says yes; nil for another object.
+  /// Whether the boxed number is not 0, or the text means yes; nil for another object.
   public var boolValue: Bool! { text?.boolValue ?? number.map { $0 != 0 } }
   /// The number without its fraction; nil for another object.
   public var intValue: Int32! { integerValue.map { Int32(clamping: $0) } }

@@ -9,9 +9,9 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Makes a mode of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Nothing.
+  /// Shows the layer's own values outside of the animation.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-  /// Its end, as long as it is not removed.
+  /// Keeps the end of the animation until it is removed.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
   /// Its start.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
@@ -49,7 +49,7 @@ open class CAAnimation: NSObject, NSCopying {
   open var speed: Float = 1
   /// The number of repetitions, 0 or more; 0 plays it once, `infinity` repeats it indefinitely.
   open var repeatCount: Float = 0
-  /// How long it is repeated, in seconds; 0 for as often as `repeatCount` says.
+  /// The duration of its repetitions, in seconds; 0 if `repeatCount` counts them.
   open var repeatDuration: CFTimeInterval = 0
   /// Whether it runs back after it has run; the default is false.
   open var autoreverses = false
@@ -93,7 +93,7 @@ open class CAAnimation: NSObject, NSCopying {
     return speed > 0 ? length / Double(speed) : .infinity
   }
 
-  /// The part that has passed, 0 … 1, at seconds since its start; nil where nothing is shown.
+  /// The elapsed fraction, 0 … 1, at a time in seconds since the start; nil while nothing is shown.
   final func progress(at seconds: Double) -> Double? {
     let isBefore = seconds < 0
     let isAfter = seconds >= whole

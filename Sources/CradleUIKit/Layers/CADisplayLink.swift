@@ -18,7 +18,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
 
 /// A timer that calls its target with every frame.
 ///
-/// A frame is a call of `UIWindow.advance(by:)`: nothing here reads a clock. A link whose target is a view or a controller is called
+/// A frame is a call of `UIWindow.advance(by:)`: this library reads no clock. A link whose target is a view or a controller is called
 /// by the window that shows it; any other, by every window that is advanced. As in UIKit the target is kept alive until
 /// `invalidate()`.
 public class CADisplayLink: NSObject {
@@ -33,7 +33,7 @@ public class CADisplayLink: NSObject {
       )
     }
   }
-  /// The older way to say how often it is called: after so many frames, 1 for every frame. Less than 1 traps.
+  /// The older form of the rate: it is called after this number of frames, 1 for every frame. Less than 1 traps.
   public var frameInterval = 1 {
     didSet {
       precondition(

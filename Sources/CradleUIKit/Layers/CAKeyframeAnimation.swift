@@ -5,7 +5,7 @@
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, in their order.
   open var values: [Any]?
-  /// A path of points, which `values` are not asked beside; its corners count as values here.
+  /// A path of points, which replaces `values`; its corners count as values here.
   open var path: CGPath?
   /// The time of each value, 0 … 1; nil for even times.
   open var keyTimes: [NSNumber]?

@@ -10,7 +10,7 @@ struct LayerAnimations {
     var hasStarted = false
     init(_ key: String, _ animation: CAAnimation) { (self.key, self.animation) = (key, animation) }
 
-    /// Tells its end, once.
+    /// Calls the completion once.
     func stop(isFinished: Bool) {
       let (delegate, group) = (animation.delegate, group)
       (animation.delegate, self.group) = (nil, nil)

@@ -1,7 +1,7 @@
 import CradleGeometry
 
 extension CALayer {
-  /// Stops a number that is none where it is set: it would travel to subviews, gestures and animators.
+  /// Traps for a number that is not finite when it is set: later it would reach subviews, gestures and animators.
   static func check(_ isValid: Bool, _ name: String, _ value: @autoclosure () -> Any) {
     precondition(isValid, "CALayer.\(name) must be finite, not \(value()); check what computed it")
   }

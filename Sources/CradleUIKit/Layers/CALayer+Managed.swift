@@ -102,7 +102,7 @@ extension LayerValue {
     UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 
-  /// As a value of the type that another one has; of itself where there is none to be like, until a property of that type reads it.
+  /// The value converted to the type of another one; without another value it stays as it is, until a property of that type reads it.
   func like(_ example: Any?) -> Any? {
     func value<Value>(of example: Value) -> Any? { self.value(as: Value.self) }
     if case .other(let value) = self { return value }

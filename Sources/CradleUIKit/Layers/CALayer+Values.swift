@@ -26,9 +26,9 @@ extension CALayerDelegate {
 extension CALayer {
   // MARK: Values by name
 
-  /// The value of a property that animations know, or what was set under a name; nil for any other.
+  /// The value of an animatable property, or the value that was set under a name; nil for any other name.
   public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
-  /// The value of a property that animations know, or what was set under a name; nil for any other.
+  /// The value of an animatable property, or the value that was set under a name; nil for any other name.
   public func value(forKeyPath keyPath: String) -> Any? {
     guard LayerProperty.named(keyPath, of: self) != nil else {
       let kept = stored(keyPath)
@@ -66,11 +66,11 @@ extension CALayer {
 
   // MARK: Places
 
-  /// Inserts a layer directly in front of a sublayer; in front of all if that is none.
+  /// Inserts a layer directly in front of a sublayer; in front of all if that layer is no sublayer.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, beside: sibling, 1)
   }
-  /// Inserts a layer directly behind a sublayer; behind all if that is none.
+  /// Inserts a layer directly behind a sublayer; behind all if that layer is no sublayer.
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, beside: sibling, 0)
   }
@@ -79,7 +79,7 @@ extension CALayer {
     let place = sublayers?.firstIndex { $0 === sibling }
     insertSublayer(layer, at: UInt32(place.map { $0 + step } ?? (step == 1 ? sublayers?.count ?? 0 : 0)))
   }
-  /// Puts a layer in the place of a sublayer; does nothing if that is none.
+  /// Puts a layer in the place of a sublayer; does nothing if that layer is no sublayer.
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, oldLayer.superlayer === self else { return }
     insertSublayer(newLayer, above: oldLayer)

@@ -111,15 +111,15 @@ open class CALayer: AnimatedObject, AssociationHolder {
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
     .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
   ]
-  /// Draws it into a context. Only the app's drawing calls it. The default asks the delegate.
+  /// Draws it into a context. Only the app's drawing calls it. The default calls the delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
-  /// Draws it. Only the app's drawing calls it. The default asks the delegate.
+  /// Draws it. Only the app's drawing calls it. The default calls the delegate.
   open func display() { delegate?.display(self) }
   /// Returns the action of a property's change. It begins the change of an `@NSManaged` property; others have none here.
   open func action(forKey event: String) -> (any CAAction)? { actions?[event] }
   /// Returns the usual action of a property's change; never called here.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-  /// Returns the usual value of a property; nil, because there is none besides its own.
+  /// Returns the default value of a property; nil here.
   open class func defaultValue(forKey key: String) -> Any? { nil }
   /// Whether a change of a property means that it is drawn again; the app draws every frame.
   open class func needsDisplay(forKey key: String) -> Bool { false }
@@ -190,7 +190,7 @@ open class CALayer: AnimatedObject, AssociationHolder {
     superlayer = layer.superlayer
     take(from: layer)
   }
-  /// Takes over the properties of a layer that a subclass adds, after its superclass's, for a presentation of it.
+  /// Copies from a layer the properties that a subclass adds, for its presentation; called after the superclass's.
   func take(from layer: CALayer) {}
   /// The nearest class that the library declares.
   class var kind: CALayer.Type { CALayer.self }
@@ -257,7 +257,7 @@ open class CALayer: AnimatedObject, AssociationHolder {
   }
   /// Requests a layout of its view.
   open func setNeedsLayout() { view?.setNeedsLayout() }
-  /// Places its sublayers; a subclass's own. The default asks the delegate.
+  /// Places its sublayers; for subclasses. The default calls the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
   /// Lays out its view if requested.
   open func layoutIfNeeded() { view?.layoutIfNeeded() }

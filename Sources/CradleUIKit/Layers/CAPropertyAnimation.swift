@@ -9,7 +9,7 @@ open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
   /// Whether the value is added to the layer's own; the default is false.
   open var isAdditive = false
-  /// Whether each cycle begins where the last one ended. Not here.
+  /// Whether each cycle begins where the last one ended; has no effect here.
   open var isCumulative = false
 
   /// Makes an animation of a property.

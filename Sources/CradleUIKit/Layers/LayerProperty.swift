@@ -135,7 +135,7 @@ struct LayerProperty {
     ]
   }
 
-  /// A part of the transform: a path of Core Animation's, which reads and replaces what the matrix has of it.
+  /// A part of the transform: one of Core Animation's key paths, which reads and replaces that part of the matrix.
   private static func transform(_ keyPath: String) -> LayerProperty? {
     if keyPath == "transform" { return matrix(\CALayer.transform) }
     guard keyPath.hasPrefix("transform."), let part = TransformPart(String(keyPath.dropFirst(10))) else {

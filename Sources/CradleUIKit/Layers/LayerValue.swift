@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// A value of a layer's property that an animation mixes: numbers side by side, or what cannot be mixed.
+/// A value of a layer's property in an animation: a list of numbers, or a value that cannot be interpolated.
 enum LayerValue {
   /// Numbers, such as x and y.
   case numbers([Double])

@@ -73,11 +73,11 @@ extension UIScrollView: ScrollDelegating {}
 /// The pan of a scroll view. The engine recognizes it; this class arbitrates it with other gestures.
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
   private weak var scrollView: UIScrollView?
-  /// Where each touch was last, and how far a lone one went before the drag along axes on which the view cannot scroll. All touches are
-  /// shifted by that, so that their distance stays.
+  /// The last position of each touch, and the displacement of a lone touch, before the drag, along axes on which the view cannot scroll.
+  /// All touches are shifted by that displacement, so that their distances stay the same.
   private var places: [Int: CGPoint] = [:]
   private var skipped = CGVector.zero
-  /// Where each touch began, in the window and in the viewport: its translation is measured on the screen, also if the view moves with it.
+  /// The start of each touch, in the window and in the viewport: the translation is measured on the screen even if the view moves with the touch.
   private var starts: [Int: (place: CGPoint, point: CGPoint)] = [:]
 
   init(_ scrollView: UIScrollView) {
@@ -165,7 +165,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     if self.touches.isEmpty, state == .possible { state = .failed }
   }
 
-  /// The last touches, which the engine has yet to hear of.
+  /// The last touches, which have not been passed to the engine yet.
   private var lifted: [UITouch] = []
   override func act(on state: State) {
     let touches = lifted

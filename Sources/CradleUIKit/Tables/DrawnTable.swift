@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// Ours: what a table says to the app's drawing, and the cells, headers and footers that it uses again. `UITableView` inherits it.
+/// Ours: the part of a table that the app's drawing reads, and the reuse of cells, headers and footers. `UITableView` inherits it.
 open class DrawnTable: UIScrollView {
   /// A blur of the lines between rows; the app draws it.
   open var separatorEffect: UIVisualEffect?
@@ -14,7 +14,7 @@ open class DrawnTable: UIScrollView {
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   /// The height of footers before they are in sight, in points. Footers are measured at once here.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
-  /// The space above a section's header, in points; there is none here.
+  /// The space above a section's header, in points; ignored here.
   open var sectionHeaderTopPadding: CGFloat = 0
   /// Whether the content is at most as wide as text is well read; not here.
   open var cellLayoutMarginsFollowReadableWidth = false

@@ -1,9 +1,9 @@
 import CradleCollectionView
 import CradleGeometry
 
-/// Changes of a table's rows: what was said of them, what was shown before, and how it becomes what is shown after.
+/// A batch of changes of a table's rows, with the state shown before it and the animation to the state after it.
 final class TableChanges {
-  /// How long a change takes, in seconds: ours.
+  /// The duration of a change's animation, in seconds (ours).
   private static let duration = 0.3
 
   private unowned let table: UITableView
@@ -14,10 +14,10 @@ final class TableChanges {
   var isReload: Bool
   var isAnimated = true
   var completions: [(Bool) -> Void] = []
-  /// How rows come, by their paths after, and go, by their paths before.
+  /// The animations of inserted rows, by their paths after the batch, and of deleted ones, by their paths before.
   var coming: [Foundation.IndexPath: UITableView.RowAnimation] = [:]
   var going: [Foundation.IndexPath: UITableView.RowAnimation] = [:]
-  /// The same of sections.
+  /// The same for sections.
   var comingSections: [Int: UITableView.RowAnimation] = [:]
   var goingSections: [Int: UITableView.RowAnimation] = [:]
 
@@ -33,7 +33,7 @@ final class TableChanges {
   /// The values that a layer shows at the start.
   private typealias Start = (view: UIView, state: LayerState)
 
-  /// Brings the table to its new state, and begins the animation that leads there.
+  /// Updates the table to its new state, and begins the animation towards it.
   func show() {
     guard !isReload, let source = table.dataSource else {
       table.reloadData()
@@ -157,7 +157,7 @@ final class TableChanges {
       ViewAnimation(steps, delay: 0, duration: Self.duration, completion: end))
   }
 
-  /// Puts what goes behind the rows and aside; returns its state before, in which it is used again.
+  /// Moves a removed view behind the rows and aside; returns its state before, which it has again when it is reused.
   private func aside(
     _ view: UIView, _ animation: UITableView.RowAnimation,
     _ step: (CALayer, LayerState, LayerState) -> Void
@@ -166,7 +166,7 @@ final class TableChanges {
     table.sendSubviewToBack(view)
     var target = own
     Self.put(&target, aside: animation)
-    // Without an animation it is gone at once.
+    // Without an animation it is invisible at once.
     target.opacity = 0
     UIView.performWithoutAnimation { view.layer.state = target }
     step(view.layer, animation == .none ? target : shown, target)

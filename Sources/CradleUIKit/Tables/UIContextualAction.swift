@@ -2,8 +2,10 @@
 open class UIContextualAction: NSObject {
   /// The style of an action.
   public enum Style: Int, Sendable {
-    /// The usual one; one that takes the row away.
-    case normal, destructive
+    /// An action that keeps the row.
+    case normal
+    /// An action that removes the row.
+    case destructive
   }
   /// Does it; the last parameter is to be called at its end, with whether it was done.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void

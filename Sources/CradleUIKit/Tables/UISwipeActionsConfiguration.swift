@@ -13,7 +13,7 @@ final class RowSwipe {
   private unowned let table: UITableView
   private let pan = UIPanGestureRecognizer()
   private let gate = Gate()
-  /// The row whose buttons are shown, and what is shown.
+  /// The row whose buttons are shown, and those buttons.
   private(set) var open:
     (
       path: IndexPath, cell: UITableViewCell, bar: UIView, actions: UISwipeActionsConfiguration,
@@ -116,7 +116,7 @@ final class RowSwipe {
 }
 
 extension UITableView {
-  /// The delegate's actions for a row, in the newer or the older way, or one that deletes it if the data source can.
+  /// The delegate's actions for a row, by the newer or the older method; otherwise a delete action if the data source can delete rows.
   func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
     guard let delegate, dataSource?.tableView(self, canEditRowAt: path) ?? false else { return nil }
     if isLeading { return delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) }

@@ -7,7 +7,7 @@ extension UITableView {
     if changes == nil { changes = TableChanges(of: self) }
     changes?.depth += 1
   }
-  /// Shows the changes since `beginUpdates()`. Counts that do not fit them trap with a sentence.
+  /// Shows the changes since `beginUpdates()`. Traps if the data source's counts do not match them.
   public func endUpdates() { finish { _ in } }
   /// Makes changes of rows, and shows them; the completion is called when they have been shown.
   public func performBatchUpdates(
@@ -25,21 +25,21 @@ extension UITableView {
       for path in indexPaths { changes.coming[path] = animation }
     }
   }
-  /// Takes away rows that the data source no longer has.
+  /// Removes rows that the data source no longer has.
   public func deleteRows(at indexPaths: [Foundation.IndexPath], with animation: RowAnimation) {
     change(animation) { changes, _ in
       changes.batch.deleteItems(at: indexPaths.map { EnginePath($0) })
       for path in indexPaths { changes.going[path] = animation }
     }
   }
-  /// Asks for rows again.
+  /// Queries rows again and gives them new cells.
   public func reloadRows(at indexPaths: [Foundation.IndexPath], with animation: RowAnimation) {
     change(animation) { changes, _ in
       changes.batch.reloadItems(at: indexPaths.map { EnginePath($0) })
       for path in indexPaths { changes.going[path] = animation }
     }
   }
-  /// Asks for rows again, which keep their cells' places; here as `reloadRows(at:with:)` without an animation.
+  /// Queries rows again for their present cells; here the same as `reloadRows(at:with:)` without an animation.
   public func reconfigureRows(at indexPaths: [Foundation.IndexPath]) {
     reloadRows(at: indexPaths, with: .none)
   }
@@ -56,14 +56,14 @@ extension UITableView {
       for section in sections { changes.comingSections[section] = animation }
     }
   }
-  /// Takes away sections that the data source no longer has.
+  /// Removes sections that the data source no longer has.
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { changes, _ in
       changes.batch.deleteSections(Array(sections))
       for section in sections { changes.goingSections[section] = animation }
     }
   }
-  /// Asks for sections again.
+  /// Queries sections again.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { changes, _ in
       changes.batch.reloadSections(Array(sections))

@@ -48,10 +48,10 @@ extension UITableView {
     selected.remove(indexPath)
     cells[indexPath]?.setSelected(false, animated: animated)
   }
-  /// Scrolls to a row. Without animation the row ends there, also where rows that come into sight turn out larger than estimated.
+  /// Scrolls to a row. Without animation the row ends there, also where rows that become visible turn out larger than estimated.
   public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     var row: CGRect
-    // Each round measures the rows that come into sight; the second usually finds none.
+    // Each round measures the rows that become visible; the second usually finds none.
     var rounds = 4
     repeat {
       row = rectForRow(at: indexPath)

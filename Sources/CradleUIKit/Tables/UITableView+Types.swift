@@ -14,7 +14,7 @@ public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Returns whether a row can be moved; the default is false.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Changes the data as editing asks; the default does nothing.
+  /// Changes the data as an edit requests; the default does nothing.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
@@ -26,9 +26,9 @@ public protocol UITableViewDataSource: AnyObject {
 extension UITableViewDataSource {
   /// 1.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// None.
+  /// Returns nil.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// None.
+  /// Returns nil.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
   /// True.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
@@ -114,9 +114,9 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
-  /// None.
+  /// Returns nil.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-  /// None.
+  /// Returns nil.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
   /// Does nothing.
   public func tableView(
@@ -134,19 +134,19 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// Nothing.
+  /// Returns nil.
   public func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   )
     -> UISwipeActionsConfiguration?
   { nil }
-  /// Nothing.
+  /// Returns nil.
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   )
     -> UISwipeActionsConfiguration?
   { nil }
-  /// Nothing.
+  /// Returns nil.
   public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
     -> [UITableViewRowAction]?
   {
@@ -161,21 +161,42 @@ extension UITableViewDelegate {
 extension UITableView {
   /// The style of a table.
   public enum Style: Int, Sendable {
-    /// Rows from edge to edge, with headers that stay at the top; groups; groups with insets, which are at the edges here.
-    case plain, grouped, insetGrouped
+    /// Rows from edge to edge; headers stay at the top while their section is visible.
+    case plain
+    /// Rows in groups, with space between the sections.
+    case grouped
+    /// Groups with insets; drawn here as `grouped`.
+    case insetGrouped
   }
   /// How rows come and go.
   public enum RowAnimation: Int, Sendable {
-    /// Fades; from the right, the left, the top, the bottom.
-    case fade, right, left, top, bottom
-    /// Not; in the middle; chosen by the table.
-    case none, middle
+    /// Fades the row in or out.
+    case fade
+    /// Moves the row in from the right, or out to the right.
+    case right
+    /// Moves the row in from the left, or out to the left.
+    case left
+    /// Moves the row in from the top, or out to the top.
+    case top
+    /// Moves the row in from the bottom, or out to the bottom.
+    case bottom
+    /// No animation.
+    case none
+    /// Keeps the row in the middle of its space.
+    case middle
+    /// Chosen by the table.
     case automatic = 100
   }
   /// The position of a row after scrolling to it.
   public enum ScrollPosition: Int, Sendable {
-    /// Anywhere in sight; at the top, in the middle, at the bottom.
-    case none, top, middle, bottom
+    /// Scrolls as little as needed to show the row.
+    case none
+    /// Scrolls the row to the top.
+    case top
+    /// Scrolls the row to the middle.
+    case middle
+    /// Scrolls the row to the bottom.
+    case bottom
   }
   /// The height that follows from constraints and contents.
   public static let automaticDimension: CGFloat = -1

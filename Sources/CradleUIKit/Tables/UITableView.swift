@@ -101,7 +101,7 @@ open class UITableView: DrawnTable {
 
   // MARK: Contents
 
-  /// Asks for all rows again with the next layout.
+  /// Queries all rows again with the next layout.
   open func reloadData() {
     swipe?.close()
     isStale = true

@@ -1,31 +1,5 @@
 /// A row of a table.
 open class UITableViewCell: UIView {
-  /// The labels that a cell has.
-  public enum CellStyle: Int, Sendable {
-    /// One label; a second one at the right; both in the middle; a second one below.
-    case `default`, value1, value2, subtitle
-  }
-  /// The kind of edit that a row offers.
-  public enum EditingStyle: Int, Sendable {
-    /// Nothing; takes it away; puts one in.
-    case none, delete, insert
-  }
-  /// How the line below a row looks.
-  public enum SeparatorStyle: Int, Sendable {
-    /// None; a line; an old look.
-    case none, singleLine, singleLineEtched
-  }
-  /// How a selected row looks.
-  public enum SelectionStyle: Int, Sendable {
-    /// As others; grey, for all of these.
-    case none, blue, gray, `default`
-  }
-  /// The accessory at the end of a row; the app draws it.
-  public enum AccessoryType: Int, Sendable {
-    /// Nothing; an arrow; an arrow with a button; a tick; a button.
-    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
-  }
-
   /// The view for the content, as large as the cell without its accessory.
   public let contentView = UIView()
   /// The reuse identifier; nil for none.
@@ -89,7 +63,7 @@ open class UITableViewCell: UIView {
   private var configured: (UIView & UIContentView)?
   /// The usual content, to be filled in.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  /// How the background looks; the app draws it. Nil for the usual one.
+  /// How the background looks; the app draws it. Nil for the default.
   open var backgroundConfiguration: UIBackgroundConfiguration?
 
   /// The cell's present state.

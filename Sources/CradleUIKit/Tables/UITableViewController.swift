@@ -22,7 +22,7 @@ open class UITableViewController: UIScrollDelegateController, UITableViewDataSou
     style = .plain
     super.init(coder: coder)
   }
-  /// Whether the selection goes away when the view appears again; the default is true.
+  /// Whether the selection is cleared when the view appears again; the default is true.
   open var clearsSelectionOnViewWillAppear = true
   /// The control that refreshes the table after a pull beyond the top; nil for none.
   open var refreshControl: UIRefreshControl? {
@@ -46,7 +46,7 @@ open class UITableViewController: UIScrollDelegateController, UITableViewDataSou
 
   // A class overrides the optional methods of a protocol only if its superclass has them.
 
-  /// None.
+  /// Returns 0.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   /// An empty cell; override it.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -67,9 +67,9 @@ open class UITableViewController: UIScrollDelegateController, UITableViewDataSou
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
-  /// None.
+  /// Returns nil.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// None.
+  /// Returns nil.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
   /// The table's `rowHeight`.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -81,16 +81,16 @@ open class UITableViewController: UIScrollDelegateController, UITableViewDataSou
   }
   /// True.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-  /// Deletes. Nothing here asks: no button edits a row.
+  /// Returns `delete`. Never called: no button edits a row here.
   open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   { .delete }
-  /// Nothing here calls it: the app draws accessories.
+  /// Never called: the app draws accessories.
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-  /// Nothing here calls it.
+  /// Never called.
   open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
   }
-  /// Nothing here calls it: there is no index beside a table.
+  /// Never called: there is no index beside a table here.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   /// The table's `sectionHeaderHeight`.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
@@ -100,9 +100,9 @@ open class UITableViewController: UIScrollDelegateController, UITableViewDataSou
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
-  /// None.
+  /// Returns nil.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-  /// None.
+  /// Returns nil.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
   /// Does nothing.
   open func tableView(
@@ -120,17 +120,17 @@ open class UITableViewController: UIScrollDelegateController, UITableViewDataSou
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// Does nothing.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// Nothing.
+  /// Returns nil.
   open func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
   { nil }
-  /// Nothing.
+  /// Returns nil.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   )
     -> UISwipeActionsConfiguration?
   { nil }
-  /// Nothing.
+  /// Returns nil.
   open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
     -> [UITableViewRowAction]?
   {

@@ -65,8 +65,8 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSO
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
-  /// None; override it.
+  /// Returns nil. Override it.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// None; override it.
+  /// Returns nil. Override it.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 }

@@ -16,7 +16,7 @@ open class UITableViewHeaderFooterView: UIView {
       if let backgroundView { addFilling(backgroundView, behind: contentView) }
     }
   }
-  /// How the background looks; the app draws it. Nil for the usual one.
+  /// How the background looks; the app draws it. Nil for the default.
   open var backgroundConfiguration: UIBackgroundConfiguration?
   private var labels: [UILabel] = []
 

@@ -2,8 +2,10 @@
 open class UITableViewRowAction: NSObject {
   /// The style of an action.
   public enum Style: Int, Sendable {
-    /// The usual one; one that takes the row away.
-    case `default`, normal
+    /// An action that removes the row.
+    case `default`
+    /// An action that keeps the row.
+    case normal
     /// The same as `default`.
     public static let destructive = Style.default
   }

@@ -1,8 +1,8 @@
-/// Ours: what a text field says to the app's drawing. `UITextField` inherits it.
+/// Ours: the properties of a text field that the app's drawing reads. `UITextField` inherits it.
 open class DrawnTextField: UIControl {
   /// The attributes of what is typed; nil for the text's.
   open var typingAttributes: [NSAttributedString.Key: Any]?
-  /// Whether attributes can be changed; nothing here changes them but the app.
+  /// Whether attributes can be changed; only the app changes them here.
   open var allowsEditingTextAttributes = false
   /// Whether the app's drawing may shrink the font so that the text fits.
   open var adjustsFontSizeToFitWidth = false

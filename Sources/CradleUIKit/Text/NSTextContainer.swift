@@ -28,7 +28,7 @@ open class NSTextContainer: NSObject {
   open var size: CGSize
   /// Whether its width follows its view's; always so here.
   open var widthTracksTextView = true
-  /// Whether its height follows its view's; not so here.
+  /// Whether its height follows its view's; has no effect here.
   open var heightTracksTextView = false
   /// The paths within it that text goes around; it does not here.
   open var exclusionPaths: [UIBezierPath] = []

@@ -34,9 +34,9 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The text breaks into lines at the given width; without it, it has one line.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// Lines are as high as the font says; always so here.
+  /// Lines have the height of the font; always true here.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// Glyphs are measured instead of lines; not so here.
+  /// Glyphs are measured instead of lines; has no effect here.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
   /// The last line that fits is truncated.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
@@ -54,7 +54,7 @@ enum TextSize {
     attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
   }
 
-  /// The size in points of one line, or of as many as a width needs and `lines`, 0 for any, allows.
+  /// The size in points of the text on one line, or wrapped at a width into at most `lines` lines, 0 for any number.
   static func of(_ text: String, _ font: UIFont, width: CGFloat = .infinity, lines: Int = 0) -> CGSize {
     guard !text.isEmpty else { return CGSize(width: 0, height: font.lineHeight) }
     let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,13 +1,25 @@
 extension UITextField {
   /// The border's style, for the app's drawing.
   public enum BorderStyle: Int, Sendable {
-    /// None, a line, a bevel, rounded corners.
-    case none, line, bezel, roundedRect
+    /// No border.
+    case none
+    /// A thin line.
+    case line
+    /// A bevel.
+    case bezel
+    /// Rounded corners.
+    case roundedRect
   }
   /// When something beside the text is shown.
   public enum ViewMode: Int, Sendable {
-    /// Never, while it is edited, unless it is edited, always.
-    case never, whileEditing, unlessEditing, always
+    /// Never.
+    case never
+    /// While the text is edited.
+    case whileEditing
+    /// Unless the text is edited.
+    case unlessEditing
+    /// Always.
+    case always
   }
   /// Why editing ended.
   public enum DidEndEditingReason: Int, Sendable {

@@ -19,12 +19,12 @@ open class UITextField: DrawnTextField, UITextInput {
     }
   }
   private var attributes: [NSAttributedString.Key: Any]?
-  /// The text that is shown while there is none; nil for nothing.
+  /// The placeholder, which is shown while the text is empty; nil for nothing.
   open var placeholder: String? {
     get { attributedPlaceholder?.string }
     set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
   }
-  /// The text, with its attributes, that is shown while there is none; nil for nothing.
+  /// The placeholder with attributes, which is shown while the text is empty; nil for nothing.
   open var attributedPlaceholder: NSAttributedString? { didSet { showText() } }
   /// The attributes of the text: the font and the colour, and what was set.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
@@ -129,7 +129,7 @@ open class UITextField: DrawnTextField, UITextInput {
   }
   /// Returns the rectangle of the text while it is edited within bounds: that of the text.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Returns the rectangle of the text that is shown while there is none within bounds: that of the text.
+  /// Returns the placeholder's rectangle within bounds: the text's rectangle.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// Returns the rectangle of a button to clear the text within bounds.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
@@ -148,7 +148,7 @@ open class UITextField: DrawnTextField, UITextInput {
   }
   /// Draws the text in a rectangle of the present context. Only the app's drawing calls it; a label shows the text.
   open func drawText(in rect: CGRect) { attributedText?.draw(in: rect) }
-  /// Draws the text that is shown while there is none. Only the app's drawing calls it; a label shows the text.
+  /// Draws the placeholder. Only the app's drawing calls it; a label shows the text.
   open func drawPlaceholder(in rect: CGRect) { attributedPlaceholder?.draw(in: rect) }
 
   /// Places the text and the views beside it.

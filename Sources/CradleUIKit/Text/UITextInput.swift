@@ -1,35 +1,73 @@
 /// The keyboard's type; there is no keyboard here.
 public enum UIKeyboardType: Int, Sendable {
+  /// The standard keyboard.
+  case `default`
+  /// Letters of ASCII.
+  case asciiCapable
+  /// Numbers and punctuation.
+  case numbersAndPunctuation
+  /// Letters with the signs of web addresses.
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// The usual one; plain letters; numbers and signs; an address; digits; a telephone's; a name and digits.
-  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
-  /// A mail's address; digits with a point; a short message; a search; plain digits.
-  case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+  case URL
+  /// Digits.
+  case numberPad
+  /// The keys of a telephone.
+  case phonePad
+  /// Letters, and digits for telephone numbers.
+  case namePhonePad
+  /// Letters with the signs of e-mail addresses.
+  case emailAddress
+  /// Digits with a decimal point.
+  case decimalPad
+  /// Letters with the signs of short messages.
+  case twitter
+  /// Letters with the signs of a web search.
+  case webSearch
+  /// Digits of ASCII.
+  case asciiCapableNumberPad
 }
 /// The title of the return key; there is no keyboard here.
 public enum UIReturnKeyType: Int, Sendable {
-  /// Return; go; join; next; route; search; send.
+  /// The titles are those of UIKit's keys: "return", "go", "join" and so on.
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
-/// The colours of a keyboard; there is none here.
+/// The colours of a keyboard; ignored, because there is no keyboard here.
 public enum UIKeyboardAppearance: Int, Sendable {
-  /// By the appearance; dark; light.
-  case `default`, dark, light
+  /// Follows the interface's style.
+  case `default`
+  /// Light on dark.
+  case dark
+  /// Dark on light.
+  case light
 }
-/// Which letters a keyboard makes capitals; there is none here.
+/// The letters that a keyboard capitalises; ignored, because there is no keyboard here.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// None; those of words; those of sentences; all.
-  case none, words, sentences, allCharacters
+  /// No capitals.
+  case none
+  /// The first letter of each word.
+  case words
+  /// The first letter of each sentence.
+  case sentences
+  /// All letters.
+  case allCharacters
 }
-/// Whether a keyboard corrects words; there is none here.
+/// Whether a keyboard corrects words; ignored, because there is no keyboard here.
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// By the system; no; yes.
-  case `default`, no, yes
+  /// Chosen by the system.
+  case `default`
+  /// Never.
+  case no
+  /// Always.
+  case yes
 }
-/// Whether the system marks misspelt words; not here.
+/// Whether the system marks misspelt words; ignored here.
 public enum UITextSpellCheckingType: Int, Sendable {
-  /// By the system; no; yes.
-  case `default`, no, yes
+  /// Chosen by the system.
+  case `default`
+  /// Never.
+  case no
+  /// Always.
+  case yes
 }
 /// The meaning of a text, for which a system may offer completions; this library does not.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
@@ -61,7 +99,7 @@ public struct TextInputTraits {
   var textContentType: UITextContentType?
 }
 
-/// A text with wishes for a keyboard. There is none here: the app passes what is typed to the window.
+/// The keyboard that a text requests. This library has no keyboard: the app passes typed text to the window.
 public protocol UITextInputTraits: AnyObject {
   /// Ours: the wishes together.
   var traits: TextInputTraits { get set }

@@ -42,9 +42,9 @@ open class UITextView: UIScrollView, UITextInput {
   open var textAlignment = NSTextAlignment.natural { didSet { label.textAlignment = textAlignment } }
   /// Whether a tap begins editing; the default is true.
   open var isEditable = true
-  /// Whether text can be selected; nothing here selects it but the app.
+  /// Whether text can be selected; only the app selects text here.
   open var isSelectable = true
-  /// Whether attributes can be changed; nothing here changes them but the app.
+  /// Whether attributes can be changed; only the app changes them here.
   open var allowsEditingTextAttributes = false
   /// Whether the text is taken away when editing begins.
   open var clearsOnInsertion = false

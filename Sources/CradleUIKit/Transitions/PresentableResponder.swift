@@ -22,9 +22,9 @@ open class PresentableResponder: SystemResponder {
   open var isBeingPresented: Bool { presentation.phase == .comes }
   /// Whether it is just going out of sight by being dismissed.
   open var isBeingDismissed: Bool { presentation.phase == .goes }
-  /// Whether it cannot be dismissed by the user; nothing here dismisses it but the app.
+  /// Whether it cannot be dismissed by the user; only the app dismisses it here.
   open var isModalInPresentation = false
-  /// Whether it chooses how what it presents comes into sight; not so here.
+  /// Whether it chooses the transition of the controllers that it presents; has no effect here.
   open var providesPresentationContextTransitionStyle = false
   /// Whether a presentation replaces only the nearest controller with this set; all fill the window here.
   open var definesPresentationContext = false

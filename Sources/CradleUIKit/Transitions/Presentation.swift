@@ -1,18 +1,36 @@
 /// How a presented controller is shown. All but `custom` fill the window here; sheets and popovers have no room of their own.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// Over everything; on a page; on a form; within the context.
-  case fullScreen, pageSheet, formSheet, currentContext
-  /// By the app; over everything, which stays; over the context; in a popover.
-  case custom, overFullScreen, overCurrentContext, popover
+  /// Over the whole screen.
+  case fullScreen
+  /// On a page, which covers most of the screen.
+  case pageSheet
+  /// On a smaller form in the middle.
+  case formSheet
+  /// Over the controller that defines the context.
+  case currentContext
+  /// Placed by the app's presentation controller.
+  case custom
+  /// Over the whole screen; the presenting view stays visible behind it.
+  case overFullScreen
+  /// Over the controller that defines the context, whose view stays visible behind it.
+  case overCurrentContext
+  /// In a popover.
+  case popover
   /// Not shown otherwise; chosen by the system.
   case none = -1
   case automatic = -2
 }
 
-/// How a presented controller comes into sight. All fade in here.
+/// The transition of a presented controller. Every one fades in here.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// From below; by a flip; by fading in; by a curl.
-  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+  /// Slides in from below.
+  case coverVertical
+  /// Flips about a vertical axis.
+  case flipHorizontal
+  /// Fades in.
+  case crossDissolve
+  /// Curls a corner of the presenting view.
+  case partialCurl
 }
 
 /// The controller that a controller presents, and the one that presents it.

@@ -1,7 +1,7 @@
 import CradleGeometry
 
 /// Drives the animation of a transition interactively: its time is a fraction of its duration, until it is finished or
-/// cancelled and goes on, or back, by itself.
+/// cancelled; then it runs to its end, or back to its start.
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   /// The seconds that the animation takes.
   open private(set) var duration: CGFloat = 0
@@ -44,14 +44,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     course?.move(to: min(Double(part), 1 - 1e-6) * Double(duration))
     context?.updateInteractiveTransition(part)
   }
-  /// Holds an animation that goes on by itself.
+  /// Pauses an animation that runs without interaction.
   open func pause() {
     guard let course, duration > 0 else { return }
     course.speed = 0
     percentComplete = CGFloat(course.time) / duration
     context?.pauseInteractiveTransition()
   }
-  /// Lets the animation go on to its end.
+  /// Continues the animation to its end.
   open func finish() {
     context?.finishInteractiveTransition()
     course?.speed = Double(max(completionSpeed, 1e-3))

@@ -16,7 +16,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }
 
-/// Hears of a popover. All methods have defaults.
+/// The calls of a popover. All methods have defaults.
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called before the popover is shown. The default does nothing.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
@@ -40,7 +40,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// The side at which it has its arrow: none here.
   open var arrowDirection: UIPopoverArrowDirection { [] }
-  /// The colour behind the content; nil for the usual one.
+  /// The colour behind the content; nil for the default.
   open var backgroundColor: UIColor?
   /// The views that touches reach while it is shown.
   open var passthroughViews: [UIView]?

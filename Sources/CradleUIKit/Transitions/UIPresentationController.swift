@@ -6,7 +6,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   public let presentingViewController: UIViewController
   /// The view in which the presentation is; nil before it begins and after it ended.
   open internal(set) var containerView: UIView?
-  /// Hears of a dismissal by the user; held weakly. Nothing here dismisses but the app.
+  /// The object that is called when the user dismisses the presentation; held weakly. Only the app dismisses here.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// Makes one for a controller, and the one that presents it; for nil, the first one's own presenting controller.
@@ -28,7 +28,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
   /// Whether the presentation covers the window; the default is true.
   open var shouldPresentInFullscreen: Bool { true }
-  /// Whether the presenting view goes away after the presentation; the default is false.
+  /// Whether the presenting view is removed after the presentation; the default is false.
   open var shouldRemovePresentersView: Bool { false }
   /// The traits that the presented controller sees instead of its own; nil for those. They have no effect here.
   open var overrideTraitCollection: UITraitCollection?
@@ -53,11 +53,11 @@ open class UIPresentationController: NSObject, UIContentContainer {
   ) {}
   /// The size in points that it would like to have: the presented controller's wish.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
-  /// Called after what it contains wishes another size; nothing here calls it. The default does nothing.
+  /// Called after what it contains requests another size; never called here. The default does nothing.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Called after what it contains changed its size by constraints; nothing here calls it. The default does nothing.
+  /// Called after what it contains changed its size by constraints; never called here. The default does nothing.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Returns the size in points of a controller that it contains; the default is the controller's own wish.
+  /// Returns the size in points of a controller that it contains; the default is the controller's preferred size.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   )
@@ -69,7 +69,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
 public protocol UIContentContainer: AnyObject {
   /// The size in points that it would like to have.
   var preferredContentSize: CGSize { get }
-  /// Called after what it contains wishes another size.
+  /// Called after what it contains requests another size.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
   /// Called after what it contains changed its size by constraints.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
@@ -78,7 +78,7 @@ public protocol UIContentContainer: AnyObject {
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   )
     -> CGSize
-  /// Called before its size changes, with what accompanies that.
+  /// Called before its size changes, with the coordinator of the change.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
   /// Called before the traits change.
   func willTransition(
@@ -96,7 +96,7 @@ final class PresentationContainer: UIView {
   }
 }
 
-/// Hears of the user's dismissal of a presentation. Nothing here dismisses but the app, so nothing here calls it.
+/// The calls when the user dismisses a presentation. Never called: only the app dismisses here.
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// Returns how a controller is presented in a narrow window. The default returns the style of the presentation.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle

@@ -50,7 +50,7 @@ public final class CGFont: NSObject {
   }
 }
 
-/// Why Core Foundation's call failed; nothing here makes one.
+/// Why Core Foundation's call failed; never made here.
 public final class CFError: NSObject, Error, @unchecked Sendable {}
 
 /// Keeps a font for the app's drawing. Returns false if one of its name is kept; the error stays empty.

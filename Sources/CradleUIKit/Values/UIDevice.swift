@@ -23,6 +23,6 @@ public final class UIDevice: NSObject, Sendable {
   public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   /// The device's name.
   public var name: String { model }
-  /// A phone unless `UITraitCollection.current` says otherwise.
+  /// The idiom of `UITraitCollection.current`; a phone by default.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
 }

@@ -12,9 +12,9 @@ extension UIImage {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: data)
   }
-  /// The bytes of a PNG: those that the image was made of if they are one, else nil, because nothing here encodes.
+  /// The bytes of a PNG: those that the image was made of if they are one, else nil, because this library does not encode images.
   public func pngData() -> Data? { data.flatMap { PictureSize.isPNG([UInt8]($0.prefix(8))) ? $0 : nil } }
-  /// The bytes of a JPEG: those that the image was made of if they are one, else nil, because nothing here encodes.
+  /// The bytes of a JPEG: those that the image was made of if they are one, else nil, because this library does not encode images.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     data.flatMap { PictureSize.isPNG([UInt8]($0.prefix(8))) ? nil : $0 }
   }

@@ -10,8 +10,12 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   public let drawings: [CGContext.Drawing]
   /// Whether the app's drawing takes the colours or only the opacity, in the tint.
   public enum RenderingMode: Int, Sendable {
-    /// By what shows it; the colours; the opacity.
-    case automatic, alwaysOriginal, alwaysTemplate
+    /// Chosen by the view that shows it.
+    case automatic
+    /// Drawn in its own colours.
+    case alwaysOriginal
+    /// Its opacity, drawn in the tint colour.
+    case alwaysTemplate
   }
   /// Whether the app's drawing takes the colours or only the opacity.
   public private(set) var renderingMode = RenderingMode.automatic
@@ -19,13 +23,29 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   public private(set) var tint: UIColor?
   /// How the part that stretches is drawn.
   public enum ResizingMode: Int, Sendable {
-    /// Again and again; stretched.
-    case tile, stretch
+    /// Repeats the inner part.
+    case tile
+    /// Stretches the inner part.
+    case stretch
   }
   /// How an image is turned.
   public enum Orientation: Int, Sendable {
-    /// Upright; upside down; to the left; to the right; the same in a mirror.
-    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+    /// Upright.
+    case up
+    /// Turned by 180°.
+    case down
+    /// Turned to the left by 90°.
+    case left
+    /// Turned to the right by 90°.
+    case right
+    /// Upright, mirrored.
+    case upMirrored
+    /// Turned by 180°, mirrored.
+    case downMirrored
+    /// Turned to the left by 90°, mirrored.
+    case leftMirrored
+    /// Turned to the right by 90°, mirrored.
+    case rightMirrored
   }
   /// Ours: the bytes that the image was made of; nil for none.
   public internal(set) var data: Data?
@@ -89,7 +109,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     /// The size of a symbol beside text.
     public let scale: SymbolScale
-    /// The size of the text beside it, in points; 0 for the usual one.
+    /// The size of the text beside it, in points; 0 for the default.
     public let pointSize: CGFloat
     /// Makes one for text of a size in points.
     public init(
@@ -114,7 +134,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   }
   /// The weight of a symbol.
   public enum SymbolWeight: Int, Sendable {
-    /// None said; from the thinnest to the heaviest.
+    /// Unspecified, then from the thinnest to the heaviest.
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
   /// Makes the image of a symbol, with its name and a size of zero. Never returns nil: names are not checked.

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// The name of an Interface Builder file. There is no Interface Builder here: an app says how the objects of a file are made with
+/// The name of an Interface Builder file. There is no Interface Builder here: the app registers how the objects of a file are made with
 /// `register(_:make:)`, and making those of another one traps with a sentence.
 open class UINib: NSObject {
   private static let lock = NSLock()
@@ -11,7 +11,7 @@ open class UINib: NSObject {
   /// Makes a nib with a file's name; the bundle is ignored.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
 
-  /// Ours: says how the objects of a file are made, for an owner; the first one is the view or cell.
+  /// Ours: registers the closure that makes the objects of a file for an owner; the first one is the view or cell.
   public class func register(_ name: String, make: @escaping (_ owner: Any?) -> [Any]) {
     lock.withLock { makers[name] = make }
   }

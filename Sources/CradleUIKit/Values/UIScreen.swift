@@ -21,7 +21,7 @@ public final class UIScreen: NSObject, @unchecked Sendable {
   public var nativeScale: CGFloat { scale }
   /// The largest number of frames a second; the app decides.
   public var maximumFramesPerSecond: Int { 120 }
-  /// The brightness, 0 … 1; nothing here changes it.
+  /// The brightness, 0 … 1; it changes nothing here.
   public var brightness: CGFloat { 1 }
   /// Returns a view with an image of what the key window, or the first one, shows.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {

@@ -3,7 +3,7 @@
 
 /// How an object keeps a value that was associated with it.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Not: an object that nobody else keeps is gone; a value is kept.
+  /// A weak reference to an object; a value is copied.
   case OBJC_ASSOCIATION_ASSIGN = 0
   /// It keeps it.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -56,8 +56,8 @@ protocol AssociationHolder: AnyObject {
   var associations: Associations { get }
 }
 
-/// The associations of objects without such a place. An entry counts only while its object lives; those of others go when another one
-/// is made.
+/// The associations of objects without such a place. An entry counts only while its object lives; entries of released objects are
+/// removed when another entry is made.
 private final class StrayAssociations: @unchecked Sendable {
   private struct Entry {
     weak var object: AnyObject?

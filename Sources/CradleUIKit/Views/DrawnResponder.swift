@@ -1,4 +1,4 @@
-/// Ours: what a view says to the app's drawing and to touches besides its geometry and its layer.
+/// Ours: the properties of a view, besides its geometry and layer, that the app's drawing and the touches read.
 open class DrawnResponder: UIResponder {
   /// A number by which `viewWithTag(_:)` finds the view; the default is 0.
   open var tag = 0
@@ -27,7 +27,7 @@ open class DrawnResponder: UIResponder {
   open func tintColorDidChange() {}
   /// Which way the content goes; the default is as the language does.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  /// Whether it alone receives touches while it does; not so here.
+  /// Whether other views receive no touches while it does; has no effect here.
   open var isExclusiveTouch = false
   /// The appearance that it and those below it have; the app draws it.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
@@ -37,7 +37,7 @@ open class DrawnResponder: UIResponder {
   open var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   /// Whether it keeps its colours where the others are inverted; the app draws it.
   open var accessibilityIgnoresInvertColors = false
-  /// Effects of the device's motion; nothing here moves a device.
+  /// Effects of the device's motion; no effect here.
   open var motionEffects: [UIMotionEffect] = []
   /// The interactions besides touches, such as menus; this library begins none.
   open var interactions: [any UIInteraction] = []

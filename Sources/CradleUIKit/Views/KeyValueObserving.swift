@@ -42,7 +42,7 @@ public struct NSKeyValueObservedChange<Value> {
 /// An observation. It lasts until `invalidate()` is called or this object is released.
 public final class NSKeyValueObservation: NSObject {
   fileprivate var end: (() -> Void)?
-  /// Ends the observation. Does nothing if there is none.
+  /// Ends the observation; further calls do nothing.
   public func invalidate() {
     end?()
     end = nil
@@ -119,7 +119,7 @@ public protocol KeyValueObserver: NSObject {
 }
 
 extension NSObjectProtocol where Self: NSObject {
-  /// Does nothing: what `super` has for a change that an object did not ask for.
+  /// Does nothing: the implementation that a call of `super` reaches for a change that the object does not handle.
   public func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
@@ -167,7 +167,7 @@ extension NSObject {
     }
     if options.contains(.initial) { notify(observer, nil, last) }
   }
-  /// Ends the observation. Does nothing if there is none.
+  /// Ends the observation; further calls do nothing.
   public func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil
   ) {

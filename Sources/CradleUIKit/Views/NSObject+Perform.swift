@@ -7,7 +7,7 @@ extension NSObject {
       TargetTimer(
         interval: delay, target: self, selector: aSelector, repeats: false, sent: .some(anArgument)))
   }
-  /// Calls off an object's delayed calls of a method that have a value equal to the one given; nil is that of calls without one.
+  /// Cancels an object's delayed calls of a method with an equal argument; nil matches calls without an argument.
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {

@@ -31,7 +31,7 @@ final class SelectorObservers: @unchecked Sendable {
 
   var count: Int { lock.withLock { all.count } }
 
-  /// Appends an observer, and returns released ones, which nobody has removed.
+  /// Appends an observer, and returns the observers whose objects were released without being removed.
   fileprivate func add(_ observer: SelectorObserver) -> [SelectorObserver] {
     lock.withLock {
       all.append(observer)

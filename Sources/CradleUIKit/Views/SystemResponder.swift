@@ -1,41 +1,41 @@
-/// Ours: a controller's preferences for a phone's bars, edges and rotation, and the system's calls about them. None has an effect
-/// here, where there is a window and no more.
+/// Ours: a controller's preferences for a phone's bars, edges and rotation, and the system's calls about them. They have no effect
+/// here: there is only a window.
 open class SystemResponder: UIResponder {
-  /// The colours of the bar with the clock. There is none here.
+  /// The colours of the status bar. Has no effect: there is no status bar here.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the bar with the clock is hidden. There is none here.
+  /// Whether the status bar is hidden. Has no effect: there is no status bar here.
   open var prefersStatusBarHidden: Bool { false }
-  /// How the bar with the clock comes and goes. There is none here.
+  /// How the status bar comes and goes. Has no effect: there is no status bar here.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Whether the line at the lower edge of a screen is hidden. There is none here.
+  /// Whether the home indicator is hidden. Has no effect: there is no home indicator here.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Does nothing: there is no bar with a clock here.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// The child that says how the bar with the clock looks; nil for none. There is none here.
+  /// The child controller that chooses the status bar's colours; nil for none. Has no effect: there is no status bar here.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that says whether the bar with the clock is hidden; nil for none. There is none here.
+  /// The child controller that decides whether the status bar is hidden; nil for none. Has no effect: there is no status bar here.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// The child that says whether the line at the lower edge of a screen is hidden; nil for none. There is none here.
+  /// The child controller that decides whether the home indicator is hidden; nil for none. Has no effect: there is no home indicator here.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Says that the line at the lower edge of a screen may be hidden. There is none here.
+  /// Requests that the home indicator be hidden or shown again. Has no effect: there is no home indicator here.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// The child that says at which edges of a screen gestures are the app's first; nil for none.
+  /// The child controller that decides at which edges of the screen the app's gestures come first; nil for none.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// The edges of a screen at which gestures are the app's first; all are here.
+  /// The edges of the screen at which the app's gestures come before the system's. Has no effect: the system has no gestures here.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// Says that these edges may have changed.
+  /// Requests these edges again.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// Whether a presented controller decides about the bar with the clock. There is none here.
+  /// Whether a presented controller decides about the status bar. Has no effect: there is no status bar here.
   open var modalPresentationCapturesStatusBarAppearance = false
   /// The appearance that it and its children have; the app draws it.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// Does nothing: nothing here turns the screen.
+  /// Does nothing: the screen does not rotate here.
   open class func attemptRotationToDeviceOrientation() {}
-  /// Whether the controller turns with the screen; nothing here turns it.
+  /// Whether the controller rotates with the screen; no effect: the screen does not rotate here.
   open var shouldAutorotate: Bool { true }
-  /// How the controller may be held; nothing here turns the screen.
+  /// The orientations that the controller supports; no effect: the screen does not rotate here.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// How the controller is first shown; nothing here turns the screen.
+  /// The orientation in which the controller is first shown; no effect: the screen does not rotate here.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// The edges of the content that bars may cover; content begins below them here.
   open var edgesForExtendedLayout = UIRectEdge.all

@@ -46,7 +46,7 @@ open class UIActivityIndicatorView: UIView {
     isAnimating = true
     follow()
   }
-  /// Stands still, and is hidden unless `hidesWhenStopped` says otherwise.
+  /// Stops turning; hides the indicator if `hidesWhenStopped` is true.
   open func stopAnimating() {
     isAnimating = false
     follow()

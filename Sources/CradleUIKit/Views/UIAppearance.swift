@@ -10,7 +10,7 @@ extension UIBarItem: UIAppearance {}
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIView {
-  /// A view whose properties are those of all views of this class, and below it, that enter a window from now on and have not been given
+  /// A view whose properties are those of all views of this class, and below it, that enter a window later and have not been given
   /// values of their own. Colours, tints and the looks of bars and controls count; the page of names lists them.
   public class func appearance() -> Self { Appearances.prototype(self, in: []) }
   /// The same for views that are within others, the innermost first.
@@ -51,7 +51,7 @@ final class Appearances {
       preconditionFailure("UIView.appearance: \(type) makes views of another class")
     }
     let entry = Entry(type: type, containers: containers, prototype: made, blank: type.made()) { $0 is View }
-    // The narrower classes and those within others come first: what is set by them stays.
+    // The most specific classes and containers come first: later ones do not replace their values.
     let place = all.entries.firstIndex { other in
       other.containers.count < containers.count
         || other.containers.count == containers.count && other.isInstance(made)

@@ -207,12 +207,28 @@ open class UIControl: UIView {
 extension UIControl {
   /// The horizontal alignment of a control's content.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle; at the left; at the right; over the whole width; at the start; at the end of a line.
-    case center, left, right, fill, leading, trailing
+    /// In the middle.
+    case center
+    /// At the left.
+    case left
+    /// At the right.
+    case right
+    /// Over the whole width.
+    case fill
+    /// At the leading edge.
+    case leading
+    /// At the trailing edge.
+    case trailing
   }
   /// The vertical alignment of a control's content.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// In the middle; at the top; at the bottom; over the whole height.
-    case center, top, bottom, fill
+    /// In the middle.
+    case center
+    /// At the top.
+    case top
+    /// At the bottom.
+    case bottom
+    /// Over the whole height.
+    case fill
   }
 }

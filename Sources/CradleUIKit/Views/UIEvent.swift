@@ -2,13 +2,21 @@
 public final class UIEvent: NSObject {
   /// The type of an event: touches here.
   public enum EventType: Int, Sendable {
-    /// Touches; the device's motion; a remote control; keys.
-    case touches, motion, remoteControl, presses
+    /// Touches of the screen.
+    case touches
+    /// Motion of the device.
+    case motion
+    /// Commands of a remote control.
+    case remoteControl
+    /// Presses of keys.
+    case presses
   }
   /// The subtype of a motion event.
   public enum EventSubtype: Int, Sendable {
-    /// None; a shake.
-    case none, motionShake
+    /// No subtype.
+    case none
+    /// A shake of the device.
+    case motionShake
   }
   /// The event's type.
   public let type = EventType.touches

@@ -17,7 +17,7 @@ open class UIImageView: UIView {
   open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
   /// How long all of them are shown once, in seconds; 0 for a thirtieth of a second each.
   open var animationDuration: TimeInterval = 0
-  /// How often they are shown; 0 for ever.
+  /// The number of repetitions of the animation; 0 repeats without end.
   open var animationRepeatCount = 0
   /// Whether they are shown.
   open var isAnimating: Bool { time != nil }

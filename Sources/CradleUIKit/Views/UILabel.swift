@@ -45,7 +45,7 @@ open class UILabel: UIView {
   open var adjustsFontForContentSizeCategory = false
   /// The truncation or wrapping of lines that are too long.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  /// The colour of the text while the label is highlighted; nil for the usual one.
+  /// The colour of the text while the label is highlighted; nil for the default.
   open var highlightedTextColor: UIColor?
   /// Whether it is highlighted.
   open var isHighlighted = false
@@ -95,8 +95,8 @@ open class UILabel: UIView {
     return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
   }
 
-  /// Returns the rectangle that the text takes in bounds and lines at most, 0 for any number: the estimated size, at the top and by the
-  /// alignment. The label's own size is that of a wide rectangle.
+  /// Returns the text's rectangle within bounds, in at most a number of lines, 0 for any: its estimated size, at the top and placed by
+  /// the alignment. The label's own size is that for unlimited bounds.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
     let width = numberOfLines == 1 ? .infinity : bounds.width
@@ -127,14 +127,28 @@ open class UILabel: UIView {
 
 /// How a text's baseline stays when its font shrinks.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// On the line; in the middle; at the top.
-  case alignBaselines, alignCenters, none
+  /// The baselines of the shrunken and the full text agree.
+  case alignBaselines
+  /// Their centres agree.
+  case alignCenters
+  /// Their upper edges agree.
+  case none
 }
 
 /// The truncation or wrapping of lines that are too long.
 public enum NSLineBreakMode: Int, Sendable {
-  /// At words, at characters, at the edge, or with an ellipsis at the head, the tail or the middle.
-  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+  /// Breaks lines between words.
+  case byWordWrapping
+  /// Breaks lines between characters.
+  case byCharWrapping
+  /// Cuts the line at the edge.
+  case byClipping
+  /// Puts an ellipsis at the start of the line.
+  case byTruncatingHead
+  /// Puts an ellipsis at the end of the line.
+  case byTruncatingTail
+  /// Puts an ellipsis in the middle of the line.
+  case byTruncatingMiddle
 }
 
 /// The alignment of a text.

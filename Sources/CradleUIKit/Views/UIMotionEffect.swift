@@ -8,8 +8,10 @@ open class UIMotionEffect: NSObject {
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// The axis of a tilt.
   public enum EffectType: Int, Sendable {
-    /// To the sides; up and down.
-    case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
+    /// Follows tilts to the left and right.
+    case tiltAlongHorizontalAxis
+    /// Follows tilts up and down.
+    case tiltAlongVerticalAxis
   }
   /// The property.
   public let keyPath: String

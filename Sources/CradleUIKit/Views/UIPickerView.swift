@@ -32,19 +32,19 @@ extension UIPickerViewDelegate {
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { -1 }
   /// UIKit's 32 points.
   public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 32 }
-  /// None.
+  /// Returns nil.
   public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
     -> String?
   {
     nil
   }
-  /// None.
+  /// Returns nil.
   public func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   )
     -> NSAttributedString?
   { nil }
-  /// None; a label shows the title. A type that implements it returns a view.
+  /// Returns nil: a label shows the title. A type that implements it returns a view.
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView? { nil }
@@ -71,12 +71,12 @@ open class UIPickerView: UIView {
   open func rowSize(forComponent component: Int) -> CGSize { known[component].rowSize }
   /// The view of a row in sight; nil for others.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? { known[component].rows[row] }
-  /// Asks for all numbers and rows again.
+  /// Queries the numbers of wheels and rows, and all rows, again.
   open func reloadAllComponents() {
     isStale = true
     setNeedsLayout()
   }
-  /// Asks for a wheel's rows again.
+  /// Queries a wheel's rows again.
   open func reloadComponent(_ component: Int) { known[component].reload() }
   /// Selects a row without notifying the delegate.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {

@@ -4,8 +4,10 @@ import CradleGeometry
 open class UIProgressView: UIView {
   /// The style of a bar; the app draws it.
   public enum Style: Int, Sendable {
-    /// Anywhere; within a bar.
-    case `default`, bar
+    /// For any place.
+    case `default`
+    /// For a place within a bar.
+    case bar
   }
   /// The part that is done, 0 … 1; values beyond are clamped.
   open var progress: Float = 0 {

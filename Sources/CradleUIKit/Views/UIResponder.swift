@@ -5,7 +5,7 @@ open class UIResponder: NSObject, AssociationHolder {
   open var inputView: UIView? { nil }
   /// The view that is shown above a keyboard while it takes what is typed; the app shows it.
   open var inputAccessoryView: UIView? { nil }
-  /// Asks for the views with the keyboard again; nothing here shows them.
+  /// Queries the views that accompany the keyboard again; this library does not show them.
   open func reloadInputViews() {}
   /// Returns whether a menu may offer an action: if it has the method.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
@@ -53,17 +53,17 @@ open class UIResponder: NSObject, AssociationHolder {
     get { accessibility.frame ?? (self as? UIView).map { $0.convert($0.bounds, to: nil) } ?? .zero }
     set { accessibility.frame = newValue }
   }
-  /// Whether those who do not see pass over what is beside it.
+  /// Whether assistive technology skips the views beside it.
   open var accessibilityViewIsModal: Bool {
     get { accessibility.isModal }
     set { accessibility.isModal = newValue }
   }
-  /// Whether those who do not see pass over what it contains.
+  /// Whether assistive technology skips the elements inside it.
   open var accessibilityElementsHidden: Bool {
     get { accessibility.isHidden }
     set { accessibility.isHidden = newValue }
   }
-  /// Whether what it contains is passed over together.
+  /// Whether assistive technology treats the elements inside it as one group.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibility.isGroup }
     set { accessibility.isGroup = newValue }
@@ -88,13 +88,13 @@ open class UIResponder: NSObject, AssociationHolder {
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
   }
-  /// Called to raise the value of an adjustable element; nothing here calls it.
+  /// Called to raise the value of an adjustable element; never called here.
   open func accessibilityIncrement() {}
-  /// Called to lower the value of an adjustable element; nothing here calls it.
+  /// Called to lower the value of an adjustable element; never called here.
   open func accessibilityDecrement() {}
-  /// Called to activate it; nothing here calls it. Returns whether it did something.
+  /// Called to activate it; never called here. Returns whether it did something.
   open func accessibilityActivate() -> Bool { false }
-  /// Called to leave it; nothing here calls it. Returns whether it did something.
+  /// Called to leave it; never called here. Returns whether it did something.
   open func accessibilityPerformEscape() -> Bool { false }
 
   /// Makes a responder.
@@ -107,11 +107,11 @@ open class UIResponder: NSObject, AssociationHolder {
   open var next: UIResponder? { nil }
   /// Whether it can become the first responder, which receives typed text; the default is false.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether it may stop taking what is typed; the default is true.
+  /// Whether it may resign as the receiver of typed text; the default is true.
   open var canResignFirstResponder: Bool { true }
   /// Whether it takes what is typed in its window.
   open var isFirstResponder: Bool { window(of: self)?.firstResponder === self }
-  /// Takes what is typed in its window, if it can and the one before lets go. Returns whether it does.
+  /// Becomes the receiver of typed text in its window, if it may and the present receiver resigns. Returns whether it did.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = window(of: self), canBecomeFirstResponder else { return false }

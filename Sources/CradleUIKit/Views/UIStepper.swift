@@ -16,7 +16,7 @@ open class UIStepper: UIControl {
   open var stepValue = 1.0
   /// Whether a step beyond one limit leads to the other; the default is false.
   open var wraps = false
-  /// Whether a finger that stays down goes on stepping. Not here: a step is a tap.
+  /// Whether a finger that stays down steps repeatedly. Not here: a step is a tap.
   open var autorepeat = true
   /// Whether every step sends `valueChanged`; always so here.
   open var isContinuous = true

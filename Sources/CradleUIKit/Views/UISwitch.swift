@@ -40,7 +40,7 @@ open class UISwitch: UIControl {
   open override var intrinsicContentSize: CGSize { Self.size }
   /// The size of a switch, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
-  /// Places the knob at the side that says whether it is on.
+  /// Places the knob at the side for the present state.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let side = bounds.height - 4

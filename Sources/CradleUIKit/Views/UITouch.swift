@@ -10,11 +10,11 @@ public final class UITouch: NSObject {
   public internal(set) var phase = Phase.began
   /// The view in which the touch began.
   public internal(set) weak var view: UIView?
-  /// How hard it presses; nothing here measures it: 0.
+  /// The force with which it presses; always 0 here.
   public var force: CGFloat { 0 }
-  /// How hard it can press.
+  /// The greatest force with which it can press.
   public var maximumPossibleForce: CGFloat { 0 }
-  /// The radius of what touches, in points; nothing here measures it: 0.
+  /// The radius of the contact, in points; always 0 here.
   public var majorRadius: CGFloat { 0 }
   /// The window in which the touch began.
   public var window: UIWindow? { view?.window }

@@ -1,8 +1,14 @@
 extension UIView {
   /// The way in which the app's drawing fits content into a view's bounds.
   public enum ContentMode: Int, Sendable {
-    /// Fills the bounds; fits into them; covers them, both with the content's proportions; draws again at each size.
-    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw
+    /// Stretches the content to the bounds.
+    case scaleToFill
+    /// Scales the content to fit into the bounds, in its proportions.
+    case scaleAspectFit
+    /// Scales the content to cover the bounds, in its proportions.
+    case scaleAspectFill
+    /// Draws the content again at each size.
+    case redraw
     /// Keeps the content's size, and places it at the centre, an edge or a corner.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }

@@ -145,7 +145,7 @@ extension UIView {
   /// Brings the subviews' layers into the order of the subviews; layers that the app added stay where they are.
   func sortLayers() { layer.sort(subviews.map(\.layer)) }
 
-  /// Tells the views of this tree, and the controllers of those, that they enter or leave a window.
+  /// Notifies the views of this tree, and their controllers, that they enter or leave a window.
   private func notifyWindow(_ window: UIWindow?, isDone: Bool) {
     if !isDone, window != nil { Appearances.apply(to: self) }
     if isDone { didMoveToWindow() } else { willMove(toWindow: window) }

@@ -1,7 +1,15 @@
 /// Which way a view's content goes.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// As the language does; as films play; as a place on a map; always to the right; always to the left.
-  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+  /// Mirrored with the language's direction.
+  case unspecified
+  /// Not mirrored: the controls of a player.
+  case playback
+  /// Not mirrored: a direction in space, as on a map.
+  case spatial
+  /// Always from left to right.
+  case forceLeftToRight
+  /// Always from right to left.
+  case forceRightToLeft
 }
 
 /// Something that can be done with a view besides touches. Nothing here begins it.
@@ -17,8 +25,12 @@ public protocol UIInteraction: AnyObject {
 extension UIView {
   /// How a tint is shown under what takes the attention; the app draws it.
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As the superview; as it is; greyed.
-    case automatic, normal, dimmed
+    /// The superview's mode.
+    case automatic
+    /// The tint as it is.
+    case normal
+    /// The tint without saturation.
+    case dimmed
   }
   /// A change of views that the system animates.
   public enum SystemAnimation: UInt, Sendable {
@@ -41,7 +53,7 @@ extension UIView {
         completion?(isDone)
       })
   }
-  /// The direction of content with an attribute: as `UIApplication` says unless the attribute forces one.
+  /// The direction of content with an attribute: the direction of `UIApplication`, unless the attribute forces another one.
   public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
     -> UIUserInterfaceLayoutDirection
   {

@@ -116,7 +116,7 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   }
   /// Called after the safe area changed. The default does nothing.
   open func safeAreaInsetsDidChange() {}
-  /// The direction of the content, after the attribute; left to right unless `UIApplication` says otherwise.
+  /// The direction of the content by the view's attribute and by the direction of `UIApplication`, which is left to right by default.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }

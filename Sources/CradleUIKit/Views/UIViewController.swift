@@ -30,7 +30,7 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) { show(presented: viewControllerToPresent, animated: flag, completion: completion) }
-  /// Takes away the controller that this one presents, or else this one.
+  /// Dismisses the controller that this one presents; if it presents none, this one.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     hidePresented(animated: flag, completion: completion)
   }
@@ -77,7 +77,7 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called after the view left its window. The default does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Called before the view's size changes with the window's, with what accompanies that; call `super`.
+  /// Called before the view's size changes with the window's, with the coordinator of the change; call `super`.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
@@ -86,12 +86,12 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   /// Whether children are notified of their appearance and disappearance when their views enter and leave a window; the
   /// default is true. If not, `beginAppearanceTransition(_:animated:)` notifies them.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// Tells a child that it begins to appear or to disappear.
+  /// Notifies a child that it begins to appear or to disappear.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     appearance = (isAppearing, animated)
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
   }
-  /// Tells a child that it has appeared or disappeared, as it began to.
+  /// Notifies a child that the appearance or disappearance that it began is complete.
   open func endAppearanceTransition() {
     guard let appearance else { return }
     self.appearance = nil
@@ -114,9 +114,9 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
-  /// Called after a child's `preferredContentSize` changed; nothing here calls it. The default does nothing.
+  /// Called after a child's `preferredContentSize` changed; never called here. The default does nothing.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Called after a child's content changed its size by constraints; nothing here calls it. The default does nothing.
+  /// Called after a child's content changed its size by constraints; never called here. The default does nothing.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// Returns the size in points of a child; the default is the parent's.
   open func size(
@@ -151,7 +151,7 @@ open class UIViewController: PresentableResponder, UIContentContainer {
     }
     navigation.pushViewController(vc, animated: true)
   }
-  /// Shows a controller where details are shown: as `show(_:sender:)` here.
+  /// Shows a controller in the place for details; the same as `show(_:sender:)` here.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
   /// Called before the view lays out its subviews. The default does nothing.
   open func viewWillLayoutSubviews() {}

@@ -1,7 +1,21 @@
 /// The vibrancy of content in front of a blur.
 public enum UIVibrancyEffectStyle: Int, Sendable {
-  /// Text, from the clearest to the faintest; areas; lines.
-  case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
+  /// Text of the highest contrast.
+  case label
+  /// Text of less contrast.
+  case secondaryLabel
+  /// Text of little contrast.
+  case tertiaryLabel
+  /// Text of the lowest contrast.
+  case quaternaryLabel
+  /// Filled areas.
+  case fill
+  /// Filled areas of less contrast.
+  case secondaryFill
+  /// Filled areas of the lowest contrast.
+  case tertiaryFill
+  /// Separating lines.
+  case separator
 }
 
 /// A view with an effect on what lies behind it. Its content lies in `contentView`.

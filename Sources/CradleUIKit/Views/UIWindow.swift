@@ -45,7 +45,7 @@ open class UIWindow: UIView {
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     /// That of windows.
     public static let normal = Level(rawValue: 0)
-    /// That of the bar with the clock.
+    /// That of the status bar.
     public static let statusBar = Level(rawValue: 1000)
     /// Returns whether a level is behind another one.
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }

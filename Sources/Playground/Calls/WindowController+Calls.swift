@@ -7,9 +7,9 @@ extension WindowController {
       self.calls = nil
       return
     }
-    guard layout.canShowPlot else { return say("The window is too low for the log") }
+    guard layout.canShowPlot else { return showToast("The window is too low for the log") }
     folded.remove(.plot)
     calls = CallListener()
-    calls?.follow(session.world.host)
+    calls?.follow(session.mainRun.host)
   }
 }

@@ -1,6 +1,6 @@
 /// How the window shows the two sets of values.
 enum ComparisonView: CaseIterable {
-  /// One set plays; the other one has no world and costs nothing.
+  /// One set plays; the other one has no run and costs nothing.
   case off
   /// Both, side by side or one above the other.
   case split

@@ -7,17 +7,17 @@ extension DemoSession {
   var isScrubbing: Bool { past.scrub != nil }
   var isLooping: Bool { past.loop != nil }
 
-  private var pools: [ReplayPool] { [world.pool] + (rival.map { [$0.pool] } ?? []) }
+  private var pools: [ReplayPool] { [mainRun.pool] + (otherRun.map { [$0.pool] } ?? []) }
 
   /// The frame that is shown or requested; the last one while the present is shown.
-  var frame: Int { past.frame ?? world.tape.frames.count }
+  var frame: Int { past.frame ?? mainRun.recording.frames.count }
 
   /// The frames on the timeline.
   var reach: ClosedRange<Int> {
-    let tape = world.tape
-    let last = tape.frames.count
-    let earliest = tape.time(of: last) - Scrub.reach
-    return (earliest <= 0 ? 0 : min(last, tape.frame(at: earliest)))...last
+    let recording = mainRun.recording
+    let last = recording.frames.count
+    let earliest = recording.time(of: last) - Scrub.reach
+    return (earliest <= 0 ? 0 : min(last, recording.frame(at: earliest)))...last
   }
 
   /// Shows a frame, or the nearest one on the timeline.
@@ -26,24 +26,24 @@ extension DemoSession {
     if isScrubbing {
       past.seek(to: frame)
     } else {
-      backToNow()
+      returnToPresent()
       // The last frame is the present: there is no past to show.
       guard frame < reach.upperBound else { return }
       clock.rest()
       past.begin(at: frame, in: pools, curves: history)
     }
-    workOnPast()
+    advanceReplays()
   }
 
   /// Continues from the shown frame and deletes the frames after it. At the last frame this returns to the
   /// present.
-  func goOn() {
-    guard isScrubbing, frame < reach.upperBound else { return backToNow() }
+  func resume() {
+    guard isScrubbing, frame < reach.upperBound else { return returnToPresent() }
     let frame = frame
     let shown = past.leave()
-    let down = world.tape.pointersDown(at: frame)
-    for (world, replay) in zip([world] + (rival.map { [$0] } ?? []), shown) { world.goOn(from: replay) }
-    clock.go(to: world.tape.time(of: frame))
+    let down = mainRun.recording.pointersDown(at: frame)
+    for (run, replay) in zip([mainRun] + (otherRun.map { [$0] } ?? []), shown) { run.resume(from: replay) }
+    clock.go(to: mainRun.recording.time(of: frame))
     history = past.curves(seenAs: history).upTo(clock.time)
     heldButtons = []
     onRewind?()
@@ -56,15 +56,15 @@ extension DemoSession {
   }
 
   /// Returns to the present, keeping values that were tuned in a loop.
-  func backToNow() {
+  func returnToPresent() {
     guard isPast else { return }
     let values = isLooping && !past.awaitsRound ? parameters.settings : []
     let wasLooping = isLooping
     past.end()
     history = past.curves(seenAs: history)
     if wasLooping {
-      clock.go(to: world.host.time)
-      withoutNote { set(values, at: 0) }
+      clock.go(to: mainRun.host.time)
+      withoutUndo { set(values, at: 0) }
     }
     clock.rest()
   }
@@ -73,7 +73,7 @@ extension DemoSession {
   @discardableResult
   func loop(_ frames: ClosedRange<Int>? = nil) -> Bool {
     guard let frames = frames ?? lastGesture else { return false }
-    backToNow()
+    returnToPresent()
     let range = reach
     let bounded = frames.clamped(to: range)
     guard bounded.count > 1 else { return false }
@@ -83,40 +83,42 @@ extension DemoSession {
 
   /// The frames from shortly before the last press until everything rested again, or the next press began.
   var lastGesture: ClosedRange<Int>? {
-    guard let last = world.tape.gestures.last(where: { $0.lowerBound < world.tape.frames.count }) else {
+    guard
+      let last = mainRun.recording.gestures.last(where: { $0.lowerBound < mainRun.recording.frames.count })
+    else {
       return nil
     }
-    return max(0, last.lowerBound)...world.tape.frames.count
+    return max(0, last.lowerBound)...mainRun.recording.frames.count
   }
 
   /// Called when the demo gets input: ends a scrub by continuing from its frame, and a loop by returning to
   /// the present.
-  func leavePast() { isScrubbing ? goOn() : backToNow() }
+  func leavePast() { isScrubbing ? resume() : returnToPresent() }
 
   /// Advances the shown part of the past by one frame of the window.
   func advancePast(to now: Double) {
     guard isLooping else {
       clock.rest()
-      return workOnPast()
+      return advanceReplays()
     }
     let before = clock.time
     let seconds = clock.advance(to: now) - before
-    let own = past.awaitsRound ? world.host.demo.parameters.settings : parameters.settings
+    let own = past.awaitsRound ? mainRun.host.demo.parameters.settings : parameters.settings
     past.play(by: seconds, values: [own, otherValues])
     if !past.awaitsRound { plot() }
   }
 
   /// Starts the first round of the loop at once, so that values tuned later belong to the loop.
-  func beginRound() { past.beginRound(values: [world.host.demo.parameters.settings, otherValues]) }
+  func beginRound() { past.beginRound(values: [mainRun.host.demo.parameters.settings, otherValues]) }
 
-  private func workOnPast() {
+  private func advanceReplays() {
     guard isScrubbing else { return }
     past.work()
-    history = past.curves(seenAs: history).upTo(world.tape.time(of: frame))
+    history = past.curves(seenAs: history).upTo(mainRun.recording.time(of: frame))
   }
 
   /// Adapts the replays to the cost of a frame of the window, in seconds.
-  func note(cost: Double) {
-    if isPast || rival?.isReady == false { past.note(cost: cost) }
+  func adaptReplayBudget(toCost cost: Double) {
+    if isPast || otherRun?.isReady == false { past.adaptReplayBudget(toCost: cost) }
   }
 }

@@ -3,10 +3,10 @@ struct Loop {
   private let pools: [ReplayPool]
   /// The first and the last frame of the stretch.
   let frames: ClosedRange<Int>
-  /// The replays that are shown, one for each world; empty until the first round begins.
+  /// The replays that are shown, one for each run; empty until the first round begins.
   private(set) var shown: [Replay] = []
   /// The replays of the next round, which are advancing to its first frame.
-  private var coming: [Replay] = []
+  private var advancing: [Replay] = []
   /// The time since the round began, in seconds.
   private(set) var elapsed = 0.0
   /// The number of rounds that have begun.
@@ -18,7 +18,7 @@ struct Loop {
   var frame: Int { shown.first?.frame ?? frames.lowerBound }
   private var isOver: Bool { shown.isEmpty || frame >= frames.upperBound }
 
-  /// Advances by a time in seconds of the demo; at the end it restarts with the present values of each world.
+  /// Advances by a time in seconds of the demo; at the end it restarts with the present values of each run.
   mutating func advance(by seconds: Double, values: [[DemoEvent.Setting]], budget: inout Int) {
     if isOver, isNextReady {
       begin(values)
@@ -26,26 +26,28 @@ struct Loop {
       elapsed += seconds
     }
     for (pool, replay) in zip(pools, shown) {
-      let time = pool.tape.time(of: frames.lowerBound) + elapsed
+      let time = pool.recording.time(of: frames.lowerBound) + elapsed
       var all = Int.max
-      replay.run(to: min(pool.tape.frame(at: time), frames.upperBound), budget: &all)
+      replay.run(to: min(pool.recording.frame(at: time), frames.upperBound), budget: &all)
     }
-    if coming.isEmpty { coming = pools.map { $0.take(upTo: frames.lowerBound) } }
-    for replay in coming { replay.run(to: frames.lowerBound, budget: &budget) }
+    if advancing.isEmpty { advancing = pools.map { $0.take(upTo: frames.lowerBound) } }
+    for replay in advancing { replay.run(to: frames.lowerBound, budget: &budget) }
   }
 
-  /// Sets values of the tuned world while it plays.
+  /// Sets values of the tuned run while it plays.
   func send(_ settings: [DemoEvent.Setting]) throws(HostError) { try shown.first?.host.set(settings) }
 
   mutating func end() {
-    for (pool, replay) in zip(pools, coming) { pool.put(replay) }
-    (shown, coming) = ([], [])
+    for (pool, replay) in zip(pools, advancing) { pool.put(replay) }
+    (shown, advancing) = ([], [])
   }
 
-  private var isNextReady: Bool { !coming.isEmpty && coming.allSatisfy { $0.frame == frames.lowerBound } }
+  private var isNextReady: Bool {
+    !advancing.isEmpty && advancing.allSatisfy { $0.frame == frames.lowerBound }
+  }
 
   private mutating func begin(_ values: [[DemoEvent.Setting]]) {
-    (shown, coming, elapsed, rounds) = (coming, [], 0, rounds + 1)
+    (shown, advancing, elapsed, rounds) = (advancing, [], 0, rounds + 1)
     for (replay, values) in zip(shown, values) {
       let parameters = replay.host.demo.parameters
       try? replay.host.set(parameters.settings(toReach: parameters.taken(of: values)))

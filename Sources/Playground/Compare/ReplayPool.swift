@@ -1,4 +1,4 @@
-/// Replays of one tape that wait at earlier frames.
+/// Replays of one recording that wait at earlier frames.
 ///
 /// A replay cannot go back. Some therefore wait at growing distances before the shown frame, so that a step
 /// back is short.
@@ -9,18 +9,18 @@ final class ReplayPool {
   /// drag.
   private static let distances = [2, 8, 32, 128, 512, 1024]
 
-  let tape: Tape
+  let recording: RunRecording
   private(set) var waiting: [Replay] = []
 
-  init(_ tape: Tape) { self.tape = tape }
+  init(_ recording: RunRecording) { self.recording = recording }
 
   /// The nearest replay before a frame, or a new one; the caller then owns it.
   func take(upTo frame: Int) -> Replay {
-    guard let index = index(upTo: frame) else { return Replay(tape) }
+    guard let index = index(upTo: frame) else { return Replay(recording) }
     return waiting.remove(at: index)
   }
 
-  /// The distance in frames to the nearest waiting replay before a frame; the tape's beginning always counts
+  /// The distance in frames to the nearest waiting replay before a frame; the recording's beginning always counts
   /// as one.
   func distance(to frame: Int) -> Int { frame - (index(upTo: frame).map { waiting[$0].frame } ?? 0) }
 
@@ -43,7 +43,7 @@ final class ReplayPool {
         replay = free.remove(at: index)
       } else {
         guard waiting.count < Self.most else { return }
-        replay = Replay(tape)
+        replay = Replay(recording)
         waiting.append(replay)
       }
       replay.run(to: target, budget: &budget)
@@ -51,7 +51,7 @@ final class ReplayPool {
     waiting.sort { $0.frame < $1.frame }
   }
 
-  /// Drops the replays past a frame at which the tape was cut.
+  /// Drops the replays past a frame at which the recording was cut.
   func forget(after frame: Int) { waiting.removeAll { $0.frame >= frame } }
 
   private func index(upTo frame: Int) -> Int? { waiting.lastIndex { $0.frame <= frame } }

@@ -47,15 +47,16 @@ struct TimelineView: WindowView {
 
   private var time: String {
     guard session.isPast else { return "now" }
-    let tape = session.world.tape
-    let seconds = tape.time(of: tape.frames.count) - tape.time(of: session.frame)
+    let recording = session.mainRun.recording
+    let seconds = recording.time(of: recording.frames.count) - recording.time(of: session.frame)
     return "−\(SliderScale.decimal(seconds, 2)) s"
   }
 
   private func x(of frame: Int) -> Double {
-    let tape = session.world.tape
+    let recording = session.mainRun.recording
     return layout.x(
-      before: tape.time(of: tape.frames.count) - tape.time(of: frame), span: controller.timelineSpan)
+      before: recording.time(of: recording.frames.count) - recording.time(of: frame),
+      span: controller.timelineSpan)
   }
 
   private func drawTrack() {
@@ -66,7 +67,7 @@ struct TimelineView: WindowView {
       let past = Rect(x: start, y: track.minY, width: track.maxX - start, height: track.height)
       canvas.fill(past, radius: 2, theme.faint.opacity(0.5))
     }
-    for gesture in session.world.tape.gestures where gesture.upperBound >= reach.lowerBound {
+    for gesture in session.mainRun.recording.gestures where gesture.upperBound >= reach.lowerBound {
       mark(max(gesture.lowerBound, reach.lowerBound)...gesture.upperBound, theme.second, height: 4)
     }
     if let stretch = controller.timelineSelection.frames { mark(stretch, theme.accent, height: 10) }

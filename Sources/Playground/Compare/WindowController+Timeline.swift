@@ -5,22 +5,22 @@ import CradleScrolling
 extension WindowController {
   /// The length of the track, in seconds of the demo.
   var timelineSpan: Double {
-    let tape = session.world.tape
+    let recording = session.mainRun.recording
     return TimelineLayout.span(
-      of: tape.time(of: session.reach.upperBound) - tape.time(of: session.reach.lowerBound))
+      of: recording.time(of: session.reach.upperBound) - recording.time(of: session.reach.lowerBound))
   }
 
   /// The frame at a place of the track.
   private func frame(at x: Double) -> Int? {
     guard let timeline = layout.timeline else { return nil }
-    let (tape, last) = (session.world.tape, session.reach.upperBound)
-    let time = tape.time(of: last) - timeline.seconds(at: x, span: timelineSpan)
-    return tape.frame(at: time)
+    let (recording, last) = (session.mainRun.recording, session.reach.upperBound)
+    let time = recording.time(of: last) - timeline.seconds(at: x, span: timelineSpan)
+    return recording.frame(at: time)
   }
 
   /// Called when the pointer goes down on the track or moves there: shows the frame; with Shift selects a
   /// stretch.
-  func pull(_ event: PointerEvent) {
+  func dragTimeline(_ event: PointerEvent) {
     guard let frame = frame(at: event.location.x) else { return }
     if event.phase == .down {
       timelineSelection.begin(at: keyboard.modifiers.contains(.shift) ? frame : nil)
@@ -29,54 +29,54 @@ extension WindowController {
   }
 
   /// Called when the pointer lifts: continues the demo from there, or loops the selected stretch.
-  func letGo() {
-    guard let frames = timelineSelection.take() else { return session.goOn() }
-    if session.loop(frames) { beginTuning() } else { say("Choose a longer stretch") }
+  func endTimelineDrag() {
+    guard let frames = timelineSelection.take() else { return session.resume() }
+    if session.loop(frames) { beginTuning() } else { showToast("Choose a longer stretch") }
   }
 
   /// Steps back or forward by some frames, as the keys do.
   func stepTimeline(_ frames: Int) {
     let target = session.frame + frames
-    if session.isScrubbing, target >= session.reach.upperBound { return backToNow() }
+    if session.isScrubbing, target >= session.reach.upperBound { return returnToPresent() }
     session.scrub(to: target)
     if session.isScrubbing {
       toast = nil
     } else if frames < 0 {
-      say("Nothing has moved yet")
+      showToast("Nothing has moved yet")
     }
   }
 
-  func backToNow() {
+  func returnToPresent() {
     windowPointer.release()
     timelineSelection = TimelineSelection()
-    session.backToNow()
+    session.returnToPresent()
   }
 
   /// Loops the last gesture, or ends the loop.
   func toggleLoop() {
-    if session.isLooping { return session.backToNow() }
-    guard session.loop() else { return say("Make a gesture first; it plays again with new values") }
+    if session.isLooping { return session.returnToPresent() }
+    guard session.loop() else { return showToast("Make a gesture first; it plays again with new values") }
     beginTuning()
   }
 
   /// Moves the focus to the panel, where the arrows tune at once; a key for the demo would end the loop.
   private func beginTuning() {
     if !layout.isInspectorFolded { focus = .panel }
-    say("Plays over and over: tune it; Esc goes back")
+    showToast("Plays over and over: tune it; Esc goes back")
   }
 
   /// Switches to the next way of showing the two sets.
   func changeView() {
-    guard !session.parameters.isEmpty else { return say("This demo has no parameters to compare") }
-    session.see(session.comparison.next)
-    lay()
+    guard !session.parameters.isEmpty else { return showToast("This demo has no parameters to compare") }
+    session.show(session.comparison.next)
+    updateLayout()
     switch session.comparison {
-    case .off: say("Set \(session.sets.current.rawValue) alone")
+    case .off: showToast("Set \(session.sets.current.rawValue) alone")
     case .split:
-      say(
+      showToast(
         differences.isEmpty ? "Change a value, then drag: A and B both get it" : "A and B on the same gesture"
       )
-    case .ghost: say("B as a ghost over A")
+    case .ghost: showToast("B as a ghost over A")
     }
   }
 
@@ -101,7 +101,7 @@ extension WindowController {
     }
   }
 
-  /// The panes of the stage, each with the world that it shows.
+  /// The panes of the stage, each with the run that it shows.
   var panes: [(name: ParameterSets.Name, host: DemoHost, frame: Rect)] {
     let hosts = session.shownHosts
     guard session.comparison == .split, layout.panes.count == 2 else {

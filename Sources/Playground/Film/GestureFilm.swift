@@ -24,13 +24,13 @@ final class GestureFilm {
     sink make: StageFilm.SinkMaker? = nil
   ) throws {
     guard let gesture = session.filmedStretch else { return nil }
-    let tape = Tape(copying: session.world.tape)
+    let recording = RunRecording(copying: session.mainRun.recording)
     (self.path, frames) = (path, gesture)
     values = session.isLooping ? session.parameters.settings : nil
     // Later changes of the run do not reach the film.
-    replay = Replay(session.world.pool.take(upTo: gesture.lowerBound), on: tape)
+    replay = Replay(session.mainRun.pool.take(upTo: gesture.lowerBound), on: recording)
     let source = try ViewportFilmSource(
-      size: session.world.host.demo.viewport, scale: scale, theme: theme, events: tape.events)
+      size: session.mainRun.host.demo.viewport, scale: scale, theme: theme, events: recording.events)
     self.source = source
     let (width, height) = (source.stage.pixelWidth, source.stage.pixelHeight)
     let rate = format.rate(for: 60)
@@ -42,8 +42,8 @@ final class GestureFilm {
     }
   }
 
-  private var tape: Tape { replay.tape }
-  private var length: Double { tape.time(of: frames.upperBound) - tape.time(of: frames.lowerBound) }
+  private var recording: RunRecording { replay.recording }
+  private var length: Double { recording.time(of: frames.upperBound) - recording.time(of: frames.lowerBound) }
 
   /// The drawn part, 0…1.
   var progress: Double { length > 0 ? min(1, Double(drawn) / rate / length) : 1 }
@@ -58,11 +58,11 @@ final class GestureFilm {
         continue
       }
       if drawn == 0, !replay.keepsValues { begin() }
-      let time = tape.time(of: frames.lowerBound) + Double(drawn) / rate
-      guard drawn == 0 || time <= tape.time(of: frames.upperBound) else { return end() }
+      let time = recording.time(of: frames.lowerBound) + Double(drawn) / rate
+      guard drawn == 0 || time <= recording.time(of: frames.upperBound) else { return end() }
       guard writer.hasRoom(for: source.stage.pixelWidth * source.stage.pixelHeight * 4) else { return }
       var all = Int.max
-      replay.run(to: min(tape.frame(at: time), frames.upperBound), budget: &all)
+      replay.run(to: min(recording.frame(at: time), frames.upperBound), budget: &all)
       source.draw(replay.host.demo, at: time)
       writer.append(try source.stage.pixelBytes())
       drawn += 1
@@ -98,7 +98,7 @@ extension DemoSession {
   }
 }
 
-extension Tape {
+extension RunRecording {
   /// The events without their places among the frames.
   var events: [DemoEvent] {
     inputs.map(\.event)

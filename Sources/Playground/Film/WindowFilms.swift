@@ -51,7 +51,7 @@ final class WindowFilms {
     do {
       let film = try GestureFilm(
         of: controller.session, path: path, format: format, theme: controller.theme, scale: scale)
-      guard let film else { return controller.say("Make a gesture first; then Ctrl G films it") }
+      guard let film else { return controller.showToast("Make a gesture first; then Ctrl G films it") }
       work = .gesture(film)
       controller.film = .drawing(percent: 0)
     } catch {
@@ -115,25 +115,25 @@ final class WindowFilms {
   private func notify(_ outcome: FilmWriter.Outcome, note: String) {
     (work, controller.film) = (.none, nil)
     switch outcome {
-    case .saved(let path): controller.say("\(note)Saved film to \(path)")
+    case .saved(let path): controller.showToast("\(note)Saved film to \(path)")
     case .failed(let error): fail(error.message)
-    case .cancelled: controller.say("No film was saved")
+    case .cancelled: controller.showToast("No film was saved")
     }
   }
 
   private func fail(_ problem: String) {
     Playground.report(.failure(problem))
-    controller.say(problem)
+    controller.showToast(problem)
   }
 
   /// The path of a new film; nil, with a message about the reason, if none can be made now.
   private func newPath(_ format: FilmFormat) -> String? {
     guard case .none = work else {
-      controller.say("The last film is not saved yet")
+      controller.showToast("The last film is not saved yet")
       return nil
     }
     guard FilmProcess.program(in: environment) != nil else {
-      controller.say("Films need ffmpeg on the PATH (Debian's package ffmpeg)")
+      controller.showToast("Films need ffmpeg on the PATH (Debian's package ffmpeg)")
       return nil
     }
     return PictureFolder.path(

@@ -31,7 +31,7 @@ extension WindowController {
     if var pointer = hand.pressed {
       pointer.phase = .cancel
       pointer.location = layout.inside(hand.place(at: now), of: layout.viewport)
-      session.withoutNote { session.send(.pointer(pointer), at: now) }
+      session.withoutUndo { session.send(.pointer(pointer), at: now) }
     }
   }
 
@@ -52,7 +52,7 @@ extension WindowController {
     }
     guide.begin(hand)
     // The timeline shows the text, which covers nothing; if it has no room, a message does.
-    if hand != nil, handHint == nil { say(Self.handWords) }
+    if hand != nil, handHint == nil { showToast(Self.handWords) }
   }
 
   /// Performs the hand's events that are due.
@@ -60,7 +60,7 @@ extension WindowController {
     // The hand must not change a demo while the help or a drawer covers it, or while time is stopped.
     if guide.isDue(at: now), drawer == nil, helpPresence.target == 0, !session.clock.isPaused { playHand() }
     guard guide.hand != nil else { return }
-    for (kind, time) in guide.events(until: now) { session.withoutNote { session.send(kind, at: time) } }
+    for (kind, time) in guide.events(until: now) { session.withoutUndo { session.send(kind, at: time) } }
     isDirty = true
   }
 
@@ -68,8 +68,8 @@ extension WindowController {
   func toggleHand() {
     guide.isOn.toggle()
     requests.append(.remember)
-    guard guide.isOn else { return say("The hand is off; G brings it back") }
-    if isHome { return say("A hand shows what nobody touches") }
-    isAnimated ? playHand() : say("The hand stays away while motion is reduced")
+    guard guide.isOn else { return showToast("The hand is off; G brings it back") }
+    if isHome { return showToast("A hand shows what nobody touches") }
+    isAnimated ? playHand() : showToast("The hand stays away while motion is reduced")
   }
 }

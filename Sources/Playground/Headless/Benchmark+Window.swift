@@ -69,7 +69,7 @@ final class BenchmarkWindow {
       input(controller, frame)
       controller.draw(on: stage.canvas)
       Self.drawing { try stage.finishFrame() }
-      controller.drew(at: controller.now, cost: ProcessorTime.now - begin)
+      controller.didDraw(at: controller.now, cost: ProcessorTime.now - begin)
       frame += 1
     }
   }

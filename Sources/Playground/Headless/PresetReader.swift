@@ -13,7 +13,7 @@ struct PresetReader {
     in text: [UInt8], file: String, for demo: (any Demo.Type)?
   ) throws(CommandError) -> Preset {
     let root = try JSONNode(text: text, file: file)
-    try root.refuseUnknown(known: ["demo", "values"])
+    try root.rejectUnknown(known: ["demo", "values"])
     let place = try root.required("demo", "a demo's id")
     let id = try place.string("a demo's id")
     guard let type = catalog.first(where: { $0.card.id == id }) else {

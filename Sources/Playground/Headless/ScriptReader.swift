@@ -40,7 +40,7 @@ struct ScriptReader {
   /// Reads a text; messages call it `file`.
   func events(in text: [UInt8], file: String) throws(CommandError) -> [DemoEvent] {
     let root = try JSONNode(text: text, file: file)
-    try root.refuseUnknown(known: ["events"])
+    try root.rejectUnknown(known: ["events"])
     var events: [DemoEvent] = []
     var (last, given) = (0.0, Set<String>())
     for node in try root.required("events", "a list of events").elements() {
@@ -78,10 +78,10 @@ struct ScriptReader {
         throw node.error("has \(both), expected exactly one of \(JSONNode.alternatives(all))")
       }
       // A misspelt kind is reported as an unknown field, which is the clearer message.
-      try node.refuseUnknown(known: ["at"] + Kind.allCases.map(\.rawValue) + Kind.fieldsOfAll)
+      try node.rejectUnknown(known: ["at"] + Kind.allCases.map(\.rawValue) + Kind.fieldsOfAll)
       throw node.error("expected exactly one of \(JSONNode.alternatives(all)) besides \"at\"")
     }
-    try node.refuseUnknown(known: ["at", kind.rawValue] + kind.fields)
+    try node.rejectUnknown(known: ["at", kind.rawValue] + kind.fields)
 
     let at = try node.required("at", "seconds")
     let time = try at.number(in: 0...OptionValue.longest)

@@ -6,7 +6,7 @@ struct SettingsReader {
 
   /// The settings in the order of the demo's parameters; the demo accepts every name and value.
   func settings(_ node: JSONNode) throws(CommandError) -> [DemoEvent.Setting] {
-    try refuseUnknown(node)
+    try rejectUnknown(node)
     var settings: [DemoEvent.Setting] = []
     for parameter in host.demo.parameters {
       guard let place = try node.member(parameter.name) else { continue }
@@ -15,7 +15,7 @@ struct SettingsReader {
     return settings
   }
 
-  private func refuseUnknown(_ node: JSONNode) throws(CommandError) {
+  private func rejectUnknown(_ node: JSONNode) throws(CommandError) {
     let known = host.demo.parameters.map(\.name)
     for name in try node.names() where !known.contains(name) {
       let place = try node.member(name) ?? node

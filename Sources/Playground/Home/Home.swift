@@ -37,7 +37,7 @@ final class Home {
     last = nil
   }
 
-  func lay(in size: Size) {
+  func layOut(in size: Size) {
     self.size = size
     layout = HomeLayout(count: miniatures.count, size: size)
     scroll.resize(to: size, contentHeight: layout.height)

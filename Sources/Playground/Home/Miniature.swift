@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// A small demo on the page of all demos, with a world of its own, in which it plays its sample gesture.
+/// A small demo on the page of all demos, with a run of its own, in which it plays its sample gesture.
 final class Miniature {
   /// The viewport's width: that of a phone, or of a part of a desktop. Its height follows the picture's.
   private static let widths = (framed: 375.0, filling: 640.0)

@@ -16,7 +16,7 @@ extension WindowController {
     commitEntry()
     takeOver()
     cancelPointers()
-    session.backToNow()
+    session.returnToPresent()
     session.clock.rest()
     if let drawer { toggle(drawer) }
     isHome = true
@@ -24,7 +24,7 @@ extension WindowController {
     (toast, focus) = (nil, .stage)
     home.playsByItself = isAnimated
     home.open(at: opened)
-    home.lay(in: homeFrame.size)
+    home.layOut(in: homeFrame.size)
     home.reveal(now: now, isAnimated: false)
     followSelection()
   }
@@ -48,7 +48,7 @@ extension WindowController {
 
   /// Advances the page.
   func advanceHome(to now: Double) {
-    if home.size != homeFrame.size { home.lay(in: homeFrame.size) }
+    if home.size != homeFrame.size { home.layOut(in: homeFrame.size) }
     var pointed: Int?
     if case .card(let index)? = hover { pointed = index }
     home.advance(to: now, pointed: pointed)

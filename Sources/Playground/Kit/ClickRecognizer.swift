@@ -26,7 +26,7 @@ struct ClickRecognizer {
   mutating func cancel() { (drag, pressed) = (nil, nil) }
 
   /// The target that an event clicks, if it is a lift without a drag; nil for any other event.
-  mutating func take(_ event: PointerEvent) -> Target? {
+  mutating func handle(_ event: PointerEvent) -> Target? {
     guard event.button == button, drag != nil else { return nil }
     if event.phase == .cancel || drag?.travel(to: event.location) != nil { cancel() }
     guard event.phase == .up, drag != nil else { return nil }

@@ -41,7 +41,7 @@ extension CollectionDemo {
 
   /// The default `pointer`: passes the event to the collection, and to `click`.
   func handle(_ event: PointerEvent) {
-    if let done = scene.take(event) { click(event.button, on: done.item) }
+    if let done = scene.handle(event) { click(event.button, on: done.item) }
   }
 
   func wheel(_ event: WheelEvent) { turn(event) }
@@ -118,7 +118,7 @@ extension CollectionDemo {
     let shift = Point.zero - collection.contentOffset
     collection.forEachPresented { element in
       let frame = element.attributes.frame.offset(by: shift)
-      canvas.posed(as: element.attributes, around: frame.center) {
+      canvas.withPose(of: element.attributes, around: frame.center) {
         draw(element, in: frame, on: canvas, theme: theme)
       }
     }
@@ -148,16 +148,18 @@ extension TraceElement {
 
 extension Canvas {
   /// Draws the body with the attributes' rotation, scale, perspective and opacity.
-  func posed(as attributes: LayoutAttributes, around center: Point, _ body: () -> Void) {
+  func withPose(of attributes: LayoutAttributes, around center: Point, _ body: () -> Void) {
     withOpacity(attributes.alpha) {
       guard attributes.isFlat else {
-        return projected(attributes.transform3D, around: center) { turned(as: attributes, center, body) }
+        return projected(attributes.transform3D, around: center) {
+          withRotation(of: attributes, center, body)
+        }
       }
-      turned(as: attributes, center, body)
+      withRotation(of: attributes, center, body)
     }
   }
 
-  private func turned(as attributes: LayoutAttributes, _ center: Point, _ body: () -> Void) {
+  private func withRotation(of attributes: LayoutAttributes, _ center: Point, _ body: () -> Void) {
     guard attributes.scale != 1 || attributes.angle != 0 else { return body() }
     transformed(
       Transform(scale: attributes.scale, angle: attributes.angle, around: center), body)

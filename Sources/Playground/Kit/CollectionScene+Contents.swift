@@ -39,7 +39,7 @@ extension CollectionScene {
         } else {
           guard count < limit else { continue }
           insert(at: place, animated: isSeen)
-          give(number, to: place)
+          assign(number, to: place)
         }
         present[section].insert(number, at: place.item)
       }

@@ -62,7 +62,7 @@ final class CollectionScene: CollectionViewDrawnDataSource {
   func number(of id: ElementID) -> Int { earlierNumbers[id.number] ?? id.number }
 
   /// Gives a restored item its earlier number.
-  func give(_ number: Int, to path: IndexPath) {
+  func assign(_ number: Int, to path: IndexPath) {
     if let id = collection.id(of: ElementKey(.cell, path)) { earlierNumbers[id.number] = number }
   }
 
@@ -132,7 +132,7 @@ final class CollectionScene: CollectionViewDrawnDataSource {
 
   /// One batch with every kind of change: in each section the first item is removed, a new one is inserted at
   /// the end, and the others change places with their neighbours.
-  func mix() {
+  func shuffle() {
     change { batch in
       for (section, count) in counts.enumerated() where count > 0 {
         func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
@@ -168,7 +168,7 @@ final class CollectionScene: CollectionViewDrawnDataSource {
   // MARK: Pointer
 
   /// Passes a pointer event to the collection; returns the click that it completes, if any.
-  func take(_ outside: PointerEvent) -> Click? {
+  func handle(_ outside: PointerEvent) -> Click? {
     let event = fit.inside(outside)
     if event.phase == .down {
       let isStill = collection.isStill
@@ -177,7 +177,7 @@ final class CollectionScene: CollectionViewDrawnDataSource {
       return nil
     }
     if event.button == .left { collection.pointer(event) }
-    switch clicks.take(event) {
+    switch clicks.handle(event) {
     case nil: return nil
     case .ground: return Click(item: nil)
     case .element(let id):

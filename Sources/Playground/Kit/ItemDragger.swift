@@ -41,7 +41,7 @@ struct ItemDragger<Item: DynamicItem> {
     case .up, .cancel:
       guard let item else { return false }
       self.item = nil
-      animator.letGo(of: item, velocity: event.phase == .up ? tracker.velocity(at: event.time) : .zero)
+      animator.releaseHeldItem(item, velocity: event.phase == .up ? tracker.velocity(at: event.time) : .zero)
       return true
     }
   }
@@ -49,7 +49,7 @@ struct ItemDragger<Item: DynamicItem> {
   /// Releases an item that is removed while it is held.
   mutating func forget(_ gone: Item, in animator: DynamicAnimator) {
     guard item === gone else { return }
-    animator.letGo(of: gone)
+    animator.releaseHeldItem(gone)
     item = nil
   }
 }

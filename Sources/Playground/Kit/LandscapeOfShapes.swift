@@ -6,7 +6,7 @@ struct LandscapeOfShapes {
   let number: Int
 
   /// Sky above, sky at the horizon, sun, and the hills from far to near.
-  private static let moods: [[UInt32]] = [
+  private static let palettes: [[UInt32]] = [
     [0x2B3A67, 0xF2A07B, 0xFFE3B3, 0x6B5B8C, 0x4A3F6B, 0x2A2547],
     [0x3A7BBF, 0xBFE3F2, 0xFFF6D6, 0x7FA8A0, 0x4F7F6B, 0x2C5243],
     [0x1C2541, 0x5B6C9E, 0xF0F3FF, 0x3A476F, 0x27325A, 0x151C38],
@@ -15,21 +15,22 @@ struct LandscapeOfShapes {
   ]
 
   func draw(in frame: Rect, on canvas: Canvas) {
-    let mood = Self.moods[((number % Self.moods.count) + Self.moods.count) % Self.moods.count].map(
-      Color.init(hex:))
+    let palette = Self.palettes[((number % Self.palettes.count) + Self.palettes.count) % Self.palettes.count]
+      .map(
+        Color.init(hex:))
     let bands = 96
     for band in 0..<bands {
       let share = Double(band) / Double(bands - 1)
       let top = frame.minY + frame.height * Double(band) / Double(bands)
       canvas.fill(
         Rect(x: frame.minX, y: top, width: frame.width, height: frame.height / Double(bands) + 1),
-        mood[0].mixed(with: mood[1], fraction: min(1, share * 1.5)))
+        palette[0].mixed(with: palette[1], fraction: min(1, share * 1.5)))
     }
     let place = 0.2 + 0.6 * Self.noise(Double(number) * 1.7)
     let sun = Point(x: frame.minX + frame.width * place, y: frame.minY + frame.height * 0.36)
-    canvas.disc(sun, radius: frame.height * 0.2, mood[2].opacity(0.18))
-    canvas.disc(sun, radius: frame.height * 0.11, mood[2].opacity(0.9))
-    for hill in 0..<3 { drawHill(hill, mood[3 + hill], in: frame, on: canvas) }
+    canvas.disc(sun, radius: frame.height * 0.2, palette[2].opacity(0.18))
+    canvas.disc(sun, radius: frame.height * 0.11, palette[2].opacity(0.9))
+    for hill in 0..<3 { drawHill(hill, palette[3 + hill], in: frame, on: canvas) }
   }
 
   private func drawHill(_ hill: Int, _ color: Color, in frame: Rect, on canvas: Canvas) {

@@ -12,7 +12,7 @@ struct DemoCard {
   /// The name on the command line and in file names.
   let id: String
   let title: String
-  /// One line that says what to do in the demo.
+  /// One line of instructions.
   let summary: String
   let group: Group
   /// The actions of keys and buttons, in the buttons' order.
@@ -54,7 +54,7 @@ struct DemoAction: Equatable {
   let title: String
   /// One line for the help.
   let summary: String
-  /// Whether it takes a name, which the window asks for; a script's event has it as `text`.
+  /// Whether it takes a name, which the user enters in the window; a script's event has it as `text`.
   let asksName: Bool
   /// Whether it has a button under the stage; others have a key, a place on the stage or only a name for scripts.
   let isButton: Bool

@@ -96,7 +96,7 @@ struct InspectorLayout: Equatable {
     height = y
   }
 
-  /// Whether it was made for these parameters with these words, of which the same are shown.
+  /// Whether it was made for the same parameters and labels, and shows the same ones.
   func fits(_ parameters: [Parameter], shows: (Parameter) -> Bool) -> Bool {
     parameters.count == rows.count
       && zip(parameters, rows).allSatisfy { parameter, row in

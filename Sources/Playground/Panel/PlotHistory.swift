@@ -35,7 +35,7 @@ struct PlotHistory {
   var now: Double { times.last ?? 0 }
 
   /// The part that the plot shows.
-  var window = PlotWindow() { didSet { if window != oldValue { fitAnew() } } }
+  var window = PlotWindow() { didSet { if window != oldValue { refitAxes() } } }
   /// The shown stretch of time.
   var shown: ClosedRange<Double> { window.range(at: now) }
 
@@ -146,7 +146,7 @@ struct PlotHistory {
   }
 
   // Scales to another stretch of time at once.
-  private mutating func fitAnew() {
+  private mutating func refitAxes() {
     resetAxes()
     fit(at: now)
   }

@@ -5,9 +5,9 @@ import CradleGeometry
 final class ImpactListener: CollisionBehaviorDelegate {
   /// The weakest audible impact, in kg·pt/s: that of a 50-pt box that falls by a third of a point. Weaker
   /// ones are the jitter of items at rest.
-  static let quietest = 6.0
+  static let minimumImpulse = 6.0
   /// The largest number of impacts in a frame: a falling heap has hundreds, which cannot be distinguished.
-  private static let most = 12
+  private static let maximumCount = 12
 
   private weak var animator: DynamicAnimator?
   /// Each item's velocity at the end of the last frame, in pt/s.
@@ -16,7 +16,7 @@ final class ImpactListener: CollisionBehaviorDelegate {
 
   /// The frame's impacts, the strongest first. `animator` is the visible one, which is observed from this
   /// call on.
-  func listen(to animator: DynamicAnimator?) -> [Impact] {
+  func impacts(of animator: DynamicAnimator?) -> [Impact] {
     let own = animator === self.animator ? impacts : []
     impacts = []
     self.animator = animator
@@ -30,11 +30,11 @@ final class ImpactListener: CollisionBehaviorDelegate {
       if collision.collisionDelegate == nil { collision.collisionDelegate = self }
       velocities += collision.items.map { ($0, animator.velocity(of: $0)) }
     }
-    return Array(own.sorted { $0.impulse > $1.impulse }.prefix(Self.most))
+    return Array(own.sorted { $0.impulse > $1.impulse }.prefix(Self.maximumCount))
   }
 
   /// Stops listening.
-  func stop() { _ = listen(to: nil) }
+  func stop() { _ = impacts(of: nil) }
 
   private static func collisions(in behaviors: [DynamicBehavior]) -> [CollisionBehavior] {
     behaviors.flatMap { behavior in
@@ -47,18 +47,18 @@ final class ImpactListener: CollisionBehaviorDelegate {
     at point: Point
   ) {
     let isBalls = Self.isBall(item) && Self.isBall(other)
-    hear(isBalls ? .click : .thud, max(impulse(on: item), impulse(on: other)))
+    add(isBalls ? .click : .thud, max(impulse(on: item), impulse(on: other)))
   }
 
   func collisionBehavior(
     _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem,
     withBoundaryIdentifier identifier: String?, at point: Point
   ) {
-    hear(.thud, impulse(on: item))
+    add(.thud, impulse(on: item))
   }
 
-  private func hear(_ sound: Impact.Sound, _ impulse: Double) {
-    if impulse >= Self.quietest { impacts.append(Impact(sound: sound, impulse: impulse)) }
+  private func add(_ sound: Impact.Sound, _ impulse: Double) {
+    if impulse >= Self.minimumImpulse { impacts.append(Impact(sound: sound, impulse: impulse)) }
   }
 
   private static func isBall(_ item: any DynamicItem) -> Bool {

@@ -5,7 +5,7 @@ import CradleStage
 final class SoundStage {
   /// The length of the sample queue, in seconds: slightly more than two frames of 60 Hz, so that it never
   /// becomes empty.
-  private static let ahead = 0.045
+  private static let queueDuration = 0.045
 
   private let speaker: Speaker
   private let listener = ImpactListener()
@@ -27,15 +27,15 @@ final class SoundStage {
   }
 
   /// Starts the sounds of the impacts in the demo's last frame.
-  func hear(_ demo: (any Demo)?) {
+  func playImpacts(of demo: (any Demo)?) {
     guard !isEnding else { return }
-    for impact in listener.listen(to: demo?.animator) { synthesizer.strike(impact) }
-    ring()
+    for impact in listener.impacts(of: demo?.animator) { synthesizer.strike(impact) }
+    queueSamples()
   }
 
   /// Queues the samples for the time until the next call.
-  func ring() {
-    let wanted = Int(Self.ahead * Double(Speaker.rate)) - speaker.waiting
+  func queueSamples() {
+    let wanted = Int(Self.queueDuration * Double(Speaker.rate)) - speaker.waiting
     guard !synthesizer.isSilent, wanted > 0 else { return }
     speaker.play(synthesizer.samples(wanted))
   }

@@ -23,7 +23,7 @@ struct SourceLayout: Equatable {
   init(_ text: SourceText, columns: Int) {
     for (index, line) in text.lines.enumerated() {
       firstRows.append(rows.count)
-      lay(line, index, columns: max(columns, 16))
+      layOut(line, index, columns: max(columns, 16))
     }
   }
 
@@ -33,7 +33,7 @@ struct SourceLayout: Equatable {
     return firstRows[line]..<(line + 1 < firstRows.count ? firstRows[line + 1] : rows.count)
   }
 
-  private mutating func lay(_ line: SourceText.Line, _ index: Int, columns: Int) {
+  private mutating func layOut(_ line: SourceText.Line, _ index: Int, columns: Int) {
     let indent = line.tokens.first.map { $0.kind == .space ? $0.text.count : 0 } ?? 0
     // In a narrow panel the indent is limited, so that text keeps most of the width.
     let next = min(indent + Self.hanging, columns / 3)

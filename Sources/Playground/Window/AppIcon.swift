@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleStage
 
-/// The program's icon, drawn by itself: a cradle of four balls, the first one raised.
+/// The program's icon, drawn by the program: a cradle of four balls, the first one raised.
 enum AppIcon {
   /// The side in pixels; desktops scale it.
   static let side = 128.0

@@ -1,4 +1,4 @@
-/// Tells double clicks from single ones.
+/// Distinguishes double clicks from single ones.
 struct ClickCounter {
   /// The longest time between the two clicks, in seconds.
   private static let longest = 0.4

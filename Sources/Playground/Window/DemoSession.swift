@@ -5,14 +5,14 @@ import CradleScrolling
 ///
 /// Every input of the demo goes through `send`, like a script's events, so that it can be recorded.
 final class DemoSession {
-  /// The world of the set that the panel changes.
-  var world: World
-  /// The other set's world, while the two are compared.
-  var rival: World?
+  /// The run of the set that the panel changes.
+  var mainRun: RecordedRun
+  /// The other set's mainRun, while the two are compared.
+  var otherRun: RecordedRun?
   /// How the two sets are shown.
   private(set) var comparison = ComparisonView.off
   /// The shown past, if any.
-  var past = ShownPast()
+  var past = PastPlayback()
   var clock = DemoClock()
   /// The curves up to the shown time.
   var history = PlotHistory()
@@ -26,27 +26,27 @@ final class DemoSession {
   var onRewind: (() -> Void)?
 
   /// The demo that is shown and tuned: the present one, or a replay at an earlier frame.
-  var host: DemoHost { past.shown.first?.host ?? world.host }
+  var host: DemoHost { past.shown.first?.host ?? mainRun.host }
   var demo: any Demo { host.demo }
-  var card: DemoCard { world.host.card }
+  var card: DemoCard { mainRun.host.card }
   var parameters: [Parameter] { host.demo.parameters }
   /// Whether a pointer is down in the demo: time then passes even if nothing moves, so that long presses and
   /// speeds are right.
   private var isHeld: Bool { !heldButtons.isEmpty }
   var heldButtons: Set<PointerEvent.Button> = []
 
-  /// Whether nothing moves in any of the compared worlds.
-  var isResting: Bool { world.host.demo.isResting && (rival.map { $0.host.demo.isResting } ?? true) }
+  /// Whether nothing moves in any of the compared runs.
+  var isResting: Bool { mainRun.host.demo.isResting && (otherRun.map { $0.host.demo.isResting } ?? true) }
 
   /// Whether the next frame will differ: the demo moves and time passes, or a replay is on its way.
   var isMoving: Bool {
     past.isShown
       ? past.isMoving(isPaused: clock.isPaused)
-      : !clock.isPaused && !isResting || rival?.isReady == false
+      : !clock.isPaused && !isResting || otherRun?.isReady == false
   }
 
   init(_ type: any Demo.Type, viewport: Size) {
-    world = World(type, viewport: viewport)
+    mainRun = RecordedRun(type, viewport: viewport)
     plot()
   }
 
@@ -54,15 +54,15 @@ final class DemoSession {
   func advance(to now: Double) {
     if past.isShown { return advancePast(to: now) }
     var budget = past.budget
-    rival?.catchUp(budget: &budget)
+    otherRun?.catchUp(budget: &budget)
     guard !clock.isPaused && !isResting || isHeld else { return clock.rest() }
-    advanceWorlds(to: clock.advance(to: now))
+    advanceRuns(to: clock.advance(to: now))
     plot()
   }
 
-  private func advanceWorlds(to time: Double) {
-    world.advance(to: time)
-    rival?.advance(to: time)
+  private func advanceRuns(to time: Double) {
+    mainRun.advance(to: time)
+    otherRun?.advance(to: time)
   }
 
   /// Delivers an input at a time of the window.
@@ -72,7 +72,7 @@ final class DemoSession {
     if kind.isResize == false { leavePast() }
     // An event for a resting demo happens at the time at which the demo came to rest.
     if isResting, !isHeld { clock.rest() }
-    let time = isPast ? world.host.time : clock.advance(to: now)
+    let time = isPast ? mainRun.host.time : clock.advance(to: now)
     let old = DemoSnapshot(of: host.demo, for: kind)
     deliver(DemoEvent(time: time, kind: kind.stamped(time)))
     changes.note(from: old, to: DemoSnapshot(of: host.demo, for: kind), in: sets.current)
@@ -92,88 +92,88 @@ final class DemoSession {
 
   /// Switches to one of the two sets; each keeps its own values.
   ///
-  /// While both play, their worlds change places and otherwise continue unchanged.
+  /// While both play, their runs change places and otherwise continue unchanged.
   func compare(_ name: ParameterSets.Name, at now: Double) {
     guard name != sets.current else { return }
-    backToNow()
+    returnToPresent()
     var all = Int.max
-    rival?.catchUp(budget: &all)
+    otherRun?.catchUp(budget: &all)
     let values = sets.change(to: name, from: parameters)
-    if let rival {
-      (world, self.rival) = (rival, world)
+    if let other = otherRun {
+      (mainRun, otherRun) = (other, mainRun)
     } else {
-      world.tape.turn()
-      withoutNote { set(values, at: now) }
+      mainRun.recording.switchSet()
+      withoutUndo { set(values, at: now) }
     }
   }
 
   /// Plays both sets, or only one.
-  func see(_ view: ComparisonView) {
-    backToNow()
+  func show(_ view: ComparisonView) {
+    returnToPresent()
     comparison = view
     if view == .off {
-      rival = nil
-    } else if rival == nil {
-      rival = World(mirroring: world, values: sets.otherValues(beside: parameters.settings))
+      otherRun = nil
+    } else if otherRun == nil {
+      otherRun = RecordedRun(mirroring: mainRun, values: sets.otherValues(beside: parameters.settings))
     }
     plot()
   }
 
-  /// The visible worlds, set A's first; one if the sets are not compared.
+  /// The visible runs, set A's first; one if the sets are not compared.
   var shownHosts: [(name: ParameterSets.Name, host: DemoHost)] {
     var shown = [(name: sets.current, host: host)]
     if let other = otherHost { shown.append((sets.current.other, other)) }
     return shown.sorted { $0.name.rawValue < $1.name.rawValue }
   }
 
-  /// The other set's visible world; nil if it does not play or has not caught up.
+  /// The other set's visible run; nil if it does not play or has not caught up.
   private var otherHost: DemoHost? {
-    guard let rival else { return nil }
+    guard let other = otherRun else { return nil }
     if past.shown.count > 1 { return past.shown[1].host }
-    return rival.isReady ? rival.host : nil
+    return other.isReady ? other.host : nil
   }
 
   /// The values of the other set.
   var otherValues: [DemoEvent.Setting] {
-    rival?.host.demo.parameters.settings ?? sets.otherValues(beside: parameters.settings)
+    otherRun?.host.demo.parameters.settings ?? sets.otherValues(beside: parameters.settings)
   }
 
   /// A press begins; all changes until the next one are undone together.
-  func beginStep() { changes.beginStep() }
+  func beginUndoStep() { changes.beginUndoStep() }
 
   /// Undoes the last step, or redoes the last undone one; nil if there is none.
-  func stepBack(isUndo: Bool, at now: Double) -> Change? {
+  func undoOrRedo(isUndo: Bool, at now: Double) -> Change? {
     guard let change = isUndo ? changes.undo() : changes.redo() else { return nil }
     guard change.changesDemo else { return change }
-    backToNow()
+    returnToPresent()
     if isResting, !isHeld { clock.rest() }
-    advanceWorlds(to: clock.advance(to: now))
+    advanceRuns(to: clock.advance(to: now))
     compare(change.set, at: now)
     let wanted = change.settings(isUndo: isUndo)
     let contents = change.contents(isUndo: isUndo)
     // Contents are restored first: a page of the user's own must exist before it is chosen, and elements
     // before their number is set.
-    if let contents { withoutNote { send(.contents(contents), at: now) } }
+    if let contents { withoutUndo { send(.contents(contents), at: now) } }
     let present = parameters.settings.map { setting in wanted.first { $0.name == setting.name } ?? setting }
-    withoutNote { set(present, at: now) }
-    if let contents { withoutNote { send(.contents(contents), at: now) } }
+    withoutUndo { set(present, at: now) }
+    if let contents { withoutUndo { send(.contents(contents), at: now) } }
     plot()
     return change
   }
 
   // Runs `body` without recording a change: switching sets and undo are not changes.
-  func withoutNote(_ body: () -> Void) {
+  func withoutUndo(_ body: () -> Void) {
     let before = changes
     body()
     changes = before
   }
 
-  // MARK: What is kept
+  // MARK: The record
 
   /// The record for the next run.
   var record: DemoRecord {
     DemoRecord(
-      of: world.host.demo, set: sets.current, values: sets.values(world.host.demo.parameters.settings))
+      of: mainRun.host.demo, set: sets.current, values: sets.values(mainRun.host.demo.parameters.settings))
   }
 
   /// Restores the record of an earlier run, ignoring values that this version rejects. Call it before any
@@ -181,12 +181,12 @@ final class DemoSession {
   func restore(_ record: DemoRecord) {
     sets = ParameterSets(
       current: record.set, kept: record.values.mapValues { parameters.taken(of: $0) })
-    world.prepare { record.apply(to: $0) }
+    mainRun.prepare { record.apply(to: $0) }
   }
 
   /// Offers the user's own pages. Call it before `restore`.
   func offer(_ pages: LabSheets) {
-    world.prepare { $0.demo.restore(SceneContents(sheets: pages)) }
+    mainRun.prepare { $0.demo.restore(SceneContents(sheets: pages)) }
   }
 
   /// Performs the demo's opening actions, which cannot be undone.
@@ -210,15 +210,15 @@ final class DemoSession {
   func step() {
     leavePast()
     clock.step()
-    advanceWorlds(to: clock.time)
+    advanceRuns(to: clock.time)
     plot()
   }
 
   private func deliver(_ event: DemoEvent) {
     do {
-      try world.send(event)
+      try mainRun.send(event)
       // Each set keeps its own values.
-      if !event.isSetting { try rival?.send(event) }
+      if !event.isSetting { try otherRun?.send(event) }
       observer?(event)
       // A moving demo is sampled once in each frame; a resting one that an event changes is sampled at once.
       if !isPast, history.now == host.time { plot() }

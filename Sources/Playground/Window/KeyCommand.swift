@@ -13,7 +13,7 @@ struct KeyCommand {
     case motion = "Motion"
     case timeline = "Compare and go back"
     case parameters = "Parameters"
-    case memory = "Undo and presets"
+    case history = "Undo and presets"
     case focus = "Getting around"
     case window = "Window"
   }
@@ -22,7 +22,7 @@ struct KeyCommand {
     case pause, step, slower, sendToDemo
     case pickPrevious, pickNext, decrease, increase, decreaseFinely, increaseFinely
     case restore, restoreOne, compare, copyCode
-    case view, loop, frameBack, frameOn, secondBack, secondOn, goOn
+    case view, loop, frameBack, frameOn, secondBack, secondOn, resume
     case undo, redo, presetPrevious, presetNext, savePreset, deletePreset, copyLine, paste
     case focusNext, focusPrevious, demoPrevious, demoNext, press
     case foldSidebar, foldInspector, foldPlot, foldSource
@@ -40,7 +40,7 @@ struct KeyCommand {
         .cardUp, .cardDown, .cardPrevious, .cardNext, .focusNext, .focusPrevious, .demoPrevious, .demoNext,
         .scaleUp, .scaleDown, .undo, .redo:
         true
-      case .home, .openCard, .view, .loop, .goOn, .foldSidebar, .foldInspector, .foldPlot, .foldSource,
+      case .home, .openCard, .view, .loop, .resume, .foldSidebar, .foldInspector, .foldPlot, .foldSource,
         .pause, .slower,
         .restore,
         .restoreOne,
@@ -110,16 +110,16 @@ struct KeyCommand {
     KeyCommand(.frameBack, ["Left"], nil, "a frame back", .timeline, scope: .scrubbing),
     KeyCommand(.frameOn, ["Right"], nil, "a frame on", .timeline, scope: .scrubbing),
     KeyCommand(
-      .goOn, ["Return", "Keypad Enter", "Space"], "Enter", "go on from there", .timeline, scope: .scrubbing),
+      .resume, ["Return", "Keypad Enter", "Space"], "Enter", "go on from there", .timeline, scope: .scrubbing),
 
-    KeyCommand(.undo, ["Ctrl+Z"], "Ctrl Z", "undo", .memory),
-    KeyCommand(.redo, ["Ctrl+Shift+Z", "Ctrl+Y"], "Ctrl ⇧ Z, Y", "redo", .memory),
-    KeyCommand(.presetPrevious, ["["], "[ ]", "previous, next preset", .memory),
-    KeyCommand(.presetNext, ["]"], nil, "next preset", .memory),
-    KeyCommand(.savePreset, ["Ctrl+S"], "Ctrl S", "save a preset", .memory),
-    KeyCommand(.deletePreset, ["Ctrl+D"], "Ctrl D", "delete your preset", .memory),
-    KeyCommand(.copyLine, ["Ctrl+C"], "Ctrl C", "copy as a command", .memory),
-    KeyCommand(.paste, ["Ctrl+V"], "Ctrl V", "paste a command", .memory),
+    KeyCommand(.undo, ["Ctrl+Z"], "Ctrl Z", "undo", .history),
+    KeyCommand(.redo, ["Ctrl+Shift+Z", "Ctrl+Y"], "Ctrl ⇧ Z, Y", "redo", .history),
+    KeyCommand(.presetPrevious, ["["], "[ ]", "previous, next preset", .history),
+    KeyCommand(.presetNext, ["]"], nil, "next preset", .history),
+    KeyCommand(.savePreset, ["Ctrl+S"], "Ctrl S", "save a preset", .history),
+    KeyCommand(.deletePreset, ["Ctrl+D"], "Ctrl D", "delete your preset", .history),
+    KeyCommand(.copyLine, ["Ctrl+C"], "Ctrl C", "copy as a command", .history),
+    KeyCommand(.paste, ["Ctrl+V"], "Ctrl V", "paste a command", .history),
 
     KeyCommand(.focusNext, ["Tab"], "Tab ⇧Tab", "next, previous place", .focus),
     KeyCommand(.focusPrevious, ["Shift+Tab"], nil, "previous place", .focus),

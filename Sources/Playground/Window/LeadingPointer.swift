@@ -22,7 +22,7 @@ struct LeadingPointer {
   private var state = State.none
 
   /// Converts an event of the stage at a time in seconds into the window's: window points, the same time.
-  mutating func take(_ pointer: Pointer, at time: Double, second: DemoCard.SecondFinger) -> [PointerEvent] {
+  mutating func handle(_ pointer: Pointer, at time: Double, second: DemoCard.SecondFinger) -> [PointerEvent] {
     guard let event = PointerEvent(pointer, time: time) else { return [] }
     let isEnd = pointer.phase == .up || pointer.phase == .cancel
     switch state {

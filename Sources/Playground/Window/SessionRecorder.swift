@@ -31,7 +31,7 @@ final class SessionRecorder {
   func begin(_ session: DemoSession) throws(CommandError) {
     script = ScriptWriter()
     try record?.restart()
-    let host = session.world.host
+    let host = session.mainRun.host
     opening = [DemoEvent(time: host.time, kind: .resize(host.demo.viewport))]
     let settings = host.demo.parameters.filter { !$0.isDefault }.map {
       DemoEvent.Setting(name: $0.name, value: $0.value)
@@ -44,21 +44,21 @@ final class SessionRecorder {
 
   /// Rewrites both files when the run continues from an earlier frame: everything after it is removed.
   func rewind(_ session: DemoSession) throws(CommandError) {
-    let tape = session.world.tape
+    let recording = session.mainRun.recording
     script = ScriptWriter()
     try record?.restart()
     for event in opening { record(event) }
-    for event in tape.events { record(event) }
+    for event in recording.events { record(event) }
     guard let trace else { return }
     try trace.restart()
-    let replay = Replay(tape)
+    let replay = Replay(recording)
     try trace.write(encoder.line(replay.host.frame(0)))
-    for frame in tape.frames.indices {
+    for frame in recording.frames.indices {
       var one = 1
       replay.run(to: frame + 1, budget: &one)
       try trace.write(encoder.line(replay.host.frame(frame + 1)))
     }
-    (frames, hasNews) = (tape.frames.count + 1, true)
+    (frames, hasNews) = (recording.frames.count + 1, true)
   }
 
   func note(_ event: DemoEvent) {
@@ -71,7 +71,7 @@ final class SessionRecorder {
     if let failure { throw failure }
     // The past is already recorded.
     guard let trace, !session.isPast, hasNews || session.isMoving else { return }
-    try trace.write(encoder.line(session.world.host.frame(frames)))
+    try trace.write(encoder.line(session.mainRun.host.frame(frames)))
     frames += 1
     // The frame in which the demo comes to rest is recorded, too.
     hasNews = session.isMoving

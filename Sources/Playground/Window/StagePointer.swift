@@ -28,7 +28,7 @@ struct StagePointer {
   }
 
   /// Handles an event in window points and returns the events for the demo; a point of the demo is `scale` points of the window.
-  mutating func take(_ event: PointerEvent, viewport: Rect, scale: Double = 1) -> [PointerEvent] {
+  mutating func handle(_ event: PointerEvent, viewport: Rect, scale: Double = 1) -> [PointerEvent] {
     let held = hold(at: event.time, viewport: viewport, scale: scale)
     if let press, event.id != press.id { return held + takeSecond(event, viewport, scale) }
     switch event.phase {
@@ -79,7 +79,7 @@ struct StagePointer {
   /// Cancels a press that the desktop took away.
   mutating func cancel(at now: Double, viewport: Rect, scale: Double = 1) -> [PointerEvent] {
     guard let press else { return [] }
-    return take(
+    return handle(
       PointerEvent(
         .cancel, at: location, time: now, device: press.device, button: press.button, id: press.id),
       viewport: viewport, scale: scale)

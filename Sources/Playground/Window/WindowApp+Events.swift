@@ -3,9 +3,9 @@ import CradleStage
 
 /// Passes the window's events to the controller, in its terms and with its times.
 extension WindowApp {
-  func take(_ event: StageEvent) {
+  func handle(_ event: StageEvent) {
     switch event.kind {
-    case .pointer(let pointer): take(pointer, at: event.time)
+    case .pointer(let pointer): handle(pointer, at: event.time)
     case .hover(let place): controller.hover(at: place, now: event.time)
     case .wheel(let delta, let isPrecise, let location, let modifiers):
       controller.wheel(
@@ -23,17 +23,17 @@ extension WindowApp {
       }
     case .visibility(let isVisible):
       self.isVisible = isVisible
-      isVisible ? controller.lay() : controller.hide()
-    case .scaleChanged: controller.lay()
+      isVisible ? controller.updateLayout() : controller.hide()
+    case .scaleChanged: controller.updateLayout()
     case .exposed, .renderTargetsLost: controller.isDirty = true
-    case .dropFile(let path): controller.takeFile(path, now: event.time)
+    case .dropFile(let path): controller.openFile(path, now: event.time)
     case .quit: isDone = true
     }
   }
 
-  private func take(_ pointer: Pointer, at time: Double) {
+  private func handle(_ pointer: Pointer, at time: Double) {
     let second = controller.stagePointer.isDown ? controller.session.card.secondFinger : .ignored
-    for event in self.pointer.take(pointer, at: time, second: second) { controller.pointer(event) }
+    for event in self.pointer.handle(pointer, at: time, second: second) { controller.pointer(event) }
   }
 }
 

@@ -2,7 +2,7 @@ import CradleStage
 
 /// Performs the controller's requests.
 extension WindowApp {
-  func answer(_ request: WindowRequest) {
+  func perform(_ request: WindowRequest) {
     switch request {
     case .copy(let text): window.clipboard = text
     case .paste: controller.paste(window.clipboard)
@@ -26,7 +26,7 @@ extension WindowApp {
       default: steps.last { $0 < window.scale - 0.01 } ?? 0.5
       }
     window.setScale(state.scale)
-    controller.say("\(Int((window.scale * 100).rounded())) %")
+    controller.showToast("\(Int((window.scale * 100).rounded())) %")
   }
 
   /// Saves the frame that was just drawn and returns a message with its path; a failure is also reported on standard
@@ -55,7 +55,7 @@ extension WindowApp {
   /// Reports a problem with the window's files, in the window and on standard error; the window stays open.
   func notify(_ problem: String) {
     Playground.report(.failure(problem))
-    controller.say(problem)
+    controller.showToast(problem)
   }
 
   func remember() {
@@ -65,7 +65,7 @@ extension WindowApp {
     state.folded = controller.folded
     if !isRecording { state.playsHand = controller.guide.isOn }
     if !window.isFullScreen { (state.width, state.height) = (window.size.width, window.size.height) }
-    let problem = files.write(state) ?? files.write(controller.memory)
+    let problem = files.write(state) ?? files.write(controller.store)
     // Reported once, because the user cannot act on it every few seconds.
     if let problem, !hasReportedProblem { notify(problem) }
     hasReportedProblem = problem != nil

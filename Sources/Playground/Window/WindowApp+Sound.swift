@@ -6,20 +6,20 @@ extension WindowApp {
   func toggleSound() {
     if let sound, !sound.isOver {
       sound.end()
-      return controller.say("Sound off")
+      return controller.showToast("Sound off")
     }
     do {
       sound = try SoundStage()
-      controller.say("Sound on: what collides is heard")
+      controller.showToast("Sound on: what collides is heard")
     } catch {
       Playground.report(.failure("\(error)"))
-      controller.say("Sound stays off: no device can be opened")
+      controller.showToast("Sound stays off: no device can be opened")
     }
   }
 
   /// Keeps sounds playing, and releases the speaker after sound was turned off.
-  func ring() {
-    sound?.ring()
+  func queueSamples() {
+    sound?.queueSamples()
     if sound?.isOver == true { sound = nil }
   }
 }

@@ -21,10 +21,10 @@ final class WindowApp {
   /// The window's state, which is saved for the next start.
   var state: WindowState
   /// The files in which state and records are saved.
-  let files: MemoryFiles
+  let files: SessionFiles
   var hasReportedProblem = false
   /// Saves once more when a signal ends the process.
-  private let lastSave = LastSave()
+  private let signalSave = SignalSave()
   /// The time at which state and records are saved, in case the process ends without a chance to do it; nil if
   /// nothing has changed.
   var rememberDue: Double?
@@ -41,7 +41,7 @@ final class WindowApp {
 
   /// Opens the window; throws a one-line error with a remedy if there is no display.
   init(_ options: WindowOptions) throws(CommandError) {
-    let files = MemoryFiles(environment: environment)
+    let files = SessionFiles(environment: environment)
     let state = files.readWindow()
     let demo = options.demo ?? state.demo.flatMap(DemoCatalog.demo) ?? DemoCatalog.first
     // Invalid values are reported before a window opens. Without values no demo is made for this check, which would delay the first
@@ -54,9 +54,9 @@ final class WindowApp {
     }
     // A recording must be replayable, so it begins without state that a script cannot express.
     let isRecording = options.record != nil || options.trace != nil
-    let memory = files.readMemory(keepsDemos: !isRecording)
+    let store = files.readStore(keepsDemos: !isRecording)
     let controller = WindowController(
-      demo: demo, memory: memory, isFresh: options.hasValues,
+      demo: demo, store: store, isFresh: options.hasValues,
       size: window.size, theme: theme,
       isAnimated: !(options.reduceMotion || DesktopSettings.reducesMotion), now: FrameClock.now
     ) { window.canvas.width(of: $0, $1) }
@@ -66,8 +66,8 @@ final class WindowApp {
     controller.guide.isOn = state.playsHand && !isRecording
     controller.showsMiniatures = true
     controller.awaitHand()
-    try controller.session.world.prepare { host throws(CommandError) in try options.configure(host) }
-    controller.lay()
+    try controller.session.mainRun.prepare { host throws(CommandError) in try options.configure(host) }
+    controller.updateLayout()
     try recorder.begin(controller.session)
     self.isRecording = isRecording
     (self.window, self.controller, self.recorder, self.state) = (window, controller, recorder, state)
@@ -78,27 +78,27 @@ final class WindowApp {
     controller.onRewind = { [weak self] in self?.rewound($0) }
     controller.onOpen = { [weak self] in self?.opened($0) }
     window.setTitle("\(controller.session.card.title) – Cradle")
-    if let fit = options.fit { controller.take(fit) }
+    if let fit = options.fit { controller.apply(fit) }
     for problem in files.problems { Playground.report(.failure(problem)) }
-    if let notice = files.notice { controller.say(notice) }
+    if let notice = files.notice { controller.showToast(notice) }
   }
 
   /// Runs until the user closes the window, and then commits the files.
   func run() throws(CommandError) {
-    Interruption.beforeEnding { [lastSave] in lastSave.ask() }
+    Interruption.beforeEnding { [signalSave] in signalSave.requestAndWait() }
     defer { Interruption.beforeEnding(nil) }
     do {
       while !isDone {
         for event in window.events(waitingUpTo: wait()) {
-          take(event)
+          handle(event)
           if event.kind.isInput { rememberDue = event.time + Self.rememberDelay }
         }
         if let due = rememberDue, FrameClock.now >= due { remember() }
-        lastSave.answer { remember() }
-        for request in controller.takeRequests() { answer(request) }
+        signalSave.saveIfRequested { remember() }
+        for request in controller.takeRequests() { perform(request) }
         films.advance(at: FrameClock.now)
         try drawIfDue()
-        ring()
+        queueSamples()
         if let failure { throw failure }
       }
     } catch {
@@ -131,14 +131,14 @@ final class WindowApp {
     _ = clock.begin(at: now)
     let begin = ProcessorTime.now
     controller.advance(to: now)
-    sound?.hear(controller.isHome ? nil : controller.session.host.demo)
+    sound?.playImpacts(of: controller.isHome ? nil : controller.session.host.demo)
     if !controller.isHome { try recorder.frame(of: controller.session) }
     controller.draw(on: window.canvas)
     let words = wantsPicture ? savePicture() : nil
     try window.present()
     setIcon()
-    controller.drew(at: now, cost: ProcessorTime.now - begin)
-    if let words { controller.say(words) }
+    controller.didDraw(at: now, cost: ProcessorTime.now - begin)
+    if let words { controller.showToast(words) }
     if controller.cursor != cursor {
       cursor = controller.cursor
       window.setCursor(cursor)

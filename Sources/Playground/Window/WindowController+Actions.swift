@@ -84,11 +84,11 @@ extension WindowController {
 
   func copyCode() {
     let code = session.demo.code
-    guard !code.isEmpty else { return say("This demo has no code to copy") }
+    guard !code.isEmpty else { return showToast("This demo has no code to copy") }
     // The visible code is updated, so that it equals the copied code.
     if showsSource { followSource(isForced: true) }
     requests.append(.copy(code))
-    say("Copied as Swift")
+    showToast("Copied as Swift")
   }
 
   func toggle(_ asked: WindowDrawer) {
@@ -108,7 +108,7 @@ extension WindowController {
     case .sidebar: toggle(.sidebar)
     case .inspector: toggle(.inspector)
     case .source: toggle(.source)
-    case .plot: say("The window is too low for the plot")
+    case .plot: showToast("The window is too low for the plot")
     }
   }
 
@@ -119,7 +119,7 @@ extension WindowController {
   /// Closes the topmost overlay, help or drawer; without one, moves the focus back to the panel.
   func closeTop() {
     if session.isPast, helpPresence.target == 0, inspector.entry == nil, inspector.naming == nil {
-      backToNow()
+      returnToPresent()
     } else if inspector.entry != nil || inspector.naming != nil {
       (inspector.entry, inspector.naming) = (nil, nil)
     } else if helpPresence.target > 0 {
@@ -147,7 +147,7 @@ extension WindowController {
     session.parameters.indices.contains(inspector.picked) ? session.parameters[inspector.picked] : nil
   }
 
-  /// Presses a button of the demo; one that takes a name asks for it first.
+  /// Presses a button of the demo; if its action takes a name, opens the entry for it first.
   func press(_ action: DemoAction) {
     if action.asksName { return beginNaming(for: action) }
     session.send(.action(action.name, index: nil), at: now)

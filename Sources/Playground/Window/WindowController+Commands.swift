@@ -24,9 +24,9 @@ extension WindowController {
     case .frameOn: stepTimeline(1)
     case .secondBack: stepTimeline(-60)
     case .secondOn: stepTimeline(60)
-    case .goOn: session.goOn()
-    case .undo: stepBack(isUndo: true)
-    case .redo: stepBack(isUndo: false)
+    case .resume: session.resume()
+    case .undo: undoOrRedo(isUndo: true)
+    case .redo: undoOrRedo(isUndo: false)
     case .presetPrevious: loadNeighbor(-1)
     case .presetNext: loadNeighbor(1)
     case .savePreset: beginNaming()
@@ -108,7 +108,7 @@ extension WindowController {
 
   private func toggleDebug() {
     debug.hasBodies = session.demo.debugScene != nil
-    guard showsDebug || debug.hasBodies else { return say("This demo has no bodies to show") }
+    guard showsDebug || debug.hasBodies else { return showToast("This demo has no bodies to show") }
     debug.isShown.toggle()
   }
 

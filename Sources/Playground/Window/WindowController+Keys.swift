@@ -8,7 +8,7 @@ extension WindowController {
     self.now = max(now, self.now)
     keyboard.press(key, isRepeat: isRepeat)
     if Self.isModifier(key.name) { return }
-    if !isRepeat { beginStep() }
+    if !isRepeat { beginUndoStep() }
     if namesPreset(key) { return }
     // A key that types a character is handled when its text arrives, so that it follows the layout; letters
     // are handled as keys.
@@ -29,7 +29,7 @@ extension WindowController {
       isDirty = true
       return
     }
-    if !keyboard.isRepeating { beginStep() }
+    if !keyboard.isRepeating { beginUndoStep() }
     for character in text where !character.isLetter && !character.isWhitespace && !character.isNewline {
       handle(Key(String(character)))
     }
@@ -84,8 +84,8 @@ extension WindowController {
     }
   }
 
-  private func beginStep() {
-    session.beginStep()
+  private func beginUndoStep() {
+    session.beginUndoStep()
     isTurning = false
   }
 

@@ -24,10 +24,10 @@ extension WindowController {
       session.send(.pointer(event), at: event.time)
     }
     advanceHand(to: now)
-    calls?.follow(session.world.host)
+    calls?.follow(session.mainRun.host)
     if !isHome { meter?.begin(session.shownHosts.map(\.host.demo)) }
     isHome ? advanceHome(to: now) : session.advance(to: now)
-    if isLayoutStale { lay() }
+    if isLayoutStale { updateLayout() }
     tip.advance(to: now)
     sidebarScroll.advance(to: now)
     advanceMiniatures()
@@ -42,8 +42,8 @@ extension WindowController {
   }
 
   /// Records a drawn frame and its cost in seconds.
-  func drew(at now: Double, cost: Double) {
-    session.note(cost: cost)
+  func didDraw(at now: Double, cost: Double) {
+    session.adaptReplayBudget(toCost: cost)
     if !isHome { meter?.end(session.demo, isMoving: session.isMoving) }
     if isPlaying(at: now) { readout.add(at: now, cost: cost) }
     // After a frame in which something moved, one more is needed to show its final state.
@@ -66,7 +66,7 @@ extension WindowController {
     return requests
   }
 
-  func say(_ words: String) {
+  func showToast(_ words: String) {
     toast = Toast(words, at: now, isAnimated: isAnimated)
     isDirty = true
   }

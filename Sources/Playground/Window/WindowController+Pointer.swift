@@ -8,7 +8,7 @@ extension WindowController {
     now = max(now, event.time)
     isDirty = true
     if event.phase == .down { takeOver() }
-    if stagePointer.isDown { return toDemo(event) }
+    if stagePointer.isDown { return forwardToDemo(event) }
     switch event.phase {
     case .down where press == nil: down(event)
     case .down: break
@@ -33,7 +33,7 @@ extension WindowController {
     now = max(now, event.time)
     takeOver()
     // All wheel events until the next press are one undoable step.
-    if !isTurning { session.beginStep() }
+    if !isTurning { session.beginUndoStep() }
     isTurning = true
     switch target(at: event.location) {
     case .viewport:
@@ -54,7 +54,7 @@ extension WindowController {
 
   /// Called when the desktop cancels the pointer, or takes the focus away.
   func cancelPointers() {
-    if press == .timeline { session.backToNow() }
+    if press == .timeline { session.returnToPresent() }
     timelineSelection = TimelineSelection()
     for event in stagePointer.cancel(
       at: now, viewport: pressedPane ?? layout.viewport, scale: layout.magnification)
@@ -71,8 +71,8 @@ extension WindowController {
     cancelPointers()
   }
 
-  private func toDemo(_ event: PointerEvent) {
-    for inside in stagePointer.take(
+  private func forwardToDemo(_ event: PointerEvent) {
+    for inside in stagePointer.handle(
       event, viewport: pressedPane ?? layout.viewport, scale: layout.magnification)
     {
       session.send(.pointer(inside), at: inside.time)
@@ -81,19 +81,19 @@ extension WindowController {
 
   private func down(_ event: PointerEvent) {
     let target = target(at: event.location)
-    session.beginStep()
+    session.beginUndoStep()
     isTurning = false
     tip.press()
     commitEntry()
     if target != .savePreset, inspector.naming != nil {
       inspector.naming = nil
-      lay()
+      updateLayout()
     }
     isFocusByKey = false
     if target == .viewport {
       focus = .stage
       pressedPane = pane(at: event.location)
-      return toDemo(event)
+      return forwardToDemo(event)
     }
     if event.button == .right, case .preset(let index) = target { return delete(index) }
     if event.button == .right, case .pill(let row, let choice) = target,
@@ -106,7 +106,7 @@ extension WindowController {
     windowPointer.down(on: target, at: event.location)
     focusOn(target)
     if case .track(let index) = target { beginDrag(index, event) }
-    if target == .timeline { pull(event) }
+    if target == .timeline { dragTimeline(event) }
     if target == .response { beginSpringDrag(event) }
     if case .name(let index) = target, let (scale, _) = slider(index) {
       inspector.scrub = ScrubDrag(
@@ -118,7 +118,7 @@ extension WindowController {
   private func move(_ event: PointerEvent) {
     guard let press else { return }
     if press == .timeline {
-      pull(event)
+      dragTimeline(event)
     } else if press == .response {
       dragSpring(event)
     } else if press == .plot {
@@ -143,7 +143,7 @@ extension WindowController {
 
   private func lift(_ event: PointerEvent) {
     guard let press, event.button == .left else { return }
-    if press == .timeline { letGo() }
+    if press == .timeline { endTimelineDrag() }
     let isClick = target(at: event.location) == press && scrollRegion(of: press)?.isDragging != true
     release(event)
     if isClick { click(press, at: event.time) }

@@ -11,7 +11,7 @@ final class WindowController {
   let measure: TextMeasure
   let isAnimated: Bool
   /// The records of the demos, and the presets.
-  let memory: Memory
+  let store: SessionStore
 
   var theme: Theme
   var session: DemoSession
@@ -34,7 +34,7 @@ final class WindowController {
   let source = SourcePanel()
 
   /// The regions that the user has folded; they stay folded in other demos.
-  var folded = WindowRegion.foldedAtFirst { didSet { if folded != oldValue { lay() } } }
+  var folded = WindowRegion.foldedAtFirst { didSet { if folded != oldValue { updateLayout() } } }
   private var keyboardFocus = KeyboardFocus()
   var focus: WindowFocus {
     get { keyboardFocus.part }
@@ -97,16 +97,16 @@ final class WindowController {
 
   /// Opens a demo in a window of a size; a fresh demo if its values come from the command line.
   init(
-    demo: any Demo.Type, catalog: [any Demo.Type] = DemoCatalog.demos, memory: Memory = Memory(),
+    demo: any Demo.Type, catalog: [any Demo.Type] = DemoCatalog.demos, store: SessionStore = SessionStore(),
     isFresh: Bool = false, size: Size, theme: Theme = .dark, isAnimated: Bool = true, now: Double = 0,
     measure: @escaping TextMeasure
   ) {
-    self.memory = memory
+    self.store = store
     (self.catalog, self.size, self.theme, self.measure) = (catalog, size, theme, measure)
     (self.isAnimated, self.now) = (isAnimated, now)
     opened = catalog.firstIndex { $0.card.id == demo.card.id } ?? 0
     layout = Self.layout(demo.card, size, hasPlot: true, folded, measure)
-    session = memory.session(demo, viewport: layout.demoSize, isFresh: isFresh)
+    session = store.session(demo, viewport: layout.demoSize, isFresh: isFresh)
     bar = TopBarLayout(layout)
     sidebarLayout = SidebarLayout(cards: catalog.map { $0.card })
     inspectorLayout = InspectorLayout([], hasResponse: false, width: layout.inspector.width) { _ in 0 }
@@ -119,17 +119,17 @@ final class WindowController {
     guard catalog.indices.contains(index), index != opened else { return }
     takeOver()
     cancelPointers()
-    session.backToNow()
+    session.returnToPresent()
     session.clock.rest()
     opened = index
     let type = catalog[index]
-    session = memory.session(
+    session = store.session(
       type, viewport: Self.layout(type.card, size, hasPlot: true, folded, measure).demoSize)
     (inspector, actionPick) = (InspectorState(), 0)
     windowPointer.forgetTarget()
     begin()
     // A summary that does not fit into the bar is shown once as a message.
-    if barWords.lines.isEmpty { say(session.card.summary) }
+    if barWords.lines.isEmpty { showToast(session.card.summary) }
     requests.append(.remember)
   }
 
@@ -138,11 +138,11 @@ final class WindowController {
     // The hand's places belong to the old window size.
     if guide.hand != nil { takeOver() }
     self.size = size
-    lay()
+    updateLayout()
   }
 
   /// Lays everything out again, and resizes the demo if its viewport has changed.
-  func lay() {
+  func updateLayout() {
     layoutHasPlot = !session.demo.plots.isEmpty
     layout = Self.layout(
       session.card, size, hasPlot: layoutHasPlot, isSplit: session.comparison == .split, folded, measure)
@@ -159,7 +159,9 @@ final class WindowController {
       width: layout.inspector.width, height: max(0, layout.inspector.height - InspectorLayout.footer))
     inspector.scroll.resize(to: footed, contentHeight: inspectorLayout.height)
     followSource()
-    if session.world.host.demo.viewport != layout.demoSize { session.send(.resize(layout.demoSize), at: now) }
+    if session.mainRun.host.demo.viewport != layout.demoSize {
+      session.send(.resize(layout.demoSize), at: now)
+    }
     keyboardFocus.keep(among: shownFocuses)
     isDirty = true
   }
@@ -193,13 +195,13 @@ final class WindowController {
     source.clear()
     debug.hasBodies = session.demo.debugScene != nil
     meter?.restart()
-    calls?.follow(session.world.host)
+    calls?.follow(session.mainRun.host)
     session.onRewind = { [weak self] in
       guard let self else { return }
       onRewind(session)
     }
     awaitHand()
-    lay()
+    updateLayout()
     followSelection()
     inspector.follow(session.parameters, layout: inspectorLayout, now: now, isAnimated: false)
     onOpen(session)

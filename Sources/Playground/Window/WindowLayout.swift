@@ -70,7 +70,7 @@ struct WindowLayout: Equatable {
   ///   - size: The window's size in points; every region stays inside, however small it is.
   ///   - card: The demo's card, whose actions become buttons.
   ///   - hasPlot: Whether the demo has curves.
-  ///   - isSplit: Whether two worlds are shown.
+  ///   - isSplit: Whether two runs are shown.
   ///   - folded: The regions that the user has folded.
   ///   - textWidth: The width of a button's title, in points.
   init(

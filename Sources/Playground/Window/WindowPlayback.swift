@@ -32,7 +32,7 @@ final class WindowPlayback {
         take(event)
       }
       controller.advance(to: now)
-      controller.drew(at: now, cost: 0.0004)
+      controller.didDraw(at: now, cost: 0.0004)
       frame += 1
     }
   }

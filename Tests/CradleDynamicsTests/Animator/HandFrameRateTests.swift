@@ -91,7 +91,7 @@ struct HandFrameRateTests {
         held.map { animator.hold($0) }
       case .move(let place): held.map { animator.moveHeldItem($0, to: place) }
       case .release(let velocity):
-        held.map { animator.letGo(of: $0, velocity: velocity) }
+        held.map { animator.releaseHeldItem($0, velocity: velocity) }
         held = nil
       }
     }

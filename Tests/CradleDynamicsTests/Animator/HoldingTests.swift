@@ -181,7 +181,7 @@ struct HoldingTests {
     }
     // A fall from the top of the box alone reaches 900 pt/s.
     #expect(fastest < speed * 2 + 900, "\(fastest) pt/s")
-    animator.letGo(of: held)
+    animator.releaseHeldItem(held)
     for _ in 0..<240 {
       animator.run(1)
       check()
@@ -225,7 +225,7 @@ struct HoldingTests {
       #expect(fastest < 2 * 4000)
       #expect(deepest < Self.crowded)
     }
-    animator.letGo(of: held)
+    animator.releaseHeldItem(held)
     animator.run(600)
     for ball in balls { #expect(animator.velocity(of: ball).length < 10, "\(animator.velocity(of: ball))") }
   }
@@ -242,7 +242,7 @@ struct HoldingTests {
     animator.addBehavior(elastic)
     animator.hold(held)
     drag(animator, held, velocity: Vector(dx: 600, dy: 0), seconds: 0.1, events: 60, frames: 60)
-    animator.letGo(of: held, velocity: Vector(dx: 600, dy: 0))
+    animator.releaseHeldItem(held, velocity: Vector(dx: 600, dy: 0))
     animator.run(30)
     // Momentum: four balls of one weight share 600 pt/s.
     let sum = ([held] + pile).reduce(0) { $0 + animator.velocity(of: $1).dx }

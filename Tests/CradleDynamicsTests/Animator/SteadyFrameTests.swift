@@ -118,8 +118,8 @@ struct SteadyFrameTests {
       animator,
       { frame in
         let angle = Double(frame) * 0.05
-        let way = Vector(angle: angle, length: 100)
-        animator.moveHeldItem(held, to: Point(x: 150, y: 400) + way)
+        let displacement = Vector(angle: angle, length: 100)
+        animator.moveHeldItem(held, to: Point(x: 150, y: 400) + displacement)
       }
     )
   }

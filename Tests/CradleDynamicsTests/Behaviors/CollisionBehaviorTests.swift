@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradlePhysics
+import TestSupport
 import Testing
 
 @testable import CradleDynamics
@@ -18,7 +19,7 @@ struct CollisionBehaviorTests {
     animator.addBehavior(collision)
     animator.run(300)
     // The floor is at 300 − 40 + 1; half a point of overlap is left alone.
-    #expect(abs(box.center.y - 211) < 1 && !animator.isRunning, "\(box.center)")
+    #expect(box.center.y.isWithin(Tolerance.resting, of: 211) && !animator.isRunning, "\(box.center)")
   }
 
   @Test("insets that leave nothing of the bounds, like bounds without area, are no boundary")
@@ -53,7 +54,8 @@ struct CollisionBehaviorTests {
       animator.run(90)
       return a.center.y
     }
-    #expect(fall(together: true) < 52)
+    // It lies on the other at 50; without contact it falls 1125 pt in 1.5 s.
+    #expect(fall(together: true) < 50 + 2 * Tolerance.resting)
     #expect(fall(together: false) > 300)
   }
 
@@ -68,7 +70,8 @@ struct CollisionBehaviorTests {
     animator.addBehavior(GravityBehavior(items: [a, b]))
     animator.addBehavior(collision)
     animator.run(200)
-    #expect(abs(a.center.y - 350) < 1 && abs(b.center.y - 350) < 1)
+    #expect(a.center.y.isWithin(Tolerance.resting, of: 350))
+    #expect(b.center.y.isWithin(Tolerance.resting, of: 350))
     collision.collisionMode = .items
     animator.run(60)
     #expect(a.center.y > 500)
@@ -98,7 +101,10 @@ struct CollisionBehaviorTests {
     #expect(diaries[1].entries == ["began a+b", "ended a+b", "began a|wall", "ended a|wall"])
     #expect(diaries[2].entries.isEmpty)
     // Where they met, within what the two move in a step: 800 pt/s · h.
-    #expect(zip(diaries[1].points, [150.0, -200]).allSatisfy { abs($0.x - $1) < 7 }, "\(diaries[1].points)")
+    let step = 800.0 / 120
+    #expect(
+      zip(diaries[1].points, [150.0, -200]).allSatisfy { $0.x.isWithin(step, of: $1) }, "\(diaries[1].points)"
+    )
   }
 
   @Test("a path of many segments is one boundary: one beginning, one end")
@@ -121,7 +127,8 @@ struct CollisionBehaviorTests {
         $0 == "ended ball|valley"
       }.count + 1)
     // The bottom of the curve is at y 100; the ball lies 20 above, where the curve is flat.
-    #expect(abs(ball.center.x) < 25 && abs(ball.center.y - 80) < 4, "\(ball.center)")
+    let (flat, rise) = (25.0, 4.0)
+    #expect(abs(ball.center.x) < flat && ball.center.y.isWithin(rise, of: 80), "\(ball.center)")
     collision.removeAllBoundaries()
     animator.run(30)
     #expect(ball.center.y > 100 && diary.entries.last == "ended ball|valley")
@@ -138,7 +145,7 @@ struct CollisionBehaviorTests {
     try collision.addBoundary(withIdentifier: "floor", from: Point(x: -99, y: 200), to: Point(x: 99, y: 200))
     #expect(collision.boundaryIdentifiers == ["floor"])
     animator.run(200)
-    #expect(abs(box.center.y - 150) < 1)
+    #expect(box.center.y.isWithin(Tolerance.resting, of: 150))
     let spot = Point(x: 5, y: 5)
     #expect(throws: DynamicsError.boundaryTooShort(identifier: "dot")) {
       try collision.addBoundary(withIdentifier: "dot", from: spot, to: spot)
@@ -166,10 +173,10 @@ struct CollisionBehaviorTests {
     animator.referenceBounds = Rect(x: 0, y: 0, width: 600, height: 300)
     #expect(animator.isRunning)
     animator.run(200)
-    for box in boxes { #expect(abs(box.center.y - 251) < 2, "\(box.center)") }
+    for box in boxes { #expect(box.center.y.isWithin(2 * Tolerance.resting, of: 251), "\(box.center)") }
     animator.referenceBounds = Rect(x: 0, y: 0, width: 600, height: 500)
     animator.run(200)
-    for box in boxes { #expect(abs(box.center.y - 451) < 2, "\(box.center)") }
+    for box in boxes { #expect(box.center.y.isWithin(2 * Tolerance.resting, of: 451), "\(box.center)") }
   }
 
   @Test("nothing leaves the box at any speed", arguments: [1e3, 1e4, 1e5, 1e6])
@@ -209,7 +216,8 @@ struct CollisionBehaviorTests {
     }
     animator.run(180)
     for (index, item) in items.enumerated() {
-      #expect(abs(item.center.y - (80 + 4 * Double(index))) < 1, "\(index): \(item.center)")
+      #expect(
+        item.center.y.isWithin(Tolerance.resting, of: 80 + 4 * Double(index)), "\(index): \(item.center)")
     }
   }
 
@@ -240,7 +248,7 @@ struct CollisionBehaviorTests {
     behaviors[70].addItem(faller)
     behaviors[70].addItem(anchored)
     animator.run(80)
-    #expect(abs(faller.center.y - 50) < 1, "\(faller.center)")
+    #expect(faller.center.y.isWithin(Tolerance.resting, of: 50), "\(faller.center)")
     #expect(diary.entries == ["began anchored+faller"])
     behaviors[70].collisionMode = .boundaries
     animator.run(60)

@@ -83,16 +83,16 @@ struct FieldForcesTests {
 
   @Test("vortex and linear gravity accelerate independently of the mass, noise does not")
   func masses() {
-    func way(_ field: FieldBehavior, _ mass: Double) -> Vector {
+    func displacement(_ field: FieldBehavior, _ mass: Double) -> Vector {
       let place = Point(x: 100, y: 0)
       return FieldScene([field], at: place, density: mass).run(0.5).box.center - place
     }
     for make in [{ FieldBehavior.vortexField() }, { .linearGravityField(direction: Vector(dx: 1, dy: 2)) }] {
-      #expect((way(make(), 1) - way(make(), 5)).length < 1e-3)
-      #expect(way(make(), 1).length > 10)
+      #expect((displacement(make(), 1) - displacement(make(), 5)).length < Tolerance.invisible / 10)
+      #expect(displacement(make(), 1).length > 10)
     }
     let smooth = { FieldBehavior.noiseField(smoothness: 1, animationSpeed: 0) }
-    let (light, heavy) = (way(smooth(), 1), way(smooth(), 4))
+    let (light, heavy) = (displacement(smooth(), 1), displacement(smooth(), 4))
     #expect((light - heavy * 4).length < 0.05 * light.length && light.length > 0.1)
   }
 
@@ -145,7 +145,7 @@ struct FieldForcesTests {
     let fields = (0..<4).map { _ in FieldBehavior.dragField() }
     for field in fields { field.strength = 1e6 }
     let scene = FieldScene(fields, at: .zero, velocity: Vector(dx: 300, dy: -20))
-    for _ in 0..<20 { #expect(scene.run(1.0 / 60).velocity.length < 0.01) }
+    for _ in 0..<20 { #expect(scene.run(1.0 / 60).velocity.length < Tolerance.invisible) }
     fields[3].direction = Vector(dx: 0, dy: 1)
     fields[3].removeItem(scene.box)
     fields[3].addItem(scene.box)
@@ -160,7 +160,7 @@ struct FieldForcesTests {
     drag.strength = 1e6
     let scene = FieldScene(
       isFirst ? [belt, drag] : [drag, belt], at: .zero, velocity: Vector(dx: 0, dy: 900))
-    for _ in 0..<5 { #expect(scene.run(1.0 / 60).velocity.length < 0.01) }
+    for _ in 0..<5 { #expect(scene.run(1.0 / 60).velocity.length < Tolerance.invisible) }
     drag.strength = 0
     #expect(scene.run(0.1).velocity == Vector(dx: 100, dy: 0))
     // Of two, the one added last; strength is a factor, falloff none.

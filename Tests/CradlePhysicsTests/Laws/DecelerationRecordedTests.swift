@@ -100,7 +100,7 @@ import Testing
     #expect(Self.exponential(from: 0, amplitude: 500, decay: 2).value(at: 0.5).isWithin(0.001, of: 316.0603))
   }
 
-  @Test("Motion's inertia, a time constant of half a second")
+  @Test("a decay with a time constant of half a second follows Motion's inertia")
   func motionInertia() {
     let fling = Self.exponential(from: 100, amplitude: 200, decay: 2)
     for (index, value) in RecordedScrolls.motionInertia.enumerated() {
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test("Popmotion's decay in whole points")
+  @Test("a decay with a time constant of 0.35 s follows Popmotion's in whole points")
   func popmotionDecay() {
     let fling = Self.exponential(from: 100, amplitude: 80, decay: 1 / 0.35)
     let rounded = (0..<8).map { fling.value(at: Double($0) * 0.2).rounded() }

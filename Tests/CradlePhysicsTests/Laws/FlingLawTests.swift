@@ -153,8 +153,8 @@ import Testing
     #expect(curve.end.isWithin(share: 1e-9, of: android.end))
     #expect(curve.duration.isWithin(share: 1e-9, of: Self.androidRate * 0.35 * android.duration))
     // (1 − 1/4)^d = 0.507 431…
-    let way = curve.end * (1 - 0.507_431)
-    #expect(curve.value(at: curve.duration / 4).isWithin(share: 1e-4, of: way))
+    let distance = curve.end * (1 - 0.507_431)
+    #expect(curve.value(at: curve.duration / 4).isWithin(share: 1e-4, of: distance))
   }
 
   @Test("GTK: c₁ + c₂·e^(−4t), until the speed is 0.1") func gtk() {

@@ -103,8 +103,8 @@ import Testing
     let curve = spring.curve(from: start.0, to: 0, velocity: start.1)
     // It moves one way until then; where that is very late, until it no longer moves at all.
     let end = min(curve.peak?.time ?? .infinity, 15 / spring.angularFrequency)
-    let way = curve.velocity(at: end / 2) > 0 ? 1.0 : -1.0
-    for step in 1..<1000 { #expect(way * curve.velocity(at: end * Double(step) / 1000) > 0) }
+    let sign = curve.velocity(at: end / 2) > 0 ? 1.0 : -1.0
+    for step in 1..<1000 { #expect(sign * curve.velocity(at: end * Double(step) / 1000) > 0) }
     guard let peak = curve.peak else { return }
     #expect(curve.velocity(at: peak.time).isWithin(1e-8 * (1 + abs(start.1)), of: 0))
     #expect(peak.value == curve.value(at: peak.time))

@@ -50,13 +50,13 @@ import Testing
   }
 
   @Test(
-    "damping ratios of react-spring's presets",
+    "react-spring's presets have its damping ratios",
     arguments: [(120.0, 14.0, 0.639), (210, 20, 0.6901), (280, 120, 3.5857)])
   func ratios(stiffness: Double, damping: Double, ratio: Double) {
     #expect(Spring(stiffness: stiffness, damping: damping).dampingRatio.isWithin(1e-4, of: ratio))
   }
 
-  @Test("response and damping ratio of react-spring's and Wave's springs") func response() {
+  @Test("response and damping ratio give react-spring's and Wave's springs") func response() {
     let react = Spring(response: 2.6, dampingRatio: 0.1)
     #expect(react.stiffness.isWithin(Tolerance.closedForm, of: 5.840002604194885))
     #expect(react.damping.isWithin(Tolerance.closedForm, of: 0.483321946706122))

@@ -56,7 +56,7 @@ struct ContactPointTests {
     #expect(distance < tolerance, "\(flight): \(found) is \(distance) pt away from \(place)")
   }
 
-  @Test("a ball on a floor", arguments: flights)
+  @Test("a ball touches a floor below its centre", arguments: flights)
   func ballOnFloor(_ flight: Flight) {
     let world = world(flight)
     Scene.floor(world)
@@ -70,7 +70,7 @@ struct ContactPointTests {
       closing: velocity.dy)
   }
 
-  @Test("a corner on a floor", arguments: flights)
+  @Test("a falling corner touches a floor at the corner", arguments: flights)
   func cornerOnFloor(_ flight: Flight) {
     let world = world(flight)
     Scene.floor(world)
@@ -89,7 +89,7 @@ struct ContactPointTests {
       closing: velocity.dy)
   }
 
-  @Test("the middle of a face that lands flat", arguments: flights)
+  @Test("a face that lands flat touches in its middle", arguments: flights)
   func faceOnFloor(_ flight: Flight) {
     let world = world(flight)
     Scene.floor(world)
@@ -103,7 +103,7 @@ struct ContactPointTests {
       closing: velocity.dy)
   }
 
-  @Test("two balls that both move", arguments: flights)
+  @Test("two balls that both move touch on the line between their centres", arguments: flights)
   func balls(_ flight: Flight) {
     let world = world(flight)
     Scene.add(

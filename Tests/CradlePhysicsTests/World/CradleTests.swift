@@ -23,7 +23,7 @@ struct CradleTests {
     return scene.balls.map { scene.world[$0].velocity.dx / incoming }
   }
 
-  @Test("k balls in, k balls out, at gap 0 and 2 %", arguments: [1, 2, 3], [0, 1.0])
+  @Test("as many balls leave a cradle as came in, at a gap of 0 and 2 %", arguments: [1, 2, 3], [0, 1.0])
   func exchange(raised: Int, gap: Double) {
     let shares = shares(raised: raised, gap: gap)
     for (index, share) in shares.enumerated() {

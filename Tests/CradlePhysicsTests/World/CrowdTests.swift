@@ -17,11 +17,11 @@ struct CrowdTests {
       let size = random.double(in: 8...14)
       // Thrown outward, so that they are apart soon.
       let angle = 2 * Double.pi * Double(index) / Double(count)
-      let way = Vector(dx: Trigonometry.cosine(angle), dy: Trigonometry.sine(angle))
+      let direction = Vector(dx: Trigonometry.cosine(angle), dy: Trigonometry.sine(angle))
       bodies.append(
         Scene.add(
           world, random.bool() ? Scene.circle(size / 2) : Scene.box(size, size), at: place,
-          velocity: way * random.double(in: 200...900), restitution: seed % 3 == 0 ? 0.5 : 0))
+          velocity: direction * random.double(in: 200...900), restitution: seed % 3 == 0 ? 0.5 : 0))
     }
     return (world, bodies)
   }

@@ -1,4 +1,5 @@
 import CradleGeometry
+import TestSupport
 import Testing
 
 @testable import CradlePhysics
@@ -67,7 +68,7 @@ struct FrictionTests {
       world, Scene.box(40, 40), at: Point(x: 30, y: -20), velocity: Vector(dx: 400, dy: 0), friction: 0)
     for _ in 0..<110 {
       world.step()
-      #expect(abs(world[box].position.y + 20) < 1, "\(world[box].position)")
+      #expect(world[box].position.y.isWithin(Tolerance.resting, of: -20), "\(world[box].position)")
     }
     #expect(abs(world[box].velocity.dx - 400) < 1)
   }

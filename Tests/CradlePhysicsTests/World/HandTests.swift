@@ -55,7 +55,7 @@ struct HandTests {
       let place = Point(x: -200 + 10 * Double(step), y: -100 + 10 * Double(step))
       world[held].hand = Hand(at: place, velocity: Vector(dx: 600, dy: 600))
       world.step()
-      #expect(world[held].position.x.isWithin(0.01, of: place.x), "\(world[held].position)")
+      #expect(world[held].position.x.isWithin(Tolerance.invisible, of: place.x), "\(world[held].position)")
       #expect(world[held].position.y < -20 + Self.deepest, "\(world[held].position)")
     }
     let away = Point(x: 0, y: -300)

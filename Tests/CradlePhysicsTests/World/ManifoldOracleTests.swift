@@ -5,7 +5,7 @@ import Testing
 @testable import CradlePhysics
 
 /// Manifolds beside a search for the first touch in double precision.
-@Suite("World: manifolds and the way")
+@Suite("World: manifolds of moving shapes")
 struct ManifoldOracleTests {
   static let kinds: [(Solid.Kind, Solid.Kind)] = [
     (.segment, .box), (.segment, .polygon), (.segment, .circle), (.polygon, .polygon), (.polygon, .box),
@@ -25,17 +25,18 @@ struct ManifoldOracleTests {
       let apart = Vector(angle: random.double(in: -3.2...3.2), length: 1)
       let gap = random.bool() ? random.double(in: 0.01...2) : random.double(in: 2...60)
       let place = apart * (a.reach(apart) + b.reach(-apart) + gap)
-      let way = Vector(angle: random.double(in: -3.2...3.2), length: random.double(in: 0...100))
-      let manifold = manifold(world, a, b, place, way)
-      let text = "\(a.corners) \(a.radius) and \(b.corners) \(b.radius) at \(place) by \(way): \(manifold)"
-      let closing = -manifold.normal.vector.dot(way)
+      let displacement = Vector(angle: random.double(in: -3.2...3.2), length: random.double(in: 0...100))
+      let manifold = manifold(world, a, b, place, displacement)
+      let text =
+        "\(a.corners) \(a.radius) and \(b.corners) \(b.radius) at \(place) by \(displacement): \(manifold)"
+      let closing = -manifold.normal.vector.dot(displacement)
       let least = Double(manifold.leastSeparation)
-      if a.touch(b, at: place, moving: way, grownBy: 0.001) == nil {
+      if a.touch(b, at: place, moving: displacement, grownBy: 0.001) == nil {
         #expect(manifold.count == 0 || least >= closing - 0.001, "pushes what passes: \(text)")
       }
       // A shape that is met by less than the graze passes; a corner of 30° is met by four times that.
-      if a.touch(b, at: place, moving: way, grownBy: -0.25) != nil,
-        let time = a.touch(b, at: place, moving: way)
+      if a.touch(b, at: place, moving: displacement, grownBy: -0.25) != nil,
+        let time = a.touch(b, at: place, moving: displacement)
       {
         #expect(manifold.count > 0, "misses what is met at \(time): \(text)")
         #expect(abs(least - closing * time) < 0.06 + 1e-3 * closing, "not at \(time): \(text)")
@@ -43,7 +44,9 @@ struct ManifoldOracleTests {
     }
   }
 
-  private func manifold(_ world: World, _ a: Solid, _ b: Solid, _ place: Vector, _ way: Vector) -> Manifold {
+  private func manifold(_ world: World, _ a: Solid, _ b: Solid, _ place: Vector, _ displacement: Vector)
+    -> Manifold
+  {
     let first = world.addBody(BodyDefinition(kind: .static))
     let second = world.addBody(BodyDefinition(kind: .static))
     world.addShape(ShapeDefinition(a.form), to: first)
@@ -56,7 +59,7 @@ struct ManifoldOracleTests {
     return Collider.manifold(
       shapes.view(world.simulation.shapes.first(of: first.index)),
       shapes.view(world.simulation.shapes.first(of: second.index)),
-      RelativePose(place: LocalVector(place), c: 1, s: 0, motion: LocalVector(way)),
+      RelativePose(place: LocalVector(place), c: 1, s: 0, motion: LocalVector(displacement)),
       world.simulation.contacts.collisionScratch)
   }
 }

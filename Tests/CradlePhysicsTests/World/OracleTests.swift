@@ -25,7 +25,7 @@ struct OracleTests {
       world.castRay(from: Point(x: -300 * x, y: -300 * y), to: Point(x: 300 * x, y: 300 * y)))
     #expect(abs(hit.fraction - 1.0 / 3) < Tolerance.singlePrecision)
     #expect(hit.normal == Vector(dx: -x, dy: -y), "\(hit.normal)")
-    #expect(hit.point.distance(to: Point(x: -100 * x, y: -100 * y)) < 1e-4)
+    #expect(hit.point.distance(to: Point(x: -100 * x, y: -100 * y)) < 100 * Tolerance.singlePrecision)
   }
 
   @Test("a box that meets a segment half-way through its step: the gap ahead is half the way")

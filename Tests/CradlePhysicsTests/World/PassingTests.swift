@@ -55,8 +55,8 @@ struct PassingTests {
       var back = length + 4 - whole * random.double(in: 0...1.2)
       let middle = across * (standing.reach(across) + flying.reach(-across) + gap)
       if meets {
-        let way = along * (2 * length)
-        let free = standing.touch(flying, at: middle - along * (length + 1), moving: way) ?? 0
+        let displacement = along * (2 * length)
+        let free = standing.touch(flying, at: middle - along * (length + 1), moving: displacement) ?? 0
         back = length + 1 - free * 2 * length + step * random.double(in: 1.2...4)
       }
       let place = middle - along * back

@@ -7,6 +7,11 @@ import Testing
 /// Masses, manifolds and queries against geometry. A metre is 100 pt.
 @Suite("World: shapes and queries")
 struct ShapeTests {
+  /// A millionth, the share of single precision, of shapes of about 100 points.
+  private static let precision = 100 * Tolerance.singlePrecision
+  /// The component of a unit vector along an axis from which it differs by less than a degree: cos 0.8°.
+  private static let along = 0.9999
+
   private func body(_ form: ShapeDefinition.Form, at place: Point = .zero, angle: Double = 0) -> (
     World, BodyHandle
   ) {
@@ -14,16 +19,16 @@ struct ShapeTests {
     return (world, Scene.add(world, form, at: place, angle: angle))
   }
 
-  @Test("a circle's mass, centre and inertia, to single precision")
+  @Test("a circle has mass, centre and inertia to single precision")
   func circleMass() {
     let (world, body) = body(.circle(center: Vector(dx: 100, dy: 0), radius: 100))
     #expect(abs(world[body].mass / 3.141592653589793 - 1) < Tolerance.singlePrecision)
     #expect(abs(world[body].inertia / 15707.963267948966 - 1) < Tolerance.singlePrecision)
-    #expect(world[body].centerOfMass.distance(to: Point(x: 100, y: 0)) < 1e-4)
-    #expect(world[body].position.distance(to: .zero) < 1e-4)
+    #expect(world[body].centerOfMass.distance(to: Point(x: 100, y: 0)) < Self.precision)
+    #expect(world[body].position.distance(to: .zero) < Self.precision)
   }
 
-  @Test("a box's mass and inertia, also far off and turned, to single precision")
+  @Test("a box has mass and inertia to single precision, also far off and turned")
   func boxMass() {
     let (world, body) = body(Scene.box(200, 200))
     #expect(abs(world[body].mass / 4 - 1) < Tolerance.singlePrecision)
@@ -34,14 +39,14 @@ struct ShapeTests {
     #expect(abs(far.0[far.1].inertia / 25000 - 1) < Tolerance.singlePrecisionSum, "\(far.0[far.1].inertia)")
   }
 
-  @Test("a right triangle, m(a² + b²)/18, to single precision, in either direction")
+  @Test("a right triangle has an inertia of m(a² + b²)/18 to single precision, in either direction")
   func triangleMass() {
     let corners = [Vector(dx: 0, dy: 0), Vector(dx: 300, dy: 0), Vector(dx: 0, dy: 300)]
     for outline in [corners, corners.reversed()] {
       let (world, body) = body(.polygon(outline))
       #expect(abs(world[body].mass / 4.5 - 1) < Tolerance.singlePrecisionSum)
       #expect(abs(world[body].inertia / 45000 - 1) < Tolerance.singlePrecisionSum)
-      #expect(world[body].centerOfMass.distance(to: Point(x: 100, y: 100)) < 1e-3)
+      #expect(world[body].centerOfMass.distance(to: Point(x: 100, y: 100)) < 10 * Self.precision)
     }
   }
 
@@ -52,7 +57,7 @@ struct ShapeTests {
     #expect(world[body].mass < ideal && world[body].mass > ideal * 0.988)
   }
 
-  @Test("points in a circle and a box")
+  @Test("a circle and a box contain the points inside them and no others")
   func points() {
     let (world, disc) = body(.circle(center: Vector(dx: 100, dy: 0), radius: 100))
     #expect(world.bodies(at: Point(x: 50, y: 50)) == [disc])
@@ -70,19 +75,19 @@ struct ShapeTests {
     #expect(world.bodies(in: Rect(x: 142, y: -1, width: 10, height: 2)).isEmpty)
   }
 
-  @Test("rays against a circle, a segment and a box, within 1e-6 of the way")
+  @Test("a ray meets a circle, a segment and a box where geometry says, within 1e-6 of its length")
   func rays() {
     let from = Point(x: -400, y: 0)
     let to = Point(x: 400, y: 0)
     let circle = body(.circle(center: Vector(dx: 100, dy: 0), radius: 100)).0.castRay(from: from, to: to)
     #expect(abs((circle?.fraction ?? 9) - 0.5) < Tolerance.singlePrecision)
-    #expect((circle?.normal ?? .zero).dx < -0.999)
+    #expect((circle?.normal ?? .zero).dx < -Self.along)
     let segment = body(.segment(Vector(dx: 0, dy: 100), Vector(dx: 0, dy: -100))).0.castRay(
       from: from, to: to)
     #expect(abs((segment?.fraction ?? 9) - 0.5) < Tolerance.singlePrecision)
-    #expect((segment?.normal ?? .zero).dx < -0.999)
+    #expect((segment?.normal ?? .zero).dx < -Self.along)
     let box = body(Scene.box(100, 100)).0.castRay(from: Point(x: -500, y: 0), to: Point(x: 500, y: 0))
-    #expect(abs((box?.point.x ?? 9) + 50) < 0.01)
+    #expect((box?.point.x).map { $0.isWithin(Tolerance.invisible, of: -50) } == true)
   }
 
   @Test("a ray beside, along an edge, too short, of no length, from inside")
@@ -97,7 +102,8 @@ struct ShapeTests {
   }
 
   @Test(
-    "manifolds of shifted boxes, box and circle, two circles", arguments: [0, 1e9])
+    "shifted boxes, a box and a circle, and two circles have the overlap, points and normal of their geometry",
+    arguments: [0, 1e9])
   func manifolds(offset: Double) {
     let world = Scene.world(gravity: 0)
     let origin = Point(x: offset, y: offset)
@@ -112,15 +118,19 @@ struct ShapeTests {
     }
     let boxes = report(Scene.box(100, 100), Scene.box(100, 100), Vector(dx: 30, dy: 95))
     #expect(boxes?.separations.count == 2)
-    for separation in boxes?.separations ?? [] { #expect(abs(separation + 5) < 0.01) }
-    #expect((boxes?.normal.dy ?? 0) > 0.9999)
+    for separation in boxes?.separations ?? [] {
+      #expect(separation.isWithin(Tolerance.invisible, of: -5))
+    }
+    #expect((boxes?.normal.dy ?? 0) > Self.along)
     let across = (boxes?.points ?? []).map { $0.x - offset }.sorted()
-    #expect(across.count == 2 && abs(across[0] + 20) < 0.01 && abs(across[1] - 50) < 0.01, "\(across)")
+    #expect(
+      across.count == 2 && across[0].isWithin(Tolerance.invisible, of: -20)
+        && across[1].isWithin(Tolerance.invisible, of: 50), "\(across)")
     let mixed = report(Scene.box(100, 100), Scene.circle(50), Vector(dx: 90, dy: 0))
-    #expect(abs((mixed?.separations.first ?? 9) + 10) < 0.001)
-    #expect((mixed?.normal.dx ?? 0) > 0.9999)
+    #expect((mixed?.separations.first).map { $0.isWithin(10 * Self.precision, of: -10) } == true)
+    #expect((mixed?.normal.dx ?? 0) > Self.along)
     let discs = report(Scene.circle(50), Scene.circle(50), Vector(dx: 90, dy: 0))
-    #expect(abs((discs?.separations.first ?? 9) + 10) < 0.001)
+    #expect((discs?.separations.first).map { $0.isWithin(10 * Self.precision, of: -10) } == true)
   }
 
   @Test("shapes outside every group cost no pairs")

@@ -76,11 +76,11 @@ struct SweptTests {
     }
     let steps = 12
     world.step(steps)
-    let way = speed * settings.stepDuration * Double(steps)
+    let distance = speed * settings.stepDuration * Double(steps)
     for (index, body) in flock.enumerated() {
       let height = world[body].position.y - pitch * Double(index / 3)
       // The correction that pushes them apart adds some points.
-      #expect(abs(height - way) < 15, "body \(index) of \(speed) pt/s flew \(height) pt of \(way)")
+      #expect(abs(height - distance) < 15, "body \(index) of \(speed) pt/s flew \(height) pt of \(distance)")
     }
   }
 

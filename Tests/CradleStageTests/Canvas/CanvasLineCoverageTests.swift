@@ -15,8 +15,8 @@ extension StageTests {
       let tolerance = 0.3
       for (length, shift) in [(2.0, 0.0), (5, 0.25), (9, 0.5), (28, 0.8)] {
         let start = Point(x: 40 + shift, y: 40 + shift)
-        let way = Vector(angle: degrees * .pi / 180, length: 1)
-        let end = start + way * length
+        let direction = Vector(angle: degrees * .pi / 180, length: 1)
+        let end = start + direction * length
         let drawing = try Drawing(width: 80, height: 80) {
           $0.line(from: start, to: end, width: width, .white)
         }
@@ -25,7 +25,7 @@ extension StageTests {
         for y in near(start.y, end.y) {
           for x in near(start.x, end.x) {
             let place = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
-            let nearest = start + way * min(max((place - start).dot(way), 0), length)
+            let nearest = start + direction * min(max((place - start).dot(direction), 0), length)
             let ideal = min(max(0.5 - (place.distance(to: nearest) - width / 2), 0), 1)
             let error = abs(drawing.coverage(x, y) - ideal)
             if error > worst.error { worst = (error, x, y) }

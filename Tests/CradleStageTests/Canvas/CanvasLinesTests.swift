@@ -46,11 +46,11 @@ extension StageTests {
       "a chevron covers the area of its two arms, whichever way it points",
       arguments: [0.0, 45, 90, 180, 270], [4.0, 5.5, 7, 9, 16])
     func chevron(degrees: Double, arm: Double) throws {
-      let way = Vector(angle: degrees * .pi / 180, length: 1)
-      let side = way.perpendicular * arm
+      let direction = Vector(angle: degrees * .pi / 180, length: 1)
+      let side = direction.perpendicular * arm
       for (width, shift) in [(1.0, 0.0), (1.25, 0.3), (2, 0.5)] {
         let tip = Point(x: 30 + shift, y: 30 + shift / 2)
-        let points = [tip - way * arm + side, tip, tip - way * arm - side]
+        let points = [tip - direction * arm + side, tip, tip - direction * arm - side]
         let drawing = try Drawing(width: 60, height: 60) { $0.polyline(points, width: width, .white) }
         func distance(_ place: Point, _ end: Point) -> Double {
           let along = tip - end

@@ -26,9 +26,9 @@ open class LensFlowLayout: UICollectionViewFlowLayout {
   private func magnify(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard let collectionView = self.collectionView else { return attributes }
     let middle = collectionView.contentOffset.x + collectionView.frame.size.width / 2
-    let way = min(abs(attributes.center.x - middle) / itemSize.width, 1)
-    let scale = smallest + (1 - smallest) * (1 - way)
-    attributes.alpha = 1 - way / 2
+    let distance = min(abs(attributes.center.x - middle) / itemSize.width, 1)
+    let scale = smallest + (1 - smallest) * (1 - distance)
+    attributes.alpha = 1 - distance / 2
     attributes.transform3D = CATransform3DScale(CATransform3DIdentity, scale, scale, 1)
     attributes.zIndex = Int(scale * 10)
     return attributes

@@ -35,7 +35,7 @@ struct ComparedRun {
     repeat {
       now += 1.0 / 60
       session.advance(to: now)
-    } while session.rival?.isReady == false
+    } while session.otherRun?.isReady == false
   }
 
   private mutating func act() {

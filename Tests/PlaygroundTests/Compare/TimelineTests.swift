@@ -31,7 +31,7 @@ struct TimelineTests {
     for _ in 0..<90 {
       run.play(frames: 1)
       // Actions while nothing moves come after the frame, not with it.
-      let frame = run.session.world.tape.frames.count
+      let frame = run.session.mainRun.recording.frames.count
       if lines[frame] == nil { lines[frame] = try ComparedRun.line(run.session.host) }
     }
     let now = try ComparedRun.line(run.session.host)
@@ -41,7 +41,7 @@ struct TimelineTests {
       #expect(run.session.isScrubbing)
       #expect(try ComparedRun.line(run.session.host) == lines[frame], "frame \(frame)")
     }
-    run.session.backToNow()
+    run.session.returnToPresent()
     #expect(try ComparedRun.line(run.session.host) == now)
   }
 
@@ -51,11 +51,11 @@ struct TimelineTests {
     run.settle()
     seek(run.session, run.session.reach.upperBound / 2)
     let then = run.session.host.time
-    run.session.goOn()
-    #expect(run.session.clock.time == then && run.session.world.host.time == then)
+    run.session.resume()
+    #expect(run.session.clock.time == then && run.session.mainRun.host.time == then)
     run.play(frames: 40)
     var all = Int.max
-    let replay = Replay(run.session.world.tape)
+    let replay = Replay(run.session.mainRun.recording)
     replay.runToEnd(budget: &all)
     #expect(try ComparedRun.line(replay.host) == ComparedRun.line(run.session.host))
   }
@@ -63,7 +63,7 @@ struct TimelineTests {
   @Test("play the same with equal values", arguments: demos)
   func equalValues(id: String) throws {
     var run = try run(id, seed: 3, frames: 30)
-    run.session.see(.split)
+    run.session.show(.split)
     run.play(frames: 60)
     run.settle()
     let hosts = run.session.shownHosts
@@ -80,7 +80,7 @@ struct TimelineTests {
   @Test("play the same with equal values that were tuned on the way") func equalTunedValues() throws {
     var run = try run("spring-list", seed: 3, frames: 30)
     tuned(&run, damping: 0.2)
-    run.session.see(.split)
+    run.session.show(.split)
     run.play(frames: 30)
     run.settle()
     let hosts = run.session.shownHosts
@@ -94,22 +94,22 @@ struct TimelineTests {
     tuned(&run, damping: 0.2)
     run.session.compare(.b, at: 0)
     run.session.set([DemoEvent.Setting(name: "damping", value: .number(0.9))], at: 0)
-    run.session.see(.split)
+    run.session.show(.split)
     run.settle()
-    let turn = run.session.world.tape.inputs.first { $0.event.isSetting }?.frame
+    let turn = run.session.mainRun.recording.inputs.first { $0.event.isSetting }?.frame
     let hosts = run.session.shownHosts
     #expect(turn != nil && hosts[0].host.demo.parameters.named("damping")?.number == 0.2)
     #expect(hosts[1].host.demo.parameters.named("damping")?.number == 0.9)
     // At the moment of the change both are equal; what is played afterwards differs.
-    let frame = run.session.world.tape.inputs.last { $0.event.isSetting }?.frame ?? 0
-    for (worlds, isEqual) in [(frame, true), (run.session.world.tape.frames.count, false)] {
-      let lines = try [run.session.world, try #require(run.session.rival)].map { world in
-        let replay = Replay(world.tape)
+    let frame = run.session.mainRun.recording.inputs.last { $0.event.isSetting }?.frame ?? 0
+    for (frame, isEqual) in [(frame, true), (run.session.mainRun.recording.frames.count, false)] {
+      let lines = try [run.session.mainRun, try #require(run.session.otherRun)].map { run in
+        let replay = Replay(run.recording)
         var all = Int.max
-        replay.run(to: worlds, budget: &all)
+        replay.run(to: frame, budget: &all)
         return try ComparedRun.line(replay.host)
       }
-      #expect((lines[0] == lines[1]) == isEqual, "frame \(worlds)")
+      #expect((lines[0] == lines[1]) == isEqual, "frame \(frame)")
     }
   }
 
@@ -119,40 +119,40 @@ struct TimelineTests {
   func ownRun(id: String, name: String, value: Double) throws {
     let values = [DemoEvent.Setting(name: name, value: .number(value))]
     var run = try run(id, seed: 11, frames: 20)
-    run.session.see(.split)
+    run.session.show(.split)
     run.session.compare(.b, at: 0)
     // Back at the first frame the value belongs to all of the run.
-    let alone = World(mirroring: run.session.world, values: values)
-    run.session.rival = alone
+    let alone = RecordedRun(mirroring: run.session.mainRun, values: values)
+    run.session.otherRun = alone
     run.play(frames: 60)
     run.settle()
     let host = DemoHost(try #require(DemoCatalog.demo(id: id)), viewport: ComparedRun.size)
     try host.set(values)
-    let tape = run.session.world.tape
+    let recording = run.session.mainRun.recording
     var next = 0
-    for (index, time) in tape.frames.enumerated() {
-      while next < tape.inputs.count, tape.inputs[next].frame <= index {
-        try host.send(tape.inputs[next].event)
+    for (index, time) in recording.frames.enumerated() {
+      while next < recording.inputs.count, recording.inputs[next].frame <= index {
+        try host.send(recording.inputs[next].event)
         next += 1
       }
       host.advance(to: time)
     }
     #expect(try ComparedRun.line(alone.host) == ComparedRun.line(host))
-    #expect(try ComparedRun.line(alone.host) != ComparedRun.line(run.session.world.host))
+    #expect(try ComparedRun.line(alone.host) != ComparedRun.line(run.session.mainRun.host))
   }
 
   @Test("each set keeps its values while both play") func setsKeepTheirValues() throws {
     var run = try run("spring-list", seed: 4, frames: 10)
     let session = run.session
-    session.see(.ghost)
+    session.show(.ghost)
     run.settle()
     session.set([DemoEvent.Setting(name: "damping", value: .number(0.9))], at: 2)
     session.compare(.b, at: 2)
     #expect(session.parameters.named("damping")?.number != 0.9)
     session.compare(.a, at: 2)
     #expect(session.parameters.named("damping")?.number == 0.9)
-    session.see(.off)
-    #expect(session.rival == nil && session.shownHosts.count == 1)
+    session.show(.off)
+    #expect(session.otherRun == nil && session.shownHosts.count == 1)
   }
 
   @Test("a loop plays the gesture again with the present values") func loopPlaysAgain() throws {
@@ -174,14 +174,14 @@ struct TimelineTests {
       if loop.rounds > 1, loop.frame == frames.upperBound { ends.append(try ComparedRun.line(session.host)) }
     }
     #expect(ends.count > 1 && Set(ends).count == 1)
-    session.backToNow()
+    session.returnToPresent()
     #expect(session.parameters.named("rate")?.number == 0.99)
     #expect(try ComparedRun.line(session.host) == now)
   }
 
   @Test("no copy of the scene is kept for B while one set plays") func nothingIsKeptOfB() throws {
     let run = try run("scroll", seed: 6, frames: 30)
-    #expect(run.session.rival == nil && run.session.world.pool.waiting.isEmpty)
+    #expect(run.session.otherRun == nil && run.session.mainRun.pool.waiting.isEmpty)
     #expect(!run.session.history.curves.contains { $0.isOther })
   }
 }

@@ -29,9 +29,9 @@ struct WindowTimelineTests {
     let timeline = try #require(controller.layout.timeline)
     let (now, last) = (offset(controller), controller.session.reach.upperBound)
     let middle = timeline.track.midY
-    let tape = controller.session.world.tape
+    let recording = controller.session.mainRun.recording
     let place = timeline.x(
-      before: tape.time(of: last) - tape.time(of: last / 3), span: controller.timelineSpan)
+      before: recording.time(of: last) - recording.time(of: last / 3), span: controller.timelineSpan)
     controller.drag(.down, timeline.track.maxX, middle, at: 2)
     #expect(!controller.session.isScrubbing)
     controller.drag(.move, place, middle, at: 2.1)
@@ -92,7 +92,7 @@ struct WindowTimelineTests {
     controller.press("V", at: 3.4)
     #expect(controller.session.comparison == .ghost && controller.panes.count == 1)
     controller.press("V", at: 3.5)
-    #expect(controller.session.comparison == .off && controller.session.rival == nil)
+    #expect(controller.session.comparison == .off && controller.session.otherRun == nil)
   }
 
   @Test("a fit of samples becomes set B, and one undo takes it back") func fitBecomesSetB() throws {
@@ -113,7 +113,7 @@ struct WindowTimelineTests {
       samples.times.append(Double(frame) / 60)
       samples.offsets.append(view.contentOffset.y)
     }
-    controller.take(try FitReport(samples, FitOptions(file: "samples.csv")))
+    controller.apply(try FitReport(samples, FitOptions(file: "samples.csv")))
     #expect(controller.session.card.id == "scroll" && controller.session.sets.current == .b)
     #expect(controller.session.comparison == .split)
     let rate = try #require(controller.session.parameters.named("rate"))

@@ -332,9 +332,9 @@ struct DynamicsLabDemoTests {
     // 744 pt below the title, of 400 that a page fills.
     try run.host.send(DemoEvent(time: 0.4, kind: .resize(Size(width: 1280, height: 800))))
     for (old, new) in zip(before, run.host.frame(0).elements) {
-      let way = (old.center - Point(x: 187.5, y: 361.5)) * 1.86
+      let displacement = (old.center - Point(x: 187.5, y: 361.5)) * 1.86
       #expect(
-        new.center.distance(to: Point(x: 640, y: 428) + way) < Tolerance.summed
+        new.center.distance(to: Point(x: 640, y: 428) + displacement) < Tolerance.summed
           && abs(new.scale - 1.86) < Tolerance.closedForm)
       #expect((new.velocity - old.velocity * 1.86).length < Tolerance.summed)
     }

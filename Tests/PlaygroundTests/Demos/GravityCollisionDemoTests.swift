@@ -189,13 +189,13 @@ struct GravityCollisionDemoTests {
     for number in 0..<(LongTests.isRelease ? 12 : 6) {
       let time = 1 + Double(number) * 0.25
       let taken = run.frame(at: time).elements[random.int(in: 0..<100)].center
-      let way = Vector(angle: random.double(in: 0...6.28), length: speed)
+      let velocity = Vector(angle: random.double(in: 0...6.28), length: speed)
       try run.pointer(.down, taken.x, taken.y, at: time)
       for step in 1...4 {
-        let place = taken + way * (Double(step) * 0.005)
+        let place = taken + velocity * (Double(step) * 0.005)
         try run.pointer(.move, place.x, place.y, at: time + Double(step) * 0.005)
       }
-      let end = taken + way * 0.02
+      let end = taken + velocity * 0.02
       try run.pointer(.up, end.x, end.y, at: time + 0.02)
       for step in 2...14 {
         // Whole steps: between two of them a fast spin is shown at turns that it never had.

@@ -309,8 +309,8 @@ struct LayoutSwitchDemoTests {
   func velocitiesInSwitch(from: String, to: String) throws {
     guard from != to, from != "circle" else { return }
     let run = try run(Self.sizes[0], from)
-    let way = from == "line" ? Vector(dx: 800, dy: 0) : Vector(dx: 0, dy: 800)
-    let lift = try run.fling(way, at: run.host.time + 0.1)
+    let displacement = from == "line" ? Vector(dx: 800, dy: 0) : Vector(dx: 0, dy: 800)
+    let lift = try run.fling(displacement, at: run.host.time + 0.1)
     let viewport = Rect(origin: .zero, size: Self.sizes[0])
     let before = run.frame(at: lift + 0.05)
     try run.action(to, at: lift + 0.05)

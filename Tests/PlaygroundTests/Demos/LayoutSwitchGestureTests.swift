@@ -48,9 +48,9 @@ struct LayoutSwitchGestureTests {
         let b = end.elements.first(where: { $0.id == element.id }),
         let c = quarter.elements.first(where: { $0.id == element.id })
       else { continue }
-      let way = b.center - a.center
-      #expect((element.center - (a.center + way * 0.5)).length < Tolerance.summed)
-      #expect((c.center - (a.center + way * 0.25)).length < Tolerance.summed)
+      let displacement = b.center - a.center
+      #expect((element.center - (a.center + displacement * 0.5)).length < Tolerance.summed)
+      #expect((c.center - (a.center + displacement * 0.25)).length < Tolerance.summed)
       #expect(abs(element.size.width - (a.size.width + b.size.width) / 2) < Tolerance.summed)
       compared += 1
     }
@@ -78,16 +78,17 @@ struct LayoutSwitchGestureTests {
 
   /// Drags from the middle: there in a time, then stays for another, then lifts.
   private func drag(
-    _ run: DemoRun, by way: Vector, in seconds: Double, stay: Double, button: PointerEvent.Button = .right
+    _ run: DemoRun, by displacement: Vector, in seconds: Double, stay: Double,
+    button: PointerEvent.Button = .right
   ) throws {
     let (start, from) = (run.host.time, Point(x: 187, y: 333))
     try run.pointer(.down, from.x, from.y, at: start, button: button)
     for step in 1...20 {
       let share = Double(step) / 20
-      let place = from + way * share
+      let place = from + displacement * share
       try run.pointer(.move, place.x, place.y, at: start + seconds * share, button: button)
     }
-    let end = from + way
+    let end = from + displacement
     run.host.advance(to: start + seconds + stay)
     try run.change { try run.pointer(.up, end.x, end.y, at: start + seconds + stay, button: button) }
   }
@@ -95,16 +96,16 @@ struct LayoutSwitchGestureTests {
   @Test("a drag takes hold of a held change: right or up is on, and the release decides")
   func takeHold() throws {
     for button in PointerEvent.Button.allCases {
-      for (held, way, seconds, stay, layout) in [
+      for (held, displacement, seconds, stay, layout) in [
         (0.4, Vector(dx: 53, dy: 0), 0.5, 0.2, "line"), (0.6, Vector(dx: -53, dy: 0), 0.5, 0.2, "springy"),
         (0.4, Vector(dx: 0, dy: -53), 0.5, 0.2, "line"), (0.6, Vector(dx: 0, dy: 53), 0.5, 0.2, "springy"),
         (0.1, Vector(dx: 40, dy: 0), 0.1, 0, "line"), (0.9, Vector(dx: -40, dy: 0), 0.1, 0, "springy"),
       ] {
         let run = try run("springy")
         try run.host.set("progress", .number(held))
-        try drag(run, by: way, in: seconds, stay: stay, button: button)
+        try drag(run, by: displacement, in: seconds, stay: stay, button: button)
         run.watch(rate: 120)
-        #expect(run.value("layout") == .choice(layout), "\(button) \(way)")
+        #expect(run.value("layout") == .choice(layout), "\(button) \(displacement)")
         #expect(progress(run) == 0 && run.host.frame(0).isInRange)
       }
     }
@@ -123,14 +124,14 @@ struct LayoutSwitchGestureTests {
 
   @Test("held at its very end a change has been made: the next command acts on the new layout")
   func atItsEnd() throws {
-    for way in 0..<3 {
+    for displacement in 0..<3 {
       let run = try run("springy")
       try run.host.set("progress", .number(1))
       run.host.advance(to: run.host.time + 0.5)
       #expect(run.value("layout") == .choice("springy"))
       // The line is entered at the item that was in the middle: the second of springy's third row of four.
       let item = 250 * 9.0
-      switch way {
+      switch displacement {
       case 0:
         try run.change { try run.pointer(.down, 200, 300, at: run.host.time) }
         try run.pointer(.move, 117, 300, at: run.host.time + 0.2)
@@ -141,7 +142,7 @@ struct LayoutSwitchGestureTests {
       }
       #expect(run.value("layout") == .choice("line") && progress(run) == 0)
       run.rest()
-      #expect(run.host.frame(0).scrolls[0].offset.x == item + (way == 0 ? 0 : 250))
+      #expect(run.host.frame(0).scrolls[0].offset.x == item + (displacement == 0 ? 0 : 250))
     }
   }
 
@@ -168,16 +169,16 @@ struct LayoutSwitchGestureTests {
   func rightDrag(from: String) throws {
     let next = Self.next(from)
     // Points of the 187.5 that make a whole change, time, rest before the lift, layout after it.
-    for (way, seconds, stay, layout) in [
+    for (displacement, seconds, stay, layout) in [
       (120.0, 0.6, 0.2, next), (60, 0.6, 0.2, from), (70, 0.1, 0, next), (500, 0.5, 0.3, next),
     ] {
       for device in PointerEvent.Device.allCases {
         var run = try run(from)
         run.device = device
         // Whichever way it begins is forward.
-        let angle = Double(seconds * 10) + way
-        try drag(run, by: Vector(angle: angle, length: way), in: seconds, stay: stay)
-        #expect(run.value("layout") == .choice(layout), "\(way) pt in \(seconds) s")
+        let angle = Double(seconds * 10) + displacement
+        try drag(run, by: Vector(angle: angle, length: displacement), in: seconds, stay: stay)
+        #expect(run.value("layout") == .choice(layout), "\(displacement) pt in \(seconds) s")
         #expect(progress(run) == 0)
         run.watch(rate: 120)
         #expect(run.host.frame(0).isInRange)

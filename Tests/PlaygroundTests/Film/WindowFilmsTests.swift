@@ -36,7 +36,7 @@ struct WindowFilmsTests {
       let now = start + Double(frame) / 60
       controller.advance(to: now)
       controller.draw(on: stage.canvas)
-      controller.drew(at: now, cost: 0.001)
+      controller.didDraw(at: now, cost: 0.001)
       films.advance(at: now)
     }
   }
@@ -97,19 +97,20 @@ struct WindowFilmsTests {
     #expect(controller.film == nil && controller.toast?.text == "Make a gesture first; then Ctrl G films it")
     controller.session.send(.key("PageDown"), at: 1)
     play(controller, films, from: 1, frames: 120)
-    let tape = controller.session.world.tape
-    let (frames, offset) = (tape.frames.count, controller.session.demo.scrolls[0].view.contentOffset)
+    let recording = controller.session.mainRun.recording
+    let (frames, offset) = (recording.frames.count, controller.session.demo.scrolls[0].view.contentOffset)
     films.toggleGesture(.mp4, scale: 1)
     #expect(controller.film == .drawing(percent: 0))
     finish(controller, films, at: 3)
     let path = folder.file(try #require(try folder.contents.first))
     let gesture = try #require(controller.session.lastGesture)
-    let length = tape.time(of: gesture.upperBound) - tape.time(of: gesture.lowerBound)
+    let length = recording.time(of: gesture.upperBound) - recording.time(of: gesture.lowerBound)
     let viewport = controller.session.demo.viewport
     #expect(try probe(path)[0...1] == [Int(viewport.width + 1) / 2 * 2, Int(viewport.height + 1) / 2 * 2])
     #expect(try probe(path)[2] == Int(length * 60 + 1e-6) + 1)
     // The run itself does not notice.
-    #expect(tape.frames.count == frames && controller.session.demo.scrolls[0].view.contentOffset == offset)
+    #expect(
+      recording.frames.count == frames && controller.session.demo.scrolls[0].view.contentOffset == offset)
     #expect(!controller.session.isPast)
   }
 
@@ -159,7 +160,7 @@ struct WindowFilmsTests {
       filmed = stage.canvas.pixels(in: controller.filmedFrame)
     }
     controller.film = .recording(since: 0)
-    controller.say("over the stage")
+    controller.showToast("over the stage")
     controller.draw(on: stage.canvas)
     #expect(filmed?.bytes == plain?.bytes)
     #expect(stage.canvas.pixels(in: controller.filmedFrame)?.bytes != plain?.bytes)

@@ -75,7 +75,7 @@ final class RandomWindow: RandomSubject {
       random.bool() ? controller.loseFocus() : controller.hide()
       return "leave"
     default:
-      controller.lay()
+      controller.updateLayout()
       return "lay"
     }
   }

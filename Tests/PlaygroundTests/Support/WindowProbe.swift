@@ -51,7 +51,7 @@ extension WindowController {
   ) -> WindowController {
     WindowController(
       demo: QuietDemo.self, catalog: [QuietDemo.self, ProbeDemo.self],
-      memory: Memory(keepsDemos: !isRecording), size: Size(width: width, height: height),
+      store: SessionStore(keepsDemos: !isRecording), size: Size(width: width, height: height),
       isAnimated: isAnimated
     ) { text, _ in Double(text.count) * 7 }
   }
@@ -66,7 +66,7 @@ extension WindowController {
   /// A frame as the window draws it, without the drawing.
   func frame(at time: Double) {
     advance(to: time)
-    drew(at: time, cost: 0.001)
+    didDraw(at: time, cost: 0.001)
   }
 
   func drag(_ phase: PointerEvent.Phase, _ x: Double, _ y: Double, at time: Double = 0) {

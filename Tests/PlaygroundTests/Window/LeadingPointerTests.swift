@@ -14,7 +14,7 @@ struct LeadingPointerTests {
   private func taken(_ pointers: [Pointer], _ second: DemoCard.SecondFinger) -> [PointerEvent] {
     var leading = LeadingPointer()
     return pointers.enumerated().flatMap {
-      leading.take($0.element, at: Double($0.offset), second: second)
+      leading.handle($0.element, at: Double($0.offset), second: second)
     }
   }
 

@@ -15,7 +15,7 @@ struct RealWindowTests {
   }
 
   /// Places on a vertical line through the viewport's middle, in window points.
-  private func way(_ from: Double, _ to: Double, steps: Int) -> [Point] {
+  private func path(_ from: Double, _ to: Double, steps: Int) -> [Point] {
     let viewport = layout(Self.size).viewport
     return (0...steps).map { step in
       let y = from + (to - from) * Double(step) / Double(steps)
@@ -27,18 +27,18 @@ struct RealWindowTests {
   func dragAndFling() throws {
     let window = try CradleWindow("scroll", size: Self.size)
     // A slow drag by exactly 203 pt, held long enough to forget its speed.
-    try window.drag(through: way(400, 197, steps: 29))
+    try window.drag(through: path(400, 197, steps: 29))
     try window.watch(0.2)
     try window.lift()
     // A fling, caught on its way.
-    try window.fling(through: way(400, 160, steps: 8))
+    try window.fling(through: path(400, 160, steps: 8))
     // As long on every machine: the fling does not wait.
     try window.server.xdotool(["sleep", "0.2"])
-    try window.press(at: way(200, 200, steps: 1)[0])
+    try window.press(at: path(200, 200, steps: 1)[0])
     try window.watch(0.2)
     try window.lift()
     // Flings past the start. On a busy machine the fling before them goes farther, and these are slower: one may not do.
-    for _ in 1...3 { try window.fling(through: way(60, 440, steps: 6)) }
+    for _ in 1...3 { try window.fling(through: path(60, 440, steps: 6)) }
     try window.watch(2.5)
     let frames = try window.quit()
 
@@ -132,7 +132,7 @@ struct RealWindowTests {
   @Test("follows its size, also while it moves")
   func resizes() throws {
     let window = try CradleWindow("scroll", size: Self.size)
-    try window.fling(through: way(400, 160, steps: 8))
+    try window.fling(through: path(400, 160, steps: 8))
     let small = Size(width: 860, height: 640)
     try window.resize(to: small)
     try window.watch(0.5)
@@ -153,7 +153,7 @@ struct RealWindowTests {
   @Test("writes a recording that plays")
   func recording() throws {
     let window = try CradleWindow("scroll", size: Self.size)
-    try window.fling(through: way(400, 160, steps: 8))
+    try window.fling(through: path(400, 160, steps: 8))
     try window.watch(0.3)
     let frames = try window.quit()
     let replay = try CradleProcess([
@@ -170,7 +170,7 @@ struct RealWindowTests {
   @Test("that loses its display ends with one line, and saves the user's changes")
   func lostDisplay() throws {
     let window = try CradleWindow("scroll", size: Self.size)
-    try window.fling(through: way(400, 160, steps: 8))
+    try window.fling(through: path(400, 160, steps: 8))
     try window.watch(0.2)
     let end = try window.loseDisplay()
     #expect(end.status == 1)
@@ -183,7 +183,7 @@ struct RealWindowTests {
     arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGXFSZ])
   func signals(signal: Int32) throws {
     let window = try CradleWindow("scroll", size: Self.size)
-    try window.fling(through: way(400, 160, steps: 8))
+    try window.fling(through: path(400, 160, steps: 8))
     try window.watch(0.2)
     let end = window.end(by: signal)
     #expect(end.reason == .uncaughtSignal && end.status == signal)
@@ -193,7 +193,7 @@ struct RealWindowTests {
   @Test("whose trace finds no room reports it in one line, and keeps the gesture")
   func fullDisk() throws {
     let window = try CradleWindow("scroll", size: Self.size, trace: "/dev/full")
-    try window.fling(through: way(400, 160, steps: 8))
+    try window.fling(through: path(400, 160, steps: 8))
     try window.watch(0.3)
     // Where the buffer was full it has ended already; else it ends with its last write.
     let end = try window.end(byKey: "ctrl+q")

@@ -57,7 +57,7 @@ struct SoundTests {
     var impacts: [Impact] = []
     for frame in 1...480 {
       host.advance(to: Double(frame) / 60)
-      if isHeard { impacts += listener.listen(to: host.demo.animator) }
+      if isHeard { impacts += listener.impacts(of: host.demo.animator) }
     }
     var encoder = TraceEncoder()
     return (impacts, try encoder.line(host.frame(480)))
@@ -90,7 +90,7 @@ struct SoundTests {
     #expect(error?.description.contains("\n") == false)
     setenv("SDL_AUDIODRIVER", "dummy", 1)
     let sound = try SoundStage()
-    sound.hear(nil)
+    sound.playImpacts(of: nil)
     #expect(!sound.isSounding && !sound.isOver)
     sound.end()
     #expect(sound.isOver)

@@ -52,7 +52,7 @@ struct WindowMotionTests {
 
   @Test("a message disappears at its time") func messageDisappears() throws {
     let controller = WindowController.probe()
-    controller.say("Copied")
+    controller.showToast("Copied")
     controller.frame(at: 0)
     let end = try #require(controller.deadline)
     #expect(!controller.needsFrame(at: end - 0.01) && controller.needsFrame(at: end))

@@ -5,8 +5,8 @@ import Testing
 
 /// The window remembers its state; a damaged file changes nothing.
 struct WindowStateTests {
-  private func files(_ folder: TemporaryFolder) -> MemoryFiles {
-    MemoryFiles(environment: ["XDG_STATE_HOME": folder.file("s"), "XDG_CONFIG_HOME": folder.file("c")])
+  private func files(_ folder: TemporaryFolder) -> SessionFiles {
+    SessionFiles(environment: ["XDG_STATE_HOME": folder.file("s"), "XDG_CONFIG_HOME": folder.file("c")])
   }
 
   @Test("the window's state reads back as it was written") func stateReadsBack() throws {
@@ -19,9 +19,9 @@ struct WindowStateTests {
 
   @Test("without a folder the state is not kept, and an unwritable one is reported when written")
   func missingFolderIsNoProblem() {
-    let nowhere = MemoryFiles(environment: [:])
+    let nowhere = SessionFiles(environment: [:])
     #expect(nowhere.readWindow() == WindowState() && nowhere.write(WindowState()) == nil)
-    let refused = MemoryFiles(environment: ["XDG_STATE_HOME": "/proc/cradle"])
+    let refused = SessionFiles(environment: ["XDG_STATE_HOME": "/proc/cradle"])
     #expect(refused.readWindow().themeName == .dark && refused.write(WindowState()) != nil)
     #expect(refused.problems.isEmpty)
   }

@@ -64,7 +64,7 @@ final class SectionScrolls {
   ///   - isFree: Whether the collection has no touch.
   ///   - section: The orthogonal section under the event, if any.
   /// - Returns: The event for the collection; nil if it gets none.
-  func take(_ event: PointerEvent, isFree: Bool, on section: Int?) -> PointerEvent? {
+  func remainder(of event: PointerEvent, isFree: Bool, on section: Int?) -> PointerEvent? {
     guard var touch else {
       guard event.phase == .down, isFree, let scroll = section.flatMap({ self[$0] }) else { return event }
       scroll.advance(to: event.time)
@@ -72,7 +72,7 @@ final class SectionScrolls {
       self.touch = Touch(scroll: scroll, id: event.id, recognizer: DragRecognizer(event))
       return event
     }
-    guard event.phase != .down, event.id == touch.id else { return takeOther(event, touch) }
+    guard event.phase != .down, event.id == touch.id else { return remainderOfOther(event, touch) }
     var rest: PointerEvent? = touch.isOwn == true ? nil : event
     if touch.isOwn == nil, event.phase == .move || event.phase == .up,
       touch.recognizer.travel(to: event.location) != nil
@@ -93,7 +93,7 @@ final class SectionScrolls {
   }
 
   /// Handles a second finger: if the section has not taken the first one, the collection gets both.
-  private func takeOther(_ event: PointerEvent, _ touch: Touch) -> PointerEvent? {
+  private func remainderOfOther(_ event: PointerEvent, _ touch: Touch) -> PointerEvent? {
     if touch.isOwn == true { return nil }
     touch.scroll.pointer(cancelled(event))
     self.touch = nil
@@ -107,7 +107,7 @@ final class SectionScrolls {
   }
 
   /// Takes a wheel event along an orthogonal section; returns the rest for the collection.
-  func take(_ event: WheelEvent, on section: Int?) -> WheelEvent? {
+  func remainder(of event: WheelEvent, on section: Int?) -> WheelEvent? {
     guard let scroll = section.flatMap({ self[$0] }), scroll.canMove, !event.isZoom,
       scroll.isAlong(event.travel)
     else { return event }

@@ -46,7 +46,7 @@ extension CradleScene {
   }
 
   /// Releases the ball with the pointer's speed, limited so that the ball cannot rise above the bar.
-  func letGo(time: Double, isThrown: Bool) {
+  func release(time: Double, isThrown: Bool) {
     guard let grip = held else { return }
     let angle = swing(grip.index).angle
     let along = Vector(dx: Trigonometry.cosine(angle), dy: -Trigonometry.sine(angle))
@@ -55,18 +55,18 @@ extension CradleScene {
     let limit = gravityStrength > 0 ? fall.squareRoot() : 1000
     speed = min(max(speed, -limit), limit)
     held = nil
-    animator.letGo(of: balls[grip.index], velocity: along * speed)
+    animator.releaseHeldItem(balls[grip.index], velocity: along * speed)
     for index in grip.pushed.sorted() {
       let angle = swing(index).angle
       let along = Vector(dx: Trigonometry.cosine(angle), dy: -Trigonometry.sine(angle))
-      animator.letGo(of: balls[index], velocity: along * speed)
+      animator.releaseHeldItem(balls[index], velocity: along * speed)
     }
   }
 
   /// Releases the ball at rest, before the balls are replaced.
-  func dropHeld() {
+  func cancelGrip() {
     guard held != nil else { return }
-    letGo(time: 0, isThrown: false)
+    release(time: 0, isThrown: false)
   }
 
   /// Pushes blocking neighbours up along their circles, the farthest first; when the pointer returns they
@@ -86,7 +86,7 @@ extension CradleScene {
       grip.pushed.insert(neighbor)
     } else {
       grip.pushed.remove(neighbor)
-      animator.letGo(of: balls[neighbor])
+      animator.releaseHeldItem(balls[neighbor])
     }
   }
 

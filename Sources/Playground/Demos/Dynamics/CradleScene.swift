@@ -55,7 +55,7 @@ final class CradleScene {
 
   /// Builds a cradle whose balls have these swings; balls without one hang at rest.
   func assemble(_ build: Build, swings: [Swing] = []) {
-    dropHeld()
+    cancelGrip()
     animator.removeAllBehaviors()
     for ball in balls { gravity.removeItem(ball) }
     self.build = build

@@ -42,7 +42,7 @@ struct HeapRain {
   mutating func remove(at index: Int) { drops.remove(at: index) }
 
   /// Delays a shape whose place is taken; returns false once it has waited long enough.
-  mutating func putOff(_ drop: Drop) -> Bool {
+  mutating func postpone(_ drop: Drop) -> Bool {
     guard drop.due - drop.wanted < Self.patience else { return false }
     var drop = drop
     drop.due += Self.delay

@@ -77,7 +77,7 @@ final class HeapScene {
     if let place = places.first(where: { stock.isFree($0, reach) }) {
       add(drop.shape, at: place)
       if let item = items.last { material.addLinearVelocity(HeapRain.velocity, for: item) }
-    } else if !cloud.putOff(drop) {
+    } else if !cloud.postpone(drop) {
       var cells = HeapCells(box, side: 2 * reach)
       for item in items { cells.add(HeapItems.frame(of: item)) }
       add(drop.shape, at: cells.lastFree ?? box.center)

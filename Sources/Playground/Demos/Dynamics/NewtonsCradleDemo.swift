@@ -99,7 +99,7 @@ final class NewtonsCradleDemo: Demo {
     switch event.phase {
     case .down: if scene.grab(place, time: event.time) { rising = nil }
     case .move: scene.drag(to: place, time: event.time)
-    case .up, .cancel: scene.letGo(time: event.time, isThrown: event.phase == .up)
+    case .up, .cancel: scene.release(time: event.time, isThrown: event.phase == .up)
     }
   }
 

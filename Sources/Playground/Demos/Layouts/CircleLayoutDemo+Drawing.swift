@@ -36,7 +36,7 @@ extension CircleLayoutDemo {
       let attributes = element.attributes
       let outward = (attributes.center - center).normalized
       let shift = isDense ? outward * (layout.itemDiameter / 2 - 11) : .zero
-      canvas.posed(as: attributes, around: attributes.center) {
+      canvas.withPose(of: attributes, around: attributes.center) {
         // If discs cover each other, a number has a background of its own.
         if isDense {
           canvas.disc(attributes.center + shift, radius: 10, theme.cell(scene.number(of: element.id)))

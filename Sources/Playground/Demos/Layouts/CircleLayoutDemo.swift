@@ -51,7 +51,7 @@ final class CircleLayoutDemo: CollectionDemo {
     switch action {
     case "insert": scene.insert(at: item)
     case "remove": scene.remove(at: item)
-    default: scene.mix()
+    default: scene.shuffle()
     }
   }
 

@@ -62,7 +62,7 @@ final class CompositionalDemo: CollectionDemo {
   }
 
   func pointer(_ event: PointerEvent) {
-    guard !mover.take(event) else { return }
+    guard !mover.handle(event) else { return }
     handle(event)
   }
 
@@ -73,7 +73,7 @@ final class CompositionalDemo: CollectionDemo {
     switch action {
     case "insert": scene.insert(at: IndexPath(item: 0, section: icon.section))
     case "remove": scene.remove(at: icon)
-    default: scene.mix()
+    default: scene.shuffle()
     }
   }
 

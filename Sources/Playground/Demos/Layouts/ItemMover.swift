@@ -23,7 +23,7 @@ final class ItemMover {
   var isCarrying: Bool { grip != nil }
 
   /// Handles an event before the collection does; returns whether it concerned only the moved item.
-  func take(_ event: PointerEvent) -> Bool {
+  func handle(_ event: PointerEvent) -> Bool {
     guard let grip else {
       follow(event)
       return false

@@ -41,7 +41,7 @@ final class LayoutSwitchDemo: CollectionDemo {
     defer { switcher.isAnimated = animated.isOn }
     if parameter === choice { switcher.show(LayoutSwitcher.names.firstIndex(of: choice.choice) ?? 0) }
     if parameter === progress {
-      if progress.number > 0 { switcher.hold(progress.number) } else { switcher.takeBack() }
+      if progress.number > 0 { switcher.hold(progress.number) } else { switcher.cancel() }
     }
     followCollection()
   }
@@ -50,7 +50,7 @@ final class LayoutSwitchDemo: CollectionDemo {
     if let layout = LayoutSwitcher.names.firstIndex(of: action) {
       switcher.show(layout)
     } else {
-      scene.mix()
+      scene.shuffle()
     }
     followCollection()
   }
@@ -62,17 +62,17 @@ final class LayoutSwitchDemo: CollectionDemo {
   }
 
   func pointer(_ event: PointerEvent) {
-    if !switcher.take(scene.fit.inside(event)) { handle(event) }
+    if !switcher.handle(scene.fit.inside(event)) { handle(event) }
     followCollection()
   }
 
   func wheel(_ event: WheelEvent) {
-    if !switcher.take(event) { turn(event) }
+    if !switcher.handle(event) { turn(event) }
     followCollection()
   }
 
   func key(_ name: String, time: Double) -> Bool {
-    switcher.makeWay()
+    switcher.completeIfAtEnd()
     defer { followCollection() }
     return press(name, time: time)
   }

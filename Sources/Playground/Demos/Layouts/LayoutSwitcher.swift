@@ -44,7 +44,7 @@ final class LayoutSwitcher {
   }
 
   /// Ends a held transition, forward or back according to its progress and its speed per second.
-  private func letGo(velocity: Double = 0) {
+  private func finish(velocity: Double = 0) {
     endDrag()
     guard collection.isInTransition else { return }
     if TransitionDrag.completes(progress: collection.transitionProgress, velocity: velocity) {
@@ -55,7 +55,7 @@ final class LayoutSwitcher {
     adjustFeel()
   }
 
-  func takeBack() {
+  func cancel() {
     endDrag()
     collection.cancelInteractiveTransition()
   }
@@ -74,15 +74,15 @@ final class LayoutSwitcher {
   // MARK: Input
 
   /// Ends a transition before the next request; one held at its end is completed.
-  func makeWay() {
-    if drag == nil, collection.transitionProgress == 1 { letGo() }
+  func completeIfAtEnd() {
+    if drag == nil, collection.transitionProgress == 1 { finish() }
   }
 
   /// Handles a pointer event; returns false if it does not concern the transition.
   ///
   /// A drag with the right button drives the transition, and its click completes it. While a transition is
   /// held, any drag drives it, and a click does not move it.
-  func take(_ event: PointerEvent) -> Bool {
+  func handle(_ event: PointerEvent) -> Bool {
     if event.phase == .down { return press(event) }
     guard let drag, trackpad == nil, drag.button == event.button else { return event.button == .right }
     switch event.phase {
@@ -92,7 +92,7 @@ final class LayoutSwitcher {
       lift(at: event.time)
     case .cancel:
       endDrag()
-      if drag.startProgress > 0 { hold(drag.startProgress) } else { takeBack() }
+      if drag.startProgress > 0 { hold(drag.startProgress) } else { cancel() }
     }
     return true
   }
@@ -101,7 +101,7 @@ final class LayoutSwitcher {
     lift()
     // Only the first press counts.
     guard drag == nil else { return true }
-    makeWay()
+    completeIfAtEnd()
     guard event.button == .right || collection.isInTransition else { return false }
     begin(event)
     return true
@@ -122,7 +122,7 @@ final class LayoutSwitcher {
   private func lift(at time: Double) {
     guard let drag else { return }
     if drag.hasBegun {
-      letGo(velocity: drag.velocity(at: time))
+      finish(velocity: drag.velocity(at: time))
     } else if drag.button == .right {
       show(next)
     }
@@ -135,15 +135,15 @@ final class LayoutSwitcher {
   ///
   /// Two fingers that begin perpendicular to the content's scroll axis drive the transition; while it is
   /// held, two fingers in any direction do.
-  func take(_ event: WheelEvent) -> Bool {
+  func handle(_ event: WheelEvent) -> Bool {
     if drag != nil, trackpad == nil { return true }
     guard event.isPrecise, event.travel != .zero else {
       lift()
-      makeWay()
+      completeIfAtEnd()
       return collection.isInTransition
     }
     if trackpad == nil {
-      makeWay()
+      completeIfAtEnd()
       guard collection.isInTransition || isAcross(event.travel) else { return false }
       let drag = TrackpadDrag(event)
       begin(drag.event)

@@ -13,7 +13,7 @@ extension RubberBandDemo {
       fit.shown(
         TraceElement(
           id: square.id, kind: "square", center: frame(square).center, size: frame(square).size,
-          velocity: Vector(dx: square.home.velocity(at: time), dy: 0)))
+          velocity: Vector(dx: square.springReturn.velocity(at: time), dy: 0)))
     }
   }
 
@@ -24,10 +24,11 @@ extension RubberBandDemo {
 
   private func drawScene(on canvas: Canvas, _ theme: Theme) {
     let colors = [theme.cell(0), theme.cell(4), theme.faint]
-    let answers = zip(squares, colors).map {
-      RubberBandPlot.Answer(band: band($0), shown: abs($0.displacement), color: $1)
+    let responses = zip(squares, colors).map {
+      RubberBandPlot.Response(band: band($0), shown: abs($0.displacement), color: $1)
     }
-    RubberBandPlot(answers: answers, hint: Font(size: fit.kept(11))).draw(on: canvas, viewport: stage, theme)
+    RubberBandPlot(responses: responses, hint: Font(size: fit.kept(11))).draw(
+      on: canvas, viewport: stage, theme)
     let titles = ["Half", "Banded", "Free"]
     for (index, square) in squares.enumerated() {
       let frame = frame(square)

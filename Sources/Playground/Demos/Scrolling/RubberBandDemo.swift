@@ -13,12 +13,12 @@ final class RubberBandDemo: Demo {
   let friction = Parameter.slider("friction", "Friction", 2...60, 22, unit: "N·s/m", step: 0.5)
   let parameters: [Parameter]
 
-  /// A square, and its displacement from home.
+  /// A square, and its displacement from its rest.
   struct Square {
     let id: String
     let y: Double
-    var home = SpringHome()
-    var displacement: Double { home.displacement }
+    var springReturn = SpringReturn()
+    var displacement: Double { springReturn.displacement }
   }
 
   private(set) var squares = [
@@ -40,7 +40,7 @@ final class RubberBandDemo: Demo {
     parameters = [coefficient, stiffness, friction]
   }
 
-  var isResting: Bool { recognizer?.isDragging != true && squares.allSatisfy(\.home.isResting) }
+  var isResting: Bool { recognizer?.isDragging != true && squares.allSatisfy(\.springReturn.isResting) }
 
   func band(_ square: Square) -> RubberBand {
     switch square.id {
@@ -56,7 +56,7 @@ final class RubberBandDemo: Demo {
     switch event.phase {
     case .down:
       recognizer = DragRecognizer(event)
-      for index in squares.indices { squares[index].home.grab(band(squares[index])) }
+      for index in squares.indices { squares[index].springReturn.grab(band(squares[index])) }
     case .move: drag(to: event.location)
     case .up:
       drag(to: event.location)
@@ -67,19 +67,19 @@ final class RubberBandDemo: Demo {
 
   private func drag(to location: Point) {
     guard let travel = recognizer?.travel(to: location) else { return }
-    for index in squares.indices { squares[index].home.pull(travel.dx, band(squares[index])) }
+    for index in squares.indices { squares[index].springReturn.pull(travel.dx, band(squares[index])) }
   }
 
   private func release() {
     guard recognizer != nil else { return }
     recognizer = nil
     let spring = Spring(stiffness: stiffness.number, damping: friction.number)
-    for index in squares.indices { squares[index].home.release(spring, at: time) }
+    for index in squares.indices { squares[index].springReturn.release(spring, at: time) }
   }
 
   func advance(by seconds: Double) {
     time += seconds
-    for index in squares.indices { squares[index].home.advance(to: time) }
+    for index in squares.indices { squares[index].springReturn.advance(to: time) }
   }
 
   var plots: [Plot] {

@@ -4,14 +4,14 @@ import CradleStage
 
 /// A plot of the overscroll of bands for a pull, with their present states.
 struct RubberBandPlot {
-  struct Answer {
+  struct Response {
     let band: RubberBand
     /// The displacement shown now, in points, 0 or more.
     let shown: Double
     let color: Color
   }
 
-  let answers: [Answer]
+  let responses: [Response]
   /// The font of its words.
   let hint: Font
   /// The longest pull and displacement in the plot, in points.
@@ -26,14 +26,14 @@ struct RubberBandPlot {
       let y = plot.maxY - share * plot.height
       canvas.fill(Rect(x: plot.minX, y: y, width: plot.width, height: 1), theme.line)
     }
-    for answer in answers {
+    for response in responses {
       let curve = (0...80).map { step in
         let pull = Self.reach * Double(step) / 80
-        return place(pull, answer.band.value(for: pull), plot)
+        return place(pull, response.band.value(for: pull), plot)
       }
-      canvas.polyline(curve, width: 2, answer.color)
-      let pull = answer.band.inverse(of: answer.shown)
-      if pull <= Self.reach { canvas.disc(place(pull, answer.shown, plot), radius: 5, answer.color) }
+      canvas.polyline(curve, width: 2, response.color)
+      let pull = response.band.inverse(of: response.shown)
+      if pull <= Self.reach { canvas.disc(place(pull, response.shown, plot), radius: 5, response.color) }
     }
     let y = plot.maxY + hint.size + 3
     canvas.text("shown over pull", at: Point(x: plot.minX, y: y), hint, theme.faint)

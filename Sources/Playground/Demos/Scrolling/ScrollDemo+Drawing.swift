@@ -4,7 +4,7 @@ import CradlePhysics
 import CradleScrolling
 import CradleStage
 
-/// What is seen: rows or tiles, the indicators, and with the engine `dynamics` the item.
+/// Draws the rows or tiles, the indicators, and with the engine `dynamics` the item.
 extension ScrollDemo {
   /// With the engine `dynamics` the offset is the position of an item, which has an attachment beyond an
   /// edge.
@@ -85,7 +85,7 @@ extension ScrollDemo {
     canvas.text(
       "\(cell.column), \(cell.row)", at: Point(x: cell.frame.minX + 20, y: cell.frame.minY + 28),
       Font(size: 13, weight: .semibold), theme.onAccent)
-    // The first tile says what the plane alone can do.
+    // The first tile explains the gestures that only the plane has.
     guard cell.row == 0, cell.column == 0 else { return }
     canvas.text(
       "Pinch, or Ctrl + wheel", at: Point(x: cell.frame.minX + 20, y: cell.frame.minY + 50), Font(size: 13),

@@ -2,7 +2,7 @@ import CradleCollectionView
 import CradleGeometry
 import CradleStage
 
-/// What is seen: the ropes, and the pictures in front of them.
+/// Draws the ropes, and the pictures in front of them.
 extension NewtonianDemo {
   var elements: [TraceElement] {
     let scale = shown.scale
@@ -45,7 +45,7 @@ extension NewtonianDemo {
     }
     collection.forEachPresented { element in
       let frame = element.attributes.frame
-      canvas.posed(as: element.attributes, around: frame.center) {
+      canvas.withPose(of: element.attributes, around: frame.center) {
         // The shadow falls straight down at any rotation of the picture.
         let down = Vector(angle: .pi / 2 - element.attributes.angle, length: 6)
         canvas.shadow(frame, radius: 8, blur: 10, offset: down, .black.opacity(0.35))

@@ -161,7 +161,7 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
     if isTaken { return }
     collection.pointer(event)
     // A click beside the pictures adds another one.
-    if event.phase == .down { clicks.press(event, on: nil) } else if clicks.take(event) != nil { add() }
+    if event.phase == .down { clicks.press(event, on: nil) } else if clicks.handle(event) != nil { add() }
   }
 
   func wheel(_ event: WheelEvent) { collection.wheel(event) }

@@ -48,11 +48,13 @@ struct ArgumentList {
 
   /// Throws for an option that belongs to another command.
   func check(for command: CommandOption.Command) throws(CommandError) {
-    guard let stray = given.first(where: { !$0.option.commands.contains(command) })?.option else { return }
-    let phrases = stray.commands.map(\.phrase)
+    guard let misplaced = given.first(where: { !$0.option.commands.contains(command) })?.option else {
+      return
+    }
+    let phrases = misplaced.commands.map(\.phrase)
     let owners =
       phrases.dropLast().joined(separator: ", ") + (phrases.count > 1 ? " and " : "") + (phrases.last ?? "")
-    throw .usage("\(stray.spelling): is an option of \(owners), not of \(command.phrase)")
+    throw .usage("\(misplaced.spelling): is an option of \(owners), not of \(command.phrase)")
   }
 
   private static func hint(for spelling: String) -> String {

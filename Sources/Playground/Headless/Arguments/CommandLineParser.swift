@@ -16,7 +16,7 @@ struct CommandLineParser {
     case .demos: return .demos(only: try demo(after: command, arguments), json: arguments.has(.json))
     case .play: return .play(try play(arguments))
     case .bench:
-      try refuse(arguments.names.dropFirst(), after: "bench")
+      try reject(arguments.names.dropFirst(), after: "bench")
       return .bench(json: arguments.has(.json))
     case .fit: return .fit(try fit(arguments), window: try fitWindow(arguments))
     }
@@ -27,18 +27,20 @@ struct CommandLineParser {
     if let name = arguments.names.first {
       guard let demo = demo(id: name) else { throw unknownName(name) }
       options.demo = demo
-      try refuse(arguments.names.dropFirst(), after: name)
+      try reject(arguments.names.dropFirst(), after: name)
     }
     options.settings = try settings(arguments)
     if let path = arguments.value(.preset) { options.presetPath = path }
     options.record = arguments.value(.record)
     options.trace = arguments.value(.trace)
-    try look(arguments, of: &options)
+    try parseAppearance(arguments, of: &options)
     return options
   }
 
-  /// The options of a window that say how it looks.
-  private func look(_ arguments: ArgumentList, of options: inout WindowOptions) throws(CommandError) {
+  /// The options of a window that say how it appearanceOptions.
+  private func parseAppearance(_ arguments: ArgumentList, of options: inout WindowOptions)
+    throws(CommandError)
+  {
     if let word = arguments.value(.size) { options.size = try OptionValue.size(word, of: .size) }
     if let word = arguments.value(.renderer) {
       options.renderer = try OptionValue.word(word, of: .renderer, as: WindowOptions.Renderer.self)
@@ -84,7 +86,7 @@ struct CommandLineParser {
     guard let file = arguments.names.dropFirst().first else {
       throw .usage("fit: expected a file of samples after it, lines of time,offset or time,offset,finger")
     }
-    try refuse(arguments.names.dropFirst(2), after: file)
+    try reject(arguments.names.dropFirst(2), after: file)
     var options = FitOptions(file: file, json: arguments.has(.json))
     if let word = arguments.value(.viewport) { options.viewport = try OptionValue.size(word, of: .viewport) }
     if let name = arguments.value(.open) {
@@ -101,12 +103,14 @@ struct CommandLineParser {
 
   /// The window that `--open` opens.
   private func fitWindow(_ arguments: ArgumentList) throws(CommandError) -> WindowOptions {
-    let looks = CommandOption.allCases.filter { $0.commands.contains(.window) && $0.commands.contains(.fit) }
-    if !arguments.has(.open), let look = looks.first(where: arguments.has) {
-      throw .usage("\(look.spelling): expected --open DEMO with it")
+    let appearanceOptions = CommandOption.allCases.filter {
+      $0.commands.contains(.window) && $0.commands.contains(.fit)
+    }
+    if !arguments.has(.open), let option = appearanceOptions.first(where: arguments.has) {
+      throw .usage("\(option.spelling): expected --open DEMO with it")
     }
     var options = WindowOptions()
-    try look(arguments, of: &options)
+    try parseAppearance(arguments, of: &options)
     return options
   }
 
@@ -144,11 +148,11 @@ struct CommandLineParser {
         "\(command.rawValue) \(Excerpt(name)): there is no such demo"
           + Suggestion.hint(for: name, among: ids) + " ('cradle demos' lists them)")
     }
-    try refuse(arguments.names.dropFirst(2), after: name)
+    try reject(arguments.names.dropFirst(2), after: name)
     return demo
   }
 
-  private func refuse(_ names: ArraySlice<String>, after last: String) throws(CommandError) {
+  private func reject(_ names: ArraySlice<String>, after last: String) throws(CommandError) {
     guard let name = names.first else { return }
     throw .usage("\(Excerpt(name)): expected nothing but options after '\(last)'")
   }

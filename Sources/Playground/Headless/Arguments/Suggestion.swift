@@ -12,14 +12,14 @@ enum Suggestion {
     // A pasted page of text is not a misspelling.
     guard !word.isEmpty, word.count <= 64 else { return nil }
     let limit = max(1, word.count / 3)
-    let ranked = candidates.map { (name: $0, slips: slips(from: word, to: $0.lowercased())) }
+    let ranked = candidates.map { (name: $0, slips: editDistance(from: word, to: $0.lowercased())) }
     if let best = ranked.min(by: { $0.slips < $1.slips }), best.slips <= limit { return best.name }
     let beginnings = candidates.filter { word.count >= 3 && $0.lowercased().hasPrefix(word) }
     return beginnings.count == 1 ? beginnings.first : nil
   }
 
   /// The edit distance of two words: the number of inserted, deleted, changed and transposed characters.
-  static func slips(from first: String, to second: String) -> Int {
+  static func editDistance(from first: String, to second: String) -> Int {
     let a = Array(first)
     let b = Array(second)
     var beforeLast = [Int](repeating: 0, count: b.count + 1)

@@ -52,7 +52,7 @@ struct JSONNode {
   }
 
   /// Throws for unknown members, which are probably misspelt.
-  func refuseUnknown(known: [String]) throws(CommandError) {
+  func rejectUnknown(known: [String]) throws(CommandError) {
     for name in try names() where !known.contains(name) {
       let place = try member(name) ?? self
       throw place.error(

@@ -47,13 +47,13 @@ struct StageView: WindowView {
   private func drawDemo(_ viewport: Rect, _ host: DemoHost) {
     canvas.clipped(to: viewport) {
       canvas.transformed(Transform(translation: viewport.origin - .zero)) {
-        canvas.magnified(by: controller.layout.magnification) { drawWorlds(host) }
+        canvas.magnified(by: controller.layout.magnification) { drawRuns(host) }
       }
     }
     if controller.focus == .stage, !controller.layout.isFramed { focusRing(viewport, radius: 0, gap: -2) }
   }
 
-  private func drawWorlds(_ host: DemoHost) {
+  private func drawRuns(_ host: DemoHost) {
     host.demo.draw(on: canvas, theme: theme)
     if controller.session.comparison == .ghost, let ghost = controller.session.shownHosts.dropFirst().first {
       let whole = Rect(origin: .zero, size: ghost.host.demo.viewport)
@@ -74,7 +74,7 @@ struct StageView: WindowView {
     guard controller.stagePointer.isDown else { return }
     let place = controller.stagePointer.location
     canvas.finger(at: place, theme)
-    // The other pane's world gets the same press.
+    // The other pane's run gets the same press.
     let panes = controller.panes.map(\.frame)
     guard panes.count == 2, let pressed = controller.pressedPane,
       let other = panes.first(where: { $0 != pressed })

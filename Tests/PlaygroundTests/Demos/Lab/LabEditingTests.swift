@@ -189,7 +189,7 @@ struct LabEditingTests {
     let lab = try #require(session.demo as? DynamicsLabDemo)
     var scenes = [lab.kept]
     for _ in 0..<40 {
-      session.beginStep()
+      session.beginUndoStep()
       let tool = LabTool.allCases[random.int(in: 0..<LabTool.allCases.count)]
       session.send(.action(tool.rawValue, index: nil), at: 0)
       let bodies = lab.kept.bodies
@@ -198,7 +198,7 @@ struct LabEditingTests {
         return Point(x: random.double(in: -20...400), y: random.double(in: 30...700))
       }
       let (from, to) = (place(), place())
-      session.beginStep()
+      session.beginUndoStep()
       for (phase, place) in [(PointerEvent.Phase.down, from), (.move, to), (.up, to)] {
         session.send(.pointer(PointerEvent(phase, at: place)), at: 0)
       }
@@ -206,10 +206,10 @@ struct LabEditingTests {
     }
     #expect(scenes.count > 10)
     for scene in scenes.dropLast().reversed() {
-      #expect(session.stepBack(isUndo: true, at: 0) != nil && lab.kept == scene)
+      #expect(session.undoOrRedo(isUndo: true, at: 0) != nil && lab.kept == scene)
     }
     for scene in scenes.dropFirst() {
-      #expect(session.stepBack(isUndo: false, at: 0) != nil && lab.kept == scene)
+      #expect(session.undoOrRedo(isUndo: false, at: 0) != nil && lab.kept == scene)
     }
     session.send(.action("edit", index: nil), at: 0)
     for step in 1...120 {

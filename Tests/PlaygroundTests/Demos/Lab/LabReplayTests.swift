@@ -52,7 +52,7 @@ struct LabReplayTests {
     session.scrub(to: frame - 40)
     for _ in 0..<200 where session.isMoving { session.advance(to: now) }
     #expect(places().count == 3)
-    session.backToNow()
+    session.returnToPresent()
     #expect(places().count == 4)
   }
 }

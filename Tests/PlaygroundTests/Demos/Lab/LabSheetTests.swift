@@ -11,18 +11,18 @@ struct LabSheetTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func files() -> MemoryFiles {
-    MemoryFiles(environment: [
+  private func files() -> SessionFiles {
+    SessionFiles(environment: [
       "XDG_STATE_HOME": folder.file("state"), "XDG_CONFIG_HOME": folder.file("config"),
     ])
   }
 
-  private func session(_ files: MemoryFiles, keepsDemos: Bool = true) throws -> (
-    Memory, DemoSession, DynamicsLabDemo
+  private func session(_ files: SessionFiles, keepsDemos: Bool = true) throws -> (
+    SessionStore, DemoSession, DynamicsLabDemo
   ) {
-    let memory = files.readMemory(keepsDemos: keepsDemos)
-    let session = memory.session(DynamicsLabDemo.self, viewport: Size(width: 375, height: 667))
-    return (memory, session, try #require(session.demo as? DynamicsLabDemo))
+    let store = files.readStore(keepsDemos: keepsDemos)
+    let session = store.session(DynamicsLabDemo.self, viewport: Size(width: 375, height: 667))
+    return (store, session, try #require(session.demo as? DynamicsLabDemo))
   }
 
   private func put(_ text: String) throws {
@@ -33,13 +33,13 @@ struct LabSheetTests {
 
   private func edit(_ session: DemoSession) {
     for kind in LabHand.editing {
-      if case .action = kind { session.beginStep() }
+      if case .action = kind { session.beginUndoStep() }
       session.send(kind, at: 0)
     }
   }
 
   private func save(_ session: DemoSession, _ name: String) {
-    session.beginStep()
+    session.beginUndoStep()
     session.send(.action("save", index: nil, text: name), at: 0)
   }
 
@@ -65,26 +65,26 @@ struct LabSheetTests {
     edit(session)
     let edited = lab.kept
     save(session, "Mobile")
-    session.beginStep()
+    session.beginUndoStep()
     session.send(.action("discard", index: nil), at: 0)
     #expect(lab.page.choice == "attachment" && lab.sheets.all.isEmpty)
-    #expect(session.stepBack(isUndo: true, at: 0) != nil)
+    #expect(session.undoOrRedo(isUndo: true, at: 0) != nil)
     #expect(lab.page.choice == "Mobile" && lab.kept == edited)
-    #expect(session.stepBack(isUndo: true, at: 0) != nil)
+    #expect(session.undoOrRedo(isUndo: true, at: 0) != nil)
     #expect(lab.page.choice == "attachment" && lab.kept == edited && lab.sheets.own.isEmpty)
-    #expect(session.stepBack(isUndo: false, at: 0) != nil)
+    #expect(session.undoOrRedo(isUndo: false, at: 0) != nil)
     #expect(lab.page.choice == "Mobile" && lab.kept == edited)
-    #expect(session.stepBack(isUndo: false, at: 0) != nil)
+    #expect(session.undoOrRedo(isUndo: false, at: 0) != nil)
     #expect(lab.page.choice == "attachment" && lab.sheets.all.isEmpty)
   }
 
   @Test("a page is read from its file exactly, and moves the same", arguments: LabPageName.allCases)
   func roundTrip(page: LabPageName) throws {
-    let (memory, first, lab) = try session(files())
+    let (store, first, lab) = try session(files())
     first.set([.init(name: "page", value: .choice(page.rawValue))], at: 0)
     edit(first)
     save(first, "Meine Seite \"1\"")
-    #expect(files().write(memory) == nil)
+    #expect(files().write(store) == nil)
     let again = files()
     let (_, second, copy) = try session(again)
     #expect(again.problems.isEmpty && copy.sheets == lab.sheets && copy.page.choice == lab.page.choice)
@@ -96,19 +96,19 @@ struct LabSheetTests {
 
   @Test("an edited page of the lab is stored with the demo's state, not with the user's pages")
   func editedPage() throws {
-    let (memory, first, lab) = try session(files())
+    let (store, first, lab) = try session(files())
     edit(first)
-    #expect(files().write(memory) == nil)
+    #expect(files().write(store) == nil)
     #expect(try folder.contents.contains("config") == false)
     let (_, _, copy) = try session(files())
     #expect(copy.kept == lab.kept && copy.sheets.own.isEmpty)
   }
 
   @Test("deleted pages are removed from the file, too") func deleting() throws {
-    let (memory, first, _) = try session(files())
+    let (store, first, _) = try session(files())
     save(first, "One")
     save(first, "Two")
-    #expect(files().write(memory) == nil)
+    #expect(files().write(store) == nil)
     let (next, second, lab) = try session(files())
     #expect(lab.sheets.own.map(\.name) == ["One", "Two"])
     second.send(.action("discard", index: nil, text: "One"), at: 0)
@@ -142,21 +142,21 @@ struct LabSheetTests {
   func damagedFile(text: String) throws {
     try put(text)
     let files = files()
-    let (memory, session, lab) = try session(files)
+    let (store, session, lab) = try session(files)
     let problem = try #require(files.problems.first)
     #expect(
       files.problems.count == 1 && problem.hasSuffix("kept as pages.json.damaged") && !problem.contains("\n"))
     #expect(try folder.text("config/cradle/pages.json.damaged") == text)
     #expect(lab.sheets.all.isEmpty)
     save(session, "New")
-    #expect(files.write(memory) == nil)
+    #expect(files.write(store) == nil)
     #expect(try self.session(self.files()).2.sheets.own.map(\.name) == ["New"])
   }
 
   @Test("a newer file is renamed; unknown values of a valid one are ignored") func newerFile() throws {
     try put(#"{"version": 2, "pages": []}"#)
     let newer = files()
-    _ = newer.readMemory(keepsDemos: true)
+    _ = newer.readStore(keepsDemos: true)
     #expect(newer.problems.first?.hasSuffix("kept as pages.json.newer") == true)
     try put(Self.file())
     let (_, session, lab) = try session(files())
@@ -167,10 +167,10 @@ struct LabSheetTests {
   @Test("a recording neither reads nor writes pages") func recording() throws {
     try put(Self.file())
     let files = files()
-    let (memory, session, lab) = try session(files, keepsDemos: false)
+    let (store, session, lab) = try session(files, keepsDemos: false)
     #expect(lab.sheets.all.isEmpty)
     save(session, "Other")
-    #expect(files.write(memory) == nil)
+    #expect(files.write(store) == nil)
     #expect(try folder.text("config/cradle/pages.json") == Self.file())
   }
 

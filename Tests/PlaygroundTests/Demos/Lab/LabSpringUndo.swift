@@ -32,7 +32,7 @@ struct LabSpringUndo {
     if case .pointer(let event) = kind, event.phase != .down {
       return session.send(kind, at: time)
     }
-    session.beginStep()
+    session.beginUndoStep()
     session.send(kind, at: time)
   }
 
@@ -62,14 +62,14 @@ struct LabSpringUndo {
     }
     #expect(states[0] == nil && Set(states.map { "\(String(describing: $0))" }).count == states.count)
     for state in states.dropLast().reversed() {
-      #expect(session.stepBack(isUndo: true, at: 10) != nil)
+      #expect(session.undoOrRedo(isUndo: true, at: 10) != nil)
       #expect(tuning == state)
       let spring = try #require(lab?.run.joints.links.last?.behavior)
       let wanted = try state ?? SpringTuning(#require(lab).controls.values)
       #expect(spring.frequency == wanted.frequency && spring.damping == wanted.damping)
     }
     for state in states.dropFirst() {
-      #expect(session.stepBack(isUndo: false, at: 11) != nil)
+      #expect(session.undoOrRedo(isUndo: false, at: 11) != nil)
       #expect(tuning == state)
     }
   }
@@ -79,11 +79,11 @@ struct LabSpringUndo {
   {
     try drag(Vector(dx: 40, dy: 0), at: 2)
     let own = tuning
-    session.beginStep()
+    session.beginUndoStep()
     session.set([.init(name: "gravity", value: .number(0.5))], at: 3)
-    #expect(session.stepBack(isUndo: true, at: 4)?.values.map(\.name) == ["gravity"])
+    #expect(session.undoOrRedo(isUndo: true, at: 4)?.values.map(\.name) == ["gravity"])
     #expect(tuning == own)
-    #expect(session.stepBack(isUndo: true, at: 5)?.contents != nil)
+    #expect(session.undoOrRedo(isUndo: true, at: 5)?.contents != nil)
     #expect(tuning == nil && lab?.kept.joints.isEmpty == false)
   }
 
@@ -91,7 +91,7 @@ struct LabSpringUndo {
   {
     try drag(Vector(dx: 40, dy: 0), at: 2)
     try drag(Vector(dx: 0, dy: -40), at: 3)
-    _ = session.stepBack(isUndo: true, at: 4)
+    _ = session.undoOrRedo(isUndo: true, at: 4)
     act(.action("edit", index: nil), at: 5)
     session.advance(to: 6)
     let text = ScriptWriter.text(recorded.events)
@@ -100,7 +100,7 @@ struct LabSpringUndo {
       .events(in: text, file: "recorded")
     #expect(events == recorded.events)
     for event in events { try host.send(event) }
-    host.advance(to: session.world.host.time)
+    host.advance(to: session.mainRun.host.time)
     let replayed = try #require(host.demo as? DynamicsLabDemo)
     #expect(replayed.kept == lab?.kept && replayed.kept.joints.last?.tuning?.frequency != nil)
     #expect(host.demo.contents == session.demo.contents)

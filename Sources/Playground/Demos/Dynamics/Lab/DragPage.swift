@@ -24,7 +24,7 @@ final class DragPage: LabPage {
       })
   }
 
-  func take(_ bodies: [LabBody], _ items: [DemoItem]) {
+  func prepare(_ bodies: [LabBody], _ items: [DemoItem]) {
     self.items = items
     items.forEach(field.addItem)
   }

@@ -51,7 +51,7 @@ final class FieldPage: LabPage {
       })
   }
 
-  func take(_ bodies: [LabBody], _ items: [DemoItem]) {
+  func prepare(_ bodies: [LabBody], _ items: [DemoItem]) {
     members = Array(zip(items, bodies))
     for (item, body) in members {
       recipe.field.addItem(item)

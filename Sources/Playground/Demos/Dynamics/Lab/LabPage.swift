@@ -31,7 +31,7 @@ protocol LabPage: AnyObject {
   /// The bodies and joints; `spread` is the stage's width in phone widths, 1 or more.
   func scene(spread: Double) -> LabScene
   /// Adds the moving items of a scene, its own or an edited one, to the page's behaviours; called once.
-  func take(_ bodies: [LabBody], _ items: [DemoItem])
+  func prepare(_ bodies: [LabBody], _ items: [DemoItem])
   /// The electric charge of the body that an edit adds with the number `number`.
   func charge(ofBody number: Int) -> Double
   /// Applies the values of its sliders.
@@ -55,7 +55,7 @@ extension LabPage {
   var hasDots: Bool { true }
   var elasticity: Double { 0.5 }
   var customField: String { "" }
-  func take(_ bodies: [LabBody], _ items: [DemoItem]) {}
+  func prepare(_ bodies: [LabBody], _ items: [DemoItem]) {}
   func charge(ofBody number: Int) -> Double { 0 }
   func tune(_ knobs: LabKnobs) {}
   func point(at place: Point, isDown: Bool, _ animator: DynamicAnimator) {}

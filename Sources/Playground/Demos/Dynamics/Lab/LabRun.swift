@@ -26,7 +26,7 @@ final class LabRun {
     animator = DynamicAnimator(referenceBounds: area)
     gravity = GravityBehavior(items: movingItems)
     material = DynamicItemBehavior(items: movingItems)
-    page.take(moving, movingItems)
+    page.prepare(moving, movingItems)
     material.elasticity = page.elasticity
     let nailed = DynamicItemBehavior(items: Array(items.dropLast(moving.count)))
     nailed.isAnchored = true

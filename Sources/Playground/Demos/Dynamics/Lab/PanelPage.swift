@@ -6,14 +6,14 @@ final class PanelPage: LabPage {
   let title = "Panel"
   let hint = "Fling it up; a click beside it makes it hop"
   private var panel: DemoItem?
-  private let hop = PushBehavior(mode: .instantaneous)
+  private let tapPush = PushBehavior(mode: .instantaneous)
 
   /// As wide and as high as a phone's screen on this stage, in points.
   private static let size = Size(width: 220, height: 320)
   /// The upward speed that a click gives it, in pt/s: it rises v²/2g = 45 pt, as a hint that it can be lifted (ours).
-  private static let hopSpeed = 300.0
+  private static let tapSpeed = 300.0
 
-  init() { hop.active = false }
+  init() { tapPush.active = false }
 
   func scene(spread: Double) -> LabScene {
     LabScene(
@@ -22,13 +22,13 @@ final class PanelPage: LabPage {
       joints: [LabJoint(kind: .sliding, item: "panel", axis: Vector(dx: 0, dy: 1))])
   }
 
-  func take(_ bodies: [LabBody], _ items: [DemoItem]) {
+  func prepare(_ bodies: [LabBody], _ items: [DemoItem]) {
     panel = items.first { $0.id == "panel" }
-    if let panel { hop.addItem(panel) }
+    if let panel { tapPush.addItem(panel) }
   }
 
   var start: LabKnobs { LabKnobs(resistance: 0) }
-  var behaviors: [DynamicBehavior] { [hop] }
+  var behaviors: [DynamicBehavior] { [tapPush] }
   var isTethered: Bool { false }
   var hasDots: Bool { false }
   var elasticity: Double { 0.4 }
@@ -37,8 +37,8 @@ final class PanelPage: LabPage {
     guard isDown else { return }
     // A push of 1 gives a mass of 1 kg a speed of 100 pt/s.
     let mass = Self.size.width * Self.size.height / 10_000
-    hop.pushDirection = Vector(dx: 0, dy: -Self.hopSpeed / 100 * mass)
-    hop.active = true
+    tapPush.pushDirection = Vector(dx: 0, dy: -Self.tapSpeed / 100 * mass)
+    tapPush.active = true
   }
 
   func drawOver(_ picture: LabPicture) {

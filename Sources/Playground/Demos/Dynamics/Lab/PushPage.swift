@@ -34,7 +34,7 @@ final class PushPage: LabPage {
     ])
   }
 
-  func take(_ bodies: [LabBody], _ items: [DemoItem]) {
+  func prepare(_ bodies: [LabBody], _ items: [DemoItem]) {
     self.items = items
     guard let first = items.first else { return }
     knock.addItem(first)

@@ -24,7 +24,7 @@ final class SnapPage: LabPage {
   }
 
   /// A body added by an edit is snapped to its initial place.
-  func take(_ bodies: [LabBody], _ items: [DemoItem]) {
+  func prepare(_ bodies: [LabBody], _ items: [DemoItem]) {
     self.items = items
     offsets = bodies.map { Self.offsets[$0.id] ?? $0.center - target }
     snaps = zip(items, offsets).map { SnapBehavior(item: $0, snapTo: target + $1) }

@@ -39,7 +39,7 @@ final class VelocityPage: LabPage {
       })
   }
 
-  func take(_ bodies: [LabBody], _ items: [DemoItem]) {
+  func prepare(_ bodies: [LabBody], _ items: [DemoItem]) {
     for field in fields { items.forEach(field.addItem) }
   }
 

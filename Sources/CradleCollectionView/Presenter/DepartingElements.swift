@@ -2,7 +2,7 @@ import CradleGeometry
 
 /// Elements that the layout no longer shows, or that have left the data: they move out of the viewport, fade,
 /// or are moved away by the layout.
-final class Departures {
+final class DepartingElements {
   private unowned let source: any PresenterSource
   private let store: ElementStore
   /// The elements that a batch has deleted, until `decideDeleted` decides their state.
@@ -14,31 +14,31 @@ final class Departures {
   }
 
   /// Sends away elements that are no longer wanted; elements that the layout does not have fade in place.
-  func sendAway(
-    _ element: Element, in layout: CollectionViewLayout, within reach: Double, _ moment: Moment
+  func beginDeparture(
+    _ element: Element, in layout: CollectionViewLayout, within reach: Double, _ motionContext: MotionContext
   ) {
     guard let place = layout.shownAttributes(for: element.attributes.key) else {
-      return dismiss(element, to: nil)
+      return fadeOut(element, to: nil)
     }
-    store.animate(element, to: place, within: reach, moment)
-    if element.motion == nil { store.drop(element) } else { store.setState(element, .departing) }
+    store.animate(element, to: place, within: reach, motionContext)
+    if element.motion == nil { store.remove(element) } else { store.setState(element, .departing) }
   }
 
   /// Fades an element: to its final attributes, or where it is shown.
-  private func dismiss(_ element: Element, to final: LayoutAttributes?) {
-    let moment = source.moment
-    var target = final ?? element.attributes.with(element.start(moment)).faded
+  private func fadeOut(_ element: Element, to final: LayoutAttributes?) {
+    let motionContext = source.motionContext
+    var target = final ?? element.attributes.with(element.start(motionContext)).faded
     target.category = element.attributes.category
     store.setState(element, .fading)
-    store.animate(element, to: target, moment)
-    if element.motion == nil { store.drop(element) }
+    store.animate(element, to: target, motionContext)
+    if element.motion == nil { store.remove(element) }
   }
 
   // MARK: Following the layout
 
   /// Updates the targets of departing elements after a scroll or a resize.
   func updateTargets(in layout: CollectionViewLayout) {
-    let bounds = source.moment.bounds
+    let bounds = source.motionContext.bounds
     for element in store.elements where element.state == .departing {
       guard let place = layout.shownAttributes(for: element.attributes.key) else { continue }
       store.place(element, place, within: element.motion?.reach, of: bounds)
@@ -51,14 +51,18 @@ final class Departures {
   ///   - layout: The layout in use.
   ///   - isChanged: Whether places were noted before a change: then a jump becomes a motion, and elements
   ///     that the layout no longer moves fade; otherwise such elements are removed.
-  func followMovedByLayout(in layout: CollectionViewLayout, isChanged: Bool) {
+  func updateMovedByLayout(in layout: CollectionViewLayout, isChanged: Bool) {
     for element in store.elements where element.state == .movedByLayout {
-      if let place = layout.layoutAttributes(forLeaving: element.id).map(element.named) {
-        if isChanged { store.animate(element, to: place, source.moment) } else { store.place(element, place) }
+      if let place = layout.layoutAttributes(forLeaving: element.id).map(element.withKey) {
+        if isChanged {
+          store.animate(element, to: place, source.motionContext)
+        } else {
+          store.place(element, place)
+        }
       } else if isChanged {
-        dismiss(element, to: nil)
+        fadeOut(element, to: nil)
       } else {
-        store.drop(element)
+        store.remove(element)
       }
     }
   }
@@ -74,7 +78,7 @@ final class Departures {
   /// Follows a batch: gives every element its path after it; deleted ones wait for `decideDeleted`.
   func follow(_ plan: UpdatePlan) {
     store.markUnsorted()
-    for element in store.elements where element.isThere {
+    for element in store.elements where element.isPresent {
       if let key = plan.newKey(forOld: element.attributes.key) {
         element.attributes.indexPath = key.indexPath
       } else {
@@ -96,12 +100,12 @@ final class Departures {
   func decideDeleted(in layout: CollectionViewLayout, animated: Bool) {
     for element in deleted {
       if !animated {
-        store.drop(element)
+        store.remove(element)
       } else if let place = layout.layoutAttributes(forLeaving: element.id) {
         store.setState(element, .movedByLayout)
-        store.animate(element, to: element.named(place), source.moment)
+        store.animate(element, to: element.withKey(place), source.motionContext)
       } else {
-        dismiss(element, to: layout.finalLayoutAttributes(forDisappearing: element.attributes))
+        fadeOut(element, to: layout.finalLayoutAttributes(forDisappearing: element.attributes))
       }
     }
     deleted.removeAll()

@@ -30,7 +30,7 @@ struct RecordedUndoTests {
         now += random.double(in: 0.004...0.3)
         act()
         // A look between two events of one time changes nothing.
-        if random.bool() { _ = session.world.host.frame(0) }
+        if random.bool() { _ = session.mainRun.host.frame(0) }
         now += random.double(in: 0.001...0.1)
         session.advance(to: now)
         steps += 1
@@ -41,7 +41,7 @@ struct RecordedUndoTests {
       let actions = session.card.actions
       switch random.int(in: 0..<8) {
       case 0, 1:
-        session.beginStep()
+        session.beginUndoStep()
         let place = Point(x: random.double(in: 20...350), y: random.double(in: 20...480))
         let button: PointerEvent.Button = random.int(in: 0..<3) == 0 ? .right : .left
         for phase in [PointerEvent.Phase.down, .up] {
@@ -49,10 +49,10 @@ struct RecordedUndoTests {
         }
       case 2, 3:
         guard !actions.isEmpty else { return }
-        session.beginStep()
+        session.beginUndoStep()
         session.send(.action(actions[random.int(in: 0..<actions.count)].name, index: nil), at: now)
       case 4:
-        session.beginStep()
+        session.beginUndoStep()
         let parameters = session.parameters
         guard !parameters.isEmpty else { return }
         let parameter = parameters[random.int(in: 0..<parameters.count)]
@@ -60,7 +60,7 @@ struct RecordedUndoTests {
           session.set(parameter, to: .number(random.double(in: range)), at: now)
         }
       default:
-        if session.stepBack(isUndo: random.int(in: 0..<3) > 0, at: now)?.contents != nil { undone += 1 }
+        if session.undoOrRedo(isUndo: random.int(in: 0..<3) > 0, at: now)?.contents != nil { undone += 1 }
       }
     }
   }
@@ -83,10 +83,10 @@ struct RecordedUndoTests {
     let host = DemoHost(type, viewport: Self.size)
     let read = try ScriptReader(host: DemoHost(type, viewport: Self.size)).events(in: text, file: "recorded")
     #expect(read == hand.events)
-    let tape = hand.session.world.tape
+    let recording = hand.session.mainRun.recording
     var next = 0
-    for (index, time) in tape.frames.enumerated() {
-      while next < tape.inputs.count, tape.inputs[next].frame <= index {
+    for (index, time) in recording.frames.enumerated() {
+      while next < recording.inputs.count, recording.inputs[next].frame <= index {
         try host.send(read[next])
         next += 1
       }
@@ -96,8 +96,8 @@ struct RecordedUndoTests {
       try host.send(read[next])
       next += 1
     }
-    #expect(try ComparedRun.line(host) == ComparedRun.line(hand.session.world.host))
-    #expect(host.demo.contents == hand.session.world.host.demo.contents)
+    #expect(try ComparedRun.line(host) == ComparedRun.line(hand.session.mainRun.host))
+    #expect(host.demo.contents == hand.session.mainRun.host.demo.contents)
   }
 
   @Test(

@@ -1,8 +1,8 @@
 import CradlePhysics
 
 /// A displacement from home: it follows a pull through a rubber band, or returns on a spring.
-struct SpringHome {
-  /// Home counts as reached once the distance stays within this many points.
+struct SpringReturn {
+  /// The distance in points within which the spring must stay to count as at rest.
   private static let reached = 0.05
 
   /// In points; 0 is home.

@@ -5,22 +5,22 @@ import Testing
 @testable import Playground
 
 /// Runs keep their state in files; a damaged file is set aside and reported, and the window opens.
-struct MemoryFilesTests {
+struct SessionFilesTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func files() -> MemoryFiles {
-    MemoryFiles(environment: [
+  private func files() -> SessionFiles {
+    SessionFiles(environment: [
       "XDG_STATE_HOME": folder.file("state"), "XDG_CONFIG_HOME": folder.file("config"),
     ])
   }
 
   private var demos: String { folder.file("state/cradle/demos.json") }
 
-  private func session(_ type: any Demo.Type, _ files: MemoryFiles) -> (Memory, DemoSession) {
-    let memory = files.readMemory(keepsDemos: true)
-    return (memory, memory.session(type, viewport: Size(width: 375, height: 667)))
+  private func session(_ type: any Demo.Type, _ files: SessionFiles) -> (SessionStore, DemoSession) {
+    let store = files.readStore(keepsDemos: true)
+    return (store, store.session(type, viewport: Size(width: 375, height: 667)))
   }
 
   @Test("the window names the first unusable file and counts the others") func noticeCountsFiles() throws {
@@ -33,20 +33,20 @@ struct MemoryFilesTests {
     }
     let files = files()
     #expect(files.notice == nil)
-    _ = files.readMemory(keepsDemos: true)
+    _ = files.readStore(keepsDemos: true)
     #expect(files.problems.count == 2)
     #expect(files.notice == "\(files.problems[0]) (and 1 more file)")
   }
 
   @Test("values, both sets, offset and contents come back from the file") func stateComesBack() throws {
-    let (memory, first) = session(SpringListDemo.self, files())
+    let (store, first) = session(SpringListDemo.self, files())
     first.set([.init(name: "damping", value: .number(0.125))], at: 0)
     first.compare(.b, at: 0)
     first.set([.init(name: "preset", value: .choice("Stiff"))], at: 0)
     first.send(.action("insert", index: 3), at: 0)
     first.send(.action("remove", index: 0), at: 0)
     first.demo.scrolls[0].view.setContentOffset(Point(x: 0, y: 321), animated: false)
-    #expect(files().write(memory) == nil)
+    #expect(files().write(store) == nil)
 
     let (_, second) = session(SpringListDemo.self, files())
     #expect(second.record == first.record)
@@ -60,7 +60,7 @@ struct MemoryFilesTests {
   @Test("every demo comes back with any values and after any actions", arguments: DemoCatalogTests.ids)
   func everyDemoComesBack(id: String) throws {
     let type = try #require(DemoCatalog.demo(id: id))
-    let (memory, first) = session(type, files())
+    let (store, first) = session(type, files())
     for (index, parameter) in first.parameters.enumerated() {
       let value: Parameter.Value =
         switch parameter.kind {
@@ -72,7 +72,7 @@ struct MemoryFilesTests {
       first.set([.init(name: parameter.name, value: value)], at: 0)
     }
     for action in first.card.actions.prefix(3) { first.send(.action(action.name, index: nil), at: 0) }
-    #expect(files().write(memory) == nil)
+    #expect(files().write(store) == nil)
     let (_, second) = session(type, files())
     #expect(second.parameters.settings == first.parameters.settings)
     #expect(second.demo.contents == first.demo.contents)
@@ -89,24 +89,24 @@ struct MemoryFilesTests {
       ("{\"demos\": {\"spring-list\": {\"contents\": [[1], [1]]}}}", "damaged"),
     ])
   func unusableFileIsSetAside(text: String, suffix: String) throws {
-    #expect(files().write(files().readMemory(keepsDemos: true)) == nil)
+    #expect(files().write(files().readStore(keepsDemos: true)) == nil)
     _ = try folder.write(text, to: "state/cradle/demos.json")
     for time in 1...2 {
       if time == 2 { _ = try folder.write(text, to: "state/cradle/demos.json") }
       let files = files()
-      let (memory, session) = session(ScrollDemo.self, files)
+      let (store, session) = session(ScrollDemo.self, files)
       let problem = try #require(files.problems.first)
       #expect(files.problems.count == 1 && problem.contains("demos.json") && !problem.contains("\n"))
       let name = "demos.json.\(suffix)" + (time == 2 ? "-2" : "")
       #expect(problem.hasSuffix("kept as \(name)"))
       #expect(try folder.text("state/cradle/\(name)") == text)
       #expect(session.parameters.allSatisfy { $0.isDefault })
-      #expect(files.write(memory) == nil)
+      #expect(files.write(store) == nil)
     }
   }
 
   @Test("unknown demos, parameters and fields of a file are ignored") func unknownFieldsAreIgnored() throws {
-    #expect(files().write(files().readMemory(keepsDemos: true)) == nil)
+    #expect(files().write(files().readStore(keepsDemos: true)) == nil)
     let text = """
       {"version": 1, "new": true, "demos": {"gone": {}, "scroll": {"set": "A", "values": {"A":
       {"rate": 0.5, "curve": "square", "stiffness": 60, "flywheel": "on", "content": 7}},
@@ -136,15 +136,15 @@ struct MemoryFilesTests {
   }
 
   @Test("a file that cannot be set aside is left alone") func fileThatCannotBeMovedIsLeftAlone() throws {
-    #expect(files().write(files().readMemory(keepsDemos: true)) == nil)
+    #expect(files().write(files().readStore(keepsDemos: true)) == nil)
     _ = try folder.write("{", to: "state/cradle/demos.json")
     for count in 1...100 {
       _ = try folder.write("x", to: "state/cradle/demos.json.damaged" + (count == 1 ? "" : "-\(count)"))
     }
     let files = files()
-    let (memory, _) = session(ScrollDemo.self, files)
+    let (store, _) = session(ScrollDemo.self, files)
     #expect(files.problems.first?.contains("nothing is remembered") == true)
-    #expect(files.write(memory) == nil)
+    #expect(files.write(store) == nil)
     #expect(try folder.text("state/cradle/demos.json") == "{")
   }
 
@@ -153,18 +153,18 @@ struct MemoryFilesTests {
     let (other, bounce) = session(BounceDemo.self, files())
     scroll.set([.init(name: "rate", value: .number(0.99))], at: 0)
     bounce.set([.init(name: "damping", value: .number(0.25))], at: 0)
-    for memory in [one, other] { #expect(files().write(memory) == nil) }
+    for store in [one, other] { #expect(files().write(store) == nil) }
     #expect(session(ScrollDemo.self, files()).1.record == scroll.record)
     #expect(session(BounceDemo.self, files()).1.record == bounce.record)
   }
 
   @Test("a recording starts from the defaults and remembers nothing")
   func recordingStartsFromDefaults() throws {
-    let (memory, scroll) = session(ScrollDemo.self, files())
+    let (store, scroll) = session(ScrollDemo.self, files())
     scroll.set([.init(name: "rate", value: .number(0.99))], at: 0)
-    #expect(files().write(memory) == nil)
+    #expect(files().write(store) == nil)
     let before = try folder.text("state/cradle/demos.json")
-    let recording = files().readMemory(keepsDemos: false)
+    let recording = files().readStore(keepsDemos: false)
     let viewport = Size(width: 375, height: 667)
     let fresh = recording.session(ScrollDemo.self, viewport: viewport)
     #expect(fresh.parameters.allSatisfy { $0.isDefault })
@@ -175,10 +175,10 @@ struct MemoryFilesTests {
 
   @Test("values from the command line leave the remembered ones alone")
   func commandLineLeavesMemoryAlone() throws {
-    let (memory, scroll) = session(ScrollDemo.self, files())
+    let (store, scroll) = session(ScrollDemo.self, files())
     scroll.set([.init(name: "rate", value: .number(0.99))], at: 0)
-    #expect(files().write(memory) == nil)
-    let given = files().readMemory(keepsDemos: true)
+    #expect(files().write(store) == nil)
+    let given = files().readStore(keepsDemos: true)
     let viewport = Size(width: 375, height: 667)
     let fresh = given.session(ScrollDemo.self, viewport: viewport, isFresh: true)
     #expect(fresh.parameters.allSatisfy { $0.isDefault })
@@ -189,7 +189,7 @@ struct MemoryFilesTests {
 
   @Test("the state's folder follows the XDG variables") func folderFollowsXDG() {
     func folder(_ environment: [String: String]) -> String? {
-      MemoryFiles.folder("XDG_STATE_HOME", "/.local/state", environment)
+      SessionFiles.folder("XDG_STATE_HOME", "/.local/state", environment)
     }
     #expect(folder(["XDG_STATE_HOME": "/s", "HOME": "/h"]) == "/s/cradle")
     #expect(folder(["XDG_STATE_HOME": "relative", "HOME": "/h"]) == "/h/.local/state/cradle")

@@ -2,7 +2,7 @@
 ///
 /// $XDG_STATE_HOME/cradle has `state.json` for the window and `demos.json` for its demos;
 /// $XDG_CONFIG_HOME/cradle has `presets.json` and `pages.json`, the user's own presets and pages of the lab.
-final class MemoryFiles {
+final class SessionFiles {
   private let window: StateFile
   private let demos: StateFile
   private let presets: StateFile
@@ -45,8 +45,8 @@ final class MemoryFiles {
   func write(_ state: WindowState) -> String? { window.write { state.write(to: &$0) } }
 
   /// Reads the presets, and the demos' states if they are to be restored.
-  func readMemory(keepsDemos: Bool) -> Memory {
-    Memory(
+  func readStore(keepsDemos: Bool) -> SessionStore {
+    SessionStore(
       records: keepsDemos ? readRecords() : [:],
       presets: presets.read { node throws(CommandError) in
         try node.member("presets").map { place throws(CommandError) in try PresetShelf(place) }
@@ -63,11 +63,11 @@ final class MemoryFiles {
 
   /// Writes what has changed; returns the reason in a line if it cannot.
   @discardableResult
-  func write(_ memory: Memory) -> String? {
+  func write(_ store: SessionStore) -> String? {
     var problem: String?
-    if memory.keepsDemos {
+    if store.keepsDemos {
       // Records written by another window are kept, except for demos that were open here.
-      let records = readRecords().merging(memory.openRecords) { $1 }
+      let records = readRecords().merging(store.openRecords) { $1 }
       problem = demos.write { json in
         json.raw(", \"demos\": {")
         json.pieces(records.sorted { $0.key < $1.key }, separator: ",\n") { json, entry in
@@ -78,20 +78,20 @@ final class MemoryFiles {
         json.raw("}")
       }
     }
-    if memory.hasNewPresets {
+    if store.hasNewPresets {
       let failure = presets.write { json in
         json.raw(", \"presets\": ")
-        memory.presets.write(to: &json)
+        store.presets.write(to: &json)
       }
-      memory.hasNewPresets = failure != nil
+      store.hasNewPresets = failure != nil
       problem = problem ?? failure
     }
-    return problem ?? writePages(memory)
+    return problem ?? writePages(store)
   }
 
-  private func writePages(_ memory: Memory) -> String? {
-    guard memory.keepsDemos, hasWrittenPages || memory.hasNewPages else { return nil }
-    let own = memory.ownPages
+  private func writePages(_ store: SessionStore) -> String? {
+    guard store.keepsDemos, hasWrittenPages || store.hasNewPages else { return nil }
+    let own = store.ownPages
     hasWrittenPages = true
     return pages.write { json in
       json.raw(", \"pages\": ")

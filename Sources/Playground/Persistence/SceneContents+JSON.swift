@@ -11,7 +11,7 @@ extension SceneContents {
   init(_ node: JSONNode, like kept: SceneContents) throws(CommandError) {
     let isSheets = kept.sheets != nil
     let field = isSheets ? "sheets" : "items"
-    try node.refuseUnknown(known: [field])
+    try node.rejectUnknown(known: [field])
     let list = try node.required(field, "a list")
     if isSheets {
       self.init(sheets: try LabSheets(list))

@@ -13,9 +13,9 @@ extension CollectionViewLayout {
     // The array is built in the buffer's own storage, which is moved out and back.
     var storage: [LayoutAttributes] = []
     swap(&storage, &buffer)
-    lent = consume storage
+    borrowedBuffer = consume storage
     if let answer = layoutAttributesForElements(in: rect) { buffer = answer }
-    if let unused = lent.take(), buffer.isEmpty { buffer = unused }
+    if let unused = borrowedBuffer.take(), buffer.isEmpty { buffer = unused }
   }
 
   /// The attributes of any element, visible or not.

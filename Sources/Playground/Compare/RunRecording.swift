@@ -5,7 +5,7 @@ import CradleScrolling
 ///
 /// The core is deterministic: the beginning of a run, the times of its frames and the events between them
 /// determine it. A frame takes eight bytes; no state of a demo is copied.
-final class Tape {
+final class RunRecording {
   let type: any Demo.Type
   let viewport: Size
   /// The changes before the first frame, in order.
@@ -15,7 +15,7 @@ final class Tape {
   /// The events, each with the number of frames before it.
   private(set) var inputs: [(frame: Int, event: DemoEvent)] = []
   /// The numbers of events before which the run changed to the other of the two parameter sets, in order.
-  private var turns: [Int] = []
+  private var setSwitches: [Int] = []
 
   init(_ type: any Demo.Type, viewport: Size) {
     (self.type, self.viewport) = (type, viewport)
@@ -26,10 +26,10 @@ final class Tape {
   /// If the run began with the other set, it is repeated with all changes of that set's values, and without those of the present one:
   /// until the sets changed, both are the same run. Else the other set has its final values from the beginning on. With equal values
   /// (`isSame`) both are the same run to the end.
-  convenience init(mirroring tape: Tape, values: [DemoEvent.Setting], isSame: Bool) {
-    self.init(tape.type, viewport: tape.viewport)
-    (preparations, frames) = (tape.preparations, tape.frames)
-    let beganWithOther = !tape.turns.count.isMultiple(of: 2)
+  convenience init(mirroring recording: RunRecording, values: [DemoEvent.Setting], isSame: Bool) {
+    self.init(recording.type, viewport: recording.viewport)
+    (preparations, frames) = (recording.preparations, recording.frames)
+    let beganWithOther = !recording.setSwitches.count.isMultiple(of: 2)
     if !beganWithOther, !isSame {
       preparations.append { host in
         let parameters = host.demo.parameters
@@ -37,23 +37,25 @@ final class Tape {
         try? host.set(parameters.settings(toReach: parameters.taken(of: values)))
       }
     }
-    inputs = tape.inputs.enumerated().filter { number, input in
-      !input.event.isSetting || isSame || beganWithOther && tape.isOfFirstSet(number)
+    inputs = recording.inputs.enumerated().filter { number, input in
+      !input.event.isSetting || isSame || beganWithOther && recording.isOfFirstSet(number)
     }.map(\.element)
   }
 
   // Whether the set with which the run began was the present one at an event.
   private func isOfFirstSet(_ number: Int) -> Bool {
-    turns.count { $0 <= number }.isMultiple(of: 2)
+    setSwitches.count { $0 <= number }.isMultiple(of: 2)
   }
 
   /// Notes that the next events belong to the other set.
-  func turn() { turns.append(inputs.count) }
+  func switchSet() { setSwitches.append(inputs.count) }
 
-  /// A copy of the run, independent of this tape.
-  convenience init(copying tape: Tape) {
-    self.init(tape.type, viewport: tape.viewport)
-    (preparations, frames, inputs, turns) = (tape.preparations, tape.frames, tape.inputs, tape.turns)
+  /// A copy of the run, independent of this recording.
+  convenience init(copying recording: RunRecording) {
+    self.init(recording.type, viewport: recording.viewport)
+    (preparations, frames, inputs, setSwitches) = (
+      recording.preparations, recording.frames, recording.inputs, recording.setSwitches
+    )
   }
 
   /// The demo at its beginning.
@@ -68,9 +70,9 @@ final class Tape {
   /// Whether a time is later than the last frame's.
   func isNew(_ time: Double) -> Bool { frames.last.map { time > $0 } ?? (time > 0) }
 
-  func note(frame time: Double) { frames.append(time) }
+  func append(frame time: Double) { frames.append(time) }
 
-  func note(_ event: DemoEvent) { inputs.append((frames.count, event)) }
+  func append(_ event: DemoEvent) { inputs.append((frames.count, event)) }
 
   /// The time of a frame, in seconds of the demo; 0 is the beginning.
   func time(of frame: Int) -> Double { frame > 0 && frame <= frames.count ? frames[frame - 1] : 0 }
@@ -86,10 +88,10 @@ final class Tape {
   }
 
   /// Deletes everything after a frame.
-  func cut(to frame: Int) {
+  func truncate(after frame: Int) {
     frames.removeLast(max(0, frames.count - frame))
     while let last = inputs.last, last.frame >= frame { inputs.removeLast() }
-    turns = turns.map { min($0, inputs.count) }
+    setSwitches = setSwitches.map { min($0, inputs.count) }
   }
 
   /// The last event of each pointer that is down at a frame.

@@ -6,7 +6,7 @@ import Testing
 @testable import Playground
 
 /// Undoing, presets and sharing as hands and keys reach them.
-struct WindowMemoryTests {
+struct SessionStoreTests {
   let controller = WindowController.probe()
 
   private var damping: Double { controller.session.parameters[0].number }
@@ -105,7 +105,7 @@ struct WindowMemoryTests {
     #expect(controller.inspector.naming?.text == "My soft, 2n")
     controller.press("Return")
     #expect(controller.presets.map(\.name) == ["My soft, 2n"] && controller.isOn(controller.presets[0]))
-    #expect(controller.takeRequests().contains(.remember) && controller.memory.hasNewPresets)
+    #expect(controller.takeRequests().contains(.remember) && controller.store.hasNewPresets)
     controller.press("R")
     #expect(controller.hasDefaults && !controller.isOn(controller.presets[0]))
     controller.type("]", now: 2)

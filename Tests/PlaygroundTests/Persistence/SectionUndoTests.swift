@@ -112,11 +112,11 @@ struct SectionUndoTests {
     try #require(isChanged)
     let (changed, unchanged) = (after.items.count { $0.state == [0] }, before.items.count { $0.state == [0] })
     #expect(changed == unchanged + 1)
-    #expect(session.stepBack(isUndo: true, at: time) != nil)
+    #expect(session.undoOrRedo(isUndo: true, at: time) != nil)
     let isUndone = session.demo.contents == before
     #expect(isUndone)
     play(0.2)
-    #expect(session.stepBack(isUndo: false, at: time) != nil)
+    #expect(session.undoOrRedo(isUndo: false, at: time) != nil)
     let isRedone = session.demo.contents == after
     #expect(isRedone)
   }

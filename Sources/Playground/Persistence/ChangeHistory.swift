@@ -13,7 +13,7 @@ struct ChangeHistory {
   var canRedo: Bool { !undone.isEmpty }
 
   /// A press begins: later changes belong to a new step.
-  mutating func beginStep() { step += 1 }
+  mutating func beginUndoStep() { step += 1 }
 
   /// Records a change, joining it with earlier ones of the same press; steps that were undone are dropped.
   mutating func note(_ change: Change) {
@@ -35,7 +35,7 @@ struct ChangeHistory {
   /// The step to undo; nil if there is none.
   mutating func undo() -> Change? {
     guard let last = done.popLast() else { return nil }
-    beginStep()
+    beginUndoStep()
     undone.append(last.change)
     return last.change
   }
@@ -43,9 +43,9 @@ struct ChangeHistory {
   /// The step to redo; nil if there is none.
   mutating func redo() -> Change? {
     guard let change = undone.popLast() else { return nil }
-    beginStep()
+    beginUndoStep()
     done.append((change, step))
-    beginStep()
+    beginUndoStep()
     return change
   }
 }

@@ -1,7 +1,7 @@
 import CradleGeometry
 
 /// The time, viewport and animation that elements are evaluated with.
-struct Moment {
+struct MotionContext {
   /// In seconds, on the collection's clock.
   let time: Double
   /// The visible rectangle of the content.

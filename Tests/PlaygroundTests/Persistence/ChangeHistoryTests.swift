@@ -25,14 +25,14 @@ struct ChangeHistoryTests {
 
   @Test("a drag is one step, and a drag that returns is none") func dragIsOneStep() throws {
     var history = ChangeHistory()
-    history.beginStep()
+    history.beginUndoStep()
     for value in 1...10 { history.note(try #require(change(Double(value - 1), Double(value)))) }
     let undone = history.undo()
     let step = try #require(undone)
     #expect(step.settings(isUndo: true) == [.init(name: "x", value: .number(0))])
     #expect(step.settings(isUndo: false) == [.init(name: "x", value: .number(10))])
     #expect(!history.canUndo && history.canRedo)
-    history.beginStep()
+    history.beginUndoStep()
     history.note(try #require(change(0, 5)))
     history.note(try #require(change(5, 0)))
     #expect(!history.canUndo && !history.canRedo)
@@ -64,7 +64,7 @@ struct ChangeHistoryTests {
       case 0: take(history.undo(), isUndo: true)
       case 1: take(history.redo(), isUndo: false)
       default:
-        if random.bool() { history.beginStep() }
+        if random.bool() { history.beginUndoStep() }
         let next = Double(random.int(in: 0..<5))
         if let change = change(value, next) { history.note(change) }
         value = next
@@ -85,7 +85,7 @@ struct ChangeHistoryTests {
   @Test("the history keeps its newest steps only") func historyIsBounded() throws {
     var history = ChangeHistory()
     for value in 0..<2 * ChangeHistory.longest {
-      history.beginStep()
+      history.beginUndoStep()
       history.note(try #require(change(Double(value), Double(value + 1))))
     }
     var steps = 0

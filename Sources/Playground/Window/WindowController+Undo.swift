@@ -3,15 +3,15 @@ extension WindowController {
   // MARK: Steps
 
   /// Undoes the last step, or redoes it, and shows a message about it.
-  func stepBack(isUndo: Bool) {
+  func undoOrRedo(isUndo: Bool) {
     inspector.entry = nil
-    guard let change = session.stepBack(isUndo: isUndo, at: now) else {
-      return say(isUndo ? "Nothing to undo" : "Nothing to redo")
+    guard let change = session.undoOrRedo(isUndo: isUndo, at: now) else {
+      return showToast(isUndo ? "Nothing to undo" : "Nothing to redo")
     }
-    say((isUndo ? "Undid: " : "Redid: ") + words(for: change))
-    if let presets = change.presets(isUndo: isUndo) { memory.presets[session.card.id] = presets }
+    showToast((isUndo ? "Undid: " : "Redid: ") + words(for: change))
+    if let presets = change.presets(isUndo: isUndo) { store.presets[session.card.id] = presets }
     if change.contents?.to.sheets != nil || change.presets != nil { requests.append(.remember) }
-    if isLayoutStale || change.presets != nil { lay() }
+    if isLayoutStale || change.presets != nil { updateLayout() }
   }
 
   private func words(for change: Change) -> String {
@@ -25,7 +25,7 @@ extension WindowController {
 
   // MARK: Presets
 
-  var presets: [PresetShelf.Item] { memory.presets.presets(of: session.card.id) }
+  var presets: [PresetShelf.Item] { store.presets.presets(of: session.card.id) }
 
   /// Whether all values of a preset are the present ones.
   func isOn(_ preset: PresetShelf.Item) -> Bool {
@@ -39,22 +39,22 @@ extension WindowController {
     guard presets.indices.contains(index) else { return }
     let preset = presets[index]
     inspector.entry = nil
-    session.beginStep()
+    session.beginUndoStep()
     if asOtherSet { session.compare(session.sets.current.other, at: now) }
     session.set(preset.values, at: now)
-    say(asOtherSet ? "\(preset.name) as set \(session.sets.current.rawValue); X swaps" : preset.name)
+    showToast(asOtherSet ? "\(preset.name) as set \(session.sets.current.rawValue); X swaps" : preset.name)
   }
 
   /// Applies the preset before or after the present one.
   func loadNeighbor(_ step: Int) {
-    guard !presets.isEmpty else { return say("This demo has no presets") }
+    guard !presets.isEmpty else { return showToast("This demo has no presets") }
     let place = presets.firstIndex(where: isOn) ?? (step > 0 ? -1 : presets.count)
     load((place + step + presets.count) % presets.count)
   }
 
   /// Starts the entry of a name for the present values.
   func beginNaming() {
-    guard !session.parameters.isEmpty else { return say("This demo has no parameters to save") }
+    guard !session.parameters.isEmpty else { return showToast("This demo has no parameters to save") }
     name(NameEntry())
   }
 
@@ -69,7 +69,7 @@ extension WindowController {
       entry.hasOpenedPanel = drawer == .inspector
     }
     inspector.naming = entry
-    lay()
+    updateLayout()
     inspector.scroll.reveal(0, inspectorLayout.save.maxY, now: now, isAnimated: isAnimated)
   }
 
@@ -77,7 +77,7 @@ extension WindowController {
   func cancelNaming() {
     if inspector.naming?.hasOpenedPanel == true, drawer == .inspector { toggle(.inspector) }
     inspector.naming = nil
-    lay()
+    updateLayout()
   }
 
   /// Saves the present values under the typed name, or performs the action that takes it.
@@ -85,35 +85,35 @@ extension WindowController {
     guard let naming = inspector.naming else { return }
     let name = naming.text
     inspector.naming = nil
-    defer { lay() }
+    defer { updateLayout() }
     if let action = naming.action {
-      guard !name.trimmingSpaces.isEmpty else { return say("A page needs a name") }
+      guard !name.trimmingSpaces.isEmpty else { return showToast("A page needs a name") }
       session.send(.action(action.name, index: nil, text: name.trimmingSpaces), at: now)
       let isSaved = session.parameters.contains { $0.own[$0.choice] != nil }
-      if isSaved { say("Saved as a page of your own") }
+      if isSaved { showToast("Saved as a page of your own") }
       return requests.append(.remember)
     }
     var problem: String?
     changePresets { problem = $0.save(session.parameters.settings, as: name, of: session.card.id) }
-    say(problem ?? "Saved “\(name.trimmingSpaces)”")
+    showToast(problem ?? "Saved “\(name.trimmingSpaces)”")
   }
 
   /// Deletes a preset of the user's own.
   func delete(_ index: Int) {
     guard presets.indices.contains(index) else { return }
     let preset = presets[index]
-    guard preset.isOwn else { return say("“\(preset.name)” comes with the demo and stays") }
+    guard preset.isOwn else { return showToast("“\(preset.name)” comes with the demo and stays") }
     changePresets { $0.delete(preset.name, of: session.card.id) }
-    say("Deleted “\(preset.name)”; Ctrl Z brings it back")
-    lay()
+    showToast("Deleted “\(preset.name)”; Ctrl Z brings it back")
+    updateLayout()
   }
 
   // Changes the user's own presets of the demo as a step that can be undone.
   private func changePresets(_ body: (inout PresetShelf) -> Void) {
-    let (demo, old) = (session.card.id, memory.presets)
-    body(&memory.presets)
-    session.beginStep()
-    let presets = Change.Presets(from: old[demo], to: memory.presets[demo])
+    let (demo, old) = (session.card.id, store.presets)
+    body(&store.presets)
+    session.beginUndoStep()
+    let presets = Change.Presets(from: old[demo], to: store.presets[demo])
     if let change = Change(presets: presets, in: session.sets.current) { session.changes.note(change) }
     requests.append(.remember)
   }
@@ -122,7 +122,7 @@ extension WindowController {
   func deletePresent() {
     if let index = presets.firstIndex(where: { $0.isOwn && isOn($0) }) { return delete(index) }
     guard let own = session.parameters.first(where: { $0.own[$0.choice] != nil }) else {
-      return say("None of your presets is loaded")
+      return showToast("None of your presets is loaded")
     }
     discard(own.choice)
   }
@@ -130,8 +130,8 @@ extension WindowController {
   /// Deletes a word that the user has added to a choice, such as a page of the lab; undo brings it back.
   func discard(_ word: String) {
     session.send(.action("discard", index: nil, text: word), at: now)
-    say("Deleted “\(word)”; Ctrl Z brings it back")
-    lay()
+    showToast("Deleted “\(word)”; Ctrl Z brings it back")
+    updateLayout()
     requests.append(.remember)
   }
 
@@ -142,7 +142,7 @@ extension WindowController {
     commitEntry()
     requests.append(.copy(SharedLine.text(session.card.id, session.parameters)))
     let isOwn = session.parameters.contains { $0.own[$0.choice] != nil }
-    say(
+    showToast(
       isOwn
         ? "Copied as a command, with the lab's page for yours" : "Copied as a command; Ctrl V brings it back")
   }
@@ -153,11 +153,11 @@ extension WindowController {
       let (demo, values) = try SharedLine.read(text, catalog: catalog)
       inspector.entry = nil
       if let index = catalog.firstIndex(where: { $0.card.id == demo.card.id }) { open(index) }
-      session.beginStep()
+      session.beginUndoStep()
       session.set(values, at: now)
-      say("Pasted into \(session.card.title)")
+      showToast("Pasted into \(session.card.title)")
     } catch {
-      say("Cannot paste: \(ErrorLine(error.message).text)")
+      showToast("Cannot paste: \(ErrorLine(error.message).text)")
     }
   }
 }

@@ -2,8 +2,8 @@ import CradleGeometry
 
 /// The window's memory of its demos: sessions of open demos, records of earlier runs, and all presets.
 ///
-/// It uses no files: `MemoryFiles` reads and writes.
-final class Memory {
+/// It uses no files: `SessionFiles` reads and writes.
+final class SessionStore {
   private let records: [String: DemoRecord]
   var presets: PresetShelf { didSet { if presets != oldValue { hasNewPresets = true } } }
   /// Whether presets were saved or deleted since the file was last written.
@@ -47,7 +47,7 @@ final class Memory {
 
   /// The user's own pages now.
   var ownPages: [LabSheet] {
-    open[DynamicsLabDemo.card.id]?.world.host.demo.contents?.sheets?.own ?? pages.own
+    open[DynamicsLabDemo.card.id]?.mainRun.host.demo.contents?.sheets?.own ?? pages.own
   }
   /// Whether they differ from the pages that were read.
   var hasNewPages: Bool { ownPages != pages.own }

@@ -2,11 +2,11 @@ import CradleGeometry
 import CradlePhysics
 
 /// The outline of an item when the first behaviour added it: one part, or one for each member of a group.
-struct ItemForm {
+struct ItemOutline {
   /// One convex outline, placed in the item's own axes.
   struct Part {
     var offset: Vector
-    var turn: Double
+    var rotation: Double
     var size: Size
     var outline: CollisionBounds
   }
@@ -20,7 +20,7 @@ struct ItemForm {
     if let group = item as? DynamicItemGroup {
       parts = group.parts
     } else {
-      parts = [Part(offset: .zero, turn: 0, size: size, outline: item.collisionBounds)]
+      parts = [Part(offset: .zero, rotation: 0, size: size, outline: item.collisionBounds)]
     }
   }
 
@@ -50,10 +50,10 @@ struct ItemForm {
   private static func form(of part: Part) -> ShapeDefinition.Form {
     switch part.outline {
     case .rectangle:
-      return .box(center: part.offset, size: part.size, angle: part.turn)
+      return .box(center: part.offset, size: part.size, angle: part.rotation)
     case .ellipse where part.size.width == part.size.height:
       return .circle(center: part.offset, radius: part.size.width / 2)
-    case .ellipse where part.turn == 0:
+    case .ellipse where part.rotation == 0:
       return .ellipse(center: part.offset, size: part.size)
     case .ellipse:
       // The world's ellipses are parallel to the axes: a rotated one becomes a polygon of 24 corners.
@@ -61,23 +61,23 @@ struct ItemForm {
         let corner = Vector(angle: 2 * Double.pi * Double(index) / 24, length: 0.5)
         return Vector(dx: corner.dx * part.size.width, dy: corner.dy * part.size.height)
       }
-      return .polygon(corners.map { part.offset + $0.turned(by: part.turn) })
+      return .polygon(corners.map { part.offset + $0.rotated(by: part.rotation) })
     case .path(let corners):
-      return .polygon(corners.map { part.offset + $0.turned(by: part.turn) })
+      return .polygon(corners.map { part.offset + $0.rotated(by: part.rotation) })
     }
   }
 
   /// Half the width and height of the smallest upright rectangle about the centre that contains the item.
-  func reach(turned angle: Double) -> Size {
-    var reach = Size.zero
+  func halfExtents(rotatedBy angle: Double) -> Size {
+    var extents = Size.zero
     for part in parts {
-      let offset = part.offset.turned(by: angle)
-      let (s, c) = Trigonometry.sineAndCosine(angle + part.turn)
+      let offset = part.offset.rotated(by: angle)
+      let (s, c) = Trigonometry.sineAndCosine(angle + part.rotation)
       let half = Self.halfExtent(of: part, c, s)
-      reach.width = max(reach.width, abs(offset.dx) + half.width)
-      reach.height = max(reach.height, abs(offset.dy) + half.height)
+      extents.width = max(extents.width, abs(offset.dx) + half.width)
+      extents.height = max(extents.height, abs(offset.dy) + half.height)
     }
-    return reach
+    return extents
   }
 
   private static func halfExtent(of part: Part, _ c: Double, _ s: Double) -> Size {
@@ -90,9 +90,9 @@ struct ItemForm {
       return Size(
         width: Vector(dx: c * w, dy: s * h).length, height: Vector(dx: s * w, dy: c * h).length)
     case .path(let corners):
-      return corners.reduce(into: .zero) { reach, corner in
-        reach.width = max(reach.width, abs(c * corner.dx - s * corner.dy))
-        reach.height = max(reach.height, abs(s * corner.dx + c * corner.dy))
+      return corners.reduce(into: .zero) { extents, corner in
+        extents.width = max(extents.width, abs(c * corner.dx - s * corner.dy))
+        extents.height = max(extents.height, abs(s * corner.dx + c * corner.dy))
       }
     }
   }
@@ -100,7 +100,7 @@ struct ItemForm {
 
 extension Vector {
   /// The vector rotated by an angle in radians, clockwise on screen.
-  func turned(by angle: Double) -> Vector {
+  func rotated(by angle: Double) -> Vector {
     guard angle != 0 else { return self }
     let (s, c) = Trigonometry.sineAndCosine(angle)
     return Vector(dx: c * dx - s * dy, dy: s * dx + c * dy)

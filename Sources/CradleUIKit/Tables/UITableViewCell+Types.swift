@@ -1,0 +1,55 @@
+extension UITableViewCell {
+  /// The labels that a cell has.
+  public enum CellStyle: Int, Sendable {
+    /// One label.
+    case `default`
+    /// A second label at the right.
+    case value1
+    /// The first label right-aligned and tinted, the second one beside it.
+    case value2
+    /// A second label below the first.
+    case subtitle
+  }
+  /// The kind of edit that a row offers.
+  public enum EditingStyle: Int, Sendable {
+    /// No editing control.
+    case none
+    /// A control that deletes the row.
+    case delete
+    /// A control that inserts a row.
+    case insert
+  }
+  /// How the line below a row looks.
+  public enum SeparatorStyle: Int, Sendable {
+    /// No separator.
+    case none
+    /// A line between rows.
+    case singleLine
+    /// An etched line, as in old versions of iOS; drawn here as `singleLine`.
+    case singleLineEtched
+  }
+  /// How a selected row looks.
+  public enum SelectionStyle: Int, Sendable {
+    /// No sign of a selection.
+    case none
+    /// As `default`; the older name.
+    case blue
+    /// As `default`; the older name.
+    case gray
+    /// A grey background.
+    case `default`
+  }
+  /// The accessory at the end of a row; the app draws it.
+  public enum AccessoryType: Int, Sendable {
+    /// No accessory.
+    case none
+    /// An arrow: the row leads to another page.
+    case disclosureIndicator
+    /// An arrow and an information button.
+    case detailDisclosureButton
+    /// A tick.
+    case checkmark
+    /// An information button.
+    case detailButton
+  }
+}
