@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// The calls in progress that report a move, a scale or an inset, and may change the scroll view again.
 struct CallNesting {
   private var depth = 0
