@@ -30,9 +30,9 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
   /// Upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
-  /// The top at the right.
+  /// The top of the device at the left.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
-  /// The top at the left.
+  /// The top of the device at the right.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
   /// On either side.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]

@@ -11,9 +11,9 @@ public final class UIDevice: NSObject, Sendable {
   }
   /// Whether the device reports changes of orientation; the app does.
   public var isGeneratingDeviceOrientationNotifications: Bool { false }
-  /// Begins to tell of turns; the app does.
+  /// Does nothing: the app reports changes of orientation.
   public func beginGeneratingDeviceOrientationNotifications() {}
-  /// Ends to tell of turns; the app does.
+  /// Does nothing: the app reports changes of orientation.
   public func endGeneratingDeviceOrientationNotifications() {}
   /// The system's name: iOS, because code written for UIKit compares it with that.
   public var systemName: String { "iOS" }
