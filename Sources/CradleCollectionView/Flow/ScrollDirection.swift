@@ -18,17 +18,6 @@ extension CollectionView.ScrollDirection {
   /// The extent of a size across the scroll direction, in points.
   public func across(_ size: Size) -> Double { self == .vertical ? size.width : size.height }
 
-  /// The component of a vector along the scroll direction.
-  func along(_ vector: Vector) -> Double { self == .vertical ? vector.dy : vector.dx }
-
-  /// The place of a point along the scroll direction, in points.
-  func along(_ point: Point) -> Double { self == .vertical ? point.y : point.x }
-
-  /// The vector of a length along the scroll direction.
-  func vector(_ length: Double) -> Vector {
-    self == .vertical ? Vector(dx: 0, dy: length) : Vector(dx: length, dy: 0)
-  }
-
   /// The range of a rectangle along the scroll direction, in points.
   public func range(of rect: Rect) -> (low: Double, high: Double) {
     self == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
