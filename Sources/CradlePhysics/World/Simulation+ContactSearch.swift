@@ -14,7 +14,7 @@ extension Simulation {
       bodies: bodies.spans, shapes: shapes.spans, searched: contacts.searchedPoses,
       scratch: contacts.collisionScratch,
       duration: Float(settings.stepDuration), horizon: horizon, farthest: farthest,
-      looksMidway: settings.conservesEnergy)
+      predictsMidStep: settings.conservesEnergy)
     // Contacts that wake during the loop are appended.
     var start = 0
     while start < contacts.awakeCount {

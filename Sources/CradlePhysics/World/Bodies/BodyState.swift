@@ -70,9 +70,9 @@ struct BodyPose: BitwiseCopyable {
   /// The time at rest in seconds, at most the sleep delay; faster steps subtract from it.
   var slowFor: Float = 0
   /// The body's displacement since it came to rest, points and radians.
-  var strayX: Float = 0
-  var strayY: Float = 0
-  var strayTurn: Float = 0
+  var driftX: Float = 0
+  var driftY: Float = 0
+  var driftTurn: Float = 0
 }
 
 /// The pose one step earlier, for display between steps.

@@ -16,14 +16,14 @@ extension Simulation {
     let place = hands.place(of: index) ?? take(index)
     let center = hand.target + originToCenter(of: index)
     var held = hands[place]
-    let isNews =
+    let hasChanged =
       held.targetX != center.x || held.targetY != center.y || held.velocity.vector != hand.velocity
     (held.targetX, held.targetY) = (center.x, center.y)
     held.velocity = LocalVector(hand.velocity)
     held.fastest = max(held.fastest, held.velocity.length)
     hands[place] = held
     // A resting hand lets its body sleep.
-    guard isNews || held.velocity.lengthSquared > 0 else { return }
+    guard hasChanged || held.velocity.lengthSquared > 0 else { return }
     wake(index)
     follow(place)
   }
@@ -93,7 +93,7 @@ extension Simulation {
     defer { hands[place] = held }
     guard displacement.length > Self.shortest else { return nil }
     // A body that carries a movable one through a joint cannot follow at once.
-    if bearsOthers(held.body) {
+    if carriesOthers(held.body) {
       held.displacement = LocalVector(displacement)
       return nil
     }
@@ -166,7 +166,7 @@ extension Simulation {
   }
 
   /// Whether a joint connects a movable body to a body.
-  private func bearsOthers(_ index: Int32) -> Bool {
+  private func carriesOthers(_ index: Int32) -> Bool {
     var end = joints.firstEnd(of: index)
     while end >= 0 {
       let other = joints.otherBody(end)

@@ -35,7 +35,7 @@ struct NarrowPhase {
   let farthest: Float
   /// Whether loaded contacts, and the contacts of free-falling bodies that land, are evaluated in the middle
   /// of the step.
-  let looksMidway: Bool
+  let predictsMidStep: Bool
 
   /// Whether a pair has begun to touch, or has no contact point any more.
   enum Change {
@@ -84,7 +84,7 @@ struct NarrowPhase {
     }
     let manifold = contact.pointee.manifold
     let isLoaded = manifold.count > 0 && manifold.first.normalImpulse + manifold.second.normalImpulse > 0
-    if !(looksMidway && isLoaded && search(contact, offset, velocity, lead: 0.5 * duration)) {
+    if !(predictsMidStep && isLoaded && search(contact, offset, velocity, lead: 0.5 * duration)) {
       search(contact, offset, velocity, lead: 0)
     }
     guard !isRound else { return true }
@@ -97,7 +97,7 @@ struct NarrowPhase {
 
   /// The farthest that a pair is moved ahead for its manifold, points: beyond the margin other bodies may be
   /// in the way. Faster pairs are evaluated at their present positions.
-  private static let farthestLead = Collider.margin
+  private static let farthestPrediction = Collider.margin
   /// The same for an angle, radians: half of the range of `turned(bySmall:)`.
   private static let farthestTurn: Float = 0.25
 
@@ -116,16 +116,16 @@ struct NarrowPhase {
     var axesA = LocalVector(bodies.poses[a].c, bodies.poses[a].s)
     var axesB = LocalVector(bodies.poses[b].c, bodies.poses[b].s)
     var place = offset
-    var led = (displacement: LocalVector(0, 0), turnA: Float(0), turnB: Float(0))
+    var predicted = (displacement: LocalVector(0, 0), turnA: Float(0), turnB: Float(0))
     if lead > 0 {
-      let (ledA, ledB) = (self.led(a, lead), self.led(b, lead))
-      led = (ledB.displacement - ledA.displacement, ledA.turn, ledB.turn)
-      place = place + led.displacement
-      guard led.displacement.lengthSquared < Self.farthestLead * Self.farthestLead,
-        abs(led.turnA) < Self.farthestTurn, abs(led.turnB) < Self.farthestTurn
+      let (motionA, motionB) = (predictedMotion(of: a, lead), predictedMotion(of: b, lead))
+      predicted = (motionB.displacement - motionA.displacement, motionA.turn, motionB.turn)
+      place = place + predicted.displacement
+      guard predicted.displacement.lengthSquared < Self.farthestPrediction * Self.farthestPrediction,
+        abs(predicted.turnA) < Self.farthestTurn, abs(predicted.turnB) < Self.farthestTurn
       else { return false }
-      axesA = axesA.turned(bySmall: led.turnA)
-      axesB = axesB.turned(bySmall: led.turnB)
+      axesA = axesA.turned(bySmall: predicted.turnA)
+      axesB = axesB.turned(bySmall: predicted.turnB)
     }
     let pose = RelativePose(
       place: place.turnedBack(axesA.x, axesA.y), c: axesA.dot(axesB), s: axesA.cross(axesB),
@@ -139,7 +139,7 @@ struct NarrowPhase {
     let normal = fresh.normal.turned(axesA.x, axesA.y)
     fresh.normal = normal
     // Captures only constants: a captured variable is checked for overlapping access at every call.
-    let (displacement, turnA, turnB, axes) = (led.displacement, led.turnA, led.turnB, axesA)
+    let (displacement, turnA, turnB, axes) = (predicted.displacement, predicted.turnA, predicted.turnB, axesA)
     @inline(__always) func complete(_ point: inout ContactPoint) {
       point.anchorA = point.anchorA.turned(axes.x, axes.y)
       point.anchorB = point.anchorB.turned(axes.x, axes.y)
@@ -162,7 +162,9 @@ struct NarrowPhase {
 
   /// A body's displacement by its velocity in `lead` seconds, no farther than it moved in the last step: a
   /// velocity left by the last step's impulses is not that of the next step's middle.
-  @inline(__always) private func led(_ body: Int, _ lead: Float) -> (displacement: LocalVector, turn: Float) {
+  @inline(__always) private func predictedMotion(of body: Int, _ lead: Float) -> (
+    displacement: LocalVector, turn: Float
+  ) {
     let state = bodies.states + body
     let pose = bodies.poses + body
     let previous = bodies.previousPoses + body
@@ -192,7 +194,7 @@ struct NarrowPhase {
     if drive.pointee.hangs { return .zero }
     // Accelerations are halved for bodies that neither rested on contacts nor were held by a chain in the
     // last step.
-    let isFree = looksMidway && drive.pointee.before < 1
+    let isFree = predictsMidStep && drive.pointee.before < 1
     return isFree || a.dot(velocity) >= 0 ? a * horizon.fall : .zero
   }
 

@@ -74,11 +74,11 @@ struct Coasting {
     let along = drive.ax * dx + drive.ay * dy
     let isFlat = along * along <= flat * flat * pull * pull * (dx * dx + dy * dy + rim)
     // v_c, pt/s.
-    let calm = (2 * StepEnd.flatness * pull).squareRoot()
+    let restSpeed = (2 * StepEnd.flatness * pull).squareRoot()
     let speed = (square + mass.rotation(w)).squareRoot()
-    let isCalm = speed <= calm
-    guard isFlat || (along < 0 && !isCalm) else { return }
-    let keep = 1 - min((isCalm ? rate : rate + pace * calm / speed) * duration, 1)
+    let isBelowRestSpeed = speed <= restSpeed
+    guard isFlat || (along < 0 && !isBelowRestSpeed) else { return }
+    let keep = 1 - min((isBelowRestSpeed ? rate : rate + pace * restSpeed / speed) * duration, 1)
     state.pointee.vx = vx * keep
     state.pointee.vy = vy * keep
     state.pointee.w = w * keep

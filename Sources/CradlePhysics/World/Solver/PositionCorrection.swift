@@ -76,7 +76,7 @@ struct PositionCorrection {
   /// contact, and stops the body or lets it bounce. Returns false if the body was not too deep.
   @inline(never) func correct(_ index: Int32) -> Bool {
     let pose = bodies.poses + Int(index)
-    let led = Point(x: pose.pointee.x, y: pose.pointee.y)
+    let solved = Point(x: pose.pointee.x, y: pose.pointee.y)
     var (passes, excess): (Int, Float) = (0, 0)
     while passes < Self.passes {
       excess = moveOutOfWalls(index)
@@ -99,7 +99,7 @@ struct PositionCorrection {
     if isFree, isClear || (isStillDeep && left < moveOutOfWalls(index, moving: false)) {
       pose.pointee = end
     }
-    subtractWork(index, Point(x: pose.pointee.x, y: pose.pointee.y) - led)
+    subtractWork(index, Point(x: pose.pointee.x, y: pose.pointee.y) - solved)
     return true
   }
 

@@ -64,9 +64,9 @@ struct StepEnd {
       bodies.previousPoses[Int(index)] = PreviousPose(
         x: pose.pointee.x, y: pose.pointee.y, angle: pose.pointee.angle)
     }
-    pose.pointee.strayX += state.pointee.dx
-    pose.pointee.strayY += state.pointee.dy
-    pose.pointee.strayTurn += state.pointee.turn
+    pose.pointee.driftX += state.pointee.dx
+    pose.pointee.driftY += state.pointee.dy
+    pose.pointee.driftTurn += state.pointee.turn
     pose.pointee.x += Double(state.pointee.dx)
     pose.pointee.y += Double(state.pointee.dy)
     state.pointee.dx = 0
@@ -104,7 +104,7 @@ struct StepEnd {
     if settings.conservesEnergy
       && (bodies.drives[Int(index)].wasFast || bodies.isTooQuick(index, speed, w, reach))
     {
-      (pose.pointee.strayX, pose.pointee.strayY, pose.pointee.strayTurn) = (0, 0, 0)
+      (pose.pointee.driftX, pose.pointee.driftY, pose.pointee.driftTurn) = (0, 0, 0)
       return -3
     }
     // A small body counts as slow if its rim is slow.
@@ -118,17 +118,17 @@ struct StepEnd {
     // count: lifting a body by a thousandth of a point out of its contact takes more energy than a weak force
     // gives.
     let push = push(index)
-    let work = push.x * pose.pointee.strayX + push.y * pose.pointee.strayY
+    let work = push.x * pose.pointee.driftX + push.y * pose.pointee.driftY
     if work > 0.5 * slow && speed >= work { return -3 }
     if isTooSlowToClimb(index, state, pose, speed, slow, push) { return 1 }
-    let x = pose.pointee.strayX
-    let y = pose.pointee.strayY
-    let turn = abs(pose.pointee.strayTurn)
+    let x = pose.pointee.driftX
+    let y = pose.pointee.driftY
+    let turn = abs(pose.pointee.driftTurn)
     let isNear = x * x + y * y <= reach.square
     if isNear && (turn <= reach.turn || bodies.isRimSlow(index, turn, reach.square)) {
       return 0.25
     }
-    (pose.pointee.strayX, pose.pointee.strayY, pose.pointee.strayTurn) = (0, 0, 0)
+    (pose.pointee.driftX, pose.pointee.driftY, pose.pointee.driftTurn) = (0, 0, 0)
     return -3
   }
 
@@ -170,7 +170,7 @@ struct StepEnd {
     let limit = 2 * (ax * ax + ay * ay).squareRoot() * Self.flatness
     guard speed <= limit, bodies.isRimSlow(index, abs(state.pointee.w), limit) else { return false }
     let (gx, gy) = (ax - push.x, ay - push.y)
-    return gx * pose.pointee.strayX + gy * pose.pointee.strayY <= 0.5 * slow
+    return gx * pose.pointee.driftX + gy * pose.pointee.driftY <= 0.5 * slow
   }
 
   /// δ in points: half of the hundredth of a point that `PositionCorrection` may leave, in either direction.
