@@ -36,7 +36,7 @@ struct SpringTile {
   /// The cells have followed a batch.
   mutating func setFollowing() { isFollowing = true }
 
-  /// Whether the cells have followed a batch since this was last asked.
+  /// Whether the cells have followed a batch since the last call.
   mutating func takeFollowing() -> Bool {
     defer { isFollowing = false }
     return isFollowing

@@ -8,7 +8,7 @@ struct PairRules {
   let slots: PairSlots
 
   /// The box at the last search, with whose partners then all pairs are known: nothing if the caller filters pairs,
-  /// because a filter is asked again whenever a box moves.
+  /// because a filter is called again whenever a box moves.
   @inline(__always) func known(_ searched: FlatBox) -> FlatBox { filter == nil ? searched : .nothing }
 
   /// Whether the filters of two shapes of different bodies match.

@@ -1,6 +1,6 @@
 /// The entries of the awake contacts, and each contact's place among them.
 ///
-/// Invariant: a contact's place is the index of its entry; −1 for a contact that sleeps or is in no use.
+/// Invariant: a contact's place is the index of its entry; −1 for a sleeping contact and for a free slot.
 struct AwakeContacts: ~Copyable {
   private var entries = Buffer<AwakeContact>()
   /// By contact slot.

@@ -118,7 +118,7 @@ struct NarrowPhase {
     var place = offset
     var predicted = (displacement: LocalVector(0, 0), turnA: Float(0), turnB: Float(0))
     if lead > 0 {
-      let (motionA, motionB) = (predictedMotion(of: a, lead), predictedMotion(of: b, lead))
+      let (motionA, motionB) = (motion(of: a, lead), motion(of: b, lead))
       predicted = (motionB.displacement - motionA.displacement, motionA.turn, motionB.turn)
       place = place + predicted.displacement
       guard predicted.displacement.lengthSquared < Self.farthestPrediction * Self.farthestPrediction,
@@ -162,9 +162,8 @@ struct NarrowPhase {
 
   /// A body's displacement by its velocity in `lead` seconds, no farther than it moved in the last step: a
   /// velocity left by the last step's impulses is not that of the next step's middle.
-  @inline(__always) private func predictedMotion(of body: Int, _ lead: Float) -> (
-    displacement: LocalVector, turn: Float
-  ) {
+  @inline(__always)
+  private func motion(of body: Int, _ lead: Float) -> (displacement: LocalVector, turn: Float) {
     let state = bodies.states + body
     let pose = bodies.poses + body
     let previous = bodies.previousPoses + body
