@@ -8,5 +8,5 @@ struct Distribution: Sendable {
   var count: Int
   var run: @Sendable (UInt64, World.Settings) -> Outcome
 
-  static let all = [cradles, heaps, squeezes, holding, towers, passing]
+  static let all = [cradles, heaps, squeezes, holding, pulls, towers, passing]
 }

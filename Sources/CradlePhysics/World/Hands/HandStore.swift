@@ -4,9 +4,10 @@
 /// lookups are linear.
 struct HandStore: ~Copyable {
   private var held = Buffer<HeldBody>()
+  private var resting = RestingWeight()
 
   var count: Int { held.count }
-  var byteCount: Int { held.byteCount }
+  var byteCount: Int { held.byteCount + resting.byteCount }
 
   /// Describes a violated invariant, for tests; nil if there is none.
   func inconsistency(_ bodies: borrowing BodyStore) -> String? {
@@ -41,6 +42,15 @@ struct HandStore: ~Copyable {
   }
 
   mutating func remove(_ place: Int) { _ = held.swapRemove(Int32(place)) }
+
+  /// The weight that counts for a hand's force, and the lightest mass; nil if the held body touches no movable
+  /// one.
+  mutating func load(
+    on held: HeldBody, _ bodies: borrowing BodyStore, _ contacts: borrowing ContactGraph
+  ) -> RestingWeight.Sum? {
+    let sum = resting.sum(held, bodies, contacts)
+    return sum.isPushing ? sum : nil
+  }
 
   /// The hands for a step's passes; valid until a body is added.
   var spans: HandSpans { HandSpans(held: held.base, count: held.count) }

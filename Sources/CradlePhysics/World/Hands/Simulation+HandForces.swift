@@ -9,32 +9,19 @@ extension Simulation {
 
   /// Computes the hands' forces, and lets their bodies meet pushed ones without an impact:
   ///
-  ///     F = a·m + Σ mᵢ·gᵢ      a the grip, m the smallest mass of the body and those that it touches,
-  ///                            mᵢ and gᵢ the masses and accelerations of those
+  ///     F = a·m + W        a the grip, m the smallest mass of the body and those that it touches,
+  ///                        W the weight of those, and of what the hand lifts: see `RestingWeight`
   ///
   /// The held body's own mass does not add to an impact: contacts use the mass of the lightest touched body. A
   /// hand at its target pushes nothing, and what pushes against it does not move it.
   mutating func weighHands() {
     for place in 0..<hands.count where bodies.isAwake(hands[place].body) {
       var held = hands[place]
-      let kilograms = bodies[held.body].mass
-      var (lightest, weight, isPushing) = (kilograms > 0 ? Float(kilograms) : 1, Float(0), false)
-      var end = held.displacement.lengthSquared > 0 ? contacts.firstEnd(of: held.body) : -1
-      while end >= 0 {
-        let record = contacts[end >> 1]
-        let other = end & 1 == 0 ? record.bodyB : record.bodyA
-        end = contacts.nextEnd(end)
-        guard record.manifold.count > 0, !bodies.isStatic(other), !bodies[other].isHeld else { continue }
-        isPushing = true
-        let mass = Float(bodies[other].mass > 0 ? bodies[other].mass : 1)
-        let drive = bodies.drive(other)
-        weight += mass * LocalVector(drive.ax, drive.ay).length
-        lightest = min(lightest, mass)
-      }
-      held.mass = isPushing ? lightest : 0
-      held.strength = isPushing ? (Self.grip * lightest + weight) * Float(subStepDuration) : .infinity
+      let load = held.displacement.lengthSquared > 0 ? hands.load(on: held, bodies, contacts) : nil
+      held.mass = load?.lightest ?? 0
+      held.strength = load.map { (Self.grip * $0.lightest + $0.weight) * Float(subStepDuration) } ?? .infinity
       hands[place] = held
-      if isPushing { brake(held.body) }
+      if load != nil { brake(held.body) }
     }
   }
 

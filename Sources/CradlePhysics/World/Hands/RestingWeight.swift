@@ -1,0 +1,87 @@
+/// The weight that a hand's force counts: that of the bodies which the held one touches, and as far as the hand
+/// lifts it, that of all which rests on the held body, directly or through others.
+///
+///     W = Σ mᵢ·gᵢ + Σ max(−mⱼ·gⱼ·d, 0)        i: touched bodies, j: other ones that rest on the held body,
+///                                               d the direction in which the hand pulls, g the accelerations
+///
+/// A body rests on another one if they touch and the normal from that one to it points against its own
+/// acceleration. The sum depends on where the bodies are and not on the contacts' impulses: the hand is a part
+/// of those, and a force computed from them would grow by itself.
+struct RestingWeight: ~Copyable {
+  /// The numbers of the last searches that counted a body's weight and that looked at what rests on it.
+  struct Mark: BitwiseCopyable {
+    var counted: Int32 = 0
+    var visited: Int32 = 0
+  }
+
+  /// The held body, and the bodies that rest on it, in the order of their discovery.
+  private var visits = Buffer<Int32>()
+  /// By body slot.
+  private var marks = Buffer<Mark>()
+  private var search: Int32 = 0
+
+  var byteCount: Int { visits.byteCount + marks.byteCount }
+
+  /// The sum of a search.
+  struct Sum {
+    /// The smallest mass of the held body and of those that it touches, kg.
+    var lightest: Float
+    /// W in kg·pt/s².
+    var weight: Float = 0
+    /// Whether the held body touches a movable one.
+    var isPushing = false
+  }
+
+  /// Sums over the bodies around a held one.
+  mutating func sum(
+    _ held: HeldBody, _ bodies: borrowing BodyStore, _ contacts: borrowing ContactGraph
+  ) -> Sum {
+    let kilograms = bodies[held.body].mass
+    var sum = Sum(lightest: kilograms > 0 ? Float(kilograms) : 1)
+    let length = held.displacement.length
+    let direction = length > 0 ? held.displacement * (1 / length) : .zero
+    begin(with: held.body, slotCount: bodies.count)
+    var place = 0
+    while place < visits.count {
+      let body = visits.base[place]
+      let isTouched = place == 0
+      place += 1
+      var end = contacts.firstEnd(of: body)
+      while end >= 0 {
+        let record = contacts[end >> 1]
+        let isA = end & 1 == 0
+        let other = isA ? record.bodyB : record.bodyA
+        end = contacts.nextEnd(end)
+        guard record.manifold.count > 0, !bodies.isStatic(other), !bodies[other].isHeld else { continue }
+        let drive = bodies.drive(other)
+        let acceleration = LocalVector(drive.ax, drive.ay)
+        let rests = (isA ? 1 : -1) * record.manifold.normal.dot(acceleration) < 0
+        guard isTouched || rests else { continue }
+        if marks.base[Int(other)].counted != search {
+          marks.base[Int(other)].counted = search
+          let mass = Float(bodies[other].mass > 0 ? bodies[other].mass : 1)
+          sum.weight += mass * (isTouched ? acceleration.length : max(-acceleration.dot(direction), 0))
+          if isTouched { sum.lightest = min(sum.lightest, mass) }
+        }
+        sum.isPushing = true
+        if rests { visit(other) }
+      }
+    }
+    return sum
+  }
+
+  private mutating func begin(with held: Int32, slotCount: Int) {
+    if marks.count < slotCount { marks.resize(slotCount, filling: Mark()) }
+    search &+= 1
+    visits.removeAll()
+    // All bodies may rest on the held one in the same step, which must not allocate.
+    visits.reserve(slotCount)
+    visit(held)
+  }
+
+  private mutating func visit(_ body: Int32) {
+    guard marks.base[Int(body)].visited != search else { return }
+    marks.base[Int(body)].visited = search
+    visits.append(body)
+  }
+}
