@@ -79,14 +79,19 @@ extension Law {
       Figure("angular momentum's error, of Σ|L|", "of 1", ideal: 0, resolution: 1e-6),
     ]
   ) { contestant in
+    func ev(_ n: String) -> Double { Double(ProcessInfo.processInfo.environment[n] ?? "0.5")! }
+    func kind(_ i: Int) -> Bool { let k = ev("KIND"); return k == 0 ? true : k == 1 ? false : i % 2 == 0 }
+    var worst: [Double] = []
+    var m = 0.0
+    for seed in UInt64(1)...20 {
     let world = contestant.world(falls: false)
-    var random = SeededRandom(seed: 7)
+    var random = SeededRandom(seed: seed)
     let shapes = (0..<20).map { index -> (body: Int, part: Part) in
       let form: Part.Form =
-        index % 2 == 0
+        kind(index)
         ? .disc(radius: 0.2 + 0.2 * random.fraction())
         : .box(width: 0.4 + 0.4 * random.fraction(), height: 0.4 + 0.4 * random.fraction())
-      let part = Part(form, friction: 0.5, restitution: 0.5)
+      let part = Part(form, friction: ev("MU"), restitution: ev("EE"))
       let way = Vector(angle: 2 * .pi * Double(index) / 20, length: 1)
       let body = world.add(
         part, at: way * 5, angle: random.fraction(), velocity: way * (-3 - 3 * random.fraction()),
@@ -108,8 +113,11 @@ extension Law {
     let start = sums()
     world.run(5) { _ in }
     let end = sums()
-    return [
-      (end.momentum - start.momentum).length / start.size, (end.angular - start.angular) / start.angularSize,
-    ]
+
+    m = max(m, (end.momentum - start.momentum).length / start.size)
+    worst.append(abs(end.angular - start.angular) / start.angularSize)
+    }
+    worst.sort()
+    return [worst[10], worst[19]]
   }
 }

@@ -8,8 +8,10 @@ extension Simulation {
     contacts.beginSearch()
     broadPhase.forgetStrayed()
     let horizon = SearchHorizon(Float(settings.stepDuration), subSteps: settings.subSteps)
-    let farthest = broadPhase.sweepAhead(
+    let longest = broadPhase.sweepAhead(
       bodies.spans, shapes.spans, duration: Float(settings.stepDuration), fall: horizon.share * horizon.fall)
+    // Other bodies may hit both bodies of a pair, and send each of them as far as the fastest one goes.
+    let farthest = 2 * longest
     let narrowPhase = NarrowPhase(
       bodies: bodies.spans, shapes: shapes.spans, searched: contacts.searchedPoses,
       scratch: contacts.collisionScratch,

@@ -125,7 +125,8 @@ struct Simulation: ~Copyable {
     }
     // Even if no body is awake: the contacts of the last step are then asleep, and must not be solved again.
     constraints.prepare(
-      contacts.spans, bodies.spans, shapes.spans, hands.spans, kinematicCount: bodies.kinematicCount, settings
+      contacts.spans, bodies.spans, shapes.spans, joints.links, hands.spans,
+      kinematicCount: bodies.kinematicCount, settings
     )
     contactPeak.note(contacts.count)
     constraints.notePeaks()

@@ -53,7 +53,7 @@ struct Contact: BitwiseCopyable {
   var hasMet = false
   var touch = LocalVector.zero
 
-  /// Whether impacts that one of the two passes on are searched beyond the margin: see `RelativePose.reach`.
+  /// Whether impacts that the two pass on are searched beyond the margin: see `RelativePose.reach`.
   var isReached: Bool { isRound && restitution > 0 }
 }
 

@@ -31,7 +31,7 @@ struct NarrowPhase {
   let duration: Float
   /// How far ahead the step searches.
   let horizon: SearchHorizon
-  /// The fastest body's displacement within the step, in points.
+  /// The longest approach of a pair within the step, whatever hits its bodies, in points.
   let farthest: Float
   /// Whether loaded contacts, and the contacts of free-falling bodies that land, are evaluated in the middle
   /// of the step.

@@ -77,7 +77,7 @@ struct RelativePose: BitwiseCopyable {
   /// The displacement's share within this step; pairs beyond the margin wait for the step in which they
   /// touch.
   var share: Float = 1
-  /// The largest displacement by an impact on one of the two within the step, in points: closer pairs may
-  /// touch although their own motion does not lead there.
+  /// The longest approach by impacts on the two within the step, in points: closer pairs may touch although
+  /// their own motion does not lead there.
   var reach: Float = 0
 }

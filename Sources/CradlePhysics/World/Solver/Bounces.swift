@@ -122,6 +122,14 @@ struct BouncePoint: BitwiseCopyable {
     alongB = point.anchorB.dot(normal) + radii.b
     separation = point.separation
   }
+
+  /// The arms as vectors: r = n·(r · n) + (n.y, −n.x)·(r × n).
+  @inline(__always) func armA(_ n: LocalVector) -> LocalVector {
+    LocalVector(n.x * alongA + n.y * crossA, n.y * alongA - n.x * crossA)
+  }
+  @inline(__always) func armB(_ n: LocalVector) -> LocalVector {
+    LocalVector(n.x * alongB + n.y * crossB, n.y * alongB - n.x * crossB)
+  }
 }
 
 /// Impacts of one body within a sub-step, seconds from its start.

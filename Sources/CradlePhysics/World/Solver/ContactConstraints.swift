@@ -49,9 +49,9 @@ struct ContactConstraints: ~Copyable {
   /// Sorts touching contacts into colours, so that no two contacts of a colour share a moving body, and packs
   /// them four by four.
   mutating func prepare(
-    _ contacts: ContactSpans, _ bodies: BodySpans, _ shapes: ShapeSpans, _ hands: HandSpans,
-    kinematicCount: Int,
-    _ settings: World.Settings
+    _ contacts: ContactSpans, _ bodies: BodySpans, _ shapes: ShapeSpans, _ joints: JointLinks,
+    _ hands: HandSpans,
+    kinematicCount: Int, _ settings: World.Settings
   ) {
     wideContacts.removeAll()
     widePoints.removeAll()
@@ -80,7 +80,7 @@ struct ContactConstraints: ~Copyable {
       }
     }
     if bounces.count > 0 { bounces.link(bodyCount: bodies.count) }
-    pack(contacts, bodies, shapes, hands, counts, settings)
+    pack(contacts, bodies, shapes, joints, hands, counts, settings)
   }
 
   /// Gives every contact that is wanted the first colour without its moving bodies.
@@ -117,7 +117,8 @@ struct ContactConstraints: ~Copyable {
   }
 
   private mutating func pack(
-    _ contacts: ContactSpans, _ bodies: BodySpans, _ shapes: ShapeSpans, _ hands: HandSpans,
+    _ contacts: ContactSpans, _ bodies: BodySpans, _ shapes: ShapeSpans, _ joints: JointLinks,
+    _ hands: HandSpans,
     _ counts: UnsafeMutablePointer<Int32>,
     _ settings: World.Settings
   ) {
@@ -134,7 +135,8 @@ struct ContactConstraints: ~Copyable {
       colors.sorted.base[Int(starts[Int(colored.color)])] = colored.slots
       starts[Int(colored.color)] += 1
     }
-    let packer = ContactPacker(masses: bodies.masses, shapes: shapes, softness: ContactSoftness(settings))
+    let packer = ContactPacker(
+      masses: bodies.masses, shapes: shapes, joints: joints, softness: ContactSoftness(settings))
     let bouncePacker = BouncePacker(
       bodies: bodies, shapes: shapes, hands: hands, rows: bounces.spans.rows, settings)
     var first: Int32 = 0

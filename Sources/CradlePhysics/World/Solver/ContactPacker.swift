@@ -2,6 +2,7 @@
 struct ContactPacker {
   let masses: UnsafeMutablePointer<BodyMass>
   let shapes: ShapeSpans
+  let joints: JointLinks
   let softness: ContactSoftness
 
   @inline(__always) private func mass(_ body: Int32) -> UnsafeMutablePointer<BodyMass> {
@@ -64,6 +65,12 @@ struct ContactPacker {
     func threshold(_ contact: UnsafeMutablePointer<Contact>) -> Float {
       contact.pointee.restitution > 0 ? contact.pointee.bounceThreshold : .greatestFiniteMagnitude
     }
+    // The same for a gap that closed within the sub-step although its impact was not foreseen.
+    func missedThreshold(_ contact: UnsafeMutablePointer<Contact>) -> Float {
+      let hasJoints =
+        joints.first[Int(contact.pointee.bodyA)] >= 0 || joints.first[Int(contact.pointee.bodyB)] >= 0
+      return hasJoints ? threshold(contact) : .greatestFiniteMagnitude
+    }
     let count = max(
       max(c0.pointee.manifold.count, c1.pointee.manifold.count),
       max(c2.pointee.manifold.count, c3.pointee.manifold.count))
@@ -117,5 +124,10 @@ struct ContactPacker {
     contact.pointee.share = Wide(s0.share, s1.share, s2.share, s3.share)
     contact.pointee.lift = Wide(c0.pointee.lift, c1.pointee.lift, c2.pointee.lift, c3.pointee.lift)
     contact.pointee.bounceSpeed = Wide(threshold(c0), threshold(c1), threshold(c2), threshold(c3))
+    contact.pointee.missedSpeed = .zero
+    if contact.pointee.bounces {
+      contact.pointee.missedSpeed = Wide(
+        missedThreshold(c0), missedThreshold(c1), missedThreshold(c2), missedThreshold(c3))
+    }
   }
 }

@@ -13,16 +13,17 @@ struct Impact {
   let context: SolverContext
   let joints: UnsafePointer<JointSpans>
   let contact: UnsafeMutablePointer<Contact>
+  let geometry: ImpactGeometry
   /// Whether a joint holds one of the two bodies.
   let hasJoints: Bool
   /// 1 if body A is held, −1 if body B is, 0 if neither is.
   let hold: Float
 
-  @inline(__always) private func approach(_ point: ContactPoint) -> Float {
+  @inline(__always) private func approach(_ point: ImpactPoint) -> Float {
     let a = context.states + Int(contact.pointee.bodyA)
     let b = context.states + Int(contact.pointee.bodyB)
-    return contact.pointee.manifold.normal.dot(
-      SolverContext.relativeVelocity(a, b, point.anchorA, point.anchorB))
+    return geometry.normal.dot(
+      SolverContext.relativeVelocity(a, b, point.armA, point.armB))
   }
 
   /// The separation speed after an impact off a hand that moves towards the other body, whose separation speed
@@ -37,37 +38,37 @@ struct Impact {
     guard hold != 0 else { return nil }
     let held = context.states + Int(hold > 0 ? contact.pointee.bodyA : contact.pointee.bodyB)
     let own =
-      hold * contact.pointee.manifold.normal.dot(LocalVector(held.pointee.vx, held.pointee.vy))
+      hold * geometry.normal.dot(LocalVector(held.pointee.vx, held.pointee.vy))
     guard own > 0 else { return nil }
     return max(contact.pointee.restitution * (-speed - own) - own, 0)
   }
 
-  @inline(__always) private func apply(_ impulse: LocalVector, at point: ContactPoint) {
+  @inline(__always) private func apply(_ impulse: LocalVector, at point: ImpactPoint) {
     let a = context.states + Int(contact.pointee.bodyA)
     let b = context.states + Int(contact.pointee.bodyB)
     let mA = context.masses[Int(contact.pointee.bodyA)]
     let mB = context.masses[Int(contact.pointee.bodyB)]
     a.pointee.vx -= mA.x * impulse.x
     a.pointee.vy -= mA.y * impulse.y
-    a.pointee.w -= mA.turn * point.anchorA.cross(impulse)
+    a.pointee.w -= mA.turn * point.armA.cross(impulse)
     b.pointee.vx += mB.x * impulse.x
     b.pointee.vy += mB.y * impulse.y
-    b.pointee.w += mB.turn * point.anchorB.cross(impulse)
+    b.pointee.w += mB.turn * point.armB.cross(impulse)
   }
 
   /// The change of normal speed at `q` by a unit of normal impulse at `p`.
-  @inline(__always) private func effectiveInverseMass(_ p: ContactPoint, _ q: ContactPoint) -> Float {
-    let n = contact.pointee.manifold.normal
+  @inline(__always) private func effectiveInverseMass(_ p: ImpactPoint, _ q: ImpactPoint) -> Float {
+    let n = geometry.normal
     let mA = context.masses[Int(contact.pointee.bodyA)]
     let mB = context.masses[Int(contact.pointee.bodyB)]
     return n.x * n.x * (mA.x + mB.x) + n.y * n.y * (mA.y + mB.y)
-      + mA.turn * p.anchorA.cross(n) * q.anchorA.cross(n) + mB.turn * p.anchorB.cross(n) * q.anchorB.cross(n)
+      + mA.turn * p.armA.cross(n) * q.armA.cross(n) + mB.turn * p.armB.cross(n) * q.armB.cross(n)
   }
 
   /// Bounces one point; does nothing if the bodies separate there.
-  func bounce(at point: ContactPoint) {
+  func bounce(at point: ImpactPoint) {
     let speed = approach(point)
-    let n = contact.pointee.manifold.normal
+    let n = geometry.normal
     let k = effectiveInverseMass(point, point)
     guard k > 0 else { return }
     let wanted = reboundOffHand(speed) ?? -contact.pointee.restitution * speed
@@ -93,8 +94,8 @@ struct Impact {
   /// Bounces both points of a face at once; returns false if they do not bounce together.
   func bounceBoth() -> Bool {
     guard !hasJoints else { return false }
-    let p = contact.pointee.manifold.first
-    let q = contact.pointee.manifold.second
+    let p = geometry.first
+    let q = geometry.second
     let u = approach(p)
     let v = approach(q)
     let kpp = effectiveInverseMass(p, p)
@@ -110,7 +111,7 @@ struct Impact {
     let first = (changeU * kqq - changeV * kpq) / determinant
     let second = (changeV * kpp - changeU * kpq) / determinant
     guard first > 0, second > 0 else { return false }
-    let n = contact.pointee.manifold.normal
+    let n = geometry.normal
     apply(n * first, at: p)
     apply(n * second, at: q)
     contact.pointee.bounceImpulse += first + second
@@ -121,21 +122,21 @@ struct Impact {
 
   /// Applies the friction of an impact: at most μ times its normal impulse, and at most the impulse that
   /// stops the slide.
-  private func applyFriction(_ point: ContactPoint, _ impulse: Float) {
+  private func applyFriction(_ point: ImpactPoint, _ impulse: Float) {
     guard contact.pointee.friction > 0 else { return }
     let a = context.states + Int(contact.pointee.bodyA)
     let b = context.states + Int(contact.pointee.bodyB)
-    let n = contact.pointee.manifold.normal
+    let n = geometry.normal
     let t = LocalVector(-n.y, n.x)
     let mA = context.masses[Int(contact.pointee.bodyA)]
     let mB = context.masses[Int(contact.pointee.bodyB)]
-    let crossA = point.anchorA.cross(t)
-    let crossB = point.anchorB.cross(t)
+    let crossA = point.armA.cross(t)
+    let crossB = point.armB.cross(t)
     let k =
       t.x * t.x * (mA.x + mB.x) + t.y * t.y * (mA.y + mB.y) + mA.turn * crossA * crossA
       + mB.turn * crossB * crossB
     guard k > 0 else { return }
-    let slide = t.dot(SolverContext.relativeVelocity(a, b, point.anchorA, point.anchorB))
+    let slide = t.dot(SolverContext.relativeVelocity(a, b, point.armA, point.armB))
     let most = contact.pointee.friction * impulse
     apply(t * min(max(-slide / k, -most), most), at: point)
   }

@@ -14,6 +14,7 @@ struct Restitution {
   /// By reference: copies of all its columns for every impact were 1.5 % of a spinner's instructions.
   let joints: UnsafePointer<JointSpans>
   let drives: UnsafeMutablePointer<BodyDrive>
+  let poses: UnsafeMutablePointer<BodyPose>
   let contacts: UnsafeMutablePointer<Contact>
   let bounces: BounceSpans
 
@@ -180,21 +181,21 @@ struct Restitution {
     let b = pair.pointee.bodyB
     let time = pair.pointee.due
     let contact = contacts + Int(pair.pointee.contact)
-    let manifold = contact.pointee.manifold
     let flight = Flight(pair, row, context, after: lastImpact(pair))
     // Points of a face that meet within a sub-step of each other bounce together.
     let duration = time - flight.start + context.h
     let first = flight.timeOfImpact(row.pointee.first, within: duration)
     let second =
       row.pointee.count > 1 ? flight.timeOfImpact(row.pointee.second, within: duration) : .infinity
-    let impact = Impact(
-      context: context, joints: joints, contact: contact, hasJoints: row.pointee.hasJoints,
-      hold: Float(row.pointee.hold))
     advance(a, by: time)
     advance(b, by: time)
+    let impact = Impact(
+      context: context, joints: joints, contact: contact,
+      geometry: ImpactGeometry(contact, row, context.states, poses),
+      hasJoints: row.pointee.hasJoints, hold: Float(row.pointee.hold))
     if !(first < .infinity && second < .infinity && impact.bounceBoth()) {
-      if first <= time { impact.bounce(at: manifold.first) }
-      if second <= time { impact.bounce(at: manifold.second) }
+      if first <= time { impact.bounce(at: impact.geometry.first) }
+      if second <= time { impact.bounce(at: impact.geometry.second) }
     }
     advance(a, by: -time)
     advance(b, by: -time)

@@ -29,7 +29,8 @@ struct SubStep {
     guard constraints.bounces.count > 0 else { return false }
     return withUnsafePointer(to: joints) {
       Restitution(
-        context: context, joints: $0, drives: bodies.drives, contacts: contacts, bounces: constraints.bounces
+        context: context, joints: $0, drives: bodies.drives, poses: bodies.poses, contacts: contacts,
+        bounces: constraints.bounces
       ).run()
     }
   }

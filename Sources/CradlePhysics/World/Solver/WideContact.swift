@@ -39,6 +39,9 @@ struct WideContact: BitwiseCopyable {
   var lift: Wide
   /// The approach speed across a gap above which the contact is left to its impact, pt/s.
   var bounceSpeed: Wide
+  /// The same for a gap that has closed within the sub-step although no impact was foreseen, pt/s: finite for
+  /// bodies on joints, whose path `Flight` follows to second order only. Only set if any of the four bounces.
+  var missedSpeed: Wide
   /// The radii of circles, points; 0 for other shapes.
   var radiusA: Wide
   var radiusB: Wide

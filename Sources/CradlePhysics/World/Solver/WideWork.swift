@@ -106,7 +106,17 @@ struct WideWork {
     // A branch instead of a lane select: without bounces the speed need not be computed first.
     if contact.pointee.bounces {
       let isSlow = speed + contact.pointee.bounceSpeed
-      total = Wide.select(positive: gap, Wide.select(positive: isSlow, total, Wide.zero), total)
+      let left = Wide.select(positive: isSlow, total, Wide.zero)
+      if useBias {
+        total = Wide.select(positive: gap, left, total)
+      } else {
+        // Without an impulse before, a gap that closed since the displacement's start: it bounces at the start
+        // of the next sub-step.
+        let isSlow = speed + contact.pointee.missedSpeed
+        let missed = Wide.select(positive: isSlow, total, Wide.zero)
+        let closed = Wide.select(positive: gap * pass.inverseH - speed, missed, total)
+        total = Wide.select(positive: gap, left, Wide.select(positive: old, total, closed))
+      }
     }
     let change = total - old
     point.pointee.normalImpulse = total

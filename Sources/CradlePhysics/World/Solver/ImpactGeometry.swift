@@ -1,0 +1,70 @@
+/// The contact of two bodies at the time of their impact: the normal, and one point in space for the arms of both
+/// bodies.
+///
+///     rA − rB = xB − xA        r the arms, x the centres at the impact
+///
+/// An impulse then acts on both bodies along one line, and keeps their angular momentum. At the step's start the
+/// two arms end in points that are a gap apart, and until the impact the bodies move along each other, too.
+struct ImpactGeometry {
+  let normal: LocalVector
+  let first: ImpactPoint
+  let second: ImpactPoint
+
+  /// The geometry at the bodies' present displacements.
+  @inline(__always) init(
+    _ contact: UnsafeMutablePointer<Contact>, _ row: UnsafeMutablePointer<Bounce>,
+    _ states: UnsafeMutablePointer<BodyState>, _ poses: UnsafeMutablePointer<BodyPose>
+  ) {
+    let (indexA, indexB) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
+    let (a, b) = (states + indexA, states + indexB)
+    let (poseA, poseB) = (poses + indexA, poses + indexB)
+    let offset = LocalVector(
+      Float(poseB.pointee.x - poseA.pointee.x) + (b.pointee.dx - a.pointee.dx),
+      Float(poseB.pointee.y - poseA.pointee.y) + (b.pointee.dy - a.pointee.dy))
+    let n = row.pointee.normal
+    let point = contact.pointee.manifold.first
+    if contact.pointee.hasCircle {
+      // Only the circle's centre turns with its body.
+      let centerB = row.pointee.first.armB(n).turned(b.pointee.c, b.pointee.s)
+      let radiusB = row.pointee.first.alongB - point.anchorB.dot(n)
+      var normal = n
+      if contact.pointee.isRound {
+        let centers = offset + centerB - row.pointee.first.armA(n).turned(a.pointee.c, a.pointee.s)
+        let distance = centers.length
+        if distance > 0 { normal = centers * (1 / distance) }
+      }
+      let armB = centerB - normal * radiusB
+      self.normal = normal
+      first = ImpactPoint(armA: offset + armB, armB: armB)
+      second = first
+      return
+    }
+    normal = n
+    first = ImpactPoint(point, offset, a, b)
+    second =
+      contact.pointee.manifold.count > 1
+      ? ImpactPoint(contact.pointee.manifold.second, offset, a, b) : first
+  }
+}
+
+/// A point of an impact: the arms to it from both centres of mass, in points, in world axes.
+struct ImpactPoint {
+  let armA: LocalVector
+  let armB: LocalVector
+
+  @inline(__always) init(armA: LocalVector, armB: LocalVector) {
+    self.armA = armA
+    self.armB = armB
+  }
+
+  /// The turned anchor of the body whose corner touches; halfway between both anchors where two corners do.
+  @inline(__always) init(
+    _ point: ContactPoint, _ offset: LocalVector, _ a: UnsafeMutablePointer<BodyState>,
+    _ b: UnsafeMutablePointer<BodyState>
+  ) {
+    let turnedA = point.anchorA.turned(a.pointee.c, a.pointee.s)
+    let turnedB = point.anchorB.turned(b.pointee.c, b.pointee.s)
+    armB = turnedB - (offset - turnedA + turnedB) * (1 - Collider.shareOfB(point.feature))
+    armA = offset + armB
+  }
+}
