@@ -34,9 +34,9 @@ extension UIView {
     var tracks: [(view: UIView, track: KeyframeTrack)] = []
     for keyframe in [Keyframe(start: 0, duration: 1, of: block)] + block.keyframes {
       for change in keyframe.changes {
-        let place = tracks.firstIndex { $0.view === change.view }
-        if place == nil { tracks.append((change.view, KeyframeTrack(start: change.shown))) }
-        tracks[place ?? tracks.count - 1].track.frames.append((keyframe, change.from, change.to))
+        let index = tracks.firstIndex { $0.view === change.view }
+        if index == nil { tracks.append((change.view, KeyframeTrack(start: change.shown))) }
+        tracks[index ?? tracks.count - 1].track.frames.append((keyframe, change.from, change.to))
       }
     }
     guard let root = tracks.first?.view.root else {
@@ -44,7 +44,7 @@ extension UIView {
       return
     }
     let steps = tracks.map { view, track in
-      (view.layer, { track.state(at: duration > 0 ? $0 / duration : 1) } as ViewAnimation.Course)
+      (view.layer, { track.state(at: duration > 0 ? $0 / duration : 1) } as ViewAnimation.StateFunction)
     }
     root.storage.animations.append(
       ViewAnimation(steps, delay: delay, duration: duration, completion: completion))

@@ -58,10 +58,10 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// Always nil.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 
-  var pace: AnimationPace {
-    if isNamed { return AnimationPace { [animationCurve] in animationCurve.progress(at: $0) } }
+  var timing: AnimationTiming {
+    if isNamed { return AnimationTiming { [animationCurve] in animationCurve.progress(at: $0) } }
     let curve = CAMediaTimingFunction(controlPoint1, controlPoint2)
-    return AnimationPace { curve.value(at: $0) }
+    return AnimationTiming { curve.value(at: $0) }
   }
 }
 
@@ -114,24 +114,24 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     }
   }
   /// The spring's duration in seconds, if one was given.
-  func duration(_ asked: Double) -> Double {
-    guard case .body(let spring) = law else { return asked }
-    let settled = spring.curve(from: 0, to: 1, velocity: 0).duration
+  func duration(_ requested: Double) -> Double {
+    guard case .body(let spring) = law else { return requested }
+    let settling = spring.curve(from: 0, to: 1, velocity: 0).duration
     // A spring without damping never rests.
-    return settled.isFinite ? settled : asked
+    return settling.isFinite ? settling : requested
   }
-  func pace(_ asked: Double) -> AnimationPace {
-    let whole = duration(asked)
+  func timing(_ requested: Double) -> AnimationTiming {
+    let total = duration(requested)
     let (dx, dy) = (Double(initialVelocity.dx), Double(initialVelocity.dy))
-    let (x, y) = (curve(whole, dx), curve(whole, dy))
-    let rest = curve(whole, (dx * dx + dy * dy).squareRoot())
-    return AnimationPace(
-      x: { x.value(at: $0 * whole) }, y: { y.value(at: $0 * whole) }, rest: { rest.value(at: $0 * whole) })
+    let (x, y) = (curve(total, dx), curve(total, dy))
+    let rest = curve(total, (dx * dx + dy * dy).squareRoot())
+    return AnimationTiming(
+      x: { x.value(at: $0 * total) }, y: { y.value(at: $0 * total) }, rest: { rest.value(at: $0 * total) })
   }
 }
 
 /// The progress of the animation at a fraction of its time: along each axis for a position, and for all other values.
-struct AnimationPace {
+struct AnimationTiming {
   let x: (Double) -> Double
   let y: (Double) -> Double
   let rest: (Double) -> Double
@@ -143,17 +143,17 @@ struct AnimationPace {
 
   /// The pace that is linear up to a part of the time, where `shown` is the progress, and continues with this one; with `goesBack`
   /// the parts before it, towards the start, have this pace.
-  func joined(at part: Double, shown: Double, goesBack: Bool) -> AnimationPace {
-    func joined(_ pace: @escaping (Double) -> Double) -> (Double) -> Double {
+  func joined(at part: Double, shown: Double, isReversed: Bool) -> AnimationTiming {
+    func joined(_ timing: @escaping (Double) -> Double) -> (Double) -> Double {
       { time in
         guard time <= part, part > 0 else {
           let passed = (time - part) / (1 - part)
-          return shown + (1 - shown) * (goesBack ? passed : pace(passed))
+          return shown + (1 - shown) * (isReversed ? passed : timing(passed))
         }
-        return shown * (goesBack ? 1 - pace(1 - time / part) : time / part)
+        return shown * (isReversed ? 1 - timing(1 - time / part) : time / part)
       }
     }
-    return AnimationPace(x: joined(x), y: joined(y), rest: joined(rest))
+    return AnimationTiming(x: joined(x), y: joined(y), rest: joined(rest))
   }
 
   func state(from: LayerState, to: LayerState, at time: Double) -> LayerState {

@@ -27,13 +27,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var scrubsLinearly = true
 
   /// The pace that it was made with, and the present one.
-  private let firstPace: AnimationPace
-  private var pace: AnimationPace
+  private let firstTiming: AnimationTiming
+  private var timing: AnimationTiming
   private var changes: [(start: Double, make: () -> Void)] = []
   private var steps = AnimatorSteps()
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private weak var root: UIView?
-  private var waiting = 0.0
+  private var remainingDelay = 0.0
   /// The part of the time that has passed, 0 … 1.
   private var part = 0.0
   /// The seconds from the fraction at which it continues to its end.
@@ -41,10 +41,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   private init(
     _ duration: TimeInterval, _ parameters: (any UITimingCurveProvider)?, _ animations: (() -> Void)?,
-    _ pace: AnimationPace
+    _ timing: AnimationTiming
   ) {
     (self.duration, timingParameters) = (duration, parameters)
-    (firstPace, self.pace) = (pace, pace)
+    (firstTiming, self.timing) = (timing, timing)
     changes = animations.map { [(0, $0)] } ?? []
   }
   /// Makes an animator without a duration, as a placeholder.
@@ -55,14 +55,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public convenience init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     let spring = parameters.springTimingParameters
     self.init(
-      spring?.duration(duration) ?? duration, parameters, nil, Self.pace(parameters, duration))
+      spring?.duration(duration) ?? duration, parameters, nil, Self.timing(parameters, duration))
   }
   /// Makes an animation of a duration in seconds with a pace.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
     let parameters = UICubicTimingParameters(animationCurve: curve)
-    self.init(duration, parameters, animations, parameters.pace)
+    self.init(duration, parameters, animations, parameters.timing)
   }
   /// Makes an animation of a duration in seconds with the pace of a cubic curve's inner control points.
   public convenience init(
@@ -70,14 +70,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     animations: (() -> Void)? = nil
   ) {
     let parameters = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
-    self.init(duration, parameters, animations, parameters.pace)
+    self.init(duration, parameters, animations, parameters.timing)
   }
   /// Makes an animation by a spring with a damping ratio, 0 … 1, that has nearly settled after a duration in seconds.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
     let parameters = UISpringTimingParameters(dampingRatio: ratio)
-    self.init(duration, parameters, animations, parameters.pace(duration))
+    self.init(duration, parameters, animations, parameters.timing(duration))
   }
   /// Makes an animation of a duration in seconds, and starts it after a delay.
   @discardableResult
@@ -85,14 +85,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
-    let made = UIViewPropertyAnimator(duration: duration, curve: options.curve, animations: animations)
-    if let completion { made.addCompletion(completion) }
-    made.startAnimation(afterDelay: delay)
-    return made
+    let animator = UIViewPropertyAnimator(duration: duration, curve: options.curve, animations: animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
   }
-  private static func pace(_ parameters: any UITimingCurveProvider, _ duration: Double) -> AnimationPace {
-    parameters.springTimingParameters?.pace(duration)
-      ?? (parameters.cubicTimingParameters ?? UICubicTimingParameters()).pace
+  private static func timing(_ parameters: any UITimingCurveProvider, _ duration: Double) -> AnimationTiming {
+    parameters.springTimingParameters?.timing(duration)
+      ?? (parameters.cubicTimingParameters ?? UICubicTimingParameters()).timing
   }
 
   /// Adds changes; in an active animation they take the time that is left.
@@ -103,7 +103,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       !delayFactor.isNaN, "UIViewPropertyAnimator.addAnimations: the delay is a part of the time, not NaN")
     let factor = Double(delayFactor.clamped(to: 0...1))
     changes.append((state == .active ? part + (1 - part) * factor : factor, animation))
-    if state == .active { take() }
+    if state == .active { runPendingChanges() }
   }
   /// Adds what is called at the end, with the place where that is.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
@@ -112,14 +112,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// The progress that is shown, 0 … 1. Setting it makes the animation active, and pauses it.
   open var fractionComplete: CGFloat {
-    get { CGFloat(isRunning ? pace.rest(part) : part) }
+    get { CGFloat(isRunning ? timing.rest(part) : part) }
     set {
       precondition(
         newValue.isFinite,
         "UIViewPropertyAnimator.fractionComplete is a progress from 0 to 1, not \(newValue)")
       pauseAnimation()
       part = Double(newValue)
-      steps.show(part, scrubsLinearly ? nil : pace)
+      steps.show(part, scrubsLinearly ? nil : timing)
     }
   }
   /// Starts or continues it.
@@ -131,7 +131,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
   /// Starts it after a delay in seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
-    (self.delay, waiting) = (delay, delay)
+    (self.delay, remainingDelay) = (delay, delay)
     startAnimation()
   }
   /// Makes it active and pauses it.
@@ -143,17 +143,19 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)? = nil, durationFactor: CGFloat
   ) {
-    let left = isReversed ? part : 1 - part
-    span = durationFactor > 0 ? duration * Double(durationFactor) / max(left, 1e-9) : nil
+    let remaining = isReversed ? part : 1 - part
+    span = durationFactor > 0 ? duration * Double(durationFactor) / max(remaining, 1e-9) : nil
     if let parameters {
       // The rest has the new pace, and starts from the progress that is shown.
-      let rest = span.map { $0 * left } ?? duration * left
-      let (own, from, shown) = (Self.pace(parameters, rest), part, scrubsLinearly ? part : pace.rest(part))
+      let rest = span.map { $0 * remaining } ?? duration * remaining
+      let (continuation, from, shown) = (
+        Self.timing(parameters, rest), part, scrubsLinearly ? part : timing.rest(part)
+      )
       if let spring = parameters.springTimingParameters, durationFactor == 0 {
-        span = spring.duration(rest) / max(left, 1e-9)
+        span = spring.duration(rest) / max(remaining, 1e-9)
       }
       if isReversed ? from > 0 : from < 1 {
-        pace = own.joined(at: from, shown: shown, goesBack: isReversed)
+        timing = continuation.joined(at: from, shown: shown, isReversed: isReversed)
       }
     }
     startAnimation()
@@ -175,15 +177,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   private func activate() {
     guard state != .active else { return }
-    (state, part, span, pace) = (.active, 0, nil, firstPace)
-    take()
+    (state, part, span, timing) = (.active, 0, nil, firstTiming)
+    runPendingChanges()
   }
 
   /// Runs the changes that have not been run, from what is shown.
-  private func take() {
-    let due = changes
+  private func runPendingChanges() {
+    let pending = changes
     changes = []
-    for change in due {
+    for change in pending {
       let block = AnimationBlock.running(AnimationBlock(duration: duration), change.make)
       root = root ?? block.views.first?.view.root
       for (view, before, _) in block.views {
@@ -206,12 +208,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 extension UIViewPropertyAnimator: TreeAnimation {
   func advance(by seconds: Double) -> Bool {
     guard isRunning else { return true }
-    let rest = seconds < 0 ? seconds : max(0, seconds - waiting)
-    waiting = max(0, waiting - seconds)
-    let whole = span ?? duration
-    let step = whole > 0 ? rest / whole : 1
+    let rest = seconds < 0 ? seconds : max(0, seconds - remainingDelay)
+    remainingDelay = max(0, remainingDelay - seconds)
+    let runDuration = span ?? duration
+    let step = runDuration > 0 ? rest / runDuration : 1
     part = (part + (isReversed ? -step : step)).clamped(to: 0...1)
-    steps.show(part, pace)
+    steps.show(part, timing)
     guard isReversed ? part <= 1e-9 : part >= 1 - 1e-9 else { return false }
     if pausesOnCompletion { isRunning = false } else { end(at: isReversed ? .start : .end) }
     return true

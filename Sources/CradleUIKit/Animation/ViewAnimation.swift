@@ -51,20 +51,20 @@ protocol TreeAnimation: AnyObject {
 /// The animation of layers from their shown states to their own ones, by one law of time.
 final class ViewAnimation: TreeAnimation {
   /// The state of a layer that is shown at a time in seconds after the delay.
-  typealias Course = (Double) -> LayerState
-  private let steps: [(layer: CALayer, to: LayerState, course: Course)]
+  typealias StateFunction = (Double) -> LayerState
+  private let steps: [(layer: CALayer, to: LayerState, stateAt: StateFunction)]
   private let delay: Double
   private let duration: Double
   private let completion: ((Bool) -> Void)?
   private var time = 0.0
 
   init(
-    _ steps: [(layer: CALayer, course: Course)], delay: Double, duration: Double,
+    _ steps: [(layer: CALayer, stateAt: StateFunction)], delay: Double, duration: Double,
     completion: ((Bool) -> Void)?
   ) {
-    self.steps = steps.map { ($0.layer, $0.layer.state, $0.course) }
+    self.steps = steps.map { ($0.layer, $0.layer.state, $0.stateAt) }
     (self.delay, self.duration, self.completion) = (delay, duration, completion)
-    for step in steps { (step.layer.presented, step.layer.presenter) = (step.course(0), self) }
+    for step in steps { (step.layer.presented, step.layer.presenter) = (step.stateAt(0), self) }
   }
 
   /// Advances by seconds; true at its end.
@@ -77,7 +77,7 @@ final class ViewAnimation: TreeAnimation {
       // A later animation of the layer has replaced it.
       guard step.layer.presenter === self, step.layer.presented != nil else { continue }
       // A change without an animation is shown at once.
-      step.layer.presented = isOver || step.layer.state != step.to ? nil : step.course(now)
+      step.layer.presented = isOver || step.layer.state != step.to ? nil : step.stateAt(now)
     }
     if isOver { completion?(true) }
     return isOver
@@ -85,7 +85,7 @@ final class ViewAnimation: TreeAnimation {
 
   func rewind() {
     for step in steps where step.layer.presenter === self {
-      if step.layer.state == step.to { step.layer.state = step.course(0) }
+      if step.layer.state == step.to { step.layer.state = step.stateAt(0) }
       step.layer.presented = nil
     }
     completion?(true)
@@ -95,13 +95,15 @@ final class ViewAnimation: TreeAnimation {
 extension LayerState {
   func interpolated(to other: LayerState, _ part: Double) -> LayerState {
     let t = CGFloat(part)
-    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * t }
-    let rows = zip(transform.rows, other.transform.rows).map(mix)
+    func interpolate(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * t }
+    let rows = zip(transform.rows, other.transform.rows).map(interpolate)
     return LayerState(
-      position: CGPoint(x: mix(position.x, other.position.x), y: mix(position.y, other.position.y)),
+      position: CGPoint(
+        x: interpolate(position.x, other.position.x), y: interpolate(position.y, other.position.y)),
       bounds: CGRect(
-        x: mix(bounds.minX, other.bounds.minX), y: mix(bounds.minY, other.bounds.minY),
-        width: mix(bounds.width, other.bounds.width), height: mix(bounds.height, other.bounds.height)),
+        x: interpolate(bounds.minX, other.bounds.minX), y: interpolate(bounds.minY, other.bounds.minY),
+        width: interpolate(bounds.width, other.bounds.width),
+        height: interpolate(bounds.height, other.bounds.height)),
       transform: CATransform3D(rows: rows),
       opacity: opacity + (other.opacity - opacity) * Float(part))
   }
@@ -117,7 +119,7 @@ extension UIView {
     let repeats = options.contains(.repeat) && duration > 0
     let goesBack = options.contains(.autoreverse)
     run(
-      animations, once: duration, delay: delay,
+      animations, cycleDuration: duration, delay: delay,
       duration: repeats ? .infinity : goesBack ? 2 * duration : duration, completion
     ) { time in
       var t = duration > 0 ? repeats || goesBack ? time / duration : min(time / duration, 1) : 1
@@ -138,7 +140,9 @@ extension UIView {
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let curve = spring(duration: duration, ratio: Double(dampingRatio), velocity: Double(velocity))
-    run(animations, once: duration, delay: delay, duration: duration, completion) { curve.value(at: $0) }
+    run(animations, cycleDuration: duration, delay: delay, duration: duration, completion) {
+      curve.value(at: $0)
+    }
   }
 
   /// A spring from 0 to 1 that has nearly settled after a duration.
@@ -162,18 +166,18 @@ extension UIView {
     AnimationBlock.current = outer
   }
 
-  private static let switchKey = "CradleUIKit.animations"
+  private static let areAnimationsEnabledKey = "CradleUIKit.animations"
   /// Whether changes in animation blocks are animated; the default is true.
   public class var areAnimationsEnabled: Bool {
-    Thread.current.threadDictionary[switchKey] as? Bool ?? true
+    Thread.current.threadDictionary[areAnimationsEnabledKey] as? Bool ?? true
   }
   /// Lets changes in animation blocks be animated, or makes them at once.
   public class func setAnimationsEnabled(_ enabled: Bool) {
-    Thread.current.threadDictionary[switchKey] = enabled
+    Thread.current.threadDictionary[areAnimationsEnabledKey] = enabled
   }
 
   private class func run(
-    _ animations: () -> Void, once: Double, delay: Double, duration: Double,
+    _ animations: () -> Void, cycleDuration: Double, delay: Double, duration: Double,
     _ completion: ((Bool) -> Void)?, _ progress: @escaping (Double) -> Double
   ) {
     guard areAnimationsEnabled else {
@@ -181,7 +185,8 @@ extension UIView {
       return completion?(true) ?? ()
     }
     start(
-      AnimationBlock.running(AnimationBlock(duration: once), animations), delay: delay, duration: duration,
+      AnimationBlock.running(AnimationBlock(duration: cycleDuration), animations), delay: delay,
+      duration: duration,
       completion, progress)
   }
 
@@ -196,7 +201,7 @@ extension UIView {
     }
     let steps = block.views.map { view, before, _ in
       let to = view.layer.state
-      return (view.layer, { before.interpolated(to: to, progress($0)) } as ViewAnimation.Course)
+      return (view.layer, { before.interpolated(to: to, progress($0)) } as ViewAnimation.StateFunction)
     }
     root.storage.animations.append(
       ViewAnimation(steps, delay: delay, duration: duration, completion: completion))

@@ -78,7 +78,7 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
   public weak var delegate: (any UIApplicationDelegate)?
   /// Ours: the app's loop, which takes its events, advances its windows and draws them until the app ends.
   public var loop: (() -> Void)?
-  private var launched: (any UIApplicationDelegate)?
+  private var retainedDelegate: (any UIApplicationDelegate)?
   /// The scenes, each with its windows.
   public internal(set) var connectedScenes: Set<UIScene> = []
   /// Whether the app is in use: inactive until it is launched.
@@ -109,8 +109,8 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
   /// The windows of the delegate and of the scenes.
   public var windows: [UIWindow] {
     let scenes = connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
-    let own = (delegate?.window ?? nil).map { [$0] } ?? []
-    return own.filter { window in !scenes.contains { $0 === window } } + scenes
+    let delegateWindows = (delegate?.window ?? nil).map { [$0] } ?? []
+    return delegateWindows.filter { window in !scenes.contains { $0 === window } } + scenes
   }
   /// The window that `makeKeyAndVisible()` was called for; nil for none.
   public var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
@@ -161,7 +161,7 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
   public func launch(
     _ delegate: any UIApplicationDelegate, sceneDelegate: (any UISceneDelegate)? = nil
   ) {
-    (self.delegate, launched) = (delegate, delegate)
+    (self.delegate, retainedDelegate) = (delegate, delegate)
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
     let session = UISceneSession()

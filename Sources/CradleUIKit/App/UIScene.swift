@@ -51,9 +51,9 @@ public final class UIOpenURLContext: NSObject {}
 /// A scene with windows.
 open class UIWindowScene: UIScene {
   /// The windows that were made for it.
-  public var windows: [UIWindow] { held.compactMap(\.window) }
-  private var held: [HeldWindow] = []
-  private struct HeldWindow { weak var window: UIWindow? }
+  public var windows: [UIWindow] { windowReferences.compactMap(\.window) }
+  private var windowReferences: [WeakWindow] = []
+  private struct WeakWindow { weak var window: UIWindow? }
   /// The screen that shows it.
   open var screen: UIScreen { .main }
   /// How the screen is held.
@@ -61,9 +61,9 @@ open class UIWindowScene: UIScene {
   /// The status bar; nil, because this library has none.
   open var statusBarManager: UIStatusBarManager? { nil }
 
-  func hold(_ window: UIWindow) {
-    held.removeAll { $0.window == nil }
-    held.append(HeldWindow(window: window))
+  func add(_ window: UIWindow) {
+    windowReferences.removeAll { $0.window == nil }
+    windowReferences.append(WeakWindow(window: window))
   }
 }
 

@@ -102,8 +102,8 @@ open class NSLayoutConstraint: NSObject {
   }
 
   private func activate() {
-    guard let one = first.view else { return }
-    guard let view = second == nil ? one : one.commonSuperview(second?.view) else {
+    guard let firstView = first.view else { return }
+    guard let view = second == nil ? firstView : firstView.commonSuperview(second?.view) else {
       preconditionFailure(
         "NSLayoutConstraint: \(self) cannot be active, because its items have no common superview; add both to one tree first"
       )
@@ -120,15 +120,15 @@ open class NSLayoutConstraint: NSObject {
       case .equal: "="
       case .greaterThanOrEqual: "≥"
       }
-    var words = "\(first) \(sign)"
+    var text = "\(first) \(sign)"
     if let second {
-      words += multiplier == 1 ? " \(second)" : " \(multiplier) × \(second)"
-      if constant != 0 { words += constant < 0 ? " − \(-constant)" : " + \(constant)" }
+      text += multiplier == 1 ? " \(second)" : " \(multiplier) × \(second)"
+      if constant != 0 { text += constant < 0 ? " − \(-constant)" : " + \(constant)" }
     } else {
-      words += " \(constant)"
+      text += " \(constant)"
     }
-    if priority != .required { words += " @\(priority.rawValue)" }
-    return identifier.map { "\($0) (\(words))" } ?? words
+    if priority != .required { text += " @\(priority.rawValue)" }
+    return identifier.map { "\($0) (\(text))" } ?? text
   }
 }
 

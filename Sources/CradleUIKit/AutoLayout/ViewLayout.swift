@@ -32,9 +32,9 @@ final class ViewLayout {
 
   func guide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
     if let known = systemGuides[kind] { return known }
-    let made = UILayoutGuide(kind, of: view)
-    systemGuides[kind] = made
-    return made
+    let new = UILayoutGuide(kind, of: view)
+    systemGuides[kind] = new
+    return new
   }
 
   /// Updates the view's engine; makes it if it has none.
@@ -48,10 +48,10 @@ final class ViewLayout {
         engine?.update()
         continue
       }
-      let made = LayoutEngine(host)
-      host.layout.ownEngine = made
-      host.forEachLayout { $0.engine = made }
-      made.update()
+      let new = LayoutEngine(host)
+      host.layout.ownEngine = new
+      host.forEachLayout { $0.engine = new }
+      new.update()
     }
   }
 
@@ -67,10 +67,10 @@ extension UIView {
   /// The state of Auto Layout for the view, made on first use.
   var layout: ViewLayout {
     if let known = storage.layout { return known }
-    let made = ViewLayout(self)
-    storage.layout = made
+    let new = ViewLayout(self)
+    storage.layout = new
     markLayoutsBelow()
-    return made
+    return new
   }
 
   /// Notes on the way up that some view below takes part in Auto Layout.
@@ -104,7 +104,7 @@ extension UIView {
   }
 
   /// Drops the engine that places this view, because the tree or its items have changed: the next layout makes another one.
-  func dropEngine() {
+  func discardEngine() {
     let host = layoutHost
     guard host.storage.layout?.ownEngine != nil || storage.layout?.engine != nil else { return }
     host.storage.layout?.ownEngine = nil
@@ -160,10 +160,10 @@ extension UIView {
   /// Prepares for leaving its superview: constraints with views outside are no longer active, as in UIKit.
   func leaveLayout() {
     guard storage.hasLayoutsBelow, let superview else { return }
-    let wasTied = superview.releaseConstraints { [unowned self] in
+    let hadConstraints = superview.releaseConstraints { [unowned self] in
       $0.layoutView?.isDescendant(of: self) ?? false
     }
-    if wasTied || !hostsLayout { superview.dropEngine() }
+    if hadConstraints || !hostsLayout { superview.discardEngine() }
   }
 
   /// Follows the view into a superview, whose engine then places it, unless it has its own.
@@ -172,7 +172,7 @@ extension UIView {
     storage.layout?.ownEngine = nil
     forEachLayout { $0.engine = nil }
     superview.markLayoutsBelow()
-    superview.dropEngine()
+    superview.discardEngine()
   }
 
   // MARK: Passes

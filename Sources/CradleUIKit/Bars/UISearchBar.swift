@@ -150,8 +150,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextFieldDelegate {
   }
   private func rebuildScopes() {
     scopes.removeAllSegments()
-    for (place, title) in (scopeButtonTitles ?? []).enumerated() {
-      scopes.insertSegment(withTitle: title, at: place, animated: false)
+    for (index, title) in (scopeButtonTitles ?? []).enumerated() {
+      scopes.insertSegment(withTitle: title, at: index, animated: false)
     }
     scopes.selectedSegmentIndex = 0
     setNeedsLayout()
@@ -174,17 +174,17 @@ open class UISearchBar: UIView, UIBarPositioning, UITextFieldDelegate {
   open override func layoutSubviews() {
     super.layoutSubviews()
     var right = bounds.width - Self.margin
-    let line = CGRect(x: Self.margin, y: 10, width: 0, height: 36)
+    let fieldLine = CGRect(x: Self.margin, y: 10, width: 0, height: 36)
     if showsCancelButton {
       let width = cancel.intrinsicContentSize.width
-      cancel.frame = CGRect(x: right - width, y: line.minY, width: width, height: line.height)
+      cancel.frame = CGRect(x: right - width, y: fieldLine.minY, width: width, height: fieldLine.height)
       right -= width + Self.margin
       if cancel.superview !== self { addSubview(cancel) }
     } else {
       cancel.removeFromSuperview()
     }
     searchTextField.frame = CGRect(
-      x: line.minX, y: line.minY, width: max(0, right - line.minX), height: line.height)
+      x: fieldLine.minX, y: fieldLine.minY, width: max(0, right - fieldLine.minX), height: fieldLine.height)
     if hasScopes {
       scopes.frame = CGRect(
         x: Self.margin, y: Self.height, width: max(0, bounds.width - 2 * Self.margin), height: 31)

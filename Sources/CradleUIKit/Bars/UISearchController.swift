@@ -38,7 +38,7 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
   /// The object that is called when the search begins and ends; held weakly.
   open weak var delegate: (any UISearchControllerDelegate)?
   /// Whether the search has begun.
-  open var isActive = false { didSet { if isActive != oldValue { change() } } }
+  open var isActive = false { didSet { if isActive != oldValue { activeDidChange() } } }
   /// Whether the content is covered while there is no text; the app covers it.
   open var obscuresBackgroundDuringPresentation = true
   /// Whether the content is darkened; the app darkens it.
@@ -54,16 +54,16 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
-    listen()
+    observeSearchField()
   }
   /// Makes a search that shows what is found itself; the archive is not read.
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
-    listen()
+    observeSearchField()
   }
 
-  private func listen() {
+  private func observeSearchField() {
     searchBar.searchTextField.addAction(
       UIAction { [weak self] _ in self?.isActive = true }, for: .editingDidBegin)
     searchBar.searchTextField.addAction(
@@ -72,7 +72,7 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
   }
 
   private func update() { searchResultsUpdater?.updateSearchResults(for: self) }
-  private func change() {
+  private func activeDidChange() {
     if isActive {
       delegate?.willPresentSearchController(self)
       if automaticallyShowsCancelButton { searchBar.showsCancelButton = true }

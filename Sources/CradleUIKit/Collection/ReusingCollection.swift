@@ -5,7 +5,7 @@ open class ReusingCollection: UIScrollView {
 
   /// Names the class of the cells of a reuse identifier; nil forgets it.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    collection?.register(UICollectionReusableView.maker(cellClass), cell: identifier)
+    collection?.register(UICollectionReusableView.factory(cellClass), cell: identifier)
   }
   /// Registers a nib for the cells of a reuse identifier; see `UINib.register(_:make:)`.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
@@ -17,7 +17,7 @@ open class ReusingCollection: UIScrollView {
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    collection?.register(UICollectionReusableView.maker(viewClass), elementKind, identifier)
+    collection?.register(UICollectionReusableView.factory(viewClass), elementKind, identifier)
   }
   /// Registers a nib for the views of a kind and a reuse identifier; see above.
   open func register(

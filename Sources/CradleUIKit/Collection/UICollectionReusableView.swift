@@ -9,9 +9,9 @@ open class UICollectionReusableView: UIView {
   /// The collection view that dequeued it, before it becomes that view's subview.
   weak var collection: UICollectionView?
   /// The attributes that were last applied.
-  var applied: UICollectionViewLayoutAttributes?
+  var lastAttributes: UICollectionViewLayoutAttributes?
   /// The geometry that was last set; nil before the first.
-  var given: GivenGeometry?
+  var lastGeometry: ElementGeometry?
   /// Whether it is being asked for the attributes it prefers.
   var isMeasured = false
 
@@ -50,7 +50,7 @@ open class UICollectionReusableView: UIView {
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
   /// Returns a closure that makes views of a class; nil for none.
-  static func maker(_ viewClass: AnyClass?) -> (() -> UICollectionReusableView)? {
+  static func factory(_ viewClass: AnyClass?) -> (() -> UICollectionReusableView)? {
     guard let viewClass else { return nil }
     guard let known = viewClass as? UIView.Type else {
       preconditionFailure(

@@ -25,7 +25,7 @@ extension UICollectionView {
   }
 
   /// Invalidates a cell's item, so that the cell's preferred size is queried again.
-  func fitAgain(_ cell: UICollectionViewCell) {
+  func invalidatePreferredSize(of cell: UICollectionViewCell) {
     guard selfSizingInvalidation != .disabled, let path = indexPath(for: cell),
       let contextClass = type(of: collectionViewLayout).invalidationContextClass
         as? UICollectionViewLayoutInvalidationContext.Type

@@ -5,16 +5,16 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The view for the cell's content, as large as the cell.
   public let contentView = UIView()
   /// The view behind the content.
-  open var backgroundView: UIView? { didSet { showBackground(instead: oldValue) } }
+  open var backgroundView: UIView? { didSet { updateBackgrounds(replacing: oldValue) } }
   /// The view behind the content of a selected cell.
-  open var selectedBackgroundView: UIView? { didSet { showBackground(instead: oldValue) } }
+  open var selectedBackgroundView: UIView? { didSet { updateBackgrounds(replacing: oldValue) } }
   /// Whether a touch is down on it that may select it.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
   /// Whether its item is selected.
   open var isSelected = false {
     didSet {
       guard isSelected != oldValue else { return }
-      showBackground(instead: nil)
+      updateBackgrounds(replacing: nil)
       setNeedsUpdateConfiguration()
     }
   }
@@ -31,37 +31,37 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// The view that shows `contentConfiguration`, over `contentView`.
-  private var configured: (UIView & UIContentView)?
+  private var configuredView: (UIView & UIContentView)?
   /// How the background looks; the app draws it. Nil for the default.
   open var backgroundConfiguration: UIBackgroundConfiguration?
   /// The cell's content as a value; nil if the app adds views to `contentView`.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
-      let follows = automaticallyUpdatesContentConfiguration
+      let followsState = automaticallyUpdatesContentConfiguration
       guard
-        let configuration = follows
+        let configuration = followsState
           ? contentConfiguration?.updated(for: configurationState) : contentConfiguration
       else {
-        configured?.removeFromSuperview()
-        return configured = nil
+        configuredView?.removeFromSuperview()
+        return configuredView = nil
       }
-      if let configured, type(of: configured.configuration) == type(of: configuration) {
-        return configured.configuration = configuration
+      if let configuredView, type(of: configuredView.configuration) == type(of: configuration) {
+        return configuredView.configuration = configuration
       }
-      configured?.removeFromSuperview()
+      configuredView?.removeFromSuperview()
       let view = configuration.makeContentView()
       contentView.addFilling(view)
-      configured = view
+      configuredView = view
     }
   }
   /// Returns the height that the configuration's content view fits at the cell's width, or what constraints determine.
   open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
-    guard let configured, !configured.hasConstraintsBelow else {
+    guard let configuredView, !configuredView.hasConstraintsBelow else {
       return super.preferredLayoutAttributesFitting(layoutAttributes)
     }
-    let fitting = configured.sizeThatFits(
+    let fitting = configuredView.sizeThatFits(
       CGSize(width: layoutAttributes.size.width, height: .greatestFiniteMagnitude))
     if fitting.height > 0, fitting.height.isFinite { layoutAttributes.size.height = fitting.height }
     return layoutAttributes
@@ -70,11 +70,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// `selfSizingInvalidation` allows.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
-    if !isMeasured { (collection ?? superview as? UICollectionView)?.fitAgain(self) }
+    if !isMeasured { (collection ?? superview as? UICollectionView)?.invalidatePreferredSize(of: self) }
   }
   override func constraintsDidChange() {
     guard let view = collection ?? superview as? UICollectionView, !isMeasured else { return }
-    if view.selfSizingInvalidation == .enabledIncludingConstraints { view.fitAgain(self) }
+    if view.selfSizingInvalidation == .enabledIncludingConstraints { view.invalidatePreferredSize(of: self) }
   }
   /// The cell's present state.
   open var configurationState: UICellConfigurationState {
@@ -117,13 +117,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     guard needsConfiguration else { return }
     needsConfiguration = false
     // Setting it again updates it for the state.
-    if automaticallyUpdatesContentConfiguration, let own = contentConfiguration {
-      contentConfiguration = own
+    if automaticallyUpdatesContentConfiguration, let configuration = contentConfiguration {
+      contentConfiguration = configuration
     }
     updateConfiguration(using: configurationState)
   }
 
-  private func showBackground(instead old: UIView?) {
+  private func updateBackgrounds(replacing old: UIView?) {
     old?.removeFromSuperview()
     for (view, isShown) in [(backgroundView, true), (selectedBackgroundView, isSelected)] {
       guard let view else { continue }

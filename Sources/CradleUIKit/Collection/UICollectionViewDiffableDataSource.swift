@@ -32,7 +32,7 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
 
   private let cellProvider: CellProvider
   private weak var collectionView: UICollectionView?
-  fileprivate var shownView: UICollectionView? { collectionView }
+  fileprivate var presentingView: UICollectionView? { collectionView }
   private var engine: DiffableAdapter<Section, Item>?
   /// Makes the supplementary views; nil for none.
   open var supplementaryViewProvider: SupplementaryViewProvider?
@@ -49,9 +49,9 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
     }
     engine.supplementaryViewProvider = { [weak self] _, kind, path in
       guard let self, let view = self.collectionView else { return nil }
-      let made = self.collectionView(
+      let supplementary = self.collectionView(
         view, viewForSupplementaryElementOfKind: ElementCategory.uikit(kind), at: path.path)
-      return made.box as? ViewBox ?? ViewBox(made)
+      return supplementary.box as? ViewBox ?? ViewBox(supplementary)
     }
     engine.owner = self
     self.engine = engine
@@ -160,18 +160,20 @@ private final class DiffableAdapter<Section: Hashable, Item: Hashable>: Collecti
   }
 
   override func collectionView(_ engine: EngineView, canMoveItemAt path: EnginePath) -> Bool {
-    guard let owner, let view = owner.shownView else { return false }
+    guard let owner, let view = owner.presentingView else { return false }
     return owner.collectionView(view, canMoveItemAt: path.path)
   }
-  override func collectionView(_ engine: EngineView, moveItemAt source: EnginePath, to place: EnginePath) {
-    guard let owner, let view = owner.shownView else { return }
-    owner.collectionView(view, moveItemAt: source.path, to: place.path)
+  override func collectionView(
+    _ engine: EngineView, moveItemAt source: EnginePath, to destination: EnginePath
+  ) {
+    guard let owner, let view = owner.presentingView else { return }
+    owner.collectionView(view, moveItemAt: source.path, to: destination.path)
   }
 
   func canMove(_ path: EnginePath) -> Bool {
     view.map { super.collectionView($0, canMoveItemAt: path) } ?? false
   }
-  func move(_ source: EnginePath, to place: EnginePath) {
-    if let view { super.collectionView(view, moveItemAt: source, to: place) }
+  func move(_ source: EnginePath, to destination: EnginePath) {
+    if let view { super.collectionView(view, moveItemAt: source, to: destination) }
   }
 }

@@ -30,14 +30,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The estimated size of cells that size themselves; zero, the default, means that none does.
   /// `automaticSize` estimates `itemSize`.
   open var estimatedItemSize: CGSize {
-    get { guess ?? CGSize(flow.estimatedItemSize) }
+    get { automaticEstimate ?? CGSize(flow.estimatedItemSize) }
     set {
-      guess = newValue == Self.automaticSize ? newValue : nil
+      automaticEstimate = newValue == Self.automaticSize ? newValue : nil
       flow.estimatedItemSize =
-        guess == nil ? newValue.core : CollectionViewFlowLayout.automaticSize
+        automaticEstimate == nil ? newValue.core : CollectionViewFlowLayout.automaticSize
     }
   }
-  private var guess: CGSize?
+  private var automaticEstimate: CGSize?
   /// The least room between two lines, in points.
   open var minimumLineSpacing: CGFloat {
     get { CGFloat(flow.minimumLineSpacing) }
@@ -94,7 +94,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
   /// A section's insets, measured from the content's edges.
-  func measured(_ inset: UIEdgeInsets) -> UIEdgeInsets {
+  func insetFromContentEdges(_ inset: UIEdgeInsets) -> UIEdgeInsets {
     guard sectionInsetReference != .fromContentInset, let area = owner?.safeAreaInsets else { return inset }
     var inset = inset
     if scrollDirection == .vertical {
@@ -121,9 +121,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
-      let isNew = flow.own { $0.shouldInvalidateLayout(forBoundsChange: newBounds.core) }
-      context.invalidateFlowLayoutDelegateMetrics = isNew
-      context.invalidateFlowLayoutAttributes = isNew
+      let isSizeNew = flow.callingSuper { $0.shouldInvalidateLayout(forBoundsChange: newBounds.core) }
+      context.invalidateFlowLayoutDelegateMetrics = isSizeNew
+      context.invalidateFlowLayoutAttributes = isSizeNew
     }
     return context
   }

@@ -28,38 +28,38 @@ open class UICollectionViewLayout: ObservableLayout {
   // MARK: The loop
 
   /// Prepares the layout; the default does nothing.
-  open func prepare() { adapter.own { $0.prepare() } }
+  open func prepare() { adapter.callingSuper { $0.prepare() } }
   /// The extent of everything, in points.
-  open var collectionViewContentSize: CGSize { CGSize(adapter.own { $0.collectionViewContentSize }) }
+  open var collectionViewContentSize: CGSize { CGSize(adapter.callingSuper { $0.collectionViewContentSize }) }
   /// The attributes of every element in a rectangle of the content; nil for none.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     var found: [EngineAttributes] = []
-    adapter.own { $0.layoutAttributesForElements(in: rect.core, into: &found) }
-    return found.isEmpty && adapter is LayoutAdapter ? nil : found.map(made)
+    adapter.callingSuper { $0.layoutAttributesForElements(in: rect.core, into: &found) }
+    return found.isEmpty && adapter is LayoutAdapter ? nil : found.map(makeAttributes)
   }
   /// The attributes of an item.
   open func layoutAttributesForItem(at indexPath: Foundation.IndexPath) -> UICollectionViewLayoutAttributes? {
-    adapter.own { $0.layoutAttributesForItem(at: EnginePath(indexPath)) }.map(made)
+    adapter.callingSuper { $0.layoutAttributesForItem(at: EnginePath(indexPath)) }.map(makeAttributes)
   }
   /// The attributes of a supplementary view of a kind.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: Foundation.IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let kind = ElementCategory.kind(elementKind)
-    return adapter.own {
+    return adapter.callingSuper {
       $0.layoutAttributesForSupplementaryView(ofKind: kind, at: EnginePath(indexPath))
-    }.map(made)
+    }.map(makeAttributes)
   }
   /// The attributes of a decoration of a kind.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: Foundation.IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    adapter.own {
+    adapter.callingSuper {
       $0.layoutAttributesForDecorationView(ofKind: elementKind, at: EnginePath(indexPath))
-    }.map(made)
+    }.map(makeAttributes)
   }
   /// The layout's attributes with the numbers of the engine's.
-  func made(_ engine: EngineAttributes) -> UICollectionViewLayoutAttributes {
+  func makeAttributes(_ engine: EngineAttributes) -> UICollectionViewLayoutAttributes {
     .made(engine, of: type(of: self).layoutAttributesClass)
   }
 
@@ -69,13 +69,13 @@ open class UICollectionViewLayout: ObservableLayout {
   open func invalidateLayout() { adapter.invalidateLayout() }
   /// Invalidates the parts of the layout that the context names; call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    adapter.own { $0.invalidateLayout(with: context.core) }
+    adapter.callingSuper { $0.invalidateLayout(with: context.core) }
     owner?.setNeedsLayout()
   }
   /// Whether new bounds need an invalidation, beyond a query of their elements; the collection view still has
   /// the old ones.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    adapter.own { $0.shouldInvalidateLayout(forBoundsChange: newBounds.core) }
+    adapter.callingSuper { $0.shouldInvalidateLayout(forBoundsChange: newBounds.core) }
   }
   /// The invalidation for new bounds.
   open func invalidationContext(forBoundsChange newBounds: CGRect)
@@ -89,7 +89,7 @@ open class UICollectionViewLayout: ObservableLayout {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    adapter.own {
+    adapter.callingSuper {
       $0.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferredAttributes.engine,
         withOriginalAttributes: originalAttributes.engine)
@@ -108,7 +108,7 @@ open class UICollectionViewLayout: ObservableLayout {
   }
   private func context(_ ask: (EngineLayout) -> EngineContext) -> UICollectionViewLayoutInvalidationContext {
     let context = Self.makeContext()
-    context.core = adapter.own(ask)
+    context.core = adapter.callingSuper(ask)
     return context
   }
 
@@ -119,7 +119,7 @@ open class UICollectionViewLayout: ObservableLayout {
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: Foundation.IndexPath, withPosition position: CGPoint
   ) -> Foundation.IndexPath {
-    adapter.own {
+    adapter.callingSuper {
       $0.targetIndexPath(
         forInteractivelyMovingItem: EnginePath(previousIndexPath), withPosition: position.core)
     }.path
@@ -128,8 +128,8 @@ open class UICollectionViewLayout: ObservableLayout {
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: Foundation.IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
-    made(
-      adapter.own {
+    makeAttributes(
+      adapter.callingSuper {
         $0.layoutAttributesForInteractivelyMovingItem(
           at: EnginePath(indexPath), withTargetPosition: position.core)
       })
@@ -236,7 +236,7 @@ open class UICollectionViewLayout: ObservableLayout {
   open func finalizeAnimatedBoundsChange() {}
   /// Names the class of a decoration kind's views.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-    adapter.register(UICollectionReusableView.maker(viewClass), forDecorationViewOfKind: elementKind)
+    adapter.register(UICollectionReusableView.factory(viewClass), forDecorationViewOfKind: elementKind)
   }
   /// Registers a nib for a decoration kind's views; see `UINib.register(_:make:)`.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {

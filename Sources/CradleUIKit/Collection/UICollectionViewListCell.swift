@@ -96,14 +96,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// among them: there is no room of its own for that.
   open var accessories: [UICellAccessory] = [] {
     didSet {
-      let opens = accessories.contains { $0.accessoryType == .outlineDisclosure }
-      guard opens != (opener != nil) else { return }
-      if let opener { removeGestureRecognizer(opener) }
-      opener = opens ? UITapGestureRecognizer { [weak self] _ in self?.toggleRow() } : nil
-      if let opener { addGestureRecognizer(opener) }
+      let hasDisclosure = accessories.contains { $0.accessoryType == .outlineDisclosure }
+      guard hasDisclosure != (disclosureTap != nil) else { return }
+      if let disclosureTap { removeGestureRecognizer(disclosureTap) }
+      disclosureTap = hasDisclosure ? UITapGestureRecognizer { [weak self] _ in self?.toggleRow() } : nil
+      if let disclosureTap { addGestureRecognizer(disclosureTap) }
     }
   }
-  private var opener: UITapGestureRecognizer?
+  private var disclosureTap: UITapGestureRecognizer?
 
   private func toggleRow() {
     guard let view = superview as? UICollectionView, let path = view.indexPath(for: self) else { return }

@@ -9,7 +9,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   let group: CollectionLayoutGroup
   /// Its subitems, once each; empty for a custom group.
   public let subitems: [NSCollectionLayoutItem]
-  private var hung: [NSCollectionLayoutSupplementaryItem] = []
+  private var anchoredItems: [NSCollectionLayoutSupplementaryItem] = []
 
   private init(_ core: CollectionLayoutGroup, _ subitems: [NSCollectionLayoutItem]) {
     (group, self.subitems) = (core, subitems)
@@ -18,9 +18,9 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   /// The supplementary items anchored to the group.
   public override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
-    get { hung }
+    get { anchoredItems }
     set {
-      hung = newValue
+      anchoredItems = newValue
       group.supplementaryItems = newValue.map(\.supplementary)
     }
   }

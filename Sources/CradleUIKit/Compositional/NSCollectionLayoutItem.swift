@@ -3,10 +3,10 @@ import CradleCollectionView
 /// The size and spacing of one cell, or one group of cells, in its container.
 public class NSCollectionLayoutItem: NSObject {
   let core: CollectionLayoutItem
-  private let hanging: [NSCollectionLayoutSupplementaryItem]
+  private let anchoredItems: [NSCollectionLayoutSupplementaryItem]
 
-  init(_ core: CollectionLayoutItem, hanging: [NSCollectionLayoutSupplementaryItem] = []) {
-    (self.core, self.hanging) = (core, hanging)
+  init(_ core: CollectionLayoutItem, anchoredItems: [NSCollectionLayoutSupplementaryItem] = []) {
+    (self.core, self.anchoredItems) = (core, anchoredItems)
   }
 
   /// Makes an item.
@@ -20,13 +20,13 @@ public class NSCollectionLayoutItem: NSObject {
     self.init(
       CollectionLayoutItem(
         layoutSize: layoutSize.core, supplementaryItems: supplementaryItems.map(\.supplementary)),
-      hanging: supplementaryItems)
+      anchoredItems: supplementaryItems)
   }
 
   /// Its size.
   public var layoutSize: NSCollectionLayoutSize { NSCollectionLayoutSize(core.layoutSize) }
   /// The supplementary items anchored to it, such as a badge.
-  public var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { hanging }
+  public var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { anchoredItems }
   /// The insets of the cell from its place, in points.
   public var contentInsets: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(core.contentInsets) }

@@ -35,11 +35,11 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 /// A layout of sections, each composed of groups of items; subclasses may override its attributes.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
-  private let sections = SectionsAsked()
+  private let sections = ProvidedSections()
   private lazy var engine = CompositionalAdapter(
     self,
     sectionProvider: { [provider, sections] number, environment in
-      sections.note(provider(number, LayoutEnvironment(environment)), number)?.core
+      sections.store(provider(number, LayoutEnvironment(environment)), number)?.core
     }, configuration: configuration.core)
   override func makeAdapter() -> any LayoutAdapting { engine }
 
@@ -91,18 +91,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return layout
   }
 
-  override func made(_ core: EngineAttributes) -> UICollectionViewLayoutAttributes {
-    let attributes = super.made(core)
-    if let whole = sections.transform(of: core.key) { attributes.transform3D = whole }
+  override func makeAttributes(_ core: EngineAttributes) -> UICollectionViewLayoutAttributes {
+    let attributes = super.makeAttributes(core)
+    if let transform = sections.transform(of: core.key) { attributes.transform3D = transform }
     return attributes
   }
 }
 
 /// The sections that a provider has answered.
-private final class SectionsAsked {
+private final class ProvidedSections {
   private var sections: [Int: NSCollectionLayoutSection] = [:]
 
-  func note(_ section: NSCollectionLayoutSection?, _ number: Int) -> NSCollectionLayoutSection? {
+  func store(_ section: NSCollectionLayoutSection?, _ number: Int) -> NSCollectionLayoutSection? {
     sections[number] = section
     return section
   }

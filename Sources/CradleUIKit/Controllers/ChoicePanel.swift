@@ -4,7 +4,7 @@ final class ChoicePanel: UIControl {
     var title: String
     var isEnabled = true
     var isDestructive = false
-    var act: () -> Void
+    var action: () -> Void
   }
   let card = UIView()
   private(set) var buttons: [UIButton] = []
@@ -65,7 +65,7 @@ final class ChoicePanel: UIControl {
     button.setTitle(choice.title, for: .normal)
     button.setTitleColor(choice.isDestructive ? .systemRed : .systemBlue, for: .normal)
     button.isEnabled = choice.isEnabled
-    button.addAction(UIAction { [weak self] _ in self?.end?(choice.act) }, for: .primaryActionTriggered)
+    button.addAction(UIAction { [weak self] _ in self?.end?(choice.action) }, for: .primaryActionTriggered)
     stack.addArrangedSubview(button)
     buttons.append(button)
   }
@@ -77,9 +77,9 @@ final class ChoicePanel: UIControl {
   func show(over view: UIView) {
     let root = view.root
     frame = root.bounds
-    onEnd { [weak self] act in
+    onEnd { [weak self] action in
       self?.removeFromSuperview()
-      act()
+      action()
     }
     root.addSubview(self)
   }

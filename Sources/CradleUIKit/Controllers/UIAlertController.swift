@@ -69,7 +69,7 @@ open class UIAlertController: UIViewController {
           action.handler?(action)
         }
       })
-    panel.onEnd { [weak self] act in self?.dismiss(animated: false, completion: act) }
+    panel.onEnd { [weak self] action in self?.dismiss(animated: false, completion: action) }
     view = panel
   }
 }

@@ -80,29 +80,29 @@ open class UINavigationBar: UIView {
     super.layoutSubviews()
     for view in subviews { view.removeFromSuperview() }
     guard let item = topItem else { return }
-    let own = item.leftBarButtonItems ?? []
+    let leftItems = item.leftBarButtonItems ?? []
     var left = Self.margin
-    if let backItem, !item.hidesBackButton, own.isEmpty || item.leftItemsSupplementBackButton {
+    if let backItem, !item.hidesBackButton, leftItems.isEmpty || item.leftItemsSupplementBackButton {
       let name = backItem.backBarButtonItem?.title ?? backItem.backButtonTitle ?? backItem.title ?? "Back"
       back.setTitle("‹ " + name, for: .normal)
-      left = put(back, back.intrinsicContentSize, at: left)
+      left = place(back, back.intrinsicContentSize, at: left)
     }
-    for each in own { left = put(each.view, each.size, at: left) }
+    for each in leftItems { left = place(each.view, each.size, at: left) }
     var right = bounds.width - Self.margin
     for each in item.rightBarButtonItems ?? [] {
-      put(each.view, each.size, at: right - each.size.width)
+      place(each.view, each.size, at: right - each.size.width)
       right -= each.size.width + Self.gap
     }
     title.attributedText = item.title.map { NSAttributedString(string: $0, attributes: titleTextAttributes) }
     let middle = item.titleView ?? title
-    let wanted = item.titleView?.bounds.size ?? title.intrinsicContentSize
-    let room = max(0, 2 * min(bounds.midX - left, right - bounds.midX))
-    let width = min(wanted.width, room)
-    put(middle, CGSize(width: width, height: wanted.height), at: bounds.midX - width / 2)
+    let middleSize = item.titleView?.bounds.size ?? title.intrinsicContentSize
+    let available = max(0, 2 * min(bounds.midX - left, right - bounds.midX))
+    let width = min(middleSize.width, available)
+    place(middle, CGSize(width: width, height: middleSize.height), at: bounds.midX - width / 2)
   }
 
   @discardableResult
-  private func put(_ view: UIView, _ size: CGSize, at left: CGFloat) -> CGFloat {
+  private func place(_ view: UIView, _ size: CGSize, at left: CGFloat) -> CGFloat {
     view.frame = CGRect(x: left, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
     addSubview(view)
     return left + size.width + Self.gap

@@ -30,7 +30,7 @@ open class UITabBarItem: UIBarItem {
   /// The image while it is selected; nil for the default.
   open var selectedImage: UIImage?
   /// A short text beside it; nil for none.
-  open var badgeValue: String? { didSet { changed() } }
+  open var badgeValue: String? { didSet { contentDidChange() } }
   /// The colour behind the short text.
   open var badgeColor: UIColor?
   /// The displacement of the title, in points; the app draws it.
@@ -53,7 +53,7 @@ open class UITabBarItem: UIBarItem {
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: String(describing: systemItem).capitalized, image: nil, tag: tag)
   }
-  override func changed() { bar?.setNeedsLayout() }
+  override func contentDidChange() { bar?.setNeedsLayout() }
 }
 
 /// The calls of a tab bar when an entry is tapped.
@@ -131,14 +131,14 @@ open class UITabBar: UIView {
       item.bar = self
       let button = UIButton(type: .custom)
       button.addAction(
-        UIAction { [weak self, weak item] _ in if let item { self?.choose(item) } },
+        UIAction { [weak self, weak item] _ in if let item { self?.select(item) } },
         for: .primaryActionTriggered)
       addSubview(button)
       return button
     }
     setNeedsLayout()
   }
-  private func choose(_ item: UITabBarItem) {
+  private func select(_ item: UITabBarItem) {
     guard item.isEnabled else { return }
     selectedItem = item
     onSelect?(item)
@@ -148,14 +148,15 @@ open class UITabBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width / CGFloat(max(1, buttons.count))
-    for (place, (button, item)) in zip(buttons, items ?? []).enumerated() {
-      button.frame = CGRect(x: CGFloat(place) * width, y: 0, width: width, height: Self.height)
+    for (index, (button, item)) in zip(buttons, items ?? []).enumerated() {
+      button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: Self.height)
       button.setTitle(item.title, for: .normal)
       button.setImage(item.image, for: .normal)
-      let isChosen = item === selectedItem
-      let own = item.titleTextAttributes(for: isChosen ? .selected : .normal)?[.foregroundColor] as? UIColor
+      let isSelected = item === selectedItem
+      let color =
+        item.titleTextAttributes(for: isSelected ? .selected : .normal)?[.foregroundColor] as? UIColor
       button.setTitleColor(
-        own ?? (isChosen ? tintColor : unselectedItemTintColor ?? .systemGray), for: .normal)
+        color ?? (isSelected ? tintColor : unselectedItemTintColor ?? .systemGray), for: .normal)
     }
   }
 }

@@ -86,14 +86,14 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// Places the items from the left; what is left of the width is divided among those that stretch.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let shown = items ?? []
-    let views = shown.compactMap { $0.isSpace ? nil : $0.view }
-    let stretching = shown.filter(\.isFlexible).count
-    let used = shown.reduce(CGFloat(max(0, shown.count - 1)) * Self.gap) { $0 + $1.size.width }
-    let rest = max(0, bounds.width - 2 * Self.margin - used)
+    let items = items ?? []
+    let views = items.compactMap { $0.isSpace ? nil : $0.view }
+    let flexibleCount = items.filter(\.isFlexible).count
+    let usedWidth = items.reduce(CGFloat(max(0, items.count - 1)) * Self.gap) { $0 + $1.size.width }
+    let remaining = max(0, bounds.width - 2 * Self.margin - usedWidth)
     var left = Self.margin
-    for item in shown {
-      let width = item.isFlexible ? rest / CGFloat(stretching) : item.size.width
+    for item in items {
+      let width = item.isFlexible ? remaining / CGFloat(flexibleCount) : item.size.width
       if !item.isSpace {
         let view = item.view
         view.frame = CGRect(
@@ -102,10 +102,10 @@ open class UIToolbar: UIView, UIBarPositioning {
       }
       left += width + Self.gap
     }
-    for view in placed where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
-    placed = views
+    for view in shownViews where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
+    shownViews = views
   }
-  private var placed: [UIView] = []
+  private var shownViews: [UIView] = []
   /// The width of its superview and UIKit's height of a bar, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
   /// UIKit's height of a bar, in points.

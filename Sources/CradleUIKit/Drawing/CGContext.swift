@@ -136,24 +136,24 @@ public final class CGContext: NSObject {
       ).elements
   }
   /// Takes the path, which ends.
-  private func taken() -> CGPath {
+  private func takePath() -> CGPath {
     defer { beginPath() }
     return CGPath(elements)
   }
   /// Fills the path, which ends.
-  public func fillPath(using rule: CGPathFillRule = .winding) { add(.fill(taken(), rule)) }
+  public func fillPath(using rule: CGPathFillRule = .winding) { add(.fill(takePath(), rule)) }
   /// Draws the path's line; the path ends.
-  public func strokePath() { add(.stroke(taken())) }
+  public func strokePath() { add(.stroke(takePath())) }
   /// Fills the path or draws its line, or both; the path ends.
   public func drawPath(using mode: CGPathDrawingMode) {
-    let path = taken()
+    let path = takePath()
     if mode != .stroke {
       add(.fill(path, mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding))
     }
     if mode == .stroke || mode == .fillStroke || mode == .eoFillStroke { add(.stroke(path)) }
   }
   /// Clips later drawing to the inside of the path, which ends.
-  public func clip(using rule: CGPathFillRule = .winding) { clip(to: taken(), rule) }
+  public func clip(using rule: CGPathFillRule = .winding) { clip(to: takePath(), rule) }
   /// Clips later drawing to a rectangle.
   public func clip(to rect: CGRect) { clip(to: CGPath(rect: rect, transform: nil), .winding) }
   /// Clips later drawing to rectangles.
@@ -195,9 +195,9 @@ public final class CGContext: NSObject {
   /// Draws lines between pairs of points.
   public func strokeLineSegments(between points: [CGPoint]) {
     let path = CGMutablePath()
-    for place in stride(from: 0, to: points.count - 1, by: 2) {
-      path.move(to: points[place])
-      path.addLine(to: points[place + 1])
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      path.move(to: points[index])
+      path.addLine(to: points[index + 1])
     }
     add(.stroke(path))
   }
@@ -224,14 +224,14 @@ public final class CGContext: NSObject {
 
 extension CALayer {
   /// Adds a copy of the layer and its sublayers, in their present state, to an image.
-  public func render(in ctx: CGContext) { ctx.layers.append(still()) }
+  public func render(in ctx: CGContext) { ctx.layers.append(snapshot()) }
 
   /// Returns a copy of the layer and its sublayers.
-  private func still() -> CALayer {
+  private func snapshot() -> CALayer {
     let copy = type(of: self).kind.copying(self)
     // It belongs to the image, and not to the app's tree.
     copy.superlayer = nil
-    for layer in sublayers ?? [] { copy.addSublayer(layer.still()) }
+    for layer in sublayers ?? [] { copy.addSublayer(layer.snapshot()) }
     return copy
   }
 }

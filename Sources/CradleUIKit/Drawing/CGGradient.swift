@@ -24,10 +24,10 @@ public final class CGGradient {
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
   ) {
-    let colors = (0..<max(0, count)).map { place in
+    let colors = (0..<max(0, count)).map { index in
       UIColor(
-        red: components[4 * place], green: components[4 * place + 1], blue: components[4 * place + 2],
-        alpha: components[4 * place + 3]
+        red: components[4 * index], green: components[4 * index + 1], blue: components[4 * index + 2],
+        alpha: components[4 * index + 3]
       ).cgColor
     }
     self.init(colors, locations)

@@ -142,11 +142,11 @@ public final class CGMutablePath: CGPath {
     guard transform != .identity else { return make(&elements) }
     // The part is made in the coordinates before the transform, and continues from the path's present point.
     var part = PathElements()
-    let here = elements.current?.applying(transform.inverted())
-    if let here { part.move(to: here) }
+    let start = elements.current?.applying(transform.inverted())
+    if let start { part.move(to: start) }
     make(&part)
     part.apply(transform)
-    for element in part.all.dropFirst(here == nil ? 0 : 1) { elements.add(element) }
+    for element in part.all.dropFirst(start == nil ? 0 : 1) { elements.add(element) }
   }
   /// Starts a new subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {

@@ -125,11 +125,11 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
-  private func attributes(_ isMeant: (UICollectionViewLayoutAttributes) -> Bool)
+  private func attributes(_ matches: (UICollectionViewLayoutAttributes) -> Bool)
     -> UICollectionViewLayoutAttributes?
   {
     for behavior in behaviors {
-      if let found = behavior.attributes(isMeant) { return found }
+      if let found = behavior.attributes(matches) { return found }
     }
     return nil
   }
@@ -137,22 +137,22 @@ open class UIDynamicAnimator: NSObject {
 
 extension UIDynamicBehavior {
   /// Returns the first attributes among the items of a behaviour and its children that satisfy a condition.
-  fileprivate func attributes(_ isMeant: (UICollectionViewLayoutAttributes) -> Bool)
+  fileprivate func attributes(_ matches: (UICollectionViewLayoutAttributes) -> Bool)
     -> UICollectionViewLayoutAttributes?
   {
-    for case let attributes as UICollectionViewLayoutAttributes in (self as? HasItems)?.items ?? []
-    where isMeant(attributes) {
+    for case let attributes as UICollectionViewLayoutAttributes in (self as? ItemsBehavior)?.items ?? []
+    where matches(attributes) {
       return attributes
     }
     for child in childBehaviors {
-      if let found = child.attributes(isMeant) { return found }
+      if let found = child.attributes(matches) { return found }
     }
     return nil
   }
 }
 
 /// A behaviour that knows its items.
-protocol HasItems {
+protocol ItemsBehavior {
   var items: [any UIDynamicItem] { get }
 }
 

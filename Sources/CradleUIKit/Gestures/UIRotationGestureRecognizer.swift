@@ -12,9 +12,9 @@ open class UIRotationGestureRecognizer: FingerPairRecognizer {
     angle(from: old, to: new) * hypot(new.dx, new.dy) / 2
   }
   override func begin() { rotation = 0 }
-  override func take(from old: CGVector, to new: CGVector) -> CGFloat {
-    let turn = angle(from: old, to: new)
-    rotation += turn
-    return turn
+  override func update(from old: CGVector, to new: CGVector) -> CGFloat {
+    let change = angle(from: old, to: new)
+    rotation += change
+    return change
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Apple's Foundation has it; others do not. Keys that are no `NSObject` are compared by their addresses.
 public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
-  private typealias Table = ObjectTable<KeyType, ObjectTable<ObjectType, Void>.Held<ObjectType>>
+  private typealias Table = ObjectTable<KeyType, ObjectTable<ObjectType, Void>.Reference<ObjectType>>
   private var table: Table
   private let areValuesWeak: Bool
 
@@ -49,14 +49,14 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
     return found
   }
   /// The keys that are there, one after another.
-  public func keyEnumerator() -> NSEnumerator { Listing(table.all.map(\.key)) }
+  public func keyEnumerator() -> NSEnumerator { ArrayEnumerator(table.all.map(\.key)) }
   /// The objects that are there, one after another.
-  public func objectEnumerator() -> NSEnumerator? { Listing(table.all.compactMap(\.value.object)) }
+  public func objectEnumerator() -> NSEnumerator? { ArrayEnumerator(table.all.compactMap(\.value.object)) }
 }
 
 /// Objects one after another.
-private final class Listing: NSEnumerator {
-  private var rest: [AnyObject]
-  init(_ all: [AnyObject]) { rest = all.reversed() }
-  override func nextObject() -> Any? { rest.popLast() }
+private final class ArrayEnumerator: NSEnumerator {
+  private var remaining: [AnyObject]
+  init(_ all: [AnyObject]) { remaining = all.reversed() }
+  override func nextObject() -> Any? { remaining.popLast() }
 }

@@ -68,7 +68,7 @@ open class CAAnimation: NSObject, NSCopying {
 
   /// Returns a copy; Core Animation copies what is added.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = blank()
+    let copy = makeCopy()
     (copy.duration, copy.beginTime, copy.timeOffset, copy.speed) = (duration, beginTime, timeOffset, speed)
     (copy.repeatCount, copy.repeatDuration, copy.autoreverses) = (repeatCount, repeatDuration, autoreverses)
     (copy.fillMode, copy.timingFunction, copy.delegate) = (fillMode, timingFunction, delegate)
@@ -76,37 +76,37 @@ open class CAAnimation: NSObject, NSCopying {
     return copy
   }
   /// A new animation of the same kind, with the values that are its own.
-  func blank() -> CAAnimation { CAAnimation() }
+  func makeCopy() -> CAAnimation { CAAnimation() }
   /// Stores a value under a name, by which a delegate distinguishes animations.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
   /// The value of a name; nil for none.
   open func value(forKey key: String) -> Any? { values[key] }
 
   /// How long it takes once, in seconds.
-  final var once: Double { duration > 0 ? duration : wantedDuration }
+  final var cycleDuration: Double { duration > 0 ? duration : defaultDuration }
   /// How long it takes where no duration is set, in seconds: Core Animation's 0.25.
-  var wantedDuration: Double { 0.25 }
+  var defaultDuration: Double { 0.25 }
   /// The whole duration with repetitions, in seconds of the parent's time.
-  final var whole: Double {
-    let cycle = once * (autoreverses ? 2 : 1)
-    let length = repeatDuration > 0 ? repeatDuration : cycle * Double(repeatCount > 0 ? repeatCount : 1)
-    return speed > 0 ? length / Double(speed) : .infinity
+  final var totalDuration: Double {
+    let cycle = cycleDuration * (autoreverses ? 2 : 1)
+    let duration = repeatDuration > 0 ? repeatDuration : cycle * Double(repeatCount > 0 ? repeatCount : 1)
+    return speed > 0 ? duration / Double(speed) : .infinity
   }
 
   /// The elapsed fraction, 0 … 1, at a time in seconds since the start; nil while nothing is shown.
   final func progress(at seconds: Double) -> Double? {
     let isBefore = seconds < 0
-    let isAfter = seconds >= whole
+    let isAfter = seconds >= totalDuration
     if isBefore, fillMode != .backwards, fillMode != .both { return nil }
     if isAfter, fillMode != .forwards, fillMode != .both { return nil }
-    let time = (isBefore ? 0 : isAfter ? whole : seconds) * Double(speed) + timeOffset
-    let cycles = time / once
+    let time = (isBefore ? 0 : isAfter ? totalDuration : seconds) * Double(speed) + timeOffset
+    let cycles = time / cycleDuration
     // The end of the last cycle is an end, not the start of the next one.
     let count = isAfter && cycles > 0 ? cycles.rounded(.up) - 1 : cycles.rounded(.down)
     let part = (cycles - count).clamped(to: 0...1)
     let isBack = autoreverses && count.truncatingRemainder(dividingBy: 2) == 1
-    let even = isBack ? 1 - part : part
-    return timingFunction?.value(at: even) ?? even
+    let linear = isBack ? 1 - part : part
+    return timingFunction?.value(at: linear) ?? linear
   }
 
   /// Changes what a layer shows at seconds since its start.
@@ -118,13 +118,15 @@ open class CAAnimationGroup: CAAnimation {
   /// The animations; their times are seconds after the group's start.
   open var animations: [CAAnimation]?
 
-  override func blank() -> CAAnimation {
+  override func makeCopy() -> CAAnimation {
     let copy = CAAnimationGroup()
     copy.animations = animations?.compactMap { $0.copy() as? CAAnimation }
     return copy
   }
   override func apply(to presentation: CALayer, of layer: CALayer, at seconds: Double) {
     guard let part = progress(at: seconds) else { return }
-    for each in animations ?? [] { each.apply(to: presentation, of: layer, at: part * once - each.beginTime) }
+    for each in animations ?? [] {
+      each.apply(to: presentation, of: layer, at: part * cycleDuration - each.beginTime)
+    }
   }
 }

@@ -38,8 +38,8 @@ extension CALayer {
     entry.group = transaction.groups.last
     entry.group?.start()
     guard let root = owningView?.root else { return }
-    if !root.storage.animations.contains(where: { ($0 as? LayerCourse)?.layer === self }) {
-      root.storage.animations.append(LayerCourse(self))
+    if !root.storage.animations.contains(where: { ($0 as? LayerAnimator)?.layer === self }) {
+      root.storage.animations.append(LayerAnimator(self))
     }
   }
   func removeAnimations() {
@@ -68,7 +68,7 @@ extension CALayer {
         each.animation.delegate?.animationDidStart(each.animation)
       }
       // An end missed by rounding counts as reached.
-      guard each.time >= each.animation.whole - 1e-9 else { continue }
+      guard each.time >= each.animation.totalDuration - 1e-9 else { continue }
       if each.animation.isRemovedOnCompletion { animations.running.removeAll { $0 === each } }
       each.stop(isFinished: true)
     }
@@ -82,7 +82,7 @@ extension CALayer {
 }
 
 /// The animations of one layer, as what a topmost view advances.
-final class LayerCourse: TreeAnimation {
+final class LayerAnimator: TreeAnimation {
   private(set) weak var layer: CALayer?
   init(_ layer: CALayer) { self.layer = layer }
   func advance(by seconds: Double) -> Bool { layer?.advanceAnimations(by: seconds) ?? true }

@@ -124,7 +124,7 @@ open class CALayer: AnimatedObject, AssociationHolder {
   /// Whether a change of a property means that it is drawn again; the app draws every frame.
   open class func needsDisplay(forKey key: String) -> Bool { false }
   /// Values that were set under names of the app's.
-  var named: [String: Any] = [:]
+  var customValues: [String: Any] = [:]
   /// Its name.
   open var name: String?
   /// The actions of its property changes, by name: `action(forKey:)` returns them.
@@ -185,7 +185,7 @@ open class CALayer: AnimatedObject, AssociationHolder {
     (allowsGroupOpacity, drawsAsynchronously) = (layer.allowsGroupOpacity, layer.drawsAsynchronously)
     needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
     (speed, timeOffset, beginTime) = (layer.speed, layer.timeOffset, layer.beginTime)
-    (delegate, actions, named) = (layer.delegate, layer.actions, layer.named)
+    (delegate, actions, customValues) = (layer.delegate, layer.actions, layer.customValues)
     // Its place in the tree is the layer's, so that points can be converted.
     superlayer = layer.superlayer
     take(from: layer)

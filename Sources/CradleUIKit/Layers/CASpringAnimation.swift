@@ -22,7 +22,7 @@ open class CASpringAnimation: CABasicAnimation {
     let rate = Double(damping) / (2 * max(Double(mass), 1e-9))
     return rate > 0 ? log(1000) / rate : .infinity
   }
-  override func blank() -> CAAnimation {
+  override func makeCopy() -> CAAnimation {
     let copy = copied(CASpringAnimation(keyPath: keyPath))
     if let spring = copy as? CASpringAnimation {
       (spring.mass, spring.stiffness, spring.damping) = (mass, stiffness, damping)
@@ -30,5 +30,5 @@ open class CASpringAnimation: CABasicAnimation {
     }
     return copy
   }
-  override func course(_ part: Double) -> Double { curve.value(at: part * once) }
+  override func progress(_ part: Double) -> Double { curve.value(at: part * cycleDuration) }
 }

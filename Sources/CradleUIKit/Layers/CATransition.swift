@@ -11,7 +11,7 @@ open class CATransition: CAAnimation {
   open var startProgress: Float = 0
   /// The progress at which it ends, 0 … 1.
   open var endProgress: Float = 1
-  override func blank() -> CAAnimation {
+  override func makeCopy() -> CAAnimation {
     let copy = CATransition()
     (copy.type, copy.subtype) = (type, subtype)
     (copy.startProgress, copy.endProgress) = (startProgress, endProgress)

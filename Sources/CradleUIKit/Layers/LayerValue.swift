@@ -47,14 +47,14 @@ enum LayerValue {
 
   /// The value of a layer's property, or of what it keeps under a name.
   init(of layer: CALayer, _ keyPath: String) {
-    self = (LayerProperty.named(keyPath, of: layer) ?? .kept(keyPath)).get(layer)
+    self = (LayerProperty.named(keyPath, of: layer) ?? .custom(keyPath)).get(layer)
   }
 
   func set(_ keyPath: String, of layer: CALayer) {
-    (LayerProperty.named(keyPath, of: layer) ?? .kept(keyPath)).set(layer, self)
+    (LayerProperty.named(keyPath, of: layer) ?? .custom(keyPath)).set(layer, self)
   }
 
-  func mixed(_ other: LayerValue, _ part: Double) -> LayerValue {
+  func interpolated(to other: LayerValue, _ part: Double) -> LayerValue {
     // A value that was never set is zero.
     if case .other(nil) = self, case .numbers = other { return other.times(part) }
     guard case .numbers(let a) = self, case .numbers(let b) = other, a.count == b.count else {

@@ -49,15 +49,15 @@ struct TransformPart {
     case (.translation, 1): m.m42 = first
     case (.translation, _): m.m43 = first
     case (.scale, _):
-      let now = lengths(m)
-      let factors = (0..<3).map { place in
-        axis == nil || axis == place ? (now[place] > 0 ? first / now[place] : first) : 1
+      let lengths = lengths(m)
+      let factors = (0..<3).map { index in
+        axis == nil || axis == index ? (lengths[index] > 0 ? first / lengths[index] : first) : 1
       }
       m = CATransform3DConcat(CATransform3DMakeScale(factors[0], factors[1], factors[2]), m)
     case (.rotation, _):
-      let turn = first - CGFloat(read(m)[0])
+      let angle = first - CGFloat(read(m)[0])
       m = CATransform3DConcat(
-        CATransform3DMakeRotation(turn, axis == 0 ? 1 : 0, axis == 1 ? 1 : 0, axis == 2 ? 1 : 0), m)
+        CATransform3DMakeRotation(angle, axis == 0 ? 1 : 0, axis == 1 ? 1 : 0, axis == 2 ? 1 : 0), m)
     }
     return m
   }

@@ -37,8 +37,8 @@ open class UIRefreshControl: UIControl {
   private var scrollView: UIScrollView? { superview as? UIScrollView }
   /// Places the control directly above the content.
   func fit() {
-    let place = CGRect(core.frame)
-    if frame != place { UIView.performWithoutAnimation { frame = place } }
+    let target = CGRect(core.frame)
+    if frame != target { UIView.performWithoutAnimation { frame = target } }
   }
 }
 

@@ -31,7 +31,7 @@ open class UIScrollView: UIView {
   }
   func makeScroll() -> ScrollView { ScrollView(viewportSize: layer.bounds.size.core, contentSize: .zero) }
   func makeBridge() -> ScrollBridge { ScrollBridge(self) }
-  func takePointer(_ event: PointerEvent) { scroll.pointer(event) }
+  func handlePointer(_ event: PointerEvent) { scroll.pointer(event) }
   func setViewport(_ size: Size) { scroll.viewportSize = size }
   override func tick(_ seconds: Double) { scroll.advance(by: seconds) }
 
@@ -63,7 +63,7 @@ open class UIScrollView: UIView {
   /// Updates the layer from the engine.
   func follow() {
     layer.bounds.origin = CGPoint(scroll.contentOffset)
-    if let layout = storage.layout, layout.followsOffset { layout.engine?.changeFromOutside() }
+    if let layout = storage.layout, layout.followsOffset { layout.engine?.noteExternalChange() }
     refreshControl?.fit()
     checkObservations()
   }

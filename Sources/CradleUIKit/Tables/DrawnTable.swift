@@ -22,43 +22,44 @@ open class DrawnTable: UIScrollView {
   // MARK: Cells
 
   var pool = ReusePool<UITableViewCell>()
-  var edgePool = ReusePool<UITableViewHeaderFooterView>()
+  var headerFooterPool = ReusePool<UITableViewHeaderFooterView>()
 
   /// Registers a nib for the cells of a reuse identifier; see `UINib.register(_:make:)`.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    pool.makers[identifier] = nib.map { nib in { _ in nib.view(for: "dequeueReusableCell(withIdentifier:)") }
+    pool.factories[identifier] = nib.map { nib in
+      { _ in nib.view(for: "dequeueReusableCell(withIdentifier:)") }
     }
   }
   /// Registers a class for the headers and footers of a reuse identifier; nil forgets it.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    guard let aClass else { return edgePool.makers[identifier] = nil }
+    guard let aClass else { return headerFooterPool.factories[identifier] = nil }
     guard let known = aClass as? UITableViewHeaderFooterView.Type else {
       preconditionFailure(
         "UITableView.register: \(aClass) is no subclass of UITableViewHeaderFooterView; give one that is")
     }
-    edgePool.makers[identifier] = { _ in
+    headerFooterPool.factories[identifier] = { _ in
       known.made(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.titleHeight))
     }
   }
   /// Registers a nib for the headers and footers of a reuse identifier; see `UINib.register(_:make:)`.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    edgePool.makers[identifier] = nib.map { nib in
+    headerFooterPool.factories[identifier] = nib.map { nib in
       { _ in nib.view(for: "dequeueReusableHeaderFooterView(withIdentifier:)") }
     }
   }
   /// Returns a header or footer of rows that were asked for again, prepared for reuse, or a new one as registered; nil without either.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView?
   {
-    edgePool.take(identifier)
+    headerFooterPool.take(identifier)
   }
   /// Registers a class for the cells of a reuse identifier; nil forgets it.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    guard let cellClass else { return pool.makers[identifier] = nil }
+    guard let cellClass else { return pool.factories[identifier] = nil }
     guard let known = cellClass as? UITableViewCell.Type else {
       preconditionFailure(
         "UITableView.register: \(cellClass) is no subclass of UITableViewCell; give one that is")
     }
-    pool.makers[identifier] = { known.made($0) }
+    pool.factories[identifier] = { known.made($0) }
   }
   /// Returns a cell that went out of sight, prepared for reuse, or a new one as registered; nil without either.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {

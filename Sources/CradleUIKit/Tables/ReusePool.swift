@@ -10,20 +10,20 @@ extension UITableViewHeaderFooterView: Reusable {}
 /// The views of one kind that went out of sight, and what makes new ones.
 struct ReusePool<View: Reusable> {
   /// Makes the views of each reuse identifier.
-  var makers: [String: (String) -> View] = [:]
-  private var spare: [String: [View]] = [:]
+  var factories: [String: (String) -> View] = [:]
+  private var available: [String: [View]] = [:]
 
   /// A view to use again, prepared for it, or a new one; nil if nothing is registered.
   mutating func take(_ identifier: String) -> View? {
-    if let view = spare[identifier]?.popLast() {
+    if let view = available[identifier]?.popLast() {
       view.prepareForReuse()
       return view
     }
-    guard let made = makers[identifier]?(identifier) else { return nil }
-    made.reuseIdentifier = identifier
-    return made
+    guard let view = factories[identifier]?(identifier) else { return nil }
+    view.reuseIdentifier = identifier
+    return view
   }
-  mutating func put(_ view: View) {
-    if let identifier = view.reuseIdentifier { spare[identifier, default: []].append(view) }
+  mutating func recycle(_ view: View) {
+    if let identifier = view.reuseIdentifier { available[identifier, default: []].append(view) }
   }
 }

@@ -21,12 +21,12 @@ struct TableMetrics {
   ///   - edges: The heights of a section's header and footer.
   ///   - row: The height of a row, and whether it is final.
   init(
-    top: CGFloat, counts: [Int], edges: (Int) -> (header: CGFloat, footer: CGFloat),
+    top: CGFloat, counts: [Int], headerFooterHeights: (Int) -> (header: CGFloat, footer: CGFloat),
     row: (IndexPath) -> (height: CGFloat, isKnown: Bool)
   ) {
     for (number, count) in counts.enumerated() {
       var section = Section()
-      (section.header, section.footer) = edges(number)
+      (section.header, section.footer) = headerFooterHeights(number)
       for index in 0..<count {
         let (height, isKnown) = row(IndexPath(row: index, section: number))
         section.tops.append(section.tops[index] + height)
@@ -34,10 +34,10 @@ struct TableMetrics {
       }
       sections.append(section)
     }
-    stack(from: top)
+    setTops(from: top)
   }
 
-  private mutating func stack(from top: CGFloat) {
+  private mutating func setTops(from top: CGFloat) {
     end = top
     for index in sections.indices {
       sections[index].top = end
@@ -57,14 +57,14 @@ struct TableMetrics {
   }
 
   /// Records the measured height of a row; returns by how much what follows has moved.
-  mutating func learn(_ height: CGFloat, of path: IndexPath) -> CGFloat {
+  mutating func setHeight(_ height: CGFloat, of path: IndexPath) -> CGFloat {
     let change = height - (sections[path.section].tops[path.row + 1] - sections[path.section].tops[path.row])
     sections[path.section].isKnown[path.row] = true
     guard change != 0 else { return 0 }
     for index in (path.row + 1)...sections[path.section].count {
       sections[path.section].tops[index] += change
     }
-    stack(from: sections[0].top)
+    setTops(from: sections[0].top)
     return change
   }
 

@@ -12,7 +12,7 @@ open class UISwipeActionsConfiguration: NSObject {
 final class RowSwipe {
   private unowned let table: UITableView
   private let pan = UIPanGestureRecognizer()
-  private let gate = Gate()
+  private let panDelegate = PanDelegate()
   /// The row whose buttons are shown, and those buttons.
   private(set) var open:
     (
@@ -23,10 +23,10 @@ final class RowSwipe {
   private var start: CGFloat = 0
 
   /// Lets a swipe begin along a row that has actions, and not across.
-  private final class Gate: UIGestureRecognizerDelegate {
-    var mayBegin: (() -> Bool)?
+  private final class PanDelegate: UIGestureRecognizerDelegate {
+    var shouldBegin: (() -> Bool)?
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-      mayBegin?() ?? false
+      shouldBegin?() ?? false
     }
   }
   /// The width of a button, as UIKit's is for short titles, in points.
@@ -34,8 +34,8 @@ final class RowSwipe {
 
   init(_ table: UITableView) {
     self.table = table
-    gate.mayBegin = { [weak self] in self?.begin() ?? false }
-    pan.delegate = gate
+    panDelegate.shouldBegin = { [weak self] in self?.begin() ?? false }
+    pan.delegate = panDelegate
     pan.addAction { [weak self] _ in self?.follow() }
     table.addGestureRecognizer(pan)
   }
@@ -80,12 +80,12 @@ final class RowSwipe {
     guard let open else { return }
     let side: CGFloat = open.isLeading ? 1 : -1
     let width = max(0, (start + pan.translation(in: table).x) * side)
-    let room = open.cell.bounds.width
+    let rowWidth = open.cell.bounds.width
     switch pan.state {
-    case .began, .changed: open.cell.contentView.frame.origin.x = side * min(width, room)
+    case .began, .changed: open.cell.contentView.frame.origin.x = side * min(width, rowWidth)
     case .ended:
       let whole = CGFloat(open.actions.actions.count) * Self.width
-      if open.actions.performsFirstActionWithFullSwipe, width > room / 2, width > whole,
+      if open.actions.performsFirstActionWithFullSwipe, width > rowWidth / 2, width > whole,
         let first = open.actions.actions.first
       {
         return perform(first)
@@ -106,12 +106,12 @@ final class RowSwipe {
   }
   /// Brings the row back over its buttons.
   func close() {
-    guard let gone = open else { return }
+    guard let closing = open else { return }
     open = nil
-    UIView.animate(withDuration: 0.25, animations: { gone.cell.contentView.frame.origin.x = 0 }) { _ in
-      gone.bar.removeFromSuperview()
+    UIView.animate(withDuration: 0.25, animations: { closing.cell.contentView.frame.origin.x = 0 }) { _ in
+      closing.bar.removeFromSuperview()
     }
-    table.delegate?.tableView(table, didEndEditingRowAt: gone.path)
+    table.delegate?.tableView(table, didEndEditingRowAt: closing.path)
   }
 }
 
@@ -122,8 +122,8 @@ extension UITableView {
     if isLeading { return delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) }
     if let found = delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return found }
     guard let old = delegate.tableView(self, editActionsForRowAt: path), !old.isEmpty else { return nil }
-    let made = UISwipeActionsConfiguration(actions: old.map { $0.contextual(path) })
-    made.performsFirstActionWithFullSwipe = false
-    return made
+    let configuration = UISwipeActionsConfiguration(actions: old.map { $0.contextual(path) })
+    configuration.performsFirstActionWithFullSwipe = false
+    return configuration
   }
 }

@@ -64,7 +64,7 @@ extension UITableView {
       }
       setContentOffset(CGPoint(x: 0, y: top), animated: animated)
       setNeedsLayout()
-      if !animated { UIView.performWithoutAnimation(bringInLine) }
+      if !animated { UIView.performWithoutAnimation(synchronizeViews) }
       rounds -= 1
     } while rectForRow(at: indexPath) != row && rounds > 0
   }

@@ -50,11 +50,11 @@ open class UITableViewHeaderFooterView: UIView {
   /// Places the labels below each other.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let room = CGSize(width: max(0, bounds.width - 2 * Self.margin), height: .greatestFiniteMagnitude)
-    let heights = labels.map { $0.sizeThatFits(room).height }
+    let available = CGSize(width: max(0, bounds.width - 2 * Self.margin), height: .greatestFiniteMagnitude)
+    let heights = labels.map { $0.sizeThatFits(available).height }
     var top = (bounds.height - heights.reduce(0, +)) / 2
     for (label, height) in zip(labels, heights) {
-      label.frame = CGRect(x: Self.margin, y: top, width: room.width, height: height)
+      label.frame = CGRect(x: Self.margin, y: top, width: available.width, height: height)
       top += height
     }
   }

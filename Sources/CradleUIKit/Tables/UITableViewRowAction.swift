@@ -24,12 +24,12 @@ open class UITableViewRowAction: NSObject {
   }
 
   func contextual(_ path: IndexPath) -> UIContextualAction {
-    let made = UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) {
+    let action = UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) {
       _, _, done in
       self.handler(self, path)
       done(true)
     }
-    if let backgroundColor { made.backgroundColor = backgroundColor }
-    return made
+    if let backgroundColor { action.backgroundColor = backgroundColor }
+    return action
   }
 }

@@ -189,8 +189,8 @@ extension UITextInput {
   }
   /// Returns the place a number of characters after another one; nil outside of the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let place = position.offset + offset
-    return (0...measuredText.text.count).contains(place) ? UITextPosition(place) : nil
+    let index = position.offset + offset
+    return (0...measuredText.text.count).contains(index) ? UITextPosition(index) : nil
   }
   /// Returns the number of characters between two places.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
@@ -203,7 +203,7 @@ extension UITextInput {
   /// Returns the estimated rectangle of the mark at a place, in the view's points: characters are half as wide as the font's size.
   public func caretRect(for position: UITextPosition) -> CGRect {
     let (text, font, rect) = measuredText
-    let (line, column) = TextPlace.of(position.offset, in: text, font, rect.width)
+    let (line, column) = TextGrid.of(position.offset, in: text, font, rect.width)
     return CGRect(
       x: rect.minX + CGFloat(column) * font.pointSize / 2, y: rect.minY + CGFloat(line) * font.lineHeight,
       width: 2,
@@ -228,7 +228,7 @@ extension UITextInput {
 }
 
 /// The line and the column of a place, with characters half as wide as the font's size.
-enum TextPlace {
+enum TextGrid {
   static func of(_ offset: Int, in text: String, _ font: UIFont, _ width: CGFloat) -> (line: Int, column: Int)
   {
     let columns = width > 0 && width.isFinite ? max(1, Int(Double(width / (font.pointSize / 2)))) : Int.max

@@ -82,17 +82,17 @@ open class UITextView: UIScrollView, UITextInput {
   /// Makes a view with a room for its text.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
-    listen()
+    addTap()
   }
   /// Makes an empty view with a frame in its superview's points.
   public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
   /// Makes an empty view; the archive is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    listen()
+    addTap()
   }
 
-  private func listen() {
+  private func addTap() {
     (label.numberOfLines, label.font, label.isUserInteractionEnabled) = (0, .systemFont(ofSize: 12), false)
     label.text = ""
     addSubview(label)
@@ -103,7 +103,7 @@ open class UITextView: UIScrollView, UITextInput {
   private var shownFont: UIFont {
     label.attributedText?.firstAttributes[.font] as? UIFont ?? font ?? .systemFont(ofSize: 12)
   }
-  private func room(_ width: CGFloat) -> CGFloat {
+  private func textWidth(_ width: CGFloat) -> CGFloat {
     max(0, width - textContainerInset.left - textContainerInset.right - 2 * textContainer.lineFragmentPadding)
   }
   private func showText() {
@@ -113,7 +113,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// Places the text within its insets, and sets the size of the content.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let width = room(bounds.width)
+    let width = textWidth(bounds.width)
     let height = label.sizeThatFits(CGSize(width: width, height: .infinity)).height
     label.frame = CGRect(
       x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top, width: width,
@@ -124,7 +124,7 @@ open class UITextView: UIScrollView, UITextInput {
   }
   /// The size that shows the whole text at a width, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let height = label.sizeThatFits(CGSize(width: room(size.width), height: .infinity)).height
+    let height = label.sizeThatFits(CGSize(width: textWidth(size.width), height: .infinity)).height
     return CGSize(width: size.width, height: height + textContainerInset.top + textContainerInset.bottom)
   }
   /// The size of the whole text in points, unless it scrolls.

@@ -19,9 +19,9 @@ open class PresentableResponder: SystemResponder {
     set { presentation.delegate = newValue }
   }
   /// Whether it is just coming into sight by being presented.
-  open var isBeingPresented: Bool { presentation.phase == .comes }
+  open var isBeingPresented: Bool { presentation.phase == .presenting }
   /// Whether it is just going out of sight by being dismissed.
-  open var isBeingDismissed: Bool { presentation.phase == .goes }
+  open var isBeingDismissed: Bool { presentation.phase == .dismissing }
   /// Whether it cannot be dismissed by the user; only the app dismisses it here.
   open var isModalInPresentation = false
   /// Whether it chooses the transition of the controllers that it presents; has no effect here.

@@ -42,10 +42,10 @@ public final class CGFont: NSObject {
 
   fileprivate static func register(_ font: CGFont, isKnown: Bool) -> Bool {
     lock.withLock {
-      let place = known.firstIndex { $0.postScriptName == font.postScriptName }
-      if isKnown, place == nil { known.append(font) }
-      if !isKnown, let place { known.remove(at: place) }
-      return (place == nil) == isKnown
+      let index = known.firstIndex { $0.postScriptName == font.postScriptName }
+      if isKnown, index == nil { known.append(font) }
+      if !isKnown, let index { known.remove(at: index) }
+      return (index == nil) == isKnown
     }
   }
 }
@@ -92,17 +92,17 @@ private struct FontNames {
     if texts[6] == nil { return nil }
   }
 
-  private func number(_ place: Int, _ count: Int) -> Int? {
-    guard place >= 0, place + count <= bytes.count else { return nil }
-    return bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
+  private func number(_ index: Int, _ count: Int) -> Int? {
+    guard index >= 0, index + count <= bytes.count else { return nil }
+    return bytes[index..<index + count].reduce(0) { $0 << 8 | Int($1) }
   }
   /// Platform 1 is Macintosh, whose names here are ASCII; 0 and 3 are UTF-16.
-  private func text(_ place: Int, _ length: Int, _ platform: Int) -> String? {
-    guard place + length <= bytes.count else { return nil }
-    let text = bytes[place..<place + length]
+  private func text(_ index: Int, _ length: Int, _ platform: Int) -> String? {
+    guard index + length <= bytes.count else { return nil }
+    let text = bytes[index..<index + length]
     if platform == 1 { return String(decoding: text, as: UTF8.self) }
     return String(
-      decoding: stride(from: place, to: place + length - 1, by: 2).map {
+      decoding: stride(from: index, to: index + length - 1, by: 2).map {
         UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
       }, as: UTF16.self)
   }

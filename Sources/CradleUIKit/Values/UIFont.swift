@@ -49,9 +49,10 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
   /// Makes the font of a descriptor; a size of 0 stands for the descriptor's own.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
-    let own = descriptor.pointSize
+    let descriptorSize = descriptor.pointSize
     self.init(
-      name: descriptor.name, size: pointSize > 0 ? pointSize : own > 0 ? own : Self.systemFontSize,
+      name: descriptor.name,
+      size: pointSize > 0 ? pointSize : descriptorSize > 0 ? descriptorSize : Self.systemFontSize,
       weight: descriptor.weight)
   }
   /// The name of the family: the font's name here.

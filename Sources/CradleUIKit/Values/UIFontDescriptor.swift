@@ -93,9 +93,9 @@ open class UIFontDescriptor: NSObject {
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { addingAttributes([.size: newPointSize]) }
   /// Returns the descriptor with traits.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-    let made = UIFontDescriptor(fontAttributes: fontAttributes)
-    made.symbolicTraits = symbolicTraits
-    return made
+    let descriptor = UIFontDescriptor(fontAttributes: fontAttributes)
+    descriptor.symbolicTraits = symbolicTraits
+    return descriptor
   }
   /// Returns the descriptor in a design of the system's; the app decides what it looks like.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {

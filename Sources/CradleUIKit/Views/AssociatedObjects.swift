@@ -18,13 +18,15 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 /// The values that are associated with one object, by their keys.
 final class Associations {
   private struct Value {
-    var kept: Any?
+    var strong: Any?
     weak var object: AnyObject?
   }
   private let lock = NSLock()
   private var values: [UnsafeRawPointer: Value] = [:]
 
-  subscript(key: UnsafeRawPointer) -> Any? { lock.withLock { values[key].flatMap { $0.kept ?? $0.object } } }
+  subscript(key: UnsafeRawPointer) -> Any? {
+    lock.withLock { values[key].flatMap { $0.strong ?? $0.object } }
+  }
 
   func set(_ value: Any?, _ key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
     // A dictionary's old value is released outside of the lock: its end may read other associations.
@@ -33,10 +35,10 @@ final class Associations {
       let before = values[key]
       switch policy {
       case .OBJC_ASSOCIATION_ASSIGN:
-        values[key] = type(of: value) is AnyClass ? Value(object: value as AnyObject) : Value(kept: value)
+        values[key] = type(of: value) is AnyClass ? Value(object: value as AnyObject) : Value(strong: value)
       case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
-        values[key] = Value(kept: (value as? any NSCopying)?.copy(with: nil) ?? value)
-      case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC: values[key] = Value(kept: value)
+        values[key] = Value(strong: (value as? any NSCopying)?.copy(with: nil) ?? value)
+      case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC: values[key] = Value(strong: value)
       }
       return before
     }
@@ -76,23 +78,23 @@ private final class StrayAssociations: @unchecked Sendable {
   }
   func make(_ object: AnyObject) -> Associations {
     if let known = find(object) { return known }
-    let made = Associations()
-    let gone: [Entry] = lock.withLock {
-      var gone: [Entry] = []
+    let new = Associations()
+    let released: [Entry] = lock.withLock {
+      var released: [Entry] = []
       if entries.count >= limit {
-        gone = entries.values.filter { $0.object == nil }
+        released = entries.values.filter { $0.object == nil }
         entries = entries.filter { $0.value.object != nil }
         limit = max(64, 2 * entries.count)
       }
       if let before = entries.updateValue(
-        Entry(object: object, associations: made), forKey: ObjectIdentifier(object))
+        Entry(object: object, associations: new), forKey: ObjectIdentifier(object))
       {
-        gone.append(before)
+        released.append(before)
       }
-      return gone
+      return released
     }
-    withExtendedLifetime(gone) {}
-    return made
+    withExtendedLifetime(released) {}
+    return new
   }
 }
 
@@ -125,14 +127,14 @@ private enum ObjectLocks {
   // Its address alone counts, and stays.
   nonisolated(unsafe) private static let key = UnsafeRawPointer(
     UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
-  private static let making = NSLock()
+  private static let lock = NSLock()
 
   static func of(_ object: Any) -> NSRecursiveLock {
-    making.withLock {
+    lock.withLock {
       if let known = objc_getAssociatedObject(object, key) as? NSRecursiveLock { return known }
-      let made = NSRecursiveLock()
-      objc_setAssociatedObject(object, key, made, .OBJC_ASSOCIATION_RETAIN)
-      return made
+      let new = NSRecursiveLock()
+      objc_setAssociatedObject(object, key, new, .OBJC_ASSOCIATION_RETAIN)
+      return new
     }
   }
 }

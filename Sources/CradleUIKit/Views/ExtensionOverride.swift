@@ -6,7 +6,7 @@ public enum ExtensionOverride {
   public static func nearest(_ start: AnyClass?, _ classes: [AnyClass]) -> Int? {
     var current: AnyClass? = start
     while let each = current {
-      if let place = classes.firstIndex(where: { $0 == each }) { return place }
+      if let index = classes.firstIndex(where: { $0 == each }) { return index }
       current = _getSuperclass(each)
     }
     return nil

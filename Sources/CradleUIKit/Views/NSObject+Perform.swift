@@ -5,14 +5,14 @@ extension NSObject {
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
     DisplayLinks.current.add(
       TargetTimer(
-        interval: delay, target: self, selector: aSelector, repeats: false, sent: .some(anArgument)))
+        interval: delay, target: self, selector: aSelector, repeats: false, argument: .some(anArgument)))
   }
   /// Cancels an object's delayed calls of a method with an equal argument; nil matches calls without an argument.
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {
     DisplayLinks.current.cancel(aTarget as AnyObject) {
-      $0.name == aSelector.description && $0.hasSent(anArgument)
+      $0.name == aSelector.description && $0.hasArgument(anArgument)
     }
   }
   /// Calls off all delayed calls of an object.

@@ -121,13 +121,13 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
 }
 
 /// Returns an argument as the parameter's type; traps if it has another type.
-private func value<Value>(_ values: [Any?], _ place: Int, of name: String) -> Value {
-  let given = values.indices.contains(place) ? values[place] : nil
+private func value<Value>(_ values: [Any?], _ index: Int, of name: String) -> Value {
+  let given = values.indices.contains(index) ? values[index] : nil
   // An optional parameter takes nothing as nil.
   if let given, let value = given as? Value { return value }
-  if let nothing = given as Any as? Value { return nothing }
+  if let none = given as Any as? Value { return none }
   preconditionFailure(
-    "perform: \(name) takes \(Value.self), and was sent \(given.map { "\(type(of: $0))" } ?? "nothing")")
+    "perform: \(name) takes \(Value.self), and was sent \(given.map { "\(type(of: $0))" } ?? "none")")
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -229,9 +229,9 @@ struct TargetAction {
     if let target { return _ = action.perform(on: target, values) }
     guard !isForTarget else { return }
     var responder = sender
-    while let one = responder {
-      if action.isMethod(of: one) { return _ = action.perform(on: one, values) }
-      responder = one.next
+    while let candidate = responder {
+      if action.isMethod(of: candidate) { return _ = action.perform(on: candidate, values) }
+      responder = candidate.next
     }
   }
 }

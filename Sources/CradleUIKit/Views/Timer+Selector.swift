@@ -35,7 +35,7 @@ final class TargetTimer {
   let timer: Timer
   private let call: Call
   private let interval: TimeInterval
-  private var rest: TimeInterval
+  private var remaining: TimeInterval
   /// The window whose frames move it.
   private weak var window: UIWindow?
 
@@ -43,8 +43,10 @@ final class TargetTimer {
   var target: Any { call.target }
   var name: String { call.selector.description }
   /// Whether a delayed call has a value that is equal to another one, or the same object.
-  func hasSent(_ other: Any?) -> Bool {
-    guard let value = call.sent ?? nil, let other else { return (call.sent ?? nil) == nil && other == nil }
+  func hasArgument(_ other: Any?) -> Bool {
+    guard let value = call.argument ?? nil, let other else {
+      return (call.argument ?? nil) == nil && other == nil
+    }
     return areSame(value, other) || value as AnyObject === other as AnyObject
   }
 
@@ -53,13 +55,13 @@ final class TargetTimer {
 
   /// Makes one whose method gets the value `sent`; the timer itself if that is not said.
   init(
-    interval: TimeInterval, target: Any, selector: Selector, repeats: Bool, sent: Any?? = nil,
+    interval: TimeInterval, target: Any, selector: Selector, repeats: Bool, argument: Any?? = nil,
     userInfo: Any? = nil
   ) {
-    isDelayed = sent != nil
+    isDelayed = argument != nil
     self.interval = Self.clamped(interval)
-    rest = self.interval
-    let call = Call(target: target, selector: selector, sent: sent)
+    remaining = self.interval
+    let call = Call(target: target, selector: selector, argument: argument)
     self.call = call
     // Foundation never releases a timer's block on Linux, and so must not hold the target by it.
     let timer = InformedTimer(timeInterval: self.interval, repeats: repeats) { [weak call] in
@@ -79,14 +81,14 @@ final class TargetTimer {
   private final class Call: @unchecked Sendable {
     let target: Any
     let selector: Selector
-    let sent: Any??
+    let argument: Any??
 
-    init(target: Any, selector: Selector, sent: Any??) {
-      (self.target, self.selector, self.sent) = (target, selector, sent)
+    init(target: Any, selector: Selector, argument: Any??) {
+      (self.target, self.selector, self.argument) = (target, selector, argument)
     }
 
     func perform(_ timer: Timer) {
-      let value: Any? = sent ?? timer
+      let value: Any? = argument ?? timer
       selector.perform(on: target, selector.description.contains(":") ? [value] : [])
     }
   }
@@ -95,10 +97,10 @@ final class TargetTimer {
   func advance(_ window: UIWindow, by seconds: TimeInterval) {
     if self.window == nil { self.window = window }
     guard self.window === window, timer.isValid else { return }
-    rest -= seconds
+    remaining -= seconds
     // The tolerance covers the rounding of frame times.
-    guard rest < 1e-9 else { return }
-    rest += interval * ((max(0, -rest) / interval).rounded(.down) + 1)
+    guard remaining < 1e-9 else { return }
+    remaining += interval * ((max(0, -remaining) / interval).rounded(.down) + 1)
     timer.fire()
   }
 }

@@ -30,7 +30,7 @@ final class Appearances {
     let containers: [any UIAppearanceContainer.Type]
     let prototype: UIView
     /// A view as the class makes it, to tell what was said.
-    let blank: UIView
+    let pristine: UIView
     let isInstance: (UIView) -> Bool
   }
   private var entries: [Entry] = []
@@ -50,13 +50,15 @@ final class Appearances {
     guard let made = type.made() as? View else {
       preconditionFailure("UIView.appearance: \(type) makes views of another class")
     }
-    let entry = Entry(type: type, containers: containers, prototype: made, blank: type.made()) { $0 is View }
+    let entry = Entry(type: type, containers: containers, prototype: made, pristine: type.made()) {
+      $0 is View
+    }
     // The most specific classes and containers come first: later ones do not replace their values.
-    let place = all.entries.firstIndex { other in
+    let index = all.entries.firstIndex { other in
       other.containers.count < containers.count
         || other.containers.count == containers.count && other.isInstance(made)
     }
-    all.entries.insert(entry, at: place ?? all.entries.count)
+    all.entries.insert(entry, at: index ?? all.entries.count)
     return made
   }
 
@@ -65,7 +67,7 @@ final class Appearances {
     guard let current else { return }
     for entry in current.entries
     where entry.isInstance(view) && view !== entry.prototype && isWithin(entry.containers, view) {
-      for property in AppearanceProperty.all { property.take(entry.prototype, entry.blank, view) }
+      for property in AppearanceProperty.all { property.apply(entry.prototype, entry.pristine, view) }
     }
   }
   private static func isWithin(_ containers: [any UIAppearanceContainer.Type], _ view: UIView) -> Bool {
@@ -85,15 +87,15 @@ final class Appearances {
 
 /// A property that an appearance sets: taken where it was said, and the view has not got one of its own.
 private struct AppearanceProperty {
-  let take: (_ prototype: UIView, _ blank: UIView, _ view: UIView) -> Void
+  let apply: (_ prototype: UIView, _ pristine: UIView, _ view: UIView) -> Void
 
   private static func of<View: UIView, Value>(
     _ path: ReferenceWritableKeyPath<View, Value>, _ isSame: @escaping (Value, Value) -> Bool
   ) -> AppearanceProperty {
-    AppearanceProperty { prototype, blank, view in
-      guard let prototype = prototype as? View, let blank = blank as? View, let view = view as? View,
-        !isSame(prototype[keyPath: path], blank[keyPath: path]),
-        isSame(view[keyPath: path], blank[keyPath: path])
+    AppearanceProperty { prototype, pristine, view in
+      guard let prototype = prototype as? View, let pristine = pristine as? View, let view = view as? View,
+        !isSame(prototype[keyPath: path], pristine[keyPath: path]),
+        isSame(view[keyPath: path], pristine[keyPath: path])
       else { return }
       view[keyPath: path] = prototype[keyPath: path]
     }

@@ -120,16 +120,16 @@ open class UIControl: UIView {
   /// is called.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     targets.removeAll { $0.target.isForTarget && $0.target.target == nil }
-    if let place = targets.firstIndex(where: { $0.target.isSame(target, action) }) {
-      targets[place].events.formUnion(controlEvents)
+    if let index = targets.firstIndex(where: { $0.target.isSame(target, action) }) {
+      targets[index].events.formUnion(controlEvents)
     } else {
       targets.append((controlEvents, TargetAction(target, action)))
     }
   }
   /// Removes the methods of a target for events; a nil target or action matches any.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-    for place in targets.indices where targets[place].target.isOf(target, action) {
-      targets[place].events.subtract(controlEvents)
+    for index in targets.indices where targets[index].target.isOf(target, action) {
+      targets[index].events.subtract(controlEvents)
     }
     targets.removeAll { $0.events.isEmpty }
   }

@@ -39,8 +39,8 @@ open class UIImageView: UIView {
       return isHighlighted ? highlightedImage ?? image : image
     }
     // A turn missed by rounding counts as reached.
-    let turns = (time / cycle * TimeInterval(images.count) + 1e-9).rounded(.down)
-    return images[Int(turns.truncatingRemainder(dividingBy: TimeInterval(images.count)))]
+    let frames = (time / cycle * TimeInterval(images.count) + 1e-9).rounded(.down)
+    return images[Int(frames.truncatingRemainder(dividingBy: TimeInterval(images.count)))]
   }
   override func tick(_ seconds: Double) {
     guard let time else { return }

@@ -91,8 +91,8 @@ open class UILabel: UIView {
   private func fitting(_ width: CGFloat) -> CGSize {
     // UIKit measures in a rectangle so large that every text fits.
     let greatest: CGFloat = 1e5
-    let room = CGRect(x: 0, y: 0, width: min(width, greatest), height: greatest)
-    return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+    let unlimited = CGRect(x: 0, y: 0, width: min(width, greatest), height: greatest)
+    return textRect(forBounds: unlimited, limitedToNumberOfLines: numberOfLines).size
   }
 
   /// Returns the text's rectangle within bounds, in at most a number of lines, 0 for any: its estimated size, at the top and placed by
@@ -102,24 +102,25 @@ open class UILabel: UIView {
     let width = numberOfLines == 1 ? .infinity : bounds.width
     var size = TextSize.of(text, shownFont, width: width, lines: numberOfLines)
     size = CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height))
-    let free = bounds.width - size.width
-    let left = textAlignment == .center ? free / 2 : textAlignment == .right ? free : 0
+    let remaining = bounds.width - size.width
+    let left = textAlignment == .center ? remaining / 2 : textAlignment == .right ? remaining : 0
     return CGRect(x: bounds.minX + left, y: bounds.minY, width: size.width, height: size.height)
   }
   /// Draws the text into the present image, by the alignment and in the middle of the rectangle's height. Only the app's drawing calls it,
   /// through `draw(_:)`.
   open func drawText(in rect: CGRect) {
     guard let attributedText else { return }
-    let drawn = NSMutableAttributedString(attributedString: attributedText)
+    let drawnText = NSMutableAttributedString(attributedString: attributedText)
     if attributed == nil {
       let style = NSMutableParagraphStyle()
       style.alignment = textAlignment
-      drawn.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: drawn.length))
+      drawnText.addAttribute(
+        .paragraphStyle, value: style, range: NSRange(location: 0, length: drawnText.length))
     }
     let width = numberOfLines == 1 ? .infinity : rect.width
-    let size = TextSize.of(drawn.string, shownFont, width: width, lines: numberOfLines)
+    let size = TextSize.of(drawnText.string, shownFont, width: width, lines: numberOfLines)
     let height = min(size.height, rect.height)
-    drawn.draw(in: CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height))
+    drawnText.draw(in: CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height))
   }
   /// Draws the text within the bounds.
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }

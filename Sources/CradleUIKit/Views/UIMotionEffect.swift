@@ -26,8 +26,9 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// The change between the two values.
   open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
     guard let low = LayerValue(minimumRelativeValue), let high = LayerValue(maximumRelativeValue),
-      case .numbers(let numbers) = low.mixed(
-        high,
+      case .numbers(let numbers) = low.interpolated(
+        to:
+          high,
         (Double(type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical) + 1) / 2),
       let number = numbers.first
     else { return nil }

@@ -60,7 +60,7 @@ open class UIPickerView: UIView {
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
   /// Whether the chosen row is marked; the app marks it.
   open var showsSelectionIndicator = true
-  private var wheels: [PickerWheel] = []
+  private var componentViews: [PickerComponentView] = []
   private var isStale = true
 
   /// The number of wheels.
@@ -86,28 +86,30 @@ open class UIPickerView: UIView {
   /// The chosen row of a wheel; −1 for one without rows.
   open func selectedRow(inComponent component: Int) -> Int { known[component].selected }
 
-  private var known: [PickerWheel] {
-    guard isStale else { return wheels }
+  private var known: [PickerComponentView] {
+    guard isStale else { return componentViews }
     isStale = false
-    for wheel in wheels { wheel.removeFromSuperview() }
-    wheels = (0..<(dataSource?.numberOfComponents(in: self) ?? 0)).map { PickerWheel(self, $0) }
-    for wheel in wheels { addSubview(wheel) }
+    for componentView in componentViews { componentView.removeFromSuperview() }
+    componentViews = (0..<(dataSource?.numberOfComponents(in: self) ?? 0)).map {
+      PickerComponentView(self, $0)
+    }
+    for componentView in componentViews { addSubview(componentView) }
     setNeedsLayout()
-    return wheels
+    return componentViews
   }
   /// Places the wheels beside each other, in the middle.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let all = known
     guard !all.isEmpty else { return }
-    let asked = all.indices.map { delegate?.pickerView(self, widthForComponent: $0) ?? -1 }
-    let open = asked.filter { $0 < 0 }.count
-    let rest = bounds.width - asked.filter { $0 >= 0 }.reduce(0, +)
-    let widths = asked.map { $0 < 0 ? max(0, rest) / CGFloat(open) : $0 }
+    let requested = all.indices.map { delegate?.pickerView(self, widthForComponent: $0) ?? -1 }
+    let unspecifiedCount = requested.filter { $0 < 0 }.count
+    let remaining = bounds.width - requested.filter { $0 >= 0 }.reduce(0, +)
+    let widths = requested.map { $0 < 0 ? max(0, remaining) / CGFloat(unspecifiedCount) : $0 }
     var left = bounds.midX - widths.reduce(0, +) / 2
-    for (wheel, width) in zip(all, widths) {
-      wheel.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
-      wheel.reload()
+    for (componentView, width) in zip(all, widths) {
+      componentView.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
+      componentView.reload()
       left += width
     }
   }
@@ -118,13 +120,13 @@ open class UIPickerView: UIView {
 }
 
 /// One wheel: a scroll view whose insets let each row come to the middle.
-private final class PickerWheel: UIScrollView, UIScrollViewDelegate {
+private final class PickerComponentView: UIScrollView, UIScrollViewDelegate {
   private unowned let picker: UIPickerView
   private let component: Int
   let count: Int
   private var rowHeight: CGFloat = 32
   private(set) var rows: [Int: UIView] = [:]
-  private var spare: [UIView] = []
+  private var reusable: [UIView] = []
   private(set) var selected: Int
 
   init(_ picker: UIPickerView, _ component: Int) {
@@ -172,21 +174,21 @@ private final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     guard count > 0 else { return }
     let first = max(0, Int(Double(bounds.minY / rowHeight).rounded(.down)))
     let last = min(count - 1, Int(Double(bounds.maxY / rowHeight).rounded(.down)))
-    let seen = first <= last ? Set(first...last) : []
-    for (row, view) in rows where !seen.contains(row) {
+    let visible = first <= last ? Set(first...last) : []
+    for (row, view) in rows where !visible.contains(row) {
       view.removeFromSuperview()
-      spare.append(view)
+      reusable.append(view)
       rows[row] = nil
     }
-    for row in seen.sorted() where rows[row] == nil {
-      let view = made(row)
+    for row in visible.sorted() where rows[row] == nil {
+      let view = makeView(row)
       view.frame = CGRect(x: 0, y: CGFloat(row) * rowHeight, width: bounds.width, height: rowHeight)
       addSubview(view)
       rows[row] = view
     }
   }
-  private func made(_ row: Int) -> UIView {
-    let old = spare.popLast()
+  private func makeView(_ row: Int) -> UIView {
+    let old = reusable.popLast()
     guard let delegate = picker.delegate else { return old ?? UILabel() }
     if let view = delegate.pickerView(picker, viewForRow: row, forComponent: component, reusing: old) {
       return view

@@ -23,7 +23,7 @@ open class UIProgressView: UIView {
   open var trackTintColor: UIColor?
   /// The style.
   open var progressViewStyle = Style.default
-  private lazy var done: UIView = {
+  private lazy var progressBar: UIView = {
     let view = UIView()
     addSubview(view)
     return view
@@ -44,9 +44,9 @@ open class UIProgressView: UIView {
   /// Fills the part that is done.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    done.frame = CGRect(
+    progressBar.frame = CGRect(
       x: bounds.minX, y: bounds.minY, width: bounds.width * CGFloat(progress), height: bounds.height)
-    done.backgroundColor = progressTintColor ?? tintColor
+    progressBar.backgroundColor = progressTintColor ?? tintColor
     layer.backgroundColor = (trackTintColor ?? UIColor(white: 0.9, alpha: 1)).cgColor
   }
 }

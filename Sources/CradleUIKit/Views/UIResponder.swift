@@ -128,10 +128,10 @@ open class UIResponder: NSObject, AssociationHolder {
   }
   private func window(of responder: UIResponder) -> UIWindow? {
     var each: UIResponder? = responder
-    while let one = each {
-      if let view = one as? UIView { return view.window }
-      if let controller = one as? UIViewController { return controller.viewIfLoaded?.window }
-      each = one.next
+    while let responder = each {
+      if let view = responder as? UIView { return view.window }
+      if let controller = responder as? UIViewController { return controller.viewIfLoaded?.window }
+      each = responder.next
     }
     return nil
   }

@@ -36,16 +36,16 @@ open class UISegmentedControl: UIControl {
   open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
   /// The selected part's colour; nil for white.
   open var selectedSegmentTintColor: UIColor?
-  private let mark = UIView()
+  private let selectionView = UIView()
 
   /// Makes a control with a part for each title or image.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
-    for (place, item) in (items ?? []).enumerated() {
+    for (index, item) in (items ?? []).enumerated() {
       if let image = item as? UIImage {
-        insertSegment(with: image, at: place, animated: false)
+        insertSegment(with: image, at: index, animated: false)
       } else {
-        insertSegment(withTitle: item as? String ?? String(describing: item), at: place, animated: false)
+        insertSegment(withTitle: item as? String ?? String(describing: item), at: index, animated: false)
       }
     }
     sizeToFit()
@@ -53,12 +53,12 @@ open class UISegmentedControl: UIControl {
   /// Makes a control without parts.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    insertSubview(mark, at: 0)
+    insertSubview(selectionView, at: 0)
   }
   /// Makes a control without parts; the archive is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    insertSubview(mark, at: 0)
+    insertSubview(selectionView, at: 0)
   }
 
   /// The number of parts.
@@ -72,10 +72,10 @@ open class UISegmentedControl: UIControl {
     insert(Segment(image: image), at: segment)
   }
   private func insert(_ new: Segment, at segment: Int) {
-    let place = min(max(segment, 0), segments.count)
-    segments.insert(new, at: place)
+    let index = min(max(segment, 0), segments.count)
+    segments.insert(new, at: index)
     addSubview(new.label)
-    if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
+    if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
   }
   /// Removes a part.
   open func removeSegment(at segment: Int, animated: Bool) {
@@ -121,14 +121,14 @@ open class UISegmentedControl: UIControl {
   /// The left edges of the parts, and the right edge of the last.
   private func edges(_ width: CGFloat) -> [CGFloat] {
     var widths = segments.map {
-      apportionsSegmentWidthsByContent ? $0.width > 0 ? $0.width : wanted($0) : $0.width
+      apportionsSegmentWidthsByContent ? $0.width > 0 ? $0.width : fittingWidth($0) : $0.width
     }
-    let free = widths.count { $0 <= 0 }
-    let rest = max(0, width - widths.reduce(0, +))
-    if free > 0 { widths = widths.map { $0 > 0 ? $0 : rest / CGFloat(free) } }
+    let flexibleCount = widths.count { $0 <= 0 }
+    let remaining = max(0, width - widths.reduce(0, +))
+    if flexibleCount > 0 { widths = widths.map { $0 > 0 ? $0 : remaining / CGFloat(flexibleCount) } }
     return widths.reduce(into: [bounds.minX]) { edges, width in edges.append((edges.last ?? 0) + width) }
   }
-  private func wanted(_ segment: Segment) -> CGFloat {
+  private func fittingWidth(_ segment: Segment) -> CGFloat {
     let content =
       segment.image?.size.width
       ?? TextSize.of(segment.title ?? "", .systemFont(ofSize: 13)).width
@@ -139,16 +139,16 @@ open class UISegmentedControl: UIControl {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let point = touch?.location(in: self), bounds.contains(point) else { return }
     let edges = edges(bounds.width)
-    guard let place = segments.indices.last(where: { edges[$0] <= point.x }), segments[place].isEnabled
+    guard let index = segments.indices.last(where: { edges[$0] <= point.x }), segments[index].isEnabled
     else { return }
     let old = selectedSegmentIndex
-    selectedSegmentIndex = place
-    if place != old { perform(.valueChanged, event) }
+    selectedSegmentIndex = index
+    if index != old { perform(.valueChanged, event) }
     if isMomentary { selectedSegmentIndex = Self.noSegment }
   }
   /// The width in points that gives each part as much as the widest needs, and the height of a control.
   open override var intrinsicContentSize: CGSize {
-    let widest = segments.map { $0.width > 0 ? $0.width : wanted($0) }.max() ?? 0
+    let widest = segments.map { $0.width > 0 ? $0.width : fittingWidth($0) }.max() ?? 0
     return CGSize(width: widest * CGFloat(segments.count), height: Self.height)
   }
   /// The intrinsic size, in points.
@@ -158,21 +158,21 @@ open class UISegmentedControl: UIControl {
     super.layoutSubviews()
     let edges = edges(bounds.width)
     backgroundColor = backgroundColor ?? UIColor(white: 0.93, alpha: 1)
-    mark.isHidden = selectedSegmentIndex == Self.noSegment
-    for (place, segment) in segments.enumerated() {
+    selectionView.isHidden = selectedSegmentIndex == Self.noSegment
+    for (index, segment) in segments.enumerated() {
       let frame = CGRect(
-        x: edges[place], y: bounds.minY, width: edges[place + 1] - edges[place], height: bounds.height)
-      let isSelected = place == selectedSegmentIndex
+        x: edges[index], y: bounds.minY, width: edges[index + 1] - edges[index], height: bounds.height)
+      let isSelected = index == selectedSegmentIndex
       let attributes = attributes[isSelected ? .selected : .normal] ?? attributes[.normal]
       segment.label.attributedText = segment.title.map {
         NSAttributedString(string: $0, attributes: attributes ?? [.font: UIFont.systemFont(ofSize: 13)])
       }
       segment.label.textAlignment = .center
       segment.label.frame = frame
-      if isSelected { mark.frame = frame.insetBy(dx: 2, dy: 2) }
+      if isSelected { selectionView.frame = frame.insetBy(dx: 2, dy: 2) }
     }
-    mark.isUserInteractionEnabled = false
-    mark.layer.cornerRadius = 7
-    mark.backgroundColor = selectedSegmentTintColor ?? .white
+    selectionView.isUserInteractionEnabled = false
+    selectionView.layer.cornerRadius = 7
+    selectionView.backgroundColor = selectedSegmentTintColor ?? .white
   }
 }

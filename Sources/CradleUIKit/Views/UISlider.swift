@@ -29,7 +29,7 @@ open class UISlider: UIControl {
   open var maximumValueImage: UIImage?
   private let (low, high, thumb) = (UIView(), UIView(), UIView())
   /// From the knob's centre to the finger, in points.
-  private var grip: CGFloat = 0
+  private var dragOffset: CGFloat = 0
 
   /// Makes a slider at 0 between 0 and 1.
   public override init(frame: CGRect) {
@@ -69,7 +69,7 @@ open class UISlider: UIControl {
     layoutIfNeeded()
     let point = touch.location(in: self)
     guard thumb.frame.insetBy(dx: -8, dy: -8).contains(point) else { return false }
-    grip = point.x - thumb.center.x
+    dragOffset = point.x - thumb.center.x
     return true
   }
   /// Leads the knob along the track.
@@ -86,7 +86,7 @@ open class UISlider: UIControl {
   private func follow(_ touch: UITouch) {
     let track = bounds.width - Self.knob
     guard track > 0 else { return }
-    let part = (touch.location(in: self).x - grip - bounds.minX - Self.knob / 2) / track
+    let part = (touch.location(in: self).x - dragOffset - bounds.minX - Self.knob / 2) / track
     value = minimumValue + Float(part) * (maximumValue - minimumValue)
   }
 

@@ -29,13 +29,15 @@ public final class UITouch: NSObject {
   /// The number of the finger.
   let id: Int
   /// The present and the previous location, in the window's points.
-  var place: CGPoint
+  var windowPoint: CGPoint
   var previous: CGPoint
 
-  init(id: Int, place: CGPoint) { (self.id, self.place, previous) = (id, place, place) }
+  init(id: Int, windowPoint: CGPoint) {
+    (self.id, self.windowPoint, previous) = (id, windowPoint, windowPoint)
+  }
 
   /// Returns the location in a view's points, or in the window's for nil.
-  public func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
+  public func location(in view: UIView?) -> CGPoint { view?.convert(windowPoint, from: nil) ?? windowPoint }
   /// Returns the previous location in a view's points, or in the window's for nil.
   public func previousLocation(in view: UIView?) -> CGPoint { view?.convert(previous, from: nil) ?? previous }
 }

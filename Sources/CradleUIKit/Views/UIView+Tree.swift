@@ -82,7 +82,7 @@ extension UIView {
     guard layer.state != before else { return }
     defer { checkObservations() }
     AnimationBlock.current?.note(self, before)
-    storage.layout?.engine?.changeFromOutside()
+    storage.layout?.engine?.noteExternalChange()
     if layer.bounds.size != wasSize {
       setNeedsLayout()
       if autoresizesSubviews {
@@ -91,7 +91,7 @@ extension UIView {
     }
   }
 
-  func adopt(_ view: UIView, at index: Int) {
+  func insert(_ view: UIView, at index: Int) {
     refuseCycle(view)
     let (old, oldWindow) = (view.superview, view.window)
     let newWindow = window
@@ -104,11 +104,11 @@ extension UIView {
     }
     if old !== self { view.leaveLayout() }
     view.detach()
-    let place = index.clamped(to: 0...storage.subviews.count)
-    storage.subviews.insert(view, at: place)
+    let index = index.clamped(to: 0...storage.subviews.count)
+    storage.subviews.insert(view, at: index)
     view.storage.superview = self
     layer.addSublayer(view.layer)
-    if place < storage.subviews.count - 1 { sortLayers() }
+    if index < storage.subviews.count - 1 { sortLayers() }
     setNeedsLayout()
     guard old !== self else { return }
     view.enterLayout()
@@ -204,9 +204,9 @@ extension UIView {
     // A completion may begin the next animation.
     let running = storage.animations
     storage.animations = []
-    let going = running.filter { !$0.advance(by: seconds) }
-    storage.animations = going + storage.animations
-    pass(seconds)
+    let remaining = running.filter { !$0.advance(by: seconds) }
+    storage.animations = remaining + storage.animations
+    advanceSubtree(seconds)
     layoutIfNeeded()
     guard let window = self as? UIWindow, !window.appearing.isEmpty else { return }
     let appearing = window.appearing
@@ -215,10 +215,10 @@ extension UIView {
   }
 
   /// Advances scrolls and animators, superviews before their subviews.
-  func pass(_ seconds: Double) {
+  func advanceSubtree(_ seconds: Double) {
     tick(seconds)
     storage.animators.removeAll { $0.animator == nil }
     for entry in storage.animators { entry.animator?.advance(by: seconds) }
-    for view in subviews { view.pass(seconds) }
+    for view in subviews { view.advanceSubtree(seconds) }
   }
 }

@@ -2,7 +2,7 @@ import CradleGeometry
 
 /// The owner of a view and its life cycle.
 open class UIViewController: PresentableResponder, UIContentContainer {
-  private var stored: UIView?
+  private var loadedView: UIView?
   /// The title.
   open var title: String? {
     didSet { if title != oldValue { items.follow(title: title) } }
@@ -32,7 +32,7 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   ) { show(presented: viewControllerToPresent, animated: flag, completion: completion) }
   /// Dismisses the controller that this one presents; if it presents none, this one.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    hidePresented(animated: flag, completion: completion)
+    dismissPresented(animated: flag, completion: completion)
   }
 
   /// Makes a controller that loads its view on first access. The nib name and the bundle are ignored.
@@ -46,23 +46,23 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {
-      if stored == nil {
+      if loadedView == nil {
         loadView()
         viewDidLoad()
       }
-      return stored
+      return loadedView
     }
     set {
-      stored?.storage.controller = nil
-      stored = newValue
-      stored?.storage.controller = self
-      stored?.takeScreenMargins()
+      loadedView?.storage.controller = nil
+      loadedView = newValue
+      loadedView?.storage.controller = self
+      loadedView?.applyScreenMargins()
     }
   }
   /// Whether the view has been loaded.
-  open var isViewLoaded: Bool { stored != nil }
+  open var isViewLoaded: Bool { loadedView != nil }
   /// The view; nil if it has not been loaded.
-  open var viewIfLoaded: UIView? { stored }
+  open var viewIfLoaded: UIView? { loadedView }
   /// Makes the view. The default makes a `UIView` of the screen's size.
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
   /// Loads the view if it has not been loaded.
@@ -237,7 +237,7 @@ open class UIViewController: PresentableResponder, UIContentContainer {
     self.toolbarItems = toolbarItems
   }
   /// The change of its children that is under way; nil for none.
-  var ownTransition: ControllerTransition? { nil }
+  var childTransition: ControllerTransition? { nil }
   /// Called after the controller moved to a parent, or to none. The default does nothing.
   open func didMove(toParent parent: UIViewController?) {}
   /// Called before the controller moves to a parent, or to none. The default does nothing.

@@ -34,7 +34,7 @@ open class UIWindow: UIView {
   /// Ours: reports that the key is pressed that deletes the last character.
   public func deleteBackward() { (firstResponder as? any UIKeyInput)?.deleteBackward() }
   /// The scene that it belongs to; nil for none.
-  open weak var windowScene: UIWindowScene? { didSet { windowScene?.hold(self) } }
+  open weak var windowScene: UIWindowScene? { didSet { windowScene?.add(self) } }
   /// Which windows are in front of others; the app draws them.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     /// The level: larger ones are in front.
@@ -78,7 +78,7 @@ open class UIWindow: UIView {
   public init(windowScene: UIWindowScene) {
     super.init(frame: UIScreen.main.bounds)
     self.windowScene = windowScene
-    windowScene.hold(self)
+    windowScene.add(self)
   }
   /// Makes a window with a frame in the screen's points.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -97,7 +97,7 @@ open class UIWindow: UIView {
   /// As in UIKit one event is delivered after another: an event that is reported while another one is delivered, in a
   /// callback, waits until that one is done.
   public func touchDown(at point: CGPoint, id: Int = 0, time: TimeInterval? = nil) {
-    queue.deliver { [self] in takeDown(at: point, id: id, time: time) }
+    queue.deliver { [self] in beginTouch(at: point, id: id, time: time) }
   }
 
   /// Ours: reports that the finger moves to a point, in the window's points.
@@ -105,7 +105,7 @@ open class UIWindow: UIView {
     queue.deliver { [self] in
       move(to: time)
       guard let touch = touches[id]?.touch else { return }
-      (touch.previous, touch.place) = (touch.place, point)
+      (touch.previous, touch.windowPoint) = (touch.windowPoint, point)
       send(id, .moved) { $0.touchesMoved($1, with: $2) }
     }
   }
@@ -128,10 +128,10 @@ open class UIWindow: UIView {
     }
   }
 
-  private func takeDown(at point: CGPoint, id: Int, time: TimeInterval?) {
+  private func beginTouch(at point: CGPoint, id: Int, time: TimeInterval?) {
     move(to: time)
     guard touches[id] == nil else { return }
-    let touch = UITouch(id: id, place: point)
+    let touch = UITouch(id: id, windowPoint: point)
     touch.view = hitTest(point, with: nil)
     touch.beganAt = self.time
     if touches.isEmpty { arbiter.finish() }
@@ -155,13 +155,13 @@ open class UIWindow: UIView {
       recognizer.time = time
       body(recognizer, [touch], event)
     }
-    let isTaken = recognizers.contains { $0.cancelsTouchesInView && $0.hasBeenRecognized }
+    let isCancelled = recognizers.contains { $0.cancelsTouchesInView && $0.hasBeenRecognized }
     // A view that did not receive the beginning, because a present gesture has taken the touch, receives no end.
     if phase == .began {
-      touch.isDelivered = !isTaken && (touch.view.map { allows($0, touch, event) } ?? false)
+      touch.isDelivered = !isCancelled && (touch.view.map { allows($0, touch, event) } ?? false)
     }
-    notify(touch, isTaken ? .cancelled : phase, event)
-    if isTaken || phase == .ended || phase == .cancelled { touch.isDelivered = false }
+    notify(touch, isCancelled ? .cancelled : phase, event)
+    if isCancelled || phase == .ended || phase == .cancelled { touch.isDelivered = false }
   }
 
   /// Delivers a touch to its view, unless a gesture has taken it or a scroll view keeps it.
@@ -212,6 +212,6 @@ extension UIView {
     guard recognizer.view === self else { return }
     storage.recognizers.removeAll { $0 === recognizer }
     recognizer.view = nil
-    recognizer.giveUp()
+    recognizer.cancelOrFail()
   }
 }

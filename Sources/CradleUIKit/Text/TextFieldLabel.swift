@@ -1,5 +1,5 @@
 /// The label of a text field, which shows its text, dots in its place, or what is shown without any.
-final class TextFieldFace {
+final class TextFieldLabel {
   let label = UILabel()
 
   /// Shows what a field has now.
