@@ -1,7 +1,7 @@
 /// The accessibility attributes of an object that is not a view or controller.
 private final class AccessibilityBox {
   var values = Accessibility()
-  // Its address alone counts, and stays.
+  // Only its address is used.
   nonisolated(unsafe) static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 }
 

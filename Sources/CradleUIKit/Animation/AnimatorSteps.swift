@@ -15,7 +15,8 @@ struct AnimatorSteps {
     steps.append(Step(layer: layer, from: from, to: to, start: start))
   }
 
-  /// Shows the layers at a part of the time, 0 … 1; evenly without a pace. A layer that was changed since is left out.
+  /// Shows the layers at a fraction of the time, 0 … 1; linearly without a timing. Skips layers that were changed
+  /// since.
   func show(_ part: Double, _ timing: AnimationTiming?) {
     for step in steps where step.layer.state == step.to {
       let stepPart = step.start < 1 ? max(0, (part - step.start) / (1 - step.start)) : part

@@ -1,6 +1,7 @@
 extension UIView {
-  /// Makes changes within a view, and turns it if the options say so: away by a quarter with the old content, then from the other quarter
-  /// with the new one. The changes themselves are at once; `layer.presentation()` turns with `advance(by:)` of the topmost view.
+  /// Makes changes within a view, and flips the view if the options contain a flip: it turns by a quarter with the old
+  /// content, then by another quarter with the new one. The changes are made at once; `layer.presentation()` turns with
+  /// `advance(by:)` of the topmost view.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -9,7 +10,8 @@ extension UIView {
     view.flip(options, duration: duration, completion)
   }
 
-  /// Replaces a view by another one in its superview, or hides one and shows the other, and turns the superview if the options say so.
+  /// Replaces a view by another one in its superview, or hides one and shows the other, and flips the superview if the
+  /// options contain a flip.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -25,7 +27,7 @@ extension UIView {
     container.flip(options, duration: duration, completion)
   }
 
-  /// The distance of the eye in points, which gives a turning view its perspective.
+  /// The distance of the eye in points, for the perspective of a flipping view.
   private static let eyeDistance: CGFloat = 1000
 
   private func flip(_ options: AnimationOptions, duration: Double, _ completion: ((Bool) -> Void)?) {
@@ -34,7 +36,7 @@ extension UIView {
     let stateAt: ViewAnimation.StateFunction = { time in
       guard let flip else { return state }
       let progress = CGFloat(curve.progress(at: min(time / duration, 1)))
-      // At the middle it is seen from its edge, and the new content takes over.
+      // In the middle only the edge is visible, and the new content replaces the old one.
       let angle = (progress < 0.5 ? progress : progress - 1) * .pi
       var rotation = CATransform3DMakeRotation(angle, flip.x, flip.y, 0)
       var perspective = CATransform3DIdentity

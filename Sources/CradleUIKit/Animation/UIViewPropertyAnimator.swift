@@ -11,7 +11,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open private(set) var delay: TimeInterval = 0
   /// The present state.
   open private(set) var state = UIViewAnimatingState.inactive
-  /// Whether time moves it.
+  /// Whether it is running.
   open private(set) var isRunning = false
   /// Whether it runs to its start.
   open var isReversed = false
@@ -23,10 +23,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var isInterruptible = true
   /// Whether touches are tested by the app; has no effect here: views are hit at their final positions.
   open var isManualHitTestingEnabled = false
-  /// Whether a paused animation moves evenly with `fractionComplete`, without its pace; the default is true.
+  /// Whether a paused animation follows `fractionComplete` linearly, without its timing curve; the default is true.
   open var scrubsLinearly = true
 
-  /// The pace that it was made with, and the present one.
+  /// The timing that it was made with, and the present one.
   private let firstTiming: AnimationTiming
   private var timing: AnimationTiming
   private var changes: [(start: Double, make: () -> Void)] = []
@@ -34,9 +34,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private weak var root: UIView?
   private var remainingDelay = 0.0
-  /// The part of the time that has passed, 0 … 1.
+  /// The elapsed fraction of the time, 0 … 1.
   private var part = 0.0
-  /// The seconds from the fraction at which it continues to its end.
+  /// The seconds of a whole run at the speed with which it was continued; nil for `duration`.
   private var span: Double?
 
   private init(
@@ -51,20 +51,20 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public convenience override init() {
     self.init(duration: 0, timingParameters: UICubicTimingParameters())
   }
-  /// Makes an animation with a pace. Its duration in seconds counts for any but a spring of a mass and a stiffness, which has its own.
+  /// Makes an animation with a timing curve. The duration is in seconds; a spring with mass and stiffness has its own.
   public convenience init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     let spring = parameters.springTimingParameters
     self.init(
       spring?.duration(duration) ?? duration, parameters, nil, Self.timing(parameters, duration))
   }
-  /// Makes an animation of a duration in seconds with a pace.
+  /// Makes an animation of a duration in seconds with a timing curve.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
     let parameters = UICubicTimingParameters(animationCurve: curve)
     self.init(duration, parameters, animations, parameters.timing)
   }
-  /// Makes an animation of a duration in seconds with the pace of a cubic curve's inner control points.
+  /// Makes an animation of a duration in seconds with the inner control points of a cubic timing curve.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -95,9 +95,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       ?? (parameters.cubicTimingParameters ?? UICubicTimingParameters()).timing
   }
 
-  /// Adds changes; in an active animation they take the time that is left.
+  /// Adds changes; in an active animation they take the remaining time.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
-  /// Adds changes that begin after a part of the time that is left, 0 … 1, and take the rest.
+  /// Adds changes that begin after a fraction of the remaining time, 0 … 1, and take the rest.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     precondition(
       !delayFactor.isNaN, "UIViewPropertyAnimator.addAnimations: the delay is a part of the time, not NaN")
@@ -105,7 +105,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     changes.append((state == .active ? part + (1 - part) * factor : factor, animation))
     if state == .active { runPendingChanges() }
   }
-  /// Adds what is called at the end, with the place where that is.
+  /// Adds a closure that is called at the end with the final position.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -139,14 +139,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     activate()
     isRunning = false
   }
-  /// Continues it from its present state. Another pace begins there; a factor other than 0 is the part of the duration that the rest takes.
+  /// Continues it from its present state, where other timing parameters begin. A factor other than 0 is the fraction of
+  /// the duration that the rest takes.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)? = nil, durationFactor: CGFloat
   ) {
     let remaining = isReversed ? part : 1 - part
     span = durationFactor > 0 ? duration * Double(durationFactor) / max(remaining, 1e-9) : nil
     if let parameters {
-      // The rest has the new pace, and starts from the progress that is shown.
+      // The rest has the new timing curve, and starts from the shown progress.
       let rest = span.map { $0 * remaining } ?? duration * remaining
       let (continuation, from, shown) = (
         Self.timing(parameters, rest), part, scrubsLinearly ? part : timing.rest(part)
@@ -160,7 +161,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
     startAnimation()
   }
-  /// Ends it where it is: the views get the state that is shown. With false, `finishAnimation(at:)` has to follow.
+  /// Stops it: the views get the shown state. After false, `finishAnimation(at:)` must be called.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     isRunning = false
@@ -168,7 +169,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     state = withoutFinishing ? .inactive : .stopped
     if withoutFinishing { steps = AnimatorSteps() }
   }
-  /// Ends a stopped animation at a place, and calls its completions.
+  /// Ends a stopped animation at a position, and calls its completions.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     precondition(
       state == .stopped, "UIViewPropertyAnimator.finishAnimation: call stopAnimation(false) before it")
@@ -181,7 +182,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     runPendingChanges()
   }
 
-  /// Runs the changes that have not been run, from what is shown.
+  /// Runs the changes that have not been run, from the shown state.
   private func runPendingChanges() {
     let pending = changes
     changes = []

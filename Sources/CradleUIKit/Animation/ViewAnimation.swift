@@ -7,10 +7,10 @@ final class AnimationBlock {
   private(set) var views: [(view: UIView, before: LayerState, set: LayerState)] = []
   /// The keyframes of a block that has them, in their order; times are parts of its duration.
   var keyframes: [Keyframe] = []
-  /// Whether it takes keyframes.
+  /// Whether `addKeyframe` adds keyframes to it.
   let hasKeyframes: Bool
 
-  /// How long its animation takes once, in seconds.
+  /// The duration of one cycle of its animation, in seconds.
   let duration: Double
 
   init(hasKeyframes: Bool = false, duration: Double = 0) {
@@ -48,7 +48,7 @@ protocol TreeAnimation: AnyObject {
   func rewind()
 }
 
-/// The animation of layers from their shown states to their own ones, by one law of time.
+/// The animation of layers from the states shown to the states set.
 final class ViewAnimation: TreeAnimation {
   /// The state of a layer that is shown at a time in seconds after the delay.
   typealias StateFunction = (Double) -> LayerState
@@ -148,7 +148,7 @@ extension UIView {
   /// A spring from 0 to 1 that has nearly settled after a duration.
   class func spring(duration: Double, ratio: Double, velocity: Double) -> SpringCurve {
     let ratio = ratio.clamped(to: 0.01...1)
-    // Beyond this many distances a second, what is shown is no number.
+    // A faster spring would show values that are not finite.
     let velocity = velocity.isFinite ? velocity.clamped(to: -1e9...1e9) : 0
     // exp(−ζωT) = 0.001, within which SpringCurve counts as at rest.
     let frequency = log(1000) / (ratio * max(duration, 1e-3)) / (2 * .pi)
@@ -171,7 +171,7 @@ extension UIView {
   public class var areAnimationsEnabled: Bool {
     Thread.current.threadDictionary[areAnimationsEnabledKey] as? Bool ?? true
   }
-  /// Lets changes in animation blocks be animated, or makes them at once.
+  /// Enables or disables the animation of changes in animation blocks.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     Thread.current.threadDictionary[areAnimationsEnabledKey] = enabled
   }

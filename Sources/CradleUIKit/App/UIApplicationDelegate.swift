@@ -39,17 +39,17 @@ public protocol UIApplicationDelegate: WindowHolder {
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
-  /// Called to open an address; never called here. The default returns false.
+  /// Called to open a URL; never called here. The default returns false.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
-  /// Called when the app is in front. The default does nothing.
+  /// Called when the app becomes active. The default does nothing.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// The app's loop calls it before it stops to be in front. The default does nothing.
+  /// The app's loop calls it before the app becomes inactive. The default does nothing.
   func applicationWillResignActive(_ application: UIApplication)
-  /// The app's loop calls it when it is out of sight. The default does nothing.
+  /// The app's loop calls it when the app enters the background. The default does nothing.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// The app's loop calls it before it is in sight again. The default does nothing.
+  /// The app's loop calls it before the app enters the foreground. The default does nothing.
   func applicationWillEnterForeground(_ application: UIApplication)
   /// The app's loop calls it before the end. The default does nothing.
   func applicationWillTerminate(_ application: UIApplication)

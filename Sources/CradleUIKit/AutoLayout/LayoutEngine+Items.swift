@@ -1,16 +1,16 @@
 import CradleConstraints
 import CradleGeometry
 
-/// The variables of views and guides, and the equations that tie them to what constraints do not determine.
+/// The variables of views and guides, and the equations for values that no constraint determines.
 extension LayoutEngine {
   /// The greatest width of the readable rectangle, in points: UIKit's at the standard text size.
   static let readableWidth: CGFloat = 672
-  /// Weaker than every constraint of the app's, so that a scroll view's content size stays what it is without one.
+  /// Weaker than every constraint of the app, so that a scroll view keeps its content size unless a constraint sets it.
   private static let weakestPriority = 0.5
 
   func box(of item: any LayoutItem) -> Box {
     if let known = boxes[ObjectIdentifier(item)] { return known }
-    // A view that is smaller than its insets has guides of negative size, which contradict nothing.
+    // A view that is smaller than its insets has guides of negative size, which must not be a contradiction.
     let isInset = [.margins, .safeArea, .readable].contains((item as? UILayoutGuide)?.kind)
     let new = makeBox(isNonNegative: !isInset)
     boxes[ObjectIdentifier(item)] = new
@@ -35,7 +35,7 @@ extension LayoutEngine {
     _ expression: LinearExpression, priority: Double? = nil, _ value: @escaping () -> CGFloat
   ) {
     let constant = { -Double(value()) }
-    // Equations of new variables contradict none of before.
+    // Equations of new variables contradict no earlier ones.
     guard
       let new = try? solver.add(expression + LinearExpression(constant()), .equal, priority: priority)
     else { return }
@@ -72,8 +72,7 @@ extension LayoutEngine {
     contents.append(Content(view: host, box: box))
   }
 
-  /// Ties a view to its superview by its mask, as its frame follows a change of the superview's size: flexible parts share the
-  /// change equally.
+  /// Adds the equations of a view's autoresizing mask: flexible parts share a change of the superview's size equally.
   private func follow(_ view: UIView, _ box: Box) {
     let mask = view.autoresizingMask
     let across = mask.shares([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])

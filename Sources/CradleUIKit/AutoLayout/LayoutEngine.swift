@@ -3,9 +3,9 @@ import CradleGeometry
 
 /// Places the views of one tree by their constraints.
 ///
-/// Each item has four variables: its left and top edge in its superview's points, its width and its height. A view that follows
-/// its superview by a mask has equations for them, whose constants follow its frame; one that does not has weak ones for the size of
-/// its content. The topmost view's size is given, or, to fit a view, wished for.
+/// Each item has four variables: its left and top edge in its superview's points, its width and its height. A view with
+/// an autoresizing mask has equations for them, whose constants follow its frame; a view that constraints place has
+/// weak inequalities for the size of its content. The topmost view's size is fixed; to fit a view it is only preferred.
 final class LayoutEngine {
   /// The size that a fitting view should have, and how strongly.
   struct Fitting {
@@ -19,12 +19,12 @@ final class LayoutEngine {
     let width: SolverVariable
     let height: SolverVariable
   }
-  /// A constraint of the engine's own whose constant follows something outside.
+  /// An equation that the engine adds itself, whose constant follows a value outside, such as a frame.
   struct FollowingConstraint {
     let constraint: ConstraintSolver.Constraint
     let constant: () -> Double
   }
-  /// The wishes of a view for the size of its content, the smaller before the larger.
+  /// The constraints for the size of a view's content: hugging and compression resistance along each axis.
   struct Content {
     unowned let view: UIView
     let box: Box
@@ -51,7 +51,7 @@ final class LayoutEngine {
   private var added: [NSLayoutConstraint] = []
   private var removed: [ConstraintSolver.Constraint] = []
   private var changed: [NSLayoutConstraint] = []
-  /// Constraints that contradict stronger claims, until those change.
+  /// Constraints that contradict others; they are tried again after each change.
   private var unsatisfied: [NSLayoutConstraint] = []
   private var isUpdating = false
   /// Whether it has been solved before.
@@ -85,7 +85,7 @@ final class LayoutEngine {
     isStale = true
     if installed[ObjectIdentifier(constraint)] != nil { changed.append(constraint) }
   }
-  /// Notes that a frame, an inset or a content's size may have changed.
+  /// Marks the solution as stale, because a frame, an inset or a content's size may have changed.
   func noteExternalChange() { if !isUpdating { isStale = true } }
 
   // MARK: Solving
@@ -112,7 +112,7 @@ final class LayoutEngine {
     if isChanged { host.constraintsDidChange() }
   }
 
-  /// Takes over all constants that have changed since, at once: one by one they might contradict each other.
+  /// Sets all changed constants at once, because one by one they might contradict each other.
   private func updateConstants() {
     var constants = followingConstraints.map { ($0.constraint, $0.constant()) }
     for constraint in changed {
@@ -124,7 +124,7 @@ final class LayoutEngine {
       do {
         return try solver.setConstants(constants)
       } catch let conflict {
-        // Without a constraint of the app's there is no contradiction: the engine's own equations are explicit.
+        // Only constraints of the app can contradict: each of the engine's own equations defines one variable.
         let named = conflict.constraints.compactMap { owners[$0] }
         guard let last = named.last, let entry = installed.removeValue(forKey: ObjectIdentifier(last)) else {
           return

@@ -34,7 +34,7 @@ open class NSLayoutConstraint: NSObject {
       holder?.setNeedsLayout()
     }
   }
-  /// The priority, from above 0 to 1000; the default is `required`. A weaker constraint never costs a stronger one anything.
+  /// The priority, from above 0 to 1000; the default is `required`. A weaker constraint never violates a stronger one.
   open var priority = UILayoutPriority.required {
     didSet {
       precondition(
@@ -62,7 +62,7 @@ open class NSLayoutConstraint: NSObject {
     self.init(LayoutTerm(view1, attr1), relation, second, multiplier: multiplier, constant: c)
   }
 
-  /// Makes a constraint of nothing, for a variable that gets another one later. It cannot be active.
+  /// Makes a placeholder without items, which cannot be activated.
   public convenience override init() { self.init(LayoutTerm(.width), .equal, nil, constant: 0) }
 
   init(
@@ -137,7 +137,7 @@ struct LayoutTerm: CustomStringConvertible {
   private(set) weak var item: (any LayoutItem)?
   let attribute: NSLayoutConstraint.Attribute
 
-  /// That of no item.
+  /// Makes a term without an item.
   init(_ attribute: NSLayoutConstraint.Attribute) { self.attribute = attribute }
   init(_ item: Any, _ attribute: NSLayoutConstraint.Attribute) {
     guard let item = item as? any LayoutItem else {

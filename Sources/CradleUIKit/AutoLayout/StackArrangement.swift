@@ -12,11 +12,12 @@ struct StackArrangement {
   private let size: Attribute
   private let middle: Attribute
 
-  /// Slightly weaker than required, as UIKit's: a stack that is smaller than its views' proportions contradicts nothing.
+  /// Slightly weaker than required, as UIKit's, so that a stack that is too small for its views' proportions is no
+  /// contradiction.
   private static let nearlyRequired = UILayoutPriority(999)
-  /// Weaker than an app's priorities: lengths that nothing else determines are as small as possible.
+  /// Weaker than an app's priorities. It makes lengths that nothing else determines as small as possible.
   private static let shrinkPriority = UILayoutPriority(49)
-  /// UIKit's, for equal distances of centres, which give way to content.
+  /// UIKit's, for equal distances between centres; contents are stronger.
   private static let centeringPriority = UILayoutPriority(149)
 
   init(_ stack: UIStackView, distance: (UIView) -> CGFloat) {
@@ -46,7 +47,7 @@ struct StackArrangement {
 
   // MARK: Along
 
-  /// From one end to the other, with the distances between.
+  /// Constrains the views from one end to the other, with the distances between them.
   private mutating func arrangeAlongAxis(_ distance: (UIView) -> CGFloat) {
     guard let first = shown.first, let last = shown.last else { return }
     relate(first, start, .equal, box)
@@ -59,7 +60,8 @@ struct StackArrangement {
     relate(stack, size, .equal, nil, priority: Self.shrinkPriority)
   }
 
-  /// A guide from one view's end, or its centre, to the next one's start or centre, as long as the first guide.
+  /// Adds a guide from one view's end, or its centre, to the next one's start or centre; all guides have the same
+  /// length.
   private mutating func addEqualGap(_ view: UIView, _ next: UIView) {
     let isCentering = stack.distribution == .equalCentering
     let gap = UILayoutGuide()
@@ -72,7 +74,7 @@ struct StackArrangement {
     }
   }
 
-  /// Equal sizes, or sizes in proportion to the contents.
+  /// Constrains the sizes to be equal, or in proportion to the contents.
   private mutating func distributeSizes() {
     guard let first = shown.first else { return }
     func content(_ view: UIView) -> CGFloat {

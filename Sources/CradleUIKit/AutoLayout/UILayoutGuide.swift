@@ -65,7 +65,7 @@ extension UIView {
   public var layoutMarginsGuide: UILayoutGuide { layout.guide(.margins) }
   /// The rectangle that no bar covers.
   public var safeAreaLayoutGuide: UILayoutGuide { layout.guide(.safeArea) }
-  /// The part of the rectangle within the margins that is not too wide for text, in its middle.
+  /// The middle of the rectangle within the margins, at most as wide as text is readable.
   public var readableContentGuide: UILayoutGuide { layout.guide(.readable) }
 }
 

@@ -1,12 +1,12 @@
-/// An edge of a controller's view that bars leave, in the older way of constraints.
+/// The area of a controller's view that bars cover, for constraints in the older style.
 public protocol UILayoutSupport: AnyObject {
   /// The extent in points that bars cover at this edge.
   var length: CGFloat { get }
-  /// The upper edge of what is covered.
+  /// The upper edge of the covered area.
   var topAnchor: NSLayoutYAxisAnchor { get }
-  /// The lower edge of what is covered.
+  /// The lower edge of the covered area.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// The extent of what is covered.
+  /// The height of the covered area.
   var heightAnchor: NSLayoutDimension { get }
 }
 

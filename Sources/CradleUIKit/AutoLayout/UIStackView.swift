@@ -52,7 +52,7 @@ open class UIStackView: UIView {
   /// The distance that stands for the system's, 8 points.
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
-  /// A distance that was set for a view. It may be set before the view is arranged, and ends with it.
+  /// A distance that was set for a view. It may be set before the view is arranged, and is removed with the view.
   private struct Distance {
     weak var view: UIView?
     let value: CGFloat

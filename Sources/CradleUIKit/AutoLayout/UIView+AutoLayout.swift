@@ -28,10 +28,11 @@ extension UIView {
     }
     return constraints
   }
-  /// Whether the view's layout needs a constraint that it does not have. Always false: what no constraint determines is 0.
+  /// Whether the view's layout needs a constraint that it does not have. Always false: values that no constraint
+  /// determines are 0.
   public var hasAmbiguousLayout: Bool { false }
 
-  // MARK: Sizes without a meaning of their own
+  // MARK: Special sizes
 
   /// The target for the smallest fitting size: zero.
   public static let layoutFittingCompressedSize = CGSize.zero
@@ -40,9 +41,9 @@ extension UIView {
   /// The value for a dimension without an intrinsic size.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  // MARK: Inside
+  // MARK: Internal
 
-  /// As the view of a controller, takes UIKit's margins of a phone's screen, unless the app has set others.
+  /// Sets UIKit's margins of a phone's screen for a controller's view, unless the app has set others.
   func applyScreenMargins() {
     if layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
       layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
@@ -108,7 +109,7 @@ extension UIView {
     if center != middle { center = middle }
   }
 
-  /// Brings the constraints that place the subviews up to date, and sets the subviews' frames.
+  /// Solves the constraints that place the subviews, and sets the subviews' frames.
   func placeSubviews() {
     guard let layout = storage.layout, layout.placesSubviews else { return }
     layout.update()

@@ -95,7 +95,7 @@ struct VisualFormat {
     }
   }
 
-  /// To the superview's edge, or by the standard distance to its margin.
+  /// Relates a view to its superview's edge, or, for the standard distance, to its margin.
   private mutating func relateToSuperview(_ view: UIView, _ edge: Attribute, _ distance: [Predicate]?) {
     guard let superview = view.superview else { fail("has | for a view without a superview") }
     let isStart = edge == start

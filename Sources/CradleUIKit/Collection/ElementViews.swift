@@ -13,7 +13,7 @@ final class ElementViews {
 
   init(_ owner: UICollectionView) { self.owner = owner }
 
-  /// Adds, places, orders and removes views, without animation: the engine has animated everything already.
+  /// Adds, places, orders and removes views without animation, because the engine animates them.
   ///
   /// Views and delegate are notified of each, and may lay the collection view out again; the views are then updated once more,
   /// after this update.
@@ -99,7 +99,7 @@ final class ElementViews {
   }
 }
 
-/// The properties that the collection view sets of a view that represents an element.
+/// The properties of an element's view that the collection view sets.
 struct ElementGeometry: Equatable {
   var center: CGPoint
   var size: CGSize
@@ -110,9 +110,9 @@ struct ElementGeometry: Equatable {
 }
 
 extension UICollectionReusableView {
-  /// Applies the layout's attributes of the element, at the place where the engine presents it during an
-  /// animation. As in UIKit nothing is set that has not changed since: what the app sets of a cell while it scrolls, such as a
-  /// transform, stays.
+  /// Applies the layout's attributes of the element, at the position that the engine presents during an animation. As
+  /// in UIKit only changed values are set, so that a cell keeps what the app sets on it while it scrolls, such as a
+  /// transform.
   func setGeometry(of attributes: UICollectionViewLayoutAttributes?, presented shown: EngineAttributes) {
     let target = attributes?.engine
     // At rest the layout's whole transform applies; during an animation only scale and rotation, which the
@@ -127,7 +127,8 @@ extension UICollectionReusableView {
             .concatenating(CGAffineTransform(rotationAngle: CGFloat(shown.angle)))),
       alpha: CGFloat(shown.alpha), isHidden: shown.isHidden, zPosition: CGFloat(shown.zIndex))
     if geometry != lastGeometry {
-      // A layout that moves a cell does not show it again that the app hides, such as one that is dragged as a picture.
+      // A layout that moves a cell does not unhide it: the app may hide a cell, for example while it drags an image of
+      // it.
       if geometry.isHidden != lastGeometry?.isHidden { isHidden = geometry.isHidden }
       lastGeometry = geometry
       if center != geometry.center { center = geometry.center }

@@ -1,24 +1,25 @@
 import CradleCollectionView
 import CradleGeometry
 
-/// An engine's layout driven by a UIKit layout. It forwards every call to the UIKit layout, except calls through `own`, which the
-/// engine's class handles. Swift cannot share a list of overrides among subclasses of three classes, so each adapter repeats the list.
+/// An engine's layout driven by a UIKit layout. It forwards every call to the UIKit layout, except calls through
+/// `callingSuper`, which the engine's class handles. Swift cannot share a list of overrides among subclasses of three
+/// classes, so each adapter repeats the list.
 protocol LayoutAdapting: EngineLayout {
   var forwarder: LayoutForwarder { get }
-  /// Which dimensions of an element are estimates, which its view's constraints may change.
+  /// Returns which dimensions of an element are estimates that its view may change.
   func estimates(of key: ElementKey) -> (width: Bool, height: Bool)
 }
 
 extension LayoutAdapting {
   func estimates(of key: ElementKey) -> (width: Bool, height: Bool) { (false, false) }
 
-  /// The result of the engine's class itself: that of `super` in a subclass of the UIKit layout.
+  /// Calls the engine's class, as a call of `super` in a subclass of the UIKit layout does.
   func callingSuper<Result>(_ call: (EngineLayout) -> Result) -> Result {
     forwarder.expectSuperCall()
     return call(self)
   }
 
-  /// Whether an item exists.
+  /// Returns whether an item exists.
   func itemExists(_ path: EnginePath) -> Bool {
     path.section >= 0 && path.section < numberOfSections && path.item >= 0
       && path.item < numberOfItems(inSection: path.section)
@@ -30,7 +31,7 @@ extension LayoutAdapting {
   }
 }
 
-/// A UIKit layout without an engine of its own.
+/// The adapter of a UIKit layout that has no counterpart in the engine.
 final class LayoutAdapter: EngineLayout, LayoutAdapting {
   let forwarder: LayoutForwarder
 

@@ -8,20 +8,20 @@ final class LayoutForwarder {
   /// properties.
   private(set) var lastAttributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 
-  /// Whether the next call goes to the adapter itself instead of the UIKit layout.
+  /// Whether the next call is a call of `super` by the UIKit layout, which the engine's class handles.
   private var callsSuperNext = false
   /// Whether the adapter has prepared since the UIKit layout's `prepare()` began.
   private var isPrepared = false
-  /// The invalidation context that was made last, which may be a subclass; the engine passes only its core
-  /// on.
+  /// The last invalidation context, which may be of a subclass; the engine passes on only its core.
   private var lastContext: UICollectionViewLayoutInvalidationContext?
 
   init(_ layout: UICollectionViewLayout) { self.layout = layout }
 
-  // MARK: Own calls
+  // MARK: Calls of super
 
   func expectSuperCall() { callsSuperNext = true }
-  /// Whether this call is for the adapter itself; calls that it makes in turn are not.
+  /// Returns whether this call is a call of `super`, and resets the mark: calls that the engine's class makes in turn
+  /// go to the UIKit layout.
   func consumeSuperCall(toPrepare: Bool = false) -> Bool {
     defer { callsSuperNext = false }
     if callsSuperNext, toPrepare { isPrepared = true }
@@ -30,8 +30,8 @@ final class LayoutForwarder {
 
   // MARK: The loop
 
-  /// Returns whether the engine's class has prepared, too: UIKit's layouts work even if a subclass omits
-  /// `super.prepare()`.
+  /// Calls the UIKit layout's `prepare()`. Returns whether that called `super`; if not, the engine's class must still
+  /// prepare.
   func prepare() -> Bool {
     isPrepared = false
     layout?.prepare()
@@ -105,10 +105,10 @@ final class LayoutForwarder {
 
   // MARK: Preferred attributes
 
-  /// The attributes that a view has returned last, which may be a subclass.
+  /// The attributes that a view returned last, which may be of a subclass.
   private var lastPreferred: UICollectionViewLayoutAttributes?
 
-  /// A copy of the layout's attributes of an element, which may be a subclass.
+  /// A copy of the layout's attributes of an element, which may be of a subclass.
   func original(_ element: LayoutAttributes) -> UICollectionViewLayoutAttributes {
     let known = lastAttributes[element.key]?.copy() as? UICollectionViewLayoutAttributes
     guard let known, known.engine == element else {

@@ -11,7 +11,7 @@ extension UICollectionViewDiffableDataSource {
     public var shouldCollapseItem: ((Element) -> Bool)?
     /// Called when a row is closed.
     public var willCollapseItem: ((Element) -> Void)?
-    /// Returns the contents of an opened row, given the known ones; nil keeps those.
+    /// Returns the contents of an opened row, given the present ones; nil keeps them.
     public var snapshotForExpandingParent:
       (
         (Element, NSDiffableDataSourceSectionSnapshot<Element>) -> NSDiffableDataSourceSectionSnapshot<

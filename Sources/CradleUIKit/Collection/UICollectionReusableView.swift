@@ -12,7 +12,7 @@ open class UICollectionReusableView: UIView {
   var lastAttributes: UICollectionViewLayoutAttributes?
   /// The geometry that was last set; nil before the first.
   var lastGeometry: ElementGeometry?
-  /// Whether it is being asked for the attributes it prefers.
+  /// Whether its preferred attributes are being computed.
   var isMeasured = false
 
   /// Makes a view with a frame; the collection view sets another one.
@@ -42,7 +42,7 @@ open class UICollectionReusableView: UIView {
       verticalFittingPriority: open.height ? .fittingSizeLevel : .required)
     return layoutAttributes
   }
-  /// Brings the content up to date before it is measured.
+  /// Updates the content before it is measured.
   func prepareToMeasure() {}
   /// Called before another layout replaces the present one.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}

@@ -11,7 +11,7 @@ extension UICollectionView.ScrollPosition {
 }
 
 extension UICollectionView {
-  // MARK: What is in sight
+  // MARK: Visible elements
 
   /// The cells in sight, in the layout's order.
   public var visibleCells: [UICollectionViewCell] {
@@ -29,8 +29,8 @@ extension UICollectionView {
   public func indexPath(for cell: UICollectionViewCell) -> Foundation.IndexPath? {
     (cell.box as? CellBox).flatMap { engine.indexPath(for: $0)?.path }
   }
-  /// The item at a point of the content, where the layout has it: while a change is animated, that is where its cell goes.
-  /// Returns the path of the uppermost item at a point; nil for none.
+  /// Returns the path of the frontmost item at a point of the content; nil for none. While a change is animated, items
+  /// count at their final positions.
   public func indexPathForItem(at point: CGPoint) -> Foundation.IndexPath? {
     engine.layoutIfNeeded()
     let box = CGRect(x: point.x, y: point.y, width: 1, height: 1)
@@ -120,7 +120,7 @@ extension UICollectionView {
       view, collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath))
   }
 
-  /// A view as large as it will be: the app fills it with that in mind.
+  /// Returns the view at the size that the layout gives it, so that the app can fill it accordingly.
   private func sized<View: UICollectionReusableView>(
     _ view: View, _ attributes: UICollectionViewLayoutAttributes?
   ) -> View {

@@ -20,7 +20,7 @@ extension UICollectionView {
     defer { setNeedsLayout() }
     return engine.beginInteractiveMovementForItem(at: EnginePath(indexPath))
   }
-  /// Moves the item's middle to a place of the content.
+  /// Moves the item's centre to a point of the content.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     engine.updateInteractiveMovementTargetPosition(targetPosition.core)
     follow()
@@ -44,7 +44,7 @@ extension UICollectionView {
   public func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout {
-    // A transition in progress goes to its nearer side first.
+    // A running transition first ends at its nearer side.
     if let transition {
       if transition.layout.transitionProgress > 0.5 {
         finishInteractiveTransition()
@@ -76,7 +76,7 @@ extension UICollectionView {
     endTransition()
   }
 
-  /// The delegate's transition layout, or a plain one.
+  /// Returns the delegate's transition layout, or a `UICollectionViewTransitionLayout`.
   func transitionLayout(from old: UICollectionViewLayout, to new: UICollectionViewLayout)
     -> TransitionAdapter
   {

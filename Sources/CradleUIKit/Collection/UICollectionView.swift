@@ -46,13 +46,13 @@ open class UICollectionView: ReusingCollection {
     engine.delegate = collectionBridge
   }
 
-  /// A layout may set bounds while it is prepared for a new size: that size is the engine's already after the pass.
+  /// A layout may set the bounds in `prepare()`; the engine takes the new size after its pass.
   override func setViewport(_ size: Size) {
     guard engine.isBusy else { return super.setViewport(size) }
     engine.performWhenIdle { [weak self] in self?.updateViewport() }
   }
 
-  /// Brings the engine's viewport to the view's size, as it is after the engine's work.
+  /// Sets the engine's viewport to the view's present size.
   private func updateViewport() {
     super.setViewport(layer.bounds.size.core)
     follow()
@@ -71,7 +71,7 @@ open class UICollectionView: ReusingCollection {
     setNeedsLayout()
   }
 
-  /// Updates the layout, and the views to it.
+  /// Updates the layout, and then the views.
   open override func layoutSubviews() {
     super.layoutSubviews()
     engine.layoutIfNeeded()
@@ -91,7 +91,7 @@ open class UICollectionView: ReusingCollection {
     get { reportedBounds?.origin ?? super.contentOffset }
     set {
       super.contentOffset = newValue
-      // The pass under way may not know the content's new size yet, and clamp the offset.
+      // The running pass may not know the new content size yet, and would clamp the offset.
       if engine.isBusy { engine.performWhenIdle { [weak self] in self?.move(to: newValue) } }
     }
   }

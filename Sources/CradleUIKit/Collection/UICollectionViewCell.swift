@@ -32,7 +32,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// The view that shows `contentConfiguration`, over `contentView`.
   private var configuredView: (UIView & UIContentView)?
-  /// How the background looks; the app draws it. Nil for the default.
+  /// The appearance of the background, which the app draws; nil for the default.
   open var backgroundConfiguration: UIBackgroundConfiguration?
   /// The cell's content as a value; nil if the app adds views to `contentView`.
   open var contentConfiguration: (any UIContentConfiguration)? {
@@ -66,7 +66,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     if fitting.height > 0, fitting.height.isFinite { layoutAttributes.size.height = fitting.height }
     return layoutAttributes
   }
-  /// Requests another size for its content: a layout with estimates queries the cell again, if the collection view's
+  /// Requests another measurement: a layout with estimates queries the cell again, if the collection view's
   /// `selfSizingInvalidation` allows.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
@@ -87,7 +87,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var automaticallyUpdatesContentConfiguration = true
   /// Whether the background's configuration follows the state. It is the same in every state here.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Sets what the cell shows in a state; nil for none.
+  /// Configures the cell for a state; nil for none.
   open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -97,8 +97,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     needsConfiguration = true
     setNeedsLayout()
   }
-  /// Sets what the cell shows in a state: called before it is shown first, and after the state has changed. The default calls
-  /// `configurationUpdateHandler`.
+  /// Configures the cell for a state; called before the cell is first shown, and after a change of the state. The
+  /// default calls `configurationUpdateHandler`.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
@@ -107,7 +107,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.prepareForReuse()
     setNeedsUpdateConfiguration()
   }
-  /// Brings what the cell shows in line with its state, and places it.
+  /// Updates the cell's configuration if needed, and lays out the cell.
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
@@ -116,7 +116,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   private func updateConfigurationIfNeeded() {
     guard needsConfiguration else { return }
     needsConfiguration = false
-    // Setting it again updates it for the state.
+    // Setting the configuration again updates it for the state.
     if automaticallyUpdatesContentConfiguration, let configuration = contentConfiguration {
       contentConfiguration = configuration
     }

@@ -33,7 +33,7 @@ open class UICollectionViewController: UIScrollDelegateController, UICollectionV
     collectionView = new
   }
 
-  // A class overrides the optional methods of a protocol only if its superclass has them, so all of them are here.
+  // A subclass can override only methods that its superclass has, so all optional methods of the protocols are here.
 
   // MARK: Data source
 
@@ -79,14 +79,14 @@ open class UICollectionViewController: UIScrollDelegateController, UICollectionV
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// A plain one.
+  /// A `UICollectionViewTransitionLayout`.
   open func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout {
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
-  /// It may.
+  /// True.
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
     -> Bool
   { true }
@@ -94,11 +94,11 @@ open class UICollectionViewController: UIScrollDelegateController, UICollectionV
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
   /// Does nothing.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-  /// It may.
+  /// True.
   open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
     -> Bool
   { true }
-  /// It may.
+  /// True.
   open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
     -> Bool
   { true }

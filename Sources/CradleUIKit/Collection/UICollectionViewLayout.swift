@@ -3,9 +3,9 @@ import CradleGeometry
 
 /// Computes the positions of a collection view's elements; subclass it.
 ///
-/// The loop is UIKit's: `invalidateLayout()` notes that something changed; once a frame at most the collection view then
-/// calls `prepare()`, and queries `collectionViewContentSize` and the attributes in the visible rectangle. Between two
-/// invalidations the same attributes must be answered for the same element.
+/// The loop is UIKit's: `invalidateLayout()` records that something changed; once a frame at most the collection view
+/// then calls `prepare()`, and queries `collectionViewContentSize` and the attributes in the visible rectangle. Between
+/// two invalidations the same attributes must be returned for the same element.
 open class UICollectionViewLayout: ObservableLayout {
   /// The class of the attributes that it makes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -20,9 +20,9 @@ open class UICollectionViewLayout: ObservableLayout {
   var animators: [WeakAnimator] = []
   func makeAdapter() -> any LayoutAdapting { LayoutAdapter(self) }
 
-  /// A layout that is not in use.
+  /// Makes a layout that is not in use.
   public override init() { super.init() }
-  /// Made of an archive it is as `init()` has it.
+  /// Makes a layout as `init()` does; the archive is not read.
   public required init?(coder: NSCoder) { super.init() }
 
   // MARK: The loop
@@ -58,14 +58,14 @@ open class UICollectionViewLayout: ObservableLayout {
       $0.layoutAttributesForDecorationView(ofKind: elementKind, at: EnginePath(indexPath))
     }.map(makeAttributes)
   }
-  /// The layout's attributes with the numbers of the engine's.
+  /// Makes attributes of the layout's class from the engine's.
   func makeAttributes(_ engine: EngineAttributes) -> UICollectionViewLayoutAttributes {
     .made(engine, of: type(of: self).layoutAttributesClass)
   }
 
   // MARK: Invalidation
 
-  /// Notes that nothing may be kept.
+  /// Invalidates the whole layout.
   open func invalidateLayout() { adapter.invalidateLayout() }
   /// Invalidates the parts of the layout that the context names; call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -83,8 +83,8 @@ open class UICollectionViewLayout: ObservableLayout {
   {
     Self.makeContext()
   }
-  /// Whether what a view in sight prefers changes the layout: in a flow and a compositional layout where its size was
-  /// guessed; in others it does not unless overridden.
+  /// Whether a visible view's preferred attributes invalidate the layout. Flow and compositional layouts return true
+  /// where the size was estimated; other layouts return false.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -114,8 +114,8 @@ open class UICollectionViewLayout: ObservableLayout {
 
   // MARK: Interactive movement
 
-  /// The path that a carried item takes with its middle at a position: that of the item whose place is there, unless
-  /// overridden; else its own.
+  /// Returns the path that a moved item takes when its centre is at a position: by default the path of the item there,
+  /// else its own.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: Foundation.IndexPath, withPosition position: CGPoint
   ) -> Foundation.IndexPath {
@@ -124,7 +124,7 @@ open class UICollectionViewLayout: ObservableLayout {
         forInteractivelyMovingItem: EnginePath(previousIndexPath), withPosition: position.core)
     }.path
   }
-  /// The attributes of a carried item: its own with the middle at the position, above everything.
+  /// Returns the attributes of a moved item: its own, centred at the position, in front of all others.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: Foundation.IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -160,14 +160,14 @@ open class UICollectionViewLayout: ObservableLayout {
     }
   }
 
-  // MARK: The way one reads
+  // MARK: Layout direction
 
-  /// The way of reading that the layout was written for: from left to right unless overridden.
+  /// The layout direction that the layout was written for; left to right by default.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// Whether the layout is turned round where one reads the other way. Here one reads from left to right.
+  /// Whether the layout is mirrored for the opposite layout direction; false by default.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  // MARK: Where scrolling ends
+  // MARK: Target offsets
 
   /// The offset at which a release should end; the velocity is the offset's in pt/ms.
   open func targetContentOffset(
@@ -234,7 +234,7 @@ open class UICollectionViewLayout: ObservableLayout {
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   /// Called when a change of the bounds is complete. The default does nothing.
   open func finalizeAnimatedBoundsChange() {}
-  /// Names the class of a decoration kind's views.
+  /// Registers the class of a decoration kind's views.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     adapter.register(UICollectionReusableView.factory(viewClass), forDecorationViewOfKind: elementKind)
   }

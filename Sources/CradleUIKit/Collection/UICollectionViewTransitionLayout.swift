@@ -4,9 +4,8 @@ import CradleGeometry
 /// The layout of a collection view during an interactive transition between two layouts; subclass it to show
 /// more.
 ///
-///     let transition = view.startInteractiveTransition(to: circle) { _, isFinished in }
-///     transition.transitionProgress = 0.6  // with every event of the hand
-///     view.finishInteractiveTransition()
+/// let transition = view.startInteractiveTransition(to: circle) { _, isFinished in } transition.transitionProgress =
+/// 0.6 // with every event of the gesture view.finishInteractiveTransition()
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout that the collection view comes from.
   public let currentLayout: UICollectionViewLayout
@@ -15,18 +14,19 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   private(set) lazy var transitionAdapter = TransitionAdapter(self)
   override func makeAdapter() -> any LayoutAdapting { transitionAdapter }
 
-  /// A layout between two others.
+  /// Makes a layout between two others.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     (self.currentLayout, nextLayout) = (currentLayout, newLayout)
     super.init()
   }
-  /// Made of an archive it is between two empty layouts.
+  /// Makes a layout between two empty layouts; the archive is not read.
   public required init?(coder: NSCoder) {
     (currentLayout, nextLayout) = (UICollectionViewLayout(), UICollectionViewLayout())
     super.init(coder: coder)
   }
 
-  /// Copies of what the layouts have of the element, so that attributes of the app's own class keep their values.
+  /// Returns a copy of the attributes that either layout has for the element, so that attributes of the app's own class
+  /// keep their values.
   override func makeAttributes(_ engine: EngineAttributes) -> UICollectionViewLayoutAttributes {
     for layout in [currentLayout, nextLayout] {
       guard let known = layout.adapter.forwarder.lastAttributes[engine.key],
@@ -39,7 +39,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return .made(engine, of: type(of: currentLayout).layoutAttributesClass)
   }
 
-  /// How far the change is, 0 … 1; values beyond are brought to the ends.
+  /// The progress of the transition, 0 … 1; values beyond are clamped.
   open var transitionProgress: CGFloat {
     get { CGFloat(transitionAdapter.transitionProgress) }
     set {
@@ -47,7 +47,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       owner?.setNeedsLayout()
     }
   }
-  /// Notes a value that changes along, for the layout to show.
+  /// Sets a value that changes with the transition, for the layout's use.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
     transitionAdapter.updateValue(Double(value), forAnimatedKey: key)
     owner?.setNeedsLayout()

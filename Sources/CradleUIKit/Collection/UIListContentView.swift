@@ -1,4 +1,4 @@
-/// Shows a list's configuration: the picture, and beside it the words over each other.
+/// Shows a list's configuration: the image, and beside it the text above the secondary text.
 open class UIListContentView: UIView, UIContentView {
   private var shown: UIListContentConfiguration
   private let imageView = UIImageView()
@@ -12,7 +12,7 @@ open class UIListContentView: UIView, UIContentView {
     for view in [imageView, textLabel, secondaryTextLabel] { addSubview(view) }
     show()
   }
-  /// Made of an archive it is empty.
+  /// Makes an empty view; the archive is not read.
   public required init?(coder: NSCoder) {
     shown = UIListContentConfiguration()
     super.init(coder: coder)
@@ -40,7 +40,7 @@ open class UIListContentView: UIView, UIContentView {
     setNeedsLayout()
   }
 
-  /// The picture before the words, all in the middle of the height.
+  /// Places the image before the texts, all centred vertically.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let margins = shown.directionalLayoutMargins
@@ -60,7 +60,7 @@ open class UIListContentView: UIView, UIContentView {
       height: shown.secondaryText == nil ? 0 : second.height)
   }
 
-  /// As high as its words and its picture with the room around them.
+  /// Returns the given width, and the height of the texts or the image with the margins.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let margins = shown.directionalLayoutMargins
     let imageSize = shown.image == nil ? .zero : imageView.sizeThatFits(size)

@@ -1,6 +1,6 @@
 import CradleCollectionView
 
-/// A supplementary view or a decoration as the engine holds it.
+/// The engine's view for a supplementary view or a decoration.
 final class ViewBox: CollectionReusableView, ViewHolder {
   let view: UICollectionReusableView
   init(_ view: UICollectionReusableView) {
@@ -15,7 +15,7 @@ final class ViewBox: CollectionReusableView, ViewHolder {
   }
 }
 
-/// A cell as the engine holds it.
+/// The engine's cell for a UIKit cell.
 final class CellBox: CollectionViewCell, ViewHolder {
   let cell: UICollectionViewCell
   var view: UICollectionReusableView { cell }
@@ -35,7 +35,7 @@ final class CellBox: CollectionViewCell, ViewHolder {
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
   }
 
-  /// The box of a cell: its own, or a new one for a cell that was not dequeued.
+  /// Returns the box of a cell, or a new one for a cell that was not dequeued.
   static func of(_ cell: UICollectionViewCell) -> CellBox { cell.box as? CellBox ?? CellBox(cell) }
 }
 
@@ -44,14 +44,14 @@ protocol ViewHolder: AnyObject {
 }
 
 extension UICollectionReusableView {
-  /// The attributes that the view prefers, given the layout's own.
+  /// Returns the attributes that the view prefers to those of the layout.
   fileprivate func preferred(_ engine: EngineAttributes) -> EngineAttributes {
     let layout = (collection ?? superview as? UICollectionView)?.collectionViewLayout
     let attributes =
       layout?.adapter.forwarder.original(engine) ?? .made(engine, of: UICollectionViewLayoutAttributes.self)
     isMeasured = true
     defer { isMeasured = false }
-    // A view measures itself as large as it is to be.
+    // A view measures itself at the size that the layout gives it.
     if bounds.size != attributes.size {
       UIView.performWithoutAnimation { bounds.size = attributes.size }
       lastGeometry = nil

@@ -66,8 +66,8 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   private let core: CollectionLayoutVisibleItem
   private let onTransform: (CATransform3D) -> Void
 
-  /// Makes an item and a closure that is called with its whole transform: the engine keeps its scale and
-  /// rotation only.
+  /// Makes an item. The closure is called with its full transform, because the engine keeps only its scale and
+  /// rotation.
   init(_ core: CollectionLayoutVisibleItem, onTransform: @escaping (CATransform3D) -> Void) {
     (self.core, self.onTransform) = (core, onTransform)
   }

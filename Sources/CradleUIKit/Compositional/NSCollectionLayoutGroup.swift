@@ -81,11 +81,11 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 }
 
-/// A cell's place in a custom group.
+/// The frame of a cell in a custom group.
 public final class NSCollectionLayoutGroupCustomItem: NSObject {
   let core: CollectionLayoutGroupCustomItem
 
-  /// Makes a place; the frame is finite, in points from the group's upper left corner.
+  /// Makes a custom item; the frame is finite, in points from the group's upper left corner.
   public init(frame: CGRect, zIndex: Int = 0) {
     core = CollectionLayoutGroupCustomItem(frame: frame.core, zIndex: zIndex)
   }

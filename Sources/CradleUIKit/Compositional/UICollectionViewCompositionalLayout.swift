@@ -1,6 +1,6 @@
 import CradleCollectionView
 
-/// Returns the layout of a section for its number and its environment.
+/// Returns the layout of a section for its index and its environment.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   Int, any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
@@ -12,12 +12,12 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// Makes a configuration of sections that follow each other downwards.
   public override init() { super.init() }
 
-  /// The way the content scrolls.
+  /// The scroll direction.
   open var scrollDirection: UICollectionView.ScrollDirection {
     get { core.scrollDirection == .vertical ? .vertical : .horizontal }
     set { core.scrollDirection = newValue == .vertical ? .vertical : .horizontal }
   }
-  /// The room between two sections, in points; finite.
+  /// The spacing between two sections, in points; finite.
   open var interSectionSpacing: CGFloat {
     get { CGFloat(core.interSectionSpacing) }
     set { core.interSectionSpacing = Double(newValue) }
@@ -71,7 +71,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     (provider, self.configuration) = (sectionProvider, configuration)
     super.init()
   }
-  /// Made of an archive it has no sections: it is a programming error to give it data then.
+  /// Makes a layout without sections, which traps if it gets data; the archive is not read.
   public required init?(coder: NSCoder) {
     provider = { _, _ in nil }
     configuration = UICollectionViewCompositionalLayoutConfiguration()
@@ -98,7 +98,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 }
 
-/// The sections that a provider has answered.
+/// The sections that a provider has returned.
 private final class ProvidedSections {
   private var sections: [Int: NSCollectionLayoutSection] = [:]
 

@@ -1,4 +1,5 @@
-/// The scroll view of a page controller: its page in the middle, and those beside it as the source has them.
+/// The scroll view of a page controller. It shows the current page, and beside it the pages that the data source
+/// returns.
 final class PageScroller: UIScrollViewDelegate {
   private unowned let owner: UIPageViewController
   private let isVertical: Bool
@@ -6,11 +7,11 @@ final class PageScroller: UIScrollViewDelegate {
   let scrollView = UIScrollView()
   /// The page that is shown.
   private(set) var page: UIViewController?
-  /// The pages before and after it; nil for none. They are known from the first drag on.
+  /// The pages before and after the current one, nil for none. The first drag loads them.
   private var adjacent: (before: UIViewController?, after: UIViewController?)?
-  /// The pages that the delegate was notified of during the present drag.
+  /// The page of which the delegate was notified during the present drag.
   private var pendingPage: UIViewController?
-  /// Ends the present turn that the app began.
+  /// Completes the turn that the app began.
   private var turnCompletion: ((Bool) -> Void)?
   private var isTurning: Bool { turnCompletion != nil }
 
@@ -27,9 +28,9 @@ final class PageScroller: UIScrollViewDelegate {
     layoutPages()
   }
 
-  // MARK: Places
+  // MARK: Layout
 
-  /// The extent of a page with the space beside it, in points.
+  /// The length of a page and one gap along the scroll axis, in points.
   private var length: CGFloat {
     let size = owner.viewIfLoaded?.bounds.size ?? .zero
     return (isVertical ? size.height : size.width) + gap
@@ -44,7 +45,7 @@ final class PageScroller: UIScrollViewDelegate {
     isVertical ? CGPoint(x: 0, y: along) : CGPoint(x: along, y: 0)
   }
 
-  /// Places the scroll view and its pages, with the present one in sight.
+  /// Lays out the scroll view and its pages, and scrolls to the current page.
   func layoutPages() {
     guard let pageSize = owner.viewIfLoaded?.bounds.size, !isTurning, pendingPage == nil else { return }
     arrange(pageSize)
@@ -60,7 +61,7 @@ final class PageScroller: UIScrollViewDelegate {
     scrollView.contentSize =
       isVertical
       ? CGSize(width: size.width, height: count * length) : CGSize(width: count * length, height: size.height)
-    // With one page there is nothing to turn to, but it can be pulled.
+    // A single page cannot be turned, but it can be pulled.
     (scrollView.alwaysBounceHorizontal, scrollView.alwaysBounceVertical) = (!isVertical, isVertical)
     for (number, child) in shown.enumerated() {
       child.view.frame = CGRect(origin: point(CGFloat(number) * length + gap / 2), size: pageSize)
@@ -70,7 +71,7 @@ final class PageScroller: UIScrollViewDelegate {
 
   // MARK: Pages
 
-  /// Forgets the pages beside the present one, whose source has changed.
+  /// Drops the pages beside the current one, because the data source has changed.
   func reset() {
     guard !isTurning, pendingPage == nil else { return }
     setChildren(page.map { [$0] } ?? [])
@@ -78,7 +79,7 @@ final class PageScroller: UIScrollViewDelegate {
     layoutPages()
   }
 
-  /// Makes pages the children, and no others.
+  /// Makes these pages the only children.
   private func setChildren(_ pages: [UIViewController]) {
     for child in owner.children where !pages.contains(where: { $0 === child }) {
       child.willMove(toParent: nil)
@@ -128,7 +129,7 @@ final class PageScroller: UIScrollViewDelegate {
     scrollView.setContentOffset(point(isForward ? length : 0), animated: true)
   }
 
-  /// Ends a turn that is under way where it goes.
+  /// Completes a running turn at its target.
   private func endTurn() {
     if let turnCompletion { return turnCompletion(false) }
     if pendingPage != nil { finish() }
@@ -153,7 +154,7 @@ final class PageScroller: UIScrollViewDelegate {
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { finish() }
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { turnCompletion?(true) }
 
-  /// Ends a drag: the page in sight is the present one.
+  /// Ends a drag: the visible page becomes the current one.
   private func finish() {
     guard !isTurning, let old = page, pendingPage != nil else { return }
     pendingPage = nil

@@ -1,4 +1,4 @@
-/// An entry of a bar: a title, an image and whether it can be used.
+/// An entry of a bar: a title, an image, and whether it is enabled.
 open class UIBarItem: NSObject, AssociationHolder {
   private(set) lazy var associations = Associations()
   /// Makes an item without a title.
@@ -29,7 +29,7 @@ open class UIBarItem: NSObject, AssociationHolder {
   }
   /// UIKit calls it after loading from a nib. There are no nibs here, so only the app's own code calls it.
   open func awakeFromNib() {}
-  /// Follows a change of what is shown.
+  /// Updates the bar after a change of the title, the image or another property.
   func contentDidChange() {}
 }
 
@@ -44,7 +44,7 @@ open class UIBarButtonItem: UIBarItem {
     /// A button that completes a task; its title is semibold.
     case done
   }
-  /// A button with a meaning that the system gives a title.
+  /// A button with a standard meaning and a title of the system.
   public enum SystemItem: Int, Sendable {
     /// Ends editing.
     case done
@@ -56,7 +56,7 @@ open class UIBarButtonItem: UIBarItem {
     case save
     /// Adds an item.
     case add
-    /// Space that takes an equal share of the room left over.
+    /// Space that takes an equal share of the remaining width.
     case flexibleSpace
     /// Space of a fixed width.
     case fixedSpace
@@ -84,13 +84,13 @@ open class UIBarButtonItem: UIBarItem {
     case play
     /// Pauses.
     case pause
-    /// Winds back.
+    /// Rewinds.
     case rewind
-    /// Winds forward.
+    /// Fast-forwards.
     case fastForward
     /// Undoes.
     case undo
-    /// Does again.
+    /// Redoes.
     case redo
     /// Curls a page.
     case pageCurl
@@ -161,18 +161,18 @@ open class UIBarButtonItem: UIBarItem {
     self.init(systemItem, systemItem.title, nil, nil)
     (self.primaryAction, self.menu) = (primaryAction, menu)
   }
-  /// Returns room that stretches.
+  /// Returns a space that stretches.
   public class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
   }
-  /// Returns room of a width in points.
+  /// Returns a space of a width in points.
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
     item.width = width
     return item
   }
 
-  /// A title or an image of its own stays; else the action's is shown.
+  /// Takes the title and the image of the action, unless the item has a title or an image itself.
   private func adoptPrimaryAction() {
     if title == nil, image == nil, let primaryAction {
       (title, image) = (primaryAction.title, primaryAction.image)

@@ -14,11 +14,11 @@ open class UINavigationBar: UIView {
   open var backItem: UINavigationItem? { items?.dropLast().last }
   /// Whether titles are large; has no effect here.
   open var prefersLargeTitles = false
-  /// Whether the content shows through; the bar's drawing is the app's. The content begins below it here.
+  /// Whether the content shows through; the app draws the bar. The content begins below the bar here.
   open var isTranslucent = true
   /// The colours; the app draws the bar.
   open var barStyle = UIBarStyle.default
-  /// The image of the button that leads back; the app draws it.
+  /// The image of the back button; the app draws it.
   open var backIndicatorImage: UIImage?
   /// The mask of the title at that image; the app draws it.
   open var backIndicatorTransitionMaskImage: UIImage?
@@ -55,7 +55,7 @@ open class UINavigationBar: UIView {
   private static let gap: CGFloat = 8
   private let title = UILabel()
   private let back = UIButton(type: .system)
-  /// Called by the button that leads back.
+  /// Called when the back button is tapped.
   var onBack: (() -> Void)?
 
   /// Makes a bar with a frame in its superview's points.
@@ -75,7 +75,7 @@ open class UINavigationBar: UIView {
     back.addAction(UIAction { [weak self] _ in self?.onBack?() }, for: .primaryActionTriggered)
   }
 
-  /// Shows the top item: buttons at both sides, the title in the middle of what is left around the centre.
+  /// Shows the top item: the buttons at both sides, and the title centred between them.
   open override func layoutSubviews() {
     super.layoutSubviews()
     for view in subviews { view.removeFromSuperview() }

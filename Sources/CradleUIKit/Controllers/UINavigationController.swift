@@ -1,4 +1,4 @@
-/// A controller that shows the top one of a stack of controllers below a bar with its title and buttons.
+/// A controller that shows the top controller of a stack, below a bar with that controller's title and buttons.
 open class UINavigationController: UIViewController {
   /// A change of the stack.
   public enum Operation: Int, Sendable {
@@ -83,7 +83,7 @@ open class UINavigationController: UIViewController {
     layoutBars()
   }
 
-  /// Shows another controller: by the delegate's animator if it has one, else at once.
+  /// Pushes a controller: with the delegate's animator if it returns one, else without animation.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     change(to: children + [viewController], animated: animated)
   }

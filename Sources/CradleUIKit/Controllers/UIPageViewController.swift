@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// Gives a page controller its pages.
+/// Supplies the pages of a page controller.
 public protocol UIPageViewControllerDataSource: AnyObject {
   /// Returns the page before another one; nil at the start.
   func pageViewController(
@@ -80,7 +80,7 @@ open class UIPageViewController: UIViewController {
     /// At the right or lower edge.
     case max
   }
-  /// Names an option.
+  /// The key of an option.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// UIKit's name.
     public let rawValue: String
@@ -100,7 +100,7 @@ open class UIPageViewController: UIViewController {
   public let spineLocation: SpineLocation
   /// Whether pages have two sides; they have one here.
   open var isDoubleSided = false
-  /// Gives the pages beside the present one; held weakly. Nil for no gesture.
+  /// Supplies the pages beside the current one; held weakly. Nil disables the gesture.
   open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { pageScroller.reset() } }
   /// The object that is called when a page is turned; held weakly.
   open weak var delegate: (any UIPageViewControllerDelegate)?
@@ -112,7 +112,7 @@ open class UIPageViewController: UIViewController {
   private(set) lazy var pageScroller = PageScroller(
     of: self, isVertical: navigationOrientation == .vertical, gap: gap)
 
-  /// Makes a controller without a page. Of the options the space between pages has an effect.
+  /// Makes a controller without a page. Only the option for the space between pages has an effect.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil

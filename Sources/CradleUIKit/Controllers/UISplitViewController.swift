@@ -1,9 +1,9 @@
 /// The calls of a split controller when it changes. All methods have defaults.
 public protocol UISplitViewControllerDelegate: AnyObject {
-  /// Called before another way of showing the controllers. The default does nothing.
+  /// Called before the display mode changes. The default does nothing.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-  /// Returns whether the app itself brings both controllers together in a narrow window. The default returns false.
+  /// Returns whether the app itself combines both controllers in a narrow window. The default returns false.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
@@ -41,14 +41,15 @@ open class UISplitViewController: UIViewController {
     /// The older name of the first over the second.
     public static let primaryOverlay = DisplayMode.oneOverSecondary
   }
-  /// The width of the first controller that UIKit takes at most, in points, and the part of the width that it takes.
+  /// UIKit's maximum width of the first controller, in points, and its fraction of the whole width.
   private static let standardMaximumWidth: CGFloat = 320
   private static let standardFraction: CGFloat = 0.4
   /// The object that is called when the controller changes; held weakly.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// The preferred display mode of the controllers.
   open var preferredDisplayMode = DisplayMode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
-  /// The width of the first controller as a part of the whole, 0 … 1; the default is UIKit's 0.4, at most 320 points.
+  /// The width of the first controller as a fraction of the whole, 0 … 1; the default is UIKit's 0.4, at most 320
+  /// points.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.standardFraction {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }

@@ -1,7 +1,7 @@
 import CradleGeometry
 
-/// The name of an Interface Builder file with controllers. There is no Interface Builder here: the app registers how each controller is
-/// made with `register(_:identifier:make:)`, and asking for another one traps with a sentence.
+/// The name of an Interface Builder file with controllers. There is no Interface Builder here: the app registers a
+/// closure that makes each controller with `register(_:identifier:make:)`; any other controller traps.
 public final class UIStoryboard: NSObject {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var factories: [String: () -> UIViewController] = [:]
@@ -10,7 +10,8 @@ public final class UIStoryboard: NSObject {
   /// Names a file; the bundle is ignored.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
 
-  /// Ours: registers the closure that makes a controller of a storyboard; a nil identifier stands for the initial one.
+  /// Ours: registers the closure that makes a controller of a storyboard; a nil identifier means the initial
+  /// controller.
   public static func register(_ name: String, identifier: String?, make: @escaping () -> UIViewController) {
     lock.withLock { factories[key(name, identifier)] = make }
   }
@@ -43,7 +44,7 @@ public final class UIStoryboard: NSObject {
   }
 }
 
-/// A transition from one controller of a storyboard to another one. Nothing here makes one but the app.
+/// A transition from one controller of a storyboard to another one. Only the app makes segues here.
 open class UIStoryboardSegue: NSObject {
   /// Its name; nil for none.
   public let identifier: String?

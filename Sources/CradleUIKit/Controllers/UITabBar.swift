@@ -1,6 +1,6 @@
 /// A controller's entry in a tab bar.
 open class UITabBarItem: UIBarItem {
-  /// An entry with a meaning.
+  /// An entry with a standard meaning.
   public enum SystemItem: Int, Sendable {
     /// Further tabs.
     case more
@@ -49,7 +49,7 @@ open class UITabBarItem: UIBarItem {
     super.init()
     (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
   }
-  /// Makes an item with a meaning, whose name is its title.
+  /// Makes an item with a standard meaning; its title is the name of the case.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: String(describing: systemItem).capitalized, image: nil, tag: tag)
   }
@@ -114,7 +114,7 @@ open class UITabBar: UIView {
   open private(set) var isCustomizing = false
   /// Lets the user arrange entries; does nothing here.
   open func beginCustomizingItems(_ items: [UITabBarItem]) { isCustomizing = true }
-  /// Ends the arrangement of entries. Returns whether it changed: it did not.
+  /// Ends the arrangement of entries. Returns false: the entries were not rearranged.
   @discardableResult
   open func endCustomizing(animated: Bool) -> Bool {
     isCustomizing = false

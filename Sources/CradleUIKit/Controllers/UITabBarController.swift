@@ -7,7 +7,7 @@ public protocol UITabBarControllerDelegate: AnyObject {
   /// Called when a tap has selected a controller. The default does nothing.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Returns what animates a change; nil, the default, shows it at once.
+  /// Returns the animator of a change; nil, the default, for no animation.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
@@ -40,7 +40,7 @@ extension UITabBarControllerDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// A controller that shows one of several, above a bar that chooses it.
+/// A controller that shows one of several controllers, above a bar with a tab for each.
 open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The bar.
   open internal(set) var tabBar = UITabBar(frame: .zero) {

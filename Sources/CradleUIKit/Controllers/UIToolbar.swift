@@ -12,12 +12,12 @@ public enum UIBarPosition: Int, Sendable {
 
 /// The colours of a bar.
 public enum UIBarStyle: Int, Sendable {
-  /// Dark on light, and light on dark.
+  /// Dark on light; light on dark.
   case `default`, black
   case blackTranslucent = 2
 }
 
-/// An object with a position as a bar.
+/// An object that has the position of a bar.
 public protocol UIBarPositioning: AnyObject {
   /// The bar's position.
   var barPosition: UIBarPosition { get }
@@ -37,7 +37,7 @@ extension UIBarPositioningDelegate {
 /// The delegate of a toolbar.
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
-/// A bar with buttons beside each other and room between them, as subviews.
+/// A bar whose subviews are buttons, with space between them.
 open class UIToolbar: UIView, UIBarPositioning {
   /// UIKit's height of a bar, in points.
   static let height: CGFloat = 44
@@ -83,7 +83,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// The line at the edge; nil for none.
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadows[topOrBottom] }
 
-  /// Places the items from the left; what is left of the width is divided among those that stretch.
+  /// Places the items from the left; flexible spaces share the remaining width.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let items = items ?? []

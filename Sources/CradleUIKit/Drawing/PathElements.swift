@@ -1,7 +1,7 @@
 import CradleDynamics
 import CradleGeometry
 
-/// The parts of a path, in points: what `UIBezierPath` and `CGPath` have in common.
+/// The elements of a path, in points; the storage of `UIBezierPath` and `CGPath`.
 struct PathElements: Equatable {
   enum Element: Equatable {
     case move(CGPoint)
@@ -146,7 +146,8 @@ struct PathElements: Equatable {
       curve(point(from, handle), point(from + step, -handle), to: point(from + step, 0))
     }
   }
-  /// A line and an arc of a radius that touches the line from here to a point and the line from there to another one.
+  /// A line and an arc of a radius that touches two lines: from the current point to a point, and from there to another
+  /// one.
   mutating func arc(tangent1 corner: CGPoint, tangent2 end: CGPoint, _ radius: CGFloat) {
     guard let current else { return move(to: corner) }
     let (a, b) = (
@@ -176,7 +177,7 @@ struct PathElements: Equatable {
       clockwise: cross < 0)
   }
 
-  /// The path for the engines.
+  /// The engine's form of the path.
   var core: BezierPath {
     var path = BezierPath()
     for element in all {
@@ -192,7 +193,7 @@ struct PathElements: Equatable {
     return path
   }
 
-  /// How often the path winds around a point.
+  /// Returns the winding number of the path around a point, and the number of edges that a ray from it crosses.
   private func winding(_ point: CGPoint) -> (net: Int, crossings: Int) {
     var (net, crossings) = (0, 0)
     let (px, py) = (Double(point.x), Double(point.y))

@@ -2,8 +2,9 @@ import CradleDynamics
 import CradleGeometry
 
 extension CGPath {
-  /// Returns the outline of the line along the path: what it covers is inside of the outline by the rule `winding`. The width is in points,
-  /// finite and 0 or more; the limit of a corner's point is in line widths. Parts of the outline overlap.
+  /// Returns the outline of the path's stroke. The inside of the outline, by the rule `winding`, is the area that the
+  /// stroke covers. The width is in points, finite and 0 or more; the limit of a corner's point is in line widths.
+  /// Parts of the outline overlap.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
     transform: CGAffineTransform = .identity
@@ -59,7 +60,7 @@ private struct Stroke {
     disc(ends[0])
     disc(end)
   }
-  /// How far square ends go beyond the line.
+  /// The length of square ends beyond the line.
   private var reach: CGFloat { cap == .square ? half : 0 }
 
   private mutating func box(from a: CGPoint, to b: CGPoint, _ heading: CGVector) {

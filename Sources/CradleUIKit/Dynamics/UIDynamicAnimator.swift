@@ -62,7 +62,7 @@ open class UIDynamicAnimator: NSObject {
 
   /// Removes every behaviour.
   open func removeAllBehaviors() {
-    // Kept until the end: a behaviour that goes may run code of the app that looks at the animator.
+    // Retained until the end: releasing a behaviour may run code of the app that uses the animator.
     let all = behaviors
     for behavior in all { behavior.notifyMove(to: nil) }
     behaviors = []
@@ -151,7 +151,7 @@ extension UIDynamicBehavior {
   }
 }
 
-/// A behaviour that knows its items.
+/// A behaviour with items.
 protocol ItemsBehavior {
   var items: [any UIDynamicItem] { get }
 }

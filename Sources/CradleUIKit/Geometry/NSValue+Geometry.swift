@@ -17,9 +17,9 @@ extension NSValue {
   public var cgRectValue: CGRect { rectValue }
 }
 
-/// A transform within an `NSValue`, which has room for Foundation's own values only.
+/// Stores a transform with an `NSValue`, which can hold only Foundation's own values.
 enum BoxedTransform {
-  // Its address alone counts, and stays.
+  // Only its address is used.
   nonisolated(unsafe) private static let key = UnsafeRawPointer(
     UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 

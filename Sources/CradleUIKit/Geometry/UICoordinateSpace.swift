@@ -38,7 +38,7 @@ extension UIView: UICoordinateSpace {}
 extension UIScreen: UICoordinateSpace {
   /// The screen's points, which are those of windows: the screen does not rotate here.
   public var coordinateSpace: any UICoordinateSpace { self }
-  /// The screen's points, whichever way it is held.
+  /// The screen's points in every orientation.
   public var fixedCoordinateSpace: any UICoordinateSpace { self }
 }
 

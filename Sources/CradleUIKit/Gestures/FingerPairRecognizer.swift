@@ -1,6 +1,7 @@
 import CradleScrolling
 
-/// Ours: what gestures of two fingers have in common. `UIPinchGestureRecognizer` and `UIRotationGestureRecognizer` inherit it.
+/// Ours: the base of gestures with two fingers. `UIPinchGestureRecognizer` and `UIRotationGestureRecognizer` inherit
+/// it.
 open class FingerPairRecognizer: UIGestureRecognizer {
   /// The velocity of the gesture's value in 1/s, between the last two events.
   open private(set) var velocity: CGFloat = 0
@@ -16,11 +17,11 @@ open class FingerPairRecognizer: UIGestureRecognizer {
     return fingerVector == .zero ? nil : fingerVector
   }
 
-  /// How far fingers went from one such vector to another one in this gesture's sense, in points.
+  /// Returns how far the fingers moved from one vector to another, measured as this gesture measures it, in points.
   func travel(from old: CGVector, to new: CGVector) -> CGFloat { 0 }
   /// Begins the gesture's value.
   func begin() {}
-  /// Takes a change of the vector between the fingers into the value; returns the value's change.
+  /// Updates the gesture's value for a change of the vector between the fingers; returns the change of the value.
   func update(from old: CGVector, to new: CGVector) -> CGFloat { 0 }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -46,7 +47,7 @@ open class FingerPairRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     fingerVector = currentVector
-    // One finger left may be joined by another one as long as the gesture has not begun.
+    // Before the gesture begins, a second finger may come down again.
     if self.touches.isEmpty || self.touches.count < 2 && state != .possible { finish() }
   }
 }

@@ -105,7 +105,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     if shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self) { require(toFail: other) }
   }
 
-  // MARK: Where the touches are
+  // MARK: Touches
 
   /// The number of touches that the recognizer follows.
   open var numberOfTouches: Int { touches.count }
@@ -130,7 +130,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
   }
 
-  // MARK: For recognisers of one's own
+  // MARK: For subclasses
 
   /// Called when touches begin. Overrides call super.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -7,7 +7,7 @@ open class UIRotationGestureRecognizer: FingerPairRecognizer {
   private func angle(from old: CGVector, to new: CGVector) -> CGFloat {
     atan2(old.dx * new.dy - old.dy * new.dx, old.dx * new.dx + old.dy * new.dy)
   }
-  // The fingers have to go as far along their circle as a drag has to go.
+  // The slop of a rotation is a distance along the circle of the fingers, as long as that of a drag.
   override func travel(from old: CGVector, to new: CGVector) -> CGFloat {
     angle(from: old, to: new) * hypot(new.dx, new.dy) / 2
   }

@@ -1,6 +1,7 @@
-/// Values by objects, which may be held weakly, and compared by `isEqual(_:)` or by their addresses, as in Objective-C's tables.
+/// A dictionary of values by objects. The objects may be referenced weakly, and are compared by `isEqual(_:)` or by
+/// their addresses, as in Objective-C's tables.
 struct ObjectTable<Key: AnyObject, Value> {
-  /// An object that is kept, or may go.
+  /// A strong or a weak reference to an object.
   struct Reference<Object: AnyObject> {
     private(set) weak var object: Object?
     private let strong: Object?
@@ -11,11 +12,11 @@ struct ObjectTable<Key: AnyObject, Value> {
     var value: Value
   }
   private let options: NSPointerFunctions.Options
-  /// Whether a value is still there.
+  /// Whether a value still exists.
   private let isLive: (Value) -> Bool
   /// The entries by the hashes of their keys.
   private var entries: [Int: [Entry]] = [:]
-  /// The number of entries, those included whose objects have gone, and that at which these are looked for.
+  /// The number of entries, including those of released objects, and the number at which those are removed.
   private var entryCount = 0
   private var limit = 8
 
@@ -39,7 +40,7 @@ struct ObjectTable<Key: AnyObject, Value> {
     return index.map { (hash, $0) }
   }
 
-  /// The value of a key, if both are there.
+  /// The value of a key, if both still exist.
   subscript(key: Key) -> Value? {
     guard let (hash, index) = location(of: key), let value = entries[hash]?[index].value, isLive(value) else {
       return nil
@@ -47,13 +48,13 @@ struct ObjectTable<Key: AnyObject, Value> {
     return value
   }
 
-  /// Sets the value of a key. A key that is there stays the same object.
+  /// Sets the value of a key. A key that is in the table stays the same object.
   mutating func set(_ value: Value, for key: Key) {
     if let (hash, index) = location(of: key) {
       entries[hash]?[index].value = value
       return
     }
-    // Twice as many as were left last time: the search costs as much as the additions since then.
+    // The limit is twice the number that was left, so that the search costs no more than the additions since then.
     if entryCount >= limit {
       removeReleased()
       limit = max(8, 2 * entryCount)
@@ -77,10 +78,10 @@ struct ObjectTable<Key: AnyObject, Value> {
     }
     entryCount = entries.values.reduce(0) { $0 + $1.count }
   }
-  /// The number of entries in memory, those included whose objects have gone.
+  /// The number of entries in memory, including those of released objects.
   var capacity: Int { entryCount }
 
-  /// The keys and values that are there.
+  /// The keys and values that still exist.
   var all: [(key: Key, value: Value)] {
     entries.values.joined().compactMap { entry in
       guard let key = entry.key.object, isLive(entry.value) else { return nil }

@@ -1,8 +1,9 @@
-/// Ours: the animations and hits of a layer, which subclasses may take in their own way. `CALayer` inherits it.
+/// Ours: the animations and the hit testing of a layer, in a superclass so that subclasses can override them. `CALayer`
+/// inherits it.
 open class AnimatedObject: NSObject {
   private var layer: CALayer? { self as? CALayer }
 
-  /// Adds a copy of an animation under a name, in place of the one that had it; nil is a name of its own.
+  /// Adds a copy of an animation under a name, in place of the one with the same name; nil replaces none.
   open func add(_ anim: CAAnimation, forKey key: String?) { layer?.start(anim, key) }
   /// The animation of a name; nil for none.
   open func animation(forKey key: String) -> CAAnimation? {

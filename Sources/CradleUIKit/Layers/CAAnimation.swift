@@ -9,7 +9,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Makes a mode of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Shows the layer's own values outside of the animation.
+  /// Shows the layer's own values before and after the animation.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
   /// Keeps the end of the animation until it is removed.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
@@ -36,12 +36,13 @@ extension CAAnimationDelegate {
 
 /// A change of a layer's presentation over time.
 ///
-/// Adding it to a layer copies it, and `advance(by:)` of the topmost view around the layer moves it on. `CALayer.presentation()` has
-/// what it shows; the layer's own values stay.
+/// Adding it to a layer copies it, and `advance(by:)` of the topmost view around the layer advances it.
+/// `CALayer.presentation()` has the animated values; the layer keeps its own.
 open class CAAnimation: NSObject, NSCopying {
-  /// How long it takes once, in seconds; 0 stands for 0.25.
+  /// The duration of one cycle, in seconds; 0 stands for 0.25.
   open var duration: CFTimeInterval = 0
-  /// When it begins, in seconds: after its start in a group, else at that time of its layer's; 0 for at once. The layer's copy has the time.
+  /// When it begins, in seconds: after the start of its group, else on its layer's clock; 0 for immediately. The
+  /// layer's copy has the actual time.
   open var beginTime: CFTimeInterval = 0
   /// The time within the animation at its start, in seconds.
   open var timeOffset: CFTimeInterval = 0
@@ -55,18 +56,18 @@ open class CAAnimation: NSObject, NSCopying {
   open var autoreverses = false
   /// The values that are shown before its start and after its end.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// How its time passes; nil for evenly.
+  /// The timing function; nil for linear timing.
   open var timingFunction: CAMediaTimingFunction?
   /// The delegate, notified of the start and the end; retained until then.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether it is taken away at its end; the default is true.
+  /// Whether it is removed at its end; the default is true.
   open var isRemovedOnCompletion = true
   private var values: [String: Any] = [:]
 
   /// Makes an animation without a change.
   public override init() { super.init() }
 
-  /// Returns a copy; Core Animation copies what is added.
+  /// Returns a copy; a layer adds a copy of an animation.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = makeCopy()
     (copy.duration, copy.beginTime, copy.timeOffset, copy.speed) = (duration, beginTime, timeOffset, speed)
@@ -75,16 +76,16 @@ open class CAAnimation: NSObject, NSCopying {
     (copy.isRemovedOnCompletion, copy.values) = (isRemovedOnCompletion, values)
     return copy
   }
-  /// A new animation of the same kind, with the values that are its own.
+  /// Makes an animation of the same class, with the values that the class adds.
   func makeCopy() -> CAAnimation { CAAnimation() }
   /// Stores a value under a name, by which a delegate distinguishes animations.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
   /// The value of a name; nil for none.
   open func value(forKey key: String) -> Any? { values[key] }
 
-  /// How long it takes once, in seconds.
+  /// The duration of one cycle, in seconds.
   final var cycleDuration: Double { duration > 0 ? duration : defaultDuration }
-  /// How long it takes where no duration is set, in seconds: Core Animation's 0.25.
+  /// The duration if none is set, in seconds: Core Animation's 0.25.
   var defaultDuration: Double { 0.25 }
   /// The whole duration with repetitions, in seconds of the parent's time.
   final var totalDuration: Double {
@@ -109,7 +110,7 @@ open class CAAnimation: NSObject, NSCopying {
     return timingFunction?.value(at: linear) ?? linear
   }
 
-  /// Changes what a layer shows at seconds since its start.
+  /// Applies its values, at a time in seconds since its start, to a layer's presentation.
   func apply(to presentation: CALayer, of layer: CALayer, at seconds: Double) {}
 }
 

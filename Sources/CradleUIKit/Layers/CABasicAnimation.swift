@@ -1,12 +1,12 @@
 import CradlePhysics
 
-/// An animation from one value to another one. A value that is nil is the layer's own.
+/// An animation from one value to another one. Nil means the layer's own value.
 open class CABasicAnimation: CAPropertyAnimation {
   /// The value at the start.
   open var fromValue: Any?
   /// The value at the end.
   open var toValue: Any?
-  /// The difference from start to end, where one of them is not given.
+  /// The difference from start to end, if one of them is nil.
   open var byValue: Any?
 
   override func makeCopy() -> CAAnimation { copied(CABasicAnimation(keyPath: keyPath)) }
@@ -21,6 +21,6 @@ open class CABasicAnimation: CAPropertyAnimation {
     let end = to ?? (by.map { start.plus($0) } ?? current)
     return start.interpolated(to: end, progress(part))
   }
-  /// The progress at a part of the time.
+  /// Returns the progress at a fraction of the time.
   func progress(_ part: Double) -> Double { part }
 }

@@ -4,7 +4,7 @@ import Foundation
 /// A time or a duration in seconds.
 public typealias CFTimeInterval = Double
 
-/// How many frames a second something wants.
+/// A range of frame rates, in frames a second.
 public struct CAFrameRateRange: Hashable, Sendable {
   /// The fewest, the most and the best number of frames a second.
   public var minimum: Float, maximum: Float, preferred: Float?
@@ -22,7 +22,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
 /// by the window that shows it; any other, by every window that is advanced. As in UIKit the target is kept alive until
 /// `invalidate()`.
 public class CADisplayLink: NSObject {
-  /// Whether it waits; the default is false.
+  /// Whether it is paused; the default is false.
   public var isPaused = false
   /// The most frames a second in which it calls its target, at even times; 0, the default, is every frame. A negative number traps.
   public var preferredFramesPerSecond = 0 {
@@ -41,10 +41,10 @@ public class CADisplayLink: NSObject {
         "CADisplayLink.frameInterval is a number of frames from 1 on, not \(frameInterval); pause it instead")
     }
   }
-  /// The frames that were left out since the last call.
+  /// The number of frames skipped since the last call.
   private var skippedFrames = 0
-  /// The frames a second that it wants; `maximum` counts, as `preferredFramesPerSecond` does, and nothing else is kept. 0 is every
-  /// frame. A maximum that is negative, not finite, or above 2³¹ traps.
+  /// The requested frame rate. Only `maximum` is kept, as `preferredFramesPerSecond`; 0 is every frame. A maximum that
+  /// is negative, not finite, or above 2³¹ traps.
   public var preferredFrameRateRange: CAFrameRateRange {
     get { CAFrameRateRange(minimum: 0, maximum: Float(preferredFramesPerSecond)) }
     set {
@@ -106,7 +106,7 @@ public class CADisplayLink: NSObject {
     links = nil
   }
 
-  /// Whether a window's frames are this link's.
+  /// Returns whether the frames of a window call this link.
   func isDriven(by window: UIWindow) -> Bool {
     switch target {
     case let view as UIView: view.window === window
@@ -132,12 +132,12 @@ public class CADisplayLink: NSObject {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The time to which this thread advanced a window last, in seconds: the time of animations and display links. It is no clock
-/// of the system's.
+/// The time to which this thread advanced a window last, in seconds: the time of animations and display links. It is
+/// not a clock of the system.
 public func CACurrentMediaTime() -> CFTimeInterval { DisplayLinks.current.time }
 
-/// The links that run on a thread. Views belong to the thread that made them, the main one in an app, and so do their links: one
-/// of another thread is neither called nor looked at.
+/// The links that run on a thread. Views belong to the thread that made them, the main one in an app, and so do their
+/// links: links of another thread are not called.
 final class DisplayLinks {
   private var links: [CADisplayLink] = []
   private var timers: [TargetTimer] = []
@@ -146,7 +146,7 @@ final class DisplayLinks {
 
   private static let key = "CradleUIKit.DisplayLinks"
 
-  /// Those of the present thread.
+  /// The links of the present thread.
   static var current: DisplayLinks {
     if let known = Thread.current.threadDictionary[key] as? DisplayLinks { return known }
     let new = DisplayLinks()
@@ -156,7 +156,7 @@ final class DisplayLinks {
 
   func add(_ link: CADisplayLink) { links.append(link) }
   func add(_ timer: TargetTimer) { timers.append(timer) }
-  /// Ends those of an object's delayed calls that are meant.
+  /// Cancels an object's delayed calls that satisfy a condition.
   func cancel(_ target: AnyObject, where matches: (TargetTimer) -> Bool) {
     for timer in timers where timer.isDelayed && timer.target as AnyObject === target && matches(timer) {
       timer.timer.invalidate()
@@ -172,7 +172,8 @@ final class DisplayLinks {
     let ended = timers.filter { !$0.timer.isValid }
     guard !ended.isEmpty else { return }
     timers.removeAll { !$0.timer.isValid }
-    // A target that goes with its timer may start another one: it goes when the list is whole again.
+    // Releasing a timer may release its target, which may start another timer. So the ended timers are released after
+    // the list has been updated.
     withExtendedLifetime(ended) {}
   }
 }

@@ -9,9 +9,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var path: CGPath?
   /// The time of each value, 0 … 1; nil for even times.
   open var keyTimes: [NSNumber]?
-  /// How time passes between each two values; nil for evenly.
+  /// The timing functions between each two values; nil for linear timing.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// How values between two are found; `discrete` keeps the first, and all others are linear here.
+  /// The interpolation between two values: `discrete` keeps the first one, and all other modes are linear here.
   open var calculationMode = CAAnimationCalculationMode.linear
 
   override func makeCopy() -> CAAnimation {
@@ -37,18 +37,18 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 }
 
-/// How values between two are found.
+/// The interpolation between two values.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name of the mode.
   public let rawValue: String
   /// Makes a mode of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// By straight lines.
+  /// Linear.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Not at all: the first is kept.
+  /// None: the first value is kept.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// By straight lines at an even pace; here as `linear`.
+  /// Linear, at a constant speed; here as `linear`.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// By curves; here as `linear`.
+  /// Along smooth curves; here as `linear`.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
 }

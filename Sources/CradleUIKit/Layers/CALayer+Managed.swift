@@ -1,13 +1,13 @@
-// Properties that a subclass of a layer declares `@NSManaged`: Core Animation keeps their values. The plugin `UIKitSources` writes these
-// calls for them.
+// Properties that a layer's subclass declares `@NSManaged`: Core Animation stores their values. The plugin
+// `UIKitSources` writes these calls for them.
 
 import CradleGeometry
 
 extension CALayer {
-  /// Ours: the value of a property that the layer keeps by its name: the class's default until one is set, or zero, or nil. Traps for a
-  /// type without a zero.
+  /// Ours: the value of a property that the layer stores by its name. Until one is set, it is the class's default, else
+  /// zero or nil; a type that has none of them traps.
   public func managedValue<Value>(forKey key: String) -> Value {
-    // A value first: what is not there can be cast to any optional type.
+    // The stored value comes first, because nil can be cast to any optional type.
     if let stored = stored(key) {
       if let value = stored as? Value { return value }
       if let value = LayerValue(stored)?.value(as: Value.self) { return value }
@@ -18,10 +18,11 @@ extension CALayer {
       "CALayer: \(type(of: self)).\(key) has no value yet, and \(Value.self) no zero; override defaultValue(forKey:)"
     )
   }
-  /// Ours: keeps the value of a property by its name, and begins the animation that `action(forKey:)` returns for it. The action is
-  /// queried before, so that it can start at the old value; an animation without values goes from the shown value to the new one.
+  /// Ours: stores the value of a property by its name, and begins the animation that `action(forKey:)` returns for it.
+  /// The action is queried before the change, so that it can start at the old value; an animation without values goes
+  /// from the shown value to the new one.
   public func setManagedValue<Value>(_ value: Value, forKey key: String) {
-    // A presentation shows what it is told.
+    // A change of a presentation layer begins no animation.
     let isChange = origin == nil && !CATransaction.disableActions()
     var animation = isChange ? action(forKey: key) as? CAAnimation : nil
     // A copy, because a layer may return the same action for every change.
@@ -37,11 +38,11 @@ extension CALayer {
     if let animation { add(animation, forKey: key) }
   }
 
-  /// Ours: a property that the layer keeps by its name without keeping its object.
+  /// Ours: an object that the layer references weakly, by the name of a property.
   public func managedReference<Object: AnyObject>(forKey key: String) -> Object? {
     (customValues[key] as? WeakReference)?.object as? Object
   }
-  /// Ours: keeps an object by a name, weakly.
+  /// Ours: stores a weak reference to an object, by the name of a property.
   public func setManagedReference<Object: AnyObject>(_ object: Object?, forKey key: String) {
     customValues[key] = object.map(WeakReference.init)
   }
@@ -50,7 +51,7 @@ extension CALayer {
   func stored(_ key: String) -> Any? { customValues[key] ?? Self.defaultValue(forKey: key) }
 }
 
-/// An object that is not kept.
+/// A weak reference to an object.
 private final class WeakReference {
   private(set) weak var object: AnyObject?
   init(_ object: AnyObject) { self.object = object }
@@ -61,7 +62,7 @@ extension CABasicAnimation {
 }
 
 extension LayerProperty {
-  /// A value that a layer keeps under a name, interpolated if it is a number or made of numbers.
+  /// A custom value that a layer stores under a name, interpolated if it consists of numbers.
   static func custom(_ key: String) -> LayerProperty {
     LayerProperty(
       get: { LayerValue($0.stored(key)) ?? .other(nil) },
@@ -70,7 +71,7 @@ extension LayerProperty {
 }
 
 extension LayerValue {
-  /// As a value of a type that is a number or made of numbers; nil for any other type, and for another number of numbers.
+  /// Returns the value as a type that consists of numbers; nil for any other type, and for another count of numbers.
   func value<Value>(as type: Value.Type) -> Value? {
     func cast(_ value: Any?) -> Value? { value.flatMap { $0 as? Value } }
     if case .other(let value) = self { return cast(value) }
@@ -106,11 +107,12 @@ extension LayerValue {
     UIColor(red: components[0], green: components[1], blue: components[2], alpha: components[3])
   }
 
-  /// The value converted to the type of another one; without another value it stays as it is, until a property of that type reads it.
+  /// Returns the value converted to the type of an example; without an example it is converted when a property reads
+  /// it.
   func converted(toTypeOf example: Any?) -> Any? {
     func value<Value>(of example: Value) -> Any? { self.value(as: Value.self) }
     if case .other(let value) = self { return value }
-    // Whole numbers are mixed to fractions; who reads the property converts them to its type.
+    // Interpolated whole numbers are fractions; the property that reads them converts them to its type.
     guard let example, !(example is LayerValue), !(example is Int), !(example is Bool) else { return self }
     if let list = example as? [Any], case .numbers(let all) = self {
       var remaining = all[...]
@@ -128,7 +130,7 @@ extension LayerValue {
     } ?? self
   }
 
-  /// The zero of a type that is made of numbers; nil for an optional type, and for any other.
+  /// The zero of a type that consists of numbers; nil for an optional type, and for any other.
   static func zero<Value>(of type: Value.Type) -> Value? {
     let zeros: [Any] = [
       CGFloat(0), Double(0), Float(0), 0, false, CGPoint.zero, CGSize.zero, CGVector.zero, CGRect.zero,

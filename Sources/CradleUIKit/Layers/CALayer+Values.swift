@@ -2,7 +2,7 @@ import CradleGeometry
 
 /// Draws and lays out a layer. All methods have defaults. A view is the delegate of its layer, and need not be set.
 public protocol CALayerDelegate: AnyObject {
-  /// Called by the app's drawing in place of the layer's own. The default does nothing.
+  /// Called by the app's drawing instead of the layer's own drawing. The default does nothing.
   func display(_ layer: CALayer)
   /// Called by the app's drawing to draw into a context. The default does nothing.
   func draw(_ layer: CALayer, in ctx: CGContext)
@@ -26,9 +26,9 @@ extension CALayerDelegate {
 extension CALayer {
   // MARK: Values by name
 
-  /// The value of an animatable property, or the value that was set under a name; nil for any other name.
+  /// The value of an animatable property, or a custom value that was set under a name; nil for any other name.
   public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
-  /// The value of an animatable property, or the value that was set under a name; nil for any other name.
+  /// The value of an animatable property, or a custom value that was set under a name; nil for any other name.
   public func value(forKeyPath keyPath: String) -> Any? {
     guard LayerProperty.named(keyPath, of: self) != nil else {
       let custom = stored(keyPath)
@@ -57,15 +57,15 @@ extension CALayer {
     default: return nil
     }
   }
-  /// Sets a property that animations know, or keeps a value under a name.
+  /// Sets an animatable property, or stores a custom value under a name.
   public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
-  /// Sets a property that animations know, or keeps a value under a name.
+  /// Sets an animatable property, or stores a custom value under a name.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard LayerProperty.named(keyPath, of: self) != nil else { return customValues[keyPath] = value }
     LayerValue(value)?.set(keyPath, of: self)
   }
 
-  // MARK: Places
+  // MARK: Tree and coordinates
 
   /// Inserts a layer directly in front of a sublayer; in front of all if that layer is no sublayer.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
@@ -131,7 +131,7 @@ extension CALayer {
   public func displayIfNeeded() {}
 }
 
-/// How an image of a layer is enlarged or made smaller; the app draws it.
+/// The filter that scales a layer's image; the app draws it.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name.
   public let rawValue: String

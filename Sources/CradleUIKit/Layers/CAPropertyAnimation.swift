@@ -3,7 +3,7 @@
 
 import CradlePhysics
 
-/// An animation of a property that a path of keys names, such as `position.x` or `transform.scale`.
+/// An animation of a property that a key path names, such as `position.x` or `transform.scale`.
 open class CAPropertyAnimation: CAAnimation {
   /// The path; nil for none.
   open var keyPath: String?

@@ -1,7 +1,7 @@
 // The names are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// The fading from what a layer showed to what it shows. The app draws the content, so that only the end is visible.
+/// A transition from a layer's old content to its new one. The app draws the content, so that only the end is visible.
 open class CATransition: CAAnimation {
   /// The kind.
   open var type = CATransitionType.fade

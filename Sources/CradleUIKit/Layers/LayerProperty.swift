@@ -4,7 +4,7 @@ import CradleGeometry
 struct LayerProperty {
   let get: (CALayer) -> LayerValue
   let set: (CALayer, LayerValue) -> Void
-  /// Whether a layer's class has it; another one may keep a value of its own under the same name.
+  /// Whether a layer's class has the property. A layer of another class may store a custom value under the same name.
   var applies: (CALayer) -> Bool = { _ in true }
 
   static func named(_ keyPath: String, of layer: CALayer) -> LayerProperty? {

@@ -12,8 +12,7 @@ struct SublayerList {
 
   mutating func remove(_ layer: CALayer) { layers?.removeAll { $0 === layer } }
 
-  /// Puts layers of the list into an order, at the places that they have together; does nothing if one is not
-  /// in the list.
+  /// Reorders some layers of the list; together they keep their indices. Does nothing if one is not in the list.
   mutating func sort(_ order: [CALayer]) {
     guard var sorted = layers else { return }
     let identities = Set(order.map { ObjectIdentifier($0) })

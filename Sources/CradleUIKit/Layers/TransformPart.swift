@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// A part of a transform that has a path of keys: a translation, a scale or a rotation.
+/// A part of a transform that has a key path: a translation, a scale or a rotation.
 struct TransformPart {
   private enum Kind: String { case translation, scale, rotation }
   private let kind: Kind
@@ -16,7 +16,7 @@ struct TransformPart {
     if words.count == 2, axis == nil { return nil }
   }
 
-  /// The number of numbers that it has: a translation without an axis has two.
+  /// The number of its components: a translation without an axis has two.
   var count: Int { axis == nil && kind == .translation ? 2 : 1 }
 
   private func lengths(_ m: CATransform3D) -> [CGFloat] {

@@ -73,8 +73,8 @@ extension UIScrollView: ScrollDelegating {}
 /// The pan of a scroll view. The engine recognizes it; this class arbitrates it with other gestures.
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
   private weak var scrollView: UIScrollView?
-  /// The last position of each touch, and the displacement of a lone touch, before the drag, along axes on which the view cannot scroll.
-  /// All touches are shifted by that displacement, so that their distances stay the same.
+  /// The last position of each touch, and the ignored translation: that of a lone touch before the drag, along axes on
+  /// which the view cannot scroll. It shifts all touches, so that their distances stay the same.
   private var lastPoints: [Int: CGPoint] = [:]
   private var ignoredTranslation = CGVector.zero
   /// The start of each touch, in the window and in the viewport: the translation is measured on the screen even if the view moves with the touch.
@@ -112,7 +112,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     self.touches += touches.sorted { $0.id < $1.id }
-    // A gesture that is over takes no further finger, or the engine would wait for its end.
+    // A gesture that has ended takes no further finger: the engine would wait for that finger to lift.
     for touch in touches where !hasEnded { send(.down, touch) }
   }
 
@@ -128,7 +128,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     state = belongsToOuterScrollView(view) ? .failed : .began
   }
 
-  /// Returns whether a view of the content has a touch that a drag must not take.
+  /// Returns whether a drag must leave a touch to a view of the content.
   private func contentRetains(_ touches: Set<UITouch>, of scrollView: UIScrollView) -> Bool {
     touches.contains { touch in
       guard let view = touch.view, view !== scrollView, touch.isDelivered else { return false }
@@ -152,7 +152,8 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    // At the end, observers of the state come first, as in UIKit: they may turn the scrolling off, so that nothing bounces.
+    // As in UIKit, observers of the state are called before the release. They may disable scrolling, so that nothing
+    // bounces.
     let isLast = self.touches.allSatisfy(touches.contains)
     if isLast, state == .began || state == .changed {
       endedTouches = self.touches
@@ -160,7 +161,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     } else {
       for touch in touches where !hasEnded { send(.up, touch) }
     }
-    // An app may have set the state.
+    // The app may have cancelled the gesture or made it fail.
     if hasEnded { cancelTracking() }
     self.touches.removeAll { touches.contains($0) }
     if self.touches.isEmpty, state == .possible { state = .failed }
@@ -213,7 +214,7 @@ extension UIScrollView {
     let point = convert(windowPoint, from: nil)
     return CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
   }
-  /// Whether parts of the content may scroll along other axes: a layout's sections, which the engine moves.
+  /// Whether sections of the layout may scroll along the other axis.
   fileprivate var hasScrollingSections: Bool {
     (self as? UICollectionView)?.collectionViewLayout is UICollectionViewCompositionalLayout
   }

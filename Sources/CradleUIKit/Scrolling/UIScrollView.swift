@@ -199,8 +199,8 @@ open class UIScrollView: UIView {
     get { scroll.showsHorizontalScrollIndicator }
     set { scroll.showsHorizontalScrollIndicator = newValue }
   }
-  /// Whether a drag that begins within 0.15 s of the touch scrolls without asking `touchesShouldCancel(in:)`; the default is
-  /// true.
+  /// Whether a drag that begins within 0.15 s of the touch scrolls without a call of `touchesShouldCancel(in:)`; the
+  /// default is true.
   open var delaysContentTouches = true
   /// Whether a drag may take a touch from a view of the content; the default is true.
   open var canCancelContentTouches = true

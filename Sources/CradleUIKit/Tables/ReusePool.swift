@@ -1,4 +1,4 @@
-/// A view of a table that is used again.
+/// A reusable view of a table.
 protocol Reusable: UIView {
   var reuseIdentifier: String? { get set }
   func prepareForReuse()
@@ -7,13 +7,13 @@ protocol Reusable: UIView {
 extension UITableViewCell: Reusable {}
 extension UITableViewHeaderFooterView: Reusable {}
 
-/// The views of one kind that went out of sight, and what makes new ones.
+/// The reusable views of one kind that left the screen, and the closures that make new ones.
 struct ReusePool<View: Reusable> {
-  /// Makes the views of each reuse identifier.
+  /// The closures that make the views, by reuse identifier.
   var factories: [String: (String) -> View] = [:]
   private var available: [String: [View]] = [:]
 
-  /// A view to use again, prepared for it, or a new one; nil if nothing is registered.
+  /// Returns a view prepared for reuse, or a new one; nil if nothing is registered.
   mutating func take(_ identifier: String) -> View? {
     if let view = available[identifier]?.popLast() {
       view.prepareForReuse()

@@ -10,7 +10,7 @@ final class TableChanges {
   /// The number of calls of `beginUpdates()` that have not ended.
   var depth = 0
   var batch = BatchUpdates()
-  /// Whether everything is queried again: the table has shown nothing yet, or was reloaded within the changes.
+  /// Whether the table reloads everything, because it has shown nothing yet or was reloaded within the batch.
   var isReload: Bool
   var isAnimated = true
   var completions: [(Bool) -> Void] = []
@@ -64,7 +64,7 @@ final class TableChanges {
     animate(starts, removed, removedHeaderFooters)
   }
 
-  /// Gives the cells that stay their new paths; returns those that go.
+  /// Assigns the remaining cells their new paths; returns the removed ones.
   private func moveCells(_ plan: UpdatePlan, _ starts: inout [StartState]) -> [(
     path: Foundation.IndexPath, cell: UITableViewCell
   )] {
@@ -82,7 +82,7 @@ final class TableChanges {
     return removed.sorted { $0.path < $1.path }
   }
 
-  /// Gives the headers and footers that stay their new sections; returns those that go.
+  /// Assigns the remaining headers and footers their new sections; returns the removed ones.
   private func moveHeaderFooters(_ plan: UpdatePlan, _ starts: inout [StartState]) -> [UIView] {
     let edges = table.headerFooters
     table.headerFooters = [:]
@@ -98,7 +98,8 @@ final class TableChanges {
     return removed
   }
 
-  /// The first shown state of a cell that was not visible before: its old place, or the start of its insertion.
+  /// Returns the first shown state of a cell that was not visible before: its old position, or the start of its
+  /// insertion.
   private func start(of cell: UITableViewCell, _ path: Foundation.IndexPath, _ plan: UpdatePlan) -> StartState
   {
     var state = cell.layer.state
@@ -114,7 +115,7 @@ final class TableChanges {
     return (cell, state)
   }
 
-  /// The place and alpha of a row that is inserted or deleted.
+  /// Displaces and hides a row, as before its insertion or after its deletion.
   private static func displace(_ state: inout LayerState, by animation: UITableView.RowAnimation) {
     switch animation {
     case .none: return
@@ -159,7 +160,7 @@ final class TableChanges {
       ViewAnimation(steps, delay: 0, duration: Self.duration, completion: end))
   }
 
-  /// Moves a removed view behind the rows and aside; returns its state before, which it has again when it is reused.
+  /// Moves a removed view out, behind the rows. Returns its state before, which it gets back for its reuse.
   private func moveOut(
     _ view: UIView, _ animation: UITableView.RowAnimation,
     _ step: (CALayer, LayerState, LayerState) -> Void

@@ -6,7 +6,7 @@ struct TableMetrics {
     var footer: CGFloat = 0
     /// The top of each row below the section's, and the end of the last one.
     var tops: [CGFloat] = [0]
-    /// Whether a row's height was measured, or given.
+    /// Whether a row's height is final: measured, or returned by the delegate.
     var isKnown: [Bool] = []
     var count: Int { isKnown.count }
     var bottom: CGFloat { top + header + (tops.last ?? 0) + footer }
@@ -16,9 +16,9 @@ struct TableMetrics {
 
   init() {}
   /// - Parameters:
-  ///   - top: The end of what is above the first section.
+  ///   - top: The lower edge of the content above the first section.
   ///   - counts: The number of rows of each section.
-  ///   - edges: The heights of a section's header and footer.
+  ///   - headerFooterHeights: The heights of a section's header and footer.
   ///   - row: The height of a row, and whether it is final.
   init(
     top: CGFloat, counts: [Int], headerFooterHeights: (Int) -> (header: CGFloat, footer: CGFloat),
@@ -56,7 +56,7 @@ struct TableMetrics {
       x: 0, y: section.top + section.header + top, width: width, height: section.tops[path.row + 1] - top)
   }
 
-  /// Records the measured height of a row; returns by how much what follows has moved.
+  /// Records the measured height of a row; returns the displacement of the rows that follow.
   mutating func setHeight(_ height: CGFloat, of path: IndexPath) -> CGFloat {
     let change = height - (sections[path.section].tops[path.row + 1] - sections[path.section].tops[path.row])
     sections[path.section].isKnown[path.row] = true
@@ -68,7 +68,7 @@ struct TableMetrics {
     return change
   }
 
-  /// The rows that reach into a range of places, in their order.
+  /// Returns the rows that intersect a range of y, in their order.
   func rows(from low: CGFloat, to high: CGFloat) -> [IndexPath] {
     var found: [IndexPath] = []
     for (number, section) in sections.enumerated() where section.bottom > low && section.top < high {

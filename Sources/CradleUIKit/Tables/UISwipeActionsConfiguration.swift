@@ -1,14 +1,14 @@
-/// The actions that a swipe over a row reveals, from the edge inwards.
+/// The actions that a swipe across a row reveals, from the edge inwards.
 open class UISwipeActionsConfiguration: NSObject {
   /// The actions, from the edge inwards.
   public let actions: [UIContextualAction]
-  /// Whether a swipe over more than half of the row does the first one; the default is true.
+  /// Whether a swipe across more than half of the row performs the first one; the default is true.
   open var performsFirstActionWithFullSwipe = true
   /// Makes a set of actions.
   public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 
-/// The buttons that a swipe brings from behind a row.
+/// Reveals the buttons of a row's actions by a swipe.
 final class RowSwipe {
   private unowned let table: UITableView
   private let pan = UIPanGestureRecognizer()
@@ -22,7 +22,7 @@ final class RowSwipe {
   /// The cell's displacement when the drag began, in points.
   private var start: CGFloat = 0
 
-  /// Lets a swipe begin along a row that has actions, and not across.
+  /// Allows only horizontal swipes, on rows with actions.
   private final class PanDelegate: UIGestureRecognizerDelegate {
     var shouldBegin: (() -> Bool)?
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -104,7 +104,7 @@ final class RowSwipe {
     guard let open else { return }
     action.handler(action, open.bar) { [weak self] _ in self?.close() }
   }
-  /// Brings the row back over its buttons.
+  /// Moves the row back over its buttons.
   func close() {
     guard let closing = open else { return }
     open = nil

@@ -1,6 +1,7 @@
 import CradleCollectionView
 
-/// Changes of rows and sections. Rows that stay slide to their new places; rows that come or go use their `RowAnimation`.
+/// Changes of rows and sections. Remaining rows slide to their new positions; inserted and deleted rows use their
+/// `RowAnimation`.
 extension UITableView {
   /// Begins changes of rows that `endUpdates()` shows.
   public func beginUpdates() {
@@ -9,7 +10,7 @@ extension UITableView {
   }
   /// Shows the changes since `beginUpdates()`. Traps if the data source's counts do not match them.
   public func endUpdates() { finish { _ in } }
-  /// Makes changes of rows, and shows them; the completion is called when they have been shown.
+  /// Makes changes of rows, and animates them; the completion is called after the animation.
   public func performBatchUpdates(
     @_implicitSelfCapture _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -81,7 +82,7 @@ extension UITableView {
     endUpdates()
   }
 
-  /// Makes changes that are known already, such as those between two snapshots, and shows them.
+  /// Applies a batch of changes, such as the difference of two snapshots, and animates it.
   func apply(_ batch: BatchUpdates, isAnimated: Bool, completion: @escaping (Bool) -> Void) {
     beginUpdates()
     changes?.batch = batch

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// A scroll view of rows in sections. Only the rows in sight have cells, which are reused.
+/// A scroll view of rows in sections. Only visible rows have cells, which are reused.
 open class UITableView: DrawnTable {
   /// UIKit's height of a row, in points.
   static let standardHeight: CGFloat = 44
@@ -18,9 +18,10 @@ open class UITableView: DrawnTable {
   }
   /// The height of rows in points; the default is `automaticDimension`.
   open var rowHeight = UITableView.automaticDimension { didSet { reloadData() } }
-  /// The height of rows before they are in sight, in points; the default is `automaticDimension`, for 44.
+  /// The estimated height of rows, in points; the default is `automaticDimension`, for 44.
   open var estimatedRowHeight = UITableView.automaticDimension
-  /// The height of headers in points; the default is `automaticDimension`: 28 for a title, and what a view needs.
+  /// The height of headers in points; the default is `automaticDimension`: 28 for a title, and the fitting height of a
+  /// view.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { reloadData() } }
   /// The height of footers in points; the default is `automaticDimension`.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadData() } }
@@ -49,11 +50,11 @@ open class UITableView: DrawnTable {
   open var allowsSelectionDuringEditing = false
   /// Whether touches may select several rows while they are edited; the default is false.
   open var allowsMultipleSelectionDuringEditing = false
-  /// The header of a section that is in sight; nil for another kind of view.
+  /// The visible header of a section; nil if there is none.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     headerFooters[IndexPath(row: 0, section: section)] as? UITableViewHeaderFooterView
   }
-  /// The footer of a section that is in sight; nil for another kind of view.
+  /// The visible footer of a section; nil if there is none.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     headerFooters[IndexPath(row: 1, section: section)] as? UITableViewHeaderFooterView
   }
@@ -118,13 +119,13 @@ open class UITableView: DrawnTable {
   open var numberOfSections: Int { currentMetrics.sections.count }
   /// The number of rows in a section.
   open func numberOfRows(inSection section: Int) -> Int { currentMetrics.sections[section].count }
-  /// The cells in sight, from the top.
+  /// The visible cells, from the top.
   open var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { cells[$0] } }
-  /// The rows in sight, from the top.
+  /// The visible rows, from the top.
   open var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
-  /// The cell of a row in sight; nil for others.
+  /// The cell of a visible row; nil for others.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
-  /// The row of a cell in sight; nil for others.
+  /// The row of a visible cell; nil for others.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
   /// The row at a point of the content; nil for none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
@@ -154,7 +155,7 @@ open class UITableView: DrawnTable {
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     currentMetrics.rows(from: rect.minY, to: rect.maxY)
   }
-  /// The metrics, after asking for what is stale.
+  /// Updates the metrics if they are stale.
   var currentMetrics: TableMetrics {
     if isStale { measure() }
     return metrics
@@ -186,7 +187,7 @@ open class UITableView: DrawnTable {
 
   // MARK: Layout
 
-  /// Brings the cells, headers and footers in sight into line with the offset.
+  /// Adds and removes cells, headers and footers for the rows that the offset makes visible.
   open override func layoutSubviews() {
     super.layoutSubviews()
     UIView.performWithoutAnimation(synchronizeViews)
@@ -195,7 +196,7 @@ open class UITableView: DrawnTable {
   func synchronizeViews() {
     if contentSize.width != bounds.width { isStale = true }
     var paths = rowsInSight
-    // Rows that turn out smaller than estimated bring others into sight.
+    // Rows that are smaller than estimated make others visible.
     while let path = paths.first(where: { !metrics.sections[$0.section].isKnown[$0.row] }) {
       let cell = cell(for: path)
       let height = cell.sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude)).height

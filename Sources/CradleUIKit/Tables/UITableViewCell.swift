@@ -10,7 +10,7 @@ open class UITableViewCell: UIView {
   open private(set) lazy var textLabel: UILabel? = mainLabel
   /// The second label, made on first use; nil in the default style.
   open private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : secondLabel
-  /// The picture at the start, made on first use.
+  /// The image at the start, made on first use.
   open private(set) lazy var imageView: UIImageView? = mainImageView
   private lazy var mainLabel = addStandard(UILabel())
   private lazy var secondLabel = addStandard(UILabel())
@@ -19,7 +19,7 @@ open class UITableViewCell: UIView {
   /// The line below the row.
   let separator = UIView()
 
-  /// How a selected row looks.
+  /// The style of a selected row.
   open var selectionStyle = SelectionStyle.default
   /// The accessory at the end of the row.
   open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
@@ -51,7 +51,7 @@ open class UITableViewCell: UIView {
   /// Whether the row is being edited.
   open var isEditing = false
 
-  /// Makes the content's view; nil for labels and a picture of the cell's own. Setting it fills the content with the view.
+  /// The content as a value, whose view fills the cell; nil for the cell's own labels and image.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
       configured?.removeFromSuperview()
@@ -61,16 +61,16 @@ open class UITableViewCell: UIView {
     }
   }
   private var configured: (UIView & UIContentView)?
-  /// The usual content, to be filled in.
+  /// Returns an empty configuration with the default style.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  /// How the background looks; the app draws it. Nil for the default.
+  /// The appearance of the background, which the app draws; nil for the default.
   open var backgroundConfiguration: UIBackgroundConfiguration?
 
   /// The cell's present state.
   open var configurationState: UICellConfigurationState {
     UICellConfigurationState(isHighlighted: isHighlighted, isSelected: isSelected)
   }
-  /// Sets what the cell shows in a state; nil for none.
+  /// Configures the cell for a state; nil for none.
   open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -80,8 +80,8 @@ open class UITableViewCell: UIView {
     needsConfiguration = true
     setNeedsLayout()
   }
-  /// Sets what the cell shows in a state: called before it is shown first, and after the state has changed. The default calls
-  /// `configurationUpdateHandler`.
+  /// Configures the cell for a state; called before the cell is first shown, and after a change of the state. The
+  /// default calls `configurationUpdateHandler`.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
@@ -133,7 +133,7 @@ open class UITableViewCell: UIView {
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   /// Selects or deselects the row.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
-  /// Highlights the row, or not.
+  /// Highlights or unhighlights the row.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   override var hostsLayout: Bool { true }
 
@@ -146,10 +146,10 @@ open class UITableViewCell: UIView {
   }
 
   private static let margin: CGFloat = 16
-  /// UIKit's rows with an accessory leave this much room for it, in points.
+  /// The width of an accessory in UIKit's rows, in points.
   private static let accessoryWidth: CGFloat = 35
 
-  /// Places the content beside the accessory, and the labels and the picture within.
+  /// Places the content beside the accessory, and the labels and the image in the content.
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
@@ -195,7 +195,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Returns the size that its constraints, or else its labels, need at a width; at least UIKit's 44 points high.
+  /// Returns the size that constraints, else the labels, need at a width; the height is at least UIKit's 44 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
     if hasConstraintsBelow {

@@ -1,4 +1,5 @@
-/// A line of text that a tap begins to edit; the window's `insertText(_:)` types into it. A label shows the text.
+/// A line of editable text. A tap begins editing, and the window's `insertText(_:)` types into the field. A label shows
+/// the text.
 open class UITextField: DrawnTextField, UITextInput {
   /// The delegate; held weakly.
   open weak var delegate: UITextFieldDelegate?
@@ -26,7 +27,7 @@ open class UITextField: DrawnTextField, UITextInput {
   }
   /// The placeholder with attributes, which is shown while the text is empty; nil for nothing.
   open var attributedPlaceholder: NSAttributedString? { didSet { showText() } }
-  /// The attributes of the text: the font and the colour, and what was set.
+  /// The attributes of the text: the font, the colour, and those that were set.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { customAttributes.merging([.font: font as Any, .foregroundColor: textColor as Any]) { $1 } }
     set {
@@ -40,9 +41,9 @@ open class UITextField: DrawnTextField, UITextInput {
   open var leftView: UIView? { didSet { replaceOverlay(oldValue, leftView) } }
   /// The view after the text; nil for none.
   open var rightView: UIView? { didSet { replaceOverlay(oldValue, rightView) } }
-  /// When the view before the text is shown; the default is never.
+  /// When the left view is shown; the default is never.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// When the view after the text is shown; the default is never.
+  /// When the right view is shown; the default is never.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// The view that is shown in place of a keyboard; the app shows it.
   open override var inputView: UIView? {
@@ -237,9 +238,9 @@ open class UITextField: DrawnTextField, UITextInput {
     delegate?.textFieldDidChangeSelection(self)
   }
 
-  /// The part that is selected; nil for none.
+  /// The selected range; nil for none.
   open var selectedTextRange: UITextRange?
-  /// Replaces a part by a text.
+  /// Replaces a range by a text.
   open func replace(_ range: UITextRange, withText text: String) {
     let old = self.text ?? ""
     self.text = String(old.prefix(range.start.offset)) + text + String(old.dropFirst(range.end.offset))

@@ -1,4 +1,5 @@
-/// A text of several lines that scrolls, and that a tap begins to edit; the window's `insertText(_:)` types at its end. A label shows it.
+/// An editable text of several lines that scrolls. A tap begins editing, and the window's `insertText(_:)` types at the
+/// end. A label shows the text.
 open class UITextView: UIScrollView, UITextInput {
   /// Posted after editing began.
   public static let textDidBeginEditingNotification = Notification.Name(
@@ -46,20 +47,20 @@ open class UITextView: UIScrollView, UITextInput {
   open var isSelectable = true
   /// Whether attributes can be changed; only the app changes them here.
   open var allowsEditingTextAttributes = false
-  /// Whether the text is taken away when editing begins.
+  /// Whether the text is removed when editing begins.
   open var clearsOnInsertion = false
   /// The kinds of data to detect in the text, such as links; this library detects none.
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// The attributes of links.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
-  /// The attributes of what is typed.
+  /// The attributes of typed text.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   /// The insets around the text, in points; UIKit's default is 8 above and below.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { showText() } }
-  /// The room of the text.
+  /// The area of the text.
   public let textContainer = NSTextContainer()
-  /// The part that is selected, in UTF-16 code units: the end of the text unless it was set.
+  /// The selected range, in UTF-16 code units: the end of the text unless it was set.
   open var selectedRange = NSRange(location: NSNotFound, length: 0) {
     didSet { delegate?.textViewDidChangeSelection(self) }
   }
@@ -79,7 +80,7 @@ open class UITextView: UIScrollView, UITextInput {
   public var traits = TextInputTraits()
   private let label = UILabel()
 
-  /// Makes a view with a room for its text.
+  /// Makes a view with an area for its text.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
     addTap()
@@ -182,11 +183,11 @@ open class UITextView: UIScrollView, UITextInput {
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  /// Ours: the text and what it is measured with.
+  /// Ours: the text, with the font and the rectangle for measuring it.
   public var measuredText: (text: String, font: UIFont, rect: CGRect) { (text, shownFont, label.frame) }
-  /// The part that is selected; nil for none.
+  /// The selected range; nil for none.
   open var selectedTextRange: UITextRange?
-  /// Replaces a part by a text.
+  /// Replaces a range by a text.
   open func replace(_ range: UITextRange, withText text: String) {
     let old = self.text ?? ""
     self.text = String(old.prefix(range.start.offset)) + text + String(old.dropFirst(range.end.offset))

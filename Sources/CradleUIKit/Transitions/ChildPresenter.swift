@@ -1,11 +1,11 @@
-/// The place within a container's view where one child's view is shown at a time: at once, or by an animator.
+/// Shows one child's view at a time in the view of a container controller, with or without an animator.
 final class ChildPresenter {
   private unowned let owner: UIViewController
   /// The frame of the child's view, in the points of the owner's view.
   private let frame: () -> CGRect
   /// The child that is shown.
   private(set) weak var shown: UIViewController?
-  /// The change that is under way.
+  /// The running transition.
   private(set) var transition: ControllerTransition?
 
   init(of owner: UIViewController, frame: @escaping () -> CGRect) {
@@ -64,6 +64,6 @@ final class ChildPresenter {
     running.run()
   }
 
-  /// Places the child that is shown.
+  /// Sets the frame of the shown child's view.
   func layoutChild() { if transition == nil { shown?.view.frame = frame() } }
 }

@@ -32,7 +32,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   private var completions: [Alongside] = []
   private var interactionHandlers: [Alongside] = []
 
-  /// Makes a change in a container; `ended` is called after the animator has ended it, with whether it reached its end.
+  /// Makes a transition in a container. `ended` is called after the animator has finished, with false if the transition
+  /// was cancelled.
   init(
     _ change: Change, in container: UIView, by animator: any UIViewControllerAnimatedTransitioning,
     interaction: (any UIViewControllerInteractiveTransitioning)?, ended: @escaping (Bool) -> Void
@@ -51,7 +52,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
       animate()
     }
   }
-  /// Runs the animator, and what goes along with it in the same time.
+  /// Runs the animator, and for the same duration the animations alongside it.
   func animate() {
     if let steps = animator.interruptibleAnimator(using: self) {
       if steps.state == .inactive { steps.startAnimation() }
@@ -135,7 +136,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   ) { interactionHandlers.append { if !$0.isInteractive { handler($0) } } }
 }
 
-/// A change of a window's size, which is at once.
+/// The coordinator of a change of a window's size, which is not animated.
 final class SizeTransition: UIViewControllerTransitionCoordinator {
   let isAnimated = false
   let transitionDuration: TimeInterval = 0

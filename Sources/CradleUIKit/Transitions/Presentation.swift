@@ -1,4 +1,4 @@
-/// How a presented controller is shown. All but `custom` fill the window here; sheets and popovers have no room of their own.
+/// How a presented controller is shown. All but `custom` fill the window here, sheets and popovers too.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Over the whole screen.
   case fullScreen
@@ -16,12 +16,12 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overCurrentContext
   /// In a popover.
   case popover
-  /// Not shown otherwise; chosen by the system.
+  /// No adaptation, and the style that the system chooses.
   case none = -1
   case automatic = -2
 }
 
-/// The transition of a presented controller. Every one fades in here.
+/// The transition of a presented controller. All of them fade here.
 public enum UIModalTransitionStyle: Int, Sendable {
   /// Slides in from below.
   case coverVertical
@@ -45,7 +45,7 @@ struct Presentation {
   var controller: UIPresentationController?
   var container: PresentationContainer?
   var popover: UIPopoverPresentationController?
-  /// The change of controllers that is under way.
+  /// The running transition.
   var transition: ControllerTransition?
   var phase = Phase.none
 }
@@ -61,7 +61,8 @@ extension UIViewController {
   public var presentationController: UIPresentationController? {
     presentation.controller ?? parent?.presentationController
   }
-  /// The change of controllers that it, one of its parents or the one that it presents takes part in; nil for none.
+  /// The coordinator of the running transition of this controller, of the one that it presents, or of a parent; nil for
+  /// none.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     childTransition ?? presentation.transition ?? presentation.presented?.presentation.transition
       ?? parent?.transitionCoordinator
@@ -126,7 +127,7 @@ extension UIViewController {
     let animator = animated ? delegate?.animationController(forDismissed: dismissed) : nil
     let interaction = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
     dismissed.presentation.phase = .dismissing
-    // An interactive dismissal may go back; any other is certain.
+    // An interactive dismissal can be cancelled; any other one cannot.
     if interaction == nil { (presentation.presented, dismissed.presentation.presenting) = (nil, nil) }
     let view = presentationController.presentedView
     let change = ControllerTransition.Change(
@@ -162,7 +163,7 @@ extension UIViewController {
     transition.run()
   }
 
-  /// Ends a presentation that is over.
+  /// Removes the presented view, and the links between the two controllers.
   private func endPresentation(_ dismissed: UIViewController?) {
     guard let dismissed else { return }
     if presentation.presented === dismissed { presentation.presented = nil }
@@ -173,7 +174,7 @@ extension UIViewController {
   }
 }
 
-/// The usual presentation and dismissal: a fading.
+/// The default animator of presentations and dismissals: it fades.
 private final class ModalFade: UIViewControllerAnimatedTransitioning {
   let isPresentation: Bool
   let isAnimated: Bool

@@ -18,7 +18,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private weak var context: (any UIViewControllerContextTransitioning)?
   private var animation: InteractiveAnimation?
 
-  /// Makes one that nothing moves yet.
+  /// Makes one that drives no transition yet.
   public override init() {}
 
   /// Begins the animation, and holds it at its start.
@@ -56,7 +56,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     context?.finishInteractiveTransition()
     animation?.speed = Double(max(completionSpeed, 1e-3))
   }
-  /// Lets the animation go back to its start.
+  /// Reverses the animation to its start.
   open func cancel() {
     context?.cancelInteractiveTransition()
     animation?.speed = -Double(max(completionSpeed, 1e-3))

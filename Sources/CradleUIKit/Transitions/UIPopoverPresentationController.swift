@@ -46,7 +46,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var passthroughViews: [UIView]?
   /// The insets from the window's edges, in points.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-  /// Whether it may cover what it points at.
+  /// Whether it may cover the view or item that it points at.
   open var canOverlapSourceViewRect = false
 }
 

@@ -1,13 +1,13 @@
 // The names are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// A source of bytes.
+/// The bytes of a file.
 public final class CGDataProvider: NSObject {
   /// The bytes.
   public let data: CFData?
-  /// Makes one of bytes.
+  /// Makes a provider of bytes.
   public init?(data: CFData) { self.data = data }
-  /// Makes one of a file's bytes; nil if the file cannot be read.
+  /// Makes a provider of a file's bytes; nil if the file cannot be read.
   public init?(url: URL) {
     guard let data = try? Data(contentsOf: url) else { return nil }
     self.data = data as NSData
@@ -18,9 +18,9 @@ public final class CGDataProvider: NSObject {
 public final class CGFont: NSObject {
   /// The name by which `UIFont` knows it.
   public let postScriptName: CFString?
-  /// The font's name in words; the PostScript name for one that was made by it.
+  /// The font's full name; the PostScript name for a font that was made by name.
   public let fullName: CFString?
-  /// Ours: the bytes of the font's file, for the app's drawing; nil for one that was made by its name.
+  /// Ours: the bytes of the font's file, for the app's drawing; nil for a font that was made by name.
   public let data: Data?
 
   /// Makes a font by its name; names are not checked.
@@ -37,7 +37,7 @@ public final class CGFont: NSObject {
   /// Ours: the fonts that were registered, for the app's drawing.
   public static var registered: [CGFont] { lock.withLock { known } }
   private static let lock = NSLock()
-  // Reached under the lock alone.
+  // Guarded by the lock.
   nonisolated(unsafe) private static var known: [CGFont] = []
 
   fileprivate static func register(_ font: CGFont, isKnown: Bool) -> Bool {
@@ -50,15 +50,15 @@ public final class CGFont: NSObject {
   }
 }
 
-/// Why Core Foundation's call failed; never made here.
+/// The error of a Core Foundation call; never made here.
 public final class CFError: NSObject, Error, @unchecked Sendable {}
 
-/// Keeps a font for the app's drawing. Returns false if one of its name is kept; the error stays empty.
+/// Registers a font for the app's drawing. Returns false if a font of the same name is registered; the error stays nil.
 @discardableResult
 public func CTFontManagerRegisterGraphicsFont(
   _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool { CGFont.register(font, isKnown: true) }
-/// Forgets a font. Returns false if none of its name was kept; the error stays empty.
+/// Removes a registered font. Returns false if no font of its name is registered; the error stays nil.
 @discardableResult
 public func CTFontManagerUnregisterGraphicsFont(
   _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
@@ -71,7 +71,7 @@ private struct FontNames {
 
   subscript(_ number: Int) -> String? { texts[number] }
 
-  /// Nil if the bytes are no font, or have no name.
+  /// Nil if the bytes are not those of a font, or contain no name.
   init?(_ bytes: [UInt8]) {
     self.bytes = bytes
     guard let start = number(0, 4) == 0x7474_6366 ? number(12, 4) : 0,

@@ -101,7 +101,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     let (red, green, blue, alpha) = dynamicProvider(.current).components
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// The colour for traits: itself, because there is one appearance.
+  /// Returns the colour itself, because there is only one appearance.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
   /// Writes the brightness of a grey and alpha, 0 … 1, to the pointers that are not nil. Returns whether it is a grey.
   @discardableResult

@@ -7,20 +7,20 @@ extension UIImage {
     self.init(size: CGSize(width: pixels.width / scale, height: pixels.height / scale))
     self.data = data
   }
-  /// Makes an image of a file with a PNG or a JPEG; nil if it cannot be read or is another one.
+  /// Makes an image of a PNG or JPEG file; nil if the file cannot be read or has another format.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: data)
   }
-  /// The bytes of a PNG: those that the image was made of if they are one, else nil, because this library does not encode images.
+  /// The bytes of a PNG, if the image was made of one; else nil, because this library does not encode images.
   public func pngData() -> Data? { data.flatMap { ImageHeader.isPNG([UInt8]($0.prefix(8))) ? $0 : nil } }
-  /// The bytes of a JPEG: those that the image was made of if they are one, else nil, because this library does not encode images.
+  /// The bytes of a JPEG, if the image was made of one; else nil, because this library does not encode images.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     data.flatMap { ImageHeader.isPNG([UInt8]($0.prefix(8))) ? nil : $0 }
   }
 }
 
-/// The size of a picture, read from its first bytes.
+/// Reads the size of an image from its first bytes.
 private enum ImageHeader {
   static func isPNG(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])

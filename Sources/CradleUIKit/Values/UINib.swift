@@ -1,7 +1,7 @@
 import CradleGeometry
 
-/// The name of an Interface Builder file. There is no Interface Builder here: the app registers how the objects of a file are made with
-/// `register(_:make:)`, and making those of another one traps with a sentence.
+/// The name of an Interface Builder file. There is no Interface Builder here: the app registers a closure that makes
+/// the objects of a file with `register(_:make:)`; any other file traps.
 open class UINib: NSObject {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var factories: [String: (Any?) -> [Any]] = [:]
@@ -26,7 +26,7 @@ open class UINib: NSObject {
     public let rawValue: String
     /// Makes a key of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Objects that stand in for others.
+    /// Objects that replace placeholders of the file.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 
@@ -38,7 +38,7 @@ open class UINib: NSObject {
     }
     return make(owner)
   }
-  /// The view of the file, for what asked for it; another kind of object traps.
+  /// Returns the view of the file; another kind of object traps with the name of the caller.
   func view<View: UIView>(for caller: String) -> View {
     guard let view = objects(nil, for: caller).first as? View else {
       preconditionFailure("\(caller): the first object of the nib \"\(name)\" is no \(View.self)")

@@ -5,13 +5,13 @@
 public enum objc_AssociationPolicy: UInt, Sendable {
   /// A weak reference to an object; a value is copied.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// It keeps it.
+  /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// It keeps a copy.
+  /// A strong reference to a copy.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// It keeps it.
+  /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN = 0o1401
-  /// It keeps a copy.
+  /// A strong reference to a copy.
   case OBJC_ASSOCIATION_COPY = 0o1403
 }
 
@@ -29,7 +29,7 @@ final class Associations {
   }
 
   func set(_ value: Any?, _ key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
-    // A dictionary's old value is released outside of the lock: its end may read other associations.
+    // The old value is released outside of the lock, because its deinitializer may read other associations.
     let old: Value? = lock.withLock {
       guard let value else { return values.removeValue(forKey: key) }
       let before = values[key]
@@ -53,12 +53,12 @@ final class Associations {
   }
 }
 
-/// An object with a place for its associations, which end with it.
+/// An object that stores its associations itself.
 protocol AssociationHolder: AnyObject {
   var associations: Associations { get }
 }
 
-/// The associations of objects without such a place. An entry counts only while its object lives; entries of released objects are
+/// The associations of all other objects. An entry is valid while its object exists; entries of released objects are
 /// removed when another entry is made.
 private final class StrayAssociations: @unchecked Sendable {
   private struct Entry {
@@ -98,7 +98,7 @@ private final class StrayAssociations: @unchecked Sendable {
   }
 }
 
-/// Associates a value with an object under a key, the address of a variable; nil takes it away.
+/// Associates a value with an object under a key, the address of a variable; nil removes it.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -111,7 +111,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
   let object = object as AnyObject
   return ((object as? any AssociationHolder)?.associations ?? StrayAssociations.shared.find(object))?[key]
 }
-/// Takes all values that are associated with an object away.
+/// Removes all values that are associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
   let object = object as AnyObject
   ((object as? any AssociationHolder)?.associations ?? StrayAssociations.shared.find(object))?.removeAll()
@@ -124,7 +124,7 @@ public typealias NSUInteger = UInt
 
 /// The locks of `objc_sync_enter`, by the objects that they belong to.
 private enum ObjectLocks {
-  // Its address alone counts, and stays.
+  // Only its address is used.
   nonisolated(unsafe) private static let key = UnsafeRawPointer(
     UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
   private static let lock = NSLock()
@@ -145,7 +145,7 @@ public func objc_sync_enter(_ obj: Any) -> Int32 {
   ObjectLocks.of(obj).lock()
   return 0
 }
-/// Lets an object's lock go that this thread holds. Returns 0.
+/// Releases an object's lock that this thread holds. Returns 0.
 @discardableResult
 public func objc_sync_exit(_ obj: Any) -> Int32 {
   ObjectLocks.of(obj).unlock()

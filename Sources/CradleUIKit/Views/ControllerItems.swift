@@ -1,4 +1,4 @@
-/// The items that bars show for a controller, each made at its first use, and how they follow the controller.
+/// The items of a controller that bars show. Each is made on first use, and follows the controller's title and editing.
 struct ControllerItems {
   private var navigation: UINavigationItem?
   private var edit: UIBarButtonItem?
@@ -33,10 +33,10 @@ struct ControllerItems {
   /// Replaces the entry in a tab bar; after nil the next use makes one.
   mutating func setTab(_ item: UITabBarItem?) { tab = item }
 
-  /// Gives the navigation bar's content a new title of the controller.
+  /// Updates the title of the navigation bar's content.
   func follow(title: String?) { navigation?.title = title }
 
-  /// Gives the button its title after a begin or end of editing.
+  /// Updates the title of the button after editing began or ended.
   func follow(isEditing: Bool) { edit?.title = Self.editTitle(isEditing: isEditing) }
 
   private static func editTitle(isEditing: Bool) -> String { isEditing ? "Done" : "Edit" }

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// Ours: the calls of constraints and the screen to a view, which subclasses may override. `UIView` inherits it.
+/// Ours: overridable methods of a view that concern constraints, traits and snapshots. `UIView` inherits it.
 open class LaidOutResponder: DrawnResponder {
   private var asView: UIView? { self as? UIView }
 
@@ -31,13 +31,13 @@ open class LaidOutResponder: DrawnResponder {
     asView.storage.subviews.swapAt(index1, index2)
     asView.sortLayers()
   }
-  /// Adds the view to the image begun last. Returns true.
+  /// Draws the view into the present image context. Returns true.
   @discardableResult
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     if let asView { UIGraphicsGetCurrentContext().map(asView.layer.render(in:)) }
     return true
   }
-  /// Returns a view with an image of a part of this view, given in its points. The insets, which say how it stretches, are ignored.
+  /// Returns a view with an image of a part of this view, given in its points. The insets are ignored.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -80,21 +80,22 @@ open class LaidOutResponder: DrawnResponder {
 
   // MARK: The content's size
 
-  /// The priority with which the view is no larger than its content; the default is `defaultLow`.
+  /// The priority of content hugging: that the view is no larger than its content; the default is `defaultLow`.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     asView?.storage.layout?.hugging[axis] ?? .defaultLow
   }
-  /// Sets the priority with which the view is no larger than its content.
+  /// Sets the priority of content hugging.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     guard let asView, asView.storage.layout?.hugging[axis] ?? .defaultLow != priority else { return }
     asView.layout.hugging[axis] = priority
     asView.discardEngine()
   }
-  /// The priority with which the view is no smaller than its content; the default is `defaultHigh`.
+  /// The priority of compression resistance: that the view is no smaller than its content; the default is
+  /// `defaultHigh`.
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     asView?.storage.layout?.resistance[axis] ?? .defaultHigh
   }
-  /// Sets the priority with which the view is no smaller than its content.
+  /// Sets the priority of compression resistance.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {

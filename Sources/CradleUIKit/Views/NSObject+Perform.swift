@@ -1,7 +1,7 @@
-// Calls that an object makes of itself later.
+// Delayed calls of an object's methods.
 extension NSObject {
-  /// Calls a method of the object after a delay in seconds, in the time of the window that this thread advances next. The object is kept
-  /// until then.
+  /// Calls a method of the object after a delay in seconds, in the time of the window that this thread advances next.
+  /// The object is retained until then.
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
     DisplayLinks.current.add(
       TargetTimer(
@@ -15,7 +15,7 @@ extension NSObject {
       $0.name == aSelector.description && $0.hasArgument(anArgument)
     }
   }
-  /// Calls off all delayed calls of an object.
+  /// Cancels all delayed calls of an object.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     DisplayLinks.current.cancel(aTarget as AnyObject) { _ in true }
   }

@@ -22,13 +22,14 @@ extension NotificationCenter {
   }
 }
 
-/// The observers that are called by a method; Foundation's notification centre here calls closures only.
+/// The observers that are called by a method; Foundation's notification centre on this platform calls only closures.
 let observers = SelectorObservers()
 
 final class SelectorObservers: @unchecked Sendable {
   private let lock = NSLock()
   private var all: [SelectorObserver] = []
-  /// The count at which released observers are looked for: twice those that were left, so that adding one costs the same for any number.
+  /// The count at which released observers are removed: twice the number that was left last time, so that adding one
+  /// takes constant time on average.
   private var limit = 16
 
   var count: Int { lock.withLock { all.count } }
@@ -43,7 +44,7 @@ final class SelectorObservers: @unchecked Sendable {
     }
   }
 
-  /// Removes and returns those that a test picks.
+  /// Removes and returns the observers that satisfy a condition.
   fileprivate func remove(where matches: (SelectorObserver) -> Bool) -> [SelectorObserver] {
     lock.withLock { take(matches) }
   }

@@ -10,10 +10,11 @@ extension UIBarItem: UIAppearance {}
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIView {
-  /// A view whose properties are those of all views of this class, and below it, that enter a window later and have not been given
-  /// values of their own. Colours, tints and the looks of bars and controls count; the page of names lists them.
+  /// A view whose properties apply to all views of this class and its subclasses that enter a window later and have no
+  /// values of their own. Colours, tints and the looks of bars and controls are supported; the list of UIKit's names
+  /// shows them.
   public class func appearance() -> Self { Appearances.prototype(self, in: []) }
-  /// The same for views that are within others, the innermost first.
+  /// The same for views within containers of these classes, the innermost first.
   public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type])
     -> Self
   {
@@ -29,7 +30,7 @@ final class Appearances {
     let type: UIView.Type
     let containers: [any UIAppearanceContainer.Type]
     let prototype: UIView
-    /// A view as the class makes it, to tell what was said.
+    /// A new view of the class, for finding the properties that the app has set.
     let pristine: UIView
     let isInstance: (UIView) -> Bool
   }
@@ -62,7 +63,7 @@ final class Appearances {
     return made
   }
 
-  /// Gives a view what was said about its class.
+  /// Applies the appearances of a view's classes to the view.
   static func apply(to view: UIView) {
     guard let current else { return }
     for entry in current.entries
@@ -85,7 +86,7 @@ final class Appearances {
   }
 }
 
-/// A property that an appearance sets: taken where it was said, and the view has not got one of its own.
+/// A property of an appearance. It is applied if the app has set it, and the view has no value of its own.
 private struct AppearanceProperty {
   let apply: (_ prototype: UIView, _ pristine: UIView, _ view: UIView) -> Void
 
@@ -132,7 +133,7 @@ private struct AppearanceProperty {
 }
 
 extension UIBarItem {
-  /// An item whose titles' attributes and tint are those of all items of this class that have none of their own.
+  /// An item whose title attributes and tint apply to all items of this class that have none of their own.
   public class func appearance() -> Self { prototype(self) }
   /// The same; the containers of items are not distinguished here.
   public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type])

@@ -6,7 +6,7 @@ open class UIButton: UIControl {
     case custom, system
     /// A disclosure, information or add symbol.
     case detailDisclosure, infoLight, infoDark, contactAdd
-    /// `plain`: a button without a border; `close`: a button that closes what it is in.
+    /// `plain`: a button without a border; `close`: a button that closes its view.
     case plain, close
   }
 
@@ -16,7 +16,7 @@ open class UIButton: UIControl {
   open private(set) lazy var titleLabel: UILabel? = label
   /// The view that shows the image.
   open private(set) lazy var imageView: UIImageView? = imageContentView
-  /// The entries that a tap shows if `showsMenuAsPrimaryAction` is set.
+  /// The menu that a tap shows if `showsMenuAsPrimaryAction` is set.
   open var menu: UIMenu?
   /// Whether a tap shows the menu instead of calling actions; the default is false.
   open var showsMenuAsPrimaryAction = false
@@ -45,7 +45,7 @@ open class UIButton: UIControl {
   open var adjustsImageWhenDisabled = true
   /// Whether the app's drawing shows a glow while it is highlighted.
   open var showsTouchWhenHighlighted = false
-  /// Whether the title's shadow turns round while it is highlighted.
+  /// Whether the title's shadow is reversed while it is highlighted.
   open var reversesTitleShadowWhenHighlighted = false
 
   /// Makes a button with a style and a zero frame.

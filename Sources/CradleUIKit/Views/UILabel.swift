@@ -1,6 +1,6 @@
 /// A view with a text and its attributes, which the app draws.
 open class UILabel: UIView {
-  /// The text; nil for none. Setting it takes the attributes away.
+  /// The text; nil for none. Setting it removes the attributes.
   open var text: String? {
     get { attributed?.string ?? plain }
     set {
@@ -8,7 +8,7 @@ open class UILabel: UIView {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The text with its attributes; one of the label's own font and colour if `text` was set.
+  /// The text with its attributes; with the label's font and colour if `text` was set.
   open var attributedText: NSAttributedString? {
     get {
       guard attributed == nil, let plain else { return attributed }
@@ -37,9 +37,9 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false
   /// How much the font may shrink, 0 … 1.
   open var minimumScaleFactor: CGFloat = 0
-  /// Whether the app's drawing may bring characters closer before it truncates.
+  /// Whether the app's drawing may tighten the spacing of characters before it truncates.
   open var allowsDefaultTighteningForTruncation = false
-  /// How the baseline stays when the font shrinks; the app draws it.
+  /// The alignment of the shrunken text; the app draws it.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   /// Whether the font follows the system's text size; there is only the standard size here.
   open var adjustsFontForContentSizeCategory = false
@@ -89,14 +89,14 @@ open class UILabel: UIView {
   }
 
   private func fitting(_ width: CGFloat) -> CGSize {
-    // UIKit measures in a rectangle so large that every text fits.
+    // UIKit measures in a rectangle that is large enough for every text.
     let greatest: CGFloat = 1e5
     let unlimited = CGRect(x: 0, y: 0, width: min(width, greatest), height: greatest)
     return textRect(forBounds: unlimited, limitedToNumberOfLines: numberOfLines).size
   }
 
-  /// Returns the text's rectangle within bounds, in at most a number of lines, 0 for any: its estimated size, at the top and placed by
-  /// the alignment. The label's own size is that for unlimited bounds.
+  /// Returns the text's rectangle within bounds, in at most a number of lines, 0 for any: its estimated size, at the
+  /// top and placed by the alignment. The label's size is that of this rectangle in unlimited bounds.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
     let width = numberOfLines == 1 ? .infinity : bounds.width
@@ -126,7 +126,7 @@ open class UILabel: UIView {
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 }
 
-/// How a text's baseline stays when its font shrinks.
+/// The alignment of a text whose font has shrunk.
 public enum UIBaselineAdjustment: Int, Sendable {
   /// The baselines of the shrunken and the full text agree.
   case alignBaselines

@@ -1,4 +1,4 @@
-/// An effect of the device's motion on a view. Nothing here moves a device.
+/// An effect of the device's motion on a view. It has no effect here.
 open class UIMotionEffect: NSObject {
   /// Returns the changes of properties at an offset of the viewer, −1 … 1 along each axis; nil for none.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }

@@ -1,18 +1,18 @@
 import CradleGeometry
 
-/// Gives a picker its numbers.
+/// Supplies the numbers of a picker's components and rows.
 public protocol UIPickerViewDataSource: AnyObject {
-  /// Returns the number of wheels.
+  /// Returns the number of components.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
-  /// Returns the number of rows of a wheel.
+  /// Returns the number of rows of a component.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
 /// Provides the rows of a picker, and is notified of choices. All methods have defaults.
 public protocol UIPickerViewDelegate: AnyObject {
-  /// Returns the width of a wheel in points; the default is an equal share.
+  /// Returns the width of a component in points; the default is an equal share.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-  /// Returns the height of a wheel's rows in points; the default is 32.
+  /// Returns the height of a component's rows in points; the default is 32.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
   /// Returns the title of a row; nil, the default, for none.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
@@ -23,7 +23,7 @@ public protocol UIPickerViewDelegate: AnyObject {
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView?
-  /// Called after a drag has chosen a row.
+  /// Called after a drag has selected a row.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
@@ -52,7 +52,7 @@ extension UIPickerViewDelegate {
   public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
-/// Wheels beside each other; each scrolls, and stops with a row in the middle.
+/// Components beside each other; each scrolls, and stops with a row in the middle.
 open class UIPickerView: UIView {
   /// The numbers; held weakly.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
@@ -63,27 +63,27 @@ open class UIPickerView: UIView {
   private var componentViews: [PickerComponentView] = []
   private var isStale = true
 
-  /// The number of wheels.
+  /// The number of components.
   open var numberOfComponents: Int { known.count }
-  /// The number of rows of a wheel.
+  /// The number of rows of a component.
   open func numberOfRows(inComponent component: Int) -> Int { known[component].count }
-  /// The size of a wheel's rows in points.
+  /// The size of a component's rows in points.
   open func rowSize(forComponent component: Int) -> CGSize { known[component].rowSize }
-  /// The view of a row in sight; nil for others.
+  /// The view of a visible row; nil for others.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? { known[component].rows[row] }
-  /// Queries the numbers of wheels and rows, and all rows, again.
+  /// Queries the numbers of components and rows, and all rows, again.
   open func reloadAllComponents() {
     isStale = true
     setNeedsLayout()
   }
-  /// Queries a wheel's rows again.
+  /// Queries a component's rows again.
   open func reloadComponent(_ component: Int) { known[component].reload() }
   /// Selects a row without notifying the delegate.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     layoutIfNeeded()
     known[component].select(row, animated: animated)
   }
-  /// The chosen row of a wheel; −1 for one without rows.
+  /// The chosen row of a component; −1 for one without rows.
   open func selectedRow(inComponent component: Int) -> Int { known[component].selected }
 
   private var known: [PickerComponentView] {
@@ -97,7 +97,7 @@ open class UIPickerView: UIView {
     setNeedsLayout()
     return componentViews
   }
-  /// Places the wheels beside each other, in the middle.
+  /// Places the components beside each other, in the middle.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let all = known
@@ -119,7 +119,7 @@ open class UIPickerView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }
 
-/// One wheel: a scroll view whose insets let each row come to the middle.
+/// One component: a scroll view whose insets allow each row to reach the middle.
 private final class PickerComponentView: UIScrollView, UIScrollViewDelegate {
   private unowned let picker: UIPickerView
   private let component: Int
@@ -169,7 +169,7 @@ private final class PickerComponentView: UIScrollView, UIScrollViewDelegate {
     fill()
   }
 
-  /// Makes the rows in sight, and keeps the views of others for later.
+  /// Adds the visible rows, and keeps the views of others for reuse.
   private func fill() {
     guard count > 0 else { return }
     let first = max(0, Int(Double(bounds.minY / rowHeight).rounded(.down)))

@@ -1,11 +1,11 @@
 import CradleGeometry
 
-/// A control with parts beside each other, of which one is selected. A tap selects one.
+/// A control with segments beside each other, of which one is selected. A tap selects one.
 open class UISegmentedControl: UIControl {
-  /// The selected part's number where none is selected.
+  /// The index of the selected segment if none is selected.
   public static let noSegment = -1
   private static let height: CGFloat = 32
-  /// Around a title, in points.
+  /// The padding around a title, in points.
   private static let padding: CGFloat = 12
   private struct Segment {
     var title: String?
@@ -20,7 +20,8 @@ open class UISegmentedControl: UIControl {
       setNeedsLayout()
     }
   }
-  /// The selected part, from 0; the default is `noSegment`. Setting it sends no event; one that does not exist traps.
+  /// The index of the selected segment, from 0; the default is `noSegment`. Setting it sends no event; an index out of
+  /// range traps.
   open var selectedSegmentIndex = UISegmentedControl.noSegment {
     didSet {
       precondition(
@@ -30,15 +31,15 @@ open class UISegmentedControl: UIControl {
       setNeedsLayout()
     }
   }
-  /// Whether a part that is tapped stays unselected; the default is false.
+  /// Whether a tapped segment stays unselected; the default is false.
   open var isMomentary = false
-  /// Whether parts are as wide as their titles; the default is false.
+  /// Whether segments are as wide as their titles; the default is false.
   open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
-  /// The selected part's colour; nil for white.
+  /// The selected segment's colour; nil for white.
   open var selectedSegmentTintColor: UIColor?
   private let selectionView = UIView()
 
-  /// Makes a control with a part for each title or image.
+  /// Makes a control with a segment for each title or image.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for (index, item) in (items ?? []).enumerated() {
@@ -50,24 +51,24 @@ open class UISegmentedControl: UIControl {
     }
     sizeToFit()
   }
-  /// Makes a control without parts.
+  /// Makes a control without segments.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     insertSubview(selectionView, at: 0)
   }
-  /// Makes a control without parts; the archive is not read.
+  /// Makes a control without segments; the archive is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     insertSubview(selectionView, at: 0)
   }
 
-  /// The number of parts.
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
-  /// Inserts a part with a title; a place out of range is clamped.
+  /// Inserts a segment with a title; an index out of range is clamped.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)
   }
-  /// Inserts a part with an image; a place out of range is clamped.
+  /// Inserts a segment with an image; an index out of range is clamped.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment)
   }
@@ -77,7 +78,7 @@ open class UISegmentedControl: UIControl {
     addSubview(new.label)
     if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
   }
-  /// Removes a part.
+  /// Removes a segment.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     let selected = selectedSegmentIndex
@@ -85,29 +86,29 @@ open class UISegmentedControl: UIControl {
     segments.remove(at: segment).label.removeFromSuperview()
     if selected != segment { selectedSegmentIndex = selected > segment ? selected - 1 : selected }
   }
-  /// Removes all parts.
+  /// Removes all segments.
   open func removeAllSegments() {
     while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
   }
-  /// Sets a part's title.
+  /// Sets a segment's title.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     (segments[segment].title, segments[segment].image) = (title, nil)
   }
-  /// A part's title; nil for none.
+  /// A segment's title; nil for none.
   open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
-  /// Sets a part's image.
+  /// Sets a segment's image.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     (segments[segment].image, segments[segment].title) = (image, nil)
   }
-  /// A part's image; nil for none.
+  /// A segment's image; nil for none.
   open func imageForSegment(at segment: Int) -> UIImage? { segments[segment].image }
-  /// Sets a part's width in points; 0 for an equal share.
+  /// Sets a segment's width in points; 0 for an equal share.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { segments[segment].width = width }
-  /// A part's width in points; 0 for an equal share.
+  /// A segment's width in points; 0 for an equal share.
   open func widthForSegment(at segment: Int) -> CGFloat { segments[segment].width }
-  /// Sets whether a part can be tapped.
+  /// Sets whether a segment can be tapped.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { segments[segment].isEnabled = enabled }
-  /// Whether a part can be tapped.
+  /// Whether a segment can be tapped.
   open func isEnabledForSegment(at segment: Int) -> Bool { segments[segment].isEnabled }
   private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
   /// Sets the attributes of titles in a state.
@@ -118,7 +119,7 @@ open class UISegmentedControl: UIControl {
   /// The attributes of titles in a state; nil for none.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { attributes[state] }
 
-  /// The left edges of the parts, and the right edge of the last.
+  /// The left edges of the segments, and the right edge of the last.
   private func edges(_ width: CGFloat) -> [CGFloat] {
     var widths = segments.map {
       apportionsSegmentWidthsByContent ? $0.width > 0 ? $0.width : fittingWidth($0) : $0.width
@@ -135,7 +136,7 @@ open class UISegmentedControl: UIControl {
     return content + 2 * Self.padding
   }
 
-  /// Selects the part in which the finger lifts.
+  /// Selects the segment in which the finger lifts.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let point = touch?.location(in: self), bounds.contains(point) else { return }
     let edges = edges(bounds.width)
@@ -146,7 +147,7 @@ open class UISegmentedControl: UIControl {
     if index != old { perform(.valueChanged, event) }
     if isMomentary { selectedSegmentIndex = Self.noSegment }
   }
-  /// The width in points that gives each part as much as the widest needs, and the height of a control.
+  /// The size in points in which each segment is as wide as the widest one needs.
   open override var intrinsicContentSize: CGSize {
     let widest = segments.map { $0.width > 0 ? $0.width : fittingWidth($0) }.max() ?? 0
     return CGSize(width: widest * CGFloat(segments.count), height: Self.height)

@@ -28,7 +28,7 @@ open class UISlider: UIControl {
   /// An image at the upper end, which the app draws.
   open var maximumValueImage: UIImage?
   private let (low, high, thumb) = (UIView(), UIView(), UIView())
-  /// From the knob's centre to the finger, in points.
+  /// The offset from the knob's centre to the finger, in points.
   private var dragOffset: CGFloat = 0
 
   /// Makes a slider at 0 between 0 and 1.
@@ -64,7 +64,7 @@ open class UISlider: UIControl {
     return CGRect(x: left, y: bounds.midY - Self.knob / 2, width: Self.knob, height: Self.knob)
   }
 
-  /// Takes hold of the knob; a touch beside it does nothing.
+  /// Begins a drag of the knob; a touch beside it does nothing.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     layoutIfNeeded()
     let point = touch.location(in: self)
@@ -72,13 +72,13 @@ open class UISlider: UIControl {
     dragOffset = point.x - thumb.center.x
     return true
   }
-  /// Leads the knob along the track.
+  /// Moves the knob along the track.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     follow(touch)
     if isContinuous { perform(.valueChanged, event) }
     return true
   }
-  /// Reports the last number where not every move is reported.
+  /// Sends the last number, unless every move was sent.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if let touch { follow(touch) }
     if !isContinuous { perform(.valueChanged, event) }

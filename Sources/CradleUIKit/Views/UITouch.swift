@@ -10,9 +10,9 @@ public final class UITouch: NSObject {
   public internal(set) var phase = Phase.began
   /// The view in which the touch began.
   public internal(set) weak var view: UIView?
-  /// The force with which it presses; always 0 here.
+  /// The force of the touch; always 0 here.
   public var force: CGFloat { 0 }
-  /// The greatest force with which it can press.
+  /// The greatest possible force of the touch.
   public var maximumPossibleForce: CGFloat { 0 }
   /// The radius of the contact, in points; always 0 here.
   public var majorRadius: CGFloat { 0 }
@@ -20,7 +20,7 @@ public final class UITouch: NSObject {
   public var window: UIWindow? { view?.window }
   /// The time of the last change, in seconds on the window's clock.
   public internal(set) var timestamp: TimeInterval = 0
-  /// The number of taps at this place in quick succession, this one included.
+  /// The number of taps at this position in quick succession, this one included.
   public internal(set) var tapCount = 1
   /// The time at which the touch began, in seconds on the window's clock.
   var beganAt: TimeInterval = 0

@@ -99,7 +99,7 @@ extension UIView {
       old?.willRemoveSubview(view)
       view.willMove(toSuperview: self)
       if oldWindow !== newWindow { view.notifyWindow(newWindow, isDone: false) }
-      // These are the app's, and may have moved views themselves.
+      // These methods are overridden by the app, and may have moved views themselves.
       refuseCycle(view)
     }
     if old !== self { view.leaveLayout() }
@@ -135,14 +135,14 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  /// Takes the view out of the superview that it has now, without a word to anyone.
+  /// Removes the view from its present superview without notifications.
   private func detach() {
     superview?.storage.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     storage.superview = nil
   }
 
-  /// Brings the subviews' layers into the order of the subviews; layers that the app added stay where they are.
+  /// Sorts the subviews' layers into the order of the subviews; layers that the app added keep their indices.
   func sortLayers() { layer.sort(subviews.map(\.layer)) }
 
   /// Notifies the views of this tree, and their controllers, that they enter or leave a window.
@@ -163,7 +163,7 @@ extension UIView {
     var top = self
     while let above = top.superview, above.storage.needsLayout, above.storage.passes == 0 { top = above }
     top.layOut()
-    // A layout that changes constraints above it needs another one; a correct tree needs one or two.
+    // A layout that changes constraints of superviews needs another pass; a correct tree needs one or two.
     for _ in 0..<8 where top.hasPendingLayouts { top.layOut() }
   }
 
@@ -201,7 +201,7 @@ extension UIView {
       storage.frames <= Self.greatestDepth,
       "UIView.advance(by:): \(Self.greatestDepth) frames have begun, each within the last; advance the tree from the "
         + "app's loop, not from what a frame calls")
-    // A completion may begin the next animation.
+    // A completion may start the next animation.
     let running = storage.animations
     storage.animations = []
     let remaining = running.filter { !$0.advance(by: seconds) }

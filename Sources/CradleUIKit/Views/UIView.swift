@@ -79,7 +79,7 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
-  /// Whether the view's own frame holds, and follows its mask; if not, constraints place it. The default is true.
+  /// Whether the frame and the autoresizing mask place the view, instead of constraints. The default is true.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { storage.layout?.translatesMask ?? true }
     set {
@@ -178,7 +178,7 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   open func layoutSubviews() { placeSubviews() }
   /// Marks the view for a layout with the next frame.
   open func setNeedsLayout() { storage.needsLayout = true }
-  /// Lays out this view and those below it now, where they are marked for it, after the superviews that are marked.
+  /// Lays out this view and those below it now, if they are marked, after the marked superviews.
   open func layoutIfNeeded() { layOutFromTop() }
   /// Returns the size that fits the view into a size, in points. The default returns the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -201,7 +201,7 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   open class var requiresConstraintBasedLayout: Bool { false }
   /// Requests a call of `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() { setNeedsConstraintUpdate() }
-  /// Changes the view's constraints; called before the first layout, and where it was requested. Call `super` last.
+  /// Changes the view's constraints; called before the first layout, and when requested. Call `super` last.
   open func updateConstraints() {}
   /// The size of the content in points; `noIntrinsicMetric` for a dimension without one.
   open var intrinsicContentSize: CGSize {
@@ -211,9 +211,9 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   open func invalidateIntrinsicContentSize() { invalidateContentSize() }
   /// Whether the content's height depends on the view's width.
   var wrapsContent: Bool { false }
-  /// Whether the view's tree has an engine of its own, as a cell's.
+  /// Whether the view's tree has a layout engine of its own, as that of a cell.
   var hostsLayout: Bool { false }
-  /// Called after constraints have changed in a tree with an engine of its own, which this view heads.
+  /// Called after constraints have changed in the tree of this view, which has a layout engine of its own.
   func constraintsDidChange() {}
   /// A baseline as a part of the height plus an offset in points.
   func baseline(isFirst: Bool) -> (part: CGFloat, offset: CGFloat) { (1, 0) }
