@@ -31,21 +31,21 @@ enum AttributeRewrite {
   ) {
     let isClosure = file.text(index - 1) == "{" && ["in", "[", "("].contains(file.text(index + 2))
     guard !isClosure else { return }
-    var declared = index + 2
-    while Words.modifiers.contains(file.text(declared)) || file.text(declared) == "@" {
+    var keyword = index + 2
+    while Words.modifiers.contains(file.text(keyword)) || file.text(keyword) == "@" {
       // A class is named by its own word, which is a modifier of members, too.
-      if file.text(declared) == "class", !Words.modifiers.contains(file.text(declared + 1)),
-        !Words.declarations.contains(file.text(declared + 1))
+      if file.text(keyword) == "class", !Words.modifiers.contains(file.text(keyword + 1)),
+        !Words.declarations.contains(file.text(keyword + 1))
       {
         break
       }
-      declared += file.text(declared) == "@" ? 2 : 1
+      keyword += file.text(keyword) == "@" ? 2 : 1
     }
-    if file.text(declared) == "func" || file.text(declared) == "init" {
-      guard !isAsynchronous(declared, of: file) else { return }
+    if file.text(keyword) == "func" || file.text(keyword) == "init" {
+      guard !isAsynchronous(keyword, of: file) else { return }
     }
     edits.remove(file.code[index]...file.code[index + 1], of: file)
-    guard let type = declarations.types.first(where: { $0.index == declared }) else { return }
+    guard let type = declarations.types.first(where: { $0.index == keyword }) else { return }
     for method in declarations.methods
     where type.open < method.index && method.index < type.close && isAsynchronous(method.index, of: file) {
       edits.insert("@MainActor ", before: file.code[method.index])
@@ -63,35 +63,37 @@ enum AttributeRewrite {
   /// Gives a layer's properties values under their names, whose changes begin the actions of those names. Properties with accessors are
   /// declared one by one.
   private static func manage(at index: Int, of file: SourceFile, _ edits: inout Edits) {
-    guard let word = (index..<index + 8).first(where: { file.text($0) == "var" }) else { return }
-    var end = word + 2
-    while file.line(end) == file.line(word), end < file.code.count, !["}", ";"].contains(file.text(end)) {
+    guard let keyword = (index..<index + 8).first(where: { file.text($0) == "var" }) else { return }
+    var end = keyword + 2
+    while file.line(end) == file.line(keyword), end < file.code.count, !["}", ";"].contains(file.text(end)) {
       end = file.end(end)
     }
     edits.remove(file.code[index]...file.code[index + 1], of: file)
-    let start = file.start(ofDeclarationAt: word)
-    let weak = (start..<word).first { file.text($0) == "weak" }
+    let start = file.start(ofDeclarationAt: keyword)
+    let weak = (start..<keyword).first { file.text($0) == "weak" }
     let isWeak = weak != nil
     if let weak { edits.remove(file.code[weak]...file.code[weak], of: file) }
-    let modifiers = (start..<word).filter { $0 != weak && file.text($0) != "@" && file.text($0 - 1) != "@" }
-      .map {
-        file.text($0) + " "
-      }.joined()
+    let modifiers = (start..<keyword).filter {
+      $0 != weak && file.text($0) != "@" && file.text($0 - 1) != "@"
+    }
+    .map {
+      file.text($0) + " "
+    }.joined()
     // In `a, b: T` the first has the type of the second.
-    let colon = file.first([":"], from: word, to: end)
+    let colon = file.first([":"], from: keyword, to: end)
     let type = colon.map { colon in file.text(colon..<(file.comma(from: colon, to: end) ?? end)) } ?? ""
-    var place = word + 1
-    while place < end {
-      let next = file.comma(from: place, to: end)
-      let key = "forKey: \"\(file.text(place))\""
-      let isTyped = file.text(place + 1) == ":"
+    var position = keyword + 1
+    while position < end {
+      let next = file.comma(from: position, to: end)
+      let key = "forKey: \"\(file.text(position))\""
+      let isTyped = file.text(position + 1) == ":"
       let kind = isWeak ? "Reference" : "Value"
       edits.insert(
         (isTyped ? "" : type)
           + " { get { managed\(kind)(\(key)) } set { setManaged\(kind)(newValue, \(key)) } }",
         before: file.code[(next ?? end) - 1] + 1)
       if let next { edits.replace(file.code[next]...file.code[next], with: "; \(modifiers)var") }
-      place = (next ?? end) + 1
+      position = (next ?? end) + 1
     }
   }
 

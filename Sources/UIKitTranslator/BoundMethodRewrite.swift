@@ -8,13 +8,13 @@ struct BoundMethodRewrite {
 
   init(_ requirements: [OptionalMethodRewrite.Requirement]) {
     var methods: [String: OptionalMethodRewrite.Requirement] = [:]
-    let usable = requirements.filter {
+    let bindable = requirements.filter {
       $0.isMethod && $0.effects.isEmpty && !$0.parameters.contains { $0.type.hasPrefix("inout ") }
     }
-    for (name, those) in Dictionary(grouping: usable, by: \.name) where those.count == 1 {
-      methods[name] = those.first
+    for (name, overloads) in Dictionary(grouping: bindable, by: \.name) where overloads.count == 1 {
+      methods[name] = overloads.first
     }
-    for each in usable { methods[each.fullName] = each }
+    for each in bindable { methods[each.fullName] = each }
     self.methods = methods
   }
 
@@ -40,12 +40,12 @@ struct BoundMethodRewrite {
     for index in file.code.indices
     where file.text(index) == "let" && ["if", "guard", ","].contains(file.text(index - 1)) {
       guard file.kind(index + 1) == .word, file.text(index + 2) == "=",
-        let (place, end, method) = reference(from: index + 3, in: file)
+        let (start, end, method) = reference(from: index + 3, in: file)
       else { continue }
       let isVoid = method.type.isEmpty || method.type == "Void"
       let tail = "?.\(Self.name(method))()"
-      edits.replace(file.code[place]...file.code[place], with: method.name + tail)
-      if end > place + 1 { edits.remove(file.code[place + 1]...file.code[end - 1], of: file) }
+      edits.replace(file.code[start]...file.code[start], with: method.name + tail)
+      if end > start + 1 { edits.remove(file.code[start + 1]...file.code[end - 1], of: file) }
       guard !isVoid else { continue }
       guard let substitute = substitute(after: end, in: file), let scope = file.opening(around: index),
         let close = file.partner(scope)
@@ -68,7 +68,7 @@ struct BoundMethodRewrite {
 
   /// A reference to an optional method that is not called, with its place and the place after it.
   private func reference(from start: Int, in file: SourceFile)
-    -> (place: Int, end: Int, method: OptionalMethodRewrite.Requirement)?
+    -> (start: Int, end: Int, method: OptionalMethodRewrite.Requirement)?
   {
     var index = start
     while file.kind(index) == .word || [".", "?", "!", "?."].contains(file.text(index)) {

@@ -116,8 +116,8 @@ struct Declarations {
     else { return }
     let start = file.start(ofDeclarationAt: index)
     var selector: String?
-    for place in start..<index where file.text(place) == "objc" && file.text(place + 1) == "(" {
-      if let end = file.partner(place + 1) { selector = file.text(place + 2..<end) }
+    for attribute in start..<index where file.text(attribute) == "objc" && file.text(attribute + 1) == "(" {
+      if let end = file.partner(attribute + 1) { selector = file.text(attribute + 2..<end) }
     }
     methods.append(
       MethodDeclaration(
@@ -139,12 +139,12 @@ struct Parameter {
 extension SourceFile {
   /// The innermost brace around a place.
   func opening(around index: Int) -> Int? {
-    var place = index - 1
-    while place >= 0 {
-      switch text(place) {
-      case "{": return place
-      case "}", ")", "]": place = (partner(place) ?? place) - 1
-      default: place -= 1
+    var position = index - 1
+    while position >= 0 {
+      switch text(position) {
+      case "{": return position
+      case "}", ")", "]": position = (partner(position) ?? position) - 1
+      default: position -= 1
       }
     }
     return nil

@@ -24,13 +24,13 @@ struct Member {
   var isMethod: Bool { !key.hasPrefix("var ") }
 
   /// The members with bodies of a file's classes and extensions.
-  static func all(in file: SourceFile, at place: Int, _ declarations: Declarations) -> [Member] {
+  static func all(in file: SourceFile, fileIndex: Int, _ declarations: Declarations) -> [Member] {
     var members: [Member] = []
     for type in declarations.types where ["class", "extension"].contains(type.keyword) {
       var index = type.open + 1
       while index < type.close {
         if ["func", "var"].contains(file.text(index)), file.kind(index) == .word, file.text(index - 1) != ".",
-          let member = member(at: index, of: type, in: file, place)
+          let member = member(at: index, of: type, in: file, fileIndex)
         {
           members.append(member)
           index = member.close
@@ -41,7 +41,7 @@ struct Member {
     return members
   }
 
-  private static func member(at index: Int, of type: TypeDeclaration, in file: SourceFile, _ place: Int)
+  private static func member(at index: Int, of type: TypeDeclaration, in file: SourceFile, _ fileIndex: Int)
     -> Member?
   {
     let start = file.start(ofDeclarationAt: index)
@@ -66,7 +66,7 @@ struct Member {
       file.text(open) == "{", let close = file.partner(open)
     else { return nil }
     return Member(
-      file: place, type: type, index: index, start: start, open: open, close: close, name: name, key: key,
+      file: fileIndex, type: type, index: index, start: start, open: open, close: close, name: name, key: key,
       labels: parameters.map(\.label),
       types: parameters.map { $0.type.withoutDefault.filter { ![" ", "?", "!"].contains($0) } },
       override: (start..<index).first { file.text($0) == "override" })

@@ -6,7 +6,7 @@
 /// class.
 struct ExtensionOverrideRewrite {
   /// The places of the words `override` that go, by file.
-  private(set) var handled: [Int: Set<Int>] = [:]
+  private(set) var removedOverrides: [Int: Set<Int>] = [:]
 
   private let files: [SourceFile]
   private let declarations: [Declarations]
@@ -18,32 +18,32 @@ struct ExtensionOverrideRewrite {
   /// Finds what is overridden.
   init(_ files: [SourceFile], _ declarations: [Declarations], _ inheritance: Inheritance) {
     (self.files, self.declarations, self.inheritance) = (files, declarations, inheritance)
-    members = files.indices.flatMap { Member.all(in: files[$0], at: $0, declarations[$0]) }
+    members = files.indices.flatMap { Member.all(in: files[$0], fileIndex: $0, declarations[$0]) }
     let bases = members.filter {
       $0.override == nil && $0.type.keyword == "extension" && inheritance.classes[$0.type.name] == nil
     }
-    var found: [Int: [Member]] = [:]
+    var candidates: [Int: [Member]] = [:]
     for member in members {
       guard let word = member.override, let base = base(of: member, among: bases) else { continue }
-      found[base, default: []].append(member)
-      handled[member.file, default: []].insert(word)
+      candidates[base, default: []].append(member)
+      removedOverrides[member.file, default: []].insert(word)
     }
-    groups = found.sorted { $0.key < $1.key }.map { (bases[$0.key], $0.value) }
+    groups = candidates.sorted { $0.key < $1.key }.map { (bases[$0.key], $0.value) }
   }
 
   /// The place of the member that another one overrides: of an overload with other types another one, and of those of several classes
   /// the nearest.
   private func base(of member: Member, among bases: [Member]) -> Int? {
     let type = member.type.name
-    var found = bases.indices.filter {
+    var candidates = bases.indices.filter {
       bases[$0].key == member.key && isAbove(bases[$0].type.name, type)
         && !isDeclared(member.key, above: type)
     }
-    let same = found.filter { bases[$0].types == member.types }
-    if !same.isEmpty { found = same }
-    let line = inheritance.ancestors(of: type)
-    func distance(_ place: Int) -> Int { line.firstIndex(of: bases[place].type.name) ?? line.count }
-    return found.min { distance($0) < distance($1) }
+    let sameTypes = candidates.filter { bases[$0].types == member.types }
+    if !sameTypes.isEmpty { candidates = sameTypes }
+    let ancestors = inheritance.ancestors(of: type)
+    func distance(_ base: Int) -> Int { ancestors.firstIndex(of: bases[base].type.name) ?? ancestors.count }
+    return candidates.min { distance($0) < distance($1) }
   }
 
   private func isAbove(_ base: String, _ type: String) -> Bool {
@@ -51,7 +51,7 @@ struct ExtensionOverrideRewrite {
   }
   /// Whether a class of the target's between a type and UIKit's own declares the member itself.
   private func isDeclared(_ key: String, above type: String) -> Bool {
-    let above = inheritance.ownAncestors(of: type)
+    let above = inheritance.targetAncestors(of: type)
     return members.contains {
       $0.key == key && $0.override == nil && above.contains($0.type.name) && $0.type.keyword == "class"
     }
@@ -63,14 +63,14 @@ struct ExtensionOverrideRewrite {
       let file = files[base.file]
       try checkObservers(overrides)
       edits[base.file].insert(dispatch(base, overrides, file), before: file.code[base.start])
-      rename(base, file, &edits[base.file])
+      renameToImplementation(base, file, &edits[base.file])
       for each in overrides {
         let file = files[each.file]
         if let word = each.override { edits[each.file].remove(file.code[word]...file.code[word], of: file) }
-        rename(each, file, &edits[each.file])
+        renameToImplementation(each, file, &edits[each.file])
       }
     }
-    for place in files.indices { try callAbove(in: place, &edits[place]) }
+    for fileIndex in files.indices { try rewriteSuperCalls(in: fileIndex, &edits[fileIndex]) }
   }
 
   private func checkObservers(_ overrides: [Member]) throws(TranslationError) {
@@ -84,50 +84,52 @@ struct ExtensionOverrideRewrite {
     }
   }
 
-  private func form(_ member: Member) -> String { form(member, member.type.name) }
-  private func form(_ member: Member, _ type: String) -> String {
+  private func implementationName(_ member: Member) -> String { implementationName(member, member.type.name) }
+  private func implementationName(_ member: Member, _ type: String) -> String {
     member.name + "__" + type.replacing(".", with: "_")
   }
-  private func rename(_ member: Member, _ file: SourceFile, _ edits: inout Edits) {
+  private func renameToImplementation(_ member: Member, _ file: SourceFile, _ edits: inout Edits) {
     let word = file.code[member.index + 1]
-    edits.replace(word...word, with: form(member))
+    edits.replace(word...word, with: implementationName(member))
   }
 
   /// The member that looks for the nearest form, and one that looks above a class, in one line.
   private func dispatch(_ base: Member, _ overrides: [Member], _ file: SourceFile) -> String {
     let access = (base.start..<base.index).map { file.text($0) }.first { Words.access.contains($0) }
-    let word = access.map { ($0 == "private" ? "fileprivate" : $0) + " " } ?? ""
-    let inner = ["private", "fileprivate"].contains(access) ? "fileprivate " : ""
+    let modifier = access.map { ($0 == "private" ? "fileprivate" : $0) + " " } ?? ""
+    let innerModifier = ["private", "fileprivate"].contains(access) ? "fileprivate " : ""
     let isDiscardable = (base.start..<base.index).contains { file.text($0) == "discardableResult" }
     let discardable = isDiscardable ? "@discardableResult " : ""
     let list = overrides.map { $0.type.name + ".self" }.joined(separator: ", ")
     let nearest = "ExtensionOverride.nearest(above, [\(list)])"
     let name = base.name
     let above = name + "__above"
-    func cases(_ write: (_ object: String, _ form: String) -> String) -> String {
+    func switchCases(_ write: (_ object: String, _ implementationName: String) -> String) -> String {
       var text = "switch \(nearest) { "
-      for (place, each) in overrides.enumerated() {
+      for (index, each) in overrides.enumerated() {
         text +=
-          "case \(place): \(write("unsafeDowncast(self, to: \(each.type.name).self)", form(base, each.type.name))); "
+          "case \(index): \(write("unsafeDowncast(self, to: \(each.type.name).self)", implementationName(base, each.type.name))); "
       }
-      return text + "default: \(write("self", form(base))) } "
+      return text + "default: \(write("self", implementationName(base))) } "
     }
     if base.isMethod, let forwarding = Forwarding(file, at: base.index, body: base.open) {
       let (values, call) = (forwarding.values, forwarding.prefix)
       return
-        "\(discardable)\(word)func \(name)\(forwarding.signature) \(forwarding.effects){ \(call)\(above)(type(of: self)\(values.isEmpty ? "" : ", ")\(values)) }; "
-        + "\(discardable)\(inner)func \(above)(_ above: AnyClass?\(forwarding.declared)) \(forwarding.effects){ "
-        + cases { "return \(call)\($0).\($1)(\(values))" } + "}; "
+        "\(discardable)\(modifier)func \(name)\(forwarding.signature) \(forwarding.effects){ \(call)\(above)(type(of: self)\(values.isEmpty ? "" : ", ")\(values)) }; "
+        + "\(discardable)\(innerModifier)func \(above)(_ above: AnyClass?\(forwarding.declared)) \(forwarding.effects){ "
+        + switchCases { "return \(call)\($0).\($1)(\(values))" } + "}; "
     }
     let type = file.text(base.index + 3..<base.open)
     let isSettable = setter(of: base, file) != nil
-    var text = "\(word)var \(name): \(type) { get { \(above)(type(of: self)) } "
+    var text = "\(modifier)var \(name): \(type) { get { \(above)(type(of: self)) } "
     if isSettable { text += "set { \(above)(type(of: self), newValue) } " }
     text +=
-      "}; \(inner)func \(above)(_ above: AnyClass?) -> \(type) { " + cases { "return \($0).\($1)" } + "}; "
+      "}; \(innerModifier)func \(above)(_ above: AnyClass?) -> \(type) { "
+      + switchCases { "return \($0).\($1)" } + "}; "
     if isSettable {
       text +=
-        "\(inner)func \(above)(_ above: AnyClass?, _ value: \(type)) { " + cases { "\($0).\($1) = value" }
+        "\(innerModifier)func \(above)(_ above: AnyClass?, _ value: \(type)) { "
+        + switchCases { "\($0).\($1) = value" }
         + "}; "
     }
     return text
@@ -144,11 +146,11 @@ struct ExtensionOverrideRewrite {
 
   /// Writes calls of `super` as calls of the form above the class, in every method of a class below the member's: the member itself would
   /// look from the object's own class.
-  private func callAbove(in place: Int, _ edits: inout Edits) throws(TranslationError) {
+  private func rewriteSuperCalls(in fileIndex: Int, _ edits: inout Edits) throws(TranslationError) {
     guard !groups.isEmpty else { return }
-    let file = files[place]
+    let file = files[fileIndex]
     for index in file.code.indices where file.text(index) == "super" && file.text(index + 1) == "." {
-      guard let type = declarations[place].type(around: index),
+      guard let type = declarations[fileIndex].type(around: index),
         let base = groups.map(\.base).first(where: { isCalled($0, at: index + 2, in: type.name, file) })
       else { continue }
       let start = "ExtensionOverride.superclass(of: \(type.name).self)"
@@ -180,8 +182,8 @@ struct ExtensionOverrideRewrite {
     // Parameters with a default, and a closure after the call, may be left out.
     var labels = base.labels[...]
     for label in file.argumentLabels(index + 1, close) {
-      guard let place = labels.firstIndex(of: label) else { return false }
-      labels = labels[(place + 1)...]
+      guard let match = labels.firstIndex(of: label) else { return false }
+      labels = labels[(match + 1)...]
     }
     return true
   }

@@ -18,8 +18,8 @@ struct Forwarding {
     var parameters = file.parameters(open, close)
     // A parameter without a name cannot be passed on.
     let isNamed = !parameters.contains { $0.name == "_" }
-    for place in parameters.indices where parameters[place].name == "_" {
-      parameters[place].name = "value\(place)"
+    for unnamed in parameters.indices where parameters[unnamed].name == "_" {
+      parameters[unnamed].name = "value\(unnamed)"
     }
     let effects = file.text(close + 1..<body)
     signature =

@@ -7,7 +7,7 @@ struct Inheritance {
   /// The names after the colons of each type and its extensions.
   private var inherited: [String: [String]] = DelegateMethods.refinedProtocols
   /// The target's classes by their names without enclosing types, if the name is unique.
-  private var byOwnName: [String: String?] = [:]
+  private var bySimpleName: [String: String?] = [:]
 
   /// Reads what types inherit.
   init(_ declarations: [Declarations]) {
@@ -17,18 +17,18 @@ struct Inheritance {
         if type.keyword != "extension" { names.insert(type.name) }
         guard type.keyword == "class", classes[type.name] == nil else { continue }
         classes[type.name] = (file, type)
-        let own = type.name.split(separator: ".").last.map(String.init) ?? type.name
-        byOwnName[own] = byOwnName[own] == nil ? .some(type.name) : .some(nil)
+        let simpleName = type.name.split(separator: ".").last.map(String.init) ?? type.name
+        bySimpleName[simpleName] = bySimpleName[simpleName] == nil ? .some(type.name) : .some(nil)
       }
     }
   }
 
   /// The superclass of a class of the target's or of UIKit's; nil for none and for any other type.
   func superclass(of name: String) -> String? {
-    guard let own = known(name), let type = classes[own]?.type else {
+    guard let fullName = known(name), let type = classes[fullName]?.type else {
       return LibraryClasses.superclasses[name]
     }
-    return type.inherited.first.map { resolved($0, around: own) }
+    return type.inherited.first.map { resolved($0, around: fullName) }
   }
 
   /// The superclasses of a class, the nearest first, up to `NSObject` or to one of another library's.
@@ -42,7 +42,7 @@ struct Inheritance {
   }
 
   /// Those of the superclasses that the target declares.
-  func ownAncestors(of name: String) -> [String] { ancestors(of: name).filter { classes[$0] != nil } }
+  func targetAncestors(of name: String) -> [String] { ancestors(of: name).filter { classes[$0] != nil } }
 
   /// Whether a class is another one, or below it.
   func isClass(_ name: String, below base: String) -> Bool {
@@ -61,7 +61,7 @@ struct Inheritance {
 
   /// The whole name of a class of the target's, from its own or its whole name.
   private func known(_ name: String) -> String? {
-    classes[name] != nil ? name : LibraryClasses.superclasses[name] == nil ? byOwnName[name] ?? nil : nil
+    classes[name] != nil ? name : LibraryClasses.superclasses[name] == nil ? bySimpleName[name] ?? nil : nil
   }
   /// The type that a name means in a class: the nearest type around it that has one of that name.
   private func resolved(_ name: String, around type: String) -> String {

@@ -10,23 +10,23 @@ struct InitializerRewrite {
   /// Writes `made(…)` in place of `init(…)` after a metatype's name or `Self`, and in place of the name of a type parameter of
   /// views or controllers that is called.
   func apply(to file: SourceFile, _ declarations: Declarations, _ edits: inout Edits) {
-    var done: Set<Int> = []
-    let isOwnTimer = classes.inheritance.names.contains("Timer")
-    for parameter in typeParameters(of: file) { make(parameter, in: file, &edits, &done) }
-    for index in file.code.indices where file.text(index + 1) == "(" && !done.contains(index) {
-      if !isOwnTimer, file.text(index) == "Timer", file.text(index + 2) == "timeInterval",
+    var rewritten: Set<Int> = []
+    let declaresTimer = classes.inheritance.names.contains("Timer")
+    for parameter in typeParameters(of: file) { rewriteCalls(parameter, in: file, &edits, &rewritten) }
+    for index in file.code.indices where file.text(index + 1) == "(" && !rewritten.contains(index) {
+      if !declaresTimer, file.text(index) == "Timer", file.text(index + 2) == "timeInterval",
         let close = file.partner(index + 1), let comma = file.comma(from: index + 2, to: close),
         file.text(comma + 1) == "target"
       {
         edits.replace(file.code[index]...file.code[index], with: "Timer.made")
-      } else if !isOwnTimer, file.text(index) == "Timer", file.text(index + 2) == ")",
+      } else if !declaresTimer, file.text(index) == "Timer", file.text(index + 2) == ")",
         file.text(index - 1) != ".",
         !Words.declarations.contains(file.text(index - 1))
       {
         // One that never fires.
         edits.insert("timeInterval: 0, repeats: false, block: { _ in }", before: file.code[index + 2])
       } else if file.text(index) == "init", file.text(index - 1) == "." {
-        makeOfMetatype(index, in: file, declarations, &edits)
+        rewriteMetatypeCall(index, in: file, declarations, &edits)
       } else if file.text(index) == "Self", isFrameAlone(index + 1, in: file),
         isView(index, in: file, declarations)
       {
@@ -35,7 +35,7 @@ struct InitializerRewrite {
     }
   }
 
-  private func makeOfMetatype(
+  private func rewriteMetatypeCall(
     _ index: Int, in file: SourceFile, _ declarations: Declarations, _ edits: inout Edits
   ) {
     // `types[name]!.init()` is by the collection's name.
@@ -90,31 +90,31 @@ struct InitializerRewrite {
       && ["func", "class", "struct", "enum", "extension"].contains(file.text(index - 2))
     {
       guard let open = file.first(["{"], from: index), let close = file.partner(open) else { continue }
-      var place = index + 1
-      while place < open, file.text(place) != ">" {
-        if file.text(place + 1) == ":", ["<", ","].contains(file.text(place - 1)),
-          let kind = classes.kind(of: file.text(place + 2))
+      var position = index + 1
+      while position < open, file.text(position) != ">" {
+        if file.text(position + 1) == ":", ["<", ","].contains(file.text(position - 1)),
+          let kind = classes.kind(of: file.text(position + 2))
         {
-          found.append(TypeParameter(name: file.text(place), kind: kind, range: index..<close))
+          found.append(TypeParameter(name: file.text(position), kind: kind, range: index..<close))
         }
-        place += 1
+        position += 1
       }
       // `where T: UIView`; a requirement of a protocol has no body, and ends before the next brace.
-      place = file.first(["where", "}", ";"], from: place, to: open) ?? open
-      while place < open, file.text(place) != "}" {
-        if file.text(place + 1) == ":", ["where", ","].contains(file.text(place - 1)),
-          let kind = classes.kind(of: file.text(place + 2))
+      position = file.first(["where", "}", ";"], from: position, to: open) ?? open
+      while position < open, file.text(position) != "}" {
+        if file.text(position + 1) == ":", ["where", ","].contains(file.text(position - 1)),
+          let kind = classes.kind(of: file.text(position + 2))
         {
-          found.append(TypeParameter(name: file.text(place), kind: kind, range: index..<close))
+          found.append(TypeParameter(name: file.text(position), kind: kind, range: index..<close))
         }
-        place += 1
+        position += 1
       }
     }
     return found
   }
 
-  private func make(
-    _ parameter: TypeParameter, in file: SourceFile, _ edits: inout Edits, _ done: inout Set<Int>
+  private func rewriteCalls(
+    _ parameter: TypeParameter, in file: SourceFile, _ edits: inout Edits, _ rewritten: inout Set<Int>
   ) {
     let metatypes = parameter.range.filter {
       file.text($0 + 1) == ":" && file.text($0 + 2) == parameter.name && file.text($0 + 3) == "."
@@ -127,7 +127,7 @@ struct InitializerRewrite {
         && (metatypes.contains(file.text(index - 2)) || file.text(index - 2) == parameter.name)
       let isEmpty = file.text(index + 2) == ")"
       let isKnown = isEmpty || parameter.kind == .view && isFrameAlone(index + 1, in: file)
-      guard isName || isMetatype, isKnown, done.insert(index).inserted else { continue }
+      guard isName || isMetatype, isKnown, rewritten.insert(index).inserted else { continue }
       let word = file.code[index]
       let function = parameter.kind.function
       edits.replace(word...word, with: isName ? "\(parameter.name).\(function)" : function)

@@ -45,9 +45,9 @@ struct Lexer {
   /// Ends a token before an index.
   private mutating func take(_ kind: Token.Kind, to end: Int) {
     guard end > position else { return }
-    let piece = bytes[position..<end]
-    tokens.append(Token(kind: kind, text: String(decoding: piece, as: UTF8.self), line: line, column: column))
-    for byte in piece {
+    let slice = bytes[position..<end]
+    tokens.append(Token(kind: kind, text: String(decoding: slice, as: UTF8.self), line: line, column: column))
+    for byte in slice {
       if byte == 0x0A { (line, column) = (line + 1, 1) } else { column += 1 }
     }
     position = end

@@ -105,13 +105,13 @@ enum OptionalMethodRewrite {
   private static func read(_ word: Int, from start: Int, before limit: Int, in file: SourceFile)
     throws(TranslationError) -> (Requirement, end: Int)
   {
-    let kept = (start..<word).filter {
+    let attributes = (start..<word).filter {
       file.text($0) == "@" && ["available", "MainActor"].contains(file.text($0 + 1))
     }
     var requirement = Requirement(
       isMethod: file.text(word) == "func", name: file.text(word + 1), parameters: [], effects: [], type: "",
       isSettable: false,
-      attributes: kept.map {
+      attributes: attributes.map {
         file.text($0..<(file.text($0 + 2) == "(" ? file.end($0 + 2) : $0 + 2)) + " "
       }.joined())
     var index = word + 2
@@ -164,12 +164,12 @@ enum OptionalMethodRewrite {
   private static func declaration(
     of requirements: [Requirement], of type: TypeDeclaration, _ parent: String, _ access: String
   ) -> String {
-    let place = type.name
+    let protocolName = type.name
     var (body, defaults, properties, calls) = ("", "", "", "")
     var callers: [String] = []
     for requirement in requirements {
       let signature = requirement.attributes + signature(requirement)
-      let error = "throw UnimplementedRequirement(\(literal(place + "." + requirement.fullName)))"
+      let error = "throw UnimplementedRequirement(\(literal(protocolName + "." + requirement.fullName)))"
       if requirement.isMethod {
         body += " \(signature);"
         defaults += " \(access)\(signature) { \(error) };"
@@ -178,7 +178,7 @@ enum OptionalMethodRewrite {
           callers.append(requirement.name)
           let methods = requirements.filter { $0.isMethod && $0.name == requirement.name }
           properties += " \(access)var \(requirement.name): \(name)? { \(name)(self) };"
-          calls += caller(name, parent, place, methods, access)
+          calls += caller(name, parent, protocolName, methods, access)
         }
       } else {
         body += " \(signature) { get throws };"
@@ -189,7 +189,7 @@ enum OptionalMethodRewrite {
       }
     }
     return "\(access)protocol \(parent): AnyObject {\(body) }; extension \(parent) {\(defaults) }; "
-      + "extension \(place) {\(properties) };\(calls)\n"
+      + "extension \(protocolName) {\(properties) };\(calls)\n"
   }
 
   private static func signature(_ requirement: Requirement) -> String {
@@ -205,13 +205,13 @@ enum OptionalMethodRewrite {
 
   /// The type of the property that is called like a method.
   private static func caller(
-    _ name: String, _ parent: String, _ place: String, _ methods: [Requirement], _ access: String
+    _ name: String, _ parent: String, _ protocolName: String, _ methods: [Requirement], _ access: String
   ) -> String {
     var text = " \(access)struct \(name) { fileprivate let object: any \(parent); "
     text += "fileprivate init(_ object: any \(parent)) { self.object = object };"
     for method in methods {
-      let values = method.parameters.enumerated().map { place, parameter in
-        let value = (parameter.type.hasPrefix("inout ") ? "&" : "") + "value\(place)"
+      let values = method.parameters.enumerated().map { index, parameter in
+        let value = (parameter.type.hasPrefix("inout ") ? "&" : "") + "value\(index)"
         return parameter.label == "_" ? value : "\(parameter.label): \(value)"
       }
       let isAsync = method.effects.contains("async")
@@ -228,16 +228,16 @@ enum OptionalMethodRewrite {
     text += " };"
     // Only a call shows whether a method is there.
     for sign in ["==", "!="] {
-      text += " @available(*, deprecated, message: \(literal(question(place, methods)))) "
+      text += " @available(*, deprecated, message: \(literal(uncalledMessage(protocolName, methods)))) "
       text += "\(access)func \(sign) (method: \(name)?, nothing: _OptionalNilComparisonType) -> Bool { "
-      text += "preconditionFailure(\(literal(question(place, methods)))) };"
+      text += "preconditionFailure(\(literal(uncalledMessage(protocolName, methods)))) };"
     }
     return text
   }
 
-  private static func question(_ place: String, _ methods: [Requirement]) -> String {
+  private static func uncalledMessage(_ protocolName: String, _ methods: [Requirement]) -> String {
     let name = methods.first?.name ?? ""
     return
-      "whether a type implements \(place).\(name) cannot be asked: call it with `\(name)?(…)` and compare the result"
+      "whether a type implements \(protocolName).\(name) cannot be asked: call it with `\(name)?(…)` and compare the result"
   }
 }

@@ -20,7 +20,7 @@ enum OverrideRewrite {
   ///
   /// A method stays where its class is in another file, with the private members that it may use: the class gets a method that calls it.
   static func moves(
-    from place: Int, of file: SourceFile, _ declarations: Declarations, _ inheritance: Inheritance,
+    fileIndex: Int, of file: SourceFile, _ declarations: Declarations, _ inheritance: Inheritance,
     inherited: Set<Int>, overridden: Set<Int>, except: Set<Int>, _ edits: inout Edits
   ) throws(TranslationError) -> [(type: String, move: Move)] {
     var moves: [(String, Move)] = []
@@ -46,15 +46,15 @@ enum OverrideRewrite {
             index, "an override in an extension and in `#if` cannot be moved into its class; write it there")
         }
         let start = file.start(ofDeclarationAt: index)
-        let isSaid =
+        let hasAccess =
           inherited.contains(index) || (start..<open).contains { Words.access.contains(file.text($0)) }
         moves.append(
           (
             type.name,
             Move(
-              file: place, tokens: file.code[start]...file.code[close], line: file.line(start),
-              access: isSaid ? "" : extensionAccess.map { $0 + " " } ?? "",
-              call: body.file == place || inherited.contains(index)
+              file: fileIndex, tokens: file.code[start]...file.code[close], line: file.line(start),
+              access: hasAccess ? "" : extensionAccess.map { $0 + " " } ?? "",
+              call: body.file == fileIndex || inherited.contains(index)
                 ? nil : call(from: start, body: open, of: type.name, in: file, &edits))
           ))
         index = close + 1
@@ -73,18 +73,20 @@ enum OverrideRewrite {
       !forwarding.declared.contains("@autoclosure")
     else { return nil }
     let modifiers = start..<index
-    for place in modifiers where ["override", "open", "public"].contains(file.text(place)) {
-      edits.remove(file.code[place]...file.code[place], of: file)
+    for modifier in modifiers where ["override", "open", "public"].contains(file.text(modifier)) {
+      edits.remove(file.code[modifier]...file.code[modifier], of: file)
     }
     let (name, word) = (file.text(index + 1), file.code[index + 1])
-    let own = "\(name)__\(type.replacing(".", with: "_"))"
-    edits.replace(word...word, with: own)
+    let implementationName = "\(name)__\(type.replacing(".", with: "_"))"
+    edits.replace(word...word, with: implementationName)
     let isDiscardable = modifiers.contains { file.text($0) == "discardableResult" }
-    let kept = modifiers.filter { Words.modifiers.contains(file.text($0)) && file.text($0 - 1) != "@" }.map {
+    let keptModifiers = modifiers.filter {
+      Words.modifiers.contains(file.text($0)) && file.text($0 - 1) != "@"
+    }.map {
       file.text($0) + " "
     }.joined()
-    return (isDiscardable ? "@discardableResult " : "") + kept
-      + "func \(name)\(forwarding.signature) \(forwarding.effects){ \(forwarding.prefix)\(own)(\(forwarding.values)) }"
+    return (isDiscardable ? "@discardableResult " : "") + keptModifiers
+      + "func \(name)\(forwarding.signature) \(forwarding.effects){ \(forwarding.prefix)\(implementationName)(\(forwarding.values)) }"
   }
 
   /// The places of the methods in extensions of the target's classes that one of their subclasses in the target overrides, by file.
@@ -96,13 +98,13 @@ enum OverrideRewrite {
         known[method.type + "." + method.fullName] = (file, method.index)
       }
     }
-    var places: [Int: Set<Int>] = [:]
+    var overridden: [Int: Set<Int>] = [:]
     for method in declarations.flatMap(\.methods) where method.modifiers.contains("override") {
-      let found = inheritance.ownAncestors(of: method.type).lazy.compactMap {
+      let found = inheritance.targetAncestors(of: method.type).lazy.compactMap {
         known[$0 + "." + method.fullName]
       }.first
-      if let found { places[found.file, default: []].insert(found.index) }
+      if let found { overridden[found.file, default: []].insert(found.index) }
     }
-    return places
+    return overridden
   }
 }

@@ -17,10 +17,10 @@ enum RootMethodRewrite {
   static func apply(
     to files: [SourceFile], _ declarations: [Declarations], _ inheritance: Inheritance, _ edits: inout [Edits]
   ) -> [Int: Set<Int>] {
-    var handled: [Int: Set<Int>] = [:]
+    var removed: [Int: Set<Int>] = [:]
     let all = declarations.flatMap(\.methods).filter { methods[$0.fullName] != nil }
-    for (place, file) in files.enumerated() {
-      for method in declarations[place].methods where method.modifiers.contains("override") {
+    for (index, file) in files.enumerated() {
+      for method in declarations[index].methods where method.modifiers.contains("override") {
         guard let declaring = methods[method.fullName] else { continue }
         let ancestors = inheritance.ancestors(of: method.type)
         // A class of another library's may have the method.
@@ -30,19 +30,19 @@ enum RootMethodRewrite {
             file.text($0) == "override"
           })
         else { continue }
-        edits[place].remove(file.code[word]...file.code[word], of: file)
-        handled[place, default: []].insert(word)
+        edits[index].remove(file.code[word]...file.code[word], of: file)
+        removed[index, default: []].insert(word)
         if let name = protocols[method.name] { conform(method.type, to: name, files, inheritance, &edits) }
       }
     }
-    return handled
+    return removed
   }
 
   private static func conform(
     _ name: String, to protocolName: String, _ files: [SourceFile], _ inheritance: Inheritance,
     _ edits: inout [Edits]
   ) {
-    guard let (place, type) = inheritance.classes[name], let end = type.firstEnd else { return }
-    edits[place].insert(", \(protocolName)", before: files[place].code[end] + 1)
+    guard let (index, type) = inheritance.classes[name], let end = type.firstEnd else { return }
+    edits[index].insert(", \(protocolName)", before: files[index].code[end] + 1)
   }
 }

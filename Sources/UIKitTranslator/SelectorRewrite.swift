@@ -145,8 +145,8 @@ struct SelectorRewrite {
     let named = (methods[reference.name] ?? []).filter {
       reference.labels == nil || reference.labels == $0.labels
     }
-    let own = named.filter { $0.type == root || root.hasSuffix("." + $0.type) }
-    let method = own.first ?? named.first
+    let inRoot = named.filter { $0.type == root || root.hasSuffix("." + $0.type) }
+    let method = inRoot.first ?? named.first
     if let selector = method?.selector { return selector }
     guard let labels = reference.labels ?? method?.labels else { return reference.name }
     return Self.name(reference.name, labels)

@@ -80,14 +80,14 @@ struct SourceFile {
   func start(ofDeclarationAt index: Int) -> Int {
     var start = index
     while true {
-      var word = start - 1
+      var keyword = start - 1
       // `private(set)`, `@objc(name)`
-      if text(word) == ")", let open = partner(word) { word = open - 1 }
-      guard kind(word) == .word else { return start }
-      if text(word - 1) == "@" {
-        start = word - 1
-      } else if Words.modifiers.contains(text(word)), text(word - 1) != "." {
-        start = word
+      if text(keyword) == ")", let open = partner(keyword) { keyword = open - 1 }
+      guard kind(keyword) == .word else { return start }
+      if text(keyword - 1) == "@" {
+        start = keyword - 1
+      } else if Words.modifiers.contains(text(keyword)), text(keyword - 1) != "." {
+        start = keyword
       } else {
         return start
       }

@@ -32,26 +32,27 @@ struct Translation {
     let views = ViewClasses(files, inheritance)
     let initializers = InitializerRewrite(classes: views)
     let extensionOverrides = ExtensionOverrideRewrite(files, declarations, inheritance)
-    let roots = RootMethodRewrite.apply(to: files, declarations, inheritance, &edits)
+    let rootMethodOverrides = RootMethodRewrite.apply(to: files, declarations, inheritance, &edits)
     do throws(TranslationError) { try extensionOverrides.apply(&edits) } catch { errors.append(error) }
 
-    for place in files.indices {
-      let (file, declarations) = (files[place], declarations[place])
+    for index in files.indices {
+      let (file, declarations) = (files[index], declarations[index])
       do throws(TranslationError) {
-        ConditionRewrite.apply(to: file, &edits[place])
-        ImportRewrite.apply(to: file, &edits[place])
-        ObjectMemberRewrite.apply(to: file, &edits[place])
-        initializers.apply(to: file, declarations, &edits[place])
-        try AttributeRewrite.apply(to: file, declarations, views, &edits[place])
-        let found = try OptionalMethodRewrite.apply(to: file, declarations, &edits[place])
-        additions[place] += found.addition
+        ConditionRewrite.apply(to: file, &edits[index])
+        ImportRewrite.apply(to: file, &edits[index])
+        ObjectMemberRewrite.apply(to: file, &edits[index])
+        initializers.apply(to: file, declarations, &edits[index])
+        try AttributeRewrite.apply(to: file, declarations, views, &edits[index])
+        let found = try OptionalMethodRewrite.apply(to: file, declarations, &edits[index])
+        additions[index] += found.addition
         optional += found.requirements
         moves += try OverrideRewrite.moves(
-          from: place, of: file, declarations, inheritance,
-          inherited: inheritedMethods.overrides[place, default: []],
-          overridden: overridden[place, default: []],
-          except: extensionOverrides.handled[place, default: []].union(roots[place, default: []]),
-          &edits[place])
+          fileIndex: index, of: file, declarations, inheritance,
+          inherited: inheritedMethods.overrides[index, default: []],
+          overridden: overridden[index, default: []],
+          except: extensionOverrides.removedOverrides[index, default: []].union(
+            rootMethodOverrides[index, default: []]),
+          &edits[index])
       } catch {
         errors.append(error)
       }
@@ -62,16 +63,16 @@ struct Translation {
     )
     let bound = BoundMethodRewrite(optional)
     let needsUIKit = ImportRewrite.needsUIKit(files)
-    for place in files.indices {
-      if ImportRewrite.needsNetworking(files[place]) {
-        additions[place] += "\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
+    for index in files.indices {
+      if ImportRewrite.needsNetworking(files[index]) {
+        additions[index] += "\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
       }
       do throws(TranslationError) {
-        try bound.apply(to: files[place], &edits[place])
-        let found = try selectors.apply(to: files[place], declarations[place], &edits[place])
-        let isChanged = found || !additions[place].isEmpty
-        if needsUIKit.contains(place) || isChanged && !ImportRewrite.importsUIKit(files[place]) {
-          additions[place] += "\nimport UIKit\n"
+        try bound.apply(to: files[index], &edits[index])
+        let found = try selectors.apply(to: files[index], declarations[index], &edits[index])
+        let isChanged = found || !additions[index].isEmpty
+        if needsUIKit.contains(index) || isChanged && !ImportRewrite.importsUIKit(files[index]) {
+          additions[index] += "\nimport UIKit\n"
         }
       } catch {
         errors.append(error)
@@ -80,9 +81,10 @@ struct Translation {
     guard errors.isEmpty else { return .failure(Errors(all: errors)) }
     move(moves, &edits)
     return .success(
-      files.indices.map { place in
-        let file = files[place]
-        return Self.mark(file.path, 1) + edits[place].text(0..<file.tokens.count, of: file) + additions[place]
+      files.indices.map { index in
+        let file = files[index]
+        return Self.sourceLocation(file.path, 1) + edits[index].text(0..<file.tokens.count, of: file)
+          + additions[index]
       })
   }
 
@@ -94,21 +96,21 @@ struct Translation {
     }
     for ((type, move), text) in zip(moves, texts) {
       guard
-        let target = files.indices.first(where: { place in
-          declarations[place].types.contains { $0.keyword == "class" && $0.name == type }
+        let target = files.indices.first(where: { index in
+          declarations[index].types.contains { $0.keyword == "class" && $0.name == type }
         }), let body = declarations[target].types.first(where: { $0.keyword == "class" && $0.name == type })
       else { continue }
       let source = files[move.file]
       let indent = String(repeating: " ", count: max(0, source.tokens[move.tokens.lowerBound].column - 1))
       edits[target].insert(
-        "\n" + Self.mark(source.path, move.line) + indent + move.access + text + "\n"
-          + Self.mark(files[target].path, files[target].line(body.close)),
+        "\n" + Self.sourceLocation(source.path, move.line) + indent + move.access + text + "\n"
+          + Self.sourceLocation(files[target].path, files[target].line(body.close)),
         before: files[target].code[body.close])
       if move.call == nil { edits[move.file].move(move.tokens) }
     }
   }
 
-  private static func mark(_ path: String, _ line: Int) -> String {
+  private static func sourceLocation(_ path: String, _ line: Int) -> String {
     "#sourceLocation(file: \(OptionalMethodRewrite.literal(path)), line: \(line))\n"
   }
 

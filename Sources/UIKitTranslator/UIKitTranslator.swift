@@ -19,7 +19,7 @@ import Foundation
       }
     }
     let translation = Translation(sources)
-    for warning in translation.warnings { say(warning.text) }
+    for warning in translation.warnings { printError(warning.text) }
     switch translation.run() {
     case .failure(let errors): fail(errors.all.map(\.text).joined(separator: "\n"))
     case .success(let texts):
@@ -34,10 +34,10 @@ import Foundation
   }
 
   private static func fail(_ message: String, status: Int32 = 1) {
-    say(message)
+    printError(message)
     exit(status)
   }
-  private static func say(_ message: String) {
+  private static func printError(_ message: String) {
     FileHandle.standardError.write(Data((message + "\n").utf8))
   }
 }

@@ -26,15 +26,15 @@ struct ViewClasses {
   /// Reads the classes of the sources, and what they declare as `X.Type`.
   init(_ files: [SourceFile], _ inheritance: Inheritance) {
     self.inheritance = inheritance
-    var (found, unclear): ([String: Kind], Set<String>) = ([:], [])
+    var (found, ambiguous): ([String: Kind], Set<String>) = ([:], [])
     for (name, type) in files.flatMap(Self.metatypes) {
       if let kind = kind(of: type), found[name] ?? kind == kind {
         found[name] = kind
       } else {
-        unclear.insert(name)
+        ambiguous.insert(name)
       }
     }
-    for name in unclear { found[name] = nil }
+    for name in ambiguous { found[name] = nil }
     for file in files {
       // `if let type = types[name]` binds what a collection holds.
       for index in file.code.indices
