@@ -1,4 +1,4 @@
-/// Takes away what means something to Objective-C, Interface Builder or an app's start alone.
+/// Removes attributes and modifiers that only Objective-C, Interface Builder or an app's launch uses.
 enum AttributeRewrite {
   static func apply(
     to file: SourceFile, _ declarations: Declarations, _ classes: ViewClasses, _ edits: inout Edits
@@ -15,7 +15,7 @@ enum AttributeRewrite {
       } else if file.text(index) == "weak", declarations.type(around: index)?.keyword == "protocol",
         isModifier(index, of: file)
       {
-        // A protocol cannot ask for it; Objective-C's may say it.
+        // Swift does not allow `weak` in a protocol; Objective-C does.
         edits.remove(file.code[index]...file.code[index], of: file)
       } else if file.text(index) == "dynamic", isModifier(index, of: file) {
         edits.remove(file.code[index]...file.code[index], of: file)
@@ -33,7 +33,7 @@ enum AttributeRewrite {
     guard !isClosure else { return }
     var keyword = index + 2
     while Words.modifiers.contains(file.text(keyword)) || file.text(keyword) == "@" {
-      // A class is named by its own word, which is a modifier of members, too.
+      // `class` before a name declares a class; before another keyword it is a modifier of a member.
       if file.text(keyword) == "class", !Words.modifiers.contains(file.text(keyword + 1)),
         !Words.declarations.contains(file.text(keyword + 1))
       {
@@ -52,7 +52,7 @@ enum AttributeRewrite {
     }
   }
 
-  /// Whether a method, at its own word, is asynchronous.
+  /// True if the method whose keyword is at this index is asynchronous.
   private static func isAsynchronous(_ index: Int, of file: SourceFile) -> Bool {
     guard let open = file.first(["("], from: index, to: min(index + 200, file.code.count)),
       let close = file.partner(open)
@@ -60,8 +60,8 @@ enum AttributeRewrite {
     return file.text(close + 1) == "async"
   }
 
-  /// Gives a layer's properties values under their names, whose changes begin the actions of those names. Properties with accessors are
-  /// declared one by one.
+  /// Makes a layer's `@NSManaged` properties computed ones that store their values under their names, so that a change
+  /// begins the action of that name. A computed property needs a declaration of its own, so a list of them is split.
   private static func manage(at index: Int, of file: SourceFile, _ edits: inout Edits) {
     guard let keyword = (index..<index + 8).first(where: { file.text($0) == "var" }) else { return }
     var end = keyword + 2
@@ -79,7 +79,7 @@ enum AttributeRewrite {
     .map {
       file.text($0) + " "
     }.joined()
-    // In `a, b: T` the first has the type of the second.
+    // In `a, b: T` the type after `b` applies to `a`, too.
     let colon = file.first([":"], from: keyword, to: end)
     let type = colon.map { colon in file.text(colon..<(file.comma(from: colon, to: end) ?? end)) } ?? ""
     var position = keyword + 1

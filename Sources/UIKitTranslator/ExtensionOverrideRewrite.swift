@@ -1,21 +1,21 @@
-/// Lets subclasses override what an extension of one of UIKit's classes declares: `extension UIView { func mark() {} }` and
-/// `extension UILabel { override func mark() {} }`.
+/// Lets subclasses override a member that an extension of one of UIKit's classes declares: `extension UIView { func
+/// mark() {} }` and `extension UILabel { override func mark() {} }`.
 ///
-/// Objective-C looks methods up by name, so that extensions' members can be overridden. Swift's are called by the type that the compiler
-/// knows. The member therefore becomes one that looks for the nearest class that has a form of its own, and each form gets the name of its
-/// class.
+/// Objective-C looks methods up by name, so that a subclass can override an extension's member. Swift calls the member
+/// of the static type. The member therefore becomes a dispatcher, which looks for the nearest class with an
+/// implementation, and the name of each implementation includes its class.
 struct ExtensionOverrideRewrite {
-  /// The places of the words `override` that go, by file.
+  /// The indices of the `override` keywords that were removed, by file.
   private(set) var removedOverrides: [Int: Set<Int>] = [:]
 
   private let files: [SourceFile]
   private let declarations: [Declarations]
   private let inheritance: Inheritance
   private let members: [Member]
-  /// Each member of an extension that is overridden, with its overrides.
+  /// The extensions' members that subclasses override, each with its overrides.
   private var groups: [(base: Member, overrides: [Member])] = []
 
-  /// Finds what is overridden.
+  /// Finds the members that subclasses override.
   init(_ files: [SourceFile], _ declarations: [Declarations], _ inheritance: Inheritance) {
     (self.files, self.declarations, self.inheritance) = (files, declarations, inheritance)
     members = files.indices.flatMap { Member.all(in: files[$0], fileIndex: $0, declarations[$0]) }
@@ -31,8 +31,8 @@ struct ExtensionOverrideRewrite {
     groups = candidates.sorted { $0.key < $1.key }.map { (bases[$0.key], $0.value) }
   }
 
-  /// The place of the member that another one overrides: of an overload with other types another one, and of those of several classes
-  /// the nearest.
+  /// The index of the member that another one overrides. Among overloads it is the one with the same parameter types,
+  /// and among several classes the nearest one.
   private func base(of member: Member, among bases: [Member]) -> Int? {
     let type = member.type.name
     var candidates = bases.indices.filter {
@@ -49,7 +49,7 @@ struct ExtensionOverrideRewrite {
   private func isAbove(_ base: String, _ type: String) -> Bool {
     type != base && (base == "NSObject" || inheritance.isClass(type, below: base))
   }
-  /// Whether a class of the target's between a type and UIKit's own declares the member itself.
+  /// True if a class of the target between a type and UIKit's classes declares the member itself.
   private func isDeclared(_ key: String, above type: String) -> Bool {
     let above = inheritance.targetAncestors(of: type)
     return members.contains {
@@ -93,7 +93,7 @@ struct ExtensionOverrideRewrite {
     edits.replace(word...word, with: implementationName(member))
   }
 
-  /// The member that looks for the nearest form, and one that looks above a class, in one line.
+  /// The member that dispatches to the nearest implementation, and one that starts above a given class, on one line.
   private func dispatch(_ base: Member, _ overrides: [Member], _ file: SourceFile) -> String {
     let access = (base.start..<base.index).map { file.text($0) }.first { Words.access.contains($0) }
     let modifier = access.map { ($0 == "private" ? "fileprivate" : $0) + " " } ?? ""
@@ -144,8 +144,8 @@ struct ExtensionOverrideRewrite {
     return nil
   }
 
-  /// Writes calls of `super` as calls of the form above the class, in every method of a class below the member's: the member itself would
-  /// look from the object's own class.
+  /// Makes `super.member` call the implementation above the class that contains the call. Without that the dispatcher
+  /// would start at the object's class and call the same implementation again.
   private func rewriteSuperCalls(in fileIndex: Int, _ edits: inout Edits) throws(TranslationError) {
     guard !groups.isEmpty else { return }
     let file = files[fileIndex]
@@ -172,14 +172,14 @@ struct ExtensionOverrideRewrite {
     }
   }
 
-  /// Whether a name after `super.`, in a type, is that of a member.
+  /// True if a name after `super.`, in a type, is the member's.
   private func isCalled(_ base: Member, at index: Int, in type: String, _ file: SourceFile) -> Bool {
     guard file.text(index) == base.name, isAbove(base.type.name, type), !isDeclared(base.key, above: type)
     else { return false }
     guard base.isMethod else { return file.text(index + 1) != "(" }
     if file.text(index + 1) == "{" { return true }
     guard file.text(index + 1) == "(", let close = file.partner(index + 1) else { return false }
-    // Parameters with a default, and a closure after the call, may be left out.
+    // A call may leave out parameters with defaults, and a trailing closure.
     var labels = base.labels[...]
     for label in file.argumentLabels(index + 1, close) {
       guard let match = labels.firstIndex(of: label) else { return false }
@@ -190,7 +190,7 @@ struct ExtensionOverrideRewrite {
 }
 
 extension SourceFile {
-  /// The labels of a call's arguments between two brackets, `_` where there is none.
+  /// The labels of a call's arguments between two brackets; `_` for an argument without a label.
   fileprivate func argumentLabels(_ open: Int, _ close: Int) -> [String] {
     var (labels, start) = ([String](), open + 1)
     while start < close {

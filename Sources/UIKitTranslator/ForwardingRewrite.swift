@@ -1,12 +1,12 @@
-/// Gives a class that overrides `forwardingTarget(for:)` the optional delegate methods that it does not implement: each calls the object to
-/// which the class forwards.
+/// Adds the optional delegate methods that a class with `forwardingTarget(for:)` does not implement. Each calls the
+/// object that the method returns.
 ///
-/// Objective-C finds that object when a message comes; Swift calls the protocol's default.
+/// Objective-C looks for that object when a message is sent; Swift would call the protocol's default.
 struct ForwardingRewrite {
   let files: [SourceFile]
   let declarations: [Declarations]
   let inheritance: Inheritance
-  /// The methods that classes already have, as `Class.method`.
+  /// The methods that other rewrites have added, as `Class.method`.
   let added: Set<String>
 
   /// Adds the methods.
@@ -43,7 +43,7 @@ struct ForwardingRewrite {
     }
   }
 
-  /// A protocol's method that calls that of the target, and does as the default does without one.
+  /// A method of a protocol that calls the target's method, or runs the default's body if there is no target.
   private static func forwarding(_ method: DelegateMethods.Method, of protocolName: String) -> String? {
     let file = SourceFile(path: "", source: method.declaration)
     guard let body = file.first(["{"], from: 0), let close = file.partner(body),
@@ -51,7 +51,7 @@ struct ForwardingRewrite {
     else { return nil }
     let (name, labels) = (file.text(1), file.parameters(2, end).map(\.label))
     let label = labels.isEmpty ? "()" : "(" + labels.map { $0 + ":" }.joined() + ")"
-    // A selector that can be called has three parameters at most.
+    // `Selector` calls methods with three parameters at most.
     let call = labels.count > 3 ? "" : ", { (each: any \(protocolName)) in each.\(name)\(label) }"
     let selector = "Selector(\"\(SelectorRewrite.name(name, labels))\"\(call))"
     let defaultBody = file.text(body + 1..<close)

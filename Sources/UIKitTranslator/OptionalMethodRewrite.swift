@@ -1,9 +1,9 @@
-/// Makes the optional requirements of `@objc` protocols work: `delegate?.method?(value)` calls the method of a type that has
-/// it, and is nil for one that has not.
+/// Makes the optional requirements of `@objc` protocols work: `delegate?.method?(value)` calls the method if the type
+/// has it, and is nil otherwise.
 ///
-/// The requirement becomes one that may throw, which a method that does not throw fulfils too, and its default throws
-/// `UnimplementedRequirement`. It moves to a protocol of its own that the protocol refines: there a property may have its name,
-/// whose value is called like the method and catches that error.
+/// The requirement becomes a throwing one, which a method that does not throw satisfies, too; its default throws
+/// `UnimplementedRequirement`. It moves to a separate protocol that the original one refines. So the original one can
+/// have a property of the same name, whose value is called like the method and catches that error.
 enum OptionalMethodRewrite {
   /// An optional requirement of a protocol.
   struct Requirement {
@@ -11,12 +11,12 @@ enum OptionalMethodRewrite {
     var name: String
     var parameters: [Parameter]
     var effects: Set<String>
-    /// Its type or its result's; empty for none.
+    /// The type of the property or of the method's result; empty for a method without a result.
     var type: String
     var isSettable: Bool
     var attributes: String
 
-    /// UIKit's way of naming it.
+    /// The method's name with its labels, or the property's name.
     var fullName: String {
       isMethod ? name + "(" + parameters.map { $0.label + ":" }.joined() + ")" : name
     }
@@ -43,7 +43,7 @@ enum OptionalMethodRewrite {
     return (addition, all)
   }
 
-  /// A string as Swift writes it.
+  /// A Swift string literal.
   static func literal(_ text: String) -> String {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
@@ -56,7 +56,7 @@ enum OptionalMethodRewrite {
   private static func inherit(
     _ names: [String], _ type: TypeDeclaration, _ file: SourceFile, _ edits: inout Edits
   ) {
-    // `class` is an old name of `AnyObject`, and would have to stay in front of what is added.
+    // `class` is an old name for `AnyObject`, and Swift allows it only as the first name in the list.
     for index in type.index + 2..<type.open where file.text(index) == "class" {
       edits.replace(file.code[index]...file.code[index], with: "AnyObject")
     }
@@ -67,7 +67,7 @@ enum OptionalMethodRewrite {
     if let colon = file.first([":"], from: type.index, to: type.open) {
       edits.insert(" \(list),", before: file.code[colon] + 1)
     } else {
-      // Behind the name, not behind the space after it.
+      // Inserted directly after the name, before the space that follows it.
       edits.insert(": \(list)", before: file.code[type.index + 1] + 1)
     }
   }
@@ -141,7 +141,7 @@ enum OptionalMethodRewrite {
     return (requirement, close + 1)
   }
 
-  /// A type ends where a line does, unless something goes on.
+  /// A type ends at the end of a line, unless a token shows that it continues.
   private static func endOfType(_ start: Int, before limit: Int, in file: SourceFile) -> Int {
     var index = start
     let (continuing, opening): (Set<String>, Set<String>) = (
@@ -160,7 +160,7 @@ enum OptionalMethodRewrite {
 
   // MARK: Writing
 
-  /// The whole text in one line, so that errors name the protocol's.
+  /// The whole text on one line, so that errors name the protocol's line.
   private static func declaration(
     of requirements: [Requirement], of type: TypeDeclaration, _ parent: String, _ access: String
   ) -> String {
@@ -226,7 +226,7 @@ enum OptionalMethodRewrite {
       text += BoundMethodRewrite.declaration(method, access)
     }
     text += " };"
-    // Only a call shows whether a method is there.
+    // Only a call shows whether the type has the method.
     for sign in ["==", "!="] {
       text += " @available(*, deprecated, message: \(literal(uncalledMessage(protocolName, methods)))) "
       text += "\(access)func \(sign) (method: \(name)?, nothing: _OptionalNilComparisonType) -> Bool { "

@@ -1,13 +1,13 @@
 /// Moves overrides, and methods that subclasses override, from extensions into the bodies of their classes, where Swift allows them
 /// without Objective-C.
 enum OverrideRewrite {
-  /// A member that moves.
+  /// A member that moves into a class's body.
   struct Move {
-    /// The file it comes from, as a place in the target's files.
+    /// The index of the member's file among the target's files.
     var file: Int
-    /// Its tokens.
+    /// The member's tokens.
     var tokens: ClosedRange<Int>
-    /// The line it begins on.
+    /// The line on which the member begins.
     var line: Int
     /// The access level of its extension, if the member has none.
     var access: String
@@ -15,10 +15,12 @@ enum OverrideRewrite {
     var call: String?
   }
 
-  /// The members that move out of a file, by the class that they go to: those with the word `override`, and the methods at
-  /// the places `inherited`, which get it, and those at the places `overridden`, which a subclass overrides; but not the words at the places `except`.
+  /// The members that move out of a file, each with the class that receives it. These are the members with `override`,
+  /// the methods at the indices `inherited`, which become overrides, and those at the indices `overridden`, which a
+  /// subclass overrides. The `override` keywords at the indices `except` do not count.
   ///
-  /// A method stays where its class is in another file, with the private members that it may use: the class gets a method that calls it.
+  /// A method whose class is in another file stays with the private members that it may use. The class then gets a
+  /// method that calls it.
   static func moves(
     fileIndex: Int, of file: SourceFile, _ declarations: Declarations, _ inheritance: Inheritance,
     inherited: Set<Int>, overridden: Set<Int>, except: Set<Int>, _ edits: inout Edits
@@ -63,8 +65,8 @@ enum OverrideRewrite {
     return moves
   }
 
-  /// Gives a method in an extension a name of its own, and returns the one that calls it; nil for what is no method, and for one
-  /// that is generic or whose parameters cannot be passed on.
+  /// Renames a method in an extension, and returns a method with the old name that calls it. Returns nil for a
+  /// property, for a generic method, and for a method whose parameters cannot be forwarded.
   private static func call(
     from start: Int, body: Int, of type: String, in file: SourceFile, _ edits: inout Edits
   ) -> String? {
@@ -89,7 +91,7 @@ enum OverrideRewrite {
       + "func \(name)\(forwarding.signature) \(forwarding.effects){ \(forwarding.prefix)\(implementationName)(\(forwarding.values)) }"
   }
 
-  /// The places of the methods in extensions of the target's classes that one of their subclasses in the target overrides, by file.
+  /// The indices of the methods in extensions of the target's classes that a subclass in the target overrides, by file.
   static func overridden(_ declarations: [Declarations], _ inheritance: Inheritance) -> [Int: Set<Int>] {
     var known: [String: (file: Int, index: Int)] = [:]
     for (file, each) in declarations.enumerated() {

@@ -1,21 +1,21 @@
-/// Rewrites the sources of one target, which were written for Apple's platforms, so that they compile where there is no
-/// Objective-C. Files that need nothing keep every token.
+/// Rewrites the sources of one target, which were written for Apple's platforms, so that they compile without
+/// Objective-C. A file that needs no change keeps every token.
 struct Translation {
   private let files: [SourceFile]
   private let declarations: [Declarations]
 
-  /// Reads sources, each with the path that errors shall name.
+  /// Reads sources, each with its path for error messages.
   init(_ sources: [(path: String, text: String)]) {
     files = sources.map { SourceFile(path: $0.path, source: $0.text) }
     declarations = files.map { Declarations(of: $0) }
   }
 
-  /// A warning for each member that compiles and does nothing here.
+  /// A warning for each member that compiles but has no effect here.
   var warnings: [TranslationError] {
     zip(files, declarations).flatMap { UncalledCallbacks.warnings(of: $0, $1) }
   }
 
-  /// The sources rewritten, in their order, or every error that was found.
+  /// Rewrites the sources. Returns them in their order, or all errors.
   func run() -> Result<[String], Errors> {
     var errors: [TranslationError] = []
     var edits = files.map { _ in Edits() }
@@ -88,9 +88,10 @@ struct Translation {
       })
   }
 
-  /// Writes members that move before the closing braces of their classes, with the lines that they come from.
+  /// Inserts the members that move before the closing braces of their classes, with source locations that name their
+  /// lines.
   private func move(_ moves: [(type: String, move: OverrideRewrite.Move)], _ edits: inout [Edits]) {
-    // First all texts, then all changes: what moves may hold changes of its own.
+    // All texts are read before the first is inserted, because a member that moves may contain changes itself.
     let texts = moves.map {
       $0.move.call ?? edits[$0.move.file].text(Range($0.move.tokens), of: files[$0.move.file], isMoved: true)
     }
@@ -114,7 +115,7 @@ struct Translation {
     "#sourceLocation(file: \(OptionalMethodRewrite.literal(path)), line: \(line))\n"
   }
 
-  /// Parts of the sources that are not covered, each with its place.
+  /// All parts of the sources that the translator does not support.
   struct Errors: Error {
     var all: [TranslationError]
   }

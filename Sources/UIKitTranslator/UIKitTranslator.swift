@@ -1,9 +1,10 @@
 import Foundation
 
-/// The command that the plugin `UIKitSources` runs: it reads a target's sources that were written for UIKit and writes copies
-/// that compile where there is no Objective-C.
+/// The command that the plugin `UIKitSources` runs. It reads a target's sources, which were written for UIKit, and
+/// writes copies that compile without Objective-C.
 @main enum UIKitTranslator {
-  /// `UIKitTranslator SOURCE COPY [SOURCE COPY]…`: an error of one line each, and the status 1, if anything is not covered.
+  /// Usage: `UIKitTranslator SOURCE COPY [SOURCE COPY]…`. Prints one line for each error, and ends with status 1 if
+  /// there are any.
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard !arguments.isEmpty, arguments.count.isMultiple(of: 2) else {
