@@ -126,7 +126,7 @@ public final class Canvas {
   }
 
   /// Keeps an error for `throwFailure`, unless there is one already.
-  func note(_ error: StageError) { if failure == nil { failure = error } }
+  func record(_ error: StageError) { if failure == nil { failure = error } }
 
   private func setClip(_ rect: PixelRect) {
     state.clip = rect

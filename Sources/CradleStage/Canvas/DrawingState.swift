@@ -79,8 +79,8 @@ struct DrawingState {
   func pixels(of rect: Rect) -> PixelRect { isUpright ? crisp(rect) : bounds(of: rect) }
 
   /// A colour at the opacity; nil if it would be invisible.
-  func seen(_ color: Color) -> Color? {
-    let seen = color.opacity(opacity)
-    return seen.alpha > 0.5 / 255 ? seen : nil
+  func visible(_ color: Color) -> Color? {
+    let visible = color.opacity(opacity)
+    return visible.alpha > 0.5 / 255 ? visible : nil
   }
 }

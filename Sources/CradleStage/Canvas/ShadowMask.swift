@@ -8,7 +8,7 @@ struct ShadowMask: Hashable {
   let deviation: Double
 
   /// The largest deviation in pixels.
-  static let softest = 100.0
+  static let largestDeviation = 100.0
   /// The number of equal texels between the corners of a mask that is drawn as a nine-slice.
   static let stretch = 32
 
@@ -55,12 +55,12 @@ struct ShadowMask: Hashable {
     var line = [Double](repeating: 0, count: count)
     for index in 0..<lines {
       let start = index * lineStride
-      for place in 0..<count { line[place] = levels[start + place * stride] }
+      for offset in 0..<count { line[offset] = levels[start + offset * stride] }
       var sum = line.prefix(half).reduce(0, +)
-      for place in 0..<count {
-        if place + half < count { sum += line[place + half] }
-        levels[start + place * stride] = sum / Double(window)
-        if place >= half { sum -= line[place - half] }
+      for offset in 0..<count {
+        if offset + half < count { sum += line[offset + half] }
+        levels[start + offset * stride] = sum / Double(window)
+        if offset >= half { sum -= line[offset - half] }
       }
     }
   }

@@ -36,10 +36,10 @@ struct Stroke {
   static func cut(_ start: Point, _ end: Point, to reach: Double) -> (Point, Point)? {
     let along = end - start
     var (first, last) = (0.0, 1.0)
-    for (place, step) in [(start.x, along.dx), (start.y, along.dy)] {
-      let (low, high) = ((-reach - place) / step, (reach - place) / step)
+    for (coordinate, step) in [(start.x, along.dx), (start.y, along.dy)] {
+      let (low, high) = ((-reach - coordinate) / step, (reach - coordinate) / step)
       if step == 0 {
-        if abs(place) > reach { return nil }
+        if abs(coordinate) > reach { return nil }
       } else {
         (first, last) = (max(first, min(low, high)), min(last, max(low, high)))
       }

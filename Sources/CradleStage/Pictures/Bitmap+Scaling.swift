@@ -48,10 +48,10 @@ struct Neighbours {
   let share: Double
 
   /// Finds the pixels at a place in pixels, in a picture with so many along the axis.
-  init(_ place: Double, of length: Int) {
-    let place = min(max(place - 0.5, 0), Double(length - 1))
-    low = Int(place)
+  init(_ position: Double, of length: Int) {
+    let position = min(max(position - 0.5, 0), Double(length - 1))
+    low = Int(position)
     high = min(low + 1, length - 1)
-    share = place - Double(low)
+    share = position - Double(low)
   }
 }

@@ -56,14 +56,14 @@ public final class Speaker {
 
   private static func withoutErrorOutput<Value>(_ body: () -> Value) -> Value {
     fflush(nil)
-    let (kept, nowhere) = (dup(2), Glibc.open("/dev/null", O_WRONLY | O_CLOEXEC))
-    if nowhere >= 0 { dup2(nowhere, 2) }
+    let (savedError, discarding) = (dup(2), Glibc.open("/dev/null", O_WRONLY | O_CLOEXEC))
+    if discarding >= 0 { dup2(discarding, 2) }
     defer {
-      if kept >= 0 {
-        dup2(kept, 2)
-        close(kept)
+      if savedError >= 0 {
+        dup2(savedError, 2)
+        close(savedError)
       }
-      if nowhere >= 0 { close(nowhere) }
+      if discarding >= 0 { close(discarding) }
     }
     return body()
   }

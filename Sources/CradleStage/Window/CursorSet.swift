@@ -28,7 +28,7 @@ final class CursorSet {
 
   private func handle(of cursor: Cursor) -> OpaquePointer? {
     if let handle = handles[cursor] { return handle }
-    let made =
+    let handle =
       switch cursor {
       case .arrow: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_ARROW)
       case .hand: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND)
@@ -38,16 +38,16 @@ final class CursorSet {
       case .resizeHorizontal: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_SIZEWE)
       case .resizeVertical: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_SIZENS)
       }
-    handles[cursor] = made
-    return made
+    handles[cursor] = handle
+    return handle
   }
 
   /// An own hand; the pointing one where the desktop shows no coloured cursors.
   private func hand(isClosed: Bool) -> OpaquePointer? {
-    let spot = HandCursor.spot
-    let own = HandCursor.picture(isClosed: isClosed, scale: scale).withSurface {
-      SDL_CreateColorCursor($0, Int32(Int(pixels: spot.x * scale)), Int32(Int(pixels: spot.y * scale)))
+    let hotSpot = HandCursor.hotSpot
+    let custom = HandCursor.picture(isClosed: isClosed, scale: scale).withSurface {
+      SDL_CreateColorCursor($0, Int32(Int(pixels: hotSpot.x * scale)), Int32(Int(pixels: hotSpot.y * scale)))
     }
-    return own.flatMap { $0 } ?? SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND)
+    return custom.flatMap { $0 } ?? SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND)
   }
 }
