@@ -10,7 +10,7 @@ extension ScrollAxis {
   /// The distance of a requested offset from the range, in points with its sign; 0 inside.
   func excess(_ requested: Double) -> Double { requested - clamped(requested) }
 
-  /// The requested offset for the present displayed one; the inverse of `shown`.
+  /// The requested offset for the present displayed one; the inverse of `displayed`.
   func requested(band: CaughtRubberBand) -> Double {
     clamped(offset) + band.inverse(of: overscroll)
   }

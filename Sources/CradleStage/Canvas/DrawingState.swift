@@ -24,7 +24,7 @@ struct DrawingState {
 
   /// Changes to a larger or smaller scale; the origin stays in place.
   mutating func magnify(by factor: Double) {
-    // The same place in points of the larger scale.
+    // The same point, expressed in points of the new scale.
     transform = Transform(translation: Vector(dx: transform.tx / factor, dy: transform.ty / factor))
     scale *= factor
   }

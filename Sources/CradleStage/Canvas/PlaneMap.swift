@@ -42,7 +42,7 @@ struct Lens: Hashable {
     let moved = flat.apply(Point(x: -center.x, y: -center.y))
     (flat.tx, flat.ty) = (moved.x, moved.y)
     (p, q, r) = (t.m14, t.m24, t.m44 - t.m14 * center.x - t.m24 * center.y)
-    // Then the origin to the centre, and on.
+    // Then the origin back to the centre, and on to the pixels.
     follow(with: Transform(translation: center - Point.zero))
     follow(with: outer.affine)
     if let lens = outer.lens { follow(with: lens) }

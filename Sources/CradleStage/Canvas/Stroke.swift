@@ -15,7 +15,8 @@ struct Stroke {
 
   /// The greatest extent of a sharp joint, in half widths; a longer one is cut short.
   static let miterLimit = 3.0
-  /// Points nearer than this, in pixels, count as one: shorter segments turn inside out on whole pixels.
+  /// Points nearer to each other than this, in pixels, are merged, because rounding to whole pixels turns shorter
+  /// segments inside out.
   static let shortest = 1.5
 
   /// The points without those too near to the previous one; the last point stays.

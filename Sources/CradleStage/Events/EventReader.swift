@@ -32,8 +32,8 @@ struct EventReader {
     return pending
   }
 
-  /// Adds an event that needs no further handling. Of several moves with the same time only the last one is
-  /// kept: two places at one time would give an infinite speed.
+  /// Adds an event that needs no further handling. Of several moves with the same time only the last one is kept,
+  /// because two locations at one time would give an infinite speed.
   mutating func add(_ kind: StageEvent.Kind, at time: Double) {
     let event = StageEvent(time: time, kind: kind)
     switch (pending.last?.kind, kind) {

@@ -8,7 +8,7 @@ package enum FileAside {
   package static func move(_ path: String, suffix: String) throws(OutputError) -> String {
     for attempt in 1...attempts {
       let newPath = attempt == 1 ? "\(path).\(suffix)" : "\(path).\(suffix)-\(attempt)"
-      // Unlike a rename, a link never replaces what is there.
+      // Unlike a rename, a link never replaces an existing file.
       if link(path, newPath) == 0 {
         guard unlink(path) == 0 else {
           let code = errno

@@ -101,8 +101,8 @@ extension Picture {
 }
 
 extension PictureKey {
-  /// The share of a pixel that lies inside of the picture with its round corners; the pixel's middle lies so many pixels beyond the
-  /// edges.
+  /// The share of a pixel that lies inside the picture with its round corners. `beyond` is the distance of the pixel's
+  /// middle from the edges, in pixels, positive outside.
   fileprivate func coverage(_ beyond: Vector) -> Double {
     let (outX, outY) = (max(beyond.dx + radius, 0), max(beyond.dy + radius, 0))
     let distance =

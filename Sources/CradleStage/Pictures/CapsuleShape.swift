@@ -14,8 +14,8 @@ package struct CapsuleShape {
     (self.size, self.edge, self.capsules) = (size, edge, capsules)
   }
 
-  /// Paints the shape, with so many pixels per point, antialiased over a pixel; one shape, so that it is evenly
-  /// translucent.
+  /// Paints the capsules as one shape, so that it is evenly translucent, with edges antialiased over one pixel.
+  /// `detail` is the number of pixels per point.
   package func picture(detail: Double) -> Picture {
     let (width, height) = (Int(pixels: size.width * detail), Int(pixels: size.height * detail))
     let pixels = (0..<width * height).map { index -> UInt32 in

@@ -4,7 +4,7 @@ internal import CSDL2
 final class CursorSet {
   private var handles: [Cursor: OpaquePointer] = [:]
   private var shown = Cursor.arrow
-  /// Pixels per point of the own cursors.
+  /// The scale at which the custom cursors were drawn, in pixels per point.
   private var scale = 1.0
 
   deinit { free() }
@@ -42,7 +42,7 @@ final class CursorSet {
     return handle
   }
 
-  /// An own hand; the pointing one where the desktop shows no coloured cursors.
+  /// The hand that this library draws; the system's pointing hand if the desktop has no coloured cursors.
   private func hand(isClosed: Bool) -> OpaquePointer? {
     let hotSpot = HandCursor.hotSpot
     let custom = HandCursor.picture(isClosed: isClosed, scale: scale).withSurface {
