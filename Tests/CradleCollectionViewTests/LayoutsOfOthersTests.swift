@@ -8,6 +8,8 @@ import Testing
 /// A flow whose rows lag behind a hand, all alike: on one spring of their own, by half of what it scrolls.
 private final class LaggingFlow: CollectionViewFlowLayout {
   private let spring = Spring(frequency: 2, dampingRatio: 1)
+  /// The lag in points, and its speed in points per second, at which the layout stops: no display shows them.
+  private static let still = 0.05
   private var (lag, speed) = (0.0, 0.0)
   private var (state, seen) = (0.0, 0.0)
 
@@ -28,7 +30,7 @@ private final class LaggingFlow: CollectionViewFlowLayout {
     (lag, speed) = (curve.value(at: duration), curve.velocity(at: duration))
     if scrollInput.moves(view) { lag += (view.contentOffset.y - seen) / 2 }
     (state, seen) = (view.time, view.contentOffset.y)
-    if abs(lag) < 0.05, abs(speed) < 0.05, !scrollInput.moves(view) { (lag, speed) = (0, 0) }
+    if abs(lag) < Self.still, abs(speed) < Self.still, !scrollInput.moves(view) { (lag, speed) = (0, 0) }
     invalidateAttributes()
   }
 

@@ -8,6 +8,9 @@ import Testing
 /// The speeds after a change of layout during a fling.
 @Suite("Layout changes during a fling")
 struct TransitionMomentumTests {
+  /// A velocity in points per second of an element at rest.
+  private static let atRest = 1e-3
+
   private static let kinds = ["flow", "springy", "line", "circle", "featured"]
   /// The ways that a layout scrolls; nothing for one that does not.
   private static let axes = [
@@ -151,12 +154,12 @@ struct TransitionMomentumTests {
       })
     #expect(header.screenVelocity == .zero)
     let place = header.attributes.frame.minY - rig.view.contentOffset.y
-    #expect(abs(place) < 0.5)
+    #expect(abs(place) < Tolerance.halfPoint)
     rig.view.setCollectionViewLayout(CircleLayout(), animated: true)
     for _ in 0..<20 {
       rig.view.advance(by: 1.0 / 120)
       guard let fading = rig.element(header.id) else { break }
-      #expect(abs(fading.attributes.frame.minY - place) < 0.5)
+      #expect(abs(fading.attributes.frame.minY - place) < Tolerance.halfPoint)
     }
   }
 
@@ -201,6 +204,6 @@ struct TransitionMomentumTests {
     rig.view.startInteractiveTransition(to: FeaturedLayout())
     #expect(rig.view.phase == .idle)
     let speeds = speeds(rig)
-    #expect(!speeds.isEmpty && speeds.values.allSatisfy { $0.length < 1e-3 })
+    #expect(!speeds.isEmpty && speeds.values.allSatisfy { $0.length < Self.atRest })
   }
 }

@@ -57,7 +57,7 @@ import Testing
     let (a, b) = (Self.turned, Transform3D(angle: 0.3, x: 1, y: 0, z: 0))
     let c = Transform3D(x: 4, y: 5, z: 6)
     let (left, right) = (a.then(b).then(c), a.then(b.then(c)))
-    #expect(abs(left.m34 - right.m34) < 1e-15 && abs(left.m41 - right.m41) < Tolerance.rounding)
+    #expect(abs(left.m34 - right.m34) < Tolerance.rounding && abs(left.m41 - right.m41) < Tolerance.rounding)
     #expect(a.then(b) != b.then(a))
   }
 }

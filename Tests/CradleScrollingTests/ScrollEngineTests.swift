@@ -6,6 +6,11 @@ import Testing
 
 @Suite("ScrollView carried by dynamics")
 struct ScrollEngineTests {
+  /// The points by which content that bounces may leave the line of its fling: half a point of the edge's contact, rounded up.
+  private static let offLine = 0.6
+  /// The velocity in points per second that a change of the engine may lose: dynamics computes in single precision.
+  private static let engineChange = 1e-3
+
   private static let rates = [30.0, 60, 120, 144, 240]
 
   private func rig(_ content: Size = Size(width: 375, height: 4400)) -> ScrollRig {
@@ -94,7 +99,7 @@ struct ScrollEngineTests {
       rig.view.advance(by: 1.0 / 240)
       landing = rig.view.contentOffset
       outermost = min(outermost, landing.x)
-      #expect(abs((landing - start).cross(direction)) < 0.6)
+      #expect(abs((landing - start).cross(direction)) < Self.offLine)
     }
     #expect(outermost < -40 && landing.x == 0)
     #expect(landing.y.isWithin(0.01, of: start.y - start.x * direction.dy / direction.dx))
@@ -183,7 +188,7 @@ struct ScrollEngineTests {
     rig.view.feel.engine = .laws
     #expect(rig.view.contentOffset == offset && (rig.view.velocity - velocity).length < Tolerance.summed)
     rig.view.feel.engine = .dynamics
-    #expect(rig.view.contentOffset == offset && (rig.view.velocity - velocity).length < 1e-3)
+    #expect(rig.view.contentOffset == offset && (rig.view.velocity - velocity).length < Self.engineChange)
     rig.view.contentSize.height = 3200
     #expect(rig.view.contentOffset == offset)
     rig.rest()

@@ -13,7 +13,7 @@ struct ScrollViewProgrammaticTests {
     let rig = ScrollRig()
     rig.view.setContentOffset(Point(x: 0, y: 400), animated: true)
     rig.advance(to: time)
-    #expect(abs(rig.view.contentOffset.y - expected) < 0.5)
+    #expect(abs(rig.view.contentOffset.y - expected) < Tolerance.halfPoint)
     #expect(rig.view.phase == (time < 0.3 ? .animating : .idle))
   }
 
@@ -80,6 +80,9 @@ struct ScrollViewProgrammaticTests {
 
 @Suite("A changing range")
 struct ScrollViewRangeTests {
+  /// The speed in points per second at which a deceleration ends.
+  private static let stopSpeed = 10.0
+
   @Test("runs from −inset.top to content − viewport + inset.bottom, never below its start")
   func range() {
     let rig = ScrollRig()
@@ -197,7 +200,7 @@ struct ScrollViewRangeTests {
     let speed = rig.view.velocity.dy
     rig.view.contentSize.height = 9000
     #expect(rig.view.phase != .bouncing)
-    #expect(abs(rig.view.velocity.dy - speed) < Tolerance.summed || abs(speed) <= 10)
+    #expect(abs(rig.view.velocity.dy - speed) < Tolerance.summed || abs(speed) <= Self.stopSpeed)
     rig.rest()
     #expect((0...rig.view.maximumOffset.y).contains(rig.view.contentOffset.y))
   }
