@@ -19,7 +19,7 @@ import Testing
     for (x, y) in [(100.0, 80.0), (-100, 80), (-100, -80), (0, 50)] {
       let depth = 1 + x * s / 500
       let seen = try #require(Self.turned.project(Point(x: x, y: y)))
-      #expect(seen.isWithin(1e-9, of: Point(x: x * c / depth, y: y / depth)))
+      #expect(seen.isWithin(Tolerance.closedForm, of: Point(x: x * c / depth, y: y / depth)))
     }
   }
 
@@ -38,7 +38,7 @@ import Testing
         let place = Point(x: x, y: y)
         let seen = try #require(tilted.project(place))
         let back = try #require(tilted.unproject(seen))
-        #expect(back.isWithin(1e-9, of: place))
+        #expect(back.isWithin(Tolerance.closedForm, of: place))
       }
     }
   }

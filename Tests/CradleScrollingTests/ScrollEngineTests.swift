@@ -37,7 +37,7 @@ struct ScrollEngineTests {
     let rig = rig()
     let lift = rig.fling(1000, at: 0)
     let start = rig.view.contentOffset.y
-    #expect(rig.view.phase == .decelerating && rig.view.velocity.dy.isWithin(1, of: 1000))
+    #expect(rig.view.phase == .decelerating && rig.view.velocity.dy.isWithin(Tolerance.stillness, of: 1000))
     let velocity = rig.view.velocity.dy
     for frame in 1...Int(rate) {
       rig.advance(to: lift + Double(frame) / rate)
@@ -47,7 +47,7 @@ struct ScrollEngineTests {
       #expect(rig.view.velocity.dy.isWithin(singlePrecision, of: law.velocity))
     }
     rig.rest(step: 1 / rate)
-    #expect(rig.view.contentOffset.y.isWithin(0.1, of: start + (velocity - 10) / 2))
+    #expect(rig.view.contentOffset.y.isWithin(Tolerance.subpixel, of: start + (velocity - 10) / 2))
     #expect(rig.view.velocity == .zero)
   }
 
@@ -102,7 +102,7 @@ struct ScrollEngineTests {
       #expect(abs((landing - start).cross(direction)) < Self.offLine)
     }
     #expect(outermost < -40 && landing.x == 0)
-    #expect(landing.y.isWithin(0.01, of: start.y - start.x * direction.dy / direction.dx))
+    #expect(landing.y.isWithin(Tolerance.invisible, of: start.y - start.x * direction.dy / direction.dx))
   }
 
   @Test("calls its delegate in UIScrollView's order, each method once")
