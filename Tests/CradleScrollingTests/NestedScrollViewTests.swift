@@ -6,8 +6,7 @@ import Testing
 
 @Suite("A nested scroll view")
 struct NestedScrollViewTests {
-  /// The share of its speed that a fling loses in a frame of 1/30 s at most: 6.5 %, and half of it where it is seen from the
-  /// middle of the frame.
+  /// The share of its speed that a fling may lose in a frame; the law takes 3.3 % in a sixtieth of a second.
   private static let lostInAFrame = 0.05
 
   /// Of the rig: header + list − viewport.
