@@ -6,8 +6,8 @@ import Testing
 
 /// Frames in whole numbers, as a designer would write them down.
 struct WindowLayoutTests {
-  /// Half of the last decimal of the expected magnifications.
-  private static let printedMagnification = 0.05
+  /// The last decimal of the expected magnifications, after which they are cut.
+  private static let printedMagnification = 0.1
   /// The points by which a viewport of a whole number of pixels may be narrower or wider.
   private static let wholePoint = 1.0
 
