@@ -37,7 +37,7 @@ struct HangingLayoutTests {
     #expect(Set(elements.map(\.id)).count == elements.count, comment)
     for element in elements {
       #expect(element.attributes.isFinite, comment)
-      #expect((layout.item(for: element.id) != nil) == true || element.isLeaving, comment)
+      #expect(layout.item(for: element.id) != nil || element.isLeaving, comment)
     }
     for section in rig.data.indices {
       for item in rig.data[section].indices {

@@ -160,7 +160,7 @@ struct TransitionMomentumTests {
     rig.view.setCollectionViewLayout(CircleLayout(), animated: true)
     for _ in 0..<20 {
       rig.view.advance(by: 1.0 / 120)
-      guard let fading = rig.element(header.id) else { break }
+      let fading = try #require(rig.element(header.id))
       #expect(abs(fading.attributes.frame.minY - place) < Tolerance.halfPoint)
     }
   }

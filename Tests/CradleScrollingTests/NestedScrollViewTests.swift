@@ -101,15 +101,18 @@ struct NestedScrollViewTests {
       let startsInList = rig.inner > 0
       #expect(startsInList == (velocity < 0))
       var last = rig.speed
+      var frames = 0
       for frame in 1...Int(0.15 * rate) {
         rig.hand.advance(to: lift + Double(frame) / rate)
+        // The fastest ones reach the other end.
         guard rig.nested.combined.phase == .decelerating else { break }
+        frames += 1
         #expect(rig.sum.isWithin(Tolerance.invisible, of: law.value(at: Double(frame) / rate)))
         #expect(rig.speed.isWithin(share: Self.lostInAFrame, of: last))
         #expect(rig.flaw == nil)
         last = rig.speed
       }
-      #expect((rig.inner > 0) != startsInList)
+      #expect((rig.inner > 0) != startsInList && frames > 5)
     }
   }
 

@@ -102,10 +102,12 @@ struct FitReportTests {
     }
   }
 
-  @Test("A pull's band is found, with its viewport or without", arguments: [0.3, 0.55, 0.8])
-  func band(coefficient: Double) throws {
+  @Test(
+    "A pull's band is found, with its viewport or without", arguments: [0.3, 0.55, 0.8],
+    1...3 as ClosedRange<UInt64>)
+  func band(coefficient: Double, seed: UInt64) throws {
     var recording = Recording(
-      random: SeededRandom(seed: 2), settings: [("rubberBand", .number(coefficient))])
+      random: SeededRandom(seed: seed), settings: [("rubberBand", .number(coefficient))])
     let text = try recording.pull(frames: 55)
     let known = try report(text, viewport: Size(width: 375, height: 667))
     #expect(try value("rubberBand", known).isWithin(share: Self.bandShare, of: coefficient))

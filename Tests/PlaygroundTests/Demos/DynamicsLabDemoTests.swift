@@ -36,9 +36,11 @@ struct DynamicsLabDemoTests {
     #expect(demo.parameters[0].kind == .choice(Self.pages))
     let names = demo.parameters.map(\.name)
     for page in Self.pages {
-      let demo = try run(page).host.demo
+      let demo = try #require(try run(page).host.demo as? DynamicsLabDemo)
       #expect(demo.parameters.map(\.name) == names)
-      #expect(demo.code.contains("Behavior"))
+      for behavior in demo.run.animator.behaviors {
+        #expect(demo.code.contains("\(type(of: behavior))"), "\(page)")
+      }
     }
   }
 

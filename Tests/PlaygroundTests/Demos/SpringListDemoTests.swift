@@ -272,11 +272,13 @@ struct SpringListDemoTests {
     #expect(rows(frame).allSatisfy { abs(lag($0, frame)) < Tolerance.closedForm })
   }
 
-  @Test("inserts and removes while it moves: rows spring aside, indices stay right, nothing is orphaned")
-  func batches() throws {
+  @Test(
+    "inserts and removes while it moves: rows spring aside, indices stay right, nothing is orphaned",
+    arguments: LongTests.seeds(3, orMany: 100, inDebug: 2))
+  func batches(seed: UInt64) throws {
     let run = try DemoRun(SpringListDemo.self)
     try run.fling(Vector(dx: 0, dy: 2000), at: 0.1)
-    var random = SeededRandom(seed: 5)
+    var random = SeededRandom(seed: seed)
     var last = run.frame(at: 0.3)
     for step in 0..<40 {
       let count = 50 + (step + 1) / 2 - step / 2

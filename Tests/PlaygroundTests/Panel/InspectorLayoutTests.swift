@@ -29,7 +29,10 @@ struct InspectorLayoutTests {
 
   @Test("pills shrink their padding to fit one row") func pillsShrinkToOneRow() {
     let layout = InspectorLayout(parameters, hasResponse: true, width: 296) { Double($0.count) * 6.2 }
-    guard case .pills(let pills) = layout.rows[3].control else { return #expect(Bool(false)) }
+    guard case .pills(let pills) = layout.rows[3].control else {
+      Issue.record("\(layout.rows[3].control) instead of pills")
+      return
+    }
     #expect(Set(pills.map(\.minY)) == [284] && (pills.last?.maxX ?? 999) <= 272)
   }
 

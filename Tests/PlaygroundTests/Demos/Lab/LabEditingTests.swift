@@ -67,7 +67,7 @@ struct LabEditingTests {
     #expect(hand.lab.run.joints.behaviors.count == 2)
     try hand.act("edit", at: 0)
     #expect(hand.run.frame(at: 3).nonFinitePlace == nil)
-    #expect(hand.lab.code.contains("Attachment"))
+    #expect(hand.lab.code.components(separatedBy: "= AttachmentBehavior").count == 1 + 2)
   }
 
   @Test("rods, ropes, pins and rails each keep their constraint") func joints() throws {
