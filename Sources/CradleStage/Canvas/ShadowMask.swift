@@ -43,8 +43,8 @@ struct ShadowMask: Hashable {
     let ideal = (4 * deviation * deviation + 1).squareRoot()
     let lower = max(1, Int((ideal - 1) / 2) * 2 + 1)
     let small = Double(lower)
-    let wanted = (12 * deviation * deviation - 3 * (small * small - 1)) / (4 * small + 4)
-    let larger = Int(wanted + 0.5).clamped(to: 0...3)
+    let exact = (12 * deviation * deviation - 3 * (small * small - 1)) / (4 * small + 4)
+    let larger = Int(exact + 0.5).clamped(to: 0...3)
     return (0..<3).map { $0 < larger ? lower + 2 : lower }
   }
 

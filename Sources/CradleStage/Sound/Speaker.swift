@@ -39,13 +39,13 @@ public final class Speaker {
     guard SDL_InitSubSystem(UInt32(SDL_INIT_AUDIO)) == 0 else {
       return .failure(.cannotOpenSound(reason: StageError.lastReason))
     }
-    var wanted = SDL_AudioSpec()
-    wanted.freq = Int32(rate)
-    wanted.format = SDL_AudioFormat(AUDIO_F32SYS)
-    wanted.channels = 1
-    wanted.samples = 512
+    var requested = SDL_AudioSpec()
+    requested.freq = Int32(rate)
+    requested.format = SDL_AudioFormat(AUDIO_F32SYS)
+    requested.channels = 1
+    requested.samples = 512
     // No deviation is allowed: SDL converts the samples if the device uses another format.
-    let device = SDL_OpenAudioDevice(nil, 0, &wanted, nil, 0)
+    let device = SDL_OpenAudioDevice(nil, 0, &requested, nil, 0)
     guard device > 0 else {
       let reason = StageError.lastReason
       SDL_QuitSubSystem(UInt32(SDL_INIT_AUDIO))

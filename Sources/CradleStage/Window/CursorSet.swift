@@ -32,7 +32,7 @@ final class CursorSet {
       switch cursor {
       case .arrow: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_ARROW)
       case .hand: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND)
-      case .grab, .grabbing: hand(isClosed: cursor == .grabbing)
+      case .grab, .grabbing: handCursor(isClosed: cursor == .grabbing)
       case .text: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_IBEAM)
       case .move: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_SIZEALL)
       case .resizeHorizontal: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_SIZEWE)
@@ -43,7 +43,7 @@ final class CursorSet {
   }
 
   /// The hand that this library draws; the system's pointing hand if the desktop has no coloured cursors.
-  private func hand(isClosed: Bool) -> OpaquePointer? {
+  private func handCursor(isClosed: Bool) -> OpaquePointer? {
     let hotSpot = HandCursor.hotSpot
     let custom = HandCursor.picture(isClosed: isClosed, scale: scale).withSurface {
       SDL_CreateColorCursor($0, Int32(Int(pixels: hotSpot.x * scale)), Int32(Int(pixels: hotSpot.y * scale)))

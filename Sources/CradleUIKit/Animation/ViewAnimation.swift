@@ -117,16 +117,18 @@ extension UIView {
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let repeats = options.contains(.repeat) && duration > 0
-    let goesBack = options.contains(.autoreverse)
+    let autoreverses = options.contains(.autoreverse)
     run(
       animations, cycleDuration: duration, delay: delay,
-      duration: repeats ? .infinity : goesBack ? 2 * duration : duration, completion
+      duration: repeats ? .infinity : autoreverses ? 2 * duration : duration, completion
     ) { time in
-      var t = duration > 0 ? repeats || goesBack ? time / duration : min(time / duration, 1) : 1
-      if repeats || goesBack {
+      var t = duration > 0 ? repeats || autoreverses ? time / duration : min(time / duration, 1) : 1
+      if repeats || autoreverses {
         let cycle = t.rounded(.down)
         t = repeats ? t - cycle : min(t, 2) - min(cycle, 1)
-        if goesBack, cycle.truncatingRemainder(dividingBy: 2) == 1 || (!repeats && cycle >= 1) { t = 1 - t }
+        if autoreverses, cycle.truncatingRemainder(dividingBy: 2) == 1 || (!repeats && cycle >= 1) {
+          t = 1 - t
+        }
       }
       return options.curve.progress(at: t)
     }

@@ -44,9 +44,9 @@ extension CALayer {
     }
   }
   func removeAnimations() {
-    let gone = animations.running
+    let removed = animations.running
     animations.running = []
-    for each in gone { each.stop(isFinished: false) }
+    for each in removed { each.stop(isFinished: false) }
   }
 
   /// The view of the nearest layer around it that has one.

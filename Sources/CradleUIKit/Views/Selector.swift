@@ -122,12 +122,12 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
 
 /// Returns an argument as the parameter's type; traps if it has another type.
 private func value<Value>(_ values: [Any?], _ index: Int, of name: String) -> Value {
-  let given = values.indices.contains(index) ? values[index] : nil
+  let argument = values.indices.contains(index) ? values[index] : nil
   // A missing value is nil for an optional parameter.
-  if let given, let value = given as? Value { return value }
-  if let none = given as Any as? Value { return none }
+  if let argument, let value = argument as? Value { return value }
+  if let none = argument as Any as? Value { return none }
   preconditionFailure(
-    "perform: \(name) takes \(Value.self), and was sent \(given.map { "\(type(of: $0))" } ?? "none")")
+    "perform: \(name) takes \(Value.self), and was sent \(argument.map { "\(type(of: $0))" } ?? "none")")
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
