@@ -25,10 +25,10 @@ struct Inheritance {
 
   /// The superclass of a class of the target or of UIKit; nil for a root class and for any other type.
   func superclass(of name: String) -> String? {
-    guard let fullName = known(name), let type = classes[fullName]?.type else {
+    guard let className = fullName(of: name), let type = classes[className]?.type else {
       return LibraryClasses.superclasses[name]
     }
-    return type.inherited.first.map { resolved($0, around: fullName) }
+    return type.inherited.first.map { resolved($0, around: className) }
   }
 
   /// The superclasses of a class, the nearest first, up to `NSObject` or a class of another library.
@@ -46,7 +46,7 @@ struct Inheritance {
 
   /// True if a class is the other class or a subclass of it.
   func isClass(_ name: String, below base: String) -> Bool {
-    name == base || known(name) == base || ancestors(of: name).contains(base)
+    name == base || fullName(of: name) == base || ancestors(of: name).contains(base)
   }
 
   /// The protocols that a class declares conformance to, and those that they refine.
@@ -60,7 +60,7 @@ struct Inheritance {
   }
 
   /// The full name of a class of the target, from its simple or its full name.
-  private func known(_ name: String) -> String? {
+  private func fullName(of name: String) -> String? {
     classes[name] != nil ? name : LibraryClasses.superclasses[name] == nil ? bySimpleName[name] ?? nil : nil
   }
   /// The type that a name means inside a class: a type of that name in the nearest enclosing scope.
@@ -74,6 +74,6 @@ struct Inheritance {
       let whole = (scope + [name]).joined(separator: ".")
       if classes[whole] != nil, whole != type { return whole }
     }
-    return known(name).flatMap { $0 == type ? nil : $0 } ?? name
+    return fullName(of: name).flatMap { $0 == type ? nil : $0 } ?? name
   }
 }

@@ -93,17 +93,17 @@ enum OverrideRewrite {
 
   /// The indices of the methods in extensions of the target's classes that a subclass in the target overrides, by file.
   static func overridden(_ declarations: [Declarations], _ inheritance: Inheritance) -> [Int: Set<Int>] {
-    var known: [String: (file: Int, index: Int)] = [:]
+    var extensionMethods: [String: (file: Int, index: Int)] = [:]
     for (file, each) in declarations.enumerated() {
       for method in each.methods where !method.modifiers.contains("override") {
         guard each.type(around: method.index)?.keyword == "extension" else { continue }
-        known[method.type + "." + method.fullName] = (file, method.index)
+        extensionMethods[method.type + "." + method.fullName] = (file, method.index)
       }
     }
     var overridden: [Int: Set<Int>] = [:]
     for method in declarations.flatMap(\.methods) where method.modifiers.contains("override") {
       let found = inheritance.targetAncestors(of: method.type).lazy.compactMap {
-        known[$0 + "." + method.fullName]
+        extensionMethods[$0 + "." + method.fullName]
       }.first
       if let found { overridden[found.file, default: []].insert(found.index) }
     }

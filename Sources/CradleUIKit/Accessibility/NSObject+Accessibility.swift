@@ -8,10 +8,12 @@ private final class AccessibilityBox {
 // In UIKit every object has them. Views and controllers have their own here, which may be overridden.
 extension NSObjectProtocol where Self: NSObject {
   private var box: AccessibilityBox {
-    if let known = objc_getAssociatedObject(self, AccessibilityBox.key) as? AccessibilityBox { return known }
-    let made = AccessibilityBox()
-    objc_setAssociatedObject(self, AccessibilityBox.key, made, .OBJC_ASSOCIATION_RETAIN)
-    return made
+    if let existing = objc_getAssociatedObject(self, AccessibilityBox.key) as? AccessibilityBox {
+      return existing
+    }
+    let box = AccessibilityBox()
+    objc_setAssociatedObject(self, AccessibilityBox.key, box, .OBJC_ASSOCIATION_RETAIN)
+    return box
   }
   /// Whether it is an accessibility element; this library reads nothing aloud.
   public var isAccessibilityElement: Bool {

@@ -125,9 +125,9 @@ extension UIViewController {
   /// Ours: a new controller of a class that is only known while the program runs, by the class's own `init(nibName:bundle:)`, which gets
   /// nil twice. The plugin `UIKitSources` writes it for `type.init(nibName:bundle:)`.
   public static func made(nibName: String?, bundle: Bundle?) -> Self {
-    guard let made = instance() as? Self else {
+    guard let controller = instance() as? Self else {
       preconditionFailure("UIViewController.made(nibName:bundle:): \(self) makes another class")
     }
-    return made
+    return controller
   }
 }

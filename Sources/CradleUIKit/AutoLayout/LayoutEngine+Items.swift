@@ -9,7 +9,7 @@ extension LayoutEngine {
   private static let weakestPriority = 0.5
 
   func box(of item: any LayoutItem) -> Box {
-    if let known = boxes[ObjectIdentifier(item)] { return known }
+    if let existing = boxes[ObjectIdentifier(item)] { return existing }
     // A view that is smaller than its insets has guides of negative size, which must not be a contradiction.
     let isInset = [.margins, .safeArea, .readable].contains((item as? UILayoutGuide)?.kind)
     let new = makeBox(isNonNegative: !isInset)
@@ -97,7 +97,7 @@ extension LayoutEngine {
 
   /// The variables of a scroll view's content: the origin of its bounds, and the content's size.
   func content(of view: UIScrollView) -> Box {
-    if let known = scrollContents[ObjectIdentifier(view)] { return known }
+    if let existing = scrollContents[ObjectIdentifier(view)] { return existing }
     let new = makeBox()
     scrollContents[ObjectIdentifier(view)] = new
     scrollViews.append(Unowned(value: view))

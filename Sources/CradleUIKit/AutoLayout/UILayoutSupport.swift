@@ -25,7 +25,7 @@ extension UIViewController {
   private func safeAreaEdgeGuide(isTop: Bool) -> SafeAreaEdgeGuide {
     loadViewIfNeeded()
     let view = viewIfLoaded ?? UIView()
-    for case let known as SafeAreaEdgeGuide in view.layoutGuides where known.isTop == isTop { return known }
+    for case let guide as SafeAreaEdgeGuide in view.layoutGuides where guide.isTop == isTop { return guide }
     let guide = SafeAreaEdgeGuide()
     guide.isTop = isTop
     view.addLayoutGuide(guide)

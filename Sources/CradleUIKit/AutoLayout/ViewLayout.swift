@@ -31,7 +31,7 @@ final class ViewLayout {
   init(_ view: UIView) { self.view = view }
 
   func guide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
-    if let known = systemGuides[kind] { return known }
+    if let existing = systemGuides[kind] { return existing }
     let new = UILayoutGuide(kind, of: view)
     systemGuides[kind] = new
     return new
@@ -67,7 +67,7 @@ final class ViewLayout {
 extension UIView {
   /// The state of Auto Layout for the view, made on first use.
   var layout: ViewLayout {
-    if let known = storage.layout { return known }
+    if let existing = storage.layout { return existing }
     let new = ViewLayout(self)
     storage.layout = new
     markLayoutsBelow()

@@ -45,13 +45,13 @@ final class ElementViews {
       keys.insert(key)
       order.append(view)
       (element.view as? CellBox)?.updateState()
-      let known = removed.removeValue(forKey: ObjectIdentifier(view))
-      if known?.id != element.id { view.lastGeometry = nil }
+      let previous = removed.removeValue(forKey: ObjectIdentifier(view))
+      if previous?.id != element.id { view.lastGeometry = nil }
       view.setGeometry(of: forwarder.lastAttributes[key], presented: element.attributes)
       shown[ObjectIdentifier(view)] = (view, key, element.id)
-      if known?.id == element.id { return }
+      if previous?.id == element.id { return }
       // The view is reused at once for another element, or it appears.
-      if let known { notify(view, known.key, isShown: false) } else { owner.addSubview(view) }
+      if let previous { notify(view, previous.key, isShown: false) } else { owner.addSubview(view) }
       notify(view, key, isShown: true)
     }
     let old = exchange(&views, with: order)

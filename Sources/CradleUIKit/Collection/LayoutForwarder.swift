@@ -92,9 +92,9 @@ final class LayoutForwarder {
   }
   func invalidate(_ context: EngineContext) {
     guard let layout else { return }
-    let known = lastContext.flatMap { $0.core === context ? $0 : nil }
+    let existing = lastContext.flatMap { $0.core === context ? $0 : nil }
     lastContext = nil
-    let wrapped = known ?? type(of: layout).makeContext()
+    let wrapped = existing ?? type(of: layout).makeContext()
     wrapped.core = context
     layout.invalidateLayout(with: wrapped)
   }
@@ -110,11 +110,11 @@ final class LayoutForwarder {
 
   /// A copy of the layout's attributes of an element, which may be of a subclass.
   func original(_ element: LayoutAttributes) -> UICollectionViewLayoutAttributes {
-    let known = lastAttributes[element.key]?.copy() as? UICollectionViewLayoutAttributes
-    guard let known, known.engine == element else {
+    let cached = lastAttributes[element.key]?.copy() as? UICollectionViewLayoutAttributes
+    guard let cached, cached.engine == element else {
       return layout?.makeAttributes(element) ?? .made(element, of: UICollectionViewLayoutAttributes.self)
     }
-    return known
+    return cached
   }
   func record(preferred: UICollectionViewLayoutAttributes) { self.lastPreferred = preferred }
   private func preferredAttributes(_ element: LayoutAttributes) -> UICollectionViewLayoutAttributes {

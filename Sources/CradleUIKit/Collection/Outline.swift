@@ -45,8 +45,8 @@ extension UICollectionViewDiffableDataSource: Outlining {
     } else {
       guard handlers.shouldExpandItem?(item) ?? true else { return }
       handlers.willExpandItem?(item)
-      if let known = handlers.snapshotForExpandingParent {
-        outline.replace(childrenOf: item, using: known(item, outline.snapshot(of: item)))
+      if let provider = handlers.snapshotForExpandingParent {
+        outline.replace(childrenOf: item, using: provider(item, outline.snapshot(of: item)))
       }
       outline.expand([item])
     }

@@ -52,12 +52,12 @@ open class UICollectionReusableView: UIView {
   /// Returns a closure that makes views of a class; nil for none.
   static func factory(_ viewClass: AnyClass?) -> (() -> UICollectionReusableView)? {
     guard let viewClass else { return nil }
-    guard let known = viewClass as? UIView.Type else {
+    guard let viewType = viewClass as? UIView.Type else {
       preconditionFailure(
         "register: \(viewClass) is no view's class; give a subclass of UICollectionReusableView")
     }
     return {
-      guard let view = known.made() as? UICollectionReusableView else {
+      guard let view = viewType.made() as? UICollectionReusableView else {
         preconditionFailure("register: \(viewClass) is no subclass of UICollectionReusableView")
       }
       return view

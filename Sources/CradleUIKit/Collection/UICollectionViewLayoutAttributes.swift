@@ -99,7 +99,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   static func made(of layoutClass: AnyClass, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
     guard let attributesClass = layoutClass as? UICollectionViewLayoutAttributes.Type else {
       preconditionFailure(
-        "layoutAttributesClass: \(layoutClass) is no subclass of UICollectionViewLayoutAttributes; answer one"
+        "layoutAttributesClass: \(layoutClass) is no subclass of UICollectionViewLayoutAttributes; return one"
       )
     }
     let attributes = attributesClass.make()

@@ -104,11 +104,12 @@ open class UICollectionViewUpdateItem: NSObject {
 
 extension UICollectionViewLayout {
   static func makeContext() -> UICollectionViewLayoutInvalidationContext {
-    guard let made = invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {
+    guard let contextClass = invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    else {
       preconditionFailure(
         "invalidationContextClass: \(invalidationContextClass) is no subclass of "
-          + "UICollectionViewLayoutInvalidationContext; answer one")
+          + "UICollectionViewLayoutInvalidationContext; return one")
     }
-    return made.init()
+    return contextClass.init()
   }
 }

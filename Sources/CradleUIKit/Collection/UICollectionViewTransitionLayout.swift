@@ -29,8 +29,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// keep their values.
   override func makeAttributes(_ engine: EngineAttributes) -> UICollectionViewLayoutAttributes {
     for layout in [currentLayout, nextLayout] {
-      guard let known = layout.adapter.forwarder.lastAttributes[engine.key],
-        let copy = known.copy() as? UICollectionViewLayoutAttributes
+      guard let original = layout.adapter.forwarder.lastAttributes[engine.key],
+        let copy = original.copy() as? UICollectionViewLayoutAttributes
       else { continue }
       copy.transform3D = CATransform3DIdentity
       copy.take(engine)

@@ -86,7 +86,7 @@ final class ItemAdapter: DynamicItem, CustomStringConvertible {
     if let group = item as? UIDynamicItemGroup { return group.core }
     let id = ObjectIdentifier(item)
     return lock.withLock {
-      if let known = adapters[id]?.adapter { return known }
+      if let existing = adapters[id]?.adapter { return existing }
       let adapter = ItemAdapter(item)
       adapters[id] = Entry(adapter: adapter)
       return adapter

@@ -148,7 +148,7 @@ final class DisplayLinks {
 
   /// The links of the present thread.
   static var current: DisplayLinks {
-    if let known = Thread.current.threadDictionary[key] as? DisplayLinks { return known }
+    if let existing = Thread.current.threadDictionary[key] as? DisplayLinks { return existing }
     let new = DisplayLinks()
     Thread.current.threadDictionary[key] = new
     return new

@@ -53,10 +53,10 @@ final class CATransactionState {
   private(set) var groups: [Group] = []
   private static let key = "CradleUIKit.CATransaction"
   static var current: CATransactionState {
-    if let known = Thread.current.threadDictionary[key] as? CATransactionState { return known }
-    let made = CATransactionState()
-    Thread.current.threadDictionary[key] = made
-    return made
+    if let existing = Thread.current.threadDictionary[key] as? CATransactionState { return existing }
+    let state = CATransactionState()
+    Thread.current.threadDictionary[key] = state
+    return state
   }
   func open() { groups.append(Group()) }
   func close() { groups.popLast()?.close() }

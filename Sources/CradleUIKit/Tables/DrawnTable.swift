@@ -34,12 +34,12 @@ open class DrawnTable: UIScrollView {
   /// Registers a class for the headers and footers of a reuse identifier; nil removes it.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     guard let aClass else { return headerFooterPool.factories[identifier] = nil }
-    guard let known = aClass as? UITableViewHeaderFooterView.Type else {
+    guard let viewType = aClass as? UITableViewHeaderFooterView.Type else {
       preconditionFailure(
         "UITableView.register: \(aClass) is no subclass of UITableViewHeaderFooterView; give one that is")
     }
     headerFooterPool.factories[identifier] = { _ in
-      known.made(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.titleHeight))
+      viewType.made(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.titleHeight))
     }
   }
   /// Registers a nib for the headers and footers of a reuse identifier; see `UINib.register(_:make:)`.
@@ -57,11 +57,11 @@ open class DrawnTable: UIScrollView {
   /// Registers a class for the cells of a reuse identifier; nil removes it.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else { return pool.factories[identifier] = nil }
-    guard let known = cellClass as? UITableViewCell.Type else {
+    guard let cellType = cellClass as? UITableViewCell.Type else {
       preconditionFailure(
         "UITableView.register: \(cellClass) is no subclass of UITableViewCell; give one that is")
     }
-    pool.factories[identifier] = { known.made($0) }
+    pool.factories[identifier] = { cellType.made($0) }
   }
   /// Returns a cell that left the screen, prepared for reuse, or a new one as registered; nil without either.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {

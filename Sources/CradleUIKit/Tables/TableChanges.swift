@@ -58,9 +58,11 @@ final class TableChanges {
       else { return nil }
       return self.old.rect(before.path, width: 1)?.height
     }
-    let known = Set(table.cells.keys)
+    let previousPaths = Set(table.cells.keys)
     UIView.performWithoutAnimation(table.synchronizeViews)
-    for (path, cell) in table.cells where !known.contains(path) { starts.append(start(of: cell, path, plan)) }
+    for (path, cell) in table.cells where !previousPaths.contains(path) {
+      starts.append(start(of: cell, path, plan))
+    }
     animate(starts, removed, removedHeaderFooters)
   }
 

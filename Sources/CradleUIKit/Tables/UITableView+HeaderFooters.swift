@@ -18,7 +18,7 @@ extension UITableView {
 
   private func headerFooter(_ section: Int, _ isHeader: Bool) -> UIView? {
     let path = IndexPath(row: isHeader ? 0 : 1, section: section)
-    if let known = headerFooters[path] { return known }
+    if let existing = headerFooters[path] { return existing }
     let view =
       isHeader
       ? delegate?.tableView(self, viewForHeaderInSection: section)

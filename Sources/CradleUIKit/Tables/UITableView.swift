@@ -224,7 +224,7 @@ open class UITableView: DrawnTable {
   private var rowsInSight: [IndexPath] { currentMetrics.rows(from: bounds.minY, to: bounds.maxY) }
 
   private func cell(for path: IndexPath) -> UITableViewCell {
-    if let known = cells[path] { return known }
+    if let existing = cells[path] { return existing }
     let cell =
       dataSource?.tableView(self, cellForRowAt: path)
       ?? UITableViewCell(style: .default, reuseIdentifier: nil)

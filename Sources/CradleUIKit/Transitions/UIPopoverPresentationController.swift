@@ -54,9 +54,9 @@ extension UIViewController {
   /// The popover's presentation controller, made on first use; nil for any other style.
   public var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover else { return nil }
-    if let known = presentation.popover { return known }
-    let made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-    presentation.popover = made
-    return made
+    if let existing = presentation.popover { return existing }
+    let controller = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    presentation.popover = controller
+    return controller
   }
 }

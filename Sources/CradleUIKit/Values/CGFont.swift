@@ -35,16 +35,16 @@ public final class CGFont: NSObject {
     (postScriptName, fullName, self.data) = (names[6], names[4] ?? names[6], data)
   }
   /// Ours: the fonts that were registered, for the app's drawing.
-  public static var registered: [CGFont] { lock.withLock { known } }
+  public static var registered: [CGFont] { lock.withLock { registeredFonts } }
   private static let lock = NSLock()
   // Guarded by the lock.
-  nonisolated(unsafe) private static var known: [CGFont] = []
+  nonisolated(unsafe) private static var registeredFonts: [CGFont] = []
 
   fileprivate static func register(_ font: CGFont, isKnown: Bool) -> Bool {
     lock.withLock {
-      let index = known.firstIndex { $0.postScriptName == font.postScriptName }
-      if isKnown, index == nil { known.append(font) }
-      if !isKnown, let index { known.remove(at: index) }
+      let index = registeredFonts.firstIndex { $0.postScriptName == font.postScriptName }
+      if isKnown, index == nil { registeredFonts.append(font) }
+      if !isKnown, let index { registeredFonts.remove(at: index) }
       return (index == nil) == isKnown
     }
   }

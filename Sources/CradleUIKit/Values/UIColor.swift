@@ -49,8 +49,8 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   public static func register(_ color: UIColor, named name: String) { lock.withLock { named[name] = color } }
   /// Makes the colour that was registered with a name; nil for any other.
   public convenience init?(named name: String) {
-    guard let known = Self.lock.withLock({ Self.named[name] })?.components else { return nil }
-    self.init(red: known.red, green: known.green, blue: known.blue, alpha: known.alpha)
+    guard let components = Self.lock.withLock({ Self.named[name] })?.components else { return nil }
+    self.init(red: components.red, green: components.green, blue: components.blue, alpha: components.alpha)
   }
   /// Makes a colour from a layer's colour.
   public convenience init(cgColor: CGColor) {

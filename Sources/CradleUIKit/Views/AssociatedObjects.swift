@@ -77,7 +77,7 @@ private final class StrayAssociations: @unchecked Sendable {
     }
   }
   func make(_ object: AnyObject) -> Associations {
-    if let known = find(object) { return known }
+    if let existing = find(object) { return existing }
     let new = Associations()
     let released: [Entry] = lock.withLock {
       var released: [Entry] = []
@@ -131,7 +131,7 @@ private enum ObjectLocks {
 
   static func of(_ object: Any) -> NSRecursiveLock {
     lock.withLock {
-      if let known = objc_getAssociatedObject(object, key) as? NSRecursiveLock { return known }
+      if let existing = objc_getAssociatedObject(object, key) as? NSRecursiveLock { return existing }
       let new = NSRecursiveLock()
       objc_setAssociatedObject(object, key, new, .OBJC_ASSOCIATION_RETAIN)
       return new

@@ -7,27 +7,27 @@ struct ControllerItems {
   /// The content of a navigation bar; a new one has the controller's title.
   mutating func navigation(title: String?) -> UINavigationItem {
     if let navigation { return navigation }
-    let made = UINavigationItem()
-    made.title = title
-    navigation = made
-    return made
+    let item = UINavigationItem()
+    item.title = title
+    navigation = item
+    return item
   }
 
   /// The button that begins and ends editing; a new one calls `toggle`.
   mutating func edit(isEditing: Bool, toggle: @escaping () -> Void) -> UIBarButtonItem {
     if let edit { return edit }
-    let made = UIBarButtonItem(
+    let item = UIBarButtonItem(
       title: Self.editTitle(isEditing: isEditing), primaryAction: UIAction { _ in toggle() })
-    edit = made
-    return made
+    edit = item
+    return item
   }
 
   /// The entry in a tab bar; a new one has the controller's title, and keeps it.
   mutating func tab(title: String?) -> UITabBarItem {
     if let tab { return tab }
-    let made = UITabBarItem(title: title, image: nil, selectedImage: nil)
-    tab = made
-    return made
+    let item = UITabBarItem(title: title, image: nil, selectedImage: nil)
+    tab = item
+    return item
   }
 
   /// Replaces the entry in a tab bar; after nil the next use makes one.

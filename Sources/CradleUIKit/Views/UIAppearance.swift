@@ -47,20 +47,20 @@ final class Appearances {
       entry.type == type
         && entry.containers.map { ObjectIdentifier($0) } == containers.map { ObjectIdentifier($0) }
     }
-    if let known = all.entries.first(where: isSame)?.prototype as? View { return known }
-    guard let made = type.made() as? View else {
+    if let existing = all.entries.first(where: isSame)?.prototype as? View { return existing }
+    guard let instance = type.made() as? View else {
       preconditionFailure("UIView.appearance: \(type) makes views of another class")
     }
-    let entry = Entry(type: type, containers: containers, prototype: made, pristine: type.made()) {
+    let entry = Entry(type: type, containers: containers, prototype: instance, pristine: type.made()) {
       $0 is View
     }
     // The most specific classes and containers come first: later ones do not replace their values.
     let index = all.entries.firstIndex { other in
       other.containers.count < containers.count
-        || other.containers.count == containers.count && other.isInstance(made)
+        || other.containers.count == containers.count && other.isInstance(instance)
     }
     all.entries.insert(entry, at: index ?? all.entries.count)
-    return made
+    return instance
   }
 
   /// Applies the appearances of a view's classes to the view.
@@ -143,18 +143,18 @@ extension UIBarItem {
   }
   private static func prototype<Item: UIBarItem>(_ type: Item.Type) -> Item {
     let key = "CradleUIKit.appearance.\(ObjectIdentifier(type))"
-    if let known = Thread.current.threadDictionary[key] as? Item { return known }
-    guard let made = type.instance() as? Item else {
+    if let existing = Thread.current.threadDictionary[key] as? Item { return existing }
+    guard let item = type.instance() as? Item else {
       preconditionFailure("UIBarItem.appearance: \(type) makes items of another class")
     }
-    Thread.current.threadDictionary[key] = made
-    return made
+    Thread.current.threadDictionary[key] = item
+    return item
   }
   /// The appearance set for the item's class; nil for none.
   var appearanceItem: UIBarItem? {
     let key = "CradleUIKit.appearance.\(ObjectIdentifier(type(of: self)))"
-    let known = Thread.current.threadDictionary[key] as? UIBarItem
-    return known === self ? nil : known
+    let existing = Thread.current.threadDictionary[key] as? UIBarItem
+    return existing === self ? nil : existing
   }
   convenience init(instance: Void) { self.init() }
   /// Makes an item of a class that is known only at run time; see `UIView.made()`.

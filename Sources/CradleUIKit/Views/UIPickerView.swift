@@ -64,29 +64,31 @@ open class UIPickerView: UIView {
   private var isStale = true
 
   /// The number of components.
-  open var numberOfComponents: Int { known.count }
+  open var numberOfComponents: Int { loadedComponentViews.count }
   /// The number of rows of a component.
-  open func numberOfRows(inComponent component: Int) -> Int { known[component].count }
+  open func numberOfRows(inComponent component: Int) -> Int { loadedComponentViews[component].count }
   /// The size of a component's rows in points.
-  open func rowSize(forComponent component: Int) -> CGSize { known[component].rowSize }
+  open func rowSize(forComponent component: Int) -> CGSize { loadedComponentViews[component].rowSize }
   /// The view of a visible row; nil for others.
-  open func view(forRow row: Int, forComponent component: Int) -> UIView? { known[component].rows[row] }
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+    loadedComponentViews[component].rows[row]
+  }
   /// Queries the numbers of components and rows, and all rows, again.
   open func reloadAllComponents() {
     isStale = true
     setNeedsLayout()
   }
   /// Queries a component's rows again.
-  open func reloadComponent(_ component: Int) { known[component].reload() }
+  open func reloadComponent(_ component: Int) { loadedComponentViews[component].reload() }
   /// Selects a row without notifying the delegate.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     layoutIfNeeded()
-    known[component].select(row, animated: animated)
+    loadedComponentViews[component].select(row, animated: animated)
   }
   /// The chosen row of a component; −1 for one without rows.
-  open func selectedRow(inComponent component: Int) -> Int { known[component].selected }
+  open func selectedRow(inComponent component: Int) -> Int { loadedComponentViews[component].selected }
 
-  private var known: [PickerComponentView] {
+  private var loadedComponentViews: [PickerComponentView] {
     guard isStale else { return componentViews }
     isStale = false
     for componentView in componentViews { componentView.removeFromSuperview() }
@@ -100,7 +102,7 @@ open class UIPickerView: UIView {
   /// Places the components beside each other, in the middle.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let all = known
+    let all = loadedComponentViews
     guard !all.isEmpty else { return }
     let requested = all.indices.map { delegate?.pickerView(self, widthForComponent: $0) ?? -1 }
     let unspecifiedCount = requested.filter { $0 < 0 }.count

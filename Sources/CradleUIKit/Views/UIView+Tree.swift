@@ -28,10 +28,10 @@ struct ViewStorage {
 
 extension UIView: KeyValueObserved {
   var observations: Observations {
-    if let known = storage.observations { return known }
-    let made = Observations()
-    storage.observations = made
-    return made
+    if let existing = storage.observations { return existing }
+    let observations = Observations()
+    storage.observations = observations
+    return observations
   }
 
   /// Notifies the observers of a change.
