@@ -105,12 +105,12 @@ struct PathElements: Equatable {
       (.bottomLeft, rect.corners[3], CGVector(dx: width, dy: 0), CGVector(dx: 0, dy: -height)),
     ]
     let handle: CGFloat = 1 - 0.552_284_749_8
-    for (number, (name, corner, before, after)) in turns.enumerated() {
+    for (number, (name, vertex, before, after)) in turns.enumerated() {
       func at(_ direction: CGVector, _ part: CGFloat) -> CGPoint {
-        CGPoint(x: corner.x + direction.dx * part, y: corner.y + direction.dy * part)
+        CGPoint(x: vertex.x + direction.dx * part, y: vertex.y + direction.dy * part)
       }
       let isRound = corners.contains(name)
-      let entry = isRound ? at(before, 1) : corner
+      let entry = isRound ? at(before, 1) : vertex
       if number == 0 { move(to: entry) } else { line(to: entry) }
       if isRound { curve(at(before, handle), at(after, handle), to: at(after, 1)) }
     }
