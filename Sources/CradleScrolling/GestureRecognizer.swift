@@ -40,14 +40,14 @@ public class GestureRecognizer {
   public var onChange: ((GestureRecognizer) -> Void)?
 
   /// The midpoint of the touches, in viewport points.
-  var place = Point.zero
+  var viewportLocation = Point.zero
 
   init() {}
 
   /// The midpoint of the touches, in points of the scroll view's content, or of the viewport for nil.
   public func location(in view: ScrollView?) -> Point {
-    guard let view else { return place }
-    return place + (view.contentOffset - .zero)
+    guard let view else { return viewportLocation }
+    return viewportLocation + (view.contentOffset - .zero)
   }
 
   func enter(_ state: State) {
@@ -101,18 +101,18 @@ public final class PanGestureRecognizer: GestureRecognizer {
 
   /// A pointer went down; the gesture stays `possible`.
   func begin(_ touches: Touches) {
-    (place, numberOfTouches) = (touches.centroid, touches.count)
+    (viewportLocation, numberOfTouches) = (touches.centroid, touches.count)
     (displacement, base) = (.zero, .zero)
   }
 
   func follow(_ touches: Touches) {
-    (place, displacement) = (touches.centroid, touches.location - anchor)
+    (viewportLocation, displacement) = (touches.centroid, touches.location - anchor)
   }
 
   /// Starts a trackpad gesture at the pointer's location, in viewport points: a trackpad has no touch
   /// locations.
-  func begin(at place: Point) {
-    (self.place, numberOfTouches) = (place, 0)
+  func begin(at location: Point) {
+    (viewportLocation, numberOfTouches) = (location, 0)
     (displacement, base) = (.zero, .zero)
   }
 
@@ -140,16 +140,16 @@ public final class PinchGestureRecognizer: GestureRecognizer {
     return tracker.velocity(at: view.time).dx * scale
   }
 
-  func begin(at place: Point, touches: Int, time: Double) {
-    (self.place, numberOfTouches) = (place, touches)
+  func begin(at location: Point, touches: Int, time: Double) {
+    (viewportLocation, numberOfTouches) = (location, touches)
     (scale, logarithm) = (1, 0)
     tracker.reset()
     tracker.add(position: .zero, at: time)
   }
 
   /// Multiplies the scale by `factor`, whose natural logarithm is `logarithm`, at a time in seconds.
-  func follow(_ place: Point, factor: Double, logarithm: Double, time: Double) {
-    self.place = place
+  func follow(_ location: Point, factor: Double, logarithm: Double, time: Double) {
+    viewportLocation = location
     scale = (scale * factor).clamped(to: .leastNormalMagnitude ... .greatestFiniteMagnitude)
     self.logarithm += logarithm
     tracker.add(position: Point(x: self.logarithm, y: 0), at: time)

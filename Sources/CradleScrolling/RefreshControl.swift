@@ -72,25 +72,25 @@ open class RefreshControl {
   public func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
-    scrollView?.makeRoom(height)
+    scrollView?.setRefreshInset(height)
   }
 
   /// Ends the refresh: the control's inset is removed, and content that lies in it springs back.
   public func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
-    scrollView?.makeRoom(0)
+    scrollView?.setRefreshInset(0)
   }
 
   func attach(to scrollView: ScrollView) {
     self.scrollView = scrollView
-    if isRefreshing { scrollView.makeRoom(height) }
+    if isRefreshing { scrollView.setRefreshInset(height) }
   }
 
   func detach() {
     let view = scrollView
     scrollView = nil
-    if isRefreshing { view?.makeRoom(0) }
+    if isRefreshing { view?.setRefreshInset(0) }
   }
 
   /// Starts a refresh if the present drag has pulled far enough.
@@ -113,7 +113,7 @@ extension ScrollView {
   ///
   /// The content stays where it is. If it is then beyond its range and not in motion, it springs back without
   /// deceleration callbacks, because no drag ended.
-  func makeRoom(_ height: Double) {
+  func setRefreshInset(_ height: Double) {
     insets.refresh = height
     fitInsets(keepsOffset: true)
     if gesture.isDragging {

@@ -33,7 +33,7 @@ extension ScrollAxis {
   /// Keeps content without a motion along this axis within its range while the scale changes, or on its path
   /// into the range at the zoom's end: an offset that is only in the range of the larger content at that end
   /// is not clamped before.
-  mutating func keep(onTheWayInto end: ScrollAxis) {
+  mutating func clamp(onTheWayInto end: ScrollAxis) {
     guard motion.kind == .none else { return }
     offset = offset.clamped(to: min(minimum, end.minimum)...max(maximum, end.maximum))
   }

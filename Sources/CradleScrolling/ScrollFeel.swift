@@ -48,8 +48,7 @@ public struct ScrollFeel: Hashable, Sendable {
 
   /// A bounce ends once it stays within this many points of the edge (measured: under half a point).
   package static let bounceThreshold = 0.5
-  /// A wheel's or a snap's spring ends once it stays within this many points of its target: less than a pixel
-  /// displays.
+  /// A wheel's or a snap's spring ends once it stays within this many points of its target, which is less than a pixel.
   package static let snapThreshold = 0.1
   /// The response in seconds of the critically damped spring of wheel notches and keys.
   package static let wheelResponse = 0.15

@@ -57,7 +57,7 @@ enum ScrollGesture {
     /// The requested scale, once the gesture zooms.
     var scale: Double?
     /// The pointer's location, in viewport points.
-    var place: Point
+    var location: Point
   }
 
   /// The offset that a gesture requests, and the bands that map it to the displayed one.

@@ -20,7 +20,7 @@ struct ScrollIndicators {
   }
 
   /// The insets of a track, with the safe area's if it counts.
-  func room(_ insets: EdgeInsets, safeArea: EdgeInsets) -> EdgeInsets {
+  func trackInsets(_ insets: EdgeInsets, safeArea: EdgeInsets) -> EdgeInsets {
     guard addsSafeArea else { return insets }
     return EdgeInsets(
       top: insets.top + safeArea.top, left: insets.left + safeArea.left,
@@ -97,11 +97,12 @@ extension ScrollView {
     guard indicators.showsVertical, axes.y.isScrollable(feel) else { return nil }
     let margin = ScrollIndicator.margin
     let corner = axes.x.isScrollable(feel) ? ScrollIndicator.thickness + margin : 0
-    let room = indicators.room(indicators.verticalInsets, safeArea: safeAreaInsets)
-    let track = max(0, axes.y.viewport - 2 * margin - corner - room.top - room.bottom)
+    let insets = indicators.trackInsets(indicators.verticalInsets, safeArea: safeAreaInsets)
+    let track = max(0, axes.y.viewport - 2 * margin - corner - insets.top - insets.bottom)
     let span = ScrollIndicator.span(axes.y, track: track)
     let frame = Rect(
-      x: axes.x.viewport - margin - ScrollIndicator.thickness - room.right, y: margin + room.top + span.start,
+      x: axes.x.viewport - margin - ScrollIndicator.thickness - insets.right,
+      y: margin + insets.top + span.start,
       width: ScrollIndicator.thickness, height: span.length)
     return ScrollIndicator(frame: frame, alpha: indicatorAlpha)
   }
@@ -112,12 +113,12 @@ extension ScrollView {
     guard indicators.showsHorizontal, axes.x.isScrollable(feel) else { return nil }
     let margin = ScrollIndicator.margin
     let corner = axes.y.isScrollable(feel) ? ScrollIndicator.thickness + margin : 0
-    let room = indicators.room(indicators.horizontalInsets, safeArea: safeAreaInsets)
-    let track = max(0, axes.x.viewport - 2 * margin - corner - room.left - room.right)
+    let insets = indicators.trackInsets(indicators.horizontalInsets, safeArea: safeAreaInsets)
+    let track = max(0, axes.x.viewport - 2 * margin - corner - insets.left - insets.right)
     let span = ScrollIndicator.span(axes.x, track: track)
     let frame = Rect(
-      x: margin + room.left + span.start,
-      y: axes.y.viewport - margin - ScrollIndicator.thickness - room.bottom, width: span.length,
+      x: margin + insets.left + span.start,
+      y: axes.y.viewport - margin - ScrollIndicator.thickness - insets.bottom, width: span.length,
       height: ScrollIndicator.thickness)
     return ScrollIndicator(frame: frame, alpha: indicatorAlpha)
   }

@@ -34,13 +34,13 @@ extension ScrollFeel {
     switch platform {
     case .iOS: break
     case .iOSFast: decelerationRate = Deceleration.fastRate
-    case .android: becomeAndroid()
+    case .android: applyAndroid()
     case .flutterClamping:
       fling = .power()
       bounces = false
       flywheel = false
-    case .flutterBouncing: becomeFlutterBouncing()
-    case .gtk: becomeGTK()
+    case .flutterBouncing: applyFlutterBouncing()
+    case .gtk: applyGTK()
     case .chromium:
       fling = .chromium
       bounces = false
@@ -49,7 +49,7 @@ extension ScrollFeel {
   }
 
   /// EdgeEffect.java: `NATURAL_FREQUENCY` 24.657 rad/s, `DAMPING_RATIO` 0.98, `ON_ABSORB_VELOCITY_ADJUSTMENT` 13.
-  private mutating func becomeAndroid() {
+  private mutating func applyAndroid() {
     fling = .spline()
     overscrollCurve = .stretched
     bounceSpring = Spring(frequency: 24.657 / (2 * .pi), dampingRatio: 0.98)
@@ -59,7 +59,7 @@ extension ScrollFeel {
   }
 
   /// scroll_physics.dart: mass 0.5, stiffness 100, damping ratio 1.1; scroll_simulation.dart: at most 5000 pt/s.
-  private mutating func becomeFlutterBouncing() {
+  private mutating func applyFlutterBouncing() {
     fling = .flutterBouncing
     overscrollCurve = .banded(coefficient: RubberBand.flutterCoefficient)
     bounceSpring = Spring(frequency: (100 / 0.5).squareRoot() / (2 * .pi), dampingRatio: 1.1)
@@ -69,7 +69,7 @@ extension ScrollFeel {
 
   /// gtkscrolledwindow.c: `MAX_OVERSHOOT_DISTANCE` 100, and `OVERSHOOT_FRICTION` 20, which is twice the rate in 1/s of a
   /// critically damped spring.
-  private mutating func becomeGTK() {
+  private mutating func applyGTK() {
     fling = .gtk
     overscrollCurve = .limited(RubberBand.gtkLimit)
     bounceSpring = Spring(stiffness: 100, damping: 20)

@@ -37,12 +37,12 @@ extension ScrollView {
 
   private func follow(_ deceleration: AnimatorDeceleration, _ axes: inout (x: ScrollAxis, y: ScrollAxis)) {
     let (state, end) = (deceleration.state(at: time), deceleration.end(at: time))
-    axes.x.carry(
+    axes.x.applyDynamics(
       to: end?.x ?? state.offset.x, velocity: state.velocity.dx, isHeld: state.isHeld, feel: feel,
-      overAt: end == nil ? nil : deceleration.endTime, now: time)
-    axes.y.carry(
+      endTime: end == nil ? nil : deceleration.endTime, now: time)
+    axes.y.applyDynamics(
       to: end?.y ?? state.offset.y, velocity: state.velocity.dy, isHeld: state.isHeld, feel: feel,
-      overAt: end == nil ? nil : deceleration.endTime, now: time)
+      endTime: end == nil ? nil : deceleration.endTime, now: time)
   }
 
   /// Restarts dynamics after a change of range or feel, also from a motion of the closed forms if the engine
@@ -66,8 +66,8 @@ extension ScrollAxis {
   }
 
   /// Takes the offset and velocity that dynamics computed; without bounces it ends at the edge.
-  fileprivate mutating func carry(
-    to value: Double, velocity: Double, isHeld: Bool, feel: ScrollFeel, overAt end: Double?, now: Double
+  fileprivate mutating func applyDynamics(
+    to value: Double, velocity: Double, isHeld: Bool, feel: ScrollFeel, endTime end: Double?, now: Double
   ) {
     guard motion.isDynamics else { return }
     offset = feel.bounces ? value : clamped(value)

@@ -35,9 +35,9 @@ extension ScrollView {
   }
 
   /// The displayed scale of a pinch.
-  func shownScale(_ tracking: ScrollGesture.Tracking) -> Double? {
+  func displayedScale(_ tracking: ScrollGesture.Tracking) -> Double? {
     guard let pinch = tracking.pinch, let spread = tracking.touches.spread else { return nil }
-    return shown(scale: pinch.requested(max(spread, .leastNormalMagnitude)))
+    return displayed(scale: pinch.requested(max(spread, .leastNormalMagnitude)))
   }
 
   /// Restarts a pinch from the present scale and offset, without a jump.
@@ -63,34 +63,34 @@ extension ScrollView {
   // MARK: A trackpad
 
   /// Zooms by a trackpad's precise delta, a natural logarithm of the scale, about the pointer's location.
-  func zoomPrecisely(by logarithm: Double, at place: Point, time: Double) {
-    guard logarithm != 0, beginPrecise(at: place, time: time) else { return }
+  func zoomPrecisely(by logarithm: Double, at location: Point, time: Double) {
+    guard logarithm != 0, beginPrecise(at: location, time: time) else { return }
     guard case .precise(var precise) = gesture else { return }
     let band = zoom.band(feel.overscrollCurve)
     if precise.scale == nil {
       precise.scale = band.inverse(of: zoom.scale)
       gesture = .precise(precise)
-      pinch.begin(at: place, touches: 0, time: time)
+      pinch.begin(at: location, touches: 0, time: time)
       pinch.enter(.began)
       announceZoom()
       guard case .precise(let current) = gesture else { return }
       precise = current
     }
     let corner = zoom.origin - Point.zero
-    let anchor = ZoomAnchor(at: place - corner, offset: precise.hold.requested, scale: zoom.scale)
+    let anchor = ZoomAnchor(at: location - corner, offset: precise.hold.requested, scale: zoom.scale)
     let requested = (precise.scale ?? zoom.scale) * Elementary.exponential(logarithm)
     guard requested.isFinite, requested > 0 else { return }
-    let scale = shown(scale: requested)
+    let scale = displayed(scale: requested)
     precise.scale = requested
     precise.hold.requested = anchor.offset(scale: scale)
-    (precise.last, precise.place) = (time, place)
+    (precise.last, precise.location) = (time, location)
     gesture = .precise(precise)
-    pinch.follow(place, factor: Elementary.exponential(logarithm), logarithm: logarithm, time: time)
-    showHold(scale: scale)
+    pinch.follow(location, factor: Elementary.exponential(logarithm), logarithm: logarithm, time: time)
+    displayHold(scale: scale)
     pinch.enter(.changed)
   }
 
-  private func shown(scale: Double) -> Double {
+  private func displayed(scale: Double) -> Double {
     zoom.bounces ? zoom.band(feel.overscrollCurve).value(for: scale) : zoom.clamped(scale)
   }
 }

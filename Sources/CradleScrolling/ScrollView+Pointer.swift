@@ -79,21 +79,21 @@ extension ScrollView {
     // The delegate may have moved the content or ended the gesture.
     guard case .pointer(let current) = gesture, current.drag != nil else { return }
     if current.pinch != nil, !pinches { followPinch(from: old.touches, to: current.touches, at: event.time) }
-    showHold(scale: shownScale(current))
+    displayHold(scale: displayedScale(current))
     pan.enter(.changed)
     if current.pinch != nil { pinch.enter(.changed) }
   }
 
   /// Turns a press into a drag once it has passed the slop, or once two fingers pinch.
   private func startsDrag(_ tracking: inout ScrollGesture.Tracking, pinches: Bool) -> Bool {
-    let place = tracking.touches.location
-    if canScroll, tracking.recognizer.travel(to: place) != nil, let anchor = tracking.recognizer.anchor {
+    let location = tracking.touches.location
+    if canScroll, tracking.recognizer.travel(to: location) != nil, let anchor = tracking.recognizer.anchor {
       tracking.drag = ScrollGesture.Drag(
-        anchor: anchor, hold: hold(), lock: lock(along: place - tracking.recognizer.origin))
+        anchor: anchor, hold: hold(), lock: lock(along: location - tracking.recognizer.origin))
       return true
     }
     guard pinches else { return false }
-    tracking.drag = ScrollGesture.Drag(anchor: place, hold: hold())
+    tracking.drag = ScrollGesture.Drag(anchor: location, hold: hold())
     return true
   }
 
@@ -110,17 +110,17 @@ extension ScrollView {
 
   /// Displays the offset that the gesture requests, and its scale if it zooms: banded beyond the edges, on
   /// the axes that scroll or zoom.
-  func showHold(scale: Double? = nil) {
+  func displayHold(scale: Double? = nil) {
     guard gesture.isDragging else { return }
     let lock = gesture.lock
     change { axes in
       if let scale { show(scale, in: &axes) }
       guard let hold = self.hold(at: scale ?? zoom.scale) else { return }
       if scale != nil || axes.x.isScrollable(feel), lock != .horizontal {
-        axes.x.offset = axes.x.shown(hold.requested.x, band: hold.bands.x, feel: feel)
+        axes.x.offset = axes.x.displayed(hold.requested.x, band: hold.bands.x, feel: feel)
       }
       if scale != nil || axes.y.isScrollable(feel), lock != .vertical {
-        axes.y.offset = axes.y.shown(hold.requested.y, band: hold.bands.y, feel: feel)
+        axes.y.offset = axes.y.displayed(hold.requested.y, band: hold.bands.y, feel: feel)
       }
     }
     if scale != nil { fitInsets() }

@@ -99,31 +99,31 @@ extension ScrollView {
 
   // MARK: Precise deltas
 
-  private func scrollPrecisely(by travel: Vector, at place: Point, time: Double) {
+  private func scrollPrecisely(by travel: Vector, at location: Point, time: Double) {
     if !gesture.isDragging {
       guard axes.x.isScrollable(feel) || axes.y.isScrollable(feel), travel != .zero else { return }
     }
-    guard beginPrecise(at: place, time: time, lock: lock(along: travel)) else { return }
+    guard beginPrecise(at: location, time: time, lock: lock(along: travel)) else { return }
     // The delegate may have ended the gesture.
     guard case .precise(var precise) = gesture else { return }
     let travel = precise.lock.unlockedPart(of: travel)
     precise.hold.requested += travel
-    (precise.last, precise.place) = (time, place)
+    (precise.last, precise.location) = (time, location)
     gesture = .precise(precise)
-    pan.place = place
+    pan.viewportLocation = location
     pan.follow(displacement: -travel)
     // Fingers that move the content up move up themselves.
     pan.tracker.add(position: Point(x: -precise.hold.requested.x, y: -precise.hold.requested.y), at: time)
-    showHold()
+    displayHold()
     pan.enter(.changed)
   }
 
   /// Starts a trackpad's gesture if there is none; returns false if the delegate ended it at once.
-  func beginPrecise(at place: Point, time: Double, lock: DirectionalLock = .none) -> Bool {
+  func beginPrecise(at location: Point, time: Double, lock: DirectionalLock = .none) -> Bool {
     if case .precise = gesture { return true }
-    gesture = .precise(.init(hold: hold(), last: time, lock: lock, place: place))
+    gesture = .precise(.init(hold: hold(), last: time, lock: lock, location: location))
     pan.tracker.reset()
-    pan.begin(at: place)
+    pan.begin(at: location)
     stopMotion()
     pan.enter(.began)
     listener?.scrollViewWillBeginDragging(self)
@@ -149,7 +149,7 @@ extension ScrollView {
     gesture = .none
     endPinch(.ended)
     pan.enter(.ended)
-    let isZooming = bounceZoom(about: precise.place, at: time)
+    let isZooming = bounceZoom(about: precise.location, at: time)
     if isZooming {
       // The axes spring with the scale.
     } else if usesDynamics {

@@ -5,14 +5,14 @@ import CradlePhysics
 extension ScrollView {
   /// Starts the spring back to the limits, about a point of the viewport; returns false if the scale is
   /// within them.
-  func bounceZoom(about place: Point, at time: Double) -> Bool {
+  func bounceZoom(about point: Point, at time: Double) -> Bool {
     guard zoom.isBeyond else { return false }
     announceZoom()
     // The delegate may have started a drag or a zoom, whose end is within the limits, or changed the limits.
     guard !gesture.isDragging, !zoom.isMoving else { return true }
     guard zoom.isBeyond else { return false }
     let limit = zoom.clamped(zoom.scale)
-    let target = clamped(offset(about: place, scale: limit), scale: limit)
+    let target = clamped(offset(about: point, scale: limit), scale: limit)
     let spring = feel.lawSpring
     zoom.bounce(spring: spring, longest: longestSide, at: time)
     axes.x.spring(spring, to: target.x, at: time)
@@ -21,10 +21,10 @@ extension ScrollView {
   }
 
   /// Zooms by a wheel's notches, a natural logarithm of the scale, about a point of the viewport.
-  func smoothZoom(by logarithm: Double, about place: Point, at time: Double) {
+  func smoothZoom(by logarithm: Double, about point: Point, at time: Double) {
     let wasWheelZoom = zoom.isWheelZoom
     let overscroll = Vector(dx: axes.x.overscroll, dy: axes.y.overscroll)
-    let anchor = self.anchor(at: place)
+    let anchor = self.anchor(at: point)
     guard wasWheelZoom || zoom.clamped(zoom.scale * Elementary.exponential(logarithm)) != zoom.scale else {
       return
     }
@@ -56,8 +56,8 @@ extension ScrollView {
   /// itself.
   private func keepInRange(_ axes: inout (x: ScrollAxis, y: ScrollAxis)) {
     let end = range(axes, scale: zoom.target)
-    axes.x.keep(onTheWayInto: end.x)
-    axes.y.keep(onTheWayInto: end.y)
+    axes.x.clamp(onTheWayInto: end.x)
+    axes.y.clamp(onTheWayInto: end.y)
   }
 
   /// Moves the content to an offset while the zoom continues, then about the content that is there now.
@@ -118,15 +118,15 @@ extension ScrollView {
     guard zoom.isViewStale else { return }
     zoom.isViewStale = false
     guard let view = zoom.view else { return }
-    let (scale, corner, outer) = (zoom.scale, zoom.origin, zoom.keptCorner)
-    zoom.keptCorner = corner
+    let (scale, corner, outer) = (zoom.scale, zoom.origin, zoom.fixedCorner)
+    zoom.fixedCorner = corner
     let size = view.bounds.size
     view.transform = Transform(scale: scale)
     // If the view has zoomed to another scale in between, it is already placed for that one.
     if zoom.scale == scale {
       view.center = Point(x: corner.x + size.width * scale / 2, y: corner.y + size.height * scale / 2)
     }
-    zoom.keptCorner = outer
+    zoom.fixedCorner = outer
   }
 
   /// Updates what the scale affects: insets that depend on the scrollable axes, and a drag in progress.
@@ -137,16 +137,16 @@ extension ScrollView {
   }
 
   /// The offset that keeps the content at a point of the viewport in place at another scale.
-  func offset(about place: Point, scale: Double) -> Point {
-    anchor(at: place).offset(scale: scale) + (zoom.origin - Point.zero)
+  func offset(about point: Point, scale: Double) -> Point {
+    anchor(at: point).offset(scale: scale) + (zoom.origin - Point.zero)
   }
 
   /// The zoom anchor of a point of the viewport: the point of the zoomed view there, at scale 1, and the
   /// viewport's point.
-  private func anchor(at place: Point) -> ZoomAnchor {
+  private func anchor(at point: Point) -> ZoomAnchor {
     let corner = zoom.origin - Point.zero
-    var anchor = ZoomAnchor(at: place - corner, offset: contentOffset, scale: zoom.scale)
-    anchor.place = place
+    var anchor = ZoomAnchor(at: point - corner, offset: contentOffset, scale: zoom.scale)
+    anchor.place = point
     return anchor
   }
 

@@ -94,7 +94,7 @@ open class ScrollView: ScrollViewDelegating {
     set { changeContentSize(newValue) }
   }
 
-  /// The content's point at the viewport's top left corner.
+  /// The point of the content at the viewport's top left corner.
   ///
   /// Setting it moves the content at once, and its motion continues from there: a drag, a fling with its
   /// velocity, a target at its distance. Only animated scrolling ends. A value beyond the range is clamped to

@@ -55,15 +55,15 @@ struct ScrollZoom {
   var isViewStale = false
   /// The top left corner while the scale is applied to the view, in points of the content: between its
   /// setters the view's own numbers are inconsistent.
-  var keptCorner: Point?
+  var fixedCorner: Point?
 
   /// Whether the limits leave a range for zooming.
   var hasRange: Bool { minimum < maximum }
   /// The scales that can be displayed: at these a content of any useful size is finite, and so is every
   /// offset in it.
-  private static let shownScales = 1e-9...1e9
+  private static let displayableScales = 1e-9...1e9
   private var limits: ClosedRange<Double> {
-    minimum.clamped(to: Self.shownScales)...max(minimum, maximum).clamped(to: Self.shownScales)
+    minimum.clamped(to: Self.displayableScales)...max(minimum, maximum).clamped(to: Self.displayableScales)
   }
   /// The nearest scale within the limits.
   func clamped(_ scale: Double) -> Double { scale.clamped(to: limits) }
@@ -99,7 +99,7 @@ struct ScrollZoom {
 
   /// The top left corner of the zoomed view, in points of the content.
   var origin: Point {
-    if let keptCorner { return keptCorner }
+    if let fixedCorner { return fixedCorner }
     guard let view, !view.bounds.isEmpty else { return .zero }
     let size = view.bounds.size
     return Point(

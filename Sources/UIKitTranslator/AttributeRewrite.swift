@@ -1,4 +1,4 @@
-/// Takes away what means something to Objective-C, Interface Builder or an app's start alone.
+/// Removes attributes and modifiers that only Objective-C, Interface Builder or an app's launch uses.
 enum AttributeRewrite {
   static func apply(
     to file: SourceFile, _ declarations: Declarations, _ classes: ViewClasses, _ edits: inout Edits
@@ -15,7 +15,7 @@ enum AttributeRewrite {
       } else if file.text(index) == "weak", declarations.type(around: index)?.keyword == "protocol",
         isModifier(index, of: file)
       {
-        // A protocol cannot ask for it; Objective-C's may say it.
+        // Swift does not allow `weak` in a protocol; Objective-C does.
         edits.remove(file.code[index]...file.code[index], of: file)
       } else if file.text(index) == "dynamic", isModifier(index, of: file) {
         edits.remove(file.code[index]...file.code[index], of: file)
@@ -31,28 +31,28 @@ enum AttributeRewrite {
   ) {
     let isClosure = file.text(index - 1) == "{" && ["in", "[", "("].contains(file.text(index + 2))
     guard !isClosure else { return }
-    var declared = index + 2
-    while Words.modifiers.contains(file.text(declared)) || file.text(declared) == "@" {
-      // A class is named by its own word, which is a modifier of members, too.
-      if file.text(declared) == "class", !Words.modifiers.contains(file.text(declared + 1)),
-        !Words.declarations.contains(file.text(declared + 1))
+    var keyword = index + 2
+    while Words.modifiers.contains(file.text(keyword)) || file.text(keyword) == "@" {
+      // `class` before a name declares a class; before another keyword it is a modifier of a member.
+      if file.text(keyword) == "class", !Words.modifiers.contains(file.text(keyword + 1)),
+        !Words.declarations.contains(file.text(keyword + 1))
       {
         break
       }
-      declared += file.text(declared) == "@" ? 2 : 1
+      keyword += file.text(keyword) == "@" ? 2 : 1
     }
-    if file.text(declared) == "func" || file.text(declared) == "init" {
-      guard !isAsynchronous(declared, of: file) else { return }
+    if file.text(keyword) == "func" || file.text(keyword) == "init" {
+      guard !isAsynchronous(keyword, of: file) else { return }
     }
     edits.remove(file.code[index]...file.code[index + 1], of: file)
-    guard let type = declarations.types.first(where: { $0.index == declared }) else { return }
+    guard let type = declarations.types.first(where: { $0.index == keyword }) else { return }
     for method in declarations.methods
     where type.open < method.index && method.index < type.close && isAsynchronous(method.index, of: file) {
       edits.insert("@MainActor ", before: file.code[method.index])
     }
   }
 
-  /// Whether a method, at its own word, is asynchronous.
+  /// True if the method whose keyword is at this index is asynchronous.
   private static func isAsynchronous(_ index: Int, of file: SourceFile) -> Bool {
     guard let open = file.first(["("], from: index, to: min(index + 200, file.code.count)),
       let close = file.partner(open)
@@ -60,38 +60,40 @@ enum AttributeRewrite {
     return file.text(close + 1) == "async"
   }
 
-  /// Gives a layer's properties values under their names, whose changes begin the actions of those names. Properties with accessors are
-  /// declared one by one.
+  /// Makes a layer's `@NSManaged` properties computed ones that store their values under their names, so that a change
+  /// begins the action of that name. A computed property needs a declaration of its own, so a list of them is split.
   private static func manage(at index: Int, of file: SourceFile, _ edits: inout Edits) {
-    guard let word = (index..<index + 8).first(where: { file.text($0) == "var" }) else { return }
-    var end = word + 2
-    while file.line(end) == file.line(word), end < file.code.count, !["}", ";"].contains(file.text(end)) {
+    guard let keyword = (index..<index + 8).first(where: { file.text($0) == "var" }) else { return }
+    var end = keyword + 2
+    while file.line(end) == file.line(keyword), end < file.code.count, !["}", ";"].contains(file.text(end)) {
       end = file.end(end)
     }
     edits.remove(file.code[index]...file.code[index + 1], of: file)
-    let start = file.start(ofDeclarationAt: word)
-    let weak = (start..<word).first { file.text($0) == "weak" }
+    let start = file.start(ofDeclarationAt: keyword)
+    let weak = (start..<keyword).first { file.text($0) == "weak" }
     let isWeak = weak != nil
     if let weak { edits.remove(file.code[weak]...file.code[weak], of: file) }
-    let modifiers = (start..<word).filter { $0 != weak && file.text($0) != "@" && file.text($0 - 1) != "@" }
-      .map {
-        file.text($0) + " "
-      }.joined()
-    // In `a, b: T` the first has the type of the second.
-    let colon = file.first([":"], from: word, to: end)
+    let modifiers = (start..<keyword).filter {
+      $0 != weak && file.text($0) != "@" && file.text($0 - 1) != "@"
+    }
+    .map {
+      file.text($0) + " "
+    }.joined()
+    // In `a, b: T` the type after `b` applies to `a`, too.
+    let colon = file.first([":"], from: keyword, to: end)
     let type = colon.map { colon in file.text(colon..<(file.comma(from: colon, to: end) ?? end)) } ?? ""
-    var place = word + 1
-    while place < end {
-      let next = file.comma(from: place, to: end)
-      let key = "forKey: \"\(file.text(place))\""
-      let isTyped = file.text(place + 1) == ":"
+    var position = keyword + 1
+    while position < end {
+      let next = file.comma(from: position, to: end)
+      let key = "forKey: \"\(file.text(position))\""
+      let isTyped = file.text(position + 1) == ":"
       let kind = isWeak ? "Reference" : "Value"
       edits.insert(
         (isTyped ? "" : type)
           + " { get { managed\(kind)(\(key)) } set { setManaged\(kind)(newValue, \(key)) } }",
         before: file.code[(next ?? end) - 1] + 1)
       if let next { edits.replace(file.code[next]...file.code[next], with: "; \(modifiers)var") }
-      place = (next ?? end) + 1
+      position = (next ?? end) + 1
     }
   }
 

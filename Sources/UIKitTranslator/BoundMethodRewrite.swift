@@ -1,28 +1,30 @@
 /// Makes optional methods that are bound to a variable callable: `guard let scroll = delegate?.boardDidScroll else { return }`.
 ///
-/// Whether a type has the method shows only when it is called. So the variable gets a closure whenever there is a delegate; it does nothing
-/// for a type without the method, and where it has a result, its calls have that of the `guard`'s own `return` instead.
+/// Only a call shows whether a type has the method. So the variable gets a closure whenever there is a delegate. For a
+/// type without the method the closure does nothing, and a call that needs a result gets the value that the `guard`
+/// returns.
 struct BoundMethodRewrite {
-  /// The optional methods of the target, by their names with labels and, where there is one of a name, by that alone.
+  /// The optional methods of the target by their full names, and by their base names where only one method has the
+  /// name.
   private let methods: [String: OptionalMethodRewrite.Requirement]
 
   init(_ requirements: [OptionalMethodRewrite.Requirement]) {
     var methods: [String: OptionalMethodRewrite.Requirement] = [:]
-    let usable = requirements.filter {
+    let bindable = requirements.filter {
       $0.isMethod && $0.effects.isEmpty && !$0.parameters.contains { $0.type.hasPrefix("inout ") }
     }
-    for (name, those) in Dictionary(grouping: usable, by: \.name) where those.count == 1 {
-      methods[name] = those.first
+    for (name, overloads) in Dictionary(grouping: bindable, by: \.name) where overloads.count == 1 {
+      methods[name] = overloads.first
     }
-    for each in usable { methods[each.fullName] = each }
+    for each in bindable { methods[each.fullName] = each }
     self.methods = methods
   }
 
-  /// The name of the function that gives the closure.
+  /// The name of the function that returns the closure.
   static func name(_ method: OptionalMethodRewrite.Requirement) -> String {
     "bound_" + method.parameters.map(\.label).joined(separator: "_")
   }
-  /// Its declaration, within the type that the method's name stands for.
+  /// The declaration of that function, for the callable type that replaces the optional method.
   static func declaration(_ method: OptionalMethodRewrite.Requirement, _ access: String) -> String {
     guard method.effects.isEmpty, !method.parameters.contains(where: { $0.type.hasPrefix("inout ") }) else {
       return ""
@@ -40,12 +42,12 @@ struct BoundMethodRewrite {
     for index in file.code.indices
     where file.text(index) == "let" && ["if", "guard", ","].contains(file.text(index - 1)) {
       guard file.kind(index + 1) == .word, file.text(index + 2) == "=",
-        let (place, end, method) = reference(from: index + 3, in: file)
+        let (start, end, method) = reference(from: index + 3, in: file)
       else { continue }
       let isVoid = method.type.isEmpty || method.type == "Void"
       let tail = "?.\(Self.name(method))()"
-      edits.replace(file.code[place]...file.code[place], with: method.name + tail)
-      if end > place + 1 { edits.remove(file.code[place + 1]...file.code[end - 1], of: file) }
+      edits.replace(file.code[start]...file.code[start], with: method.name + tail)
+      if end > start + 1 { edits.remove(file.code[start + 1]...file.code[end - 1], of: file) }
       guard !isVoid else { continue }
       guard let substitute = substitute(after: end, in: file), let scope = file.opening(around: index),
         let close = file.partner(scope)
@@ -66,9 +68,10 @@ struct BoundMethodRewrite {
     }
   }
 
-  /// A reference to an optional method that is not called, with its place and the place after it.
+  /// An optional method that an expression names without calling it: the index of the name, the index after the
+  /// reference, and the method.
   private func reference(from start: Int, in file: SourceFile)
-    -> (place: Int, end: Int, method: OptionalMethodRewrite.Requirement)?
+    -> (start: Int, end: Int, method: OptionalMethodRewrite.Requirement)?
   {
     var index = start
     while file.kind(index) == .word || [".", "?", "!", "?."].contains(file.text(index)) {
@@ -77,7 +80,7 @@ struct BoundMethodRewrite {
       if next == "(" {
         guard let close = file.partner(index + 1) else { return nil }
         let labels = file.text(index + 2..<close).filter { !$0.isWhitespace }
-        // Labels alone, without values, make a reference.
+        // `method(_:)`, with labels and without values, is a reference, not a call.
         guard labels.hasSuffix(":"), !labels.contains(","), let method = methods["\(name)(\(labels))"],
           ["else", "{", ","].contains(file.text(close + 1))
         else { return nil }

@@ -1,19 +1,19 @@
 /// A type or an extension in a source file.
 struct TypeDeclaration {
-  /// `class`, `extension`, `protocol` or another.
+  /// `class`, `extension`, `protocol` or another keyword.
   var keyword: String
-  /// Its name with those of the types around it; an extension's is that of what it extends.
+  /// The name, with the names of the types around it; for an extension the name of the extended type.
   var name: String
-  /// The place of its own word.
+  /// The index of the keyword in the file's `code`.
   var index: Int
-  /// Where its modifiers and attributes begin.
+  /// The index at which the modifiers and attributes begin.
   var start: Int
-  /// The places of its braces.
+  /// The indices of the braces.
   var open: Int
   var close: Int
-  /// The names after its colon: a superclass, protocols.
+  /// The names after the colon: a superclass and protocols.
   var inherited: [String]
-  /// The place of the first of them's last token; nil without any.
+  /// The index of the last token of the first inherited name; nil if nothing is inherited.
   var firstEnd: Int?
 }
 
@@ -22,13 +22,13 @@ struct MethodDeclaration {
   /// The type that declares it; empty outside of types.
   var type: String
   var name: String
-  /// The labels of its parameters, `_` where there is none.
+  /// The labels of the parameters; `_` for a parameter without a label.
   var labels: [String]
-  /// The name that `@objc(…)` gives it.
+  /// The selector in `@objc(…)`; nil without one.
   var selector: String?
-  /// The place of its word `func`.
+  /// The index of `func`.
   var index: Int
-  /// Its modifiers.
+  /// The modifiers and the attributes' names.
   var modifiers: Set<String>
 
   /// The name with its labels, as Swift writes it.
@@ -40,7 +40,7 @@ struct Declarations {
   private(set) var types: [TypeDeclaration] = []
   private(set) var methods: [MethodDeclaration] = []
 
-  /// Finds them by their words.
+  /// Finds them by their keywords.
   init(of file: SourceFile) {
     for index in file.code.indices where file.kind(index) == .word {
       guard ![".", "@"].contains(file.text(index - 1)) else { continue }
@@ -52,7 +52,7 @@ struct Declarations {
     }
   }
 
-  /// The innermost type around a place.
+  /// The innermost type around an index.
   func type(around index: Int) -> TypeDeclaration? {
     types.last { $0.open < index && index < $0.close }
   }
@@ -70,7 +70,7 @@ struct Declarations {
     guard let open = file.first(["{", ";", "}"], from: next), file.text(open) == "{",
       let close = file.partner(open)
     else { return }
-    // A type in a function's body is known by its own name.
+    // A type that a function declares has no outer name.
     if let outer = type(around: index), file.opening(around: index) == outer.open {
       name = outer.name + "." + name
     }
@@ -81,7 +81,8 @@ struct Declarations {
         open: open, close: close, inherited: inherited, firstEnd: firstEnd))
   }
 
-  /// The names between a type's own name and its body, without generic parameters, arguments and conditions, and where the first ends.
+  /// The inherited names between a type's name and its body, without generic parameters, arguments and conditions, and
+  /// the last index of the first.
   private static func inherited(_ start: Int, _ open: Int, _ file: SourceFile)
     -> (names: [String], firstEnd: Int?)
   {
@@ -116,8 +117,8 @@ struct Declarations {
     else { return }
     let start = file.start(ofDeclarationAt: index)
     var selector: String?
-    for place in start..<index where file.text(place) == "objc" && file.text(place + 1) == "(" {
-      if let end = file.partner(place + 1) { selector = file.text(place + 2..<end) }
+    for attribute in start..<index where file.text(attribute) == "objc" && file.text(attribute + 1) == "(" {
+      if let end = file.partner(attribute + 1) { selector = file.text(attribute + 2..<end) }
     }
     methods.append(
       MethodDeclaration(
@@ -129,22 +130,22 @@ struct Declarations {
 
 /// A parameter of a method.
 struct Parameter {
-  /// `_` for none.
+  /// `_` for a parameter without a label.
   var label: String
-  /// By which the method's body knows it.
+  /// The name that the method's body uses.
   var name: String
   var type: String
 }
 
 extension SourceFile {
-  /// The innermost brace around a place.
+  /// The innermost opening brace around an index.
   func opening(around index: Int) -> Int? {
-    var place = index - 1
-    while place >= 0 {
-      switch text(place) {
-      case "{": return place
-      case "}", ")", "]": place = (partner(place) ?? place) - 1
-      default: place -= 1
+    var position = index - 1
+    while position >= 0 {
+      switch text(position) {
+      case "{": return position
+      case "}", ")", "]": position = (partner(position) ?? position) - 1
+      default: position -= 1
       }
     }
     return nil

@@ -1,11 +1,11 @@
-/// UIKit's optional delegate methods with the defaults that `CradleUIKit` gives them, in the words of Swift: a class that conforms to
-/// a protocol gets those that only its subclasses implement.
+/// UIKit's optional delegate methods as Swift source, with the defaults that `CradleUIKit` gives them. A class that
+/// conforms to a protocol gets those methods that only its subclasses implement.
 enum DelegateMethods {
   /// An optional method of a protocol.
   struct Method: Equatable {
     /// The name with its labels, `scrollViewDidScroll(_:)`.
     var name: String
-    /// The whole declaration, in one line.
+    /// The whole declaration on one line.
     var declaration: String
   }
 
@@ -28,7 +28,7 @@ enum DelegateMethods {
   private static let file = SourceFile(path: "DelegateMethods", source: source)
   private static let declarations = Declarations(of: file)
 
-  /// A test holds it to the library's sources.
+  /// A test compares this list with the library's sources.
   private static let source = """
     protocol UIScrollViewDelegate {}
     extension UIScrollViewDelegate {

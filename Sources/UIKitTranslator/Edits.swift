@@ -1,27 +1,28 @@
 /// Changes to the tokens of a file.
 ///
-/// A removed token leaves as many spaces as it had bytes and every line end, so that what is left stays where it was.
+/// A removed token becomes as many spaces as it had bytes, and its line ends stay, so that the remaining tokens keep
+/// their lines and columns.
 struct Edits {
   private var replacements: [Int: String] = [:]
   private var insertions: [Int: String] = [:]
-  /// The pieces that move elsewhere.
+  /// The first and last tokens of the ranges that move to another place in the sources.
   private var moves: [Int: Int] = [:]
 
-  /// Puts another text in place of tokens; the lines' ends among them are lost, so it should be one line.
+  /// Replaces tokens by a text. The line ends among the tokens are lost, so they should be on one line.
   mutating func replace(_ range: ClosedRange<Int>, with text: String) {
     for index in range { replacements[index] = "" }
     replacements[range.lowerBound] = text
   }
-  /// Takes tokens away.
+  /// Replaces tokens by spaces.
   mutating func remove(_ range: ClosedRange<Int>, of file: SourceFile) {
     for index in range { replacements[index] = Self.blank(file.tokens[index].text) }
   }
-  /// Puts a text before a token, after what was put there earlier.
+  /// Inserts a text before a token, after earlier insertions there.
   mutating func insert(_ text: String, before index: Int) { insertions[index, default: ""] += text }
-  /// Takes tokens to be written elsewhere.
+  /// Removes tokens here because they are written elsewhere.
   mutating func move(_ range: ClosedRange<Int>) { moves[range.lowerBound] = range.upperBound }
 
-  /// Tokens after the changes; with `isMoved` those that moved from here, too.
+  /// The text of tokens with the changes applied. With `isMoved` the text includes the tokens that moved from here.
   func text(_ range: Range<Int>, of file: SourceFile, isMoved: Bool = false) -> String {
     var (text, index) = ("", range.lowerBound)
     while index < range.upperBound {

@@ -1,36 +1,36 @@
 /// A method or a computed property that a class or an extension declares.
 struct Member {
-  /// The place of its file in the target's files.
+  /// The index of the member's file among the target's files.
   var file: Int
-  /// The class or the extension.
+  /// The class or the extension that declares the member.
   var type: TypeDeclaration
-  /// The place of its word `func` or `var`.
+  /// The index of `func` or `var`.
   var index: Int
-  /// Where its modifiers and attributes begin.
+  /// The index at which the modifiers and attributes begin.
   var start: Int
-  /// The places of its body's braces.
+  /// The indices of the body's braces.
   var open: Int
   var close: Int
   var name: String
   /// The key that identifies it in its type: the name with its labels, or `var` and the name.
   var key: String
-  /// The labels of a method's parameters, `_` where there is none.
+  /// The labels of a method's parameters; `_` for a parameter without a label.
   var labels: [String] = []
-  /// The types of a method's parameters as they are written, without spaces, optionality and defaults.
+  /// The types of a method's parameters as the source writes them, without spaces, optionality and defaults.
   var types: [String] = []
-  /// The place of its word `override`; nil for none.
+  /// The index of `override`; nil without one.
   var override: Int?
 
   var isMethod: Bool { !key.hasPrefix("var ") }
 
   /// The members with bodies of a file's classes and extensions.
-  static func all(in file: SourceFile, at place: Int, _ declarations: Declarations) -> [Member] {
+  static func all(in file: SourceFile, fileIndex: Int, _ declarations: Declarations) -> [Member] {
     var members: [Member] = []
     for type in declarations.types where ["class", "extension"].contains(type.keyword) {
       var index = type.open + 1
       while index < type.close {
         if ["func", "var"].contains(file.text(index)), file.kind(index) == .word, file.text(index - 1) != ".",
-          let member = member(at: index, of: type, in: file, place)
+          let member = member(at: index, of: type, in: file, fileIndex)
         {
           members.append(member)
           index = member.close
@@ -41,7 +41,7 @@ struct Member {
     return members
   }
 
-  private static func member(at index: Int, of type: TypeDeclaration, in file: SourceFile, _ place: Int)
+  private static func member(at index: Int, of type: TypeDeclaration, in file: SourceFile, _ fileIndex: Int)
     -> Member?
   {
     let start = file.start(ofDeclarationAt: index)
@@ -61,12 +61,12 @@ struct Member {
     } else if file.text(next) != ":" {
       return nil
     }
-    // A stored property has a value or ends before the next declaration.
+    // A brace after `=` or after the next declaration is not the body: this is a stored property.
     guard let open = file.first(["{", "=", "func", "var", "let", "init", "}"], from: next, to: type.close),
       file.text(open) == "{", let close = file.partner(open)
     else { return nil }
     return Member(
-      file: place, type: type, index: index, start: start, open: open, close: close, name: name, key: key,
+      file: fileIndex, type: type, index: index, start: start, open: open, close: close, name: name, key: key,
       labels: parameters.map(\.label),
       types: parameters.map { $0.type.withoutDefault.filter { ![" ", "?", "!"].contains($0) } },
       override: (start..<index).first { file.text($0) == "override" })
@@ -77,7 +77,7 @@ extension String {
   var trimmed: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
-  /// A parameter's type without the value after it.
+  /// A parameter's type without its default value.
   var withoutDefault: String {
     var (depth, text) = (0, "")
     for character in self {

@@ -1,57 +1,57 @@
-/// Lets subclasses override what an extension of one of UIKit's classes declares: `extension UIView { func mark() {} }` and
-/// `extension UILabel { override func mark() {} }`.
+/// Lets subclasses override a member that an extension of one of UIKit's classes declares: `extension UIView { func
+/// mark() {} }` and `extension UILabel { override func mark() {} }`.
 ///
-/// Objective-C looks methods up by name, so that extensions' members can be overridden. Swift's are called by the type that the compiler
-/// knows. The member therefore becomes one that looks for the nearest class that has a form of its own, and each form gets the name of its
-/// class.
+/// Objective-C looks methods up by name, so that a subclass can override an extension's member. Swift calls the member
+/// of the static type. The member therefore becomes a dispatcher, which looks for the nearest class with an
+/// implementation, and the name of each implementation includes its class.
 struct ExtensionOverrideRewrite {
-  /// The places of the words `override` that go, by file.
-  private(set) var handled: [Int: Set<Int>] = [:]
+  /// The indices of the `override` keywords that were removed, by file.
+  private(set) var removedOverrides: [Int: Set<Int>] = [:]
 
   private let files: [SourceFile]
   private let declarations: [Declarations]
   private let inheritance: Inheritance
   private let members: [Member]
-  /// Each member of an extension that is overridden, with its overrides.
+  /// The extensions' members that subclasses override, each with its overrides.
   private var groups: [(base: Member, overrides: [Member])] = []
 
-  /// Finds what is overridden.
+  /// Finds the members that subclasses override.
   init(_ files: [SourceFile], _ declarations: [Declarations], _ inheritance: Inheritance) {
     (self.files, self.declarations, self.inheritance) = (files, declarations, inheritance)
-    members = files.indices.flatMap { Member.all(in: files[$0], at: $0, declarations[$0]) }
+    members = files.indices.flatMap { Member.all(in: files[$0], fileIndex: $0, declarations[$0]) }
     let bases = members.filter {
       $0.override == nil && $0.type.keyword == "extension" && inheritance.classes[$0.type.name] == nil
     }
-    var found: [Int: [Member]] = [:]
+    var candidates: [Int: [Member]] = [:]
     for member in members {
       guard let word = member.override, let base = base(of: member, among: bases) else { continue }
-      found[base, default: []].append(member)
-      handled[member.file, default: []].insert(word)
+      candidates[base, default: []].append(member)
+      removedOverrides[member.file, default: []].insert(word)
     }
-    groups = found.sorted { $0.key < $1.key }.map { (bases[$0.key], $0.value) }
+    groups = candidates.sorted { $0.key < $1.key }.map { (bases[$0.key], $0.value) }
   }
 
-  /// The place of the member that another one overrides: of an overload with other types another one, and of those of several classes
-  /// the nearest.
+  /// The index of the member that another one overrides. Among overloads it is the one with the same parameter types,
+  /// and among several classes the nearest one.
   private func base(of member: Member, among bases: [Member]) -> Int? {
     let type = member.type.name
-    var found = bases.indices.filter {
+    var candidates = bases.indices.filter {
       bases[$0].key == member.key && isAbove(bases[$0].type.name, type)
         && !isDeclared(member.key, above: type)
     }
-    let same = found.filter { bases[$0].types == member.types }
-    if !same.isEmpty { found = same }
-    let line = inheritance.ancestors(of: type)
-    func distance(_ place: Int) -> Int { line.firstIndex(of: bases[place].type.name) ?? line.count }
-    return found.min { distance($0) < distance($1) }
+    let sameTypes = candidates.filter { bases[$0].types == member.types }
+    if !sameTypes.isEmpty { candidates = sameTypes }
+    let ancestors = inheritance.ancestors(of: type)
+    func distance(_ base: Int) -> Int { ancestors.firstIndex(of: bases[base].type.name) ?? ancestors.count }
+    return candidates.min { distance($0) < distance($1) }
   }
 
   private func isAbove(_ base: String, _ type: String) -> Bool {
     type != base && (base == "NSObject" || inheritance.isClass(type, below: base))
   }
-  /// Whether a class of the target's between a type and UIKit's own declares the member itself.
+  /// True if a class of the target between a type and UIKit's classes declares the member itself.
   private func isDeclared(_ key: String, above type: String) -> Bool {
-    let above = inheritance.ownAncestors(of: type)
+    let above = inheritance.targetAncestors(of: type)
     return members.contains {
       $0.key == key && $0.override == nil && above.contains($0.type.name) && $0.type.keyword == "class"
     }
@@ -63,14 +63,14 @@ struct ExtensionOverrideRewrite {
       let file = files[base.file]
       try checkObservers(overrides)
       edits[base.file].insert(dispatch(base, overrides, file), before: file.code[base.start])
-      rename(base, file, &edits[base.file])
+      renameToImplementation(base, file, &edits[base.file])
       for each in overrides {
         let file = files[each.file]
         if let word = each.override { edits[each.file].remove(file.code[word]...file.code[word], of: file) }
-        rename(each, file, &edits[each.file])
+        renameToImplementation(each, file, &edits[each.file])
       }
     }
-    for place in files.indices { try callAbove(in: place, &edits[place]) }
+    for fileIndex in files.indices { try rewriteSuperCalls(in: fileIndex, &edits[fileIndex]) }
   }
 
   private func checkObservers(_ overrides: [Member]) throws(TranslationError) {
@@ -84,50 +84,52 @@ struct ExtensionOverrideRewrite {
     }
   }
 
-  private func form(_ member: Member) -> String { form(member, member.type.name) }
-  private func form(_ member: Member, _ type: String) -> String {
+  private func implementationName(_ member: Member) -> String { implementationName(member, member.type.name) }
+  private func implementationName(_ member: Member, _ type: String) -> String {
     member.name + "__" + type.replacing(".", with: "_")
   }
-  private func rename(_ member: Member, _ file: SourceFile, _ edits: inout Edits) {
+  private func renameToImplementation(_ member: Member, _ file: SourceFile, _ edits: inout Edits) {
     let word = file.code[member.index + 1]
-    edits.replace(word...word, with: form(member))
+    edits.replace(word...word, with: implementationName(member))
   }
 
-  /// The member that looks for the nearest form, and one that looks above a class, in one line.
+  /// The member that dispatches to the nearest implementation, and one that starts above a given class, on one line.
   private func dispatch(_ base: Member, _ overrides: [Member], _ file: SourceFile) -> String {
     let access = (base.start..<base.index).map { file.text($0) }.first { Words.access.contains($0) }
-    let word = access.map { ($0 == "private" ? "fileprivate" : $0) + " " } ?? ""
-    let inner = ["private", "fileprivate"].contains(access) ? "fileprivate " : ""
+    let modifier = access.map { ($0 == "private" ? "fileprivate" : $0) + " " } ?? ""
+    let innerModifier = ["private", "fileprivate"].contains(access) ? "fileprivate " : ""
     let isDiscardable = (base.start..<base.index).contains { file.text($0) == "discardableResult" }
     let discardable = isDiscardable ? "@discardableResult " : ""
     let list = overrides.map { $0.type.name + ".self" }.joined(separator: ", ")
     let nearest = "ExtensionOverride.nearest(above, [\(list)])"
     let name = base.name
     let above = name + "__above"
-    func cases(_ write: (_ object: String, _ form: String) -> String) -> String {
+    func switchCases(_ write: (_ object: String, _ implementationName: String) -> String) -> String {
       var text = "switch \(nearest) { "
-      for (place, each) in overrides.enumerated() {
+      for (index, each) in overrides.enumerated() {
         text +=
-          "case \(place): \(write("unsafeDowncast(self, to: \(each.type.name).self)", form(base, each.type.name))); "
+          "case \(index): \(write("unsafeDowncast(self, to: \(each.type.name).self)", implementationName(base, each.type.name))); "
       }
-      return text + "default: \(write("self", form(base))) } "
+      return text + "default: \(write("self", implementationName(base))) } "
     }
     if base.isMethod, let forwarding = Forwarding(file, at: base.index, body: base.open) {
       let (values, call) = (forwarding.values, forwarding.prefix)
       return
-        "\(discardable)\(word)func \(name)\(forwarding.signature) \(forwarding.effects){ \(call)\(above)(type(of: self)\(values.isEmpty ? "" : ", ")\(values)) }; "
-        + "\(discardable)\(inner)func \(above)(_ above: AnyClass?\(forwarding.declared)) \(forwarding.effects){ "
-        + cases { "return \(call)\($0).\($1)(\(values))" } + "}; "
+        "\(discardable)\(modifier)func \(name)\(forwarding.signature) \(forwarding.effects){ \(call)\(above)(type(of: self)\(values.isEmpty ? "" : ", ")\(values)) }; "
+        + "\(discardable)\(innerModifier)func \(above)(_ above: AnyClass?\(forwarding.declared)) \(forwarding.effects){ "
+        + switchCases { "return \(call)\($0).\($1)(\(values))" } + "}; "
     }
     let type = file.text(base.index + 3..<base.open)
     let isSettable = setter(of: base, file) != nil
-    var text = "\(word)var \(name): \(type) { get { \(above)(type(of: self)) } "
+    var text = "\(modifier)var \(name): \(type) { get { \(above)(type(of: self)) } "
     if isSettable { text += "set { \(above)(type(of: self), newValue) } " }
     text +=
-      "}; \(inner)func \(above)(_ above: AnyClass?) -> \(type) { " + cases { "return \($0).\($1)" } + "}; "
+      "}; \(innerModifier)func \(above)(_ above: AnyClass?) -> \(type) { "
+      + switchCases { "return \($0).\($1)" } + "}; "
     if isSettable {
       text +=
-        "\(inner)func \(above)(_ above: AnyClass?, _ value: \(type)) { " + cases { "\($0).\($1) = value" }
+        "\(innerModifier)func \(above)(_ above: AnyClass?, _ value: \(type)) { "
+        + switchCases { "\($0).\($1) = value" }
         + "}; "
     }
     return text
@@ -142,13 +144,13 @@ struct ExtensionOverrideRewrite {
     return nil
   }
 
-  /// Writes calls of `super` as calls of the form above the class, in every method of a class below the member's: the member itself would
-  /// look from the object's own class.
-  private func callAbove(in place: Int, _ edits: inout Edits) throws(TranslationError) {
+  /// Makes `super.member` call the implementation above the class that contains the call. Without that the dispatcher
+  /// would start at the object's class and call the same implementation again.
+  private func rewriteSuperCalls(in fileIndex: Int, _ edits: inout Edits) throws(TranslationError) {
     guard !groups.isEmpty else { return }
-    let file = files[place]
+    let file = files[fileIndex]
     for index in file.code.indices where file.text(index) == "super" && file.text(index + 1) == "." {
-      guard let type = declarations[place].type(around: index),
+      guard let type = declarations[fileIndex].type(around: index),
         let base = groups.map(\.base).first(where: { isCalled($0, at: index + 2, in: type.name, file) })
       else { continue }
       let start = "ExtensionOverride.superclass(of: \(type.name).self)"
@@ -170,25 +172,25 @@ struct ExtensionOverrideRewrite {
     }
   }
 
-  /// Whether a name after `super.`, in a type, is that of a member.
+  /// True if a name after `super.`, in a type, is the member's.
   private func isCalled(_ base: Member, at index: Int, in type: String, _ file: SourceFile) -> Bool {
     guard file.text(index) == base.name, isAbove(base.type.name, type), !isDeclared(base.key, above: type)
     else { return false }
     guard base.isMethod else { return file.text(index + 1) != "(" }
     if file.text(index + 1) == "{" { return true }
     guard file.text(index + 1) == "(", let close = file.partner(index + 1) else { return false }
-    // Parameters with a default, and a closure after the call, may be left out.
+    // A call may leave out parameters with defaults, and a trailing closure.
     var labels = base.labels[...]
     for label in file.argumentLabels(index + 1, close) {
-      guard let place = labels.firstIndex(of: label) else { return false }
-      labels = labels[(place + 1)...]
+      guard let match = labels.firstIndex(of: label) else { return false }
+      labels = labels[(match + 1)...]
     }
     return true
   }
 }
 
 extension SourceFile {
-  /// The labels of a call's arguments between two brackets, `_` where there is none.
+  /// The labels of a call's arguments between two brackets; `_` for an argument without a label.
   fileprivate func argumentLabels(_ open: Int, _ close: Int) -> [String] {
     var (labels, start) = ([String](), open + 1)
     while start < close {

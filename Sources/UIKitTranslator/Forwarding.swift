@@ -1,25 +1,25 @@
-/// A method that calls another one with its own parameters.
+/// The parts of a method that calls another one with its own parameters.
 struct Forwarding {
   /// The parameters with their brackets.
   let signature: String
-  /// The declarations of the parameters, each after a comma.
+  /// The declarations of the parameters, each with a comma in front.
   let declared: String
   /// The arguments of the call.
   let values: String
-  /// The text between the parameters and the body: effects and the result.
+  /// The text between the parameters and the body: the effects and the result.
   let effects: String
-  /// The words before the call.
+  /// The keywords before the call: `try` and `await`.
   let prefix: String
 
-  /// Reads a method at its word `func`, with the brace of its body; nil for a generic one.
+  /// Reads a method from the index of `func` and that of its body's brace; nil for a generic method.
   init?(_ file: SourceFile, at index: Int, body: Int) {
     let open = index + 2
     guard file.text(open) == "(", let close = file.partner(open) else { return nil }
     var parameters = file.parameters(open, close)
-    // A parameter without a name cannot be passed on.
+    // A parameter without a name cannot be forwarded.
     let isNamed = !parameters.contains { $0.name == "_" }
-    for place in parameters.indices where parameters[place].name == "_" {
-      parameters[place].name = "value\(place)"
+    for unnamed in parameters.indices where parameters[unnamed].name == "_" {
+      parameters[unnamed].name = "value\(unnamed)"
     }
     let effects = file.text(close + 1..<body)
     signature =

@@ -1,12 +1,15 @@
-/// Lets files see UIKit as Apple's toolchain does: through one of its parts, or through what the whole target imports.
+/// Lets files see UIKit as Apple's toolchain does: through a submodule, or through an import in another file of the
+/// target.
 enum ImportRewrite {
-  /// Modules that stand in for Apple's here and have no submodules.
+  /// The modules that replace Apple's here. They have no submodules.
   private static let modules: Set = ["UIKit", "CoreGraphics", "QuartzCore"]
 
-  /// The replacements of modules that only Apple's platforms have: UIKit has associations here, and Foundation the C library.
+  /// The replacements for modules that only Apple's platforms have. Here UIKit declares associated objects, and
+  /// Foundation exports the C library.
   private static let substitutes = ["ObjectiveC": "UIKit", "Darwin": "Foundation"]
 
-  /// Takes the submodule away: `import UIKit.UIGestureRecognizerSubclass` becomes `import UIKit`; and names what stands in for a module.
+  /// Removes submodules, so that `import UIKit.UIGestureRecognizerSubclass` becomes `import UIKit`, and replaces
+  /// modules that are not available.
   static func apply(to file: SourceFile, _ edits: inout Edits) {
     for index in file.code.indices
     where file.text(index) == "import" && file.line(index + 1) == file.line(index) {
@@ -26,7 +29,8 @@ enum ImportRewrite {
     }
   }
 
-  /// Whether a file uses the networking types, which Apple's Foundation contains and which are in FoundationNetworking elsewhere.
+  /// True if a file uses the networking types. Apple's Foundation contains them; elsewhere they are in
+  /// FoundationNetworking.
   static func needsNetworking(_ file: SourceFile) -> Bool {
     let names: Set = [
       "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration",
@@ -34,15 +38,16 @@ enum ImportRewrite {
     return file.code.indices.contains { file.kind($0) == .word && names.contains(file.text($0)) }
   }
 
-  /// Whether a file imports UIKit, or the library behind it, as a whole.
+  /// True if a file imports the whole of UIKit or of the library behind it.
   static func importsUIKit(_ file: SourceFile) -> Bool {
     file.code.indices.contains {
       file.text($0) == "import" && ["UIKit", "CradleUIKit"].contains(file.text($0 + 1))
     }
   }
 
-  /// The files that have to import UIKit although they do not: where another one does, or where one imports Foundation and names
-  /// what is UIKit's. An umbrella header or a bridging header, which such targets have on Apple's platforms, imports it for all.
+  /// The files to which an import of UIKit has to be added: all that lack it, if another file has it, or if a file
+  /// imports Foundation and names UIKit's types. On Apple's platforms an umbrella header or a bridging header imports
+  /// UIKit for the whole target.
   static func needsUIKit(_ files: [SourceFile]) -> Set<Int> {
     let missing = files.indices.filter { !importsUIKit(files[$0]) }
     let isUsed = missing.count < files.count || files.contains { imports("Foundation", $0) && namesUIKit($0) }

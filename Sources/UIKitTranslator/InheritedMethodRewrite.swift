@@ -4,9 +4,9 @@
 /// default, and the subclass's method is never called. The superclass therefore gets the default as a method of its own, and the
 /// subclass's method becomes an override.
 struct InheritedMethodRewrite {
-  /// The places of the words `func` that become overrides, by file.
+  /// The indices of the `func` keywords of methods that become overrides, by file.
   private(set) var overrides: [Int: Set<Int>] = [:]
-  /// The methods that classes got, each after its class and a dot.
+  /// The methods that were added to classes, as `Class.method`.
   private(set) var added: Set<String> = []
 
   private let files: [SourceFile]
@@ -16,15 +16,16 @@ struct InheritedMethodRewrite {
   /// Reads the target's methods.
   init(_ files: [SourceFile], _ declarations: [Declarations], _ inheritance: Inheritance) {
     (self.files, self.inheritance) = (files, inheritance)
-    for place in files.indices {
-      for method in declarations[place].methods { methods[method.type, default: []].append((place, method)) }
+    for file in files.indices {
+      for method in declarations[file].methods { methods[method.type, default: []].append((file, method)) }
     }
   }
 
-  /// Adds the missing methods to the classes that conform, and the word `override` to those that are below them.
+  /// Adds the missing methods to the classes that conform, and `override` to the methods of their subclasses.
   mutating func apply(_ edits: inout [Edits]) {
-    for (name, own) in methods.sorted(by: { $0.key < $1.key }) where inheritance.classes[name] != nil {
-      for (file, method) in own where method.modifiers.isDisjoint(with: Self.otherwise) {
+    for (name, declaredMethods) in methods.sorted(by: { $0.key < $1.key })
+    where inheritance.classes[name] != nil {
+      for (file, method) in declaredMethods where method.modifiers.isDisjoint(with: Self.excludedModifiers) {
         guard let (ancestor, declaration) = conformance(above: name, of: method.fullName) else { continue }
         overrides[file, default: []].insert(method.index)
         edits[file].insert(
@@ -43,15 +44,15 @@ struct InheritedMethodRewrite {
     }
   }
 
-  /// A method with one of these words is an override already, or cannot satisfy a protocol's requirement.
-  private static let otherwise: Set = ["override", "static", "class", "private", "fileprivate"]
+  /// A method with one of these modifiers is an override already, or cannot satisfy a protocol's requirement.
+  private static let excludedModifiers: Set = ["override", "static", "class", "private", "fileprivate"]
 
-  /// The highest superclass in the target that conforms to the protocol of a method, with the method's default; nil if none does,
-  /// or if a superclass has the method.
+  /// The topmost superclass in the target that conforms to the protocol of a method, with the method's default; nil if
+  /// no superclass conforms, or if one has the method.
   private func conformance(above name: String, of method: String) -> (ancestor: String, declaration: String)?
   {
     var found: (String, String)?
-    for next in inheritance.ownAncestors(of: name) {
+    for next in inheritance.targetAncestors(of: name) {
       if methods[next, default: []].contains(where: { $0.method.fullName == method }) { return nil }
       if let declaration = inheritance.protocols(of: next).lazy.compactMap({
         Self.declaration(of: method, in: $0)
@@ -66,7 +67,7 @@ struct InheritedMethodRewrite {
     DelegateMethods.methods[name]?.first { $0.name == method }?.declaration
   }
 
-  /// The access that a public class's witness or override has to name.
+  /// The access modifier that a witness or an override in a public class needs.
   private func access(of type: String, unlessIn modifiers: Set<String>) -> String {
     guard let (file, type) = inheritance.classes[type], modifiers.isDisjoint(with: Words.access) else {
       return ""

@@ -1,32 +1,33 @@
-/// Makes objects of a class that is known only while the program runs: `type.init(frame: rect)`, `Content(frame: rect)` and `Item()` of a
-/// type parameter and `Self.init(nibName: name, bundle: bundle)`; and `Timer()`, which Apple's Foundation alone has.
+/// Makes objects of a class that is known only at run time: `type.init(frame: rect)`, `Self.init(nibName: name, bundle:
+/// bundle)`, and `Content(frame: rect)` or `Item()` where the name is a type parameter. It rewrites `Timer()`, too,
+/// which only Apple's Foundation has.
 ///
-/// Swift calls initialisers of a metatype only where they are `required`, which UIKit's are not. The library has functions in their
-/// place, which go to the class's own initialiser.
+/// Swift calls an initialiser through a metatype only if it is `required`, and UIKit's are not. The library has
+/// functions instead, which call the class's initialiser.
 struct InitializerRewrite {
   /// The target's views and controllers.
   let classes: ViewClasses
 
-  /// Writes `made(…)` in place of `init(…)` after a metatype's name or `Self`, and in place of the name of a type parameter of
-  /// views or controllers that is called.
+  /// Replaces `init(…)` after a metatype's name or `Self` by `made(…)`, and a call of a type parameter of views or
+  /// controllers by `made(…)` on it.
   func apply(to file: SourceFile, _ declarations: Declarations, _ edits: inout Edits) {
-    var done: Set<Int> = []
-    let isOwnTimer = classes.inheritance.names.contains("Timer")
-    for parameter in typeParameters(of: file) { make(parameter, in: file, &edits, &done) }
-    for index in file.code.indices where file.text(index + 1) == "(" && !done.contains(index) {
-      if !isOwnTimer, file.text(index) == "Timer", file.text(index + 2) == "timeInterval",
+    var rewritten: Set<Int> = []
+    let declaresTimer = classes.inheritance.names.contains("Timer")
+    for parameter in typeParameters(of: file) { rewriteCalls(parameter, in: file, &edits, &rewritten) }
+    for index in file.code.indices where file.text(index + 1) == "(" && !rewritten.contains(index) {
+      if !declaresTimer, file.text(index) == "Timer", file.text(index + 2) == "timeInterval",
         let close = file.partner(index + 1), let comma = file.comma(from: index + 2, to: close),
         file.text(comma + 1) == "target"
       {
         edits.replace(file.code[index]...file.code[index], with: "Timer.made")
-      } else if !isOwnTimer, file.text(index) == "Timer", file.text(index + 2) == ")",
+      } else if !declaresTimer, file.text(index) == "Timer", file.text(index + 2) == ")",
         file.text(index - 1) != ".",
         !Words.declarations.contains(file.text(index - 1))
       {
-        // One that never fires.
+        // A timer that never fires.
         edits.insert("timeInterval: 0, repeats: false, block: { _ in }", before: file.code[index + 2])
       } else if file.text(index) == "init", file.text(index - 1) == "." {
-        makeOfMetatype(index, in: file, declarations, &edits)
+        rewriteMetatypeCall(index, in: file, declarations, &edits)
       } else if file.text(index) == "Self", isFrameAlone(index + 1, in: file),
         isView(index, in: file, declarations)
       {
@@ -35,10 +36,10 @@ struct InitializerRewrite {
     }
   }
 
-  private func makeOfMetatype(
+  private func rewriteMetatypeCall(
     _ index: Int, in file: SourceFile, _ declarations: Declarations, _ edits: inout Edits
   ) {
-    // `types[name]!.init()` is by the collection's name.
+    // In `types[name]!.init()` the collection's name tells the class.
     var before = index - 2
     if ["!", "?"].contains(file.text(before)) { before -= 1 }
     if file.text(before) == "]", let open = file.partner(before) { before = open - 1 }
@@ -58,7 +59,8 @@ struct InitializerRewrite {
     }
   }
 
-  /// Whether `frame:` is the only argument. A view's own initialisers have more, and are `required` or the compiler's to refuse.
+  /// True if `frame:` is the only argument. Initialisers that a view declares itself have other arguments; the compiler
+  /// accepts them if they are `required`.
   private func isFrameAlone(_ open: Int, in file: SourceFile) -> Bool {
     guard file.text(open + 1) == "frame", file.text(open + 2) == ":", let close = file.partner(open) else {
       return false
@@ -66,7 +68,8 @@ struct InitializerRewrite {
     return file.first([","], from: open + 3, to: close) == nil
   }
 
-  /// Whether `Self` is a view: in a view's class, an extension of one, or one of a protocol's views.
+  /// True if `Self` is a view: in a view's class, in an extension of it, or in a protocol extension that is limited to
+  /// views.
   private func isView(_ index: Int, in file: SourceFile, _ declarations: Declarations) -> Bool {
     guard let type = declarations.type(around: index) else { return false }
     if classes.kind(of: type.name) == .view { return true }
@@ -90,31 +93,31 @@ struct InitializerRewrite {
       && ["func", "class", "struct", "enum", "extension"].contains(file.text(index - 2))
     {
       guard let open = file.first(["{"], from: index), let close = file.partner(open) else { continue }
-      var place = index + 1
-      while place < open, file.text(place) != ">" {
-        if file.text(place + 1) == ":", ["<", ","].contains(file.text(place - 1)),
-          let kind = classes.kind(of: file.text(place + 2))
+      var position = index + 1
+      while position < open, file.text(position) != ">" {
+        if file.text(position + 1) == ":", ["<", ","].contains(file.text(position - 1)),
+          let kind = classes.kind(of: file.text(position + 2))
         {
-          found.append(TypeParameter(name: file.text(place), kind: kind, range: index..<close))
+          found.append(TypeParameter(name: file.text(position), kind: kind, range: index..<close))
         }
-        place += 1
+        position += 1
       }
-      // `where T: UIView`; a requirement of a protocol has no body, and ends before the next brace.
-      place = file.first(["where", "}", ";"], from: place, to: open) ?? open
-      while place < open, file.text(place) != "}" {
-        if file.text(place + 1) == ":", ["where", ","].contains(file.text(place - 1)),
-          let kind = classes.kind(of: file.text(place + 2))
+      // Reads `where T: UIView`. A protocol's requirement has no body, so that it ends before the next opening brace.
+      position = file.first(["where", "}", ";"], from: position, to: open) ?? open
+      while position < open, file.text(position) != "}" {
+        if file.text(position + 1) == ":", ["where", ","].contains(file.text(position - 1)),
+          let kind = classes.kind(of: file.text(position + 2))
         {
-          found.append(TypeParameter(name: file.text(place), kind: kind, range: index..<close))
+          found.append(TypeParameter(name: file.text(position), kind: kind, range: index..<close))
         }
-        place += 1
+        position += 1
       }
     }
     return found
   }
 
-  private func make(
-    _ parameter: TypeParameter, in file: SourceFile, _ edits: inout Edits, _ done: inout Set<Int>
+  private func rewriteCalls(
+    _ parameter: TypeParameter, in file: SourceFile, _ edits: inout Edits, _ rewritten: inout Set<Int>
   ) {
     let metatypes = parameter.range.filter {
       file.text($0 + 1) == ":" && file.text($0 + 2) == parameter.name && file.text($0 + 3) == "."
@@ -127,7 +130,7 @@ struct InitializerRewrite {
         && (metatypes.contains(file.text(index - 2)) || file.text(index - 2) == parameter.name)
       let isEmpty = file.text(index + 2) == ")"
       let isKnown = isEmpty || parameter.kind == .view && isFrameAlone(index + 1, in: file)
-      guard isName || isMetatype, isKnown, done.insert(index).inserted else { continue }
+      guard isName || isMetatype, isKnown, rewritten.insert(index).inserted else { continue }
       let word = file.code[index]
       let function = parameter.kind.function
       edits.replace(word...word, with: isName ? "\(parameter.name).\(function)" : function)

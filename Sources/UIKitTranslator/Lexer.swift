@@ -1,5 +1,5 @@
-/// Splits Swift source into tokens. It never fails: what the language does not allow becomes tokens too, and the compiler
-/// rejects it.
+/// Splits Swift source into tokens. It never fails: invalid source becomes tokens, too, and the compiler rejects it
+/// later.
 struct Lexer {
   private let bytes: [UInt8]
   private var position = 0
@@ -42,12 +42,12 @@ struct Lexer {
     return index
   }
 
-  /// Ends a token before an index.
+  /// Appends the token that ends before an index.
   private mutating func take(_ kind: Token.Kind, to end: Int) {
     guard end > position else { return }
-    let piece = bytes[position..<end]
-    tokens.append(Token(kind: kind, text: String(decoding: piece, as: UTF8.self), line: line, column: column))
-    for byte in piece {
+    let slice = bytes[position..<end]
+    tokens.append(Token(kind: kind, text: String(decoding: slice, as: UTF8.self), line: line, column: column))
+    for byte in slice {
       if byte == 0x0A { (line, column) = (line + 1, 1) } else { column += 1 }
     }
     position = end
@@ -55,7 +55,7 @@ struct Lexer {
 
   // MARK: Tokens
 
-  /// A mark of the byte order and a line that names an interpreter may stand first.
+  /// A byte order mark and a line that names an interpreter may begin the file.
   private mutating func takeFirstLine() {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { take(.space, to: 3) }
     if isAt("#!", position) { take(.comment, to: end(from: position) { !isNewline($0) }) }
@@ -131,7 +131,7 @@ struct Lexer {
   private func endOfNumber(from start: Int) -> Int {
     let isHex = isAt("0x", start)
     var index = end(from: start, while: isWord)
-    // A number after a dot is the place in a tuple: another dot then begins another place.
+    // A number after a dot is an index into a tuple, so that another dot begins another index instead of a fraction.
     if byte(at: index) == 0x2E, isDigit(byte(at: index + 1)), tokens.last?.text != "." {
       index = end(from: index + 1, while: isWord)
     }
@@ -160,7 +160,7 @@ struct Lexer {
       if byte == 0x5C, isHashes(hashes, at: index + 1) {
         let after = index + 1 + hashes
         guard self.byte(at: after) == 0x28 else {
-          // A line's end ends a string of one line, escaped or not.
+          // A one-line string ends at the end of the line, even if that is escaped.
           index = isNewline(self.byte(at: after)) && !isMultiline ? after : min(after + 1, bytes.count)
           continue
         }
@@ -190,7 +190,8 @@ struct Lexer {
 
   // MARK: Regular expressions
 
-  /// The end of `/…/`, or nil where the slash divides: after an operand, before a space, or without a partner on its line.
+  /// The end of `/…/`; nil if the slash is an operator: after an operand, before a space, or without a second slash on
+  /// the line.
   private func endOfRegex(from start: Int) -> Int? {
     if let last = tokens.last(where: \.isCode), isOperand(last) { return nil }
     guard let next = byte(at: start + 1), !isSpace(next) else { return nil }
@@ -205,7 +206,7 @@ struct Lexer {
       case 0x2F where !isClass: return depth == 0 && bytes[index - 1] != 0x20 ? index + 1 : nil
       default: break
       }
-      // A bracket that closes something outside shows that the slash is an operator, as in `reduce(1, /)`.
+      // An unmatched closing bracket shows that the slash is an operator, as in `reduce(1, /)`.
       guard depth >= 0 else { return nil }
       index += 1
     }
@@ -225,7 +226,7 @@ struct Lexer {
     return bytes.count
   }
 
-  /// Whether a value may end with a token.
+  /// True if a value may end with the token, so that a slash after it divides.
   private func isOperand(_ token: Token) -> Bool {
     switch token.kind {
     case .number, .string, .regex: true

@@ -1,4 +1,5 @@
-/// The classes of `CradleUIKit` by their superclasses, so that the translation finds the UIKit ancestors of a class in the sources.
+/// The superclasses of `CradleUIKit`'s classes, so that the translator finds the UIKit ancestors of a class in the
+/// sources.
 enum LibraryClasses {
   /// The superclass of each class.
   static let superclasses: [String: String] = {
@@ -13,7 +14,7 @@ enum LibraryClasses {
     return found
   }()
 
-  /// A test holds it to the library's sources.
+  /// A test compares this list with the library's sources.
   private static let list = """
     AnimatedObject: CALayer
     CAAnimation: CAAnimationGroup CAPropertyAnimation CATransition

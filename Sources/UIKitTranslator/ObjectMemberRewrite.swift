@@ -1,4 +1,5 @@
-/// Lets a value be unboxed that is known as `AnyObject` alone: `(change as AnyObject).cgPointValue`. Objective-C finds the member by its name.
+/// Unboxes values whose static type is `AnyObject`: `(change as AnyObject).cgPointValue`. Objective-C finds the member
+/// by its name.
 enum ObjectMemberRewrite {
   private static let names: Set = [
     "cgPointValue", "cgSizeValue", "cgRectValue", "cgVectorValue", "uiEdgeInsetsValue",
@@ -6,14 +7,14 @@ enum ObjectMemberRewrite {
     "boolValue", "intValue", "integerValue",
   ]
 
-  /// Writes `ObjectMembers(…)` in place of the cast before one of the library's members.
+  /// Replaces the cast before one of the library's members by `ObjectMembers(…)`.
   static func apply(to file: SourceFile, _ edits: inout Edits) {
     for index in file.code.indices
     where file.text(index) == "AnyObject" && file.text(index - 1) == "as" && file.text(index + 1) == ")"
       && file.text(index + 2) == "." && names.contains(file.text(index + 3))
     {
       guard let open = file.partner(index + 1) else { continue }
-      // A bracket directly after a word is a call's.
+      // A bracket directly after a name belongs to a call.
       let before = file.code[open] - 1
       guard
         before < 0 || !file.tokens[before].isCode

@@ -1,9 +1,9 @@
-/// Makes the optional requirements of `@objc` protocols work: `delegate?.method?(value)` calls the method of a type that has
-/// it, and is nil for one that has not.
+/// Makes the optional requirements of `@objc` protocols work: `delegate?.method?(value)` calls the method if the type
+/// has it, and is nil otherwise.
 ///
-/// The requirement becomes one that may throw, which a method that does not throw fulfils too, and its default throws
-/// `UnimplementedRequirement`. It moves to a protocol of its own that the protocol refines: there a property may have its name,
-/// whose value is called like the method and catches that error.
+/// The requirement becomes a throwing one, which a method that does not throw satisfies, too; its default throws
+/// `UnimplementedRequirement`. It moves to a separate protocol that the original one refines. So the original one can
+/// have a property of the same name, whose value is called like the method and catches that error.
 enum OptionalMethodRewrite {
   /// An optional requirement of a protocol.
   struct Requirement {
@@ -11,12 +11,12 @@ enum OptionalMethodRewrite {
     var name: String
     var parameters: [Parameter]
     var effects: Set<String>
-    /// Its type or its result's; empty for none.
+    /// The type of the property or of the method's result; empty for a method without a result.
     var type: String
     var isSettable: Bool
     var attributes: String
 
-    /// UIKit's way of naming it.
+    /// The method's name with its labels, or the property's name.
     var fullName: String {
       isMethod ? name + "(" + parameters.map { $0.label + ":" }.joined() + ")" : name
     }
@@ -43,7 +43,7 @@ enum OptionalMethodRewrite {
     return (addition, all)
   }
 
-  /// A string as Swift writes it.
+  /// A Swift string literal.
   static func literal(_ text: String) -> String {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
@@ -56,7 +56,7 @@ enum OptionalMethodRewrite {
   private static func inherit(
     _ names: [String], _ type: TypeDeclaration, _ file: SourceFile, _ edits: inout Edits
   ) {
-    // `class` is an old name of `AnyObject`, and would have to stay in front of what is added.
+    // `class` is an old name for `AnyObject`, and Swift allows it only as the first name in the list.
     for index in type.index + 2..<type.open where file.text(index) == "class" {
       edits.replace(file.code[index]...file.code[index], with: "AnyObject")
     }
@@ -67,7 +67,7 @@ enum OptionalMethodRewrite {
     if let colon = file.first([":"], from: type.index, to: type.open) {
       edits.insert(" \(list),", before: file.code[colon] + 1)
     } else {
-      // Behind the name, not behind the space after it.
+      // Inserted directly after the name, before the space that follows it.
       edits.insert(": \(list)", before: file.code[type.index + 1] + 1)
     }
   }
@@ -105,13 +105,13 @@ enum OptionalMethodRewrite {
   private static func read(_ word: Int, from start: Int, before limit: Int, in file: SourceFile)
     throws(TranslationError) -> (Requirement, end: Int)
   {
-    let kept = (start..<word).filter {
+    let attributes = (start..<word).filter {
       file.text($0) == "@" && ["available", "MainActor"].contains(file.text($0 + 1))
     }
     var requirement = Requirement(
       isMethod: file.text(word) == "func", name: file.text(word + 1), parameters: [], effects: [], type: "",
       isSettable: false,
-      attributes: kept.map {
+      attributes: attributes.map {
         file.text($0..<(file.text($0 + 2) == "(" ? file.end($0 + 2) : $0 + 2)) + " "
       }.joined())
     var index = word + 2
@@ -141,7 +141,7 @@ enum OptionalMethodRewrite {
     return (requirement, close + 1)
   }
 
-  /// A type ends where a line does, unless something goes on.
+  /// A type ends at the end of a line, unless a token shows that it continues.
   private static func endOfType(_ start: Int, before limit: Int, in file: SourceFile) -> Int {
     var index = start
     let (continuing, opening): (Set<String>, Set<String>) = (
@@ -160,16 +160,16 @@ enum OptionalMethodRewrite {
 
   // MARK: Writing
 
-  /// The whole text in one line, so that errors name the protocol's.
+  /// The whole text on one line, so that errors name the protocol's line.
   private static func declaration(
     of requirements: [Requirement], of type: TypeDeclaration, _ parent: String, _ access: String
   ) -> String {
-    let place = type.name
+    let protocolName = type.name
     var (body, defaults, properties, calls) = ("", "", "", "")
     var callers: [String] = []
     for requirement in requirements {
       let signature = requirement.attributes + signature(requirement)
-      let error = "throw UnimplementedRequirement(\(literal(place + "." + requirement.fullName)))"
+      let error = "throw UnimplementedRequirement(\(literal(protocolName + "." + requirement.fullName)))"
       if requirement.isMethod {
         body += " \(signature);"
         defaults += " \(access)\(signature) { \(error) };"
@@ -178,7 +178,7 @@ enum OptionalMethodRewrite {
           callers.append(requirement.name)
           let methods = requirements.filter { $0.isMethod && $0.name == requirement.name }
           properties += " \(access)var \(requirement.name): \(name)? { \(name)(self) };"
-          calls += caller(name, parent, place, methods, access)
+          calls += caller(name, parent, protocolName, methods, access)
         }
       } else {
         body += " \(signature) { get throws };"
@@ -189,7 +189,7 @@ enum OptionalMethodRewrite {
       }
     }
     return "\(access)protocol \(parent): AnyObject {\(body) }; extension \(parent) {\(defaults) }; "
-      + "extension \(place) {\(properties) };\(calls)\n"
+      + "extension \(protocolName) {\(properties) };\(calls)\n"
   }
 
   private static func signature(_ requirement: Requirement) -> String {
@@ -205,13 +205,13 @@ enum OptionalMethodRewrite {
 
   /// The type of the property that is called like a method.
   private static func caller(
-    _ name: String, _ parent: String, _ place: String, _ methods: [Requirement], _ access: String
+    _ name: String, _ parent: String, _ protocolName: String, _ methods: [Requirement], _ access: String
   ) -> String {
     var text = " \(access)struct \(name) { fileprivate let object: any \(parent); "
     text += "fileprivate init(_ object: any \(parent)) { self.object = object };"
     for method in methods {
-      let values = method.parameters.enumerated().map { place, parameter in
-        let value = (parameter.type.hasPrefix("inout ") ? "&" : "") + "value\(place)"
+      let values = method.parameters.enumerated().map { index, parameter in
+        let value = (parameter.type.hasPrefix("inout ") ? "&" : "") + "value\(index)"
         return parameter.label == "_" ? value : "\(parameter.label): \(value)"
       }
       let isAsync = method.effects.contains("async")
@@ -226,18 +226,18 @@ enum OptionalMethodRewrite {
       text += BoundMethodRewrite.declaration(method, access)
     }
     text += " };"
-    // Only a call shows whether a method is there.
+    // Only a call shows whether the type has the method.
     for sign in ["==", "!="] {
-      text += " @available(*, deprecated, message: \(literal(question(place, methods)))) "
+      text += " @available(*, deprecated, message: \(literal(uncalledMessage(protocolName, methods)))) "
       text += "\(access)func \(sign) (method: \(name)?, nothing: _OptionalNilComparisonType) -> Bool { "
-      text += "preconditionFailure(\(literal(question(place, methods)))) };"
+      text += "preconditionFailure(\(literal(uncalledMessage(protocolName, methods)))) };"
     }
     return text
   }
 
-  private static func question(_ place: String, _ methods: [Requirement]) -> String {
+  private static func uncalledMessage(_ protocolName: String, _ methods: [Requirement]) -> String {
     let name = methods.first?.name ?? ""
     return
-      "whether a type implements \(place).\(name) cannot be asked: call it with `\(name)?(…)` and compare the result"
+      "whether a type implements \(protocolName).\(name) cannot be asked: call it with `\(name)?(…)` and compare the result"
   }
 }

@@ -1,13 +1,13 @@
 /// Moves overrides, and methods that subclasses override, from extensions into the bodies of their classes, where Swift allows them
 /// without Objective-C.
 enum OverrideRewrite {
-  /// A member that moves.
+  /// A member that moves into a class's body.
   struct Move {
-    /// The file it comes from, as a place in the target's files.
+    /// The index of the member's file among the target's files.
     var file: Int
-    /// Its tokens.
+    /// The member's tokens.
     var tokens: ClosedRange<Int>
-    /// The line it begins on.
+    /// The line on which the member begins.
     var line: Int
     /// The access level of its extension, if the member has none.
     var access: String
@@ -15,12 +15,14 @@ enum OverrideRewrite {
     var call: String?
   }
 
-  /// The members that move out of a file, by the class that they go to: those with the word `override`, and the methods at
-  /// the places `inherited`, which get it, and those at the places `overridden`, which a subclass overrides; but not the words at the places `except`.
+  /// The members that move out of a file, each with the class that receives it. These are the members with `override`,
+  /// the methods at the indices `inherited`, which become overrides, and those at the indices `overridden`, which a
+  /// subclass overrides. The `override` keywords at the indices `except` do not count.
   ///
-  /// A method stays where its class is in another file, with the private members that it may use: the class gets a method that calls it.
+  /// A method whose class is in another file stays with the private members that it may use. The class then gets a
+  /// method that calls it.
   static func moves(
-    from place: Int, of file: SourceFile, _ declarations: Declarations, _ inheritance: Inheritance,
+    fileIndex: Int, of file: SourceFile, _ declarations: Declarations, _ inheritance: Inheritance,
     inherited: Set<Int>, overridden: Set<Int>, except: Set<Int>, _ edits: inout Edits
   ) throws(TranslationError) -> [(type: String, move: Move)] {
     var moves: [(String, Move)] = []
@@ -46,15 +48,15 @@ enum OverrideRewrite {
             index, "an override in an extension and in `#if` cannot be moved into its class; write it there")
         }
         let start = file.start(ofDeclarationAt: index)
-        let isSaid =
+        let hasAccess =
           inherited.contains(index) || (start..<open).contains { Words.access.contains(file.text($0)) }
         moves.append(
           (
             type.name,
             Move(
-              file: place, tokens: file.code[start]...file.code[close], line: file.line(start),
-              access: isSaid ? "" : extensionAccess.map { $0 + " " } ?? "",
-              call: body.file == place || inherited.contains(index)
+              file: fileIndex, tokens: file.code[start]...file.code[close], line: file.line(start),
+              access: hasAccess ? "" : extensionAccess.map { $0 + " " } ?? "",
+              call: body.file == fileIndex || inherited.contains(index)
                 ? nil : call(from: start, body: open, of: type.name, in: file, &edits))
           ))
         index = close + 1
@@ -63,8 +65,8 @@ enum OverrideRewrite {
     return moves
   }
 
-  /// Gives a method in an extension a name of its own, and returns the one that calls it; nil for what is no method, and for one
-  /// that is generic or whose parameters cannot be passed on.
+  /// Renames a method in an extension, and returns a method with the old name that calls it. Returns nil for a
+  /// property, for a generic method, and for a method whose parameters cannot be forwarded.
   private static func call(
     from start: Int, body: Int, of type: String, in file: SourceFile, _ edits: inout Edits
   ) -> String? {
@@ -73,36 +75,38 @@ enum OverrideRewrite {
       !forwarding.declared.contains("@autoclosure")
     else { return nil }
     let modifiers = start..<index
-    for place in modifiers where ["override", "open", "public"].contains(file.text(place)) {
-      edits.remove(file.code[place]...file.code[place], of: file)
+    for modifier in modifiers where ["override", "open", "public"].contains(file.text(modifier)) {
+      edits.remove(file.code[modifier]...file.code[modifier], of: file)
     }
     let (name, word) = (file.text(index + 1), file.code[index + 1])
-    let own = "\(name)__\(type.replacing(".", with: "_"))"
-    edits.replace(word...word, with: own)
+    let implementationName = "\(name)__\(type.replacing(".", with: "_"))"
+    edits.replace(word...word, with: implementationName)
     let isDiscardable = modifiers.contains { file.text($0) == "discardableResult" }
-    let kept = modifiers.filter { Words.modifiers.contains(file.text($0)) && file.text($0 - 1) != "@" }.map {
+    let keptModifiers = modifiers.filter {
+      Words.modifiers.contains(file.text($0)) && file.text($0 - 1) != "@"
+    }.map {
       file.text($0) + " "
     }.joined()
-    return (isDiscardable ? "@discardableResult " : "") + kept
-      + "func \(name)\(forwarding.signature) \(forwarding.effects){ \(forwarding.prefix)\(own)(\(forwarding.values)) }"
+    return (isDiscardable ? "@discardableResult " : "") + keptModifiers
+      + "func \(name)\(forwarding.signature) \(forwarding.effects){ \(forwarding.prefix)\(implementationName)(\(forwarding.values)) }"
   }
 
-  /// The places of the methods in extensions of the target's classes that one of their subclasses in the target overrides, by file.
+  /// The indices of the methods in extensions of the target's classes that a subclass in the target overrides, by file.
   static func overridden(_ declarations: [Declarations], _ inheritance: Inheritance) -> [Int: Set<Int>] {
-    var known: [String: (file: Int, index: Int)] = [:]
+    var extensionMethods: [String: (file: Int, index: Int)] = [:]
     for (file, each) in declarations.enumerated() {
       for method in each.methods where !method.modifiers.contains("override") {
         guard each.type(around: method.index)?.keyword == "extension" else { continue }
-        known[method.type + "." + method.fullName] = (file, method.index)
+        extensionMethods[method.type + "." + method.fullName] = (file, method.index)
       }
     }
-    var places: [Int: Set<Int>] = [:]
+    var overridden: [Int: Set<Int>] = [:]
     for method in declarations.flatMap(\.methods) where method.modifiers.contains("override") {
-      let found = inheritance.ownAncestors(of: method.type).lazy.compactMap {
-        known[$0 + "." + method.fullName]
+      let found = inheritance.targetAncestors(of: method.type).lazy.compactMap {
+        extensionMethods[$0 + "." + method.fullName]
       }.first
-      if let found { places[found.file, default: []].insert(found.index) }
+      if let found { overridden[found.file, default: []].insert(found.index) }
     }
-    return places
+    return overridden
   }
 }

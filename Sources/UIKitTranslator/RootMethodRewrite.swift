@@ -1,8 +1,9 @@
-/// Lets objects override what Objective-C's `NSObject` declares and other platforms' does not: `observeValue(forKeyPath:of:change:context:)`,
-/// `awakeFromNib()`, `responds(to:)` and `forwardingTarget(for:)`. The library has them for `super`, protocols for the first and the last, and
-/// some classes with methods of their own.
+/// Lets objects override the methods that only Objective-C's `NSObject` declares:
+/// `observeValue(forKeyPath:of:change:context:)`, `awakeFromNib()`, `responds(to:)` and `forwardingTarget(for:)`. The
+/// library declares them so that `super` has them. It has protocols for the first and the last, and some of its classes
+/// override them.
 enum RootMethodRewrite {
-  /// The methods, with UIKit's classes that declare them here.
+  /// The methods, each with the UIKit classes that declare it here.
   private static let methods = [
     "observeValue(forKeyPath:of:change:context:)": ["UIResponder", "ObservableLayout"],
     "awakeFromNib()": ["UIResponder", "ObservableLayout", "UIBarItem", "NSLayoutConstraint"],
@@ -13,36 +14,36 @@ enum RootMethodRewrite {
     "observeValue": "KeyValueObserver", "forwardingTarget": "MessageForwarding",
   ]
 
-  /// Takes `override` away where no superclass has the method; returns the places of those words, by file.
+  /// Removes `override` where no superclass has the method. Returns the indices of the removed keywords, by file.
   static func apply(
     to files: [SourceFile], _ declarations: [Declarations], _ inheritance: Inheritance, _ edits: inout [Edits]
   ) -> [Int: Set<Int>] {
-    var handled: [Int: Set<Int>] = [:]
+    var removed: [Int: Set<Int>] = [:]
     let all = declarations.flatMap(\.methods).filter { methods[$0.fullName] != nil }
-    for (place, file) in files.enumerated() {
-      for method in declarations[place].methods where method.modifiers.contains("override") {
+    for (index, file) in files.enumerated() {
+      for method in declarations[index].methods where method.modifiers.contains("override") {
         guard let declaring = methods[method.fullName] else { continue }
         let ancestors = inheritance.ancestors(of: method.type)
-        // A class of another library's may have the method.
+        // A class of another library may have the method.
         guard ancestors.last == "NSObject", !ancestors.contains(where: declaring.contains),
           !all.contains(where: { $0.name == method.name && ancestors.contains($0.type) }),
           let word = (file.start(ofDeclarationAt: method.index)..<method.index).first(where: {
             file.text($0) == "override"
           })
         else { continue }
-        edits[place].remove(file.code[word]...file.code[word], of: file)
-        handled[place, default: []].insert(word)
+        edits[index].remove(file.code[word]...file.code[word], of: file)
+        removed[index, default: []].insert(word)
         if let name = protocols[method.name] { conform(method.type, to: name, files, inheritance, &edits) }
       }
     }
-    return handled
+    return removed
   }
 
   private static func conform(
     _ name: String, to protocolName: String, _ files: [SourceFile], _ inheritance: Inheritance,
     _ edits: inout [Edits]
   ) {
-    guard let (place, type) = inheritance.classes[name], let end = type.firstEnd else { return }
-    edits[place].insert(", \(protocolName)", before: files[place].code[end] + 1)
+    guard let (index, type) = inheritance.classes[name], let end = type.firstEnd else { return }
+    edits[index].insert(", \(protocolName)", before: files[index].code[end] + 1)
   }
 }

@@ -1,11 +1,11 @@
-/// Makes a typed `Selector` of `#selector(…)` and a string of `#keyPath(…)`.
+/// Replaces `#selector(…)` by a typed `Selector`, and `#keyPath(…)` by a string.
 struct SelectorRewrite {
-  /// Every method of the sources, by its name.
+  /// Every method of the sources, by its base name.
   let methods: [String: [MethodDeclaration]]
   /// The full names of the optional requirements that the sources declare.
   let optionalNames: Set<String>
 
-  /// Rewrites those of a file; returns whether there were any selectors.
+  /// Rewrites the selectors and key paths of a file. Returns true if there were any selectors.
   func apply(to file: SourceFile, _ declarations: Declarations, _ edits: inout Edits)
     throws(TranslationError) -> Bool
   {
@@ -27,7 +27,7 @@ struct SelectorRewrite {
     return found
   }
 
-  /// `CALayer.cornerRadius` is "cornerRadius": a type's name is no part of the path.
+  /// `CALayer.cornerRadius` is "cornerRadius": the type's name does not belong to the path.
   private func keyPath(_ inside: Range<Int>, of file: SourceFile) -> String {
     var names = inside.map { file.text($0) }.filter { $0 != "." && $0 != "?" && $0 != "!" }
     while names.count > 1, names[0].first?.isUppercase ?? false { names.removeFirst() }
@@ -54,7 +54,7 @@ struct SelectorRewrite {
     while file.text(inside.lowerBound) == "(", file.partner(inside.lowerBound) == inside.upperBound - 1 {
       inside = inside.lowerBound + 1..<inside.upperBound - 1
     }
-    // The labels, the name before them, and what the name is asked of.
+    // Splits the reference into its labels, the name before them, and the expression before the name.
     var labels: [String]?
     var last = inside.upperBound - 1
     if file.text(last) == ")", let open = file.partner(last) {
@@ -79,9 +79,9 @@ struct SelectorRewrite {
   private struct Reference {
     var name: String
     var labels: [String]?
-    /// The name with its labels as written.
+    /// The name with its labels, as the source writes them.
     var call: String
-    /// The expression that it is a member of; empty for the enclosing type.
+    /// The expression before the name; empty for a member of the enclosing type.
     var root: String
     var isValue: Bool
     var cast: String
@@ -128,14 +128,14 @@ struct SelectorRewrite {
       return "Selector(\(name), of: \(root), { $0.\(reference.call)\(cast) })"
     }
     var cast = reference.cast
-    // Of a method in the type around it the cast names the method's own type, without the object's.
+    // For a method of the enclosing type the cast leaves out the object's type.
     if !cast.isEmpty, reference.root.isEmpty || reference.root == "self" {
       cast = "(\(root)) -> \(cast)"
     }
     return "Selector(\(name), \(root).\(reference.call)\(cast.isEmpty ? "" : " as \(cast)"))"
   }
 
-  /// Objective-C's name of a method: that of `@objc(…)`, or one made of its labels.
+  /// Objective-C's name of a method: the one in `@objc(…)`, or one made from the labels.
   private func name(of reference: Reference, in root: String) -> String {
     switch reference.accessor {
     case "getter": return reference.name
@@ -145,14 +145,14 @@ struct SelectorRewrite {
     let named = (methods[reference.name] ?? []).filter {
       reference.labels == nil || reference.labels == $0.labels
     }
-    let own = named.filter { $0.type == root || root.hasSuffix("." + $0.type) }
-    let method = own.first ?? named.first
+    let inRoot = named.filter { $0.type == root || root.hasSuffix("." + $0.type) }
+    let method = inRoot.first ?? named.first
     if let selector = method?.selector { return selector }
     guard let labels = reference.labels ?? method?.labels else { return reference.name }
     return Self.name(reference.name, labels)
   }
 
-  /// Objective-C's name of a method by its own one and its labels.
+  /// Objective-C's name of a method, made from its base name and labels.
   static func name(_ name: String, _ labels: [String]) -> String {
     guard let first = labels.first else { return name }
     var name = name
@@ -163,7 +163,7 @@ struct SelectorRewrite {
     return name + ":" + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
   }
 
-  /// A label that begins with one of these gets no "With" before it.
+  /// Objective-C's name gets no "With" before a label that begins with one of these.
   private static let prepositions = [
     "with", "for", "from", "to", "in", "at", "by", "of", "on", "using", "into", "as", "and", "after",
     "before",

@@ -1,12 +1,12 @@
 /// A source file as tokens, and which bracket closes which.
 struct SourceFile {
-  /// Where it is, as the compiler should name it.
+  /// The path for compiler messages.
   let path: String
-  /// The whole text.
+  /// All tokens, with spaces and comments.
   let tokens: [Token]
-  /// The tokens that mean something to the compiler, as places in `tokens`.
+  /// The indices in `tokens` of the tokens that are neither spaces nor comments.
   let code: [Int]
-  /// For the place in `code` of a bracket, that of its partner.
+  /// The matching bracket of each bracket, both as indices in `code`.
   private let partners: [Int: Int]
 
   /// Splits a source into tokens.
@@ -27,27 +27,27 @@ struct SourceFile {
     self.partners = partners
   }
 
-  /// The text of a token that means something; empty beyond the ends.
+  /// The text of the token at an index in `code`; empty outside the file.
   func text(_ index: Int) -> String { code.indices.contains(index) ? tokens[code[index]].text : "" }
-  /// The kind of the token; nil beyond the ends.
+  /// The kind of the token at an index in `code`; nil outside the file.
   func kind(_ index: Int) -> Token.Kind? { code.indices.contains(index) ? tokens[code[index]].kind : nil }
   /// The line of a token, from 1.
   func line(_ index: Int) -> Int { code.indices.contains(index) ? tokens[code[index]].line : 1 }
-  /// The partner of a bracket.
+  /// The bracket that matches the one at an index.
   func partner(_ index: Int) -> Int? { partners[index] }
-  /// The texts of tokens in one line, with a space where there was any and without the comments between them.
+  /// The texts of tokens on one line, without comments, and with one space where the source has any.
   func text(_ range: Range<Int>) -> String {
     guard let first = range.first, let last = range.last else { return "" }
     return tokens[code[first]...code[last]].map {
       $0.kind == .space ? " " : $0.kind == .comment ? "" : $0.text
     }.joined()
   }
-  /// The end of a token that is an opening bracket, after its partner; of any other, after itself.
+  /// The index after an opening bracket's partner, or after any other token.
   func end(_ index: Int) -> Int {
     guard ["(", "[", "{"].contains(text(index)), let close = partner(index) else { return index + 1 }
     return close + 1
   }
-  /// The first token of some texts from a place on, not looking into brackets.
+  /// The index of the first token with one of some texts, from an index on and outside of inner brackets.
   func first(_ texts: Set<String>, from start: Int, to limit: Int? = nil) -> Int? {
     var index = start
     while index < min(limit ?? code.count, code.count) {
@@ -56,7 +56,7 @@ struct SourceFile {
     }
     return nil
   }
-  /// The first comma from a place on that is in no brackets.
+  /// The index of the first comma from an index on that is outside of inner brackets.
   func comma(from start: Int, to limit: Int) -> Int? {
     var (index, angles) = (start, 0)
     while index < limit {
@@ -76,18 +76,18 @@ struct SourceFile {
     return TranslationError(path: path, line: token.line, column: token.column, message: message)
   }
 
-  /// Where the modifiers and attributes of a declaration begin, going back from its own word.
+  /// The index at which the modifiers and attributes of a declaration begin, from the index of its keyword.
   func start(ofDeclarationAt index: Int) -> Int {
     var start = index
     while true {
-      var word = start - 1
+      var keyword = start - 1
       // `private(set)`, `@objc(name)`
-      if text(word) == ")", let open = partner(word) { word = open - 1 }
-      guard kind(word) == .word else { return start }
-      if text(word - 1) == "@" {
-        start = word - 1
-      } else if Words.modifiers.contains(text(word)), text(word - 1) != "." {
-        start = word
+      if text(keyword) == ")", let open = partner(keyword) { keyword = open - 1 }
+      guard kind(keyword) == .word else { return start }
+      if text(keyword - 1) == "@" {
+        start = keyword - 1
+      } else if Words.modifiers.contains(text(keyword)), text(keyword - 1) != "." {
+        start = keyword
       } else {
         return start
       }
@@ -95,14 +95,14 @@ struct SourceFile {
   }
 }
 
-/// A part of a file that is not covered.
+/// A part of a file that the translator does not support, or a warning.
 struct TranslationError: Error, Equatable {
   var path: String
   var line: Int
   var column: Int
   var message: String
-  /// `error`, or `warning` for what compiles all the same.
+  /// `error`, or `warning` for source that compiles nevertheless.
   var severity = "error"
-  /// In the form that compilers use, so that editors find the place.
+  /// The message in the compilers' format, so that editors can open the line.
   var text: String { "\(path):\(line):\(column): \(severity): \(message)" }
 }

@@ -4,13 +4,13 @@ struct Token: Equatable {
   enum Kind: Equatable {
     /// Spaces and line ends.
     case space
-    /// A comment of either form, or a first line that names an interpreter.
+    /// A comment with `//` or `/* */`, or a first line that names an interpreter.
     case comment
     /// A name or a keyword, with its backticks if it has them.
     case word
     /// A number.
     case number
-    /// A string literal, or what follows its last interpolation.
+    /// A string literal, or the part after its last interpolation.
     case string
     /// The part of a string literal before an interpolation, `\(` included.
     case stringHead
@@ -24,11 +24,11 @@ struct Token: Equatable {
 
   var kind: Kind
   var text: String
-  /// The line it begins on, from 1.
+  /// The line on which the token begins, from 1.
   var line: Int
-  /// The byte it begins at in its line, from 1, as the compiler counts columns.
+  /// The column in bytes at which the token begins, from 1, as the compiler counts.
   var column: Int
 
-  /// Whether it means something to the compiler.
+  /// True unless the token is a space or a comment.
   var isCode: Bool { kind != .space && kind != .comment }
 }

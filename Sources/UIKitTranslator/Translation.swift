@@ -1,21 +1,21 @@
-/// Rewrites the sources of one target, which were written for Apple's platforms, so that they compile where there is no
-/// Objective-C. Files that need nothing keep every token.
+/// Rewrites the sources of one target, which were written for Apple's platforms, so that they compile without
+/// Objective-C. A file that needs no change keeps every token.
 struct Translation {
   private let files: [SourceFile]
   private let declarations: [Declarations]
 
-  /// Reads sources, each with the path that errors shall name.
+  /// Reads sources, each with its path for error messages.
   init(_ sources: [(path: String, text: String)]) {
     files = sources.map { SourceFile(path: $0.path, source: $0.text) }
     declarations = files.map { Declarations(of: $0) }
   }
 
-  /// A warning for each member that compiles and does nothing here.
+  /// A warning for each member that compiles but has no effect here.
   var warnings: [TranslationError] {
     zip(files, declarations).flatMap { UncalledCallbacks.warnings(of: $0, $1) }
   }
 
-  /// The sources rewritten, in their order, or every error that was found.
+  /// Rewrites the sources. Returns them in their order, or all errors.
   func run() -> Result<[String], Errors> {
     var errors: [TranslationError] = []
     var edits = files.map { _ in Edits() }
@@ -32,26 +32,27 @@ struct Translation {
     let views = ViewClasses(files, inheritance)
     let initializers = InitializerRewrite(classes: views)
     let extensionOverrides = ExtensionOverrideRewrite(files, declarations, inheritance)
-    let roots = RootMethodRewrite.apply(to: files, declarations, inheritance, &edits)
+    let rootMethodOverrides = RootMethodRewrite.apply(to: files, declarations, inheritance, &edits)
     do throws(TranslationError) { try extensionOverrides.apply(&edits) } catch { errors.append(error) }
 
-    for place in files.indices {
-      let (file, declarations) = (files[place], declarations[place])
+    for index in files.indices {
+      let (file, declarations) = (files[index], declarations[index])
       do throws(TranslationError) {
-        ConditionRewrite.apply(to: file, &edits[place])
-        ImportRewrite.apply(to: file, &edits[place])
-        ObjectMemberRewrite.apply(to: file, &edits[place])
-        initializers.apply(to: file, declarations, &edits[place])
-        try AttributeRewrite.apply(to: file, declarations, views, &edits[place])
-        let found = try OptionalMethodRewrite.apply(to: file, declarations, &edits[place])
-        additions[place] += found.addition
+        ConditionRewrite.apply(to: file, &edits[index])
+        ImportRewrite.apply(to: file, &edits[index])
+        ObjectMemberRewrite.apply(to: file, &edits[index])
+        initializers.apply(to: file, declarations, &edits[index])
+        try AttributeRewrite.apply(to: file, declarations, views, &edits[index])
+        let found = try OptionalMethodRewrite.apply(to: file, declarations, &edits[index])
+        additions[index] += found.addition
         optional += found.requirements
         moves += try OverrideRewrite.moves(
-          from: place, of: file, declarations, inheritance,
-          inherited: inheritedMethods.overrides[place, default: []],
-          overridden: overridden[place, default: []],
-          except: extensionOverrides.handled[place, default: []].union(roots[place, default: []]),
-          &edits[place])
+          fileIndex: index, of: file, declarations, inheritance,
+          inherited: inheritedMethods.overrides[index, default: []],
+          overridden: overridden[index, default: []],
+          except: extensionOverrides.removedOverrides[index, default: []].union(
+            rootMethodOverrides[index, default: []]),
+          &edits[index])
       } catch {
         errors.append(error)
       }
@@ -62,16 +63,16 @@ struct Translation {
     )
     let bound = BoundMethodRewrite(optional)
     let needsUIKit = ImportRewrite.needsUIKit(files)
-    for place in files.indices {
-      if ImportRewrite.needsNetworking(files[place]) {
-        additions[place] += "\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
+    for index in files.indices {
+      if ImportRewrite.needsNetworking(files[index]) {
+        additions[index] += "\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
       }
       do throws(TranslationError) {
-        try bound.apply(to: files[place], &edits[place])
-        let found = try selectors.apply(to: files[place], declarations[place], &edits[place])
-        let isChanged = found || !additions[place].isEmpty
-        if needsUIKit.contains(place) || isChanged && !ImportRewrite.importsUIKit(files[place]) {
-          additions[place] += "\nimport UIKit\n"
+        try bound.apply(to: files[index], &edits[index])
+        let found = try selectors.apply(to: files[index], declarations[index], &edits[index])
+        let isChanged = found || !additions[index].isEmpty
+        if needsUIKit.contains(index) || isChanged && !ImportRewrite.importsUIKit(files[index]) {
+          additions[index] += "\nimport UIKit\n"
         }
       } catch {
         errors.append(error)
@@ -80,39 +81,41 @@ struct Translation {
     guard errors.isEmpty else { return .failure(Errors(all: errors)) }
     move(moves, &edits)
     return .success(
-      files.indices.map { place in
-        let file = files[place]
-        return Self.mark(file.path, 1) + edits[place].text(0..<file.tokens.count, of: file) + additions[place]
+      files.indices.map { index in
+        let file = files[index]
+        return Self.sourceLocation(file.path, 1) + edits[index].text(0..<file.tokens.count, of: file)
+          + additions[index]
       })
   }
 
-  /// Writes members that move before the closing braces of their classes, with the lines that they come from.
+  /// Inserts the members that move before the closing braces of their classes, with source locations that name their
+  /// lines.
   private func move(_ moves: [(type: String, move: OverrideRewrite.Move)], _ edits: inout [Edits]) {
-    // First all texts, then all changes: what moves may hold changes of its own.
+    // All texts are read before the first is inserted, because a member that moves may contain changes itself.
     let texts = moves.map {
       $0.move.call ?? edits[$0.move.file].text(Range($0.move.tokens), of: files[$0.move.file], isMoved: true)
     }
     for ((type, move), text) in zip(moves, texts) {
       guard
-        let target = files.indices.first(where: { place in
-          declarations[place].types.contains { $0.keyword == "class" && $0.name == type }
+        let target = files.indices.first(where: { index in
+          declarations[index].types.contains { $0.keyword == "class" && $0.name == type }
         }), let body = declarations[target].types.first(where: { $0.keyword == "class" && $0.name == type })
       else { continue }
       let source = files[move.file]
       let indent = String(repeating: " ", count: max(0, source.tokens[move.tokens.lowerBound].column - 1))
       edits[target].insert(
-        "\n" + Self.mark(source.path, move.line) + indent + move.access + text + "\n"
-          + Self.mark(files[target].path, files[target].line(body.close)),
+        "\n" + Self.sourceLocation(source.path, move.line) + indent + move.access + text + "\n"
+          + Self.sourceLocation(files[target].path, files[target].line(body.close)),
         before: files[target].code[body.close])
       if move.call == nil { edits[move.file].move(move.tokens) }
     }
   }
 
-  private static func mark(_ path: String, _ line: Int) -> String {
+  private static func sourceLocation(_ path: String, _ line: Int) -> String {
     "#sourceLocation(file: \(OptionalMethodRewrite.literal(path)), line: \(line))\n"
   }
 
-  /// Parts of the sources that are not covered, each with its place.
+  /// All parts of the sources that the translator does not support.
   struct Errors: Error {
     var all: [TranslationError]
   }

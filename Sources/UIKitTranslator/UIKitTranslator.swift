@@ -1,9 +1,10 @@
 import Foundation
 
-/// The command that the plugin `UIKitSources` runs: it reads a target's sources that were written for UIKit and writes copies
-/// that compile where there is no Objective-C.
+/// The command that the plugin `UIKitSources` runs. It reads a target's sources, which were written for UIKit, and
+/// writes copies that compile without Objective-C.
 @main enum UIKitTranslator {
-  /// `UIKitTranslator SOURCE COPY [SOURCE COPY]…`: an error of one line each, and the status 1, if anything is not covered.
+  /// Usage: `UIKitTranslator SOURCE COPY [SOURCE COPY]…`. Prints one line for each error, and ends with status 1 if
+  /// there are any.
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard !arguments.isEmpty, arguments.count.isMultiple(of: 2) else {
@@ -19,7 +20,7 @@ import Foundation
       }
     }
     let translation = Translation(sources)
-    for warning in translation.warnings { say(warning.text) }
+    for warning in translation.warnings { printError(warning.text) }
     switch translation.run() {
     case .failure(let errors): fail(errors.all.map(\.text).joined(separator: "\n"))
     case .success(let texts):
@@ -34,10 +35,10 @@ import Foundation
   }
 
   private static func fail(_ message: String, status: Int32 = 1) {
-    say(message)
+    printError(message)
     exit(status)
   }
-  private static func say(_ message: String) {
+  private static func printError(_ message: String) {
     FileHandle.standardError.write(Data((message + "\n").utf8))
   }
 }

@@ -1,7 +1,8 @@
-/// Callbacks of UIKit's that sources may implement and that nothing here calls: their implementations compile, so the plugin warns
-/// of them, or they would fail silently.
+/// UIKit's callbacks that sources may implement but nothing here calls. Their implementations compile, so that the
+/// plugin has to warn, or they would fail silently.
 enum UncalledCallbacks {
-  /// Requirements that Cradle's protocols do not have: focus, menus, drags between apps, titles beside a table, buttons of rows.
+  /// Requirements that Cradle's protocols do not have: focus, menus, drags between apps, a table's index titles, and
+  /// row actions.
   static let unknown: Set = [
     "collectionView(_:shouldShowMenuForItemAt:)", "collectionView(_:canPerformAction:forItemAt:withSender:)",
     "collectionView(_:performAction:forItemAt:withSender:)", "collectionView(_:canFocusItemAt:)",
@@ -33,14 +34,14 @@ enum UncalledCallbacks {
     "tableView(_:shouldSpringLoadRowAt:with:)",
     "tableView(_:sectionForSectionIndexTitle:at:)",
   ]
-  /// Members that are declared for subclasses to override, and that nothing calls.
+  /// Members that the library declares for subclasses to override, but does not call.
   static let declared: Set = [
     "tableView(_:moveRowAt:to:)", "tableView(_:canMoveRowAt:)", "tableView(_:editingStyleForRowAt:)",
     "tableView(_:accessoryButtonTappedForRowWith:)", "tableView(_:willDisplayHeaderView:forSection:)",
     "sectionIndexTitles(for:)",
   ]
 
-  /// Older names of Cradle's own, and UIKit's, which are called instead.
+  /// Cradle's older names, each with UIKit's name, which the library calls instead.
   static let renamed = [
     "scrollViewWillEndDragging(_:velocity:target:)":
       "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
@@ -49,7 +50,7 @@ enum UncalledCallbacks {
     "animatorDidPause(_:)": "dynamicAnimatorDidPause(_:)",
   ]
 
-  /// A warning for each of them that a file implements.
+  /// A warning for each such callback that a file implements.
   static func warnings(of file: SourceFile, _ declarations: Declarations) -> [TranslationError] {
     declarations.methods.compactMap { method in
       if let name = renamed[method.fullName] {

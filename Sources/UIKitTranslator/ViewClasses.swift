@@ -6,9 +6,9 @@ struct ViewClasses {
     /// Any other object that is made without arguments.
     case object
 
-    /// The function that stands in for an initialiser.
+    /// The function that replaces the initialiser.
     var function: String { self == .object ? "madeByInit" : "made" }
-    /// The arguments in place of those of `init()`.
+    /// The arguments that replace those of `init()`.
     var arguments: String {
       switch self {
       case .view: "frame: .zero"
@@ -18,32 +18,32 @@ struct ViewClasses {
     }
   }
 
-  /// The ancestors of the classes.
+  /// The inheritance of the target's classes.
   let inheritance: Inheritance
-  /// The names of values that are metatypes, and of what holds one.
+  /// The kinds of classes, by the names of values that are or contain metatypes.
   private var metatypes: [String: Kind] = [:]
 
-  /// Reads the classes of the sources, and what they declare as `X.Type`.
+  /// Reads the values that the sources declare as `X.Type`.
   init(_ files: [SourceFile], _ inheritance: Inheritance) {
     self.inheritance = inheritance
-    var (found, unclear): ([String: Kind], Set<String>) = ([:], [])
+    var (found, ambiguous): ([String: Kind], Set<String>) = ([:], [])
     for (name, type) in files.flatMap(Self.metatypes) {
       if let kind = kind(of: type), found[name] ?? kind == kind {
         found[name] = kind
       } else {
-        unclear.insert(name)
+        ambiguous.insert(name)
       }
     }
-    for name in unclear { found[name] = nil }
+    for name in ambiguous { found[name] = nil }
     for file in files {
-      // `if let type = types[name]` binds what a collection holds.
+      // `if let type = types[name]` binds an element of a collection.
       for index in file.code.indices
       where file.text(index) == "let" && file.text(index + 2) == "=" && file.text(index + 4) == "[" {
         if let kind = found[file.text(index + 3)], found[file.text(index + 1)] == nil {
           found[file.text(index + 1)] = kind
         }
       }
-      // `case .kind(let value)` binds what a case holds.
+      // `case .kind(let value)` binds an associated value.
       for index in file.code.indices
       where file.text(index) == "let" && file.text(index - 1) == "(" && file.text(index + 2) == ")" {
         if let kind = found[file.text(index - 2)], found[file.text(index + 1)] == nil {
@@ -54,20 +54,20 @@ struct ViewClasses {
     metatypes = found
   }
 
-  /// The kind of a class; nil for any other type.
+  /// The kind of a class; nil for a type that is not below `NSObject`.
   func kind(of name: String) -> Kind? {
     if inheritance.isClass(name, below: "UIView") { return .view }
     if inheritance.isClass(name, below: "UIViewController") { return .controller }
     return inheritance.isClass(name, below: "NSObject") ? .object : nil
   }
 
-  /// Whether a class is a layer.
+  /// True if a class is a layer.
   func isLayer(_ name: String) -> Bool { inheritance.isClass(name, below: "CALayer") }
 
-  /// The class of which a value is a metatype, by its name; nil where that is unknown, or where the name has several meanings.
+  /// The kind of class whose metatype a value is, by the value's name; nil if that is unknown or ambiguous.
   func metatype(_ name: String) -> Kind? { metatypes[name] }
 
-  /// The names that are declared as metatypes, with the names of the types.
+  /// The names of the values that are declared as metatypes, each with the name of its type.
   private static func metatypes(in file: SourceFile) -> [(name: String, type: String)] {
     file.code.indices.compactMap { index in
       guard file.text(index) == "Type", file.text(index - 1) == ".", file.kind(index - 2) == .word else {

@@ -1,12 +1,12 @@
 /// Swift's keywords and modifiers, in the groups that the translation distinguishes.
 enum Words {
-  /// Words that a value follows, rather than an operator.
+  /// Keywords before a value. A slash after one begins a regular expression.
   static let beforeValues: Set = [
     "return", "in", "case", "if", "guard", "while", "else", "switch", "where", "try", "await", "throw", "is",
     "as",
     "let", "var",
   ]
-  /// Words that may stand before a declaration's keyword.
+  /// Modifiers that may stand before a declaration's keyword.
   static let modifiers: Set = [
     "public", "open", "internal", "private", "fileprivate", "package", "static", "class", "final", "override",
     "required", "convenience", "mutating", "nonmutating", "lazy", "weak", "unowned", "dynamic", "optional",
@@ -18,9 +18,9 @@ enum Words {
     "actor",
     "typealias", "associatedtype", "import", "case", "operator", "macro",
   ]
-  /// How widely a declaration may be seen.
+  /// The access modifiers.
   static let access: Set = ["public", "open", "package", "internal", "fileprivate", "private"]
-  /// Attributes that mean something to Objective-C, Interface Builder or an app's start alone.
+  /// Attributes that only Objective-C, Interface Builder or an app's launch uses.
   static let attributes: Set = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable",
     "IBDesignable",

@@ -70,10 +70,10 @@ struct CollectionScrollingTests {
     let rig = rows()
     rig.view.wheel(WheelEvent(delta: Vector(dx: 0, dy: -2), at: .zero, time: 0))
     rig.rest()
-    #expect(abs(rig.view.contentOffset.y - 120) < 0.1)
+    #expect(abs(rig.view.contentOffset.y - 120) < Tolerance.subpixel)
     #expect(rig.view.press(.home, time: rig.view.time))
     rig.rest()
-    #expect(abs(rig.view.contentOffset.y) < 0.1)
+    #expect(abs(rig.view.contentOffset.y) < Tolerance.subpixel)
     #expect(rig.log.isEmpty)
   }
 

@@ -129,11 +129,14 @@ struct DiffableTests {
     }
   }
 
-  @Test("random states follow each other as one sound batch each, and every item keeps its identity")
-  func random() throws {
-    var random = SeededRandom(seed: 9)
+  @Test(
+    "random states follow each other as one sound batch each, and every item keeps its identity",
+    arguments: LongTests.seeds(3, orMany: 100, inDebug: 2))
+  func random(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
     let rig = Rig()
     var numbers: [Int: Int] = [:]
+    var keptItems = 0
     for _ in 0..<300 {
       var pool = Array(0..<40).shuffled(using: &random).prefix(random.int(in: 0..<41))
       var new = Snapshot()
@@ -153,7 +156,10 @@ struct DiffableTests {
       var now: [Int: Int] = [:]
       for item in new.itemIdentifiers {
         let number = try #require(rig.number(item))
-        if let before = numbers[item] { #expect(before == number, "item \(item)") }
+        if let before = numbers[item] {
+          #expect(before == number, "item \(item)")
+          keptItems += 1
+        }
         now[item] = number
       }
       #expect(Set(now.values).count == now.count)
@@ -162,6 +168,7 @@ struct DiffableTests {
       let living = rig.view.presentedElements.filter { !$0.isLeaving }
       #expect(Set(living.map(\.id)).count == living.count)
     }
+    #expect(keptItems > 100)
   }
 
   @Test("a reloaded item gets a new cell, also while it moves, and keeps its identity")

@@ -12,6 +12,8 @@ struct FadingTests {
   private static let longest = 0.62
   /// Rounding, of an alpha between 0 and 1.
   private static let tolerance = 1e-12
+  /// An opacity of which no display of 8 bits shows the difference.
+  private static let displayed = 1e-3
 
   /// Damping ratios, and frequencies in hertz.
   static let ratios = [0.05, 0.1, 0.3, 0.4, 0.6, 0.9, 1, 1.3, 2]
@@ -62,7 +64,7 @@ struct FadingTests {
         rig.view.deleteItems(at: [IndexPath(0, rig.data[0].count)])
       }
       let (mine, its) = (rig.cell(0, 4)?.attributes.alpha ?? 0, other.cell(0, 4)?.attributes.alpha ?? 0)
-      #expect(abs(mine - its) < 1e-3)
+      #expect(abs(mine - its) < Self.displayed)
     }
   }
 

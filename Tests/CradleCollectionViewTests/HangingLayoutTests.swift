@@ -6,6 +6,9 @@ import Testing
 
 @Suite("HangingLayout")
 struct HangingLayoutTests {
+  /// The points beside the middle at which a slow pendulum may fall asleep: it sleeps below 1 pt/s.
+  private static let asleepBeside = 4.0
+
   private func rig(
     _ counts: [Int] = [0], viewport: Size = Size(width: 375, height: 667)
   ) -> (rig: CollectionRig, layout: HangingLayout) {
@@ -34,7 +37,7 @@ struct HangingLayoutTests {
     #expect(Set(elements.map(\.id)).count == elements.count, comment)
     for element in elements {
       #expect(element.attributes.isFinite, comment)
-      #expect((layout.item(for: element.id) != nil) == true || element.isLeaving, comment)
+      #expect(layout.item(for: element.id) != nil || element.isLeaving, comment)
     }
     for section in rig.data.indices {
       for item in rig.data[section].indices {
@@ -58,8 +61,9 @@ struct HangingLayoutTests {
     let turn = 2 * Double.pi * frequency
     let below = frequency > 0 ? 1000 * gravity / (turn * turn) : 0
     let place = try #require(rig.cell(0, 0)).attributes.center
-    // It sleeps below 1 pt/s: a slow pendulum a little beside the middle.
-    #expect(abs(place.y - (inset + length + below)) < 1 && abs(place.x - 250) < 4, "\(place)")
+    #expect(
+      abs(place.y - (inset + length + below)) < Tolerance.resting && abs(place.x - 250) < Self.asleepBeside,
+      "\(place)")
   }
 
   @Test("cells start at the entrance at once, each at its own place, without an animation")
@@ -96,7 +100,8 @@ struct HangingLayoutTests {
       let time = Double(frame) / 120
       #expect(element.isLeaving && element.view === before.view)
       // g·t²/2, two steps early or late: up to 2·h·g·t.
-      #expect(abs(element.attributes.center.y - start - 500 * time * time) <= 1000 * time / 60 + 1)
+      #expect(
+        abs(element.attributes.center.y - start - 500 * time * time) <= 1000 * time / 60 + Tolerance.resting)
       #expect(abs(element.attributes.alpha - min(1, (2 - time) / 0.6)) < Tolerance.summed)
       rig.view.advance(by: 1.0 / 120)
     }
@@ -216,7 +221,7 @@ struct HangingLayoutTests {
     rig.view.layoutIfNeeded()
     #expect(layout.anchor == Point(x: size.width / 2, y: 64) && !rig.view.isResting)
     rig.rest()
-    #expect(abs(try #require(rig.cell(0, 0)).attributes.center.x - size.width / 2) < 4)
+    #expect(abs(try #require(rig.cell(0, 0)).attributes.center.x - size.width / 2) < Self.asleepBeside)
   }
 
   @Test(

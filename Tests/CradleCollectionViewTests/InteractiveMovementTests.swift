@@ -8,6 +8,11 @@ import Testing
 /// Items that a hand carries to another place.
 @Suite("CollectionView: interactive movement")
 struct InteractiveMovementTests {
+  /// The speed in points per second by which a release may miss the finger's: it is fitted to the last 40 ms.
+  private static let fittedSpeed = 15.0
+  /// The points by which a carried item may miss the finger after a step of scrolling.
+  private static let inTheHand = 1.0
+
   /// Numbers that can be carried about; cells know which one they show.
   final class Source: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
     final class Cell: CollectionViewCell { var value = -1 }
@@ -137,7 +142,7 @@ struct InteractiveMovementTests {
     source.view.endInteractiveMovement()
     let released = try #require(source.view.presentedElements.first { $0.id == seen.id })
     #expect(released.attributes.center.distance(to: seen.attributes.center) < Tolerance.summed)
-    #expect(abs(released.velocity.dx - -960) < 15, "8 pt a frame of 1/120 s")
+    #expect(abs(released.velocity.dx - -960) < Self.fittedSpeed, "8 pt a frame of 1/120 s")
   }
 
   @Test("a cancelled movement returns everything, and the data source is not called")
@@ -237,7 +242,7 @@ struct InteractiveMovementTests {
       #expect(!source.view.isResting)
       let carried = source.view.presentedElements.first { $0.attributes.zIndex > 0 }
       let center = try #require(carried).attributes.center
-      #expect(abs(center.y - source.view.contentOffset.y - 580) < 1, "it stays in the hand")
+      #expect(abs(center.y - source.view.contentOffset.y - 580) < Self.inTheHand, "it stays in the hand")
       return (source.view.contentOffset.y, carried?.attributes.indexPath)
     }
     let (found, known) = (try run(rate), try run(30))

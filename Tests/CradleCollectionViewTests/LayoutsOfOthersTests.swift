@@ -8,6 +8,8 @@ import Testing
 /// A flow whose rows lag behind a hand, all alike: on one spring of their own, by half of what it scrolls.
 private final class LaggingFlow: CollectionViewFlowLayout {
   private let spring = Spring(frequency: 2, dampingRatio: 1)
+  /// The lag in points, and its speed in points per second, at which the layout stops: no display shows them.
+  private static let still = 0.05
   private var (lag, speed) = (0.0, 0.0)
   private var (state, seen) = (0.0, 0.0)
 
@@ -28,7 +30,7 @@ private final class LaggingFlow: CollectionViewFlowLayout {
     (lag, speed) = (curve.value(at: duration), curve.velocity(at: duration))
     if scrollInput.moves(view) { lag += (view.contentOffset.y - seen) / 2 }
     (state, seen) = (view.time, view.contentOffset.y)
-    if abs(lag) < 0.05, abs(speed) < 0.05, !scrollInput.moves(view) { (lag, speed) = (0, 0) }
+    if abs(lag) < Self.still, abs(speed) < Self.still, !scrollInput.moves(view) { (lag, speed) = (0, 0) }
     invalidateAttributes()
   }
 
@@ -114,6 +116,9 @@ private final class FallingFlow: CollectionViewFlowLayout {
 /// leaving elements.
 @Suite("Layouts that anyone can write")
 struct LayoutsOfOthersTests {
+  /// The share by which the trapezium rule may miss a step's path: h²/12 of the third derivative.
+  private static let frameShare = 0.01
+
   private func lagging() -> CollectionRig {
     let layout = LaggingFlow()
     layout.itemSize = Size(width: 375, height: 44)
@@ -144,8 +149,7 @@ struct LayoutsOfOthersTests {
       let after = try #require(rig.element(row.id))
       let mean = (before.screenVelocity.dy + after.screenVelocity.dy) / 2
       let distance = after.attributes.center.y - before.attributes.center.y
-      // A step's way by the trapezium: its error is h²/12 of the third derivative's, under a hundredth.
-      #expect((distance * 120).isWithin(0.01 * abs(mean) + 0.1, of: mean))
+      #expect((distance * 120).isWithin(Self.frameShare * abs(mean) + Tolerance.subpixel, of: mean))
     }
     rig.pointer(.up, 100, 300, at: rig.view.time + 0.2)
     rig.rest()

@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradleScrolling
+import TestSupport
 import Testing
 
 @testable import CradleCollectionView
@@ -8,6 +9,8 @@ import Testing
 struct LineLayoutTests {
   /// Rounding, in points and as a factor.
   private static let tolerance = 1e-9
+  /// The points that the content may move in a frame of 1/120 s on its way to an item that is 40 points away.
+  private static let fastestFrame = 10.0
 
   @Test(
     "scale is 1 + zoom·(1 − |d|/distance) near the middle, and 1 elsewhere, also where an item has just left")
@@ -49,7 +52,7 @@ struct LineLayoutTests {
     }
     let middle = rig.view.visibleRect.midX
     let nearest = try #require(rig.view.presentedElements.map { abs($0.attributes.center.x - middle) }.min())
-    #expect(nearest <= 0.5)
+    #expect(nearest <= Tolerance.halfPoint)
   }
 
   @Test("the first and the last item reach the middle", arguments: [120, 375, 900] as [Double])
@@ -59,7 +62,7 @@ struct LineLayoutTests {
       rig.fling(Vector(dx: velocity, dy: 0), from: Point(x: width / 2, y: 200))
       rig.rest()
       let element = try #require(rig.cell(0, item))
-      #expect(abs(element.attributes.center.x - rig.view.visibleRect.midX) <= 0.5)
+      #expect(abs(element.attributes.center.x - rig.view.visibleRect.midX) <= Tolerance.halfPoint)
     }
   }
 
@@ -81,7 +84,7 @@ struct LineLayoutTests {
     rig.pointer(.up, 100, 300)
     rig.rest()
     let middle = rig.view.visibleRect.midX
-    #expect(abs((rig.view.presentedElements.last?.attributes.center.x ?? 0) - middle) <= 0.5)
+    #expect(abs((rig.view.presentedElements.last?.attributes.center.x ?? 0) - middle) <= Tolerance.halfPoint)
   }
 
   @Test("an offset set during a fling is kept, then comes to rest on an item")
@@ -94,10 +97,10 @@ struct LineLayoutTests {
     var last = 2040.0
     while !rig.view.isResting {
       rig.view.advance(by: 1.0 / 120)
-      #expect(abs(rig.view.contentOffset.x - last) < 10)
+      #expect(abs(rig.view.contentOffset.x - last) < Self.fastestFrame)
       last = rig.view.contentOffset.x
     }
-    #expect(abs(last - 2000) <= 0.5)
+    #expect(abs(last - 2000) <= Tolerance.halfPoint)
   }
 
   @Test(
@@ -107,7 +110,7 @@ struct LineLayoutTests {
     rig.view.scrollToItem(at: IndexPath(0, 7), animated: false)
     rig.view.viewportSize = Size(width: width, height: 300)
     let element = try #require(rig.cell(0, 7))
-    #expect(abs(element.attributes.center.x - rig.view.visibleRect.midX) <= 0.5)
+    #expect(abs(element.attributes.center.x - rig.view.visibleRect.midX) <= Tolerance.halfPoint)
     #expect(element.attributes.center.y == 150)
   }
 

@@ -186,9 +186,10 @@ struct OrthogonalScrollTests {
     #expect(scroll.velocity.dx > 300)
   }
 
-  @Test("every behaviour has the same motion at 30, 60 and 240 Hz", arguments: Behavior.allCases)
+  @Test(
+    "every behaviour has the same motion at 30, 60 and 240 Hz",
+    arguments: Behavior.allCases.filter { $0 != .none })
   func frameRates(_ behavior: Behavior) {
-    guard behavior != .none else { return }
     func run(_ rate: Double) -> [Double] {
       let (rig, layout) = rig(behavior)
       rig.fling(Vector(dx: 1200, dy: 0), from: Point(x: 200, y: 80))
@@ -198,6 +199,7 @@ struct OrthogonalScrollTests {
       }
     }
     let (slow, middle, fast) = (run(30), run(60), run(240))
+    #expect(Set(fast).count > 5, "the fling moves the section")
     for index in slow.indices {
       #expect(abs(slow[index] - fast[index]) < Tolerance.summed)
       #expect(abs(middle[index] - fast[index]) < Tolerance.summed)

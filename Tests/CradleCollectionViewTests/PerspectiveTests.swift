@@ -7,6 +7,12 @@ import Testing
 
 /// Elements with a map in space: their shape, their animation, and the line that tilts its items.
 struct PerspectiveTests {
+  /// The largest change of a transform in a frame of 1/120 s of an animation: a jump would be ten times larger.
+  private static let (perspectiveStep, turnStep) = (1e-4, 0.05)
+  /// The speed in points per second by which a difference quotient over 1/4096 s may miss it, and the share of the speed for
+  /// its change within that time.
+  private static let (quotient, quotientShare) = (5.0, 0.02)
+
   private static let turn = Transform3D(angle: 1, x: 0, y: 1, z: 0).then(Transform3D(eyeDistance: 300))
 
   private func tilted() -> LayoutAttributes {
@@ -51,8 +57,8 @@ struct PerspectiveTests {
     for _ in 0..<240 {
       rig.view.advance(by: 1.0 / 120)
       let shown = try #require(rig.cell(0, 1)?.attributes)
-      #expect(abs(shown.transform3D.m14 - last.transform3D.m14) < 1e-4)
-      #expect(abs(shown.transform3D.m11 - last.transform3D.m11) < 0.05)
+      #expect(abs(shown.transform3D.m14 - last.transform3D.m14) < Self.perspectiveStep)
+      #expect(abs(shown.transform3D.m11 - last.transform3D.m11) < Self.turnStep)
       last = shown
     }
     #expect(rig.view.isResting)
@@ -115,7 +121,7 @@ struct PerspectiveTests {
       for ((id, place), speed) in zip(before, speeds) {
         guard let after = rig.element(id) else { continue }
         let moved = (after.attributes.center - rig.view.contentOffset).dx - place.dx
-        #expect(abs(moved / step - speed) < 0.02 * abs(speed) + 5)
+        #expect(abs(moved / step - speed) < Self.quotientShare * abs(speed) + Self.quotient)
       }
       rig.view.advance(by: 0.05)
     }

@@ -7,9 +7,9 @@ struct RandomLayoutTests {
   @Test(
     "a rectangle's elements are those that touch it, each with its own attributes",
     arguments: RandomTests.seeds)
-  func questions(seed: UInt64) {
+  func questions(seed: UInt64) throws {
     let (subject, failure) = RandomScript(seed: seed) { RandomLayout() }.run(RandomTests.operationsPerSeed)
     #expect(failure == nil, "\(failure ?? "")")
-    if let subject { #expect(subject.kinds.count == 7) }
+    #expect(try #require(subject).kinds.count == 7)
   }
 }

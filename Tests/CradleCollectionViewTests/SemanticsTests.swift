@@ -8,6 +8,9 @@ import Testing
 /// Behaviour of UIKit that code written for it relies on.
 @Suite("UIKit's semantics")
 struct SemanticsTests {
+  /// The share by which the tracker's estimate may miss the speed of even moves.
+  private static let trackedShare = 0.01
+
   // MARK: Layouts
 
   /// A flow that ties each cell to its place in `prepare()`, as most layouts on an animator do.
@@ -95,7 +98,7 @@ struct SemanticsTests {
     rig.fling(Vector(dx: 0, dy: speed))
     let velocity = try #require(layout.velocities.first)
     // The pointer's moves are even, so that the tracker's estimate is their speed.
-    #expect(velocity.x == 0 && abs(velocity.y - speed / 1000) < 0.01 * speed / 1000)
+    #expect(velocity.x == 0 && abs(velocity.y - speed / 1000) < Self.trackedShare * speed / 1000)
   }
 
   // MARK: The array and the buffer

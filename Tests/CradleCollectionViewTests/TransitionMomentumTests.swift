@@ -8,6 +8,11 @@ import Testing
 /// The speeds after a change of layout during a fling.
 @Suite("Layout changes during a fling")
 struct TransitionMomentumTests {
+  /// The speed in points per second by which a difference quotient may miss it: its change within the time of the quotient.
+  private static let quotient = 10.0
+  /// A velocity in points per second of an element at rest.
+  private static let atRest = 1e-3
+
   private static let kinds = ["flow", "springy", "line", "circle", "featured"]
   /// The ways that a layout scrolls; nothing for one that does not.
   private static let axes = [
@@ -82,7 +87,7 @@ struct TransitionMomentumTests {
       let seen = try #require(rig.element(middle.id))
       #expect(seen.attributes.frame.intersects(scroll.visibleRect))
       let rest = rig.view.collectionViewLayout.targetContentOffset(forProposedContentOffset: start)
-      #expect(rest.isWithin(0.5, of: start))
+      #expect(rest.isWithin(Tolerance.halfPoint, of: start))
     }
   }
 
@@ -104,7 +109,7 @@ struct TransitionMomentumTests {
         viewport.contains(element.attributes.center + shift)
       else { continue }
       // A decay that is summed over milliseconds moves slower than it says, by 0.1 % at 0.998 and 0.5 % at 0.99.
-      #expect(new.isWithin(10, of: old), "\(element.id) \(old) \(new)")
+      #expect(new.isWithin(Self.quotient, of: old), "\(element.id) \(old) \(new)")
       compared += 1
     }
     #expect(compared >= 1)
@@ -122,7 +127,7 @@ struct TransitionMomentumTests {
       for (id, velocity) in said {
         guard let seen = seen[id] else { continue }
         // A decay that is summed over milliseconds moves slower than it says, by 0.1 % at 0.998 and 0.5 % at 0.99.
-        #expect(velocity.isWithin(10, of: seen), "\(what): \(id) \(velocity) \(seen)")
+        #expect(velocity.isWithin(Self.quotient, of: seen), "\(what): \(id) \(velocity) \(seen)")
         compared += 1
       }
       #expect(compared >= 1)
@@ -151,12 +156,12 @@ struct TransitionMomentumTests {
       })
     #expect(header.screenVelocity == .zero)
     let place = header.attributes.frame.minY - rig.view.contentOffset.y
-    #expect(abs(place) < 0.5)
+    #expect(abs(place) < Tolerance.halfPoint)
     rig.view.setCollectionViewLayout(CircleLayout(), animated: true)
     for _ in 0..<20 {
       rig.view.advance(by: 1.0 / 120)
-      guard let fading = rig.element(header.id) else { break }
-      #expect(abs(fading.attributes.frame.minY - place) < 0.5)
+      let fading = try #require(rig.element(header.id))
+      #expect(abs(fading.attributes.frame.minY - place) < Tolerance.halfPoint)
     }
   }
 
@@ -190,7 +195,7 @@ struct TransitionMomentumTests {
     for rate in [10.0, 60, 120] {
       for (id, place) in places(rate) {
         guard let expected = reference[id] else { continue }
-        #expect(place.isWithin(0.01, of: expected), "\(id) at \(rate) Hz")
+        #expect(place.isWithin(Tolerance.invisible, of: expected), "\(id) at \(rate) Hz")
       }
     }
   }
@@ -201,6 +206,6 @@ struct TransitionMomentumTests {
     rig.view.startInteractiveTransition(to: FeaturedLayout())
     #expect(rig.view.phase == .idle)
     let speeds = speeds(rig)
-    #expect(!speeds.isEmpty && speeds.values.allSatisfy { $0.length < 1e-3 })
+    #expect(!speeds.isEmpty && speeds.values.allSatisfy { $0.length < Self.atRest })
   }
 }

@@ -10,6 +10,14 @@ import Testing
 struct TransitionTests {
   /// Rounding, in points.
   private static let tolerance = 1e-6
+  /// The opacity below which an element counts as unseen.
+  private static let unseen = 0.02
+  /// The change of opacity from one call to the next that does not look like a blink.
+  private static let blink = 0.05
+  /// The opacity by which an element that returns may miss its last one.
+  private static let opacityStep = 0.01
+  /// The share by which a velocity may miss the one that the transition's speed gives each element.
+  private static let velocityShare = 1e-3
   private static let kinds = ["flow", "springy", "line", "circle", "featured"]
 
   private func layout(_ kind: String) -> CollectionViewLayout {
@@ -49,15 +57,17 @@ struct TransitionTests {
     let after = seen(rig)
     for (id, now) in after {
       guard let old = before[id] else {
-        let isUnseen = now.alpha < 0.02 || !now.frame.intersects(viewport.insetBy(dx: distance, dy: distance))
+        let isUnseen =
+          now.alpha < Self.unseen || !now.frame.intersects(viewport.insetBy(dx: distance, dy: distance))
         #expect(isUnseen, "\(id) appears at once at \(now.frame)", sourceLocation: location)
         continue
       }
       let moved = old.center.distance(to: now.center)
       #expect(moved <= distance, "\(id) jumps \(moved)", sourceLocation: location)
-      #expect(abs(old.alpha - now.alpha) <= 0.05 + distance / 100, "\(id) blinks", sourceLocation: location)
+      #expect(
+        abs(old.alpha - now.alpha) <= Self.blink + distance / 100, "\(id) blinks", sourceLocation: location)
     }
-    for (id, old) in before where old.alpha > 0.02 && old.frame.intersects(viewport) {
+    for (id, old) in before where old.alpha > Self.unseen && old.frame.intersects(viewport) {
       #expect(after[id] != nil, "\(id) vanishes", sourceLocation: location)
     }
   }
@@ -131,7 +141,7 @@ struct TransitionTests {
     rig.view.setCollectionViewLayout(flow, animated: true)
     let back = try #require(rig.element(header.id))
     #expect(!back.isLeaving)
-    #expect(abs(back.attributes.alpha - fading.attributes.alpha) < 0.01)
+    #expect(abs(back.attributes.alpha - fading.attributes.alpha) < Self.opacityStep)
     rig.rest()
     #expect(rig.element(header.id)?.attributes.alpha == 1)
   }
@@ -152,7 +162,7 @@ struct TransitionTests {
         let (now, edge) = (
           seen(rig), Rect(origin: .zero, size: rig.view.viewportSize).insetBy(dx: 30, dy: 30)
         )
-        for (id, old) in last where now[id] == nil && old.alpha > 0.02 {
+        for (id, old) in last where now[id] == nil && old.alpha > Self.unseen {
           #expect(!old.frame.intersects(edge), "\(id) vanishes at \(old.frame)")
         }
         last = now
@@ -303,7 +313,7 @@ struct TransitionTests {
     expectContinuity(rig, last)
     let expected = (ends.1 - ends.0) / 0.4 * velocity
     let element = try #require(rig.element(id))
-    #expect((element.velocity - expected).length < 1e-3 * max(1, expected.length))
+    #expect((element.velocity - expected).length < Self.velocityShare * max(1, expected.length))
     rig.rest()
     #expect(seen(rig) == start)
   }

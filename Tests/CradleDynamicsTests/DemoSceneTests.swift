@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradlePhysics
+import TestSupport
 import Testing
 
 @testable import CradleDynamics
@@ -7,6 +8,18 @@ import Testing
 /// The demos' scenes and their numbers, through the library's API.
 @Suite("Dynamics: the demos' scenes")
 struct DemoSceneTests {
+  /// The points by which the rise of 28 pt and the coast of 500 pt may miss these rounded numbers.
+  private static let (rise, coast) = (1.5, 10.0)
+  /// The points beside the middle at which a cell falls asleep: where half a second stays under 1 pt/s, up to 1.2 pt on so
+  /// slow a pendulum.
+  private static let asleepBeside = 2.0
+  /// The share of the incoming speed that the swinging balls keep, and that the others may have.
+  private static let (swinging, standing) = (0.93, 0.05)
+  /// The share of a cradle's energy that 10 s of impacts may change.
+  private static let energy = 0.05
+  /// The points by which ten boxes of a stack may lie beside and below their place: under one for each contact.
+  private static let (stackedBeside, stackedBelow) = (2.0, 8.0)
+
   @Test(
     "in bounce, an attached item thrown at 1000 pt/s rises about 28 pt and returns, a free one coasts 500 pt")
   func bounce() {
@@ -26,9 +39,9 @@ struct DemoSceneTests {
       animator.run(1)
       top = min(top, red.center.y)
     }
-    #expect(abs(600 - top - 28) < 1.5, "\(600 - top)")
+    #expect(abs(600 - top - 28) < Self.rise, "\(600 - top)")
     #expect(red.center == Point(x: 100, y: 600))
-    #expect(abs(yellow.center.y - 100) < 10, "\(yellow.center)")
+    #expect(abs(yellow.center.y - 100) < Self.coast, "\(yellow.center)")
   }
 
   @Test("in newtonian, a lone cell comes to rest within 30 s, 25 ± 1 pt below the rope's length")
@@ -47,8 +60,9 @@ struct DemoSceneTests {
     }
     animator.run(30 * 60)
     #expect(!animator.isRunning)
-    // It sleeps where half a second stays under 1 pt/s: up to 1.2 pt beside the middle, on so slow a pendulum.
-    #expect(abs(cell.center.y - anchor.y - 325.3) < 1 && abs(cell.center.x - anchor.x) < 2, "\(cell.center)")
+    #expect(
+      abs(cell.center.y - anchor.y - 325.3) < Tolerance.resting
+        && abs(cell.center.x - anchor.x) < Self.asleepBeside, "\(cell.center)")
   }
 
   @Test(
@@ -87,14 +101,14 @@ struct DemoSceneTests {
     animator.run(1)
     for (index, speed) in speeds().enumerated() {
       if index >= 5 - raised {
-        #expect(speed > 0.93 * incoming, "\(speeds()) of \(incoming)")
+        #expect(speed > Self.swinging * incoming, "\(speeds()) of \(incoming)")
       } else {
-        #expect(speed < 0.05 * incoming, "\(speeds()) of \(incoming)")
+        #expect(speed < Self.standing * incoming, "\(speeds()) of \(incoming)")
       }
     }
     animator.run(60 * 10)
     let energy = animator.kineticEnergy + animator.potentialEnergy(from: reference)
-    #expect(abs(energy / start - 1) < 0.05, "\(energy / start)")
+    #expect(abs(energy / start - 1) < Self.energy, "\(energy / start)")
   }
 
   @Test("in gravity-collision, a hundred shapes come to rest in the box, and the animator pauses")
@@ -132,7 +146,9 @@ struct DemoSceneTests {
     animator.addBehavior(GravityBehavior(items: items))
     animator.run(600)
     for (index, item) in items.enumerated() {
-      #expect(abs(item.center.x - 187) < 2 && abs(item.center.y - (667 - 20 - 40 * Double(index))) < 8)
+      #expect(
+        abs(item.center.x - 187) < Self.stackedBeside
+          && abs(item.center.y - (667 - 20 - 40 * Double(index))) < Self.stackedBelow)
     }
     #expect(!animator.isRunning)
   }

@@ -19,7 +19,7 @@ import Testing
     for (x, y) in [(100.0, 80.0), (-100, 80), (-100, -80), (0, 50)] {
       let depth = 1 + x * s / 500
       let seen = try #require(Self.turned.project(Point(x: x, y: y)))
-      #expect(seen.isWithin(1e-9, of: Point(x: x * c / depth, y: y / depth)))
+      #expect(seen.isWithin(Tolerance.closedForm, of: Point(x: x * c / depth, y: y / depth)))
     }
   }
 
@@ -38,7 +38,7 @@ import Testing
         let place = Point(x: x, y: y)
         let seen = try #require(tilted.project(place))
         let back = try #require(tilted.unproject(seen))
-        #expect(back.isWithin(1e-9, of: place))
+        #expect(back.isWithin(Tolerance.closedForm, of: place))
       }
     }
   }
@@ -57,7 +57,7 @@ import Testing
     let (a, b) = (Self.turned, Transform3D(angle: 0.3, x: 1, y: 0, z: 0))
     let c = Transform3D(x: 4, y: 5, z: 6)
     let (left, right) = (a.then(b).then(c), a.then(b.then(c)))
-    #expect(abs(left.m34 - right.m34) < 1e-15 && abs(left.m41 - right.m41) < Tolerance.rounding)
+    #expect(abs(left.m34 - right.m34) < Tolerance.rounding && abs(left.m41 - right.m41) < Tolerance.rounding)
     #expect(a.then(b) != b.then(a))
   }
 }

@@ -11,6 +11,11 @@ import Testing
 #endif
 
 @Suite struct TrigonometryTests {
+  /// The share of three roundings of 2⁻⁵³.
+  private static let rounding = 3e-16
+  /// The error of the reduction, as a share of the angle: one rounding.
+  private static let reduction = 1e-16
+
   /// The error that Trigonometry states for |x| ≤ 10⁶.
   static let statedError = 3e-16
 
@@ -36,15 +41,15 @@ import Testing
   @Test("small angles keep every digit") func smallAnglesKeepEveryDigit() {
     for exponent in 1...300 {
       let x = pow(10, -Double(exponent))
-      #expect(Trigonometry.sine(x).isWithin(share: 3e-16, of: sin(x)))
+      #expect(Trigonometry.sine(x).isWithin(share: Self.rounding, of: sin(x)))
     }
   }
 
   @Test("the error grows with the angle", arguments: [1e7, 1e10, -1e12]) func errorGrowsWithTheAngle(
     x: Double
   ) {
-    #expect(Trigonometry.sine(x).isWithin(1e-16 * abs(x), of: sin(x)))
-    #expect(Trigonometry.cosine(x).isWithin(1e-16 * abs(x), of: cos(x)))
+    #expect(Trigonometry.sine(x).isWithin(Self.reduction * abs(x), of: sin(x)))
+    #expect(Trigonometry.cosine(x).isWithin(Self.reduction * abs(x), of: cos(x)))
   }
 
   @Test(

@@ -5,20 +5,22 @@ import Testing
 @Suite struct VectorTests {
   /// Below the smallest normal Double: only three digits are left.
   static let denormal = 1e-300 * 1e-20
+  /// The share by which a computed length may miss its exact value: a few roundings of 2⁻⁵³, or the three digits that are
+  /// left below the smallest normal number.
+  private static func share(_ unit: Double) -> Double { unit < 1e-307 ? 1e-3 : 1e-15 }
 
   @Test(
     "the length neither underflows nor overflows",
     arguments: [denormal, 1e-300, 1e-160, 1e-100, 1, 1e100, 1e155, 1e300])
   func lengthNeitherUnderflowsNorOverflows(unit: Double) {
-    let share = unit < 1e-307 ? 1e-3 : 1e-15
-    #expect(Vector(dx: 3 * unit, dy: -4 * unit).length.isWithin(share: share, of: 5 * unit))
+    #expect(Vector(dx: 3 * unit, dy: -4 * unit).length.isWithin(share: Self.share(unit), of: 5 * unit))
   }
 
   @Test("a normalized vector has the length 1 at every size", arguments: [denormal, 1e-160, 1, 1e160, 4e307])
   func normalizedHasLengthOneAtEverySize(unit: Double) {
     let direction = Vector(dx: 3 * unit, dy: -4 * unit).normalized
-    #expect(direction.isWithin(unit < 1e-307 ? 1e-3 : 1e-15, of: Vector(dx: 0.6, dy: -0.8)))
-    #expect(direction.length.isWithin(1e-15, of: 1))
+    #expect(direction.isWithin(Self.share(unit), of: Vector(dx: 0.6, dy: -0.8)))
+    #expect(direction.length.isWithin(Self.share(1), of: 1))
   }
 
   @Test(

@@ -30,7 +30,7 @@ struct FlywheelTests {
 
   @Test("the carried velocity is the published curve, odd, and clamped to 40 000 pt/s")
   func curve() {
-    #expect(abs(Flywheel.carried(1000) - 0.000816 * 796_159.4) < 0.1)
+    #expect(abs(Flywheel.carried(1000) - 0.000816 * 796_159.4) < Tolerance.subpixel)
     #expect(Flywheel.carried(-1000) == -Flywheel.carried(1000))
     #expect(Flywheel.carried(0) == 0 && Flywheel.carried(1e7) == 40_000)
   }
@@ -67,6 +67,6 @@ struct FlywheelTests {
     flick(at: 0, rest: 0)
     let first = view.velocity.dy
     flick(at: 0.1, rest: 0.3)
-    #expect(abs(view.velocity.dy - first) < 1)
+    #expect(abs(view.velocity.dy - first) < Tolerance.stillness)
   }
 }

@@ -44,7 +44,9 @@ struct NestedScrollViewRandomTests {
       let other = motion(seed: seed, rate: rate)
       #expect(other.count == reference.count)
       for (a, b) in zip(reference, other)
-      where !a.outer.isWithin(0.01, of: b.outer) || !a.inner.isWithin(0.01, of: b.inner) {
+      where !a.outer.isWithin(Tolerance.invisible, of: b.outer)
+        || !a.inner.isWithin(Tolerance.invisible, of: b.inner)
+      {
         Issue.record("\(rate) Hz: \(a) instead of \(b)")
         return
       }

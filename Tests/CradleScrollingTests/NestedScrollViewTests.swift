@@ -6,6 +6,9 @@ import Testing
 
 @Suite("A nested scroll view")
 struct NestedScrollViewTests {
+  /// The share of its speed that a fling may lose in a frame; the law takes 3.3 % in a sixtieth of a second.
+  private static let lostInAFrame = 0.05
+
   /// Of the rig: header + list − viewport.
   private let bottom = 200.0 + 2200 - 667
 
@@ -17,7 +20,7 @@ struct NestedScrollViewTests {
     let (start, speed) = (rig.sum, rig.speed)
     rig.rest()
     // All of the way under a resistance of 2, down to 10 pt/s.
-    #expect(rig.sum.isWithin(0.1, of: start + (speed - 10) / 2) && rig.inner > 200)
+    #expect(rig.sum.isWithin(Tolerance.subpixel, of: start + (speed - 10) / 2) && rig.inner > 200)
     rig.hand.fling(-4000, at: rig.time + 1)
     rig.rest()
     #expect(rig.outer == 0 && rig.inner == 0)
@@ -98,16 +101,18 @@ struct NestedScrollViewTests {
       let startsInList = rig.inner > 0
       #expect(startsInList == (velocity < 0))
       var last = rig.speed
+      var frames = 0
       for frame in 1...Int(0.15 * rate) {
         rig.hand.advance(to: lift + Double(frame) / rate)
+        // The fastest ones reach the other end.
         guard rig.nested.combined.phase == .decelerating else { break }
-        // The tolerance between frame rates, in points.
-        #expect(rig.sum.isWithin(0.01, of: law.value(at: Double(frame) / rate)))
-        #expect(rig.speed.isWithin(share: 0.05, of: last))
+        frames += 1
+        #expect(rig.sum.isWithin(Tolerance.invisible, of: law.value(at: Double(frame) / rate)))
+        #expect(rig.speed.isWithin(share: Self.lostInAFrame, of: last))
         #expect(rig.flaw == nil)
         last = rig.speed
       }
-      #expect((rig.inner > 0) != startsInList)
+      #expect((rig.inner > 0) != startsInList && frames > 5)
     }
   }
 

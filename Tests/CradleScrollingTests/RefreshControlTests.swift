@@ -67,7 +67,7 @@ struct RefreshControlTests {
     let before = rig.view.contentOffset.y
     rig.hand.move(place + 1, at: 0.3)
     #expect(rig.count == 1)
-    #expect(rig.view.contentOffset.y.isWithin(1, of: before))
+    #expect(rig.view.contentOffset.y.isWithin(Tolerance.resting, of: before))
     rig.hand.up(place + 1, at: 0.5)
     rig.hand.rest()
     rig.pull(150, at: rig.view.time)

@@ -6,6 +6,11 @@ import Testing
 
 @Suite("ScrollView carried by dynamics")
 struct ScrollEngineTests {
+  /// The points by which content that bounces may leave the line of its fling: half a point of the edge's contact, rounded up.
+  private static let offLine = 0.6
+  /// The velocity in points per second that a change of the engine may lose: dynamics computes in single precision.
+  private static let engineChange = 1e-3
+
   private static let rates = [30.0, 60, 120, 144, 240]
 
   private func rig(_ content: Size = Size(width: 375, height: 4400)) -> ScrollRig {
@@ -32,7 +37,7 @@ struct ScrollEngineTests {
     let rig = rig()
     let lift = rig.fling(1000, at: 0)
     let start = rig.view.contentOffset.y
-    #expect(rig.view.phase == .decelerating && rig.view.velocity.dy.isWithin(1, of: 1000))
+    #expect(rig.view.phase == .decelerating && rig.view.velocity.dy.isWithin(Tolerance.stillness, of: 1000))
     let velocity = rig.view.velocity.dy
     for frame in 1...Int(rate) {
       rig.advance(to: lift + Double(frame) / rate)
@@ -42,7 +47,7 @@ struct ScrollEngineTests {
       #expect(rig.view.velocity.dy.isWithin(singlePrecision, of: law.velocity))
     }
     rig.rest(step: 1 / rate)
-    #expect(rig.view.contentOffset.y.isWithin(0.1, of: start + (velocity - 10) / 2))
+    #expect(rig.view.contentOffset.y.isWithin(Tolerance.subpixel, of: start + (velocity - 10) / 2))
     #expect(rig.view.velocity == .zero)
   }
 
@@ -94,10 +99,10 @@ struct ScrollEngineTests {
       rig.view.advance(by: 1.0 / 240)
       landing = rig.view.contentOffset
       outermost = min(outermost, landing.x)
-      #expect(abs((landing - start).cross(direction)) < 0.6)
+      #expect(abs((landing - start).cross(direction)) < Self.offLine)
     }
     #expect(outermost < -40 && landing.x == 0)
-    #expect(landing.y.isWithin(0.01, of: start.y - start.x * direction.dy / direction.dx))
+    #expect(landing.y.isWithin(Tolerance.invisible, of: start.y - start.x * direction.dy / direction.dx))
   }
 
   @Test("calls its delegate in UIScrollView's order, each method once")
@@ -183,7 +188,7 @@ struct ScrollEngineTests {
     rig.view.feel.engine = .laws
     #expect(rig.view.contentOffset == offset && (rig.view.velocity - velocity).length < Tolerance.summed)
     rig.view.feel.engine = .dynamics
-    #expect(rig.view.contentOffset == offset && (rig.view.velocity - velocity).length < 1e-3)
+    #expect(rig.view.contentOffset == offset && (rig.view.velocity - velocity).length < Self.engineChange)
     rig.view.contentSize.height = 3200
     #expect(rig.view.contentOffset == offset)
     rig.rest()

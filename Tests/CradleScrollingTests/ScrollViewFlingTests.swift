@@ -24,6 +24,14 @@ enum Frames {
 
 @Suite("A fling")
 struct ScrollViewFlingTests {
+  /// The velocity in points per second that a fling loses in the millisecond before it stops at 10 pt/s: 2 per mille of
+  /// it, rounded up.
+  private static let lastMillisecond = 0.1
+  /// The points by which the bounce of a fling may be higher or lower than the recorded one, scaled from 500 pt/s.
+  private static let recordedPeak = 1.0
+  /// The seconds by which the recorded bounce's end of 0.8 s may be missed: it is read from its last half point.
+  private static let recordedBounce = 0.15
+
   /// The law of UIScrollView, measured: offset₀ + v·F·(1 − rateᵐˢ), F = rate/(1 − rate)/1000.
   private func law(_ v: Double, _ t: Double, rate: Double = 0.998) -> Double {
     let factor = rate / (1 - rate) / 1000
@@ -77,10 +85,10 @@ struct ScrollViewFlingTests {
     let start = rig.view.contentOffset.y
     rig.advance(to: lift + duration - 0.001)
     #expect(rig.view.phase == .decelerating)
-    #expect(abs(rig.view.velocity.dy - 10) < 0.1)
+    #expect(abs(rig.view.velocity.dy - 10) < Self.lastMillisecond)
     rig.advance(to: lift + duration + 0.001)
     #expect(rig.view.phase == .idle)
-    #expect(abs(rig.view.contentOffset.y - start - (v - 10) * 0.499) < 0.01)
+    #expect(abs(rig.view.contentOffset.y - start - (v - 10) * 0.499) < Tolerance.twoDecimals)
   }
 
   @Test("has no velocity after the pointer kept still for 300 ms, or 41 ms")
@@ -136,12 +144,12 @@ struct ScrollViewFlingTests {
         let expected: Double
         if time < crossing {
           expected = law.value(at: time)
-        } else if time - crossing < bounce.settlingTime(within: 0.5) {
+        } else if time - crossing < bounce.settlingTime(within: ScrollFeel.bounceThreshold) {
           expected = bounce.value(at: time - crossing)
         } else {
           expected = end
         }
-        #expect(abs(rig.view.contentOffset.y - expected) < 0.01)
+        #expect(abs(rig.view.contentOffset.y - expected) < Tolerance.invisible)
       }
     }
   }
@@ -165,14 +173,14 @@ struct ScrollViewFlingTests {
       let x = rig.view.contentOffset.y - end
       if x > 0, hitTime == nil { hitTime = time }
       if (x < 0) != (last < 0), x != 0 { crossings += 1 }
-      if abs(x) >= 0.5 { lastAway = time }
+      if abs(x) >= ScrollFeel.bounceThreshold { lastAway = time }
       peak = max(peak, x)
       last = x
     }
     // openuikit's recording of UIScrollView, scaled: 500 pt/s peak at 16.7449 pt, and the spring is linear.
-    #expect(abs(peak - 3000.0 / 500 * 16.7449) < 1)
+    #expect(abs(peak - 3000.0 / 500 * 16.7449) < Self.recordedPeak)
     #expect(crossings == 1)
-    #expect(abs(lastAway - (hitTime ?? 0) - 0.8) < 0.15)
+    #expect(abs(lastAway - (hitTime ?? 0) - 0.8) < Self.recordedBounce)
     #expect(rig.view.contentOffset.y == end)
   }
 
@@ -279,7 +287,7 @@ struct ScrollViewFlingTests {
     let start = rig.view.contentOffset
     rig.rest()
     let moved = rig.view.contentOffset - start
-    #expect(abs(moved.dx - (1500 - 10) * 0.499) < 0.5)
-    #expect(abs(moved.dy - (2000 - 10) * 0.499) < 0.5)
+    #expect(abs(moved.dx - (1500 - 10) * 0.499) < Tolerance.halfPoint)
+    #expect(abs(moved.dy - (2000 - 10) * 0.499) < Tolerance.halfPoint)
   }
 }

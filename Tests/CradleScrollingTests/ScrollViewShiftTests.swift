@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradleScrolling
+import TestSupport
 import Testing
 
 @Suite("Content that moves under a scroll")
@@ -85,7 +86,7 @@ struct ScrollViewShiftTests {
     #expect(velocity > 500)
     view.setContentSize(Size(width: 375, height: 9500), shiftingOffsetBy: Vector(dx: 0, dy: 500))
     #expect(view.contentOffset.y == offset + 500)
-    #expect(abs(view.velocity.dy - velocity) < 1)
+    #expect(abs(view.velocity.dy - velocity) < Tolerance.stillness)
     view.advance(by: 0.05)
     #expect(view.contentOffset.y > offset + 510)
   }

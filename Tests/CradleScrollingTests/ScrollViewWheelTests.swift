@@ -98,7 +98,7 @@ struct ScrollViewWheelTests {
   func preciseVelocity() {
     let rig = ScrollRig()
     for index in 0...6 { precise(rig, -0.8, at: Double(index) * 0.008) }
-    #expect(abs(rig.view.velocity.dy - 1000) < 1)
+    #expect(abs(rig.view.velocity.dy - 1000) < Tolerance.stillness)
     rig.advance(to: 0.5)
     #expect(rig.view.velocity == .zero)
   }

@@ -153,7 +153,7 @@ struct ScrollViewZoomTests {
     rig.fingers(.up, about: Point(x: 200, y: 150), apart: 9, at: time)
     rig.hand.rest()
     #expect(rig.view.zoomScale == 0.25)
-    #expect(rig.view.contentOffset.isWithin(0.5, of: Point(x: -100, y: -75)))
+    #expect(rig.view.contentOffset.isWithin(Tolerance.halfPoint, of: Point(x: -100, y: -75)))
   }
 
   @Test("misuse traps with a message")

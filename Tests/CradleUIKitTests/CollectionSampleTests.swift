@@ -79,7 +79,7 @@ import Testing
     let stretched = gaps(view).map { abs($0 - 60) }.max() ?? 0
     #expect(stretched > 2)
     window.run(8)
-    for gap in gaps(view) { #expect(abs(gap - 60) < 0.01) }
+    for gap in gaps(view) { #expect(abs(gap - 60) < Tolerance.invisible) }
   }
 
   private func gaps(_ view: UICollectionView) -> [Double] {

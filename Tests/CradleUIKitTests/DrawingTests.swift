@@ -62,7 +62,7 @@ import Testing
     #expect(abs(down.currentPoint.y - 10) < Tolerance.closedForm && down.bounds.minY > -Tolerance.closedForm)
     let long = CGMutablePath()
     long.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
-    #expect(abs(long.boundingBoxOfPath.minY + 10) < 0.01)
+    #expect(abs(long.boundingBoxOfPath.minY + 10) < Tolerance.invisible)
     let round = CGMutablePath()
     round.move(to: .zero)
     round.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)

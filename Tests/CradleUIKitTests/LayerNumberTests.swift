@@ -6,8 +6,9 @@ import Testing
 
 /// Numbers that an app computed wrongly: they stop where they are set, or stay within bounds.
 @MainActor @Suite("Numbers of views and layers") struct LayerNumberTests {
-  /// Finite numbers of which sums and products of two are finite, too.
-  private static let finite = Extremes.finite.filter { abs($0) < 1e300 }
+  private static let largest = 1e300
+  /// Finite numbers below a size at which sums of many of them are finite, too.
+  private static let finite = Extremes.finite.filter { abs($0) < largest }
 
   @Test("finite numbers of any size show finite views", arguments: LongTests.seeds(20, orMany: 2000))
   func finiteNumbersStayFinite(seed: UInt64) {

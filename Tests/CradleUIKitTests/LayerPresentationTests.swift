@@ -64,7 +64,7 @@ import Testing
     set("filters", \CALayer.filters, ["blur"])
     set("compositingFilter", \CALayer.compositingFilter, "multiply")
     set("edgeAntialiasingMask", \CALayer.edgeAntialiasingMask, .layerTopEdge)
-    set("named", \CALayer.named, ["own": 15])
+    set("customValues", \CALayer.customValues, ["own": 15])
     set("name", \CALayer.name, "layer")
     set("actions", \CALayer.actions, ["position": NSNull()])
     set("path", \CAShapeLayer.path, path)

@@ -222,6 +222,6 @@ import Testing
     growth.toValue = NSValue(caTransform3D: CATransform3DMakeScale(3, 3, 1))
     view.layer.add(growth, forKey: nil)
     window.advance(by: 0.5)
-    #expect(abs((view.layer.presentation()?.transform.m11 ?? 0) - 2) < 0.01)
+    #expect(abs((view.layer.presentation()?.transform.m11 ?? 0) - 2) < Tolerance.summed)
   }
 }

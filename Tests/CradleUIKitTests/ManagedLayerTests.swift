@@ -63,7 +63,7 @@ struct ManagedLayerTests {
   @Test("a whole number as the default is mixed to fractions")
   func fractions() throws {
     let chart = Chart()
-    chart.setValue(LayerValue.numbers([0.25]).like(0), forKey: "level")
+    chart.setValue(LayerValue.numbers([0.25]).converted(toTypeOf: 0), forKey: "level")
     #expect(chart.level == 0.25)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The page of names says what the library has, and no more.
@@ -41,7 +42,7 @@ import Testing
     let lines = try Self.read(sample).split(separator: "\n").dropFirst(3).dropLast(2)
     for line in lines { #expect(readme.contains(line.drop { $0 == " " }), "\(line)") }
     // One step of 1/120 s after the first frame, as measured on UIKit, less the standard resistance.
-    #expect(abs(Double(readmeExample().center.y) - 50.0694) < 1e-3)
+    #expect(abs(Double(readmeExample().center.y) - 50.0694) < Tolerance.fourDecimals)
   }
 
   @Test("every name on the page is declared in the library")

@@ -1,4 +1,5 @@
 import CradleUIKit
+import TestSupport
 import Testing
 
 /// Diffable data whose items are carried and whose rows open, written as for UIKit, and what is observed of it.
@@ -188,10 +189,10 @@ import Testing
     window.touchUp(time: 0.5)
     Self.rest(window)
     // The engine's control is 60 points high.
-    #expect(abs(view.contentOffset.y + 60) < 0.5)
+    #expect(abs(view.contentOffset.y + 60) < Tolerance.halfPoint)
     #expect(control.frame == CGRect(x: 0, y: -60, width: 320, height: 60))
     control.endRefreshing()
     Self.rest(window)
-    #expect(abs(view.contentOffset.y) < 0.5 && !control.isRefreshing)
+    #expect(abs(view.contentOffset.y) < Tolerance.halfPoint && !control.isRefreshing)
   }
 }

@@ -56,7 +56,7 @@ import Testing
     root.advance(by: 0.2)
     // The curve's time is 1 − (1 − s)³ and its way s³: at half of the 0.4 s, s is 1 − ½^⅓.
     let s = 1 - pow(0.5, 1.0 / 3)
-    #expect(abs(shown - CGFloat(5 + 80 * (1 - s * s * s))) < 1e-3, "\(shown)")
+    #expect(abs(shown - CGFloat(5 + 80 * (1 - s * s * s))) < Tolerance.summed, "\(shown)")
     root.advance(by: 0.201)
     #expect(shown == 5 && animator.state == .inactive)
   }

@@ -4,6 +4,11 @@ import Testing
 
 /// Touches that both content and a scroll view or gesture handle, and a scroll view's own gestures and guides.
 @Suite struct ScrollTouchTests {
+  /// The points that content may move by when the other finger moves by one point, after a zoom of less than 2.
+  private static let oneMove: CGFloat = 1.5
+  /// The share by which the recogniser's scale may differ from the view's: the view measures from the end of the slop.
+  private static let pinchShare: CGFloat = 0.05
+
   private final class Pad: UIControl {
     var log: [String] = []
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -85,7 +90,7 @@ import Testing
     let (scale, offset) = (scroller.zoomScale, scroller.contentOffset)
     window.touchUp(id: 2, time: 4)
     window.touchMove(to: CGPoint(x: 121, y: 200), id: 1, time: 4.1)
-    #expect(scroller.zoomScale == scale && abs(scroller.contentOffset.x - offset.x) <= 1.5)
+    #expect(scroller.zoomScale == scale && abs(scroller.contentOffset.x - offset.x) <= Self.oneMove)
   }
 
   private final class Watcher: NSObject, KeyValueObserver, UIScrollViewDelegate {
@@ -155,7 +160,7 @@ import Testing
     }
     // All but the slop of 10 pt.
     #expect(abs(list.panGestureRecognizer.translation(in: list).y - 190) < Tolerance.summed)
-    #expect(abs(list.panGestureRecognizer.velocity(in: list).y - 600) < 1)
+    #expect(abs(list.panGestureRecognizer.velocity(in: list).y - 600) < Tolerance.stillness)
     #expect(abs(sheet.frame.minY - 190) < Tolerance.summed && list.contentOffset.y == 0)
   }
 
@@ -326,7 +331,7 @@ import Testing
       window.touchMove(to: CGPoint(x: 200 + 5 * CGFloat(step), y: 150), id: 1, time: 1.01 + Double(step) / 60)
     }
     #expect(states.first == .began && states.last == .changed)
-    #expect(abs(pinch.scale - scroller.zoomScale) < 0.05 * scroller.zoomScale, "\(pinch.scale)")
+    #expect(abs(pinch.scale - scroller.zoomScale) < Self.pinchShare * scroller.zoomScale, "\(pinch.scale)")
     #expect(pinch.velocity > 0 && pinch.numberOfTouches == 2 && pinch.view === scroller)
     window.touchUp(id: 1, time: 1.3)
     window.touchUp(id: 0, time: 1.3)

@@ -1,4 +1,5 @@
 import CradleUIKit
+import TestSupport
 import Testing
 
 /// Text fields, text views, search bars and pickers.
@@ -126,6 +127,6 @@ import Testing
     let middle = picker.view(forRow: 2, forComponent: 0).map {
       $0.convert(CGPoint(x: 0, y: 16), to: picker).y
     }
-    #expect(abs((middle ?? 0) - 108) < 0.5)
+    #expect(abs((middle ?? 0) - 108) < Tolerance.halfPoint)
   }
 }

@@ -4,6 +4,9 @@ import Testing
 
 /// The paces of property animators.
 @Suite struct TimingTests {
+  /// The distances a second by which a difference quotient over 10 µs may miss the velocity.
+  private static let quotient: CGFloat = 1e-2
+
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
   private let box = UIView(frame: CGRect(x: -5, y: -5, width: 10, height: 10))
   private var shown: CGPoint { (box.layer.presentation() ?? box.layer).position }
@@ -37,7 +40,9 @@ import Testing
     _ = run(UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 5, dy: 0)))
     let step = 1e-5
     root.advance(by: step)
-    #expect(abs(shown.x / CGFloat(100 * step) - 5) < 1e-2 && abs(shown.y / CGFloat(100 * step)) < 1e-2)
+    #expect(
+      abs(shown.x / CGFloat(100 * step) - 5) < Self.quotient
+        && abs(shown.y / CGFloat(100 * step)) < Self.quotient)
   }
 
   @Test("a cubic curve is its own inverse by symmetry, and half of the way at half of the time")

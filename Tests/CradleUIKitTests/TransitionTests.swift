@@ -134,7 +134,8 @@ private final class Chooser: NSObject, UIViewControllerTransitioningDelegate {
     #expect(abs(shown(second.view) - 128) < Tolerance.summed && hand.percentComplete == 0.4)
     hand.update(1)
     #expect(
-      abs(shown(second.view) - 320) < 1e-2 && chooser.goes.ended.isEmpty, "a hand at the end can go back")
+      abs(shown(second.view) - 320) < Tolerance.invisible && chooser.goes.ended.isEmpty,
+      "a hand at the end can go back")
     hand.update(0.5)
     hand.cancel()
     window.advance(by: 0.125)
@@ -193,7 +194,7 @@ private final class Chooser: NSObject, UIViewControllerTransitioningDelegate {
     guide.hand = UIPercentDrivenInteractiveTransition()
     navigation.popViewController(animated: true)
     guide.hand?.update(0.5)
-    #expect(navigation.viewControllers == [first] && abs(shown(second.view) - 160) < 1e-3)
+    #expect(navigation.viewControllers == [first] && abs(shown(second.view) - 160) < Tolerance.summed)
     guide.hand?.cancel()
     window.advance(by: 0.3)
     #expect(navigation.viewControllers == [first, second] && second.view.superview === navigation.view)

@@ -3,6 +3,13 @@ import TestSupport
 import Testing
 
 @Suite struct ViewAndDynamicsTests {
+  /// The points by which a fall may miss UIKit's: the measurements, and sums of single-precision steps.
+  private static let measuredFall = 1e-3
+  /// The points by which a view may rest in a shelf: contacts keep half a point of overlap, and the frame is rounded.
+  private static let restsOnShelf = 1.5
+  /// The sine by which a snapped view may be turned.
+  private static let upright = 1e-3
+
   @Test("a ball falls as measured on UIKit, and hits a named boundary")
   func falls() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -17,7 +24,7 @@ import Testing
     // Published measurements of UIKit: y at the frames 1 to 5.
     for y in [50.0694466, 50.4166718, 51.0416679, 51.9444466, 53.1250076] {
       window.advance(by: 1.0 / 60)
-      #expect(abs(Double(box.center.y) - y) < 1e-3)
+      #expect(abs(Double(box.center.y) - y) < Self.measuredFall)
     }
     #expect(gravity.dynamicAnimator === animator && gravity.items.first === box)
     animator.removeAllBehaviors()
@@ -28,7 +35,7 @@ import Testing
     window.run(4)
     #expect(playground.hits.first == "shelf")
     // It rests on the shelf; a contact keeps it within a point of it.
-    #expect(abs(Double(box.frame.maxY) - 300) < 1.5)
+    #expect(abs(Double(box.frame.maxY) - 300) < Self.restsOnShelf)
     #expect(!animator.isRunning)
   }
 
@@ -40,8 +47,10 @@ import Testing
     let animator = UIDynamicAnimator(referenceView: window)
     animator.addBehavior(UISnapBehavior(item: card, snapTo: CGPoint(x: 300, y: 200)))
     window.run(5)
-    #expect(abs(Double(card.center.x) - 300) < 0.01 && abs(Double(card.center.y) - 200) < 0.01)
-    #expect(abs(Double(card.transform.b)) < 1e-3)
+    #expect(
+      abs(Double(card.center.x) - 300) < Tolerance.invisible
+        && abs(Double(card.center.y) - 200) < Tolerance.invisible)
+    #expect(abs(Double(card.transform.b)) < Self.upright)
     #expect(!animator.isRunning && animator.elapsedTime > 0.5)
   }
 

@@ -42,6 +42,19 @@ struct ExportedCodeTests {
     #expect(try SwiftCompiler().diagnostics(of: host.demo.code) == "")
   }
 
+  /// All pages in one file, each in a function of its own: a compiler's start takes longer than its work.
+  @Test("exported code of every page of dynamics-lab compiles") func exportedCodeOfPagesCompiles() throws {
+    let host = try Self.host("dynamics-lab")
+    let functions = try LabPageName.allCases.map { page in
+      try host.set("page", .choice(page.rawValue))
+      let lines = host.demo.code.split(separator: "\n", omittingEmptySubsequences: false)
+      return "func \(page)() {\n" + lines.filter { !$0.hasPrefix("import ") }.joined(separator: "\n")
+        + "\n}\n"
+    }
+    let source = "import CradleDynamics\nimport CradleGeometry\n\n" + functions.joined()
+    #expect(try SwiftCompiler().diagnostics(of: source) == "")
+  }
+
   // MARK: Motion
 
   /// A demo, what is done to it, and what is done to its code.

@@ -7,6 +7,9 @@ import Testing
 
 /// Moving pictures of a run, made and read back by `ffmpeg`.
 struct FilmTests {
+  /// The pixels by which blocks and halved colour may blur an edge.
+  private static let blurredEdge = 2.0
+
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -56,10 +59,10 @@ struct FilmTests {
     let all = try frames("film.\(format)", width: 200, height: 100)
     #expect(all.count == Int(expected) + 1)
     for (index, frame) in all.enumerated() {
-      // The square moves 100 pt in a second. Chroma and blocks blur an edge by less than two pixels.
+      // The square moves 100 pt in a second.
       let place = 100 * Double(index) / expected
       let seen = try #require(edge(frame, width: 200, row: 50))
-      #expect(abs(Double(seen) - place) <= 2, "frame \(index)")
+      #expect(abs(Double(seen) - place) <= Self.blurredEdge, "frame \(index)")
     }
   }
 

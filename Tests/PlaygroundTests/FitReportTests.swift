@@ -7,6 +7,10 @@ import TestSupport
 
 /// `cradle fit` on the playground's own motions, with the noise and the rounding of a screen recording.
 struct FitReportTests {
+  /// The error of a fling's rate, and the shares of error of a spring, of a band alone, and of a band together with its
+  /// viewport, that the titles promise.
+  private static let (rate, springShare, bandShare, pairShare) = (0.0002, 0.02, 0.03, 0.1)
+
   /// The `scroll` demo with settings, and the samples of its offset once the finger has lifted, or from the press on.
   private struct Recording {
     var random: SeededRandom
@@ -79,7 +83,7 @@ struct FitReportTests {
       var recording = Recording(random: SeededRandom(seed: seed), settings: [("rate", .number(rate))])
       let report = try report(try recording.fling(-1600, seconds: 2.2))
       #expect(report.law == "a fling by UIKit's law")
-      #expect(try value("rate", report).isWithin(0.0002, of: rate))
+      #expect(try value("rate", report).isWithin(Self.rate, of: rate))
       #expect(report.residual < 0.5)
     }
   }
@@ -92,22 +96,24 @@ struct FitReportTests {
         settings: [("stiffness", .number(stiffness)), ("friction", .number(friction))], start: 900)
       let report = try report(try recording.fling(5000, seconds: 1.8))
       #expect(report.law == "a fling by UIKit's law into an edge with a spring")
-      #expect(try value("stiffness", report).isWithin(share: 0.02, of: stiffness))
-      #expect(try value("friction", report).isWithin(share: 0.02, of: friction))
+      #expect(try value("stiffness", report).isWithin(share: Self.springShare, of: stiffness))
+      #expect(try value("friction", report).isWithin(share: Self.springShare, of: friction))
       #expect(report.command.contains("--set stiffness="))
     }
   }
 
-  @Test("A pull's band is found, with its viewport or without", arguments: [0.3, 0.55, 0.8])
-  func band(coefficient: Double) throws {
+  @Test(
+    "A pull's band is found, with its viewport or without", arguments: [0.3, 0.55, 0.8],
+    1...3 as ClosedRange<UInt64>)
+  func band(coefficient: Double, seed: UInt64) throws {
     var recording = Recording(
-      random: SeededRandom(seed: 2), settings: [("rubberBand", .number(coefficient))])
+      random: SeededRandom(seed: seed), settings: [("rubberBand", .number(coefficient))])
     let text = try recording.pull(frames: 55)
     let known = try report(text, viewport: Size(width: 375, height: 667))
-    #expect(try value("rubberBand", known).isWithin(share: 0.03, of: coefficient))
+    #expect(try value("rubberBand", known).isWithin(share: Self.bandShare, of: coefficient))
     let found = try report(text)
-    #expect(try value("rubberBand", found).isWithin(share: 0.1, of: coefficient))
-    #expect(try value("viewport", found).isWithin(share: 0.1, of: 667))
+    #expect(try value("rubberBand", found).isWithin(share: Self.pairShare, of: coefficient))
+    #expect(try value("viewport", found).isWithin(share: Self.pairShare, of: 667))
   }
 
   @Test("The report names the scroll demo's parameters, and the demo takes them") func command() throws {

@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradleStage
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -265,6 +266,6 @@ struct PlayerTests {
     }
     let reference = try offset(rate: 120)
     #expect(reference > 200)
-    #expect(abs(try offset(rate: rate) - reference) < 0.01)
+    #expect(abs(try offset(rate: rate) - reference) < Tolerance.invisible)
   }
 }

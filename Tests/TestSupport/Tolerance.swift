@@ -18,6 +18,13 @@ public enum Tolerance {
   public static let invisible = 0.01
   /// A tenth of a point: less than a pixel of any display.
   public static let subpixel = 0.1
+  /// Half a point: numbers that are rounded to whole points, or to whole pixels of one point, and springs, which end within
+  /// half a point of their target.
+  public static let halfPoint = 0.5
+  /// A velocity in points per second: a tenth of that at which a fling ends, a sixtieth of a point in a frame.
+  public static let stillness = 1.0
+  /// Numbers published or recorded with two decimals of a point.
+  public static let twoDecimals = 0.01
   /// A rotation in radians that moves the edge of an item of 20 points by a tenth of a point.
   public static let invisibleAngle = 0.01
   /// The gap in points that a loaded joint may have: half a point, as the overlap that contacts keep.

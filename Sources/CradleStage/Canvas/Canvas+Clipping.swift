@@ -26,15 +26,15 @@ extension Canvas {
     let side = Int(radius.rounded(.up))
     guard side > 0 else { return }
     for corner in 0..<4 {
-      var place = PixelRect(x: frame.x, y: frame.y, width: side, height: side)
-      if corner % 2 == 1 { place.x = frame.maxX - side }
-      if corner / 2 == 1 { place.y = frame.maxY - side }
+      var target = PixelRect(x: frame.x, y: frame.y, width: side, height: side)
+      if corner % 2 == 1 { target.x = frame.maxX - side }
+      if corner / 2 == 1 { target.y = frame.maxY - side }
       let size = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
       let key = CornerKey(size: size, radius: radius, background: background, shadow: shadow, corner: corner)
       guard let texture = texture(for: .ground(key), bitmap: { self.cornerBitmap(key, side: side) }) else {
         return
       }
-      copy(texture, from: PixelRect(x: 0, y: 0, width: side, height: side), to: place, .white)
+      copy(texture, from: PixelRect(x: 0, y: 0, width: side, height: side), to: target, .white)
     }
   }
 
@@ -63,12 +63,12 @@ extension Canvas {
       deviation: max(shadow.blur, 0) / 2 * scale)
     let bitmap = mask.bitmap()
     let (shiftX, shiftY) = (Int(pixels: shadow.offset.dx * scale), Int(pixels: shadow.offset.dy * scale))
-    func texel(_ place: Int, _ length: Int, _ texels: Int) -> Int {
-      let place = place + mask.reach
-      guard let inset else { return place }
+    func texel(_ pixel: Int, _ length: Int, _ texels: Int) -> Int {
+      let pixel = pixel + mask.reach
+      guard let inset else { return pixel }
       let corner = mask.reach + inset
-      if place < corner { return place }
-      return place < length + 2 * mask.reach - corner ? corner : place - (length + 2 * mask.reach - texels)
+      if pixel < corner { return pixel }
+      return pixel < length + 2 * mask.reach - corner ? corner : pixel - (length + 2 * mask.reach - texels)
     }
     return { x, y in
       let column = texel(x - shiftX, key.size.width, bitmap.width)

@@ -3,7 +3,7 @@ import CradleGeometry
 extension Canvas {
   /// Draws a line with round ends that extend past its end points by half of its width, in points.
   public func line(from start: Point, to end: Point, width: Double, _ color: Color) {
-    guard width > 0, start.isFinite, end.isFinite, let color = state.seen(color) else { return }
+    guard width > 0, start.isFinite, end.isFinite, let color = state.visible(color) else { return }
     let map = state.deviceMap
     let (half, color_) = penPixels(width, color)
     // Cuts off parts far outside: meshes reach 8192 pixels at most.
@@ -14,7 +14,7 @@ extension Canvas {
 
   /// Draws a line through points, joined and with round ends; points that are not finite break it.
   public func polyline(_ points: [Point], width: Double, _ color: Color) {
-    guard width > 0, let color = state.seen(color) else { return }
+    guard width > 0, let color = state.visible(color) else { return }
     let map = state.deviceMap
     let (half, color_) = penPixels(width, color)
     for run in points.split(whereSeparator: { !$0.isFinite }) {

@@ -37,7 +37,7 @@ extension Canvas {
       overlay = Texture(opaqueWidth: area.width, height: area.height, renderer: renderer)
     }
     guard let overlay else {
-      note(.cannotDraw(call: "SDL_CreateTexture", reason: StageError.lastReason))
+      record(.cannotDraw(call: "SDL_CreateTexture", reason: StageError.lastReason))
       return nil
     }
     var part = area.sdl

@@ -4,7 +4,7 @@ extension Canvas {
   /// Fills a convex polygon with soft edges; fewer than three points draw nothing, and concave polygons are
   /// drawn incorrectly.
   public func polygon(_ points: [Point], _ color: Color) {
-    guard points.count > 2, points.allSatisfy(\.isFinite), let color = state.seen(color) else { return }
+    guard points.count > 2, points.allSatisfy(\.isFinite), let color = state.visible(color) else { return }
     if cover([points], color) { return }
     let mask = Mask(shape: .ramp, radius: 1, detail: 16)
     guard let outline = Outline(points.map(state.deviceMap.apply)), let texture = texture(of: mask) else {

@@ -43,7 +43,7 @@ extension Canvas {
   /// The texture for a key, made on first use; nil after a failure, which is kept for `throwFailure`.
   func texture(for key: TextureCache.Key, bitmap: () -> Bitmap?) -> Texture? {
     guard let texture = cache.texture(for: key, renderer: renderer, bitmap: bitmap) else {
-      note(.cannotDraw(call: "SDL_CreateTexture", reason: StageError.lastReason))
+      record(.cannotDraw(call: "SDL_CreateTexture", reason: StageError.lastReason))
       return nil
     }
     return texture
@@ -76,7 +76,7 @@ extension Canvas {
     let margin = Mask.margin * radius / mask.radius
     let hidden = (Mask.padding - Mask.margin) * mask.detail
     let middle = mask.reach * mask.detail
-    func stops(_ low: Double, _ high: Double) -> [(place: Double, texel: Double)] {
+    func stops(_ low: Double, _ high: Double) -> [(position: Double, texel: Double)] {
       let (left, right) = (low + radius, max(low + radius, high - radius))
       // A stretched middle is two texels wide instead of none: SDL's software renderer fills any area that
       // shows no texel.
@@ -91,11 +91,12 @@ extension Canvas {
       for column in 0..<3 {
         let (left, right) = (columns[column], columns[column + 1])
         let (top, bottom) = (rows[row], rows[row + 1])
-        let place = Rect(
-          x: left.place, y: top.place, width: right.place - left.place, height: bottom.place - top.place)
-        if row == 1, column == 1, fillMiddle(of: mask, place, map, color) { continue }
+        let target = Rect(
+          x: left.position, y: top.position, width: right.position - left.position,
+          height: bottom.position - top.position)
+        if row == 1, column == 1, fillMiddle(of: mask, target, map, color) { continue }
         mesh.quad(
-          place, from: Point(x: left.texel, y: top.texel), to: Point(x: right.texel, y: bottom.texel),
+          target, from: Point(x: left.texel, y: top.texel), to: Point(x: right.texel, y: bottom.texel),
           map: map)
       }
     }

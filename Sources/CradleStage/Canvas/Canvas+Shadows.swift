@@ -11,7 +11,7 @@ extension Canvas {
   public func shadow(_ rect: Rect, radius: Double, _ shadow: Shadow) {
     let cast = rect.offset(by: shadow.offset)
     let blur = max(shadow.blur, 0)
-    guard !rect.isEmpty, shows(cast, margin: blur * 2 + 1), let color = state.seen(shadow.color) else {
+    guard !rect.isEmpty, shows(cast, margin: blur * 2 + 1), let color = state.visible(shadow.color) else {
       return
     }
     if state.isUpright {
@@ -29,7 +29,7 @@ extension Canvas {
     mask: ShadowMask, inset: Int?
   ) {
     let radius = min((max(radius, 0) * 2).rounded() / 2, Double(min(width, height)) / 2, CornerMask.largest)
-    let deviation = (min(deviation, ShadowMask.softest) * 4).rounded() / 4
+    let deviation = (min(deviation, ShadowMask.largestDeviation) * 4).rounded() / 4
     let inset = Int(radius.rounded(.up)) + Int((deviation * 3).rounded(.up)) + 1
     let side = 2 * inset + ShadowMask.stretch
     if width >= side, height >= side {
@@ -53,18 +53,18 @@ extension Canvas {
     }
     let corner = reach + inset
     // Repeating a stretch of many equal texels is cheaper than enlarging one texel.
-    func stops(_ low: Int, _ length: Int, _ shown: Range<Int>) -> [(place: Int, length: Int, from: Int)] {
+    func stops(_ low: Int, _ length: Int, _ shown: Range<Int>) -> [(position: Int, length: Int, from: Int)] {
       let (start, end) = (low + inset, low + length - inset)
       // Whole stretches from the start, only where the clip shows them.
       let first = start + max(0, shown.lowerBound - start) / ShadowMask.stretch * ShadowMask.stretch
       let middle = Swift.stride(from: first, to: min(end, shown.upperBound), by: ShadowMask.stretch).map {
-        (place: $0, length: min(ShadowMask.stretch, end - $0), from: corner)
+        (position: $0, length: min(ShadowMask.stretch, end - $0), from: corner)
       }
       return [(low - reach, corner, 0)] + middle + [(end, corner, corner + ShadowMask.stretch)]
     }
     for row in stops(rect.y, rect.height, state.clip.y..<state.clip.maxY) {
       for column in stops(rect.x, rect.width, state.clip.x..<state.clip.maxX) {
-        let target = PixelRect(x: column.place, y: row.place, width: column.length, height: row.length)
+        let target = PixelRect(x: column.position, y: row.position, width: column.length, height: row.length)
         for part in target.subtracting(hidden) {
           let source = PixelRect(
             x: column.from + part.x - target.x, y: row.from + part.y - target.y, width: part.width,
@@ -85,7 +85,7 @@ extension Canvas {
     var mesh = Mesh(texture: texture, color: color, texels: .middles, clip: state.clip)
     let reach = Double(mask.reach) / scale
     let corner = Double(inset ?? 0) / scale
-    func stops(_ low: Double, _ high: Double, _ texels: Int) -> [(place: Double, texel: Double)] {
+    func stops(_ low: Double, _ high: Double, _ texels: Int) -> [(position: Double, texel: Double)] {
       guard let inset else { return [(low - reach, 0), (high + reach, Double(texels))] }
       let cut = Double(mask.reach + inset)
       return [
@@ -99,7 +99,8 @@ extension Canvas {
       for (left, right) in zip(columns, columns.dropFirst()) {
         mesh.quad(
           Rect(
-            x: left.place, y: top.place, width: right.place - left.place, height: bottom.place - top.place),
+            x: left.position, y: top.position, width: right.position - left.position,
+            height: bottom.position - top.position),
           from: Point(x: left.texel, y: top.texel), to: Point(x: right.texel, y: bottom.texel),
           map: state.deviceMap)
       }

@@ -6,7 +6,7 @@ extension Canvas {
 
   /// Fills a rectangle with round corners; the radius in points is cut to half of the shorter side.
   public func fill(_ rect: Rect, radius: Double, _ color: Color) {
-    guard !rect.isEmpty, shows(rect, margin: 1), let color = state.seen(color) else { return }
+    guard !rect.isEmpty, shows(rect, margin: 1), let color = state.visible(color) else { return }
     if state.isUpright {
       roundedPixels(state.crisp(rect), radius: radius * scale, border: 0, color)
     } else if !cover([rounded(rect, radius)], color) {
@@ -17,7 +17,7 @@ extension Canvas {
 
   /// Draws a frame `width` points wide inside of a rectangle's edge; the radius is that of the outer edge.
   public func stroke(_ rect: Rect, radius: Double, width: Double, _ color: Color) {
-    guard !rect.isEmpty, width > 0, shows(rect, margin: 1), let color = state.seen(color) else { return }
+    guard !rect.isEmpty, width > 0, shows(rect, margin: 1), let color = state.visible(color) else { return }
     if width * 2 >= min(rect.width, rect.height) { return fill(rect, radius: radius, color) }
     if state.isUpright {
       roundedPixels(state.crisp(rect), radius: radius * scale, border: state.crispLength(width), color)
@@ -32,7 +32,9 @@ extension Canvas {
 
   /// Fills a disc at its exact place, without rounding to pixels; the radius is in points.
   public func disc(_ center: Point, radius: Double, _ color: Color) {
-    guard let seen = seenCircle(center, radius, color), !cover([circle(center, radius)], seen) else { return }
+    guard let visible = visibleColor(center, radius, color), !cover([circle(center, radius)], visible) else {
+      return
+    }
     isLarge(radius) ? polygon(circle(center, radius), color) : round(.disc, center, radius: radius, color)
   }
 
@@ -40,23 +42,23 @@ extension Canvas {
   public func ring(_ center: Point, radius: Double, width: Double, _ color: Color) {
     guard width > 0 else { return }
     if width >= radius { return disc(center, radius: radius, color) }
-    guard let seen = seenCircle(center, radius, color) else { return }
-    if cover([circle(center, radius), circle(center, radius - width).reversed()], seen) { return }
+    guard let visible = visibleColor(center, radius, color) else { return }
+    if cover([circle(center, radius), circle(center, radius - width).reversed()], visible) { return }
     guard isLarge(radius - width / 2) else {
       return round(.ring(width: width), center, radius: radius, color)
     }
-    let (half, pen) = penPixels(width, seen)
+    let (half, pen) = penPixels(width, visible)
     let pixels = circle(center, radius - width / 2).map(state.deviceMap.apply)
     stroke(pixels + pixels.prefix(1), half: half, isClosed: true, pen)
   }
 
   // The colour of a visible circle; nil if it is invisible.
-  private func seenCircle(_ center: Point, _ radius: Double, _ color: Color) -> Color? {
+  private func visibleColor(_ center: Point, _ radius: Double, _ color: Color) -> Color? {
     let reach = Vector(dx: radius, dy: radius)
     guard radius > 0, center.isFinite, radius.isFinite,
       shows(Rect(origin: center - reach, size: Size(width: 2 * radius, height: 2 * radius)), margin: 1)
     else { return nil }
-    return state.seen(color)
+    return state.visible(color)
   }
 
   // Whether a circle is too large for a mask with many texels a pixel.
@@ -106,7 +108,7 @@ extension Canvas {
 
   private func round(_ shape: Mask.Shape, _ center: Point, radius: Double, _ color: Color) {
     let rect = Rect(center: center, size: Size(width: radius * 2, height: radius * 2))
-    guard radius > 0, shows(rect, margin: 1), let color = state.seen(color) else { return }
+    guard radius > 0, shows(rect, margin: 1), let color = state.visible(color) else { return }
     mapped(shape, rect, radius: radius, color)
   }
 

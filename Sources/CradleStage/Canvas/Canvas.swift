@@ -51,13 +51,13 @@ public final class Canvas {
     try drawing(body) { $0.transform = t.then($0.transform) }
   }
 
-  /// Draws `body` scaled about the origin as on a canvas with that many times the pixels per point: unlike in a scaling transform,
-  /// shapes lie on whole pixels and text is rendered at its final size. Inside of a rotation or a perspective it is a scaling
-  /// transform.
+  /// Draws `body` scaled about the origin, as on a canvas with `factor` times as many pixels per point. Unlike in a
+  /// scaling transform, shapes lie on whole pixels and text is rendered at its final size. Inside of a rotation or a
+  /// perspective it is a scaling transform.
   ///
   /// - Parameters:
   ///   - factor: Points outside per point inside of `body`; a number ≤ 0, or one that is not finite, draws
-  ///     nothing.
+  /// nothing.
   ///   - body: The drawing.
   public func magnified(by factor: Double, _ body: () throws -> Void) rethrows {
     guard factor > 0, factor.isFinite else { return }
@@ -126,7 +126,7 @@ public final class Canvas {
   }
 
   /// Keeps an error for `throwFailure`, unless there is one already.
-  func note(_ error: StageError) { if failure == nil { failure = error } }
+  func record(_ error: StageError) { if failure == nil { failure = error } }
 
   private func setClip(_ rect: PixelRect) {
     state.clip = rect

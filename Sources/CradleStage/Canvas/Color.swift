@@ -43,9 +43,9 @@ public struct Color: Hashable, Sendable {
 
   /// This colour composited over an opaque background.
   package func over(_ ground: Color) -> Color {
-    var seen = ground.mixed(with: self, fraction: alpha)
-    seen.alpha = 1
-    return seen
+    var opaque = ground.mixed(with: self, fraction: alpha)
+    opaque.alpha = 1
+    return opaque
   }
 }
 

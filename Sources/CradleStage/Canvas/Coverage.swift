@@ -136,8 +136,8 @@ struct Ink {
   ///     c ← (α·c + (255 − α)·c₀) / 255, rounded, for two components at a time
   func blended(over ground: UInt32, _ alpha: UInt32) -> UInt32 {
     let pair: UInt32 = 0x00FF_00FF
-    func blend(_ own: UInt32, _ other: UInt32) -> UInt32 {
-      let sum = own * alpha + other * (255 - alpha) + 0x0080_0080
+    func blend(_ source: UInt32, _ backdrop: UInt32) -> UInt32 {
+      let sum = source * alpha + backdrop * (255 - alpha) + 0x0080_0080
       return (sum + (sum >> 8 & pair)) >> 8 & pair
     }
     return blend(pixel & pair, ground & pair) | blend(pixel >> 8 & pair, ground >> 8 & pair) << 8

@@ -24,7 +24,7 @@ struct DrawingState {
 
   /// Changes to a larger or smaller scale; the origin stays in place.
   mutating func magnify(by factor: Double) {
-    // The same place in points of the larger scale.
+    // The same point, expressed in points of the new scale.
     transform = Transform(translation: Vector(dx: transform.tx / factor, dy: transform.ty / factor))
     scale *= factor
   }
@@ -79,8 +79,8 @@ struct DrawingState {
   func pixels(of rect: Rect) -> PixelRect { isUpright ? crisp(rect) : bounds(of: rect) }
 
   /// A colour at the opacity; nil if it would be invisible.
-  func seen(_ color: Color) -> Color? {
-    let seen = color.opacity(opacity)
-    return seen.alpha > 0.5 / 255 ? seen : nil
+  func visible(_ color: Color) -> Color? {
+    let visible = color.opacity(opacity)
+    return visible.alpha > 0.5 / 255 ? visible : nil
   }
 }

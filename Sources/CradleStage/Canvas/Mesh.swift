@@ -49,10 +49,10 @@ struct Mesh {
         let (dx, dy) = (
           rect.width * Double(column) / Double(columns), rect.height * Double(row) / Double(rows)
         )
-        let place = Point(x: rect.minX + dx, y: rect.minY + dy)
-        let exact = map.apply(place)
+        let point = Point(x: rect.minX + dx, y: rect.minY + dy)
+        let exact = map.apply(point)
         let pixel = Mesh.snapped(exact)
-        if map.lens != nil { inverse = map.tangent(at: place).inverse }
+        if map.lens != nil { inverse = map.tangent(at: point).inverse }
         let missed = inverse?.apply(pixel - exact) ?? .zero
         append(pixel, Point(x: from.x + (dx + missed.dx) * perX, y: from.y + (dy + missed.dy) * perY))
       }
@@ -112,9 +112,9 @@ struct Mesh {
   private func shows(_ cell: [Int32]) -> Bool {
     var (left, right, top, bottom) = (Float.infinity, -Float.infinity, Float.infinity, -Float.infinity)
     for index in cell {
-      let place = vertices[Int(index)].position
-      (left, right) = (min(left, place.x), max(right, place.x))
-      (top, bottom) = (min(top, place.y), max(bottom, place.y))
+      let position = vertices[Int(index)].position
+      (left, right) = (min(left, position.x), max(right, position.x))
+      (top, bottom) = (min(top, position.y), max(bottom, position.y))
     }
     return right > Float(clip.x) && left < Float(clip.maxX) && bottom > Float(clip.y)
       && top < Float(clip.maxY)
@@ -150,7 +150,7 @@ struct Mesh {
   /// The nearest whole pixel corner; halves round right and down. Clamped to ±8192, beyond which SDL's
   /// integers would overflow.
   static func snapped(_ point: Point) -> Point {
-    func snapped(_ place: Double) -> Double { min(max((place + 0.5).rounded(.down), -8192), 8192) }
+    func snapped(_ coordinate: Double) -> Double { min(max((coordinate + 0.5).rounded(.down), -8192), 8192) }
     return Point(x: snapped(point.x), y: snapped(point.y))
   }
 

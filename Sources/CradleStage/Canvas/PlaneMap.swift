@@ -12,8 +12,8 @@ struct PlaneMap {
 
   /// The pixel of a point.
   func apply(_ point: Point) -> Point {
-    let place = affine.apply(point)
-    return lens?.apply(place) ?? place
+    let mapped = affine.apply(point)
+    return lens?.apply(mapped) ?? mapped
   }
 
   /// The affine map that agrees with it at a point and nearby.
@@ -42,7 +42,7 @@ struct Lens: Hashable {
     let moved = flat.apply(Point(x: -center.x, y: -center.y))
     (flat.tx, flat.ty) = (moved.x, moved.y)
     (p, q, r) = (t.m14, t.m24, t.m44 - t.m14 * center.x - t.m24 * center.y)
-    // Then the origin to the centre, and on.
+    // Then the origin back to the centre, and on to the pixels.
     follow(with: Transform(translation: center - Point.zero))
     follow(with: outer.affine)
     if let lens = outer.lens { follow(with: lens) }
@@ -71,16 +71,17 @@ struct Lens: Hashable {
   private func depth(_ point: Point) -> Double { max(p * point.x + q * point.y + r, Self.nearest) }
 
   func apply(_ point: Point) -> Point {
-    let (place, depth) = (flat.apply(point), depth(point))
-    return Point(x: place.x / depth, y: place.y / depth)
+    let (position, depth) = (flat.apply(point), depth(point))
+    return Point(x: position.x / depth, y: position.y / depth)
   }
 
   /// The affine map that agrees with it at a point and nearby: the derivative by the quotient rule.
   func tangent(at point: Point) -> Transform {
-    let (depth, seen) = (depth(point), apply(point))
-    let (a, b) = ((flat.a - seen.x * p) / depth, (flat.b - seen.y * p) / depth)
-    let (c, d) = ((flat.c - seen.x * q) / depth, (flat.d - seen.y * q) / depth)
+    let (depth, projected) = (depth(point), apply(point))
+    let (a, b) = ((flat.a - projected.x * p) / depth, (flat.b - projected.y * p) / depth)
+    let (c, d) = ((flat.c - projected.x * q) / depth, (flat.d - projected.y * q) / depth)
     return Transform(
-      a: a, b: b, c: c, d: d, tx: seen.x - a * point.x - c * point.y, ty: seen.y - b * point.x - d * point.y)
+      a: a, b: b, c: c, d: d, tx: projected.x - a * point.x - c * point.y,
+      ty: projected.y - b * point.x - d * point.y)
   }
 }

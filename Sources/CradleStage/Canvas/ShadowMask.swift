@@ -8,7 +8,7 @@ struct ShadowMask: Hashable {
   let deviation: Double
 
   /// The largest deviation in pixels.
-  static let softest = 100.0
+  static let largestDeviation = 100.0
   /// The number of equal texels between the corners of a mask that is drawn as a nine-slice.
   static let stretch = 32
 
@@ -43,8 +43,8 @@ struct ShadowMask: Hashable {
     let ideal = (4 * deviation * deviation + 1).squareRoot()
     let lower = max(1, Int((ideal - 1) / 2) * 2 + 1)
     let small = Double(lower)
-    let wanted = (12 * deviation * deviation - 3 * (small * small - 1)) / (4 * small + 4)
-    let larger = Int(wanted + 0.5).clamped(to: 0...3)
+    let exact = (12 * deviation * deviation - 3 * (small * small - 1)) / (4 * small + 4)
+    let larger = Int(exact + 0.5).clamped(to: 0...3)
     return (0..<3).map { $0 < larger ? lower + 2 : lower }
   }
 
@@ -55,12 +55,12 @@ struct ShadowMask: Hashable {
     var line = [Double](repeating: 0, count: count)
     for index in 0..<lines {
       let start = index * lineStride
-      for place in 0..<count { line[place] = levels[start + place * stride] }
+      for offset in 0..<count { line[offset] = levels[start + offset * stride] }
       var sum = line.prefix(half).reduce(0, +)
-      for place in 0..<count {
-        if place + half < count { sum += line[place + half] }
-        levels[start + place * stride] = sum / Double(window)
-        if place >= half { sum -= line[place - half] }
+      for offset in 0..<count {
+        if offset + half < count { sum += line[offset + half] }
+        levels[start + offset * stride] = sum / Double(window)
+        if offset >= half { sum -= line[offset - half] }
       }
     }
   }

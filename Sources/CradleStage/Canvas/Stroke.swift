@@ -15,7 +15,8 @@ struct Stroke {
 
   /// The greatest extent of a sharp joint, in half widths; a longer one is cut short.
   static let miterLimit = 3.0
-  /// Points nearer than this, in pixels, count as one: shorter segments turn inside out on whole pixels.
+  /// Points nearer to each other than this, in pixels, are merged, because rounding to whole pixels turns shorter
+  /// segments inside out.
   static let shortest = 1.5
 
   /// The points without those too near to the previous one; the last point stays.
@@ -36,10 +37,10 @@ struct Stroke {
   static func cut(_ start: Point, _ end: Point, to reach: Double) -> (Point, Point)? {
     let along = end - start
     var (first, last) = (0.0, 1.0)
-    for (place, step) in [(start.x, along.dx), (start.y, along.dy)] {
-      let (low, high) = ((-reach - place) / step, (reach - place) / step)
+    for (coordinate, step) in [(start.x, along.dx), (start.y, along.dy)] {
+      let (low, high) = ((-reach - coordinate) / step, (reach - coordinate) / step)
       if step == 0 {
-        if abs(place) > reach { return nil }
+        if abs(coordinate) > reach { return nil }
       } else {
         (first, last) = (max(first, min(low, high)), min(last, max(low, high)))
       }

@@ -21,7 +21,7 @@ final class Surface {
   var width: Int { Int(handle.pointee.w) }
   var height: Int { Int(handle.pointee.h) }
 
-  /// The pixel at a place, 0xAARRGGBB; nil outside.
+  /// The pixel at (x, y), 0xAARRGGBB; nil outside.
   func pixel(x: Int, y: Int) -> UInt32? {
     guard x >= 0, y >= 0, x < width, y < height, let pixels = handle.pointee.pixels else { return nil }
     let offset = y * Int(handle.pointee.pitch) + x * 4

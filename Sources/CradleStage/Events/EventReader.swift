@@ -13,7 +13,7 @@ struct EventReader {
   private var mouse: Pointer?
   private var fingers: [Int64: Pointer] = [:]
   private var lastFinger = 0
-  private var mousePlace = Point.zero
+  private var mouseLocation = Point.zero
   /// For each key that is down, by the keyboard's code: the name with which it was reported.
   private var heldNames: [Int32: String] = [:]
   private var lastCode: Int32 = 0
@@ -27,13 +27,13 @@ struct EventReader {
   }
 
   /// Removes and returns the events read so far, in order.
-  mutating func take() -> [StageEvent] {
+  mutating func takeEvents() -> [StageEvent] {
     defer { pending.removeAll(keepingCapacity: true) }
     return pending
   }
 
-  /// Adds an event that needs no further handling. Of several moves with the same time only the last one is
-  /// kept: two places at one time would give an infinite speed.
+  /// Adds an event that needs no further handling. Of several moves with the same time only the last one is kept,
+  /// because two locations at one time would give an infinite speed.
   mutating func add(_ kind: StageEvent.Kind, at time: Double) {
     let event = StageEvent(time: time, kind: kind)
     switch (pending.last?.kind, kind) {
@@ -49,19 +49,19 @@ struct EventReader {
   mutating func mouseButton(
     _ button: Pointer.Button, isDown: Bool, x: Double, y: Double, clickCount: Int, at time: Double
   ) {
-    mousePlace = Point(x: x / unitsPerPoint, y: y / unitsPerPoint)
+    mouseLocation = Point(x: x / unitsPerPoint, y: y / unitsPerPoint)
     guard isDown ? mouse == nil : mouse?.button == button else { return }
     let pointer = Pointer(
-      isDown ? .down : .up, at: mousePlace, button: button, clickCount: max(1, clickCount))
+      isDown ? .down : .up, at: mouseLocation, button: button, clickCount: max(1, clickCount))
     mouse = isDown ? pointer : nil
     add(.pointer(pointer), at: time)
   }
 
   /// The mouse moved to window units.
   mutating func mouseMoved(x: Double, y: Double, at time: Double) {
-    mousePlace = Point(x: x / unitsPerPoint, y: y / unitsPerPoint)
-    guard var pointer = mouse else { return add(.hover(mousePlace), at: time) }
-    (pointer.phase, pointer.location) = (.move, mousePlace)
+    mouseLocation = Point(x: x / unitsPerPoint, y: y / unitsPerPoint)
+    guard var pointer = mouse else { return add(.hover(mouseLocation), at: time) }
+    (pointer.phase, pointer.location) = (.move, mouseLocation)
     mouse = pointer
     add(.pointer(pointer), at: time)
   }
@@ -75,19 +75,19 @@ struct EventReader {
   mutating func wheel(_ delta: Vector, at time: Double) {
     guard delta != .zero, delta.isFinite else { return }
     let isPrecise = delta.dx != delta.dx.rounded() || delta.dy != delta.dy.rounded()
-    add(.wheel(delta: delta, isPrecise: isPrecise, location: mousePlace, modifiers: modifiers), at: time)
+    add(.wheel(delta: delta, isPrecise: isPrecise, location: mouseLocation, modifiers: modifiers), at: time)
   }
 
   /// A finger went down, moved or went up, at fractions of the window.
   mutating func finger(_ id: Int64, _ phase: Pointer.Phase, x: Double, y: Double, at time: Double) {
-    let place = Point(x: x * size.width, y: y * size.height)
+    let location = Point(x: x * size.width, y: y * size.height)
     if phase == .down {
       if fingers.isEmpty { lastFinger = 0 }
       lastFinger += 1
-      fingers[id] = Pointer(.down, id: lastFinger, at: place, device: .touch)
+      fingers[id] = Pointer(.down, id: lastFinger, at: location, device: .touch)
     }
     guard var pointer = fingers[id] else { return }
-    (pointer.phase, pointer.location) = (phase, place)
+    (pointer.phase, pointer.location) = (phase, location)
     fingers[id] = phase == .up || phase == .cancel ? nil : pointer
     add(.pointer(pointer), at: time)
   }

@@ -36,7 +36,7 @@ public struct Pointer: Hashable, Sendable {
   public var phase: Phase
   /// Identifies the press: 0 for the mouse, above 0 for fingers; the same from down to up.
   public var id: Int
-  /// The place in points of the window; outside of it during a captured drag.
+  /// The location in points of the window; outside of the window during a captured drag.
   public var location: Point
   /// The kind of pointing device.
   public var device: Device

@@ -6,7 +6,7 @@ public struct StageEvent: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A press, a move while pressed, a release or a cancelled press.
     case pointer(Pointer)
-    /// The mouse moved with no button down, to a place in points; nil if it left the window.
+    /// The mouse moved with no button down, to a location in points; nil if it left the window.
     case hover(Point?)
     /// The wheel turned, in notches, y positive away from the user; precise deltas are a trackpad's fractions
     /// of a notch. `modifiers` are the keys that were held.

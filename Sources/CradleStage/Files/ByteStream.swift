@@ -31,7 +31,7 @@ package struct ByteStream {
     (self.descriptor, self.name, self.isHeld) = (descriptor, name, isHeld)
   }
 
-  /// Writes more; throws the first failure.
+  /// Appends bytes; throws the first failure.
   package mutating func write(_ bytes: some Sequence<UInt8>) throws(OutputError) {
     if let failure { throw failure }
     buffer.append(contentsOf: bytes)

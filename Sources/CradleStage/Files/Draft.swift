@@ -5,7 +5,7 @@ private import Synchronization
 
 /// The open file of a `WholeFile`. Any thread may end it; a writer holds its lock for one piece.
 final class Draft: Sendable {
-  private enum Phase { case open, closed, gone }
+  private enum Phase { case open, closed, finished }
 
   private struct State {
     var stream: ByteStream
@@ -16,7 +16,7 @@ final class Draft: Sendable {
     var failure: OutputError?
   }
 
-  private let place: FilePlace
+  private let target: FileDestination
   /// The path while it is being written; nil for a device or a pipe.
   private let temporaryPath: String?
   /// The path at which another program of this user can open the same file while this process has it open.
@@ -24,30 +24,30 @@ final class Draft: Sendable {
   private let state: Mutex<State>
 
   /// Opens a device or a pipe.
-  init(direct place: FilePlace, isHeld: Bool) throws(OutputError) {
-    let descriptor = open(place.destination, O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0 else { throw OutputError(path: place.path, code: errno) }
-    (self.place, temporaryPath, writingPath) = (place, nil, place.destination)
-    state = Mutex(State(stream: ByteStream(descriptor: descriptor, name: place.path, isHeld: isHeld)))
+  init(direct target: FileDestination, isHeld: Bool) throws(OutputError) {
+    let descriptor = open(target.destination, O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw OutputError(path: target.path, code: errno) }
+    (self.target, temporaryPath, writingPath) = (target, nil, target.destination)
+    state = Mutex(State(stream: ByteStream(descriptor: descriptor, name: target.path, isHeld: isHeld)))
   }
 
   /// Creates a new file beside its destination; follows no link.
-  init(beside place: FilePlace, isHeld: Bool) throws(OutputError) {
-    try place.check()
+  init(beside target: FileDestination, isHeld: Bool) throws(OutputError) {
+    try target.check()
     for attempt in 0..<Self.attempts {
-      let path = place.temporaryPath(attempt)
+      let path = target.temporaryPath(attempt)
       let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
       if descriptor >= 0 {
-        if let mode = place.mode { fchmod(descriptor, mode) }
+        if let mode = target.mode { fchmod(descriptor, mode) }
         let open = "/proc/\(getpid())/fd/\(descriptor)"
         // Not the temporary path, because a program could open it after a signal has removed the file.
-        (self.place, temporaryPath, writingPath) = (place, path, access(open, F_OK) == 0 ? open : path)
-        state = Mutex(State(stream: ByteStream(descriptor: descriptor, name: place.path, isHeld: isHeld)))
+        (self.target, temporaryPath, writingPath) = (target, path, access(open, F_OK) == 0 ? open : path)
+        state = Mutex(State(stream: ByteStream(descriptor: descriptor, name: target.path, isHeld: isHeld)))
         return
       }
-      guard errno == EEXIST else { throw OutputError(path: place.path, code: errno) }
+      guard errno == EEXIST else { throw OutputError(path: target.path, code: errno) }
     }
-    throw OutputError(path: place.path, code: EEXIST)
+    throw OutputError(path: target.path, code: EEXIST)
   }
 
   /// The number of existing names that are tried before giving up; killed runs or other users may have left
@@ -55,7 +55,7 @@ final class Draft: Sendable {
   private static let attempts = 1000
 
   /// The path it is written at: the temporary one, or the destination.
-  var path: String { temporaryPath ?? place.destination }
+  var path: String { temporaryPath ?? target.destination }
 
   var isClosed: Bool { state.withLock { $0.stream.isClosed } }
 
@@ -88,8 +88,8 @@ final class Draft: Sendable {
       if temporaryPath != nil || state.stream.isHeld { state.stream.forget() }
       try? state.stream.close(isSynchronized: false)
     }
-    if state.phase != .gone, let temporaryPath { unlink(temporaryPath) }
-    state.phase = .gone
+    if state.phase != .finished, let temporaryPath { unlink(temporaryPath) }
+    state.phase = .finished
   }
 
   /// Completes or removes it at the process's end.
@@ -118,7 +118,7 @@ final class Draft: Sendable {
     _ = state.withLockIfAvailable { state in
       guard state.phase == .open, !state.isEmpty else { return }
       state.stream.finishWithoutWaiting(closing)
-      state.phase = .gone
+      state.phase = .finished
     }
   }
 
@@ -126,15 +126,15 @@ final class Draft: Sendable {
     guard state.phase == .open else { return }
     state.phase = .closed
     // An existing file is replaced only when the disk has the new one.
-    try state.stream.close(isSynchronized: temporaryPath != nil && place.mode != nil)
+    try state.stream.close(isSynchronized: temporaryPath != nil && target.mode != nil)
   }
 
   private func publish(_ state: inout State) throws(OutputError) {
     guard state.phase == .closed else { return }
-    if let temporaryPath, rename(temporaryPath, place.destination) != 0 {
-      throw OutputError(path: place.path, code: errno)
+    if let temporaryPath, rename(temporaryPath, target.destination) != 0 {
+      throw OutputError(path: target.path, code: errno)
     }
-    state.phase = .gone
+    state.phase = .finished
   }
 
   /// Changes the state. A file that fails is removed at once: it cannot be completed, and other files may need its

@@ -7,15 +7,15 @@ package enum FileAside {
   /// - Throws: `OutputError` if the folder does not allow it.
   package static func move(_ path: String, suffix: String) throws(OutputError) -> String {
     for attempt in 1...attempts {
-      let aside = attempt == 1 ? "\(path).\(suffix)" : "\(path).\(suffix)-\(attempt)"
-      // Unlike a rename, a link never replaces what is there.
-      if link(path, aside) == 0 {
+      let newPath = attempt == 1 ? "\(path).\(suffix)" : "\(path).\(suffix)-\(attempt)"
+      // Unlike a rename, a link never replaces an existing file.
+      if link(path, newPath) == 0 {
         guard unlink(path) == 0 else {
           let code = errno
-          unlink(aside)
+          unlink(newPath)
           throw OutputError(path: path, code: code)
         }
-        return aside
+        return newPath
       }
       guard errno == EEXIST else { throw OutputError(path: path, code: errno) }
     }

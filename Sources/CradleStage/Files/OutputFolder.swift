@@ -5,18 +5,18 @@ package final class OutputFolder: Sendable {
   /// The path as the caller gave it.
   package let path: String
   /// The folders created here, outermost first.
-  private let made: [String]
+  private let createdFolders: [String]
   private let number: Int
 
   /// Creates the folder and its parents where they are missing.
   package init(_ path: String) throws(OutputError) {
     self.path = path
-    (number, made) = try UnfinishedWork.begin { () throws(OutputError) in
-      let made = try Self.make(path)
+    (number, createdFolders) = try UnfinishedWork.begin { () throws(OutputError) in
+      let createdFolders = try Self.make(path)
       return (
-        made,
+        createdFolders,
         {
-          Self.remove(made)
+          Self.remove(createdFolders)
           return nil
         }
       )
@@ -28,7 +28,7 @@ package final class OutputFolder: Sendable {
   /// Removes the folders that were created here and are empty.
   package func discard() {
     UnfinishedWork.end([number]) { open in
-      if open.contains(number) { Self.remove(made) }
+      if open.contains(number) { Self.remove(createdFolders) }
     }
   }
 
@@ -39,13 +39,13 @@ package final class OutputFolder: Sendable {
   package func file(_ name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
 
   private static func make(_ path: String) throws(OutputError) -> [String] {
-    var made: [String] = []
+    var createdFolders: [String] = []
     do throws(OutputError) {
       var parent = path.hasPrefix("/") ? "/" : ""
       for part in path.split(separator: "/") {
         parent += part
         if mkdir(parent, 0o777) == 0 {
-          made.append(parent)
+          createdFolders.append(parent)
         } else {
           // Keeps the first reason; the next call replaces `errno`.
           let code = errno
@@ -56,15 +56,15 @@ package final class OutputFolder: Sendable {
         parent += "/"
       }
       guard access(path, W_OK | X_OK) == 0 else { throw OutputError(path: path, code: errno) }
-      return made
+      return createdFolders
     } catch {
-      remove(made)
+      remove(createdFolders)
       throw error
     }
   }
 
-  private static func remove(_ made: [String]) {
-    for folder in made.reversed() { rmdir(folder) }
+  private static func remove(_ createdFolders: [String]) {
+    for folder in createdFolders.reversed() { rmdir(folder) }
   }
 
   private static func isFolder(_ path: String) -> Bool {

@@ -29,11 +29,11 @@ package final class WholeFile: Sendable {
     _ path: String, atExit ending: Ending = .removed, isHeld: Bool = false
   ) throws(OutputError) {
     self.path = path
-    let place = FilePlace(path)
+    let target = FileDestination(path)
     // Opening a pipe may wait for ever, so it happens outside of the lock that `settle` needs.
-    let direct = place.isDirect ? try Draft(direct: place, isHeld: isHeld) : nil
+    let direct = target.isDirect ? try Draft(direct: target, isHeld: isHeld) : nil
     (number, draft) = try UnfinishedWork.begin { () throws(OutputError) in
-      let draft = if let direct { direct } else { try Draft(beside: place, isHeld: isHeld) }
+      let draft = if let direct { direct } else { try Draft(beside: target, isHeld: isHeld) }
       return (draft, { draft.settle(ending) })
     }
   }
@@ -49,7 +49,7 @@ package final class WholeFile: Sendable {
   package var writingPath: String { draft.writingPath }
 
   /// The destination of a path, with links followed, also to a file that does not exist yet.
-  package static func destination(_ path: String) -> String { FilePlace(path).destination }
+  package static func destination(_ path: String) -> String { FileDestination(path).destination }
 
   /// Whether the reader has closed the pipe.
   package var isClosed: Bool { draft.isClosed }

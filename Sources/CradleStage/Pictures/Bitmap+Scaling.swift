@@ -40,18 +40,18 @@ extension Bitmap {
   }
 }
 
-/// The two pixels on either side of a place along one axis; outside of the picture, the one at its edge.
+/// The two pixels on either side of a position along one axis; outside of the picture, the pixel at its edge.
 struct Neighbours {
   let low: Int
   let high: Int
   /// The share of the second pixel, 0…1.
   let share: Double
 
-  /// Finds the pixels at a place in pixels, in a picture with so many along the axis.
-  init(_ place: Double, of length: Int) {
-    let place = min(max(place - 0.5, 0), Double(length - 1))
-    low = Int(place)
+  /// Finds the pixels around a position in pixels; `length` is the picture's size along the axis, in pixels.
+  init(_ position: Double, of length: Int) {
+    let position = min(max(position - 0.5, 0), Double(length - 1))
+    low = Int(position)
     high = min(low + 1, length - 1)
-    share = place - Double(low)
+    share = position - Double(low)
   }
 }

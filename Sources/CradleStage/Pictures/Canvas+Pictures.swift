@@ -22,7 +22,7 @@ extension Canvas {
   public func picture(_ picture: Picture, in rect: Rect, source: Rect? = nil, radius: Double = 0) {
     let whole = Rect(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))
     guard !rect.isEmpty, shows(rect), let part = (source ?? whole).intersection(whole), part.isFinite,
-      let tint = state.seen(.white)
+      let tint = state.visible(.white)
     else { return }
     let isUpright = state.isUpright
     // An enlarging transform is ignored, and a reducing one is rounded to steps, so that a zoom does not make a texture in each
@@ -75,19 +75,19 @@ extension Picture {
       width: (key.width + 2 * key.padding) * key.detail, height: (key.height + 2 * key.padding) * key.detail
     )
     // From pixels of the texture to pixels of the drawn picture, whose corner is (0, 0).
-    func place(_ index: Int) -> Double { (Double(index) + 0.5) / detail - padding }
+    func position(_ index: Int) -> Double { (Double(index) + 0.5) / detail - padding }
     let across = (0..<size.width).map {
-      Neighbours((part.minX + place($0) * part.width / columns) * perX, of: base.width)
+      Neighbours((part.minX + position($0) * part.width / columns) * perX, of: base.width)
     }
     // Beyond an edge where positive. A pixel that is inside by this much along both axes is covered entirely.
     let (beyondX, inside) = (
-      (0..<size.width).map { abs(place($0) - columns / 2) - columns / 2 }, -max(key.radius, 0.5)
+      (0..<size.width).map { abs(position($0) - columns / 2) - columns / 2 }, -max(key.radius, 0.5)
     )
     var pixels: [UInt32] = []
     pixels.reserveCapacity(size.width * size.height)
     for row in 0..<size.height {
-      let y = Neighbours((part.minY + place(row) * part.height / rows) * perY, of: base.height)
-      let beyondY = abs(place(row) - rows / 2) - rows / 2
+      let y = Neighbours((part.minY + position(row) * part.height / rows) * perY, of: base.height)
+      let beyondY = abs(position(row) - rows / 2) - rows / 2
       for column in 0..<size.width {
         var color = base.sample(across[column], y)
         let beyond = Vector(dx: beyondX[column], dy: beyondY)
@@ -101,8 +101,8 @@ extension Picture {
 }
 
 extension PictureKey {
-  /// The share of a pixel that lies inside of the picture with its round corners; the pixel's middle lies so many pixels beyond the
-  /// edges.
+  /// The share of a pixel that lies inside the picture with its round corners. `beyond` is the distance of the pixel's
+  /// middle from the edges, in pixels, positive outside.
   fileprivate func coverage(_ beyond: Vector) -> Double {
     let (outX, outY) = (max(beyond.dx + radius, 0), max(beyond.dy + radius, 0))
     let distance =

@@ -14,14 +14,14 @@ package struct CapsuleShape {
     (self.size, self.edge, self.capsules) = (size, edge, capsules)
   }
 
-  /// Paints the shape, with so many pixels per point, antialiased over a pixel; one shape, so that it is evenly
-  /// translucent.
+  /// Paints the capsules as one shape, so that it is evenly translucent, with edges antialiased over one pixel.
+  /// `detail` is the number of pixels per point.
   package func picture(detail: Double) -> Picture {
     let (width, height) = (Int(pixels: size.width * detail), Int(pixels: size.height * detail))
     let pixels = (0..<width * height).map { index -> UInt32 in
-      let place = Point(
+      let point = Point(
         x: (Double(index % width) + 0.5) / detail, y: (Double(index / width) + 0.5) / detail)
-      let outside = capsules.map { Self.distance(place, $0.from, $0.to) - $0.radius }.min() ?? 0
+      let outside = capsules.map { Self.distance(point, $0.from, $0.to) - $0.radius }.min() ?? 0
       let body = (-outside * detail + 0.5).clamped(to: 0...1)
       let whole = ((edge - outside) * detail + 0.5).clamped(to: 0...1)
       let light = UInt32((20 + (252 - 20) * body).rounded())
@@ -30,9 +30,9 @@ package struct CapsuleShape {
     return Picture(width: width, height: height, pixels: pixels)
   }
 
-  private static func distance(_ place: Point, _ from: Point, _ to: Point) -> Double {
+  private static func distance(_ point: Point, _ from: Point, _ to: Point) -> Double {
     let axis = to - from
-    let share = ((place - from).dot(axis) / max(axis.lengthSquared, 1e-12)).clamped(to: 0...1)
-    return place.distance(to: from + axis * share)
+    let share = ((point - from).dot(axis) / max(axis.lengthSquared, 1e-12)).clamped(to: 0...1)
+    return point.distance(to: from + axis * share)
   }
 }

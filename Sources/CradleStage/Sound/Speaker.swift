@@ -39,13 +39,13 @@ public final class Speaker {
     guard SDL_InitSubSystem(UInt32(SDL_INIT_AUDIO)) == 0 else {
       return .failure(.cannotOpenSound(reason: StageError.lastReason))
     }
-    var wanted = SDL_AudioSpec()
-    wanted.freq = Int32(rate)
-    wanted.format = SDL_AudioFormat(AUDIO_F32SYS)
-    wanted.channels = 1
-    wanted.samples = 512
+    var requested = SDL_AudioSpec()
+    requested.freq = Int32(rate)
+    requested.format = SDL_AudioFormat(AUDIO_F32SYS)
+    requested.channels = 1
+    requested.samples = 512
     // No deviation is allowed: SDL converts the samples if the device uses another format.
-    let device = SDL_OpenAudioDevice(nil, 0, &wanted, nil, 0)
+    let device = SDL_OpenAudioDevice(nil, 0, &requested, nil, 0)
     guard device > 0 else {
       let reason = StageError.lastReason
       SDL_QuitSubSystem(UInt32(SDL_INIT_AUDIO))
@@ -56,14 +56,14 @@ public final class Speaker {
 
   private static func withoutErrorOutput<Value>(_ body: () -> Value) -> Value {
     fflush(nil)
-    let (kept, nowhere) = (dup(2), Glibc.open("/dev/null", O_WRONLY | O_CLOEXEC))
-    if nowhere >= 0 { dup2(nowhere, 2) }
+    let (savedError, discarding) = (dup(2), Glibc.open("/dev/null", O_WRONLY | O_CLOEXEC))
+    if discarding >= 0 { dup2(discarding, 2) }
     defer {
-      if kept >= 0 {
-        dup2(kept, 2)
-        close(kept)
+      if savedError >= 0 {
+        dup2(savedError, 2)
+        close(savedError)
       }
-      if nowhere >= 0 { close(nowhere) }
+      if discarding >= 0 { close(discarding) }
     }
     return body()
   }

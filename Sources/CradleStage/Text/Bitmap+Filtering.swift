@@ -24,10 +24,10 @@ extension Bitmap {
     let before = side / 2
     for index in 0..<lines {
       let start = index * lineStride
-      for place in 0..<count { line[place] = levels[start + place * stride] }
-      for place in 0..<count {
-        let window = max(0, place - before)..<min(count, place - before + side)
-        levels[start + place * stride] = line[window].reduce(0, +)
+      for offset in 0..<count { line[offset] = levels[start + offset * stride] }
+      for offset in 0..<count {
+        let window = max(0, offset - before)..<min(count, offset - before + side)
+        levels[start + offset * stride] = line[window].reduce(0, +)
       }
     }
   }

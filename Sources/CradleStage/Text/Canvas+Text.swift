@@ -10,7 +10,7 @@ extension Canvas {
     _ string: String, at point: Point, _ font: Font, _ color: Color, alignment: TextAlignment = .leading,
     maximumWidth: Double? = nil
   ) {
-    guard !string.isEmpty, point.isFinite, let color = state.seen(color) else { return }
+    guard !string.isEmpty, point.isFinite, let color = state.visible(color) else { return }
     do {
       let quarters = quarterPixels(font)
       var line = Self.printable(string)
@@ -30,7 +30,7 @@ extension Canvas {
         }
       }
     } catch let error as StageError {
-      note(error)
+      record(error)
     } catch {}
   }
 

@@ -11,7 +11,7 @@ enum FontFinder {
   static func monospacedPath() throws -> String { try monospaced.get() }
 
   private static let monospaced = Result {
-    try path(of: FC_WEIGHT_REGULAR, in: "DejaVu Sans Mono", orElse: "monospace")
+    try path(of: FC_WEIGHT_REGULAR, in: "DejaVu Sans Mono", fallback: "monospace")
   }
 
   private static let found = Result {
@@ -26,10 +26,10 @@ enum FontFinder {
       case .semibold: FC_WEIGHT_DEMIBOLD
       case .bold: FC_WEIGHT_BOLD
       }
-    return try path(of: value, in: "Inter", orElse: "sans-serif")
+    return try path(of: value, in: "Inter", fallback: "sans-serif")
   }
 
-  private static func path(of weight: Int32, in family: String, orElse generic: String) throws -> String {
+  private static func path(of weight: Int32, in family: String, fallback generic: String) throws -> String {
     if let path = file(of: family, weight, isExact: true) { return path }
     guard let path = file(of: generic, weight, isExact: false) else { throw StageError.noFont }
     return path

@@ -81,7 +81,7 @@ final class Typesetter {
   func fitted(_ text: String, _ font: Font, _ quarterPixels: Int, limit: Int) throws -> String {
     if try pieces(of: text, font, quarterPixels).width <= limit { return text }
     let key = Ellipsis(text: text, font: font, pixels: quarterPixels, limit: limit)
-    if let known = shortened[key] { return known }
+    if let existing = shortened[key] { return existing }
     // The longest prefix that fits, by binary search.
     let letters = Array(text)
     var (fits, fails) = (0, letters.count)

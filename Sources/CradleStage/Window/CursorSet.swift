@@ -4,7 +4,7 @@ internal import CSDL2
 final class CursorSet {
   private var handles: [Cursor: OpaquePointer] = [:]
   private var shown = Cursor.arrow
-  /// Pixels per point of the own cursors.
+  /// The scale at which the custom cursors were drawn, in pixels per point.
   private var scale = 1.0
 
   deinit { free() }
@@ -28,26 +28,26 @@ final class CursorSet {
 
   private func handle(of cursor: Cursor) -> OpaquePointer? {
     if let handle = handles[cursor] { return handle }
-    let made =
+    let handle =
       switch cursor {
       case .arrow: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_ARROW)
       case .hand: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND)
-      case .grab, .grabbing: hand(isClosed: cursor == .grabbing)
+      case .grab, .grabbing: handCursor(isClosed: cursor == .grabbing)
       case .text: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_IBEAM)
       case .move: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_SIZEALL)
       case .resizeHorizontal: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_SIZEWE)
       case .resizeVertical: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_SIZENS)
       }
-    handles[cursor] = made
-    return made
+    handles[cursor] = handle
+    return handle
   }
 
-  /// An own hand; the pointing one where the desktop shows no coloured cursors.
-  private func hand(isClosed: Bool) -> OpaquePointer? {
-    let spot = HandCursor.spot
-    let own = HandCursor.picture(isClosed: isClosed, scale: scale).withSurface {
-      SDL_CreateColorCursor($0, Int32(Int(pixels: spot.x * scale)), Int32(Int(pixels: spot.y * scale)))
+  /// The hand that this library draws; the system's pointing hand if the desktop has no coloured cursors.
+  private func handCursor(isClosed: Bool) -> OpaquePointer? {
+    let hotSpot = HandCursor.hotSpot
+    let custom = HandCursor.picture(isClosed: isClosed, scale: scale).withSurface {
+      SDL_CreateColorCursor($0, Int32(Int(pixels: hotSpot.x * scale)), Int32(Int(pixels: hotSpot.y * scale)))
     }
-    return own.flatMap { $0 } ?? SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND)
+    return custom.flatMap { $0 } ?? SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND)
   }
 }

@@ -5,7 +5,7 @@ package enum DesktopSettings {
   /// Whether motion should be reduced: GTK's settings file turns animations off, or GTK_ENABLE_ANIMATIONS is
   /// 0.
   package static var reducesMotion: Bool {
-    if let asked = environment("GTK_ENABLE_ANIMATIONS") { return isOff(asked) }
+    if let requested = environment("GTK_ENABLE_ANIMATIONS") { return isOff(requested) }
     for version in ["gtk-4.0", "gtk-3.0"] {
       guard let file = text(at: "\(configuration)/\(version)/settings.ini") else { continue }
       if let value = value(of: "gtk-enable-animations", separator: "=", in: file) { return isOff(value) }
@@ -18,7 +18,9 @@ package enum DesktopSettings {
   /// 0.5…4.
   static func scale(resources: String?) -> Double {
     for name in ["GDK_SCALE", "QT_SCALE_FACTOR"] {
-      if let asked = environment(name).flatMap(Double.init), (0.5...4).contains(asked) { return asked }
+      if let requested = environment(name).flatMap(Double.init), (0.5...4).contains(requested) {
+        return requested
+      }
     }
     for resources in [resources, text(at: "\(home)/.Xresources")] {
       guard let resources, let dots = value(of: "Xft.dpi", separator: ":", in: resources) else { continue }

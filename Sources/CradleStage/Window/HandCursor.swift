@@ -2,8 +2,8 @@ import CradleGeometry
 
 /// The hands that SDL's system cursors lack: an open one over what can be dragged, a closed one that drags.
 enum HandCursor {
-  /// The place that the cursor points at, in points from its corner: the palm's middle.
-  static let spot = Point(x: 12, y: 13)
+  /// The point of the picture that is at the mouse's location, in points from its corner: the palm's middle.
+  static let hotSpot = Point(x: 12, y: 13)
 
   /// The open or closed hand: four fingers, the thumb and the palm, in 24 points a side as desktops' cursors.
   static func picture(isClosed: Bool, scale: Double) -> Picture {

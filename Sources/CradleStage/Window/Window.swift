@@ -49,8 +49,8 @@ public final class Window {
     let session = try VideoSession()
     requestedScale = options.scale.map { $0.clamped(to: 0.5...4) }
     desktopScale = requestedScale ?? WindowScale.desktop
-    let guess = desktopScale
-    let size = WindowScale.fitted(options.size, unitsPerPoint: guess)
+    let initialScale = desktopScale
+    let size = WindowScale.fitted(options.size, unitsPerPoint: initialScale)
     handle = try WindowHandle(title: options.title, width: size.width, height: size.height, session: session)
     let renderer = try RendererChoice.start(options.renderer, window: handle)
     let scale = WindowScale(handle, renderer, requested: requestedScale, desktop: desktopScale)
@@ -104,7 +104,7 @@ public final class Window {
         reader.read(event, windowID: SDL_GetWindowID(handle.pointer), epoch: epoch)
       } while SDL_PollEvent(&event) == 1
     }
-    var events = reader.take()
+    var events = reader.takeEvents()
     for event in events { react(to: event) }
     events += layoutEvents
     layoutEvents.removeAll()
@@ -142,7 +142,7 @@ public final class Window {
 
   /// Sets the title in the window's bar. On X11 it is reduced to ASCII, because not every locale supports
   /// other characters.
-  public func setTitle(_ title: String) { SDL_SetWindowTitle(handle.pointer, WindowTitle.shown(title)) }
+  public func setTitle(_ title: String) { SDL_SetWindowTitle(handle.pointer, WindowTitle.supported(title)) }
 
   /// Sets the window's icon; square pictures of 64 pixels or more look best.
   public func setIcon(_ picture: Picture) {

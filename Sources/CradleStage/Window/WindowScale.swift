@@ -29,10 +29,10 @@ struct WindowScale {
 
   /// A size in points as window units, at least the minimum size and at most the display's free area.
   static func fitted(_ size: Size, unitsPerPoint: Double) -> (width: Int, height: Int) {
-    var room = SDL_Rect()
-    let isKnown = SDL_GetDisplayUsableBounds(0, &room) == 0 && room.w > 0 && room.h > 0
+    var available = SDL_Rect()
+    let isKnown = SDL_GetDisplayUsableBounds(0, &available) == 0 && available.w > 0 && available.h > 0
     let width = Int(pixels: max(size.width, Window.minimumSize.width) * unitsPerPoint)
     let height = Int(pixels: max(size.height, Window.minimumSize.height) * unitsPerPoint)
-    return isKnown ? (min(width, Int(room.w)), min(height, Int(room.h))) : (width, height)
+    return isKnown ? (min(width, Int(available.w)), min(height, Int(available.h))) : (width, height)
   }
 }

@@ -6,7 +6,7 @@ enum WindowTitle {
   ///
   /// SDL converts an X11 title through Xlib to the process's locale. If the locale lacks a character, it
   /// keeps the old `_NET_WM_NAME`, which desktops show; the "C" locale has only ASCII.
-  static func shown(_ title: String) -> String {
+  static func supported(_ title: String) -> String {
     guard let driver = SDL_GetCurrentVideoDriver(), String(cString: driver) == "x11" else { return title }
     return ascii(title)
   }

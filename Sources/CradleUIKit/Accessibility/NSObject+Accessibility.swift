@@ -1,17 +1,19 @@
 /// The accessibility attributes of an object that is not a view or controller.
 private final class AccessibilityBox {
   var values = Accessibility()
-  // Its address alone counts, and stays.
+  // Only its address is used.
   nonisolated(unsafe) static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 }
 
 // In UIKit every object has them. Views and controllers have their own here, which may be overridden.
 extension NSObjectProtocol where Self: NSObject {
   private var box: AccessibilityBox {
-    if let known = objc_getAssociatedObject(self, AccessibilityBox.key) as? AccessibilityBox { return known }
-    let made = AccessibilityBox()
-    objc_setAssociatedObject(self, AccessibilityBox.key, made, .OBJC_ASSOCIATION_RETAIN)
-    return made
+    if let existing = objc_getAssociatedObject(self, AccessibilityBox.key) as? AccessibilityBox {
+      return existing
+    }
+    let box = AccessibilityBox()
+    objc_setAssociatedObject(self, AccessibilityBox.key, box, .OBJC_ASSOCIATION_RETAIN)
+    return box
   }
   /// Whether it is an accessibility element; this library reads nothing aloud.
   public var isAccessibilityElement: Bool {

@@ -16,7 +16,7 @@ struct Accessibility {
 
 /// The system's assistive technologies. All are off here, and nothing is read aloud.
 public enum UIAccessibility {
-  /// Names what apps tell the system's help.
+  /// The kind of a notification that an app posts for assistive technologies.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// UIKit's number.
     public let rawValue: UInt32
@@ -24,11 +24,11 @@ public enum UIAccessibility {
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// Another screen is shown.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// Elements came or went.
+    /// Elements appeared or disappeared.
     public static let layoutChanged = Notification(rawValue: 1001)
     /// The content scrolled.
     public static let pageScrolled = Notification(rawValue: 1009)
-    /// Something is to be said.
+    /// A text is to be read aloud.
     public static let announcement = Notification(rawValue: 1008)
   }
   /// Posted when another element is read; never posted here.
@@ -40,15 +40,15 @@ public enum UIAccessibility {
   public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
   /// Whether a screen reader is running: false here.
   public static var isVoiceOverRunning: Bool { false }
-  /// Whether the device is used by a switch.
+  /// Whether switch control is running: false here.
   public static var isSwitchControlRunning: Bool { false }
-  /// Whether motion is to be avoided.
+  /// Whether animations are to be reduced: false here.
   public static var isReduceMotionEnabled: Bool { false }
-  /// Whether what lies behind is not to show through.
+  /// Whether transparency is to be reduced: false here.
   public static var isReduceTransparencyEnabled: Bool { false }
-  /// Whether text is to be bold.
+  /// Whether text is to be bold: false here.
   public static var isBoldTextEnabled: Bool { false }
-  /// Whether colours are to be darker.
+  /// Whether colours are to be darker: false here.
   public static var isDarkerSystemColorsEnabled: Bool { false }
   /// Does nothing: there is no assistive technology here.
   public static func post(notification: Notification, argument: Any?) {}
@@ -59,7 +59,7 @@ public enum UIAccessibility {
   /// Posted when a screen reader starts or stops; never here.
   public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
-  /// Posted when motion is to be avoided, or not; never here.
+  /// Posted when the setting for reduced animations changes; never here.
   public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
 }
@@ -68,7 +68,7 @@ public enum UIAccessibility {
 /// Whether a screen reader is running: false here.
 public func UIAccessibilityIsVoiceOverRunning() -> Bool { UIAccessibility.isVoiceOverRunning }
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Whether motion is to be avoided: not here.
+/// Whether animations are to be reduced: false here.
 public func UIAccessibilityIsReduceMotionEnabled() -> Bool { UIAccessibility.isReduceMotionEnabled }
 
 /// An accessibility element that is not a view.
@@ -85,7 +85,7 @@ open class UIAccessibilityElement: UIResponder {
   }
 }
 
-/// Something that can be done with an element by name.
+/// A named action of an element.
 open class UIAccessibilityCustomAction: NSObject {
   /// The name.
   open var name: String
@@ -93,7 +93,7 @@ open class UIAccessibilityCustomAction: NSObject {
   open weak var target: AnyObject?
   /// The method.
   open var selector: Selector
-  /// A closure in its place; returns whether it did something.
+  /// A closure that is called instead of the method; it returns whether it did something.
   open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
 
   /// Makes an action that calls a method.

@@ -14,9 +14,9 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let image = UIAccessibilityTraits(rawValue: 4)
   /// Selected.
   public static let selected = UIAccessibilityTraits(rawValue: 8)
-  /// Text that stays.
+  /// Text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 64)
-  /// Not usable.
+  /// Disabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
   /// It plays a sound.
   public static let playsSound = UIAccessibilityTraits(rawValue: 16)
@@ -26,13 +26,13 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let summaryElement = UIAccessibilityTraits(rawValue: 128)
   /// It changes often.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
-  /// A field for what is searched.
+  /// A search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1024)
-  /// It begins something that plays.
+  /// It starts playing media.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 2048)
   /// Its value can be raised and lowered.
   public static let adjustable = UIAccessibilityTraits(rawValue: 4096)
-  /// Touches go to it as they are.
+  /// It handles touches directly.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 8192)
   /// It turns a page.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 16384)

@@ -15,12 +15,14 @@ struct AnimatorSteps {
     steps.append(Step(layer: layer, from: from, to: to, start: start))
   }
 
-  /// Shows the layers at a part of the time, 0 … 1; evenly without a pace. A layer that was changed since is left out.
-  func show(_ part: Double, _ pace: AnimationPace?) {
+  /// Shows the layers at a fraction of the time, 0 … 1; linearly without a timing. Skips layers that were changed
+  /// since.
+  func show(_ part: Double, _ timing: AnimationTiming?) {
     for step in steps where step.layer.state == step.to {
-      let own = step.start < 1 ? max(0, (part - step.start) / (1 - step.start)) : part
+      let stepPart = step.start < 1 ? max(0, (part - step.start) / (1 - step.start)) : part
       step.layer.presented =
-        pace?.state(from: step.from, to: step.to, at: own) ?? step.from.interpolated(to: step.to, own)
+        timing?.state(from: step.from, to: step.to, at: stepPart)
+        ?? step.from.interpolated(to: step.to, stepPart)
     }
   }
 

@@ -1,5 +1,5 @@
 extension UIView {
-  /// The options of an animation with keyframes. None has an effect: every keyframe runs evenly.
+  /// The options of an animation with keyframes. None has an effect: every keyframe is linear.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     /// The bits, with UIKit's values.
     public let rawValue: UInt
@@ -15,11 +15,11 @@ extension UIView {
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// Values jump at keyframes; a line here.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// The pace is even over all keyframes; each keeps its own here.
+    /// The speed is constant over all keyframes; each keeps its own here.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
     /// Values between keyframes lie on a smooth curve; a line here.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// Smooth and evenly paced; a line here.
+    /// Smooth, at a constant speed; a line here.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 
@@ -34,9 +34,9 @@ extension UIView {
     var tracks: [(view: UIView, track: KeyframeTrack)] = []
     for keyframe in [Keyframe(start: 0, duration: 1, of: block)] + block.keyframes {
       for change in keyframe.changes {
-        let place = tracks.firstIndex { $0.view === change.view }
-        if place == nil { tracks.append((change.view, KeyframeTrack(start: change.shown))) }
-        tracks[place ?? tracks.count - 1].track.frames.append((keyframe, change.from, change.to))
+        let index = tracks.firstIndex { $0.view === change.view }
+        if index == nil { tracks.append((change.view, KeyframeTrack(start: change.shown))) }
+        tracks[index ?? tracks.count - 1].track.frames.append((keyframe, change.from, change.to))
       }
     }
     guard let root = tracks.first?.view.root else {
@@ -44,7 +44,7 @@ extension UIView {
       return
     }
     let steps = tracks.map { view, track in
-      (view.layer, { track.state(at: duration > 0 ? $0 / duration : 1) } as ViewAnimation.Course)
+      (view.layer, { track.state(at: duration > 0 ? $0 / duration : 1) } as ViewAnimation.StateFunction)
     }
     root.storage.animations.append(
       ViewAnimation(steps, delay: delay, duration: duration, completion: completion))
@@ -74,7 +74,7 @@ struct Keyframe {
     changes = block.views.map { ($0.view, $0.before, $0.set, $0.view.layer.state) }
   }
 
-  /// The share of the keyframe that is over at a share of the whole animation.
+  /// Returns the elapsed fraction of the keyframe at a fraction of the whole animation.
   func part(at time: Double) -> Double { duration > 0 ? min((time - start) / duration, 1) : 1 }
 }
 
@@ -95,7 +95,7 @@ private struct KeyframeTrack {
 }
 
 extension LayerState {
-  /// The other state with those properties of a third one that differ from this one's.
+  /// Returns `state` with those properties of `end` that differ from this state's.
   fileprivate func replacing(in state: LayerState, by end: LayerState) -> LayerState {
     var result = state
     if end.position != position { result.position = end.position }

@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradlePhysics
 
-/// The kind of a pace.
+/// The kind of a timing curve.
 public enum UITimingCurveType: Int, Sendable {
   /// One of UIKit's four named curves.
   case builtin
@@ -15,7 +15,7 @@ public enum UITimingCurveType: Int, Sendable {
 
 /// The timing curve of a property animator.
 public protocol UITimingCurveProvider: AnyObject {
-  /// The kind of the pace.
+  /// The kind of the timing curve.
   var timingCurveType: UITimingCurveType { get }
   /// The cubic curve; nil for none.
   var cubicTimingParameters: UICubicTimingParameters? { get }
@@ -23,9 +23,9 @@ public protocol UITimingCurveProvider: AnyObject {
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// A pace by a cubic curve from (0, 0) to (1, 1): x is the part of the time, y the progress.
+/// A cubic timing curve from (0, 0) to (1, 1): x is the fraction of the time, y the progress.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The pace by its name.
+  /// The named curve.
   public let animationCurve: UIView.AnimationCurve
   /// The first inner control point.
   public let controlPoint1: CGPoint
@@ -33,7 +33,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public let controlPoint2: CGPoint
   private let isNamed: Bool
 
-  /// Makes the pace of a name.
+  /// Makes a named curve.
   public init(animationCurve curve: UIView.AnimationCurve) {
     (animationCurve, isNamed) = (curve, true)
     (controlPoint1, controlPoint2) =
@@ -44,37 +44,38 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
       case .linear: (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
       }
   }
-  /// Makes a pace of two inner control points; x is held within 0 … 1, where the curve is a function.
+  /// Makes a curve of two inner control points; x is clamped to 0 … 1, where the curve is a function.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     (animationCurve, isNamed, controlPoint1, controlPoint2) = (.easeInOut, false, point1, point2)
   }
-  /// Makes the system's pace, slow at both ends.
+  /// Makes the system's default curve, slow at both ends.
   public convenience override init() { self.init(animationCurve: .easeInOut) }
 
-  /// `builtin` for a pace by its name, else `cubic`.
+  /// `builtin` for a named curve, else `cubic`.
   public var timingCurveType: UITimingCurveType { isNamed ? .builtin : .cubic }
   /// Itself.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
   /// Always nil.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 
-  var pace: AnimationPace {
-    if isNamed { return AnimationPace { [animationCurve] in animationCurve.progress(at: $0) } }
+  var timing: AnimationTiming {
+    if isNamed { return AnimationTiming { [animationCurve] in animationCurve.progress(at: $0) } }
     let curve = CAMediaTimingFunction(controlPoint1, controlPoint2)
-    return AnimationPace { curve.value(at: $0) }
+    return AnimationTiming { curve.value(at: $0) }
   }
 }
 
-/// A pace by a spring, on its closed form.
+/// A timing curve by a spring, in closed form.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private enum Law {
-    /// A damping ratio; the animation's duration decides the rest.
+    /// A damping ratio; the frequency follows from the animation's duration.
     case ratio(Double)
-    /// A body at a spring, whose time to rest is the duration.
+    /// A body on a spring; the duration is its settling time.
     case body(Spring)
   }
   private let law: Law
-  /// The velocity at the start, in whole distances per second; for a position along each axis, else its magnitude.
+  /// The velocity at the start, in whole distances per second: along each axis for a position; other values use its
+  /// magnitude.
   public let initialVelocity: CGVector
 
   private init(_ law: Law, _ velocity: CGVector) { (self.law, initialVelocity) = (law, velocity) }
@@ -86,8 +87,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
-  /// Makes a spring of a mass, a stiffness and a damping, each above 0; others trap. The animation lasts until it has settled, whatever
-  /// duration it was given.
+  /// Makes a spring of a mass, a stiffness and a damping, each above 0; others trap. The animation lasts until the
+  /// spring has settled; its own duration is ignored.
   public convenience init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -113,25 +114,26 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
       spring.curve(from: 0, to: 1, velocity: velocity.isFinite ? velocity.clamped(to: -1e9...1e9) : 0)
     }
   }
-  /// The spring's duration in seconds, if one was given.
-  func duration(_ asked: Double) -> Double {
-    guard case .body(let spring) = law else { return asked }
-    let settled = spring.curve(from: 0, to: 1, velocity: 0).duration
+  /// Returns the duration in seconds: the settling time of a spring with mass and stiffness, else the requested one.
+  func duration(_ requested: Double) -> Double {
+    guard case .body(let spring) = law else { return requested }
+    let settling = spring.curve(from: 0, to: 1, velocity: 0).duration
     // A spring without damping never rests.
-    return settled.isFinite ? settled : asked
+    return settling.isFinite ? settling : requested
   }
-  func pace(_ asked: Double) -> AnimationPace {
-    let whole = duration(asked)
+  func timing(_ requested: Double) -> AnimationTiming {
+    let total = duration(requested)
     let (dx, dy) = (Double(initialVelocity.dx), Double(initialVelocity.dy))
-    let (x, y) = (curve(whole, dx), curve(whole, dy))
-    let rest = curve(whole, (dx * dx + dy * dy).squareRoot())
-    return AnimationPace(
-      x: { x.value(at: $0 * whole) }, y: { y.value(at: $0 * whole) }, rest: { rest.value(at: $0 * whole) })
+    let (x, y) = (curve(total, dx), curve(total, dy))
+    let rest = curve(total, (dx * dx + dy * dy).squareRoot())
+    return AnimationTiming(
+      x: { x.value(at: $0 * total) }, y: { y.value(at: $0 * total) }, rest: { rest.value(at: $0 * total) })
   }
 }
 
-/// The progress of the animation at a fraction of its time: along each axis for a position, and for all other values.
-struct AnimationPace {
+/// The progress of an animation as a function of the fraction of its time: along each axis for a position, and for all
+/// other values.
+struct AnimationTiming {
   let x: (Double) -> Double
   let y: (Double) -> Double
   let rest: (Double) -> Double
@@ -141,19 +143,19 @@ struct AnimationPace {
   }
   init(_ progress: @escaping (Double) -> Double) { (x, y, rest) = (progress, progress, progress) }
 
-  /// The pace that is linear up to a part of the time, where `shown` is the progress, and continues with this one; with `goesBack`
-  /// the parts before it, towards the start, have this pace.
-  func joined(at part: Double, shown: Double, goesBack: Bool) -> AnimationPace {
-    func joined(_ pace: @escaping (Double) -> Double) -> (Double) -> Double {
+  /// Returns the timing that is linear up to a fraction of the time, where the progress is `shown`, and then continues
+  /// with this one. If reversed, this timing applies before that fraction instead, towards the start.
+  func joined(at part: Double, shown: Double, isReversed: Bool) -> AnimationTiming {
+    func joined(_ timing: @escaping (Double) -> Double) -> (Double) -> Double {
       { time in
         guard time <= part, part > 0 else {
           let passed = (time - part) / (1 - part)
-          return shown + (1 - shown) * (goesBack ? passed : pace(passed))
+          return shown + (1 - shown) * (isReversed ? passed : timing(passed))
         }
-        return shown * (goesBack ? 1 - pace(1 - time / part) : time / part)
+        return shown * (isReversed ? 1 - timing(1 - time / part) : time / part)
       }
     }
-    return AnimationPace(x: joined(x), y: joined(y), rest: joined(rest))
+    return AnimationTiming(x: joined(x), y: joined(y), rest: joined(rest))
   }
 
   func state(from: LayerState, to: LayerState, at time: Double) -> LayerState {

@@ -13,17 +13,17 @@ extension UIView {
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
     /// The animation repeats indefinitely.
     public static let `repeat` = AnimationOptions(rawValue: 8)
-    /// It runs back after it has run, each time.
+    /// It runs backwards after each run.
     public static let autoreverse = AnimationOptions(rawValue: 16)
-    /// The duration of an animation around it does not count; always so here.
+    /// It ignores the duration of an enclosing animation; always so here.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
-    /// The curve of an animation around it does not count; always so here.
+    /// It ignores the curve of an enclosing animation; always so here.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
     /// Views change during a transition; always so here.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 128)
     /// A transition between views hides one and shows the other, instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 256)
-    /// The options of an animation around it do not count; always so here.
+    /// It ignores the options of an enclosing animation; always so here.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 512)
     /// Slow at both ends.
     public static let curveEaseInOut: AnimationOptions = []
@@ -37,11 +37,11 @@ extension UIView {
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// A transition turns about the vertical axis, its right edge towards the eye.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// A transition curls a page up. The content is the app's: only its time passes.
+    /// A transition curls a page up. The app draws the content; only the duration has an effect.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// A transition curls a page down. The content is the app's: only its time passes.
+    /// A transition curls a page down. The app draws the content; only the duration has an effect.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// A transition fades. The content is the app's: only its time passes.
+    /// A transition fades. The app draws the content; only the duration has an effect.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     /// A transition turns about the horizontal axis, its upper edge towards the eye.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
@@ -52,7 +52,7 @@ extension UIView {
     /// Requests 30 frames a second; ignored, because the app advances the windows.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-    /// The pace.
+    /// The timing curve.
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
     /// The axis and the sense of a flip; nil for none.
     var flip: (x: CGFloat, y: CGFloat)? {

@@ -14,7 +14,7 @@ private final class OpenAnimation {
   }
 }
 
-// UIKit's oldest way to animate. Each function but the first counts for the animation begun last.
+// UIKit's oldest way to animate. Each function but the first applies to the animation that was begun last.
 extension UIView {
   /// Begins an animation: later changes of views are animated. The name and the context are ignored.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
@@ -28,9 +28,9 @@ extension UIView {
   }
   /// Sets the delay in seconds.
   public class func setAnimationDelay(_ delay: TimeInterval) { OpenAnimation.stack.last?.delay = delay }
-  /// Sets the pace.
+  /// Sets the timing curve.
   public class func setAnimationCurve(_ curve: AnimationCurve) { OpenAnimation.stack.last?.curve = curve }
-  /// Has no effect: an animation begins at what is shown.
+  /// Has no effect: an animation always begins at the shown state.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
   /// Starts the animation begun last. Without one, does nothing.
   public class func commitAnimations() {

@@ -4,7 +4,7 @@ public enum UIViewAnimatingState: Int, Sendable {
   case inactive, active, stopped
 }
 
-/// A place in an animation.
+/// A position in an animation.
 public enum UIViewAnimatingPosition: Int, Sendable {
   /// The end of the animation.
   case end
@@ -18,7 +18,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 public protocol UIViewAnimating: AnyObject {
   /// The present state.
   var state: UIViewAnimatingState { get }
-  /// Whether time moves it.
+  /// Whether it is running.
   var isRunning: Bool { get }
   /// Whether it runs to its start.
   var isReversed: Bool { get set }
@@ -30,9 +30,9 @@ public protocol UIViewAnimating: AnyObject {
   func startAnimation(afterDelay delay: TimeInterval)
   /// Makes it active and pauses it.
   func pauseAnimation()
-  /// Ends it where it is; with false, `finishAnimation(at:)` has to follow.
+  /// Stops it at its present state; after false, `finishAnimation(at:)` must be called.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends a stopped animation at a place.
+  /// Ends a stopped animation at a position.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
@@ -40,17 +40,17 @@ public protocol UIViewAnimating: AnyObject {
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds changes that begin after a part of the time that is left, 0 … 1.
+  /// Adds changes that begin after a fraction of the remaining time, 0 … 1.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds what is called at the end, with the place where that is.
+  /// Adds a closure that is called at the end with the final position.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Continues it from its present state, with another pace and for a part of its duration.
+  /// Continues it from its present state, with another timing curve and for a fraction of its duration.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
 extension UIView {
-  /// The pace of an animation.
+  /// A named timing curve.
   public enum AnimationCurve: Int, Sendable {
     /// Slow at the start and at the end.
     case easeInOut
@@ -61,7 +61,7 @@ extension UIView {
     /// At a constant speed.
     case linear
 
-    /// The progress, 0 … 1, at a part of the time, 0 … 1.
+    /// Returns the progress, 0 … 1, at a fraction of the time, 0 … 1.
     func progress(at time: Double) -> Double {
       switch self {
       case .easeIn: time * time

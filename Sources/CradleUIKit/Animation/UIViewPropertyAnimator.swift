@@ -11,7 +11,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open private(set) var delay: TimeInterval = 0
   /// The present state.
   open private(set) var state = UIViewAnimatingState.inactive
-  /// Whether time moves it.
+  /// Whether it is running.
   open private(set) var isRunning = false
   /// Whether it runs to its start.
   open var isReversed = false
@@ -23,61 +23,61 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var isInterruptible = true
   /// Whether touches are tested by the app; has no effect here: views are hit at their final positions.
   open var isManualHitTestingEnabled = false
-  /// Whether a paused animation moves evenly with `fractionComplete`, without its pace; the default is true.
+  /// Whether a paused animation follows `fractionComplete` linearly, without its timing curve; the default is true.
   open var scrubsLinearly = true
 
-  /// The pace that it was made with, and the present one.
-  private let firstPace: AnimationPace
-  private var pace: AnimationPace
+  /// The timing that it was made with, and the present one.
+  private let firstTiming: AnimationTiming
+  private var timing: AnimationTiming
   private var changes: [(start: Double, make: () -> Void)] = []
   private var steps = AnimatorSteps()
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private weak var root: UIView?
-  private var waiting = 0.0
-  /// The part of the time that has passed, 0 … 1.
+  private var remainingDelay = 0.0
+  /// The elapsed fraction of the time, 0 … 1.
   private var part = 0.0
-  /// The seconds from the fraction at which it continues to its end.
+  /// The seconds of a whole run at the speed with which it was continued; nil for `duration`.
   private var span: Double?
 
   private init(
     _ duration: TimeInterval, _ parameters: (any UITimingCurveProvider)?, _ animations: (() -> Void)?,
-    _ pace: AnimationPace
+    _ timing: AnimationTiming
   ) {
     (self.duration, timingParameters) = (duration, parameters)
-    (firstPace, self.pace) = (pace, pace)
+    (firstTiming, self.timing) = (timing, timing)
     changes = animations.map { [(0, $0)] } ?? []
   }
   /// Makes an animator without a duration, as a placeholder.
   public convenience override init() {
     self.init(duration: 0, timingParameters: UICubicTimingParameters())
   }
-  /// Makes an animation with a pace. Its duration in seconds counts for any but a spring of a mass and a stiffness, which has its own.
+  /// Makes an animation with a timing curve. The duration is in seconds; a spring with mass and stiffness has its own.
   public convenience init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     let spring = parameters.springTimingParameters
     self.init(
-      spring?.duration(duration) ?? duration, parameters, nil, Self.pace(parameters, duration))
+      spring?.duration(duration) ?? duration, parameters, nil, Self.timing(parameters, duration))
   }
-  /// Makes an animation of a duration in seconds with a pace.
+  /// Makes an animation of a duration in seconds with a timing curve.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
     let parameters = UICubicTimingParameters(animationCurve: curve)
-    self.init(duration, parameters, animations, parameters.pace)
+    self.init(duration, parameters, animations, parameters.timing)
   }
-  /// Makes an animation of a duration in seconds with the pace of a cubic curve's inner control points.
+  /// Makes an animation of a duration in seconds with the inner control points of a cubic timing curve.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
   ) {
     let parameters = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
-    self.init(duration, parameters, animations, parameters.pace)
+    self.init(duration, parameters, animations, parameters.timing)
   }
   /// Makes an animation by a spring with a damping ratio, 0 … 1, that has nearly settled after a duration in seconds.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
     let parameters = UISpringTimingParameters(dampingRatio: ratio)
-    self.init(duration, parameters, animations, parameters.pace(duration))
+    self.init(duration, parameters, animations, parameters.timing(duration))
   }
   /// Makes an animation of a duration in seconds, and starts it after a delay.
   @discardableResult
@@ -85,41 +85,41 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
-    let made = UIViewPropertyAnimator(duration: duration, curve: options.curve, animations: animations)
-    if let completion { made.addCompletion(completion) }
-    made.startAnimation(afterDelay: delay)
-    return made
+    let animator = UIViewPropertyAnimator(duration: duration, curve: options.curve, animations: animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
   }
-  private static func pace(_ parameters: any UITimingCurveProvider, _ duration: Double) -> AnimationPace {
-    parameters.springTimingParameters?.pace(duration)
-      ?? (parameters.cubicTimingParameters ?? UICubicTimingParameters()).pace
+  private static func timing(_ parameters: any UITimingCurveProvider, _ duration: Double) -> AnimationTiming {
+    parameters.springTimingParameters?.timing(duration)
+      ?? (parameters.cubicTimingParameters ?? UICubicTimingParameters()).timing
   }
 
-  /// Adds changes; in an active animation they take the time that is left.
+  /// Adds changes; in an active animation they take the remaining time.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
-  /// Adds changes that begin after a part of the time that is left, 0 … 1, and take the rest.
+  /// Adds changes that begin after a fraction of the remaining time, 0 … 1, and take the rest.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     precondition(
       !delayFactor.isNaN, "UIViewPropertyAnimator.addAnimations: the delay is a part of the time, not NaN")
     let factor = Double(delayFactor.clamped(to: 0...1))
     changes.append((state == .active ? part + (1 - part) * factor : factor, animation))
-    if state == .active { take() }
+    if state == .active { runPendingChanges() }
   }
-  /// Adds what is called at the end, with the place where that is.
+  /// Adds a closure that is called at the end with the final position.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
   /// The progress that is shown, 0 … 1. Setting it makes the animation active, and pauses it.
   open var fractionComplete: CGFloat {
-    get { CGFloat(isRunning ? pace.rest(part) : part) }
+    get { CGFloat(isRunning ? timing.rest(part) : part) }
     set {
       precondition(
         newValue.isFinite,
         "UIViewPropertyAnimator.fractionComplete is a progress from 0 to 1, not \(newValue)")
       pauseAnimation()
       part = Double(newValue)
-      steps.show(part, scrubsLinearly ? nil : pace)
+      steps.show(part, scrubsLinearly ? nil : timing)
     }
   }
   /// Starts or continues it.
@@ -131,7 +131,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
   /// Starts it after a delay in seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
-    (self.delay, waiting) = (delay, delay)
+    (self.delay, remainingDelay) = (delay, delay)
     startAnimation()
   }
   /// Makes it active and pauses it.
@@ -139,26 +139,29 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     activate()
     isRunning = false
   }
-  /// Continues it from its present state. Another pace begins there; a factor other than 0 is the part of the duration that the rest takes.
+  /// Continues it from its present state, where other timing parameters begin. A factor other than 0 is the fraction of
+  /// the duration that the rest takes.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)? = nil, durationFactor: CGFloat
   ) {
-    let left = isReversed ? part : 1 - part
-    span = durationFactor > 0 ? duration * Double(durationFactor) / max(left, 1e-9) : nil
+    let remaining = isReversed ? part : 1 - part
+    span = durationFactor > 0 ? duration * Double(durationFactor) / max(remaining, 1e-9) : nil
     if let parameters {
-      // The rest has the new pace, and starts from the progress that is shown.
-      let rest = span.map { $0 * left } ?? duration * left
-      let (own, from, shown) = (Self.pace(parameters, rest), part, scrubsLinearly ? part : pace.rest(part))
+      // The rest has the new timing curve, and starts from the shown progress.
+      let rest = span.map { $0 * remaining } ?? duration * remaining
+      let (continuation, from, shown) = (
+        Self.timing(parameters, rest), part, scrubsLinearly ? part : timing.rest(part)
+      )
       if let spring = parameters.springTimingParameters, durationFactor == 0 {
-        span = spring.duration(rest) / max(left, 1e-9)
+        span = spring.duration(rest) / max(remaining, 1e-9)
       }
       if isReversed ? from > 0 : from < 1 {
-        pace = own.joined(at: from, shown: shown, goesBack: isReversed)
+        timing = continuation.joined(at: from, shown: shown, isReversed: isReversed)
       }
     }
     startAnimation()
   }
-  /// Ends it where it is: the views get the state that is shown. With false, `finishAnimation(at:)` has to follow.
+  /// Stops it: the views get the shown state. After false, `finishAnimation(at:)` must be called.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     isRunning = false
@@ -166,7 +169,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     state = withoutFinishing ? .inactive : .stopped
     if withoutFinishing { steps = AnimatorSteps() }
   }
-  /// Ends a stopped animation at a place, and calls its completions.
+  /// Ends a stopped animation at a position, and calls its completions.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     precondition(
       state == .stopped, "UIViewPropertyAnimator.finishAnimation: call stopAnimation(false) before it")
@@ -175,15 +178,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   private func activate() {
     guard state != .active else { return }
-    (state, part, span, pace) = (.active, 0, nil, firstPace)
-    take()
+    (state, part, span, timing) = (.active, 0, nil, firstTiming)
+    runPendingChanges()
   }
 
-  /// Runs the changes that have not been run, from what is shown.
-  private func take() {
-    let due = changes
+  /// Runs the changes that have not been run, from the shown state.
+  private func runPendingChanges() {
+    let pending = changes
     changes = []
-    for change in due {
+    for change in pending {
       let block = AnimationBlock.running(AnimationBlock(duration: duration), change.make)
       root = root ?? block.views.first?.view.root
       for (view, before, _) in block.views {
@@ -206,12 +209,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 extension UIViewPropertyAnimator: TreeAnimation {
   func advance(by seconds: Double) -> Bool {
     guard isRunning else { return true }
-    let rest = seconds < 0 ? seconds : max(0, seconds - waiting)
-    waiting = max(0, waiting - seconds)
-    let whole = span ?? duration
-    let step = whole > 0 ? rest / whole : 1
+    let rest = seconds < 0 ? seconds : max(0, seconds - remainingDelay)
+    remainingDelay = max(0, remainingDelay - seconds)
+    let runDuration = span ?? duration
+    let step = runDuration > 0 ? rest / runDuration : 1
     part = (part + (isReversed ? -step : step)).clamped(to: 0...1)
-    steps.show(part, pace)
+    steps.show(part, timing)
     guard isReversed ? part <= 1e-9 : part >= 1 - 1e-9 else { return false }
     if pausesOnCompletion { isRunning = false } else { end(at: isReversed ? .start : .end) }
     return true

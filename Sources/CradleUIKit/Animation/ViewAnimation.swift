@@ -7,10 +7,10 @@ final class AnimationBlock {
   private(set) var views: [(view: UIView, before: LayerState, set: LayerState)] = []
   /// The keyframes of a block that has them, in their order; times are parts of its duration.
   var keyframes: [Keyframe] = []
-  /// Whether it takes keyframes.
+  /// Whether `addKeyframe` adds keyframes to it.
   let hasKeyframes: Bool
 
-  /// How long its animation takes once, in seconds.
+  /// The duration of one cycle of its animation, in seconds.
   let duration: Double
 
   init(hasKeyframes: Bool = false, duration: Double = 0) {
@@ -48,23 +48,23 @@ protocol TreeAnimation: AnyObject {
   func rewind()
 }
 
-/// The animation of layers from their shown states to their own ones, by one law of time.
+/// The animation of layers from the states shown to the states set.
 final class ViewAnimation: TreeAnimation {
   /// The state of a layer that is shown at a time in seconds after the delay.
-  typealias Course = (Double) -> LayerState
-  private let steps: [(layer: CALayer, to: LayerState, course: Course)]
+  typealias StateFunction = (Double) -> LayerState
+  private let steps: [(layer: CALayer, to: LayerState, stateAt: StateFunction)]
   private let delay: Double
   private let duration: Double
   private let completion: ((Bool) -> Void)?
   private var time = 0.0
 
   init(
-    _ steps: [(layer: CALayer, course: Course)], delay: Double, duration: Double,
+    _ steps: [(layer: CALayer, stateAt: StateFunction)], delay: Double, duration: Double,
     completion: ((Bool) -> Void)?
   ) {
-    self.steps = steps.map { ($0.layer, $0.layer.state, $0.course) }
+    self.steps = steps.map { ($0.layer, $0.layer.state, $0.stateAt) }
     (self.delay, self.duration, self.completion) = (delay, duration, completion)
-    for step in steps { (step.layer.presented, step.layer.presenter) = (step.course(0), self) }
+    for step in steps { (step.layer.presented, step.layer.presenter) = (step.stateAt(0), self) }
   }
 
   /// Advances by seconds; true at its end.
@@ -77,7 +77,7 @@ final class ViewAnimation: TreeAnimation {
       // A later animation of the layer has replaced it.
       guard step.layer.presenter === self, step.layer.presented != nil else { continue }
       // A change without an animation is shown at once.
-      step.layer.presented = isOver || step.layer.state != step.to ? nil : step.course(now)
+      step.layer.presented = isOver || step.layer.state != step.to ? nil : step.stateAt(now)
     }
     if isOver { completion?(true) }
     return isOver
@@ -85,7 +85,7 @@ final class ViewAnimation: TreeAnimation {
 
   func rewind() {
     for step in steps where step.layer.presenter === self {
-      if step.layer.state == step.to { step.layer.state = step.course(0) }
+      if step.layer.state == step.to { step.layer.state = step.stateAt(0) }
       step.layer.presented = nil
     }
     completion?(true)
@@ -95,13 +95,15 @@ final class ViewAnimation: TreeAnimation {
 extension LayerState {
   func interpolated(to other: LayerState, _ part: Double) -> LayerState {
     let t = CGFloat(part)
-    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * t }
-    let rows = zip(transform.rows, other.transform.rows).map(mix)
+    func interpolate(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * t }
+    let rows = zip(transform.rows, other.transform.rows).map(interpolate)
     return LayerState(
-      position: CGPoint(x: mix(position.x, other.position.x), y: mix(position.y, other.position.y)),
+      position: CGPoint(
+        x: interpolate(position.x, other.position.x), y: interpolate(position.y, other.position.y)),
       bounds: CGRect(
-        x: mix(bounds.minX, other.bounds.minX), y: mix(bounds.minY, other.bounds.minY),
-        width: mix(bounds.width, other.bounds.width), height: mix(bounds.height, other.bounds.height)),
+        x: interpolate(bounds.minX, other.bounds.minX), y: interpolate(bounds.minY, other.bounds.minY),
+        width: interpolate(bounds.width, other.bounds.width),
+        height: interpolate(bounds.height, other.bounds.height)),
       transform: CATransform3D(rows: rows),
       opacity: opacity + (other.opacity - opacity) * Float(part))
   }
@@ -115,16 +117,18 @@ extension UIView {
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let repeats = options.contains(.repeat) && duration > 0
-    let goesBack = options.contains(.autoreverse)
+    let autoreverses = options.contains(.autoreverse)
     run(
-      animations, once: duration, delay: delay,
-      duration: repeats ? .infinity : goesBack ? 2 * duration : duration, completion
+      animations, cycleDuration: duration, delay: delay,
+      duration: repeats ? .infinity : autoreverses ? 2 * duration : duration, completion
     ) { time in
-      var t = duration > 0 ? repeats || goesBack ? time / duration : min(time / duration, 1) : 1
-      if repeats || goesBack {
+      var t = duration > 0 ? repeats || autoreverses ? time / duration : min(time / duration, 1) : 1
+      if repeats || autoreverses {
         let cycle = t.rounded(.down)
         t = repeats ? t - cycle : min(t, 2) - min(cycle, 1)
-        if goesBack, cycle.truncatingRemainder(dividingBy: 2) == 1 || (!repeats && cycle >= 1) { t = 1 - t }
+        if autoreverses, cycle.truncatingRemainder(dividingBy: 2) == 1 || (!repeats && cycle >= 1) {
+          t = 1 - t
+        }
       }
       return options.curve.progress(at: t)
     }
@@ -138,13 +142,15 @@ extension UIView {
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let curve = spring(duration: duration, ratio: Double(dampingRatio), velocity: Double(velocity))
-    run(animations, once: duration, delay: delay, duration: duration, completion) { curve.value(at: $0) }
+    run(animations, cycleDuration: duration, delay: delay, duration: duration, completion) {
+      curve.value(at: $0)
+    }
   }
 
   /// A spring from 0 to 1 that has nearly settled after a duration.
   class func spring(duration: Double, ratio: Double, velocity: Double) -> SpringCurve {
     let ratio = ratio.clamped(to: 0.01...1)
-    // Beyond this many distances a second, what is shown is no number.
+    // A faster spring would show values that are not finite.
     let velocity = velocity.isFinite ? velocity.clamped(to: -1e9...1e9) : 0
     // exp(−ζωT) = 0.001, within which SpringCurve counts as at rest.
     let frequency = log(1000) / (ratio * max(duration, 1e-3)) / (2 * .pi)
@@ -162,18 +168,18 @@ extension UIView {
     AnimationBlock.current = outer
   }
 
-  private static let switchKey = "CradleUIKit.animations"
+  private static let areAnimationsEnabledKey = "CradleUIKit.animations"
   /// Whether changes in animation blocks are animated; the default is true.
   public class var areAnimationsEnabled: Bool {
-    Thread.current.threadDictionary[switchKey] as? Bool ?? true
+    Thread.current.threadDictionary[areAnimationsEnabledKey] as? Bool ?? true
   }
-  /// Lets changes in animation blocks be animated, or makes them at once.
+  /// Enables or disables the animation of changes in animation blocks.
   public class func setAnimationsEnabled(_ enabled: Bool) {
-    Thread.current.threadDictionary[switchKey] = enabled
+    Thread.current.threadDictionary[areAnimationsEnabledKey] = enabled
   }
 
   private class func run(
-    _ animations: () -> Void, once: Double, delay: Double, duration: Double,
+    _ animations: () -> Void, cycleDuration: Double, delay: Double, duration: Double,
     _ completion: ((Bool) -> Void)?, _ progress: @escaping (Double) -> Double
   ) {
     guard areAnimationsEnabled else {
@@ -181,7 +187,8 @@ extension UIView {
       return completion?(true) ?? ()
     }
     start(
-      AnimationBlock.running(AnimationBlock(duration: once), animations), delay: delay, duration: duration,
+      AnimationBlock.running(AnimationBlock(duration: cycleDuration), animations), delay: delay,
+      duration: duration,
       completion, progress)
   }
 
@@ -196,7 +203,7 @@ extension UIView {
     }
     let steps = block.views.map { view, before, _ in
       let to = view.layer.state
-      return (view.layer, { before.interpolated(to: to, progress($0)) } as ViewAnimation.Course)
+      return (view.layer, { before.interpolated(to: to, progress($0)) } as ViewAnimation.StateFunction)
     }
     root.storage.animations.append(
       ViewAnimation(steps, delay: delay, duration: duration, completion: completion))

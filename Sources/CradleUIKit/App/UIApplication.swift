@@ -9,13 +9,13 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
     public let rawValue: String
     /// Makes a key of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The address that the app was started with.
+    /// The URL that the app was opened with.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
     /// The app that started this one.
     public static let sourceApplication = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
   }
-  /// A key of the options for opening an address. This library opens none.
+  /// A key of the options for opening a URL. This library opens no URLs.
   public struct OpenURLOptionsKey: Hashable, RawRepresentable, Sendable {
     /// UIKit's name of the key.
     public let rawValue: String
@@ -35,16 +35,16 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
   /// Posted by the app when memory runs short.
   public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
-  /// Posted by the app when it is in front.
+  /// Posted by the app when it becomes active.
   public static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// Posted by the app before it stops to be in front.
+  /// Posted by the app before it becomes inactive.
   public static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// Posted by the app when it is out of sight.
+  /// Posted by the app when it enters the background.
   public static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// Posted by the app before it is in sight again.
+  /// Posted by the app before it enters the foreground.
   public static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
 
@@ -54,10 +54,10 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
   /// Posted by the app after the status bar changed its height. Has no effect: there is no status bar here.
   public static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
-  /// Posted by the app before the screen is turned. Nothing turns it here.
+  /// Posted by the app before the screen rotates. It does not rotate here.
   public static let willChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification")
-  /// Posted by the app after the screen was turned. Nothing turns it here.
+  /// Posted by the app after the screen rotated. It does not rotate here.
   public static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
   /// Posted by the app before it ends.
@@ -65,7 +65,7 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
   /// Posted by the app after it was launched.
   public static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
-  /// The address of the app's own settings.
+  /// The URL of the app's own settings.
   public static let openSettingsURLString = "app-settings:"
 
   private let lock = NSLock()
@@ -78,16 +78,16 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
   public weak var delegate: (any UIApplicationDelegate)?
   /// Ours: the app's loop, which takes its events, advances its windows and draws them until the app ends.
   public var loop: (() -> Void)?
-  private var launched: (any UIApplicationDelegate)?
+  private var retainedDelegate: (any UIApplicationDelegate)?
   /// The scenes, each with its windows.
   public internal(set) var connectedScenes: Set<UIScene> = []
   /// Whether the app is in use: inactive until it is launched.
   public private(set) var applicationState = State.inactive
-  /// The number beside the app's symbol; it is shown nowhere here.
+  /// The badge number of the app's icon; not shown here.
   public var applicationIconBadgeNumber = 0
   /// Whether the screen stays lit without touches. Has no effect here.
   public var isIdleTimerDisabled = false
-  /// Whether a sign of loading is shown beside the clock. Has no effect here.
+  /// Whether the network activity indicator is shown. Has no effect here.
   public var isNetworkActivityIndicatorVisible = false
 
   /// The rectangle of the status bar, in points: zero, because this library has no status bar.
@@ -99,7 +99,7 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
     get { true }
     set {}
   }
-  /// How the screen is held: by its proportions, because nothing turns it.
+  /// The orientation of the screen, derived from its proportions, because the screen does not rotate here.
   public var statusBarOrientation: UIInterfaceOrientation { .current }
   /// The layout direction; left to right by default.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -109,22 +109,22 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
   /// The windows of the delegate and of the scenes.
   public var windows: [UIWindow] {
     let scenes = connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
-    let own = (delegate?.window ?? nil).map { [$0] } ?? []
-    return own.filter { window in !scenes.contains { $0 === window } } + scenes
+    let delegateWindows = (delegate?.window ?? nil).map { [$0] } ?? []
+    return delegateWindows.filter { window in !scenes.contains { $0 === window } } + scenes
   }
   /// The window that `makeKeyAndVisible()` was called for; nil for none.
   public var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 
-  /// Lets no touch through until the matching end: each window's views receive none.
+  /// Blocks touches to all windows until the matching `endIgnoringInteractionEvents()`.
   public func beginIgnoringInteractionEvents() {
     for window in windows { window.isUserInteractionEnabled = false }
   }
-  /// Lets touches through again.
+  /// Lets touches reach the windows again.
   public func endIgnoringInteractionEvents() {
     for window in windows { window.isUserInteractionEnabled = true }
   }
-  /// Calls a method of a target. For nil, the first object in the responder chain of the sender, or of what takes typed text, that has the
-  /// method is called. Returns whether there was one.
+  /// Calls a method of a target. For nil, calls the first object that has the method in the responder chain of the
+  /// sender, or of the first responder. Returns whether there was one.
   @discardableResult
   public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool
   {
@@ -140,28 +140,28 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
   }
   /// Hides or shows the status bar; no effect.
   public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
-  /// Always false: this library opens no addresses.
+  /// Always false: this library opens no URLs.
   @discardableResult
   public func openURL(_ url: URL) -> Bool { false }
-  /// The kind of text sizes: the standard one.
+  /// The category of text sizes: the standard one.
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
-  /// Always false: this library opens no addresses.
+  /// Always false: this library opens no URLs.
   public func canOpenURL(_ url: URL) -> Bool { false }
-  /// Calls the completion with false: this library opens no addresses.
+  /// Calls the completion with false: this library opens no URLs.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
   ) { completion?(false) }
-  /// A key of how an address is opened.
+  /// A key of the options for opening a URL.
   public struct OpenExternalURLOptionsKey: Hashable, Sendable {}
 
-  /// Ours: launches an app as the system does. Calls the delegate, connects a scene where the delegate or `sceneDelegate` requests
-  /// one, and notifies the delegate, or else the scene's, that it is active. UIKit takes the class of the scene's
-  /// delegate from a property list, which this library does not read.
+  /// Ours: launches an app as the system does. Calls the delegate, connects a scene where the delegate or
+  /// `sceneDelegate` requests one, and notifies the scene's delegate, or without a scene the app's, that it is active.
+  /// UIKit takes the class of the scene's delegate from a property list, which this library does not read.
   public func launch(
     _ delegate: any UIApplicationDelegate, sceneDelegate: (any UISceneDelegate)? = nil
   ) {
-    (self.delegate, launched) = (delegate, delegate)
+    (self.delegate, retainedDelegate) = (delegate, delegate)
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
     let session = UISceneSession()

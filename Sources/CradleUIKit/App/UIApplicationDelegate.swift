@@ -39,17 +39,17 @@ public protocol UIApplicationDelegate: WindowHolder {
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
-  /// Called to open an address; never called here. The default returns false.
+  /// Called to open a URL; never called here. The default returns false.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
-  /// Called when the app is in front. The default does nothing.
+  /// Called when the app becomes active. The default does nothing.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// The app's loop calls it before it stops to be in front. The default does nothing.
+  /// The app's loop calls it before the app becomes inactive. The default does nothing.
   func applicationWillResignActive(_ application: UIApplication)
-  /// The app's loop calls it when it is out of sight. The default does nothing.
+  /// The app's loop calls it when the app enters the background. The default does nothing.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// The app's loop calls it before it is in sight again. The default does nothing.
+  /// The app's loop calls it before the app enters the foreground. The default does nothing.
   func applicationWillEnterForeground(_ application: UIApplication)
   /// The app's loop calls it before the end. The default does nothing.
   func applicationWillTerminate(_ application: UIApplication)
@@ -125,9 +125,9 @@ extension UIViewController {
   /// Ours: a new controller of a class that is only known while the program runs, by the class's own `init(nibName:bundle:)`, which gets
   /// nil twice. The plugin `UIKitSources` writes it for `type.init(nibName:bundle:)`.
   public static func made(nibName: String?, bundle: Bundle?) -> Self {
-    guard let made = instance() as? Self else {
+    guard let controller = instance() as? Self else {
       preconditionFailure("UIViewController.made(nibName:bundle:): \(self) makes another class")
     }
-    return made
+    return controller
   }
 }

@@ -20,7 +20,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
   }
 }
 
-/// A set of ways to hold the screen.
+/// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// The bits, with UIKit's values.
   public let rawValue: UInt
@@ -34,7 +34,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
   /// The top of the device at the right.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
-  /// On either side.
+  /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
   /// All.
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
@@ -62,7 +62,7 @@ public enum UIStatusBarAnimation: Int, Sendable {
   case slide
 }
 
-/// How a device is held.
+/// The orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
   /// Unknown.
   case unknown

@@ -2,7 +2,7 @@
 open class UIScene: UIResponder {
   /// The options of a scene's connection; always empty here.
   public final class ConnectionOptions: NSObject {
-    /// The addresses to open; none here.
+    /// The URLs to open; none here.
     public var urlContexts: Set<UIOpenURLContext> { [] }
     /// The activities to continue; none here.
     public var userActivities: Set<NSObject> { [] }
@@ -45,25 +45,25 @@ open class UIScene: UIResponder {
   }
 }
 
-/// An address to open. This library opens none.
+/// A URL to open. This library opens no URLs.
 public final class UIOpenURLContext: NSObject {}
 
 /// A scene with windows.
 open class UIWindowScene: UIScene {
   /// The windows that were made for it.
-  public var windows: [UIWindow] { held.compactMap(\.window) }
-  private var held: [HeldWindow] = []
-  private struct HeldWindow { weak var window: UIWindow? }
+  public var windows: [UIWindow] { windowReferences.compactMap(\.window) }
+  private var windowReferences: [WeakWindow] = []
+  private struct WeakWindow { weak var window: UIWindow? }
   /// The screen that shows it.
   open var screen: UIScreen { .main }
-  /// How the screen is held.
+  /// The orientation of the screen.
   open var interfaceOrientation: UIInterfaceOrientation { .current }
   /// The status bar; nil, because this library has none.
   open var statusBarManager: UIStatusBarManager? { nil }
 
-  func hold(_ window: UIWindow) {
-    held.removeAll { $0.window == nil }
-    held.append(HeldWindow(window: window))
+  func add(_ window: UIWindow) {
+    windowReferences.removeAll { $0.window == nil }
+    windowReferences.append(WeakWindow(window: window))
   }
 }
 
@@ -120,17 +120,17 @@ public protocol UISceneDelegate: AnyObject {
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   )
-  /// The app's loop calls it when the scene is gone. The default does nothing.
+  /// The app's loop calls it when the scene has disconnected. The default does nothing.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// Called when the scene is in front. The default does nothing.
+  /// Called when the scene becomes active. The default does nothing.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// The app's loop calls it before the scene stops to be in front. The default does nothing.
+  /// The app's loop calls it before the scene becomes inactive. The default does nothing.
   func sceneWillResignActive(_ scene: UIScene)
-  /// Called before the scene is in sight. The default does nothing.
+  /// Called before the scene enters the foreground. The default does nothing.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// The app's loop calls it when the scene is out of sight. The default does nothing.
+  /// The app's loop calls it when the scene enters the background. The default does nothing.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// Called to open addresses; never called here. The default does nothing.
+  /// Called to open URLs; never called here. The default does nothing.
   func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
 }
 

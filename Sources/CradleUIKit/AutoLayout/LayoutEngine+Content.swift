@@ -10,7 +10,7 @@ extension LayoutEngine {
       guard layout.isContentStale || fitting != nil else { continue }
       if fitting == nil { layout.isContentStale = false }
       layout.measuredWidth = nil
-      wish(index, view.intrinsicContentSize)
+      setContentSize(index, view.intrinsicContentSize)
     }
     let wrapping = contents.indices.filter { contents[$0].view.wrapsContent }
     // Widths hardly depend on heights, so the second round usually finds nothing to do.
@@ -23,14 +23,14 @@ extension LayoutEngine {
         layout.measuredWidth = width < content.size.width - 1 / 64 ? width : nil
         let height = content.view.intrinsicContentSize.height
         guard height != content.size.height else { continue }
-        wish(index, CGSize(width: content.size.width, height: height))
+        setContentSize(index, CGSize(width: content.size.width, height: height))
         isDone = false
       }
       if isDone { return }
     }
   }
 
-  private func wish(_ index: Int, _ size: CGSize) {
+  private func setContentSize(_ index: Int, _ size: CGSize) {
     guard size != contents[index].size else { return }
     for constraint in contents[index].constraints { solver.remove(constraint) }
     contents[index].constraints = []
@@ -44,8 +44,8 @@ extension LayoutEngine {
         (view.contentHuggingPriority(for: axis), ConstraintSolver.Relation.lessThanOrEqual),
         (view.contentCompressionResistancePriority(for: axis), .greaterThanOrEqual),
       ] {
-        let made = try? solver.add(expression, relation, priority: priority.ofContent)
-        if let made { contents[index].constraints.append(made) }
+        let new = try? solver.add(expression, relation, priority: priority.contentPriority)
+        if let new { contents[index].constraints.append(new) }
       }
     }
   }

@@ -19,7 +19,7 @@ extension LayoutEngine {
   ) -> LinearExpression? {
     guard var item = term.item, let view = item.layoutView else { return nil }
     var attribute = term.attribute
-    if let inner = attribute.ofMargins, item is UIView {
+    if let inner = attribute.withinMargins, item is UIView {
       (item, attribute) = (view.layoutMarginsGuide, inner)
     }
     // The edges of a scroll view are those of its content for views inside, and its sizes and centre those of its frame.

@@ -1,26 +1,26 @@
 import CradleConstraints
 import CradleGeometry
 
-/// The variables of views and guides, and the equations that tie them to what constraints do not determine.
+/// The variables of views and guides, and the equations for values that no constraint determines.
 extension LayoutEngine {
   /// The greatest width of the readable rectangle, in points: UIKit's at the standard text size.
   static let readableWidth: CGFloat = 672
-  /// Weaker than every constraint of the app's, so that a scroll view's content size stays what it is without one.
-  private static let faint = 0.5
+  /// Weaker than every constraint of the app, so that a scroll view keeps its content size unless a constraint sets it.
+  private static let weakestPriority = 0.5
 
   func box(of item: any LayoutItem) -> Box {
-    if let known = boxes[ObjectIdentifier(item)] { return known }
-    // A view that is smaller than its insets has guides of negative size, which contradict nothing.
+    if let existing = boxes[ObjectIdentifier(item)] { return existing }
+    // A view that is smaller than its insets has guides of negative size, which must not be a contradiction.
     let isInset = [.margins, .safeArea, .readable].contains((item as? UILayoutGuide)?.kind)
-    let made = makeBox(isNonNegative: !isInset)
-    boxes[ObjectIdentifier(item)] = made
-    if item !== host { kept.append(item) }
+    let new = makeBox(isNonNegative: !isInset)
+    boxes[ObjectIdentifier(item)] = new
+    if item !== host { retainedItems.append(item) }
     switch item {
-    case let view as UIView: define(view, made)
-    case let guide as UILayoutGuide: define(guide, made)
+    case let view as UIView: define(view, new)
+    case let guide as UILayoutGuide: define(guide, new)
     default: break
     }
-    return made
+    return new
   }
 
   private func makeBox(isNonNegative: Bool = true) -> Box {
@@ -31,15 +31,15 @@ extension LayoutEngine {
   }
 
   /// Adds the equation: expression = what a closure returns, now and whenever the engine updates.
-  private func give(
+  private func addEquation(
     _ expression: LinearExpression, priority: Double? = nil, _ value: @escaping () -> CGFloat
   ) {
     let constant = { -Double(value()) }
-    // Equations of new variables contradict none of before.
+    // Equations of new variables contradict no earlier ones.
     guard
-      let made = try? solver.add(expression + LinearExpression(constant()), .equal, priority: priority)
+      let new = try? solver.add(expression + LinearExpression(constant()), .equal, priority: priority)
     else { return }
-    givens.append(Given(constraint: made, constant: constant))
+    followingConstraints.append(FollowingConstraint(constraint: new, constant: constant))
   }
 
   // MARK: Views
@@ -48,7 +48,7 @@ extension LayoutEngine {
     if view === host { return defineHost(box) }
     let layout = view.layout
     guard !layout.translatesMask, let above = view.superview else { return follow(view, box) }
-    placed.append(Unowned(value: view))
+    constrainedViews.append(Unowned(value: view))
     contents.append(Content(view: view, box: box))
     if fitting == nil {
       above.layout.placesSubviews = true
@@ -60,16 +60,19 @@ extension LayoutEngine {
 
   private func defineHost(_ box: Box) {
     guard let fitting else {
-      give(LinearExpression(box.width)) { [unowned host] in max(0, host.layer.bounds.width) }
-      return give(LinearExpression(box.height)) { [unowned host] in max(0, host.layer.bounds.height) }
+      addEquation(LinearExpression(box.width)) { [unowned host] in max(0, host.layer.bounds.width) }
+      return addEquation(LinearExpression(box.height)) { [unowned host] in max(0, host.layer.bounds.height) }
     }
-    give(LinearExpression(box.width), priority: fitting.horizontal.ofSolver) { fitting.target.width }
-    give(LinearExpression(box.height), priority: fitting.vertical.ofSolver) { fitting.target.height }
+    addEquation(LinearExpression(box.width), priority: fitting.horizontal.solverPriority) {
+      fitting.target.width
+    }
+    addEquation(LinearExpression(box.height), priority: fitting.vertical.solverPriority) {
+      fitting.target.height
+    }
     contents.append(Content(view: host, box: box))
   }
 
-  /// Ties a view to its superview by its mask, as its frame follows a change of the superview's size: flexible parts share the
-  /// change equally.
+  /// Adds the equations of a view's autoresizing mask: flexible parts share a change of the superview's size equally.
   private func follow(_ view: UIView, _ box: Box) {
     let mask = view.autoresizingMask
     let across = mask.shares([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])
@@ -78,12 +81,12 @@ extension LayoutEngine {
     if fitting == nil { view.layout.adopt(self) }
     func tie(
       _ variable: SolverVariable, _ share: CGFloat, _ extent: SolverVariable?,
-      _ own: @escaping (CGRect) -> CGFloat, _ whole: @escaping (CGSize) -> CGFloat
+      _ value: @escaping (CGRect) -> CGFloat, _ total: @escaping (CGSize) -> CGFloat
     ) {
       var expression = LinearExpression(variable)
       if share != 0, let extent { expression = expression - LinearExpression(extent, times: Double(share)) }
-      give(expression) { [unowned view] in
-        own(view.layoutRect) - share * whole(view.superview?.layer.bounds.size ?? .zero)
+      addEquation(expression) { [unowned view] in
+        value(view.layoutRect) - share * total(view.superview?.layer.bounds.size ?? .zero)
       }
     }
     tie(box.x, across[0], outer?.width, \.minX, \.width)
@@ -94,19 +97,23 @@ extension LayoutEngine {
 
   /// The variables of a scroll view's content: the origin of its bounds, and the content's size.
   func content(of view: UIScrollView) -> Box {
-    if let known = scrolls[ObjectIdentifier(view)] { return known }
-    let made = makeBox()
-    scrolls[ObjectIdentifier(view)] = made
-    scrolled.append(Unowned(value: view))
-    give(LinearExpression(made.x)) { [unowned view] in view.layer.bounds.minX }
-    give(LinearExpression(made.y)) { [unowned view] in view.layer.bounds.minY }
-    give(LinearExpression(made.width), priority: Self.faint) { [unowned view] in view.contentSize.width }
-    give(LinearExpression(made.height), priority: Self.faint) { [unowned view] in view.contentSize.height }
+    if let existing = scrollContents[ObjectIdentifier(view)] { return existing }
+    let new = makeBox()
+    scrollContents[ObjectIdentifier(view)] = new
+    scrollViews.append(Unowned(value: view))
+    addEquation(LinearExpression(new.x)) { [unowned view] in view.layer.bounds.minX }
+    addEquation(LinearExpression(new.y)) { [unowned view] in view.layer.bounds.minY }
+    addEquation(LinearExpression(new.width), priority: Self.weakestPriority) { [unowned view] in
+      view.contentSize.width
+    }
+    addEquation(LinearExpression(new.height), priority: Self.weakestPriority) { [unowned view] in
+      view.contentSize.height
+    }
     if fitting == nil {
       view.layout.followsOffset = true
       view.layout.adopt(self)
     }
-    return made
+    return new
   }
 
   // MARK: Guides
@@ -118,7 +125,7 @@ extension LayoutEngine {
     case .constraints: break
     case .margins: inset(box, in: view) { $0.layoutMargins }
     case .safeArea: inset(box, in: view) { $0.safeAreaInsets }
-    case .readable: narrow(box, in: view)
+    case .readable: defineReadable(box, in: view)
     case .content:
       guard let view = view as? UIScrollView else { return }
       let content = content(of: view)
@@ -142,22 +149,22 @@ extension LayoutEngine {
 
   private func inset(_ box: Box, in view: UIView, _ insets: @escaping (UIView) -> UIEdgeInsets) {
     let outer = self.box(of: view)
-    give(LinearExpression(box.x)) { [unowned view] in insets(view).left }
-    give(LinearExpression(box.y)) { [unowned view] in insets(view).top }
-    give(LinearExpression(outer.width) - LinearExpression(box.width)) { [unowned view] in
+    addEquation(LinearExpression(box.x)) { [unowned view] in insets(view).left }
+    addEquation(LinearExpression(box.y)) { [unowned view] in insets(view).top }
+    addEquation(LinearExpression(outer.width) - LinearExpression(box.width)) { [unowned view] in
       insets(view).left + insets(view).right
     }
-    give(LinearExpression(outer.height) - LinearExpression(box.height)) { [unowned view] in
+    addEquation(LinearExpression(outer.height) - LinearExpression(box.height)) { [unowned view] in
       insets(view).top + insets(view).bottom
     }
   }
 
   /// The margins' rectangle, narrowed to the readable width about its centre.
-  private func narrow(_ box: Box, in view: UIView) {
+  private func defineReadable(_ box: Box, in view: UIView) {
     let margins = self.box(of: view.layoutMarginsGuide)
     let middle = LinearExpression(box.x) + LinearExpression(box.width, times: 0.5)
-    let whole = LinearExpression(margins.x) + LinearExpression(margins.width, times: 0.5)
-    _ = try? solver.add(middle - whole, .equal)
+    let total = LinearExpression(margins.x) + LinearExpression(margins.width, times: 0.5)
+    _ = try? solver.add(middle - total, .equal)
     _ = try? solver.add(LinearExpression(box.width, plus: -Double(Self.readableWidth)), .lessThanOrEqual)
     _ = try? solver.add(LinearExpression(box.width) - LinearExpression(margins.width), .lessThanOrEqual)
     _ = try? solver.add(

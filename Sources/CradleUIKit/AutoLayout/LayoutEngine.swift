@@ -3,9 +3,9 @@ import CradleGeometry
 
 /// Places the views of one tree by their constraints.
 ///
-/// Each item has four variables: its left and top edge in its superview's points, its width and its height. A view that follows
-/// its superview by a mask has equations for them, whose constants follow its frame; one that does not has weak ones for the size of
-/// its content. The topmost view's size is given, or, to fit a view, wished for.
+/// Each item has four variables: its left and top edge in its superview's points, its width and its height. A view with
+/// an autoresizing mask has equations for them, whose constants follow its frame; a view that constraints place has
+/// weak inequalities for the size of its content. The topmost view's size is fixed; to fit a view it is only preferred.
 final class LayoutEngine {
   /// The size that a fitting view should have, and how strongly.
   struct Fitting {
@@ -19,12 +19,12 @@ final class LayoutEngine {
     let width: SolverVariable
     let height: SolverVariable
   }
-  /// A constraint of the engine's own whose constant follows something outside.
-  struct Given {
+  /// An equation that the engine adds itself, whose constant follows a value outside, such as a frame.
+  struct FollowingConstraint {
     let constraint: ConstraintSolver.Constraint
     let constant: () -> Double
   }
-  /// The wishes of a view for the size of its content, the smaller before the larger.
+  /// The constraints for the size of a view's content: hugging and compression resistance along each axis.
   struct Content {
     unowned let view: UIView
     let box: Box
@@ -37,22 +37,22 @@ final class LayoutEngine {
   var solver = ConstraintSolver()
   var boxes: [ObjectIdentifier: Box] = [:]
   /// The extents of scroll views' contents and the origins of their bounds.
-  var scrolls: [ObjectIdentifier: Box] = [:]
-  var givens: [Given] = []
+  var scrollContents: [ObjectIdentifier: Box] = [:]
+  var followingConstraints: [FollowingConstraint] = []
   var contents: [Content] = []
   /// Retains the items, which the app may release while it returns sizes.
-  var kept: [AnyObject] = []
+  var retainedItems: [AnyObject] = []
   /// The views that constraints place.
-  var placed: [Unowned<UIView>] = []
-  var scrolled: [Unowned<UIScrollView>] = []
+  var constrainedViews: [Unowned<UIView>] = []
+  var scrollViews: [Unowned<UIScrollView>] = []
 
-  private var lines: [ObjectIdentifier: (handle: ConstraintSolver.Constraint, base: Double)] = [:]
+  private var installed: [ObjectIdentifier: (handle: ConstraintSolver.Constraint, base: Double)] = [:]
   private var owners: [ConstraintSolver.Constraint: NSLayoutConstraint] = [:]
   private var added: [NSLayoutConstraint] = []
   private var removed: [ConstraintSolver.Constraint] = []
   private var changed: [NSLayoutConstraint] = []
-  /// Constraints that contradict stronger claims, until those change.
-  private var broken: [NSLayoutConstraint] = []
+  /// Constraints that contradict others; they are tried again after each change.
+  private var unsatisfied: [NSLayoutConstraint] = []
   private var isUpdating = false
   /// Whether it has been solved before.
   private var isSolved = false
@@ -75,18 +75,18 @@ final class LayoutEngine {
   func remove(_ constraint: NSLayoutConstraint) {
     isStale = true
     added.removeAll { $0 === constraint }
-    broken.removeAll { $0 === constraint }
+    unsatisfied.removeAll { $0 === constraint }
     changed.removeAll { $0 === constraint }
-    guard let line = lines.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
-    owners[line.handle] = nil
-    removed.append(line.handle)
+    guard let entry = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+    owners[entry.handle] = nil
+    removed.append(entry.handle)
   }
   func constantChanged(_ constraint: NSLayoutConstraint) {
     isStale = true
-    if lines[ObjectIdentifier(constraint)] != nil { changed.append(constraint) }
+    if installed[ObjectIdentifier(constraint)] != nil { changed.append(constraint) }
   }
-  /// Notes that a frame, an inset or a content's size may have changed.
-  func changeFromOutside() { if !isUpdating { isStale = true } }
+  /// Marks the solution as stale, because a frame, an inset or a content's size may have changed.
+  func noteExternalChange() { if !isUpdating { isStale = true } }
 
   // MARK: Solving
 
@@ -99,45 +99,45 @@ final class LayoutEngine {
     let isChanged = isSolved && !(removed.isEmpty && changed.isEmpty && added.isEmpty)
     for handle in removed { solver.remove(handle) }
     removed = []
-    moveConstants()
-    let fresh = added
+    updateConstants()
+    let new = added
     added = []
-    for constraint in fresh { place(constraint) }
-    let again = broken
-    broken = []
-    for constraint in again { place(constraint, isAgain: true) }
+    for constraint in new { install(constraint) }
+    let retried = unsatisfied
+    unsatisfied = []
+    for constraint in retried { install(constraint, isRetry: true) }
     measure()
     isSolved = true
     if fitting == nil { publish() }
     if isChanged { host.constraintsDidChange() }
   }
 
-  /// Takes over all constants that have changed since, at once: one by one they might contradict each other.
-  private func moveConstants() {
-    var moves = givens.map { ($0.constraint, $0.constant()) }
+  /// Sets all changed constants at once, because one by one they might contradict each other.
+  private func updateConstants() {
+    var constants = followingConstraints.map { ($0.constraint, $0.constant()) }
     for constraint in changed {
-      guard let line = lines[ObjectIdentifier(constraint)] else { continue }
-      moves.append((line.handle, line.base - Double(constraint.constant)))
+      guard let entry = installed[ObjectIdentifier(constraint)] else { continue }
+      constants.append((entry.handle, entry.base - Double(constraint.constant)))
     }
     changed = []
     while true {
       do {
-        return try solver.setConstants(moves)
+        return try solver.setConstants(constants)
       } catch let conflict {
-        // Without a constraint of the app's there is no contradiction: the engine's own equations are explicit.
+        // Only constraints of the app can contradict: each of the engine's own equations defines one variable.
         let named = conflict.constraints.compactMap { owners[$0] }
-        guard let last = named.last, let line = lines.removeValue(forKey: ObjectIdentifier(last)) else {
+        guard let last = named.last, let entry = installed.removeValue(forKey: ObjectIdentifier(last)) else {
           return
         }
-        owners[line.handle] = nil
-        solver.remove(line.handle)
-        moves.removeAll { $0.0 == line.handle }
-        giveUp(last, named)
+        owners[entry.handle] = nil
+        solver.remove(entry.handle)
+        constants.removeAll { $0.0 == entry.handle }
+        reject(last, named)
       }
     }
   }
 
-  private func place(_ constraint: NSLayoutConstraint, isAgain: Bool = false) {
+  private func install(_ constraint: NSLayoutConstraint, isRetry: Bool = false) {
     guard let expression = expression(of: constraint) else { return }
     let relation: ConstraintSolver.Relation =
       switch constraint.relation {
@@ -148,17 +148,17 @@ final class LayoutEngine {
     let constant = Double(constraint.constant)
     do {
       let handle = try solver.add(
-        expression - LinearExpression(constant), relation, priority: constraint.priority.ofSolver)
-      lines[ObjectIdentifier(constraint)] = (handle, expression.constant)
+        expression - LinearExpression(constant), relation, priority: constraint.priority.solverPriority)
+      installed[ObjectIdentifier(constraint)] = (handle, expression.constant)
       owners[handle] = constraint
     } catch {
-      if isAgain { return broken.append(constraint) }
-      giveUp(constraint, error.constraints.compactMap { owners[$0] } + [constraint])
+      if isRetry { return unsatisfied.append(constraint) }
+      reject(constraint, error.constraints.compactMap { owners[$0] } + [constraint])
     }
   }
 
-  private func giveUp(_ constraint: NSLayoutConstraint, _ all: [NSLayoutConstraint]) {
-    broken.append(constraint)
+  private func reject(_ constraint: NSLayoutConstraint, _ all: [NSLayoutConstraint]) {
+    unsatisfied.append(constraint)
     NSLayoutConstraint.report(constraint, all)
   }
 
@@ -166,12 +166,13 @@ final class LayoutEngine {
 
   /// Marks the superviews of the views whose frames are not the solved ones, and sets scroll views' content sizes.
   private func publish() {
-    for entry in placed where !(rect(of: entry.value)?.isNear(entry.value.layoutRect) ?? true) {
+    for entry in constrainedViews where !(rect(of: entry.value)?.isNear(entry.value.layoutRect) ?? true) {
       entry.value.superview?.setNeedsLayout()
     }
-    for entry in scrolled {
-      guard let box = scrolls[ObjectIdentifier(entry.value)] else { continue }
-      let size = CGSize(width: solver.value(of: box.width), height: solver.value(of: box.height)).onPixels
+    for entry in scrollViews {
+      guard let box = scrollContents[ObjectIdentifier(entry.value)] else { continue }
+      let size = CGSize(width: solver.value(of: box.width), height: solver.value(of: box.height))
+        .roundedToPixels
       if entry.value.contentSize != size { entry.value.contentSize = size }
     }
   }
@@ -183,10 +184,10 @@ final class LayoutEngine {
     let (right, bottom) = (
       x + CGFloat(solver.value(of: box.width)), y + CGFloat(solver.value(of: box.height))
     )
-    let origin = CGPoint(x: x.onPixel(), y: y.onPixel())
+    let origin = CGPoint(x: x.roundedToPixel(), y: y.roundedToPixel())
     return CGRect(
-      x: origin.x, y: origin.y, width: max(0, right.onPixel() - origin.x),
-      height: max(0, bottom.onPixel() - origin.y))
+      x: origin.x, y: origin.y, width: max(0, right.roundedToPixel() - origin.x),
+      height: max(0, bottom.roundedToPixel() - origin.y))
   }
 
   /// Sets the frames of a view's subviews.
@@ -195,7 +196,7 @@ final class LayoutEngine {
     isUpdating = true
     defer { isUpdating = outer }
     for subview in view.subviews where !(subview.storage.layout?.translatesMask ?? true) {
-      if let rect = rect(of: subview), !rect.isNear(subview.layoutRect) { subview.place(rect) }
+      if let rect = rect(of: subview), !rect.isNear(subview.layoutRect) { subview.setLayoutRect(rect) }
     }
   }
 
@@ -206,8 +207,8 @@ final class LayoutEngine {
     for (content, width) in zip(contents, widths) { content.view.layout.measuredWidth = width }
     let box = box(of: host)
     return CGSize(
-      width: CGFloat(solver.value(of: box.width)).onPixel(.up),
-      height: CGFloat(solver.value(of: box.height)).onPixel(.up))
+      width: CGFloat(solver.value(of: box.width)).roundedToPixel(.up),
+      height: CGFloat(solver.value(of: box.height)).roundedToPixel(.up))
   }
 }
 
@@ -218,18 +219,18 @@ struct Unowned<Object: AnyObject> {
 
 extension UILayoutPriority {
   /// The solver's priority; nil if required.
-  var ofSolver: Double? { rawValue >= 1000 ? nil : Double(rawValue) }
+  var solverPriority: Double? { rawValue >= 1000 ? nil : Double(rawValue) }
   /// A content's size is never required: it would contradict the sizes of screens.
-  var ofContent: Double { min(Double(rawValue), 999.999) }
+  var contentPriority: Double { min(Double(rawValue), 999.999) }
 }
 
 extension CGFloat {
   /// The nearest pixel's edge, up to a rounding error of the solver.
-  func onPixel(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> CGFloat {
+  func roundedToPixel(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> CGFloat {
     let scale = UIScreen.main.scale
     let pixels = self * scale
-    let near = pixels.rounded()
-    return ((pixels - near).magnitude < 1e-3 ? near : pixels.rounded(rule)) / scale
+    let nearest = pixels.rounded()
+    return ((pixels - nearest).magnitude < 1e-3 ? nearest : pixels.rounded(rule)) / scale
   }
 }
 
@@ -242,5 +243,7 @@ extension CGRect {
 }
 
 extension CGSize {
-  fileprivate var onPixels: CGSize { CGSize(width: width.onPixel(), height: height.onPixel()) }
+  fileprivate var roundedToPixels: CGSize {
+    CGSize(width: width.roundedToPixel(), height: height.roundedToPixel())
+  }
 }

@@ -31,7 +31,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor.term, 1, c) }
 }
 
-/// The distance of the system between two neighbours, in points: UIKit's, between views that are not text.
+/// The standard distance between two neighbours, in points: UIKit's, for views that are not text.
 let systemSpacing: CGFloat = 8
 
 /// A horizontal edge or centre.

@@ -42,7 +42,7 @@ extension NSLayoutConstraint {
       return isSize ? other.isSize : !other.isSize && isHorizontal == other.isHorizontal
     }
     /// The attribute of the margins guide that corresponds to a margin attribute; nil for others.
-    var ofMargins: Attribute? {
+    var withinMargins: Attribute? {
       switch self {
       case .leftMargin, .leadingMargin: .left
       case .rightMargin, .trailingMargin: .right

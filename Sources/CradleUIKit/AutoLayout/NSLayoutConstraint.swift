@@ -34,7 +34,7 @@ open class NSLayoutConstraint: NSObject {
       holder?.setNeedsLayout()
     }
   }
-  /// The priority, from above 0 to 1000; the default is `required`. A weaker constraint never costs a stronger one anything.
+  /// The priority, from above 0 to 1000; the default is `required`. A weaker constraint never violates a stronger one.
   open var priority = UILayoutPriority.required {
     didSet {
       precondition(
@@ -62,7 +62,7 @@ open class NSLayoutConstraint: NSObject {
     self.init(LayoutTerm(view1, attr1), relation, second, multiplier: multiplier, constant: c)
   }
 
-  /// Makes a constraint of nothing, for a variable that gets another one later. It cannot be active.
+  /// Makes a placeholder without items, which cannot be activated.
   public convenience override init() { self.init(LayoutTerm(.width), .equal, nil, constant: 0) }
 
   init(
@@ -102,8 +102,8 @@ open class NSLayoutConstraint: NSObject {
   }
 
   private func activate() {
-    guard let one = first.view else { return }
-    guard let view = second == nil ? one : one.commonSuperview(second?.view) else {
+    guard let firstView = first.view else { return }
+    guard let view = second == nil ? firstView : firstView.commonSuperview(second?.view) else {
       preconditionFailure(
         "NSLayoutConstraint: \(self) cannot be active, because its items have no common superview; add both to one tree first"
       )
@@ -120,15 +120,15 @@ open class NSLayoutConstraint: NSObject {
       case .equal: "="
       case .greaterThanOrEqual: "≥"
       }
-    var words = "\(first) \(sign)"
+    var text = "\(first) \(sign)"
     if let second {
-      words += multiplier == 1 ? " \(second)" : " \(multiplier) × \(second)"
-      if constant != 0 { words += constant < 0 ? " − \(-constant)" : " + \(constant)" }
+      text += multiplier == 1 ? " \(second)" : " \(multiplier) × \(second)"
+      if constant != 0 { text += constant < 0 ? " − \(-constant)" : " + \(constant)" }
     } else {
-      words += " \(constant)"
+      text += " \(constant)"
     }
-    if priority != .required { words += " @\(priority.rawValue)" }
-    return identifier.map { "\($0) (\(words))" } ?? words
+    if priority != .required { text += " @\(priority.rawValue)" }
+    return identifier.map { "\($0) (\(text))" } ?? text
   }
 }
 
@@ -137,7 +137,7 @@ struct LayoutTerm: CustomStringConvertible {
   private(set) weak var item: (any LayoutItem)?
   let attribute: NSLayoutConstraint.Attribute
 
-  /// That of no item.
+  /// Makes a term without an item.
   init(_ attribute: NSLayoutConstraint.Attribute) { self.attribute = attribute }
   init(_ item: Any, _ attribute: NSLayoutConstraint.Attribute) {
     guard let item = item as? any LayoutItem else {

@@ -12,12 +12,13 @@ struct StackArrangement {
   private let size: Attribute
   private let middle: Attribute
 
-  /// Slightly weaker than required, as UIKit's: a stack that is smaller than its views' proportions contradicts nothing.
+  /// Slightly weaker than required, as UIKit's, so that a stack that is too small for its views' proportions is no
+  /// contradiction.
   private static let nearlyRequired = UILayoutPriority(999)
-  /// Weaker than an app's priorities: lengths that nothing else determines are as small as possible.
-  private static let tight = UILayoutPriority(49)
-  /// UIKit's, for equal distances of centres, which give way to content.
-  private static let centering = UILayoutPriority(149)
+  /// Weaker than an app's priorities. It makes lengths that nothing else determines as small as possible.
+  private static let shrinkPriority = UILayoutPriority(49)
+  /// UIKit's, for equal distances between centres; contents are stronger.
+  private static let centeringPriority = UILayoutPriority(149)
 
   init(_ stack: UIStackView, distance: (UIView) -> CGFloat) {
     self.stack = stack
@@ -27,8 +28,8 @@ struct StackArrangement {
       isRow ? (.leading, .trailing, .width, .centerX) : (.top, .bottom, .height, .centerY)
     shown = stack.arrangedSubviews.filter { !$0.isHidden }
     for view in stack.arrangedSubviews where view.isHidden { relate(view, size, .equal, nil, constant: 0) }
-    fill(distance)
-    share()
+    arrangeAlongAxis(distance)
+    distributeSizes()
     align(isRow: isRow)
   }
 
@@ -37,30 +38,31 @@ struct StackArrangement {
     _ second: (any LayoutItem)?, _ other: Attribute? = nil, multiplier: CGFloat = 1, constant: CGFloat = 0,
     priority: UILayoutPriority = .required
   ) {
-    let made = NSLayoutConstraint(
+    let constraint = NSLayoutConstraint(
       LayoutTerm(first, attribute), relation, second.map { LayoutTerm($0, other ?? attribute) },
       multiplier: multiplier, constant: constant)
-    (made.priority, made.identifier) = (priority, "UIStackView")
-    constraints.append(made)
+    (constraint.priority, constraint.identifier) = (priority, "UIStackView")
+    constraints.append(constraint)
   }
 
   // MARK: Along
 
-  /// From one end to the other, with the distances between.
-  private mutating func fill(_ distance: (UIView) -> CGFloat) {
+  /// Constrains the views from one end to the other, with the distances between them.
+  private mutating func arrangeAlongAxis(_ distance: (UIView) -> CGFloat) {
     guard let first = shown.first, let last = shown.last else { return }
     relate(first, start, .equal, box)
     relate(last, end, .equal, box)
     let isEven = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
     for (view, next) in zip(shown, shown.dropFirst()) {
       relate(next, start, isEven ? .greaterThanOrEqual : .equal, view, end, constant: distance(view))
-      if isEven { even(view, next) }
+      if isEven { addEqualGap(view, next) }
     }
-    relate(stack, size, .equal, nil, priority: Self.tight)
+    relate(stack, size, .equal, nil, priority: Self.shrinkPriority)
   }
 
-  /// A guide from one view's end, or its centre, to the next one's start or centre, as long as the first guide.
-  private mutating func even(_ view: UIView, _ next: UIView) {
+  /// Adds a guide from one view's end, or its centre, to the next one's start or centre; all guides have the same
+  /// length.
+  private mutating func addEqualGap(_ view: UIView, _ next: UIView) {
     let isCentering = stack.distribution == .equalCentering
     let gap = UILayoutGuide()
     stack.addLayoutGuide(gap)
@@ -68,12 +70,12 @@ struct StackArrangement {
     relate(gap, start, .equal, view, isCentering ? middle : end)
     relate(gap, end, .equal, next, isCentering ? middle : start)
     if gap !== gaps[0] {
-      relate(gap, size, .equal, gaps[0], priority: isCentering ? Self.centering : .required)
+      relate(gap, size, .equal, gaps[0], priority: isCentering ? Self.centeringPriority : .required)
     }
   }
 
-  /// Equal sizes, or sizes in proportion to the contents.
-  private mutating func share() {
+  /// Constrains the sizes to be equal, or in proportion to the contents.
+  private mutating func distributeSizes() {
     guard let first = shown.first else { return }
     func content(_ view: UIView) -> CGFloat {
       let content = view.intrinsicContentSize
@@ -109,6 +111,6 @@ struct StackArrangement {
       relate(view, low, .greaterThanOrEqual, box)
       relate(view, high, stack.alignment == .fill ? .equal : .lessThanOrEqual, box)
     }
-    if !shown.isEmpty { relate(stack, across, .equal, nil, priority: Self.tight) }
+    if !shown.isEmpty { relate(stack, across, .equal, nil, priority: Self.shrinkPriority) }
   }
 }

@@ -49,7 +49,7 @@ extension UIView {
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
     layoutGuide.owningView = self
     layout.guides.append(layoutGuide)
-    dropEngine()
+    discardEngine()
   }
   /// Removes a layout guide; its constraints are no longer active.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
@@ -57,7 +57,7 @@ extension UIView {
     releaseConstraints { $0 === layoutGuide }
     layout.guides.removeAll { $0 === layoutGuide }
     layoutGuide.owningView = nil
-    dropEngine()
+    discardEngine()
   }
   /// The view's own layout guides.
   public var layoutGuides: [UILayoutGuide] { storage.layout?.guides ?? [] }
@@ -65,7 +65,7 @@ extension UIView {
   public var layoutMarginsGuide: UILayoutGuide { layout.guide(.margins) }
   /// The rectangle that no bar covers.
   public var safeAreaLayoutGuide: UILayoutGuide { layout.guide(.safeArea) }
-  /// The part of the rectangle within the margins that is not too wide for text, in its middle.
+  /// The middle of the rectangle within the margins, at most as wide as text is readable.
   public var readableContentGuide: UILayoutGuide { layout.guide(.readable) }
 }
 

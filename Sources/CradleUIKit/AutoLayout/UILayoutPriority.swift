@@ -8,7 +8,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public init(_ rawValue: Float) { self.rawValue = rawValue }
   /// 1000: the constraint must hold.
   public static let required = UILayoutPriority(1000)
-  /// 750: that of a content that resists compression.
+  /// 750: the default of a content's compression resistance.
   public static let defaultHigh = UILayoutPriority(750)
   /// 510: a dragged split view resizes its scene.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
@@ -16,7 +16,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let sceneSizeStayPut = UILayoutPriority(500)
   /// 490: a dragged split view does not resize its scene.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// 250: that of a content that hugs.
+  /// 250: the default of a content's hugging.
   public static let defaultLow = UILayoutPriority(250)
   /// 50: the size follows the content.
   public static let fittingSizeLevel = UILayoutPriority(50)

@@ -1,44 +1,44 @@
-/// An edge of a controller's view that bars leave, in the older way of constraints.
+/// The area of a controller's view that bars cover, for constraints in the older style.
 public protocol UILayoutSupport: AnyObject {
   /// The extent in points that bars cover at this edge.
   var length: CGFloat { get }
-  /// The upper edge of what is covered.
+  /// The upper edge of the covered area.
   var topAnchor: NSLayoutYAxisAnchor { get }
-  /// The lower edge of what is covered.
+  /// The lower edge of the covered area.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// The extent of what is covered.
+  /// The height of the covered area.
   var heightAnchor: NSLayoutDimension { get }
 }
 
 /// The edge of the safe area, as a guide.
-final class EdgeGuide: UILayoutGuide, UILayoutSupport {
+final class SafeAreaEdgeGuide: UILayoutGuide, UILayoutSupport {
   var isTop = true
   var length: CGFloat { (isTop ? owningView?.safeAreaInsets.top : owningView?.safeAreaInsets.bottom) ?? 0 }
 }
 
 extension UIViewController {
   /// The area that bars cover at the top of the view.
-  public var topLayoutGuide: any UILayoutSupport { edgeGuide(isTop: true) }
+  public var topLayoutGuide: any UILayoutSupport { safeAreaEdgeGuide(isTop: true) }
   /// The area that bars cover at the bottom of the view.
-  public var bottomLayoutGuide: any UILayoutSupport { edgeGuide(isTop: false) }
+  public var bottomLayoutGuide: any UILayoutSupport { safeAreaEdgeGuide(isTop: false) }
 
-  private func edgeGuide(isTop: Bool) -> EdgeGuide {
+  private func safeAreaEdgeGuide(isTop: Bool) -> SafeAreaEdgeGuide {
     loadViewIfNeeded()
-    let room = viewIfLoaded ?? UIView()
-    for case let known as EdgeGuide in room.layoutGuides where known.isTop == isTop { return known }
-    let guide = EdgeGuide()
+    let view = viewIfLoaded ?? UIView()
+    for case let guide as SafeAreaEdgeGuide in view.layoutGuides where guide.isTop == isTop { return guide }
+    let guide = SafeAreaEdgeGuide()
     guide.isTop = isTop
-    room.addLayoutGuide(guide)
-    let safe = room.safeAreaLayoutGuide
+    view.addLayoutGuide(guide)
+    let safe = view.safeAreaLayoutGuide
     NSLayoutConstraint.activate(
       isTop
         ? [
-          guide.topAnchor.constraint(equalTo: room.topAnchor),
+          guide.topAnchor.constraint(equalTo: view.topAnchor),
           guide.bottomAnchor.constraint(equalTo: safe.topAnchor),
         ]
         : [
           guide.topAnchor.constraint(equalTo: safe.bottomAnchor),
-          guide.bottomAnchor.constraint(equalTo: room.bottomAnchor),
+          guide.bottomAnchor.constraint(equalTo: view.bottomAnchor),
         ])
     return guide
   }

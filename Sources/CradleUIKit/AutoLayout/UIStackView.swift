@@ -52,7 +52,7 @@ open class UIStackView: UIView {
   /// The distance that stands for the system's, 8 points.
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
-  /// A distance that was set for a view. It may be set before the view is arranged, and ends with it.
+  /// A distance that was set for a view. It may be set before the view is arranged, and is removed with the view.
   private struct Distance {
     weak var view: UIView?
     let value: CGFloat
@@ -61,7 +61,7 @@ open class UIStackView: UIView {
   /// The arranged views, in their order; all are subviews.
   open private(set) var arrangedSubviews: [UIView] = []
   private var distances: [Distance] = []
-  private var own: [NSLayoutConstraint] = []
+  private var arrangementConstraints: [NSLayoutConstraint] = []
   private var gaps: [UILayoutGuide] = []
 
   /// Makes a stack of views.
@@ -125,16 +125,16 @@ open class UIStackView: UIView {
 
   /// Makes the constraints of the present arrangement.
   open override func updateConstraints() {
-    NSLayoutConstraint.deactivate(own)
+    NSLayoutConstraint.deactivate(arrangementConstraints)
     for guide in gaps { removeLayoutGuide(guide) }
     let arrangement = StackArrangement(self) { [unowned self] in distance(after: $0) }
-    (own, gaps) = (arrangement.constraints, arrangement.gaps)
-    NSLayoutConstraint.activate(own)
+    (arrangementConstraints, gaps) = (arrangement.constraints, arrangement.gaps)
+    NSLayoutConstraint.activate(arrangementConstraints)
     super.updateConstraints()
   }
 
   private func distance(after view: UIView) -> CGFloat {
-    let own = distances.first { $0.view === view }?.value ?? spacing
-    return own == Self.spacingUseSystem ? systemSpacing : own
+    let distance = distances.first { $0.view === view }?.value ?? spacing
+    return distance == Self.spacingUseSystem ? systemSpacing : distance
   }
 }

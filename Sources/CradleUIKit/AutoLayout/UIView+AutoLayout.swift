@@ -17,21 +17,22 @@ extension UIView {
   }
   /// The constraints that affect the view's size or position along an axis, except those that follow from others.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    var found: [NSLayoutConstraint] = []
+    var constraints: [NSLayoutConstraint] = []
     var holder: UIView? = self
     while let each = holder {
-      found += each.constraints.filter {
+      constraints += each.constraints.filter {
         ($0.firstItem === self || $0.secondItem === self)
           && $0.firstAttribute.isHorizontal == (axis == .horizontal)
       }
       holder = each.superview
     }
-    return found
+    return constraints
   }
-  /// Whether the view's layout needs a constraint that it does not have. Always false: what no constraint determines is 0.
+  /// Whether the view's layout needs a constraint that it does not have. Always false: values that no constraint
+  /// determines are 0.
   public var hasAmbiguousLayout: Bool { false }
 
-  // MARK: Sizes without a meaning of their own
+  // MARK: Special sizes
 
   /// The target for the smallest fitting size: zero.
   public static let layoutFittingCompressedSize = CGSize.zero
@@ -40,39 +41,39 @@ extension UIView {
   /// The value for a dimension without an intrinsic size.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  // MARK: Inside
+  // MARK: Internal
 
-  /// As the view of a controller, takes UIKit's margins of a phone's screen, unless the app has set others.
-  func takeScreenMargins() {
+  /// Sets UIKit's margins of a phone's screen for a controller's view, unless the app has set others.
+  func applyScreenMargins() {
     if layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
       layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
     }
   }
 
-  func markForUpdate() {
+  func setNeedsConstraintUpdate() {
     layout.needsUpdateConstraints = true
-    layout.engine?.changeFromOutside()
+    layout.engine?.noteExternalChange()
     setNeedsLayout()
   }
 
-  func markContent() {
+  func invalidateContentSize() {
     guard let layout = storage.layout else { return }
     layout.isContentStale = true
-    layout.engine?.changeFromOutside()
+    layout.engine?.noteExternalChange()
     superview?.setNeedsLayout()
   }
 
   /// The size of a view without constraints.
-  func ownFittingSize(
+  func fittingSizeWithoutConstraints(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
-    let (isWide, isHigh) = (horizontal == .required, vertical == .required)
+    let (isWide, isTall) = (horizontal == .required, vertical == .required)
     let fitting = sizeThatFits(
       CGSize(
         width: isWide ? target.width : .greatestFiniteMagnitude,
-        height: isHigh ? target.height : .greatestFiniteMagnitude))
+        height: isTall ? target.height : .greatestFiniteMagnitude))
     return CGSize(
-      width: isWide ? target.width : fitting.width, height: isHigh ? target.height : fitting.height)
+      width: isWide ? target.width : fitting.width, height: isTall ? target.height : fitting.height)
   }
 
   /// Whether constraints of this view or those below it are active.
@@ -101,14 +102,14 @@ extension UIView {
   }
 
   /// Sets the frame without the transform.
-  func place(_ rect: CGRect) {
+  func setLayoutRect(_ rect: CGRect) {
     if bounds.size != rect.size { bounds.size = rect.size }
     let anchor = layer.anchorPoint
     let middle = CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
     if center != middle { center = middle }
   }
 
-  /// Brings the constraints that place the subviews up to date, and sets the subviews' frames.
+  /// Solves the constraints that place the subviews, and sets the subviews' frames.
   func placeSubviews() {
     guard let layout = storage.layout, layout.placesSubviews else { return }
     layout.update()
@@ -126,12 +127,12 @@ extension NSLayoutConstraint {
     set { Thread.current.threadDictionary[key] = newValue }
   }
 
-  static func report(_ broken: NSLayoutConstraint, _ all: [NSLayoutConstraint]) {
-    let names = all.map { "\($0)" }.joined(separator: "; ")
+  static func report(_ ignored: NSLayoutConstraint, _ all: [NSLayoutConstraint]) {
+    let descriptions = all.map { "\($0)" }.joined(separator: "; ")
     let sentence =
       all.count > 1
-      ? "Unable to simultaneously satisfy constraints: \(names). Ignoring \(broken)."
-      : "Unable to satisfy \(broken) with the given frames. Ignoring it."
+      ? "Unable to simultaneously satisfy constraints: \(descriptions). Ignoring \(ignored)."
+      : "Unable to satisfy \(ignored) with the given frames. Ignoring it."
     guard let onConflict else { return FileHandle.standardError.write(Data((sentence + "\n").utf8)) }
     onConflict(sentence)
   }

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// The state of Auto Layout for a view. Views that take no part have none, and cost nothing.
+/// The state of Auto Layout for a view. Views without constraints have none.
 final class ViewLayout {
   private unowned let view: UIView
   /// The engine that a view without a superview, or a reusable view, has for its tree.
@@ -23,7 +23,7 @@ final class ViewLayout {
   var followsOffset = false
   /// Whether `updateConstraints()` is due.
   var needsUpdateConstraints = true
-  /// Whether its content's size must be asked again.
+  /// Whether its content's size must be queried again.
   var isContentStale = true
   /// The width at which text of several lines breaks; nil for its natural width.
   var measuredWidth: CGFloat?
@@ -31,15 +31,16 @@ final class ViewLayout {
   init(_ view: UIView) { self.view = view }
 
   func guide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
-    if let known = systemGuides[kind] { return known }
-    let made = UILayoutGuide(kind, of: view)
-    systemGuides[kind] = made
-    return made
+    if let existing = systemGuides[kind] { return existing }
+    let new = UILayoutGuide(kind, of: view)
+    systemGuides[kind] = new
+    return new
   }
 
   /// Updates the view's engine; makes it if it has none.
   func update() {
-    // An app that changes the tree while constraints are updated needs another round; one that always does is cut off.
+    // An app that changes the tree in `updateConstraints()` needs another pass. The limit ends the loop of an app that
+    // does so each time.
     for _ in 0..<8 {
       if let engine, !engine.isStale { return }
       let host = view.layoutHost
@@ -48,10 +49,10 @@ final class ViewLayout {
         engine?.update()
         continue
       }
-      let made = LayoutEngine(host)
-      host.layout.ownEngine = made
-      host.forEachLayout { $0.engine = made }
-      made.update()
+      let new = LayoutEngine(host)
+      host.layout.ownEngine = new
+      host.forEachLayout { $0.engine = new }
+      new.update()
     }
   }
 
@@ -66,14 +67,14 @@ final class ViewLayout {
 extension UIView {
   /// The state of Auto Layout for the view, made on first use.
   var layout: ViewLayout {
-    if let known = storage.layout { return known }
-    let made = ViewLayout(self)
-    storage.layout = made
+    if let existing = storage.layout { return existing }
+    let new = ViewLayout(self)
+    storage.layout = new
     markLayoutsBelow()
-    return made
+    return new
   }
 
-  /// Notes on the way up that some view below takes part in Auto Layout.
+  /// Marks this view and the views above it, because a view below them takes part in Auto Layout.
   func markLayoutsBelow() {
     var view: UIView? = self
     while let each = view, !each.storage.hasLayoutsBelow {
@@ -89,7 +90,7 @@ extension UIView {
     return view
   }
 
-  /// Calls a closure with what Auto Layout keeps of this view and those below it, up to views with engines of their own.
+  /// Calls a closure with the layout states of this view and those below it, up to views with engines of their own.
   func forEachLayout(_ body: (ViewLayout) -> Void) {
     guard storage.hasLayoutsBelow else { return }
     storage.layout.map(body)
@@ -103,8 +104,9 @@ extension UIView {
     for view in subviews where !view.hostsLayout { view.forEachParticipant(body) }
   }
 
-  /// Drops the engine that places this view, because the tree or its items have changed: the next layout makes another one.
-  func dropEngine() {
+  /// Discards the engine that places this view, because the tree or its items have changed. The next layout makes
+  /// another one.
+  func discardEngine() {
     let host = layoutHost
     guard host.storage.layout?.ownEngine != nil || storage.layout?.engine != nil else { return }
     host.storage.layout?.ownEngine = nil
@@ -157,22 +159,22 @@ extension UIView {
     return found
   }
 
-  /// Prepares for leaving its superview: constraints with views outside are no longer active, as in UIKit.
+  /// Prepares for leaving its superview: deactivates constraints with views outside, as in UIKit.
   func leaveLayout() {
     guard storage.hasLayoutsBelow, let superview else { return }
-    let wasTied = superview.releaseConstraints { [unowned self] in
+    let hadConstraints = superview.releaseConstraints { [unowned self] in
       $0.layoutView?.isDescendant(of: self) ?? false
     }
-    if wasTied || !hostsLayout { superview.dropEngine() }
+    if hadConstraints || !hostsLayout { superview.discardEngine() }
   }
 
-  /// Follows the view into a superview, whose engine then places it, unless it has its own.
+  /// Enters a superview, whose engine then places the view, unless the view has its own.
   func enterLayout() {
     guard storage.hasLayoutsBelow, !hostsLayout, let superview else { return }
     storage.layout?.ownEngine = nil
     forEachLayout { $0.engine = nil }
     superview.markLayoutsBelow()
-    superview.dropEngine()
+    superview.discardEngine()
   }
 
   // MARK: Passes

@@ -25,11 +25,11 @@ struct VisualFormat {
     var priority = UILayoutPriority.required
   }
   private let text: [Character]
-  private var place = 0
+  private var position = 0
   private let metrics: [String: Any]
   private let views: [String: Any]
   private var isHorizontal = true
-  private var found: [NSLayoutConstraint] = []
+  private var constraints: [NSLayoutConstraint] = []
 
   init(_ format: String, _ metrics: [String: Any], _ views: [String: Any]) {
     text = format.filter { !$0.isWhitespace }
@@ -56,7 +56,7 @@ struct VisualFormat {
       isAtEdge = take("|")
       if isAtEdge { break }
     }
-    if place < text.count || row.isEmpty { fail("cannot be read from character \(place)") }
+    if position < text.count || row.isEmpty { fail("cannot be read from character \(position)") }
     if isAtEdge, let last = row.last { relateToSuperview(last, end, distance) }
     for attribute in options.attributes {
       if attribute.isHorizontal == isHorizontal { fail("aligns its views along their own direction") }
@@ -65,7 +65,7 @@ struct VisualFormat {
           NSLayoutConstraint(LayoutTerm(row[0], attribute), .equal, LayoutTerm(view, attribute), constant: 0))
       }
     }
-    return found
+    return constraints
   }
 
   private func fail(_ reason: String) -> Never {
@@ -76,7 +76,7 @@ struct VisualFormat {
 
   private mutating func add(_ constraint: NSLayoutConstraint, _ priority: UILayoutPriority = .required) {
     constraint.priority = priority
-    found.append(constraint)
+    constraints.append(constraint)
   }
 
   // MARK: Constraints
@@ -95,7 +95,7 @@ struct VisualFormat {
     }
   }
 
-  /// To the superview's edge, or by the standard distance to its margin.
+  /// Relates a view to its superview's edge, or, for the standard distance, to its margin.
   private mutating func relateToSuperview(_ view: UIView, _ edge: Attribute, _ distance: [Predicate]?) {
     guard let superview = view.superview else { fail("has | for a view without a superview") }
     let isStart = edge == start
@@ -121,19 +121,21 @@ struct VisualFormat {
 
   private mutating func take(_ word: String) -> Bool {
     let word = Array(word)
-    guard text[place...].starts(with: word) else { return false }
-    place += word.count
+    guard text[position...].starts(with: word) else { return false }
+    position += word.count
     return true
   }
 
   private mutating func expect(_ word: String) {
-    if !take(word) { fail("lacks \"\(word)\" at character \(place)") }
+    if !take(word) { fail("lacks \"\(word)\" at character \(position)") }
   }
 
   /// A distance between views; nil where they touch.
   private mutating func readDistance() -> [Predicate]? {
     guard take("-") else { return nil }
-    guard place < text.count, text[place] != "[", text[place] != "|" else { return [Predicate(length: .nan)] }
+    guard position < text.count, text[position] != "[", text[position] != "|" else {
+      return [Predicate(length: .nan)]
+    }
     let predicates = take("(") ? readPredicates() : [Predicate(length: readLength())]
     expect("-")
     return predicates
@@ -169,7 +171,7 @@ struct VisualFormat {
       } else {
         _ = take("==")
       }
-      if place < text.count, text[place].isLetter || text[place] == "_" {
+      if position < text.count, text[position].isLetter || text[position] == "_" {
         let name = readName()
         if let view = views[name] as? UIView, metrics[name] == nil {
           next.view = view
@@ -180,7 +182,7 @@ struct VisualFormat {
         next.length = readNumber()
       }
       if next.view != nil, take("*") { next.multiplier = readNumber() }
-      if next.view != nil, place < text.count, text[place] == "+" || text[place] == "-" {
+      if next.view != nil, position < text.count, text[position] == "+" || text[position] == "-" {
         next.length = readNumber()
       }
       if take("@") { next.priority = UILayoutPriority(Float(readLength())) }
@@ -191,7 +193,7 @@ struct VisualFormat {
   }
 
   private mutating func readLength() -> CGFloat {
-    guard place < text.count, text[place].isLetter || text[place] == "_" else { return readNumber() }
+    guard position < text.count, text[position].isLetter || text[position] == "_" else { return readNumber() }
     return metric(readName())
   }
 
@@ -207,23 +209,23 @@ struct VisualFormat {
   }
 
   private mutating func readNumber() -> CGFloat {
-    let first = place
-    while place < text.count,
-      text[place].isNumber || text[place] == "." || (place == first && "+-".contains(text[place]))
+    let first = position
+    while position < text.count,
+      text[position].isNumber || text[position] == "." || (position == first && "+-".contains(text[position]))
     {
-      place += 1
+      position += 1
     }
-    guard let number = Double(String(text[first..<place])) else {
+    guard let number = Double(String(text[first..<position])) else {
       fail("lacks a number at character \(first)")
     }
     return CGFloat(number)
   }
 
   private mutating func readName() -> String {
-    let first = place
-    while place < text.count, text[place].isLetter || text[place].isNumber || text[place] == "_" {
-      place += 1
+    let first = position
+    while position < text.count, text[position].isLetter || text[position].isNumber || text[position] == "_" {
+      position += 1
     }
-    return String(text[first..<place])
+    return String(text[first..<position])
   }
 }

@@ -13,11 +13,11 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   /// Returns whether a part of the text may change; the default returns true.
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)
     -> Bool
-  /// Called by the return key.
+  /// Called when the return key is pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Called by the button that ends the search.
+  /// Called when the cancel button is tapped.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Called by the button that shows marked searches; the app shows one.
+  /// Called when the bookmark button is tapped; the app shows that button.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
   /// Called after another scope was chosen.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
@@ -48,7 +48,7 @@ extension UISearchBarDelegate {
   public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
-/// A field for what is searched, with a button that ends the search and scopes below it.
+/// A search field with a cancel button, and scopes below it.
 open class UISearchBar: UIView, UIBarPositioning, UITextFieldDelegate {
   /// The look of a search bar; the app draws it.
   public enum Style: UInt, Sendable {
@@ -95,11 +95,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextFieldDelegate {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
-  /// Whether a button ends the search; the default is false.
+  /// Whether the cancel button is shown; the default is false.
   open var showsCancelButton = false { didSet { setNeedsLayout() } }
-  /// Whether a button shows marked searches; the app draws it.
+  /// Whether the bookmark button is shown; the app draws it.
   open var showsBookmarkButton = false
-  /// Whether a button shows results; the app draws it.
+  /// Whether the results button is shown; the app draws it.
   open var showsSearchResultsButton = false
   /// The scopes, from the left; nil for none.
   open var scopeButtonTitles: [String]? { didSet { rebuildScopes() } }
@@ -110,7 +110,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextFieldDelegate {
   }
   /// Whether the scopes are shown; the default is false.
   open var showsScopeBar = false { didSet { setNeedsLayout() } }
-  /// Ends the search that the bar is of.
+  /// Ends the search of the search controller that owns the bar.
   var onCancel: (() -> Void)?
   private let cancel = UIButton(type: .system)
   private let scopes = UISegmentedControl(frame: .zero)
@@ -150,13 +150,13 @@ open class UISearchBar: UIView, UIBarPositioning, UITextFieldDelegate {
   }
   private func rebuildScopes() {
     scopes.removeAllSegments()
-    for (place, title) in (scopeButtonTitles ?? []).enumerated() {
-      scopes.insertSegment(withTitle: title, at: place, animated: false)
+    for (index, title) in (scopeButtonTitles ?? []).enumerated() {
+      scopes.insertSegment(withTitle: title, at: index, animated: false)
     }
     scopes.selectedSegmentIndex = 0
     setNeedsLayout()
   }
-  /// Shows or hides the button that ends the search.
+  /// Shows or hides the cancel button.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
@@ -170,21 +170,21 @@ open class UISearchBar: UIView, UIBarPositioning, UITextFieldDelegate {
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
   private var icons: [Icon: UIImage] = [:]
   private var hasScopes: Bool { showsScopeBar && !(scopeButtonTitles ?? []).isEmpty }
-  /// Places the field, the button and the scopes.
+  /// Lays out the field, the cancel button and the scopes.
   open override func layoutSubviews() {
     super.layoutSubviews()
     var right = bounds.width - Self.margin
-    let line = CGRect(x: Self.margin, y: 10, width: 0, height: 36)
+    let fieldLine = CGRect(x: Self.margin, y: 10, width: 0, height: 36)
     if showsCancelButton {
       let width = cancel.intrinsicContentSize.width
-      cancel.frame = CGRect(x: right - width, y: line.minY, width: width, height: line.height)
+      cancel.frame = CGRect(x: right - width, y: fieldLine.minY, width: width, height: fieldLine.height)
       right -= width + Self.margin
       if cancel.superview !== self { addSubview(cancel) }
     } else {
       cancel.removeFromSuperview()
     }
     searchTextField.frame = CGRect(
-      x: line.minX, y: line.minY, width: max(0, right - line.minX), height: line.height)
+      x: fieldLine.minX, y: fieldLine.minY, width: max(0, right - fieldLine.minX), height: fieldLine.height)
     if hasScopes {
       scopes.frame = CGRect(
         x: Self.margin, y: Self.height, width: max(0, bounds.width - 2 * Self.margin), height: 31)

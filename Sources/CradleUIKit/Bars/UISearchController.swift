@@ -1,4 +1,4 @@
-/// Shows what a search finds.
+/// Shows the results of a search.
 public protocol UISearchResultsUpdating: AnyObject {
   /// Called when the text or the scope changes, and when the search begins or ends.
   func updateSearchResults(for searchController: UISearchController)
@@ -27,43 +27,44 @@ extension UISearchControllerDelegate {
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
-/// A search with a bar, and a controller for what it finds. The app places the bar; the search begins with its editing.
+/// A search with a bar and a controller for the results. The app places the bar; the search begins when the bar is
+/// edited.
 open class UISearchController: UIViewController, UISearchBarDelegate {
   /// The bar.
   public let searchBar = UISearchBar(frame: .zero)
-  /// The controller for what is found; nil if the app shows it itself.
+  /// The controller of the results; nil if the app shows them itself.
   public let searchResultsController: UIViewController?
-  /// Shows what is found; held weakly.
+  /// Updates the results; held weakly.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// The object that is called when the search begins and ends; held weakly.
   open weak var delegate: (any UISearchControllerDelegate)?
   /// Whether the search has begun.
-  open var isActive = false { didSet { if isActive != oldValue { change() } } }
+  open var isActive = false { didSet { if isActive != oldValue { activeDidChange() } } }
   /// Whether the content is covered while there is no text; the app covers it.
   open var obscuresBackgroundDuringPresentation = true
   /// Whether the content is darkened; the app darkens it.
   open var dimsBackgroundDuringPresentation = true
   /// Whether the navigation bar hides during the search; the default is true.
   open var hidesNavigationBarDuringPresentation = true
-  /// Whether the bar's button comes and goes with the search; the default is true.
+  /// Whether the bar's cancel button is shown during the search; the default is true.
   open var automaticallyShowsCancelButton = true
-  /// Whether the bar's scopes come and go with the search; the default is true.
+  /// Whether the bar's scopes are shown during the search; the default is true.
   open var automaticallyShowsScopeBar = true
 
   /// Makes a search.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
-    listen()
+    observeSearchField()
   }
-  /// Makes a search that shows what is found itself; the archive is not read.
+  /// Makes a search without a controller of the results; the archive is not read.
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
-    listen()
+    observeSearchField()
   }
 
-  private func listen() {
+  private func observeSearchField() {
     searchBar.searchTextField.addAction(
       UIAction { [weak self] _ in self?.isActive = true }, for: .editingDidBegin)
     searchBar.searchTextField.addAction(
@@ -72,7 +73,7 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
   }
 
   private func update() { searchResultsUpdater?.updateSearchResults(for: self) }
-  private func change() {
+  private func activeDidChange() {
     if isActive {
       delegate?.willPresentSearchController(self)
       if automaticallyShowsCancelButton { searchBar.showsCancelButton = true }

@@ -50,11 +50,11 @@ extension CollectionBridge: CollectionViewDelegateFlowLayout {
     collection.flatMap { $0.delegate?.collectionView($0, shouldHighlightItemAt: path.path) } ?? true
   }
   func collectionView(_ engine: EngineView, didHighlightItemAt path: EnginePath) {
-    (engine.cellForItem(at: path) as? CellBox)?.follow()
+    (engine.cellForItem(at: path) as? CellBox)?.updateState()
     collection.map { $0.delegate?.collectionView($0, didHighlightItemAt: path.path) }
   }
   func collectionView(_ engine: EngineView, didUnhighlightItemAt path: EnginePath) {
-    (engine.cellForItem(at: path) as? CellBox)?.follow()
+    (engine.cellForItem(at: path) as? CellBox)?.updateState()
     collection.map { $0.delegate?.collectionView($0, didUnhighlightItemAt: path.path) }
   }
   func collectionView(_ engine: EngineView, shouldSelectItemAt path: EnginePath) -> Bool {
@@ -64,11 +64,11 @@ extension CollectionBridge: CollectionViewDelegateFlowLayout {
     collection.flatMap { $0.delegate?.collectionView($0, shouldDeselectItemAt: path.path) } ?? true
   }
   func collectionView(_ engine: EngineView, didSelectItemAt path: EnginePath) {
-    (engine.cellForItem(at: path) as? CellBox)?.follow()
+    (engine.cellForItem(at: path) as? CellBox)?.updateState()
     collection.map { $0.delegate?.collectionView($0, didSelectItemAt: path.path) }
   }
   func collectionView(_ engine: EngineView, didDeselectItemAt path: EnginePath) {
-    (engine.cellForItem(at: path) as? CellBox)?.follow()
+    (engine.cellForItem(at: path) as? CellBox)?.updateState()
     collection.map { $0.delegate?.collectionView($0, didDeselectItemAt: path.path) }
   }
   func collectionView(
@@ -102,7 +102,7 @@ extension CollectionBridge: CollectionViewDelegateFlowLayout {
   {
     guard let collection, let uikit = layout.uikit as? UICollectionViewFlowLayout else { return .zero }
     let inset = flow?.collectionView(collection, layout: uikit, insetForSectionAt: section)
-    return uikit.measured(inset ?? uikit.sectionInset).core
+    return uikit.insetFromContentEdges(inset ?? uikit.sectionInset).core
   }
   func collectionView(_ engine: EngineView, layout: EngineLayout, minimumLineSpacingForSectionAt section: Int)
     -> Double

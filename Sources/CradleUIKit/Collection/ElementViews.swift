@@ -4,8 +4,8 @@ import CradleGeometry
 /// Updates the views of a collection view to the elements that the engine presents.
 final class ElementViews {
   private unowned let owner: UICollectionView
-  private typealias Shown = (view: UICollectionReusableView, key: ElementKey, id: ElementID)
-  private var shown: [ObjectIdentifier: Shown] = [:]
+  private typealias VisibleView = (view: UICollectionReusableView, key: ElementKey, id: ElementID)
+  private var shown: [ObjectIdentifier: VisibleView] = [:]
   /// The views that are shown, in drawing order.
   private(set) var views: [UICollectionReusableView] = []
   private var isUpdating = false
@@ -13,7 +13,7 @@ final class ElementViews {
 
   init(_ owner: UICollectionView) { self.owner = owner }
 
-  /// Adds, places, orders and removes views, without animation: the engine has animated everything already.
+  /// Adds, places, orders and removes views without animation, because the engine animates them.
   ///
   /// Views and delegate are notified of each, and may lay the collection view out again; the views are then updated once more,
   /// after this update.
@@ -22,57 +22,57 @@ final class ElementViews {
     if isUpdating { return }
     isUpdating = true
     defer { isUpdating = false }
-    var rounds = 0
+    var passes = 0
     while needsUpdate {
-      rounds += 1
+      passes += 1
       precondition(
-        rounds <= UIView.greatestDepth,
+        passes <= UIView.greatestDepth,
         "UICollectionView.layoutSubviews: the cells have changed in each of \(UIView.greatestDepth) updates within one layout; do "
           + "not reload in willDisplay or didEndDisplaying, or only for a change")
       needsUpdate = false
-      UIView.performWithoutAnimation(bringInLine)
+      UIView.performWithoutAnimation(synchronize)
     }
   }
 
-  private func bringInLine() {
-    let questions = owner.collectionViewLayout.adapter.questions
-    var gone = shown
+  private func synchronize() {
+    let forwarder = owner.collectionViewLayout.adapter.forwarder
+    var removed = shown
     var order: [UICollectionReusableView] = []
     var keys: Set<ElementKey> = []
     owner.engine.forEachPresented { element in
-      guard let view = (element.view as? any HoldsView)?.view else { return }
+      guard let view = (element.view as? any ViewHolder)?.view else { return }
       let key = element.attributes.key
       keys.insert(key)
       order.append(view)
-      (element.view as? CellBox)?.follow()
-      let known = gone.removeValue(forKey: ObjectIdentifier(view))
-      if known?.id != element.id { view.given = nil }
-      view.give(questions.answered[key], shown: element.attributes)
+      (element.view as? CellBox)?.updateState()
+      let previous = removed.removeValue(forKey: ObjectIdentifier(view))
+      if previous?.id != element.id { view.lastGeometry = nil }
+      view.setGeometry(of: forwarder.lastAttributes[key], presented: element.attributes)
       shown[ObjectIdentifier(view)] = (view, key, element.id)
-      if known?.id == element.id { return }
+      if previous?.id == element.id { return }
       // The view is reused at once for another element, or it appears.
-      if let known { notify(view, known.key, isShown: false) } else { owner.addSubview(view) }
+      if let previous { notify(view, previous.key, isShown: false) } else { owner.addSubview(view) }
       notify(view, key, isShown: true)
     }
     let old = exchange(&views, with: order)
     for id in old.map({ ObjectIdentifier($0) }) {
-      guard let entry = gone[id] else { continue }
+      guard let entry = removed[id] else { continue }
       shown[id] = nil
       entry.view.removeFromSuperview()
-      (entry.view.applied, entry.view.given) = (nil, nil)
+      (entry.view.lastAttributes, entry.view.lastGeometry) = (nil, nil)
       notify(entry.view, entry.key, isShown: false)
     }
-    questions.keep(keys)
+    forwarder.prune(to: keys)
     sort()
   }
 
   /// Sorts the views into drawing order, above views that the app put behind them and below those in front; does nothing if
   /// the app has put one of them elsewhere.
   private func sort() {
-    let places = owner.subviews.indices.filter { shown[ObjectIdentifier(owner.subviews[$0])] != nil }
-    guard places.count == views.count, zip(places, views).contains(where: { owner.subviews[$0] !== $1 })
+    let indices = owner.subviews.indices.filter { shown[ObjectIdentifier(owner.subviews[$0])] != nil }
+    guard indices.count == views.count, zip(indices, views).contains(where: { owner.subviews[$0] !== $1 })
     else { return }
-    for (place, view) in zip(places, views) { owner.storage.subviews[place] = view }
+    for (index, view) in zip(indices, views) { owner.storage.subviews[index] = view }
     owner.sortLayers()
   }
 
@@ -99,8 +99,8 @@ final class ElementViews {
   }
 }
 
-/// The properties that the collection view sets of a view that represents an element.
-struct GivenGeometry: Equatable {
+/// The properties of an element's view that the collection view sets.
+struct ElementGeometry: Equatable {
   var center: CGPoint
   var size: CGSize
   var transform: CATransform3D
@@ -110,33 +110,34 @@ struct GivenGeometry: Equatable {
 }
 
 extension UICollectionReusableView {
-  /// Applies the layout's attributes of the element, at the place where the engine presents it during an
-  /// animation. As in UIKit nothing is set that has not changed since: what the app sets of a cell while it scrolls, such as a
-  /// transform, stays.
-  func give(_ attributes: UICollectionViewLayoutAttributes?, shown: EngineAttributes) {
-    let asked = attributes?.engine
+  /// Applies the layout's attributes of the element, at the position that the engine presents during an animation. As
+  /// in UIKit only changed values are set, so that a cell keeps what the app sets on it while it scrolls, such as a
+  /// transform.
+  func setGeometry(of attributes: UICollectionViewLayoutAttributes?, presented shown: EngineAttributes) {
+    let target = attributes?.engine
     // At rest the layout's whole transform applies; during an animation only scale and rotation, which the
     // engine animates.
-    let isThere = asked.map { $0.scale == shown.scale && $0.angle == shown.angle } ?? false
-    let geometry = GivenGeometry(
+    let isAtRest = target.map { $0.scale == shown.scale && $0.angle == shown.angle } ?? false
+    let geometry = ElementGeometry(
       center: CGPoint(shown.center), size: CGSize(shown.size),
-      transform: isThere
+      transform: isAtRest
         ? attributes?.transform3D ?? CATransform3DIdentity
         : CATransform3DMakeAffineTransform(
           CGAffineTransform(scaleX: CGFloat(shown.scale), y: CGFloat(shown.scale))
             .concatenating(CGAffineTransform(rotationAngle: CGFloat(shown.angle)))),
       alpha: CGFloat(shown.alpha), isHidden: shown.isHidden, zPosition: CGFloat(shown.zIndex))
-    if geometry != given {
-      // A layout that moves a cell does not show it again that the app hides, such as one that is dragged as a picture.
-      if geometry.isHidden != given?.isHidden { isHidden = geometry.isHidden }
-      given = geometry
+    if geometry != lastGeometry {
+      // A layout that moves a cell does not unhide it: the app may hide a cell, for example while it drags an image of
+      // it.
+      if geometry.isHidden != lastGeometry?.isHidden { isHidden = geometry.isHidden }
+      lastGeometry = geometry
       if center != geometry.center { center = geometry.center }
       if bounds.size != geometry.size { bounds.size = geometry.size }
       (transform3D, alpha) = (geometry.transform, geometry.alpha)
       layer.zPosition = geometry.zPosition
     }
-    guard let attributes, !attributes.isEqual(applied) else { return }
-    applied = attributes.copy() as? UICollectionViewLayoutAttributes
+    guard let attributes, !attributes.isEqual(lastAttributes) else { return }
+    lastAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
     apply(attributes)
   }
 }

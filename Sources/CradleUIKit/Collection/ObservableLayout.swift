@@ -1,8 +1,8 @@
-/// Ours: a layout as an object that is observed, and observes others. `UICollectionViewLayout` inherits it.
+/// Ours: a layout that can be observed, and can observe others. `UICollectionViewLayout` inherits it.
 open class ObservableLayout: NSObject, KeyValueObserving, KeyValueObserved {
   private(set) lazy var observations = Observations()
   func observedValue(forKeyPath keyPath: String) -> Any? { nil }
-  /// A nib has made it; there are none here, so that nothing calls it but code that does so itself.
+  /// UIKit calls it after loading from a nib. There are no nibs here, so only the app's own code calls it.
   open func awakeFromNib() {}
   /// Called when an observed property changes; the default does nothing.
   open func observeValue(

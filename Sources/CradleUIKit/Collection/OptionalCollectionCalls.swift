@@ -1,20 +1,20 @@
-// As for scroll delegates: makes `delegate?.collectionView?(view, layout: layout, sizeForItemAt: path)`
-// compile.
+// Makes `delegate?.collectionView?(view, layout: layout, sizeForItemAt: path)` compile; see `OptionalCalls.swift` of
+// the scroll view.
 
 extension UICollectionViewDelegate {
-  /// Its methods, for a call with `?`.
+  /// Its methods as a value, for calls with `?`.
   @_disfavoredOverload public var collectionView: CollectionDelegateCall? { CollectionDelegateCall(self) }
 }
 
 extension UICollectionViewDelegateFlowLayout {
-  /// Its methods, for a call with `?`.
+  /// Its methods as a value, for calls with `?`.
   @_disfavoredOverload public var collectionView: FlowDelegateCall? { FlowDelegateCall(self) }
 }
 
 extension UICollectionViewDataSource {
-  /// The method, for a call with `?`.
+  /// The method as a value, for calls with `?`.
   @_disfavoredOverload public var numberOfSections: DataSourceCall? { DataSourceCall(self) }
-  /// Its methods, for a call with `?`.
+  /// Its methods as a value, for calls with `?`.
   @_disfavoredOverload public var collectionView: DataSourceCall? { DataSourceCall(self) }
 }
 

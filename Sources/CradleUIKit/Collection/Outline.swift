@@ -11,7 +11,7 @@ extension UICollectionViewDiffableDataSource {
     public var shouldCollapseItem: ((Element) -> Bool)?
     /// Called when a row is closed.
     public var willCollapseItem: ((Element) -> Void)?
-    /// Returns the contents of an opened row, given the known ones; nil keeps those.
+    /// Returns the contents of an opened row, given the present ones; nil keeps them.
     public var snapshotForExpandingParent:
       (
         (Element, NSDiffableDataSourceSectionSnapshot<Element>) -> NSDiffableDataSourceSectionSnapshot<
@@ -45,8 +45,8 @@ extension UICollectionViewDiffableDataSource: Outlining {
     } else {
       guard handlers.shouldExpandItem?(item) ?? true else { return }
       handlers.willExpandItem?(item)
-      if let known = handlers.snapshotForExpandingParent {
-        outline.replace(childrenOf: item, using: known(item, outline.snapshot(of: item)))
+      if let provider = handlers.snapshotForExpandingParent {
+        outline.replace(childrenOf: item, using: provider(item, outline.snapshot(of: item)))
       }
       outline.expand([item])
     }

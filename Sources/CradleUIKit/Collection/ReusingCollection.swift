@@ -1,23 +1,23 @@
-/// Ours: a collection's cells and views that are used again, which subclasses may register and take in their own way.
+/// Ours: the registering and dequeuing of reusable cells and views, in a superclass so that subclasses can override it.
 /// `UICollectionView` inherits it.
 open class ReusingCollection: UIScrollView {
   private var collection: UICollectionView? { self as? UICollectionView }
 
-  /// Names the class of the cells of a reuse identifier; nil forgets it.
+  /// Registers the class of the cells with a reuse identifier; nil removes it.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    collection?.register(UICollectionReusableView.maker(cellClass), cell: identifier)
+    collection?.register(UICollectionReusableView.factory(cellClass), cell: identifier)
   }
   /// Registers a nib for the cells of a reuse identifier; see `UINib.register(_:make:)`.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     collection?.register(
       nib.map { nib in { nib.view(for: "register(_:forCellWithReuseIdentifier:)") } }, cell: identifier)
   }
-  /// Names the class of the views of a kind and a reuse identifier; nil forgets it.
+  /// Registers the class of the views with a kind and a reuse identifier; nil removes it.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    collection?.register(UICollectionReusableView.maker(viewClass), elementKind, identifier)
+    collection?.register(UICollectionReusableView.factory(viewClass), elementKind, identifier)
   }
   /// Registers a nib for the views of a kind and a reuse identifier; see above.
   open func register(

@@ -9,10 +9,10 @@ open class UICollectionReusableView: UIView {
   /// The collection view that dequeued it, before it becomes that view's subview.
   weak var collection: UICollectionView?
   /// The attributes that were last applied.
-  var applied: UICollectionViewLayoutAttributes?
+  var lastAttributes: UICollectionViewLayoutAttributes?
   /// The geometry that was last set; nil before the first.
-  var given: GivenGeometry?
-  /// Whether it is being asked for the attributes it prefers.
+  var lastGeometry: ElementGeometry?
+  /// Whether its preferred attributes are being computed.
   var isMeasured = false
 
   /// Makes a view with a frame; the collection view sets another one.
@@ -42,7 +42,7 @@ open class UICollectionReusableView: UIView {
       verticalFittingPriority: open.height ? .fittingSizeLevel : .required)
     return layoutAttributes
   }
-  /// Brings the content up to date before it is measured.
+  /// Updates the content before it is measured.
   func prepareToMeasure() {}
   /// Called before another layout replaces the present one.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
@@ -50,14 +50,14 @@ open class UICollectionReusableView: UIView {
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
   /// Returns a closure that makes views of a class; nil for none.
-  static func maker(_ viewClass: AnyClass?) -> (() -> UICollectionReusableView)? {
+  static func factory(_ viewClass: AnyClass?) -> (() -> UICollectionReusableView)? {
     guard let viewClass else { return nil }
-    guard let known = viewClass as? UIView.Type else {
+    guard let viewType = viewClass as? UIView.Type else {
       preconditionFailure(
         "register: \(viewClass) is no view's class; give a subclass of UICollectionReusableView")
     }
     return {
-      guard let view = known.made() as? UICollectionReusableView else {
+      guard let view = viewType.made() as? UICollectionReusableView else {
         preconditionFailure("register: \(viewClass) is no subclass of UICollectionReusableView")
       }
       return view

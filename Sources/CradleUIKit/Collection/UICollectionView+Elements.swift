@@ -2,7 +2,7 @@ import CradleCollectionView
 import CradleGeometry
 
 extension EngineLayout {
-  var uikit: UICollectionViewLayout? { (self as? any LayoutAdapting)?.questions.layout }
+  var uikit: UICollectionViewLayout? { (self as? any LayoutAdapting)?.forwarder.layout }
 }
 
 extension UICollectionView.ScrollPosition {
@@ -11,7 +11,7 @@ extension UICollectionView.ScrollPosition {
 }
 
 extension UICollectionView {
-  // MARK: What is in sight
+  // MARK: Visible elements
 
   /// The cells in sight, in the layout's order.
   public var visibleCells: [UICollectionViewCell] {
@@ -29,15 +29,15 @@ extension UICollectionView {
   public func indexPath(for cell: UICollectionViewCell) -> Foundation.IndexPath? {
     (cell.box as? CellBox).flatMap { engine.indexPath(for: $0)?.path }
   }
-  /// The item at a point of the content, where the layout has it: while a change is animated, that is where its cell goes.
-  /// Returns the path of the uppermost item at a point; nil for none.
+  /// Returns the path of the frontmost item at a point of the content; nil for none. While a change is animated, items
+  /// count at their final positions.
   public func indexPathForItem(at point: CGPoint) -> Foundation.IndexPath? {
     engine.layoutIfNeeded()
-    let near = CGRect(x: point.x, y: point.y, width: 1, height: 1)
-    let hits = (collectionViewLayout.layoutAttributesForElements(in: near) ?? []).filter {
+    let box = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+    let matches = (collectionViewLayout.layoutAttributesForElements(in: box) ?? []).filter {
       $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
     }
-    return hits.reduce(nil as UICollectionViewLayoutAttributes?) { top, next in
+    return matches.reduce(nil as UICollectionViewLayoutAttributes?) { top, next in
       (top?.zIndex ?? .min) <= next.zIndex ? next : top
     }?.indexPath
   }
@@ -104,8 +104,8 @@ extension UICollectionView {
   func cell(_ identifier: String, for indexPath: Foundation.IndexPath) -> UICollectionViewCell {
     let box = engine.dequeueReusableCell(withReuseIdentifier: identifier, for: EnginePath(indexPath))
     guard let cell = (box as? CellBox)?.cell else { return UICollectionViewCell() }
-    lent.append(box)
-    return placed(cell, collectionViewLayout.layoutAttributesForItem(at: indexPath))
+    dequeuedBoxes.append(box)
+    return sized(cell, collectionViewLayout.layoutAttributesForItem(at: indexPath))
   }
   /// A view that left the screen, prepared for reuse, or a new one.
   func view(_ elementKind: String, _ identifier: String, for indexPath: Foundation.IndexPath)
@@ -115,17 +115,17 @@ extension UICollectionView {
       ofKind: CradleCollectionView.ElementCategory.kind(elementKind), withReuseIdentifier: identifier,
       for: EnginePath(indexPath))
     guard let view = (box as? ViewBox)?.view else { return UICollectionReusableView() }
-    lent.append(box)
-    return placed(
+    dequeuedBoxes.append(box)
+    return sized(
       view, collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath))
   }
 
-  /// A view as large as it will be: the app fills it with that in mind.
-  private func placed<View: UICollectionReusableView>(
+  /// Returns the view at the size that the layout gives it, so that the app can fill it accordingly.
+  private func sized<View: UICollectionReusableView>(
     _ view: View, _ attributes: UICollectionViewLayoutAttributes?
   ) -> View {
     view.collection = self
-    attributes.map { view.give($0, shown: $0.engine) }
+    attributes.map { view.setGeometry(of: $0, presented: $0.engine) }
     return view
   }
 }

@@ -1,7 +1,7 @@
 import CradleGeometry
 
 /// A transition between layouts that a gesture drives.
-struct HandDrivenTransition {
+struct InteractiveLayoutTransition {
   let layout: UICollectionViewTransitionLayout
   let old: UICollectionViewLayout
   let new: UICollectionViewLayout
@@ -20,7 +20,7 @@ extension UICollectionView {
     defer { setNeedsLayout() }
     return engine.beginInteractiveMovementForItem(at: EnginePath(indexPath))
   }
-  /// Moves the item's middle to a place of the content.
+  /// Moves the item's centre to a point of the content.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     engine.updateInteractiveMovementTargetPosition(targetPosition.core)
     follow()
@@ -44,7 +44,7 @@ extension UICollectionView {
   public func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout {
-    // A transition in progress goes to its nearer side first.
+    // A running transition first ends at its nearer side.
     if let transition {
       if transition.layout.transitionProgress > 0.5 {
         finishInteractiveTransition()
@@ -52,16 +52,16 @@ extension UICollectionView {
         cancelInteractiveTransition()
       }
     }
-    let old = installed
+    let old = installedLayout
     layout.owner = self
     for view in elements.views { view.willTransition(from: old, to: layout) }
-    let between = engine.startInteractiveTransition(to: layout.adapter, completion: completion)
-    guard let shown = between.uikit as? UICollectionViewTransitionLayout else {
+    let transitionAdapter = engine.startInteractiveTransition(to: layout.adapter, completion: completion)
+    guard let shown = transitionAdapter.uikit as? UICollectionViewTransitionLayout else {
       preconditionFailure(
         "UICollectionView: a transition layout that is not UIKit's; use the view's own calls")
     }
     shown.owner = self
-    transition = HandDrivenTransition(layout: shown, old: old, new: layout)
+    transition = InteractiveLayoutTransition(layout: shown, old: old, new: layout)
     setNeedsLayout()
     return shown
   }
@@ -76,26 +76,26 @@ extension UICollectionView {
     endTransition()
   }
 
-  /// The delegate's transition layout, or a plain one.
+  /// Returns the delegate's transition layout, or a `UICollectionViewTransitionLayout`.
   func transitionLayout(from old: UICollectionViewLayout, to new: UICollectionViewLayout)
     -> TransitionAdapter
   {
     let layout =
       delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: new)
       ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
-    beginning = layout
-    return layout.between
+    pendingTransitionLayout = layout
+    return layout.transitionAdapter
   }
 
   /// Handles the end of a transition, which the engine may have caused for a batch.
   func endTransition() {
     guard let ended = transition, !engine.isInTransition else { return }
-    (transition, beginning) = (nil, nil)
+    (transition, pendingTransitionLayout) = (nil, nil)
     ended.layout.owner = nil
-    let now = engine.collectionViewLayout.uikit
-    for layout in [ended.old, ended.new] where layout !== now { layout.owner = nil }
-    if let now { installed = now }
-    for view in elements.views { view.didTransition(from: ended.old, to: now ?? ended.new) }
+    let current = engine.collectionViewLayout.uikit
+    for layout in [ended.old, ended.new] where layout !== current { layout.owner = nil }
+    if let current { installedLayout = current }
+    for view in elements.views { view.didTransition(from: ended.old, to: current ?? ended.new) }
     setNeedsLayout()
   }
 }

@@ -14,7 +14,7 @@ extension UICollectionView {
     case decorationView
   }
 
-  /// When cells are asked again for the sizes they prefer.
+  /// When cells are queried again for their preferred sizes.
   public enum SelfSizingInvalidation: Int, Sendable {
     /// Never.
     case disabled
@@ -25,7 +25,7 @@ extension UICollectionView {
   }
 
   /// Invalidates a cell's item, so that the cell's preferred size is queried again.
-  func fitAgain(_ cell: UICollectionViewCell) {
+  func invalidatePreferredSize(of cell: UICollectionViewCell) {
     guard selfSizingInvalidation != .disabled, let path = indexPath(for: cell),
       let contextClass = type(of: collectionViewLayout).invalidationContextClass
         as? UICollectionViewLayoutInvalidationContext.Type
@@ -51,13 +51,13 @@ extension UICollectionView {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// At the top.
     public static let top = ScrollPosition(rawValue: 1)
-    /// In the middle, up and down.
+    /// Centred vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
     /// At the bottom.
     public static let bottom = ScrollPosition(rawValue: 4)
     /// At the left.
     public static let left = ScrollPosition(rawValue: 8)
-    /// In the middle, sideways.
+    /// Centred horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
     /// At the right.
     public static let right = ScrollPosition(rawValue: 32)

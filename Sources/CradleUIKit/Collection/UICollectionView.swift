@@ -6,35 +6,35 @@ import CradleScrolling
 /// `advance(by:)` of the topmost view updates the views to the layout, once in each frame.
 open class UICollectionView: ReusingCollection {
   /// The current layout; the engine knows only its adapter.
-  var installed: UICollectionViewLayout
+  var installedLayout: UICollectionViewLayout
   /// The interactive transition; nil without one.
-  var transition: HandDrivenTransition?
+  var transition: InteractiveLayoutTransition?
   /// The layout of an interactive transition that the engine has not started yet.
-  var beginning: UICollectionViewTransitionLayout?
+  var pendingTransitionLayout: UICollectionViewTransitionLayout?
   private(set) lazy var engine = EngineView(
-    viewportSize: layer.bounds.size.core, collectionViewLayout: installed.adapter)
+    viewportSize: layer.bounds.size.core, collectionViewLayout: installedLayout.adapter)
   private(set) lazy var elements = ElementViews(self)
   /// The bounds that a layout sees during a query about new ones.
-  var pretended: CGRect?
+  var reportedBounds: CGRect?
   /// Strong references to the dequeued views' boxes, until the engine has taken them over in the pass that
   /// needed them: a view refers to its own only weakly.
-  var lent: [AnyObject] = []
+  var dequeuedBoxes: [AnyObject] = []
   /// The reuse identifiers of the registrations that were used.
   var registered: Set<String> = []
 
   /// Makes a collection view with a frame and a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-    installed = layout
+    installedLayout = layout
     super.init(frame: frame)
   }
   /// Makes a collection view with an empty flow layout; archives are not read.
   public required init?(coder: NSCoder) {
-    installed = UICollectionViewFlowLayout()
+    installedLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
   }
 
   override func makeScroll() -> ScrollView {
-    installed.owner = self
+    installedLayout.owner = self
     return engine
   }
   override func makeBridge() -> ScrollBridge { CollectionBridge(self) }
@@ -46,14 +46,14 @@ open class UICollectionView: ReusingCollection {
     engine.delegate = collectionBridge
   }
 
-  /// A layout may set bounds while it is prepared for a new size: that size is the engine's already after the pass.
+  /// A layout may set the bounds in `prepare()`; the engine takes the new size after its pass.
   override func setViewport(_ size: Size) {
     guard engine.isBusy else { return super.setViewport(size) }
-    engine.performWhenIdle { [weak self] in self?.takeFrame() }
+    engine.performWhenIdle { [weak self] in self?.updateViewport() }
   }
 
-  /// Brings the engine's viewport to the view's size, as it is after the engine's work.
-  private func takeFrame() {
+  /// Sets the engine's viewport to the view's present size.
+  private func updateViewport() {
     super.setViewport(layer.bounds.size.core)
     follow()
   }
@@ -71,34 +71,34 @@ open class UICollectionView: ReusingCollection {
     setNeedsLayout()
   }
 
-  /// Updates the layout, and the views to it.
+  /// Updates the layout, and then the views.
   open override func layoutSubviews() {
     super.layoutSubviews()
     engine.layoutIfNeeded()
     follow()
     endTransition()
     elements.update()
-    lent.removeAll(keepingCapacity: true)
+    dequeuedBoxes.removeAll(keepingCapacity: true)
   }
 
   /// The visible rectangle of the content; a layout that is queried about new bounds still sees the old ones.
   open override var bounds: CGRect {
-    get { pretended ?? super.bounds }
+    get { reportedBounds ?? super.bounds }
     set { super.bounds = newValue }
   }
   /// The origin of the visible rectangle.
   open override var contentOffset: CGPoint {
-    get { pretended?.origin ?? super.contentOffset }
+    get { reportedBounds?.origin ?? super.contentOffset }
     set {
       super.contentOffset = newValue
-      // The pass under way may not know the content's new size yet, and clamp the offset.
+      // The running pass may not know the new content size yet, and would clamp the offset.
       if engine.isBusy { engine.performWhenIdle { [weak self] in self?.move(to: newValue) } }
     }
   }
   /// The content's size, as the layout has it; setting it has no effect.
   open override var contentSize: CGSize {
     get {
-      if pretended == nil { engine.layoutIfNeeded() }
+      if reportedBounds == nil { engine.layoutIfNeeded() }
       return super.contentSize
     }
     set {}
@@ -138,7 +138,7 @@ open class UICollectionView: ReusingCollection {
 
   /// The layout; setting it changes the layout without animation.
   open var collectionViewLayout: UICollectionViewLayout {
-    get { transition?.layout ?? installed }
+    get { transition?.layout ?? installedLayout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
   /// Changes the layout, optionally animated.
@@ -149,10 +149,10 @@ open class UICollectionView: ReusingCollection {
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
-    let old = installed
+    let old = installedLayout
     layout.owner = self
     for view in elements.views { view.willTransition(from: old, to: layout) }
-    installed = layout
+    installedLayout = layout
     engine.setCollectionViewLayout(layout.adapter, animated: animated, completion: completion)
     endTransition()
     if old !== layout { old.owner = nil }
@@ -175,17 +175,17 @@ open class UICollectionView: ReusingCollection {
   // MARK: Selection
 
   /// Whether touches select items.
-  open var allowsSelection = true { didSet { chooseSelection() } }
+  open var allowsSelection = true { didSet { updateSelectionMode() } }
   /// Whether several items may be selected.
-  open var allowsMultipleSelection = false { didSet { chooseSelection() } }
+  open var allowsMultipleSelection = false { didSet { updateSelectionMode() } }
   /// Whether the items are being edited; selection then has its own rules.
-  open var isEditing = false { didSet { chooseSelection() } }
+  open var isEditing = false { didSet { updateSelectionMode() } }
   /// Whether touches select items during editing.
-  open var allowsSelectionDuringEditing = false { didSet { chooseSelection() } }
+  open var allowsSelectionDuringEditing = false { didSet { updateSelectionMode() } }
   /// Whether several items may be selected during editing.
-  open var allowsMultipleSelectionDuringEditing = false { didSet { chooseSelection() } }
+  open var allowsMultipleSelectionDuringEditing = false { didSet { updateSelectionMode() } }
 
-  private func chooseSelection() {
+  private func updateSelectionMode() {
     engine.allowsSelection = isEditing ? allowsSelectionDuringEditing : allowsSelection
     engine.allowsMultipleSelection =
       isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection

@@ -5,16 +5,16 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The view for the cell's content, as large as the cell.
   public let contentView = UIView()
   /// The view behind the content.
-  open var backgroundView: UIView? { didSet { showBackground(instead: oldValue) } }
+  open var backgroundView: UIView? { didSet { updateBackgrounds(replacing: oldValue) } }
   /// The view behind the content of a selected cell.
-  open var selectedBackgroundView: UIView? { didSet { showBackground(instead: oldValue) } }
+  open var selectedBackgroundView: UIView? { didSet { updateBackgrounds(replacing: oldValue) } }
   /// Whether a touch is down on it that may select it.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
   /// Whether its item is selected.
   open var isSelected = false {
     didSet {
       guard isSelected != oldValue else { return }
-      showBackground(instead: nil)
+      updateBackgrounds(replacing: nil)
       setNeedsUpdateConfiguration()
     }
   }
@@ -31,50 +31,50 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// The view that shows `contentConfiguration`, over `contentView`.
-  private var configured: (UIView & UIContentView)?
-  /// How the background looks; the app draws it. Nil for the default.
+  private var configuredView: (UIView & UIContentView)?
+  /// The appearance of the background, which the app draws; nil for the default.
   open var backgroundConfiguration: UIBackgroundConfiguration?
   /// The cell's content as a value; nil if the app adds views to `contentView`.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
-      let follows = automaticallyUpdatesContentConfiguration
+      let followsState = automaticallyUpdatesContentConfiguration
       guard
-        let configuration = follows
+        let configuration = followsState
           ? contentConfiguration?.updated(for: configurationState) : contentConfiguration
       else {
-        configured?.removeFromSuperview()
-        return configured = nil
+        configuredView?.removeFromSuperview()
+        return configuredView = nil
       }
-      if let configured, type(of: configured.configuration) == type(of: configuration) {
-        return configured.configuration = configuration
+      if let configuredView, type(of: configuredView.configuration) == type(of: configuration) {
+        return configuredView.configuration = configuration
       }
-      configured?.removeFromSuperview()
+      configuredView?.removeFromSuperview()
       let view = configuration.makeContentView()
       contentView.addFilling(view)
-      configured = view
+      configuredView = view
     }
   }
   /// Returns the height that the configuration's content view fits at the cell's width, or what constraints determine.
   open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
-    guard let configured, !configured.hasConstraintsBelow else {
+    guard let configuredView, !configuredView.hasConstraintsBelow else {
       return super.preferredLayoutAttributesFitting(layoutAttributes)
     }
-    let fitting = configured.sizeThatFits(
+    let fitting = configuredView.sizeThatFits(
       CGSize(width: layoutAttributes.size.width, height: .greatestFiniteMagnitude))
     if fitting.height > 0, fitting.height.isFinite { layoutAttributes.size.height = fitting.height }
     return layoutAttributes
   }
-  /// Requests another size for its content: a layout with estimates queries the cell again, if the collection view's
+  /// Requests another measurement: a layout with estimates queries the cell again, if the collection view's
   /// `selfSizingInvalidation` allows.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
-    if !isMeasured { (collection ?? superview as? UICollectionView)?.fitAgain(self) }
+    if !isMeasured { (collection ?? superview as? UICollectionView)?.invalidatePreferredSize(of: self) }
   }
   override func constraintsDidChange() {
     guard let view = collection ?? superview as? UICollectionView, !isMeasured else { return }
-    if view.selfSizingInvalidation == .enabledIncludingConstraints { view.fitAgain(self) }
+    if view.selfSizingInvalidation == .enabledIncludingConstraints { view.invalidatePreferredSize(of: self) }
   }
   /// The cell's present state.
   open var configurationState: UICellConfigurationState {
@@ -87,7 +87,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var automaticallyUpdatesContentConfiguration = true
   /// Whether the background's configuration follows the state. It is the same in every state here.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Sets what the cell shows in a state; nil for none.
+  /// Configures the cell for a state; nil for none.
   open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -97,8 +97,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     needsConfiguration = true
     setNeedsLayout()
   }
-  /// Sets what the cell shows in a state: called before it is shown first, and after the state has changed. The default calls
-  /// `configurationUpdateHandler`.
+  /// Configures the cell for a state; called before the cell is first shown, and after a change of the state. The
+  /// default calls `configurationUpdateHandler`.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
@@ -107,7 +107,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.prepareForReuse()
     setNeedsUpdateConfiguration()
   }
-  /// Brings what the cell shows in line with its state, and places it.
+  /// Updates the cell's configuration if needed, and lays out the cell.
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
@@ -116,14 +116,14 @@ open class UICollectionViewCell: UICollectionReusableView {
   private func updateConfigurationIfNeeded() {
     guard needsConfiguration else { return }
     needsConfiguration = false
-    // Setting it again updates it for the state.
-    if automaticallyUpdatesContentConfiguration, let own = contentConfiguration {
-      contentConfiguration = own
+    // Setting the configuration again updates it for the state.
+    if automaticallyUpdatesContentConfiguration, let configuration = contentConfiguration {
+      contentConfiguration = configuration
     }
     updateConfiguration(using: configurationState)
   }
 
-  private func showBackground(instead old: UIView?) {
+  private func updateBackgrounds(replacing old: UIView?) {
     old?.removeFromSuperview()
     for (view, isShown) in [(backgroundView, true), (selectedBackgroundView, isSelected)] {
       guard let view else { continue }

@@ -2,38 +2,38 @@
 open class UICollectionViewController: UIScrollDelegateController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  private let firstLayout: UICollectionViewLayout
+  private let initialLayout: UICollectionViewLayout
   /// The collection view.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var collectionView: UICollectionView!
   /// Its layout.
   open var collectionViewLayout: UICollectionViewLayout {
-    collectionView?.collectionViewLayout ?? firstLayout
+    collectionView?.collectionViewLayout ?? initialLayout
   }
 
   /// Makes a controller of a collection view with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
-    firstLayout = layout
+    initialLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
   /// Makes a controller with an empty flow layout; archives are not read.
   public required init?(coder: NSCoder) {
-    firstLayout = UICollectionViewFlowLayout()
+    initialLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
   }
 
   /// Makes the collection view as the controller's view.
   open override func loadView() {
     super.loadView()
-    let made = UICollectionView(frame: view.bounds, collectionViewLayout: firstLayout)
-    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    made.dataSource = self
-    made.delegate = self
-    view.addSubview(made)
-    collectionView = made
+    let new = UICollectionView(frame: view.bounds, collectionViewLayout: initialLayout)
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    new.dataSource = self
+    new.delegate = self
+    view.addSubview(new)
+    collectionView = new
   }
 
-  // A class overrides the optional methods of a protocol only if its superclass has them, so all of them are here.
+  // A subclass can override only methods that its superclass has, so all optional methods of the protocols are here.
 
   // MARK: Data source
 
@@ -79,14 +79,14 @@ open class UICollectionViewController: UIScrollDelegateController, UICollectionV
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// A plain one.
+  /// A `UICollectionViewTransitionLayout`.
   open func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout {
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
-  /// It may.
+  /// True.
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
     -> Bool
   { true }
@@ -94,11 +94,11 @@ open class UICollectionViewController: UIScrollDelegateController, UICollectionV
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
   /// Does nothing.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-  /// It may.
+  /// True.
   open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
     -> Bool
   { true }
-  /// It may.
+  /// True.
   open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
     -> Bool
   { true }

@@ -27,17 +27,17 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
   public typealias SupplementaryViewProvider = (UICollectionView, String, Foundation.IndexPath) ->
     UICollectionReusableView?
 
-  /// Whether and how items may be carried to other places.
+  /// The handlers of interactive moves.
   public typealias ReorderingHandlers = CollectionViewDiffableDataSource<Section, Item>.ReorderingHandlers
 
   private let cellProvider: CellProvider
   private weak var collectionView: UICollectionView?
-  fileprivate var shownView: UICollectionView? { collectionView }
+  fileprivate var presentingView: UICollectionView? { collectionView }
   private var engine: DiffableAdapter<Section, Item>?
   /// Makes the supplementary views; nil for none.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// An empty data source, given to a collection view.
+  /// Makes an empty data source, and sets it as the collection view's.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     (self.collectionView, self.cellProvider) = (collectionView, cellProvider)
     super.init()
@@ -49,9 +49,9 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
     }
     engine.supplementaryViewProvider = { [weak self] _, kind, path in
       guard let self, let view = self.collectionView else { return nil }
-      let made = self.collectionView(
+      let supplementary = self.collectionView(
         view, viewForSupplementaryElementOfKind: ElementCategory.uikit(kind), at: path.path)
-      return made.box as? ViewBox ?? ViewBox(made)
+      return supplementary.box as? ViewBox ?? ViewBox(supplementary)
     }
     engine.owner = self
     self.engine = engine
@@ -64,7 +64,7 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
   }
   /// Handlers for opening and closing the rows of an outline.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<Item>()
-  /// Shows a new state of one section, which is appended where it is not there; the others stay as they are.
+  /// Shows a new state of one section. A new section is appended; the others stay as they are.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<Item>, to section: Section,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -73,7 +73,7 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
       snapshot, to: section, animatingDifferences: animatingDifferences, completion: completion)
     collectionView?.setNeedsLayout()
   }
-  /// The state of one section: its hierarchy where it was given one, else its items beside each other.
+  /// The state of one section: its hierarchy if it was given one, else a flat list of its items.
   open func snapshot(for section: Section) -> NSDiffableDataSourceSectionSnapshot<Item> {
     engine?.snapshot(for: section) ?? .init()
   }
@@ -103,10 +103,10 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
   open func indexPath(for itemIdentifier: Item) -> Foundation.IndexPath? {
     engine?.indexPath(for: itemIdentifier)?.path
   }
-  /// The section of a number; nil for one out of range.
+  /// The section at an index; nil for one out of range.
   open func sectionIdentifier(for index: Int) -> Section? { engine?.sectionIdentifier(for: index) }
 
-  /// The number of a section; nil for one that is not there.
+  /// The index of a section; nil if there is no such section.
   open func index(for sectionIdentifier: Section) -> Int? { snapshot().indexOfSection(sectionIdentifier) }
 
   /// How many sections there are.
@@ -115,7 +115,7 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     sectionIdentifier(for: section).map { snapshot().numberOfItems(inSection: $0) } ?? 0
   }
-  /// The cell that the provider makes; none is a programming error.
+  /// The cell that the provider makes; traps if it makes none.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: Foundation.IndexPath)
     -> UICollectionViewCell
   {
@@ -135,7 +135,7 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
   ) -> UICollectionReusableView {
     supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView()
   }
-  /// Whether the reordering handlers let the item be carried.
+  /// Whether the reordering handlers allow the item to move.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: Foundation.IndexPath
   ) -> Bool { engine?.canMove(EnginePath(indexPath)) ?? false }
@@ -160,18 +160,20 @@ private final class DiffableAdapter<Section: Hashable, Item: Hashable>: Collecti
   }
 
   override func collectionView(_ engine: EngineView, canMoveItemAt path: EnginePath) -> Bool {
-    guard let owner, let view = owner.shownView else { return false }
+    guard let owner, let view = owner.presentingView else { return false }
     return owner.collectionView(view, canMoveItemAt: path.path)
   }
-  override func collectionView(_ engine: EngineView, moveItemAt source: EnginePath, to place: EnginePath) {
-    guard let owner, let view = owner.shownView else { return }
-    owner.collectionView(view, moveItemAt: source.path, to: place.path)
+  override func collectionView(
+    _ engine: EngineView, moveItemAt source: EnginePath, to destination: EnginePath
+  ) {
+    guard let owner, let view = owner.presentingView else { return }
+    owner.collectionView(view, moveItemAt: source.path, to: destination.path)
   }
 
   func canMove(_ path: EnginePath) -> Bool {
     view.map { super.collectionView($0, canMoveItemAt: path) } ?? false
   }
-  func move(_ source: EnginePath, to place: EnginePath) {
-    if let view { super.collectionView(view, moveItemAt: source, to: place) }
+  func move(_ source: EnginePath, to destination: EnginePath) {
+    if let view { super.collectionView(view, moveItemAt: source, to: destination) }
   }
 }

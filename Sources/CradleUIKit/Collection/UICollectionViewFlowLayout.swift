@@ -12,12 +12,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// A flow of 50 × 50 items, 10 apart.
+  /// Makes a flow of items of 50 × 50 points, 10 points apart.
   public override init() { super.init() }
-  /// Made of an archive it is as `init()` has it.
+  /// Makes a layout as `init()` does; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The way the content scrolls.
+  /// The scroll direction.
   open var scrollDirection: UICollectionView.ScrollDirection {
     get { flow.scrollDirection == .vertical ? .vertical : .horizontal }
     set { flow.scrollDirection = newValue == .vertical ? .vertical : .horizontal }
@@ -30,35 +30,35 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The estimated size of cells that size themselves; zero, the default, means that none does.
   /// `automaticSize` estimates `itemSize`.
   open var estimatedItemSize: CGSize {
-    get { guess ?? CGSize(flow.estimatedItemSize) }
+    get { automaticEstimate ?? CGSize(flow.estimatedItemSize) }
     set {
-      guess = newValue == Self.automaticSize ? newValue : nil
+      automaticEstimate = newValue == Self.automaticSize ? newValue : nil
       flow.estimatedItemSize =
-        guess == nil ? newValue.core : CollectionViewFlowLayout.automaticSize
+        automaticEstimate == nil ? newValue.core : CollectionViewFlowLayout.automaticSize
     }
   }
-  private var guess: CGSize?
-  /// The least room between two lines, in points.
+  private var automaticEstimate: CGSize?
+  /// The minimum spacing between two lines, in points.
   open var minimumLineSpacing: CGFloat {
     get { CGFloat(flow.minimumLineSpacing) }
     set { flow.minimumLineSpacing = Double(newValue) }
   }
-  /// The least room between two items of a line, in points.
+  /// The minimum spacing between two items of a line, in points.
   open var minimumInteritemSpacing: CGFloat {
     get { CGFloat(flow.minimumInteritemSpacing) }
     set { flow.minimumInteritemSpacing = Double(newValue) }
   }
-  /// The room around a section's items, in points.
+  /// The insets of a section's items, in points.
   open var sectionInset: UIEdgeInsets {
     get { UIEdgeInsets(flow.sectionInset) }
     set { flow.sectionInset = newValue.core }
   }
-  /// The headers' extent; only the side along the scroll direction counts.
+  /// The size of headers; only the side along the scroll direction counts.
   open var headerReferenceSize: CGSize {
     get { CGSize(flow.headerReferenceSize) }
     set { flow.headerReferenceSize = newValue.core }
   }
-  /// The footers' extent; only the side along the scroll direction counts.
+  /// The size of footers; only the side along the scroll direction counts.
   open var footerReferenceSize: CGSize {
     get { CGSize(flow.footerReferenceSize) }
     set { flow.footerReferenceSize = newValue.core }
@@ -84,17 +84,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public enum SectionInsetReference: Int, Sendable {
     /// The content's edges.
     case fromContentInset
-    /// The safe area, across the way the content scrolls.
+    /// The safe area, across the scroll direction.
     case fromSafeArea
-    /// The same, where views have no margins of their own.
+    /// The layout margins; the same as `fromSafeArea` here.
     case fromLayoutMargins
   }
   /// The reference from which all sections' insets are measured.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
-  /// A section's insets, measured from the content's edges.
-  func measured(_ inset: UIEdgeInsets) -> UIEdgeInsets {
+  /// Returns the insets of a section from the content's edges.
+  func insetFromContentEdges(_ inset: UIEdgeInsets) -> UIEdgeInsets {
     guard sectionInsetReference != .fromContentInset, let area = owner?.safeAreaInsets else { return inset }
     var inset = inset
     if scrollDirection == .vertical {
@@ -115,23 +115,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Flow attributes
 
-  /// A scroll changes nothing: the delegate is called again only for a new extent across the lines.
+  /// Returns a context that invalidates nothing for a scroll; only a new size across the scroll direction queries the
+  /// delegate again.
   open override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
-      let isNew = flow.own { $0.shouldInvalidateLayout(forBoundsChange: newBounds.core) }
-      context.invalidateFlowLayoutDelegateMetrics = isNew
-      context.invalidateFlowLayoutAttributes = isNew
+      let isSizeNew = flow.callingSuper { $0.shouldInvalidateLayout(forBoundsChange: newBounds.core) }
+      context.invalidateFlowLayoutDelegateMetrics = isSizeNew
+      context.invalidateFlowLayoutAttributes = isSizeNew
     }
     return context
   }
-  /// The item at its place, unseen.
+  /// The item's attributes with an alpha of 0.
   open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: Foundation.IndexPath)
     -> UICollectionViewLayoutAttributes?
   { layoutAttributesForItem(at: itemIndexPath).map(faded) }
-  /// The item at its place, unseen.
+  /// The item's attributes with an alpha of 0.
   open override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: Foundation.IndexPath)
     -> UICollectionViewLayoutAttributes?
   { layoutAttributesForItem(at: itemIndexPath).map(faded) }

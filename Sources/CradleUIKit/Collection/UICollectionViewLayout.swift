@@ -3,9 +3,9 @@ import CradleGeometry
 
 /// Computes the positions of a collection view's elements; subclass it.
 ///
-/// The loop is UIKit's: `invalidateLayout()` notes that something changed; once a frame at most the collection view then
-/// calls `prepare()`, and queries `collectionViewContentSize` and the attributes in the visible rectangle. Between two
-/// invalidations the same attributes must be answered for the same element.
+/// The loop is UIKit's: `invalidateLayout()` records that something changed; once a frame at most the collection view
+/// then calls `prepare()`, and queries `collectionViewContentSize` and the attributes in the visible rectangle. Between
+/// two invalidations the same attributes must be returned for the same element.
 open class UICollectionViewLayout: ObservableLayout {
   /// The class of the attributes that it makes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -20,62 +20,62 @@ open class UICollectionViewLayout: ObservableLayout {
   var animators: [WeakAnimator] = []
   func makeAdapter() -> any LayoutAdapting { LayoutAdapter(self) }
 
-  /// A layout that is not in use.
+  /// Makes a layout that is not in use.
   public override init() { super.init() }
-  /// Made of an archive it is as `init()` has it.
+  /// Makes a layout as `init()` does; the archive is not read.
   public required init?(coder: NSCoder) { super.init() }
 
   // MARK: The loop
 
   /// Prepares the layout; the default does nothing.
-  open func prepare() { adapter.own { $0.prepare() } }
+  open func prepare() { adapter.callingSuper { $0.prepare() } }
   /// The extent of everything, in points.
-  open var collectionViewContentSize: CGSize { CGSize(adapter.own { $0.collectionViewContentSize }) }
+  open var collectionViewContentSize: CGSize { CGSize(adapter.callingSuper { $0.collectionViewContentSize }) }
   /// The attributes of every element in a rectangle of the content; nil for none.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     var found: [EngineAttributes] = []
-    adapter.own { $0.layoutAttributesForElements(in: rect.core, into: &found) }
-    return found.isEmpty && adapter is LayoutAdapter ? nil : found.map(made)
+    adapter.callingSuper { $0.layoutAttributesForElements(in: rect.core, into: &found) }
+    return found.isEmpty && adapter is LayoutAdapter ? nil : found.map(makeAttributes)
   }
   /// The attributes of an item.
   open func layoutAttributesForItem(at indexPath: Foundation.IndexPath) -> UICollectionViewLayoutAttributes? {
-    adapter.own { $0.layoutAttributesForItem(at: EnginePath(indexPath)) }.map(made)
+    adapter.callingSuper { $0.layoutAttributesForItem(at: EnginePath(indexPath)) }.map(makeAttributes)
   }
   /// The attributes of a supplementary view of a kind.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: Foundation.IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let kind = ElementCategory.kind(elementKind)
-    return adapter.own {
+    return adapter.callingSuper {
       $0.layoutAttributesForSupplementaryView(ofKind: kind, at: EnginePath(indexPath))
-    }.map(made)
+    }.map(makeAttributes)
   }
   /// The attributes of a decoration of a kind.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: Foundation.IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    adapter.own {
+    adapter.callingSuper {
       $0.layoutAttributesForDecorationView(ofKind: elementKind, at: EnginePath(indexPath))
-    }.map(made)
+    }.map(makeAttributes)
   }
-  /// The layout's attributes with the numbers of the engine's.
-  func made(_ engine: EngineAttributes) -> UICollectionViewLayoutAttributes {
+  /// Makes attributes of the layout's class from the engine's.
+  func makeAttributes(_ engine: EngineAttributes) -> UICollectionViewLayoutAttributes {
     .made(engine, of: type(of: self).layoutAttributesClass)
   }
 
   // MARK: Invalidation
 
-  /// Notes that nothing may be kept.
+  /// Invalidates the whole layout.
   open func invalidateLayout() { adapter.invalidateLayout() }
   /// Invalidates the parts of the layout that the context names; call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    adapter.own { $0.invalidateLayout(with: context.core) }
+    adapter.callingSuper { $0.invalidateLayout(with: context.core) }
     owner?.setNeedsLayout()
   }
   /// Whether new bounds need an invalidation, beyond a query of their elements; the collection view still has
   /// the old ones.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    adapter.own { $0.shouldInvalidateLayout(forBoundsChange: newBounds.core) }
+    adapter.callingSuper { $0.shouldInvalidateLayout(forBoundsChange: newBounds.core) }
   }
   /// The invalidation for new bounds.
   open func invalidationContext(forBoundsChange newBounds: CGRect)
@@ -83,13 +83,13 @@ open class UICollectionViewLayout: ObservableLayout {
   {
     Self.makeContext()
   }
-  /// Whether what a view in sight prefers changes the layout: in a flow and a compositional layout where its size was
-  /// guessed; in others it does not unless overridden.
+  /// Whether a visible view's preferred attributes invalidate the layout. Flow and compositional layouts return true
+  /// where the size was estimated; other layouts return false.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    adapter.own {
+    adapter.callingSuper {
       $0.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferredAttributes.engine,
         withOriginalAttributes: originalAttributes.engine)
@@ -108,28 +108,28 @@ open class UICollectionViewLayout: ObservableLayout {
   }
   private func context(_ ask: (EngineLayout) -> EngineContext) -> UICollectionViewLayoutInvalidationContext {
     let context = Self.makeContext()
-    context.core = adapter.own(ask)
+    context.core = adapter.callingSuper(ask)
     return context
   }
 
   // MARK: Interactive movement
 
-  /// The path that a carried item takes with its middle at a position: that of the item whose place is there, unless
-  /// overridden; else its own.
+  /// Returns the path that a moved item takes when its centre is at a position: by default the path of the item there,
+  /// else its own.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: Foundation.IndexPath, withPosition position: CGPoint
   ) -> Foundation.IndexPath {
-    adapter.own {
+    adapter.callingSuper {
       $0.targetIndexPath(
         forInteractivelyMovingItem: EnginePath(previousIndexPath), withPosition: position.core)
     }.path
   }
-  /// The attributes of a carried item: its own with the middle at the position, above everything.
+  /// Returns the attributes of a moved item: its own, centred at the position, in front of all others.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: Foundation.IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
-    made(
-      adapter.own {
+    makeAttributes(
+      adapter.callingSuper {
         $0.layoutAttributesForInteractivelyMovingItem(
           at: EnginePath(indexPath), withTargetPosition: position.core)
       })
@@ -160,14 +160,14 @@ open class UICollectionViewLayout: ObservableLayout {
     }
   }
 
-  // MARK: The way one reads
+  // MARK: Layout direction
 
-  /// The way of reading that the layout was written for: from left to right unless overridden.
+  /// The layout direction that the layout was written for; left to right by default.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// Whether the layout is turned round where one reads the other way. Here one reads from left to right.
+  /// Whether the layout is mirrored for the opposite layout direction; false by default.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  // MARK: Where scrolling ends
+  // MARK: Target offsets
 
   /// The offset at which a release should end; the velocity is the offset's in pt/ms.
   open func targetContentOffset(
@@ -234,9 +234,9 @@ open class UICollectionViewLayout: ObservableLayout {
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   /// Called when a change of the bounds is complete. The default does nothing.
   open func finalizeAnimatedBoundsChange() {}
-  /// Names the class of a decoration kind's views.
+  /// Registers the class of a decoration kind's views.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-    adapter.register(UICollectionReusableView.maker(viewClass), forDecorationViewOfKind: elementKind)
+    adapter.register(UICollectionReusableView.factory(viewClass), forDecorationViewOfKind: elementKind)
   }
   /// Registers a nib for a decoration kind's views; see `UINib.register(_:make:)`.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {

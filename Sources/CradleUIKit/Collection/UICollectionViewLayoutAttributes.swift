@@ -3,8 +3,7 @@
 
 import CradleGeometry
 
-/// The place and appearance of an element: an object that a layout makes and may change; subclass it for more
-/// attributes.
+/// The geometry and appearance of an element, made and changed by a layout; subclass it for more attributes.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem {
   /// The element's index path.
   open var indexPath: IndexPath
@@ -90,7 +89,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
         && other.size == size && other.transform3D == transform3D && other.alpha == alpha
         && other.zIndex == zIndex && other.isHidden == isHidden
   }
-  /// The same for equal ones.
+  /// Equal attributes have the same hash.
   open override var hash: Int { indexPath.hashValue }
 
   /// Makes attributes of a class known only at run time; see `UIView.made()`.
@@ -100,7 +99,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   static func made(of layoutClass: AnyClass, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
     guard let attributesClass = layoutClass as? UICollectionViewLayoutAttributes.Type else {
       preconditionFailure(
-        "layoutAttributesClass: \(layoutClass) is no subclass of UICollectionViewLayoutAttributes; answer one"
+        "layoutAttributesClass: \(layoutClass) is no subclass of UICollectionViewLayoutAttributes; return one"
       )
     }
     let attributes = attributesClass.make()

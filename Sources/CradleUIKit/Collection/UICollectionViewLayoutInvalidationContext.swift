@@ -5,10 +5,10 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   lazy var core: EngineContext = makeCore()
   func makeCore() -> EngineContext { EngineContext() }
 
-  /// A context that invalidates only that a pass has been made.
+  /// Makes a context that names no invalid parts.
   public required override init() { super.init() }
 
-  /// Whether nothing may be kept.
+  /// Whether everything is invalid.
   open var invalidateEverything: Bool { core.invalidateEverything }
   /// Whether the numbers of sections or items changed in an unknown way.
   open var invalidateDataSourceCounts: Bool { core.invalidateDataSourceCounts }
@@ -17,7 +17,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     get { CGPoint(core.contentOffsetAdjustment) }
     set { core.contentOffsetAdjustment = newValue.core }
   }
-  /// By how much the content grows at once, in points.
+  /// The immediate change of the content size, in points.
   open var contentSizeAdjustment: CGSize {
     get { CGSize(core.contentSizeAdjustment) }
     set { core.contentSizeAdjustment = newValue.core }
@@ -49,11 +49,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? {
     core.previousIndexPathsForInteractivelyMovingItems?.map(\.path)
   }
-  /// The paths that they would have; nil where none is carried.
+  /// The index paths that they would take; nil if none is moved.
   open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? {
     core.targetIndexPathsForInteractivelyMovingItems?.map(\.path)
   }
-  /// The place of the moved items' middle, in the content's points.
+  /// The centre of the moved items, in the content's points.
   open var interactiveMovementTarget: CGPoint { CGPoint(core.interactiveMovementTarget) }
 }
 
@@ -80,13 +80,13 @@ open class UICollectionViewUpdateItem: NSObject {
   public enum Action: Int, Sendable {
     /// It is new.
     case insert
-    /// It is gone.
+    /// It was deleted.
     case delete
     /// It has changed.
     case reload
-    /// It is elsewhere.
+    /// It has moved.
     case move
-    /// Nothing.
+    /// No change.
     case none
   }
 
@@ -104,11 +104,12 @@ open class UICollectionViewUpdateItem: NSObject {
 
 extension UICollectionViewLayout {
   static func makeContext() -> UICollectionViewLayoutInvalidationContext {
-    guard let made = invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {
+    guard let contextClass = invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    else {
       preconditionFailure(
         "invalidationContextClass: \(invalidationContextClass) is no subclass of "
-          + "UICollectionViewLayoutInvalidationContext; answer one")
+          + "UICollectionViewLayoutInvalidationContext; return one")
     }
-    return made.init()
+    return contextClass.init()
   }
 }

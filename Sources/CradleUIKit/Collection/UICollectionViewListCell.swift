@@ -1,4 +1,4 @@
-/// The content of a cell, as a value that makes the view that shows it.
+/// The content of a cell as a value, which makes the view that shows it.
 public protocol UIContentConfiguration {
   /// Makes the view that shows it.
   func makeContentView() -> UIView & UIContentView
@@ -17,10 +17,10 @@ public protocol UIContentView: AnyObject {
   var configuration: any UIContentConfiguration { get set }
 }
 
-/// How a cell stands.
+/// The state of a cell.
 public protocol UIConfigurationState {}
 
-/// How a cell stands, in numbers.
+/// The state of a cell: highlighted, selected or neither.
 public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable {
   /// Whether a finger is down on it.
   public var isHighlighted = false
@@ -28,54 +28,54 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
   public var isSelected = false
 }
 
-/// Words, more words and a picture, as a row of a list shows them.
+/// A text, a secondary text and an image, as a row of a list shows them.
 public struct UIListContentConfiguration: UIContentConfiguration {
-  /// How words look.
+  /// The appearance of a text.
   public struct TextProperties {
-    /// Their font.
+    /// The font.
     public var font: UIFont
-    /// Their colour.
+    /// The colour.
     public var color: UIColor
-    /// How many lines; 0 for any number.
+    /// The maximum number of lines; 0 for no limit.
     public var numberOfLines = 0
-    /// The alignment of a line's words.
+    /// The alignment of the lines.
     public var alignment = NSTextAlignment.natural
   }
-  /// How the picture looks.
+  /// The appearance of the image.
   public struct ImageProperties {
     /// Its colour.
     public var tintColor: UIColor?
-    /// Its largest extent in points; zero for any.
+    /// Its maximum size in points; zero for no limit.
     public var maximumSize = CGSize.zero
     /// The radius of its corners, in points.
     public var cornerRadius: CGFloat = 0
   }
 
-  /// The words.
+  /// The text.
   public var text: String?
-  /// The words below.
+  /// The secondary text.
   public var secondaryText: String?
-  /// The picture.
+  /// The image.
   public var image: UIImage?
-  /// How the words look.
+  /// The appearance of the text.
   public var textProperties = TextProperties(font: .systemFont(ofSize: 17), color: .label)
-  /// How the words below look.
+  /// The appearance of the secondary text.
   public var secondaryTextProperties = TextProperties(font: .systemFont(ofSize: 12), color: .secondaryLabel)
-  /// How the picture looks.
+  /// The appearance of the image.
   public var imageProperties = ImageProperties()
-  /// The room around it, in points.
+  /// The margins around the content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 11, leading: 16, bottom: 11, trailing: 16)
-  /// The room between the picture and the words, in points.
+  /// The space between the image and the text, in points.
   public var imageToTextPadding: CGFloat = 16
-  /// The room between both words, in points.
+  /// The space between both texts, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
   /// A row of a list.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// A row of a list with words below.
+  /// A row of a list with a secondary text below.
   public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// A row of a list with words at its end; they are below here.
+  /// A row of a list with a secondary text at its end; it is below the text here.
   public static func valueCell() -> UIListContentConfiguration { UIListContentConfiguration() }
   /// A header.
   public static func plainHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
@@ -92,18 +92,18 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
   /// The indentation, in levels; the content's view reads it.
   open var indentationLevel = 0
-  /// The accessories at its ends; a hook draws them. A tap on the cell opens and closes its row where an `outlineDisclosure()` is
-  /// among them: there is no room of its own for that.
+  /// The accessories at its ends; the app draws them. With an `outlineDisclosure()` among them, a tap anywhere on the
+  /// cell opens and closes its row.
   open var accessories: [UICellAccessory] = [] {
     didSet {
-      let opens = accessories.contains { $0.accessoryType == .outlineDisclosure }
-      guard opens != (opener != nil) else { return }
-      if let opener { removeGestureRecognizer(opener) }
-      opener = opens ? UITapGestureRecognizer { [weak self] _ in self?.toggleRow() } : nil
-      if let opener { addGestureRecognizer(opener) }
+      let hasDisclosure = accessories.contains { $0.accessoryType == .outlineDisclosure }
+      guard hasDisclosure != (disclosureTap != nil) else { return }
+      if let disclosureTap { removeGestureRecognizer(disclosureTap) }
+      disclosureTap = hasDisclosure ? UITapGestureRecognizer { [weak self] _ in self?.toggleRow() } : nil
+      if let disclosureTap { addGestureRecognizer(disclosureTap) }
     }
   }
-  private var opener: UITapGestureRecognizer?
+  private var disclosureTap: UITapGestureRecognizer?
 
   private func toggleRow() {
     guard let view = superview as? UICollectionView, let path = view.indexPath(for: self) else { return }
@@ -144,7 +144,7 @@ public struct UICellAccessory {
   public static func reorder() -> UICellAccessory { .init(accessoryType: .reorder) }
   /// A disclosure triangle that opens and closes a row with children.
   public static func outlineDisclosure() -> UICellAccessory { .init(accessoryType: .outlineDisclosure) }
-  /// How a disclosure triangle looks and acts.
+  /// The appearance and behaviour of a disclosure triangle.
   public struct OutlineDisclosureOptions {
     /// The style of the disclosure: the place at which a tap expands the row; here the whole row.
     public enum Style: Sendable {
@@ -170,7 +170,7 @@ public struct UICellAccessory {
   }
 }
 
-/// How a cell's background looks; the app draws it.
+/// The appearance of a cell's background; the app draws it.
 public struct UIBackgroundConfiguration {
   /// The colour; nil for the tint.
   public var backgroundColor: UIColor?
@@ -188,11 +188,11 @@ public struct UIBackgroundConfiguration {
   public static func clear() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(backgroundColor: .clear)
   }
-  /// That of a cell in a plain list.
+  /// Returns the background of a cell in a plain list.
   public static func listPlainCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(backgroundColor: .systemBackground)
   }
-  /// That of a cell in a grouped list.
+  /// Returns the background of a cell in a grouped list.
   public static func listGroupedCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(backgroundColor: .systemBackground)
   }

@@ -4,33 +4,33 @@ import CradleGeometry
 /// The layout of a collection view during an interactive transition between two layouts; subclass it to show
 /// more.
 ///
-///     let transition = view.startInteractiveTransition(to: circle) { _, isFinished in }
-///     transition.transitionProgress = 0.6  // with every event of the hand
-///     view.finishInteractiveTransition()
+/// let transition = view.startInteractiveTransition(to: circle) { _, isFinished in } transition.transitionProgress =
+/// 0.6 // with every event of the gesture view.finishInteractiveTransition()
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout that the collection view comes from.
   public let currentLayout: UICollectionViewLayout
   /// The layout that it goes to.
   public let nextLayout: UICollectionViewLayout
-  private(set) lazy var between = TransitionAdapter(self)
-  override func makeAdapter() -> any LayoutAdapting { between }
+  private(set) lazy var transitionAdapter = TransitionAdapter(self)
+  override func makeAdapter() -> any LayoutAdapting { transitionAdapter }
 
-  /// A layout between two others.
+  /// Makes a layout between two others.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     (self.currentLayout, nextLayout) = (currentLayout, newLayout)
     super.init()
   }
-  /// Made of an archive it is between two empty layouts.
+  /// Makes a layout between two empty layouts; the archive is not read.
   public required init?(coder: NSCoder) {
     (currentLayout, nextLayout) = (UICollectionViewLayout(), UICollectionViewLayout())
     super.init(coder: coder)
   }
 
-  /// Copies of what the layouts have of the element, so that attributes of the app's own class keep their values.
-  override func made(_ engine: EngineAttributes) -> UICollectionViewLayoutAttributes {
+  /// Returns a copy of the attributes that either layout has for the element, so that attributes of the app's own class
+  /// keep their values.
+  override func makeAttributes(_ engine: EngineAttributes) -> UICollectionViewLayoutAttributes {
     for layout in [currentLayout, nextLayout] {
-      guard let known = layout.adapter.questions.answered[engine.key],
-        let copy = known.copy() as? UICollectionViewLayoutAttributes
+      guard let original = layout.adapter.forwarder.lastAttributes[engine.key],
+        let copy = original.copy() as? UICollectionViewLayoutAttributes
       else { continue }
       copy.transform3D = CATransform3DIdentity
       copy.take(engine)
@@ -39,60 +39,66 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return .made(engine, of: type(of: currentLayout).layoutAttributesClass)
   }
 
-  /// How far the change is, 0 … 1; values beyond are brought to the ends.
+  /// The progress of the transition, 0 … 1; values beyond are clamped.
   open var transitionProgress: CGFloat {
-    get { CGFloat(between.transitionProgress) }
+    get { CGFloat(transitionAdapter.transitionProgress) }
     set {
-      between.transitionProgress = Double(newValue)
+      transitionAdapter.transitionProgress = Double(newValue)
       owner?.setNeedsLayout()
     }
   }
-  /// Notes a value that changes along, for the layout to show.
+  /// Sets a value that changes with the transition, for the layout's use.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
-    between.updateValue(Double(value), forAnimatedKey: key)
+    transitionAdapter.updateValue(Double(value), forAnimatedKey: key)
     owner?.setNeedsLayout()
   }
   /// The value of a key; 0 for one that has none.
-  open func value(forAnimatedKey key: String) -> CGFloat { CGFloat(between.value(forAnimatedKey: key)) }
+  open func value(forAnimatedKey key: String) -> CGFloat {
+    CGFloat(transitionAdapter.value(forAnimatedKey: key))
+  }
 }
 
 /// The engine's transition layout, which calls the overrides of UIKit's. It neither scrolls nor takes batches.
 final class TransitionAdapter: CradleCollectionView.CollectionViewTransitionLayout, LayoutAdapting {
-  let questions: LayoutQuestions
+  let forwarder: LayoutForwarder
 
   init(_ layout: UICollectionViewTransitionLayout) {
-    questions = LayoutQuestions(layout)
+    forwarder = LayoutForwarder(layout)
     super.init(currentLayout: layout.currentLayout.adapter, nextLayout: layout.nextLayout.adapter)
   }
 
   override func prepare() {
-    if questions.wantsOwn(toPrepare: true) { return super.prepare() }
-    if !questions.prepare() { super.prepare() }
+    if forwarder.consumeSuperCall(toPrepare: true) { return super.prepare() }
+    if !forwarder.prepare() { super.prepare() }
   }
   override var collectionViewContentSize: Size {
-    questions.wantsOwn() ? super.collectionViewContentSize : questions.contentSize
+    forwarder.consumeSuperCall() ? super.collectionViewContentSize : forwarder.contentSize
   }
   override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
-    if questions.wantsOwn() { return super.layoutAttributesForElements(in: rect, into: &buffer) }
-    questions.elements(in: rect, into: &buffer)
+    if forwarder.consumeSuperCall() { return super.layoutAttributesForElements(in: rect, into: &buffer) }
+    forwarder.elements(in: rect, into: &buffer)
   }
   override func layoutAttributesForItem(at path: EnginePath) -> LayoutAttributes? {
-    questions.wantsOwn() ? super.layoutAttributesForItem(at: path) : questions.item(path)
+    forwarder.consumeSuperCall() ? super.layoutAttributesForItem(at: path) : forwarder.item(path)
   }
   override func layoutAttributesForSupplementaryView(ofKind kind: String, at path: EnginePath)
     -> LayoutAttributes?
   {
-    questions.wantsOwn()
+    forwarder.consumeSuperCall()
       ? super.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
-      : questions.supplementary(kind, path)
+      : forwarder.supplementary(kind, path)
   }
   override func layoutAttributesForDecorationView(ofKind kind: String, at path: EnginePath)
     -> LayoutAttributes?
   {
-    questions.wantsOwn()
-      ? super.layoutAttributesForDecorationView(ofKind: kind, at: path) : questions.decoration(kind, path)
+    forwarder.consumeSuperCall()
+      ? super.layoutAttributesForDecorationView(ofKind: kind, at: path) : forwarder.decoration(kind, path)
   }
   override func invalidateLayout(with context: EngineContext) {
-    if questions.wantsOwn() { super.invalidateLayout(with: context) } else { questions.invalidate(context) }
+    if forwarder.consumeSuperCall() {
+      super.invalidateLayout(with: context)
+    } else {
+      forwarder.invalidate(context)
+    }
   }
 }

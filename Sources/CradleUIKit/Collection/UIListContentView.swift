@@ -1,18 +1,18 @@
-/// Shows a list's configuration: the picture, and beside it the words over each other.
+/// Shows a list's configuration: the image, and beside it the text above the secondary text.
 open class UIListContentView: UIView, UIContentView {
   private var shown: UIListContentConfiguration
-  private let picture = UIImageView()
-  private let words = UILabel()
-  private let more = UILabel()
+  private let imageView = UIImageView()
+  private let textLabel = UILabel()
+  private let secondaryTextLabel = UILabel()
 
   /// Makes a view that shows a configuration.
   public init(configuration: UIListContentConfiguration) {
     shown = configuration
     super.init(frame: .zero)
-    for view in [picture, words, more] { addSubview(view) }
+    for view in [imageView, textLabel, secondaryTextLabel] { addSubview(view) }
     show()
   }
-  /// Made of an archive it is empty.
+  /// Makes an empty view; the archive is not read.
   public required init?(coder: NSCoder) {
     shown = UIListContentConfiguration()
     super.init(coder: coder)
@@ -29,47 +29,49 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   private func show() {
-    picture.image = shown.image
-    for (label, text, look) in [
-      (words, shown.text, shown.textProperties), (more, shown.secondaryText, shown.secondaryTextProperties),
+    imageView.image = shown.image
+    for (label, text, properties) in [
+      (textLabel, shown.text, shown.textProperties),
+      (secondaryTextLabel, shown.secondaryText, shown.secondaryTextProperties),
     ] {
-      (label.text, label.font, label.textColor) = (text, look.font, look.color)
-      (label.numberOfLines, label.textAlignment) = (look.numberOfLines, look.alignment)
+      (label.text, label.font, label.textColor) = (text, properties.font, properties.color)
+      (label.numberOfLines, label.textAlignment) = (properties.numberOfLines, properties.alignment)
     }
     setNeedsLayout()
   }
 
-  /// The picture before the words, all in the middle of the height.
+  /// Places the image before the texts, all centred vertically.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let margins = shown.directionalLayoutMargins
     var left = margins.leading
-    let drawn = picture.sizeThatFits(bounds.size)
-    picture.frame = CGRect(
-      x: left, y: bounds.midY - drawn.height / 2, width: drawn.width, height: drawn.height)
-    if shown.image != nil { left += drawn.width + shown.imageToTextPadding }
-    let room = CGSize(width: max(0, bounds.width - left - margins.trailing), height: bounds.height)
-    let (first, second) = (words.sizeThatFits(room), more.sizeThatFits(room))
+    let imageSize = imageView.sizeThatFits(bounds.size)
+    imageView.frame = CGRect(
+      x: left, y: bounds.midY - imageSize.height / 2, width: imageSize.width, height: imageSize.height)
+    if shown.image != nil { left += imageSize.width + shown.imageToTextPadding }
+    let available = CGSize(width: max(0, bounds.width - left - margins.trailing), height: bounds.height)
+    let (first, second) = (textLabel.sizeThatFits(available), secondaryTextLabel.sizeThatFits(available))
     let gap = shown.secondaryText == nil ? 0 : shown.textToSecondaryTextVerticalPadding
     let height = first.height + gap + (shown.secondaryText == nil ? 0 : second.height)
-    words.frame = CGRect(x: left, y: bounds.midY - height / 2, width: room.width, height: first.height)
-    more.frame = CGRect(
-      x: left, y: words.frame.maxY + gap, width: room.width,
+    textLabel.frame = CGRect(
+      x: left, y: bounds.midY - height / 2, width: available.width, height: first.height)
+    secondaryTextLabel.frame = CGRect(
+      x: left, y: textLabel.frame.maxY + gap, width: available.width,
       height: shown.secondaryText == nil ? 0 : second.height)
   }
 
-  /// As high as its words and its picture with the room around them.
+  /// Returns the given width, and the height of the texts or the image with the margins.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let margins = shown.directionalLayoutMargins
-    let drawn = shown.image == nil ? .zero : picture.sizeThatFits(size)
-    let beside = shown.image == nil ? 0 : drawn.width + shown.imageToTextPadding
-    let room = CGSize(
-      width: max(0, size.width - margins.leading - margins.trailing - beside), height: size.height)
-    let (first, second) = (words.sizeThatFits(room), more.sizeThatFits(room))
+    let imageSize = shown.image == nil ? .zero : imageView.sizeThatFits(size)
+    let imageWidth = shown.image == nil ? 0 : imageSize.width + shown.imageToTextPadding
+    let available = CGSize(
+      width: max(0, size.width - margins.leading - margins.trailing - imageWidth), height: size.height)
+    let (first, second) = (textLabel.sizeThatFits(available), secondaryTextLabel.sizeThatFits(available))
     let text =
       shown.secondaryText == nil
       ? first.height : first.height + shown.textToSecondaryTextVerticalPadding + second.height
     return CGSize(
-      width: size.width, height: margins.top + max(text, drawn.height) + margins.bottom)
+      width: size.width, height: margins.top + max(text, imageSize.height) + margins.bottom)
   }
 }

@@ -1,7 +1,7 @@
 import CradleCollectionView
 
-/// A supplementary view or a decoration as the engine holds it.
-final class ViewBox: CollectionReusableView, HoldsView {
+/// The engine's view for a supplementary view or a decoration.
+final class ViewBox: CollectionReusableView, ViewHolder {
   let view: UICollectionReusableView
   init(_ view: UICollectionReusableView) {
     self.view = view
@@ -15,8 +15,8 @@ final class ViewBox: CollectionReusableView, HoldsView {
   }
 }
 
-/// A cell as the engine holds it.
-final class CellBox: CollectionViewCell, HoldsView {
+/// The engine's cell for a UIKit cell.
+final class CellBox: CollectionViewCell, ViewHolder {
   let cell: UICollectionViewCell
   var view: UICollectionReusableView { cell }
   init(_ cell: UICollectionViewCell) {
@@ -30,36 +30,36 @@ final class CellBox: CollectionViewCell, HoldsView {
     cell.preferred(attributes)
   }
   /// Passes the highlight and selection of the engine's cell to the cell.
-  func follow() {
+  func updateState() {
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
   }
 
-  /// The box of a cell: its own, or a new one for a cell that was not dequeued.
+  /// Returns the box of a cell, or a new one for a cell that was not dequeued.
   static func of(_ cell: UICollectionViewCell) -> CellBox { cell.box as? CellBox ?? CellBox(cell) }
 }
 
-protocol HoldsView: AnyObject {
+protocol ViewHolder: AnyObject {
   var view: UICollectionReusableView { get }
 }
 
 extension UICollectionReusableView {
-  /// The attributes that the view prefers, given the layout's own.
+  /// Returns the attributes that the view prefers to those of the layout.
   fileprivate func preferred(_ engine: EngineAttributes) -> EngineAttributes {
     let layout = (collection ?? superview as? UICollectionView)?.collectionViewLayout
     let attributes =
-      layout?.adapter.questions.original(engine) ?? .made(engine, of: UICollectionViewLayoutAttributes.self)
+      layout?.adapter.forwarder.original(engine) ?? .made(engine, of: UICollectionViewLayoutAttributes.self)
     isMeasured = true
     defer { isMeasured = false }
-    // A view measures itself as large as it is to be.
+    // A view measures itself at the size that the layout gives it.
     if bounds.size != attributes.size {
       UIView.performWithoutAnimation { bounds.size = attributes.size }
-      given = nil
+      lastGeometry = nil
     }
     prepareToMeasure()
     let preferred = preferredLayoutAttributesFitting(attributes)
     guard preferred.engine.key == engine.key else { return engine }
-    layout?.adapter.questions.note(preferred: preferred)
+    layout?.adapter.forwarder.record(preferred: preferred)
     return preferred.engine
   }
 }

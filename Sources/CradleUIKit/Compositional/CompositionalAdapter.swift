@@ -3,126 +3,134 @@ import CradleGeometry
 
 /// The engine's compositional layout of a UIKit layout, whose overrides it calls.
 final class CompositionalAdapter: CollectionViewCompositionalLayout, LayoutAdapting {
-  let questions: LayoutQuestions
+  let forwarder: LayoutForwarder
 
   init(
     _ layout: UICollectionViewLayout, sectionProvider: @escaping SectionProvider,
     configuration: CollectionViewCompositionalLayoutConfiguration
   ) {
-    questions = LayoutQuestions(layout)
+    forwarder = LayoutForwarder(layout)
     super.init(sectionProvider: sectionProvider, configuration: configuration)
   }
 
   override func prepare() {
-    if questions.wantsOwn(toPrepare: true) { return super.prepare() }
-    if !questions.prepare() { super.prepare() }
+    if forwarder.consumeSuperCall(toPrepare: true) { return super.prepare() }
+    if !forwarder.prepare() { super.prepare() }
   }
   override var collectionViewContentSize: Size {
-    questions.wantsOwn() ? super.collectionViewContentSize : questions.contentSize
+    forwarder.consumeSuperCall() ? super.collectionViewContentSize : forwarder.contentSize
   }
   override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
-    if questions.wantsOwn() { return super.layoutAttributesForElements(in: rect, into: &buffer) }
-    questions.elements(in: rect, into: &buffer)
+    if forwarder.consumeSuperCall() { return super.layoutAttributesForElements(in: rect, into: &buffer) }
+    forwarder.elements(in: rect, into: &buffer)
   }
   override func layoutAttributesForItem(at path: EnginePath) -> LayoutAttributes? {
-    guard questions.wantsOwn() else { return questions.item(path) }
-    return holds(path) ? super.layoutAttributesForItem(at: path) : nil
+    guard forwarder.consumeSuperCall() else { return forwarder.item(path) }
+    return itemExists(path) ? super.layoutAttributesForItem(at: path) : nil
   }
   override func layoutAttributesForSupplementaryView(ofKind kind: String, at path: EnginePath)
     -> LayoutAttributes?
   {
-    questions.wantsOwn()
+    forwarder.consumeSuperCall()
       ? super.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
-      : questions.supplementary(kind, path)
+      : forwarder.supplementary(kind, path)
   }
   override func layoutAttributesForDecorationView(ofKind kind: String, at path: EnginePath)
     -> LayoutAttributes?
   {
-    questions.wantsOwn()
-      ? super.layoutAttributesForDecorationView(ofKind: kind, at: path) : questions.decoration(kind, path)
+    forwarder.consumeSuperCall()
+      ? super.layoutAttributesForDecorationView(ofKind: kind, at: path) : forwarder.decoration(kind, path)
   }
   override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
-    questions.wantsOwn()
+    forwarder.consumeSuperCall()
       ? super.shouldInvalidateLayout(forBoundsChange: newBounds)
-      : questions.shouldInvalidate(newBounds, old: bounds)
+      : forwarder.shouldInvalidate(newBounds, old: bounds)
   }
   override func invalidationContext(forBoundsChange newBounds: Rect) -> EngineContext {
-    questions.context(newBounds, old: bounds)
+    forwarder.context(newBounds, old: bounds)
   }
   override func invalidateLayout(with context: EngineContext) {
-    if questions.wantsOwn() { super.invalidateLayout(with: context) } else { questions.invalidate(context) }
+    if forwarder.consumeSuperCall() {
+      super.invalidateLayout(with: context)
+    } else {
+      forwarder.invalidate(context)
+    }
   }
   override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: LayoutAttributes,
     withOriginalAttributes original: LayoutAttributes
   ) -> Bool {
-    questions.wantsOwn()
+    forwarder.consumeSuperCall()
       ? super.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-      : questions.shouldInvalidate(preferred, original)
+      : forwarder.shouldInvalidate(preferred, original)
   }
   override func invalidationContext(
     forPreferredLayoutAttributes preferred: LayoutAttributes,
     withOriginalAttributes original: LayoutAttributes
   ) -> EngineContext {
-    questions.wantsOwn()
+    forwarder.consumeSuperCall()
       ? super.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-      : questions.context(preferred, original)
+      : forwarder.context(preferred, original)
   }
   override func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
-  ) -> Point { questions.target(proposed, velocity) }
+  ) -> Point { forwarder.target(proposed, velocity) }
   override func targetContentOffset(forProposedContentOffset proposed: Point) -> Point {
-    questions.target(proposed)
+    forwarder.target(proposed)
   }
   override func targetIndexPath(
     forInteractivelyMovingItem path: EnginePath, withPosition position: Point
   ) -> EnginePath {
-    questions.wantsOwn()
+    forwarder.consumeSuperCall()
       ? super.targetIndexPath(forInteractivelyMovingItem: path, withPosition: position)
-      : questions.target(of: path, at: position)
+      : forwarder.target(of: path, at: position)
   }
   override func layoutAttributesForInteractivelyMovingItem(
     at path: EnginePath, withTargetPosition position: Point
   ) -> LayoutAttributes {
-    questions.wantsOwn()
+    forwarder.consumeSuperCall()
       ? super.layoutAttributesForInteractivelyMovingItem(at: path, withTargetPosition: position)
-      : questions.carried(path, at: position)
+      : forwarder.movingItem(path, at: position)
   }
   override func invalidationContext(
     forInteractivelyMovingItems targets: [EnginePath], withTargetPosition position: Point,
     previousIndexPaths: [EnginePath], previousPosition: Point
   ) -> EngineContext {
-    questions.wantsOwn()
+    forwarder.consumeSuperCall()
       ? super.invalidationContext(
         forInteractivelyMovingItems: targets, withTargetPosition: position,
         previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
-      : questions.context(moving: targets, position, previousIndexPaths, previousPosition)
+      : forwarder.context(moving: targets, position, previousIndexPaths, previousPosition)
   }
   override func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths paths: [EnginePath], previousIndexPaths: [EnginePath], movementCancelled: Bool
   ) -> EngineContext {
-    questions.wantsOwn()
+    forwarder.consumeSuperCall()
       ? super.invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths: paths, previousIndexPaths: previousIndexPaths,
         movementCancelled: movementCancelled)
-      : questions.context(ending: paths, previousIndexPaths, movementCancelled)
+      : forwarder.context(ending: paths, previousIndexPaths, movementCancelled)
   }
   override func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {
-    questions.prepare(updateItems)
+    forwarder.prepare(updateItems)
   }
-  override func finalizeCollectionViewUpdates() { questions.layout?.finalizeCollectionViewUpdates() }
+  override func finalizeCollectionViewUpdates() { forwarder.layout?.finalizeCollectionViewUpdates() }
   override func initialLayoutAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? {
-    questions.initial(element)
+    forwarder.initial(element)
   }
   override func finalLayoutAttributes(forDisappearing element: LayoutAttributes) -> LayoutAttributes? {
-    questions.final(element)
+    forwarder.final(element)
   }
-  override func prepareForTransition(to newLayout: EngineLayout) { questions.willGive(to: newLayout) }
-  override func prepareForTransition(from oldLayout: EngineLayout) { questions.willTake(from: oldLayout) }
-  override func finalizeLayoutTransition() { questions.layout?.finalizeLayoutTransition() }
+  override func prepareForTransition(to newLayout: EngineLayout) {
+    forwarder.prepareForTransition(to: newLayout)
+  }
+  override func prepareForTransition(from oldLayout: EngineLayout) {
+    forwarder.prepareForTransition(from: oldLayout)
+  }
+  override func finalizeLayoutTransition() { forwarder.layout?.finalizeLayoutTransition() }
   override func prepare(forAnimatedBoundsChange oldBounds: Rect) {
-    questions.layout?.prepare(forAnimatedBoundsChange: CGRect(oldBounds))
+    forwarder.layout?.prepare(forAnimatedBoundsChange: CGRect(oldBounds))
   }
-  override func finalizeAnimatedBoundsChange() { questions.layout?.finalizeAnimatedBoundsChange() }
+  override func finalizeAnimatedBoundsChange() { forwarder.layout?.finalizeAnimatedBoundsChange() }
 }

@@ -64,12 +64,12 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
 /// The engine's visible item by UIKit's names.
 final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   private let core: CollectionLayoutVisibleItem
-  private let note: (CATransform3D) -> Void
+  private let onTransform: (CATransform3D) -> Void
 
-  /// Makes an item and a closure that is called with its whole transform: the engine keeps its scale and
-  /// rotation only.
-  init(_ core: CollectionLayoutVisibleItem, note: @escaping (CATransform3D) -> Void) {
-    (self.core, self.note) = (core, note)
+  /// Makes an item. The closure is called with its full transform, because the engine keeps only its scale and
+  /// rotation.
+  init(_ core: CollectionLayoutVisibleItem, onTransform: @escaping (CATransform3D) -> Void) {
+    (self.core, self.onTransform) = (core, onTransform)
   }
 
   var alpha: CGFloat {
@@ -96,7 +96,7 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     didSet {
       let flat = CATransform3DGetAffineTransform(transform3D)
       (core.scale, core.angle) = (flat.scale, flat.angle)
-      note(transform3D)
+      onTransform(transform3D)
     }
   }
   var indexPath: Foundation.IndexPath { core.indexPath.path }

@@ -9,7 +9,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   let group: CollectionLayoutGroup
   /// Its subitems, once each; empty for a custom group.
   public let subitems: [NSCollectionLayoutItem]
-  private var hung: [NSCollectionLayoutSupplementaryItem] = []
+  private var anchoredItems: [NSCollectionLayoutSupplementaryItem] = []
 
   private init(_ core: CollectionLayoutGroup, _ subitems: [NSCollectionLayoutItem]) {
     (group, self.subitems) = (core, subitems)
@@ -18,9 +18,9 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   /// The supplementary items anchored to the group.
   public override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
-    get { hung }
+    get { anchoredItems }
     set {
-      hung = newValue
+      anchoredItems = newValue
       group.supplementaryItems = newValue.map(\.supplementary)
     }
   }
@@ -81,11 +81,11 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 }
 
-/// A cell's place in a custom group.
+/// The frame of a cell in a custom group.
 public final class NSCollectionLayoutGroupCustomItem: NSObject {
   let core: CollectionLayoutGroupCustomItem
 
-  /// Makes a place; the frame is finite, in points from the group's upper left corner.
+  /// Makes a custom item; the frame is finite, in points from the group's upper left corner.
   public init(frame: CGRect, zIndex: Int = 0) {
     core = CollectionLayoutGroupCustomItem(frame: frame.core, zIndex: zIndex)
   }

@@ -3,10 +3,10 @@ import CradleCollectionView
 /// The size and spacing of one cell, or one group of cells, in its container.
 public class NSCollectionLayoutItem: NSObject {
   let core: CollectionLayoutItem
-  private let hanging: [NSCollectionLayoutSupplementaryItem]
+  private let anchoredItems: [NSCollectionLayoutSupplementaryItem]
 
-  init(_ core: CollectionLayoutItem, hanging: [NSCollectionLayoutSupplementaryItem] = []) {
-    (self.core, self.hanging) = (core, hanging)
+  init(_ core: CollectionLayoutItem, anchoredItems: [NSCollectionLayoutSupplementaryItem] = []) {
+    (self.core, self.anchoredItems) = (core, anchoredItems)
   }
 
   /// Makes an item.
@@ -20,14 +20,14 @@ public class NSCollectionLayoutItem: NSObject {
     self.init(
       CollectionLayoutItem(
         layoutSize: layoutSize.core, supplementaryItems: supplementaryItems.map(\.supplementary)),
-      hanging: supplementaryItems)
+      anchoredItems: supplementaryItems)
   }
 
   /// Its size.
   public var layoutSize: NSCollectionLayoutSize { NSCollectionLayoutSize(core.layoutSize) }
   /// The supplementary items anchored to it, such as a badge.
-  public var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { hanging }
-  /// The insets of the cell from its place, in points.
+  public var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { anchoredItems }
+  /// The insets of the cell within its space, in points.
   public var contentInsets: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(core.contentInsets) }
     set { core.contentInsets = newValue.core }
@@ -43,7 +43,7 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   let supplementary: CollectionLayoutSupplementaryItem
   /// The point of the cell or group to which it is anchored, with an offset.
   public let containerAnchor: NSCollectionLayoutAnchor
-  /// The point of its own frame at that place; nil for the one at the same edges.
+  /// The point of its own frame that lies at the anchor; nil for the one at the same edges.
   public let itemAnchor: NSCollectionLayoutAnchor?
 
   init(
@@ -63,7 +63,7 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         layoutSize: layoutSize.core, elementKind: ElementCategory.kind(elementKind),
         containerAnchor: containerAnchor.core), containerAnchor, nil)
   }
-  /// Makes a view one point of which lies at a point of its container.
+  /// Makes a view with a point of its own frame at a point of its container.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor
@@ -106,7 +106,7 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
     super.init(boundary, NSCollectionLayoutAnchor(boundary.containerAnchor), nil)
   }
 
-  /// Its offset from that place, in points.
+  /// Its offset from that edge, in points.
   public var offset: CGPoint { CGPoint(boundary.offset) }
   /// Whether the section is extended to hold it; false lays it over the section's content.
   public var extendsBoundary: Bool {

@@ -49,7 +49,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
 /// with them.
 open class NSCollectionLayoutSection: NSObject {
   let core: CollectionLayoutSection
-  /// The whole transforms that the handler gave visible elements.
+  /// The full transforms that the handler gave to visible elements.
   let transforms = VisibleTransforms()
 
   init(_ core: CollectionLayoutSection) {
@@ -83,7 +83,7 @@ open class NSCollectionLayoutSection: NSObject {
   open var contentInsetsReference = UIContentInsetsReference.automatic {
     didSet { core.contentInsetsReference = contentInsetsReference.core }
   }
-  /// The same for its headers and footers; here they follow the section.
+  /// Which insets apply to its headers and footers; here they follow the section.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// The spacing between two groups, in points; finite.
   open var interGroupSpacing: CGFloat {
@@ -128,7 +128,7 @@ open class NSCollectionLayoutSection: NSObject {
   }
 }
 
-/// The whole transforms of visible elements; the engine keeps scale and rotation only.
+/// The full transforms of visible elements; the engine keeps only scale and rotation.
 final class VisibleTransforms {
   private var byKey: [ElementKey: CATransform3D] = [:]
 
@@ -145,7 +145,7 @@ public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Int, Sendable {
     /// From edge to edge, without spacing between sections; headers are pinned.
     case plain
-    /// From edge to edge, with room between sections.
+    /// From edge to edge, with space between sections.
     case grouped
     /// In an inset card.
     case insetGrouped
@@ -168,7 +168,7 @@ public struct UICollectionLayoutListConfiguration {
     case none
     /// A supplementary view.
     case supplementary
-    /// The first row, which is a row like the others here.
+    /// The first row; it looks like the other rows here.
     case firstItemInSection
   }
   /// A section's footer.

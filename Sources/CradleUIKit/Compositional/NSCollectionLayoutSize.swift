@@ -67,7 +67,7 @@ public final class NSCollectionLayoutSpacing: NSObject, @unchecked Sendable {
   public static func fixed(_ fixedSpacing: CGFloat) -> Self {
     Self(.fixed(Double(fixedSpacing)))
   }
-  /// At least a length in points, finite, plus an equal share of the remaining room.
+  /// At least a length in points, finite, plus an equal share of the remaining space.
   public static func flexible(_ flexibleSpacing: CGFloat) -> Self {
     Self(.flexible(Double(flexibleSpacing)))
   }
@@ -76,7 +76,7 @@ public final class NSCollectionLayoutSpacing: NSObject, @unchecked Sendable {
   public var spacing: CGFloat { CGFloat(core.spacing) }
   /// Whether it has a fixed length.
   public var isFixedSpacing: Bool { core.isFixedSpacing }
-  /// Whether it takes a share of the remaining room.
+  /// Whether it takes a share of the remaining space.
   public var isFlexibleSpacing: Bool { core.isFlexibleSpacing }
 }
 

@@ -1,6 +1,6 @@
 import CradleCollectionView
 
-/// Returns the layout of a section for its number and its environment.
+/// Returns the layout of a section for its index and its environment.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   Int, any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
@@ -12,12 +12,12 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// Makes a configuration of sections that follow each other downwards.
   public override init() { super.init() }
 
-  /// The way the content scrolls.
+  /// The scroll direction.
   open var scrollDirection: UICollectionView.ScrollDirection {
     get { core.scrollDirection == .vertical ? .vertical : .horizontal }
     set { core.scrollDirection = newValue == .vertical ? .vertical : .horizontal }
   }
-  /// The room between two sections, in points; finite.
+  /// The spacing between two sections, in points; finite.
   open var interSectionSpacing: CGFloat {
     get { CGFloat(core.interSectionSpacing) }
     set { core.interSectionSpacing = Double(newValue) }
@@ -35,11 +35,11 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 /// A layout of sections, each composed of groups of items; subclasses may override its attributes.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
-  private let sections = SectionsAsked()
+  private let sections = ProvidedSections()
   private lazy var engine = CompositionalAdapter(
     self,
     sectionProvider: { [provider, sections] number, environment in
-      sections.note(provider(number, LayoutEnvironment(environment)), number)?.core
+      sections.store(provider(number, LayoutEnvironment(environment)), number)?.core
     }, configuration: configuration.core)
   override func makeAdapter() -> any LayoutAdapting { engine }
 
@@ -71,7 +71,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     (provider, self.configuration) = (sectionProvider, configuration)
     super.init()
   }
-  /// Made of an archive it has no sections: it is a programming error to give it data then.
+  /// Makes a layout without sections, which traps if it gets data; the archive is not read.
   public required init?(coder: NSCoder) {
     provider = { _, _ in nil }
     configuration = UICollectionViewCompositionalLayoutConfiguration()
@@ -91,18 +91,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return layout
   }
 
-  override func made(_ core: EngineAttributes) -> UICollectionViewLayoutAttributes {
-    let attributes = super.made(core)
-    if let whole = sections.transform(of: core.key) { attributes.transform3D = whole }
+  override func makeAttributes(_ core: EngineAttributes) -> UICollectionViewLayoutAttributes {
+    let attributes = super.makeAttributes(core)
+    if let transform = sections.transform(of: core.key) { attributes.transform3D = transform }
     return attributes
   }
 }
 
-/// The sections that a provider has answered.
-private final class SectionsAsked {
+/// The sections that a provider has returned.
+private final class ProvidedSections {
   private var sections: [Int: NSCollectionLayoutSection] = [:]
 
-  func note(_ section: NSCollectionLayoutSection?, _ number: Int) -> NSCollectionLayoutSection? {
+  func store(_ section: NSCollectionLayoutSection?, _ number: Int) -> NSCollectionLayoutSection? {
     sections[number] = section
     return section
   }

@@ -1,15 +1,16 @@
-/// A card with words, fields and buttons in the middle of the window, over a veil: an alert, or a menu.
+/// A card with labels, fields and buttons in the middle of the dimmed window: an alert, or a menu.
 final class ChoicePanel: UIControl {
   struct Choice {
     var title: String
     var isEnabled = true
     var isDestructive = false
-    var act: () -> Void
+    var action: () -> Void
   }
   let card = UIView()
   private(set) var buttons: [UIButton] = []
   private let stack = UIStackView()
-  /// Called when a choice, or a tap beside a menu, ends it; calls the choice when it is gone.
+  /// Called when a choice, or a tap beside a menu, closes the panel. It calls the action of the choice after the panel
+  /// has disappeared.
   private var end: ((@escaping () -> Void) -> Void)?
 
   /// UIKit's alerts are 270 points wide.
@@ -45,7 +46,7 @@ final class ChoicePanel: UIControl {
   }
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A menu; a tap beside it ends it without a choice.
+  /// Makes the panel of a menu; a tap beside it closes it without a choice.
   convenience init(_ menu: UIMenu) {
     let shown = menu.actions.filter { !$0.attributes.contains(.hidden) }
     self.init(
@@ -65,21 +66,21 @@ final class ChoicePanel: UIControl {
     button.setTitle(choice.title, for: .normal)
     button.setTitleColor(choice.isDestructive ? .systemRed : .systemBlue, for: .normal)
     button.isEnabled = choice.isEnabled
-    button.addAction(UIAction { [weak self] _ in self?.end?(choice.act) }, for: .primaryActionTriggered)
+    button.addAction(UIAction { [weak self] _ in self?.end?(choice.action) }, for: .primaryActionTriggered)
     stack.addArrangedSubview(button)
     buttons.append(button)
   }
 
-  /// Calls a closure with what a choice does, in place of removing the panel.
+  /// Sets the closure that closes the panel and calls the action of a choice.
   func onEnd(_ end: @escaping (@escaping () -> Void) -> Void) { self.end = end }
 
-  /// Shows the panel in front of the tree of a view.
+  /// Shows the panel in front of the whole tree of a view.
   func show(over view: UIView) {
     let root = view.root
     frame = root.bounds
-    onEnd { [weak self] act in
+    onEnd { [weak self] action in
       self?.removeFromSuperview()
-      act()
+      action()
     }
     root.addSubview(self)
   }

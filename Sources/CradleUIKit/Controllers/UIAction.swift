@@ -15,7 +15,7 @@ open class UIAction: UIMenuElement {
   open var attributes: Attributes
   /// Its mark in a menu.
   open var state: State
-  /// The control, item or menu that called the action last; held weakly, as it holds the action itself.
+  /// The control, item or menu that called the action last; held weakly, because it retains the action.
   open var sender: Any? { caller }
   private weak var caller: AnyObject?
   let handler: (UIAction) -> Void

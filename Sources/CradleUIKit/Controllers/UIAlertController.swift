@@ -17,13 +17,13 @@ open class UIAlertAction: NSObject {
   open var isEnabled = true
   let handler: ((UIAlertAction) -> Void)?
 
-  /// Makes a choice that calls a closure after the alert has gone.
+  /// Makes a choice that calls a closure after the alert has disappeared.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     (self.title, self.style, self.handler) = (title, style, handler)
   }
 }
 
-/// A card with a title, a message and choices, over what presents it.
+/// A card with a title, a message and choices, in front of the presenting controller.
 open class UIAlertController: UIViewController {
   /// The style of an alert; both are cards in the middle here.
   public enum Style: Int, Sendable {
@@ -50,14 +50,14 @@ open class UIAlertController: UIViewController {
   }
   /// Adds a choice, before the alert is shown.
   open func addAction(_ action: UIAlertAction) { actions.append(action) }
-  /// Adds a field, which a closure sets up, before the alert is shown.
+  /// Adds a field, which the closure configures, before the alert is shown.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField()
     configurationHandler?(field)
     textFields = (textFields ?? []) + [field]
   }
 
-  /// Makes the card: the choices in their order, those that change nothing last.
+  /// Makes the card: the choices in their order, cancelling ones last.
   open override func loadView() {
     let ordered = actions.filter { $0.style != .cancel } + actions.filter { $0.style == .cancel }
     let panel = ChoicePanel(
@@ -69,7 +69,7 @@ open class UIAlertController: UIViewController {
           action.handler?(action)
         }
       })
-    panel.onEnd { [weak self] act in self?.dismiss(animated: false, completion: act) }
+    panel.onEnd { [weak self] action in self?.dismiss(animated: false, completion: action) }
     view = panel
   }
 }

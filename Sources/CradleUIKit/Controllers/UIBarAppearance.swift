@@ -1,4 +1,4 @@
-/// How a bar looks; the app draws it.
+/// The appearance of a bar; the app draws it.
 open class UIBarAppearance: NSObject {
   /// The colour behind the content; nil for none.
   open var backgroundColor: UIColor?
@@ -27,7 +27,7 @@ open class UIBarAppearance: NSObject {
   }
 }
 
-/// How a navigation bar looks.
+/// The appearance of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
   /// The title's attributes.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -37,13 +37,13 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance()
   /// The look of buttons that end a task.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
-  /// The look of the button that goes back.
+  /// The look of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance()
-  /// The image before the title of the button that goes back; nil for none.
+  /// The image before the title of the back button; nil for none.
   open private(set) var backIndicatorImage: UIImage?
   /// The mask of that image while the bar changes; nil for none.
   open private(set) var backIndicatorTransitionMaskImage: UIImage?
-  /// Sets the image before the title of the button that goes back, and its mask; nil for none.
+  /// Sets the image before the title of the back button, and its mask; nil for none.
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
   ) {
@@ -53,7 +53,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
 }
 
-/// How a tab bar looks.
+/// The appearance of a tab bar.
 open class UITabBarAppearance: UIBarAppearance {
   /// The look of entries whose titles are below their images.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
@@ -67,5 +67,5 @@ open class UITabBarAppearance: UIBarAppearance {
   open var selectionIndicatorImage: UIImage?
 }
 
-/// How a toolbar looks.
+/// The appearance of a toolbar.
 open class UIToolbarAppearance: UIBarAppearance {}

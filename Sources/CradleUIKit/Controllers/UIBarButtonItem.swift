@@ -1,14 +1,14 @@
-/// An entry of a bar: a title, an image and whether it can be used.
+/// An entry of a bar: a title, an image, and whether it is enabled.
 open class UIBarItem: NSObject, AssociationHolder {
   private(set) lazy var associations = Associations()
   /// Makes an item without a title.
   public override init() {}
   /// The title; nil for none.
-  open var title: String? { didSet { changed() } }
+  open var title: String? { didSet { contentDidChange() } }
   /// The image; nil for none.
-  open var image: UIImage? { didSet { changed() } }
+  open var image: UIImage? { didSet { contentDidChange() } }
   /// Whether it reacts to touches; the default is true.
-  open var isEnabled = true { didSet { changed() } }
+  open var isEnabled = true { didSet { contentDidChange() } }
   /// A number of the app's; the default is 0.
   open var tag = 0
   /// A smaller image for a bar of the lower height; nil for the default.
@@ -21,7 +21,7 @@ open class UIBarItem: NSObject, AssociationHolder {
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
     textAttributes[state] = attributes
-    changed()
+    contentDidChange()
   }
   /// The attributes of the title for a state; nil for none.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
@@ -29,8 +29,8 @@ open class UIBarItem: NSObject, AssociationHolder {
   }
   /// UIKit calls it after loading from a nib. There are no nibs here, so only the app's own code calls it.
   open func awakeFromNib() {}
-  /// Follows a change of what is shown.
-  func changed() {}
+  /// Updates the bar after a change of the title, the image or another property.
+  func contentDidChange() {}
 }
 
 /// A button of a navigation bar, or a view in its place.
@@ -44,7 +44,7 @@ open class UIBarButtonItem: UIBarItem {
     /// A button that completes a task; its title is semibold.
     case done
   }
-  /// A button with a meaning that the system gives a title.
+  /// A button with a standard meaning and a title of the system.
   public enum SystemItem: Int, Sendable {
     /// Ends editing.
     case done
@@ -56,7 +56,7 @@ open class UIBarButtonItem: UIBarItem {
     case save
     /// Adds an item.
     case add
-    /// Space that takes an equal share of the room left over.
+    /// Space that takes an equal share of the remaining width.
     case flexibleSpace
     /// Space of a fixed width.
     case fixedSpace
@@ -84,13 +84,13 @@ open class UIBarButtonItem: UIBarItem {
     case play
     /// Pauses.
     case pause
-    /// Winds back.
+    /// Rewinds.
     case rewind
-    /// Winds forward.
+    /// Fast-forwards.
     case fastForward
     /// Undoes.
     case undo
-    /// Does again.
+    /// Redoes.
     case redo
     /// Curls a page.
     case pageCurl
@@ -103,7 +103,7 @@ open class UIBarButtonItem: UIBarItem {
   /// The width in points; 0 for the content's.
   open var width: CGFloat = 0
   /// The colour; nil for the bar's.
-  open var tintColor: UIColor? { didSet { changed() } }
+  open var tintColor: UIColor? { didSet { contentDidChange() } }
   /// The view that is shown in place of a button; nil for none.
   open var customView: UIView?
   /// The object whose method is called; held weakly. Nil for the first in the responder chain that has the method.
@@ -111,11 +111,11 @@ open class UIBarButtonItem: UIBarItem {
   /// The method that is called on a tap.
   open var action: Selector?
   /// An action that is called on a tap, instead of the method.
-  open var primaryAction: UIAction? { didSet { takeOver() } }
+  open var primaryAction: UIAction? { didSet { adoptPrimaryAction() } }
   /// A menu that a tap shows, if there is no action.
   open var menu: UIMenu?
   private let systemItem: SystemItem?
-  private var isForTarget = false
+  private var hasTarget = false
   private lazy var button = makeButton()
 
   /// Makes an item without a title.
@@ -126,7 +126,7 @@ open class UIBarButtonItem: UIBarItem {
     self.systemItem = systemItem
     super.init()
     self.title = title
-    (self.target, isForTarget, self.action) = (target.map { $0 as AnyObject }, target != nil, action)
+    (self.target, hasTarget, self.action) = (target.map { $0 as AnyObject }, target != nil, action)
   }
   /// Makes a button with a title that calls a method.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
@@ -154,35 +154,35 @@ open class UIBarButtonItem: UIBarItem {
   ) {
     self.init(nil, title, nil, nil)
     (self.image, self.menu, self.primaryAction) = (image, menu, primaryAction)
-    takeOver()
+    adoptPrimaryAction()
   }
   /// Makes a button with a title of the system that calls an action or shows a menu.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init(systemItem, systemItem.title, nil, nil)
     (self.primaryAction, self.menu) = (primaryAction, menu)
   }
-  /// Returns room that stretches.
+  /// Returns a space that stretches.
   public class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
   }
-  /// Returns room of a width in points.
+  /// Returns a space of a width in points.
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
     item.width = width
     return item
   }
 
-  /// A title or an image of its own stays; else the action's is shown.
-  private func takeOver() {
+  /// Takes the title and the image of the action, unless the item has a title or an image itself.
+  private func adoptPrimaryAction() {
     if title == nil, image == nil, let primaryAction {
       (title, image) = (primaryAction.title, primaryAction.image)
     }
   }
 
   private func makeButton() -> UIButton {
-    let made = UIButton(type: .system)
-    made.addAction(UIAction { [weak self] _ in self?.tap() }, for: .primaryActionTriggered)
-    return made
+    let button = UIButton(type: .system)
+    button.addAction(UIAction { [weak self] _ in self?.tap() }, for: .primaryActionTriggered)
+    return button
   }
 
   /// The content that the bar shows.
@@ -207,7 +207,7 @@ open class UIBarButtonItem: UIBarItem {
     let size = content ?? shown.intrinsicContentSize
     return CGSize(width: width > 0 ? width : size.width, height: size.height)
   }
-  override func changed() { _ = customView ?? view }
+  override func contentDidChange() { _ = customView ?? view }
 
   /// Whether it stretches.
   var isFlexible: Bool { systemItem == .flexibleSpace }
@@ -217,8 +217,8 @@ open class UIBarButtonItem: UIBarItem {
   private func tap() {
     if let primaryAction { return primaryAction.perform(from: self) }
     if let action {
-      let call = TargetAction(isForTarget ? target : nil, action)
-      return isForTarget && target == nil ? () : call.send(from: button, [self])
+      let call = TargetAction(hasTarget ? target : nil, action)
+      return hasTarget && target == nil ? () : call.send(from: button, [self])
     }
     if let menu { ChoicePanel(menu).show(over: button) }
   }

@@ -1,4 +1,4 @@
-/// How a button of a bar looks in one of its states; the app draws it.
+/// The appearance of a bar button in one of its states; the app draws it.
 open class UIBarButtonItemStateAppearance: NSObject {
   /// The title's attributes.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -10,7 +10,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
   open var backgroundImagePositionAdjustment = UIOffset.zero
 }
 
-/// How the buttons of a bar look.
+/// The appearance of the buttons of a bar.
 open class UIBarButtonItemAppearance: NSObject {
   /// The look in each state.
   public let normal = UIBarButtonItemStateAppearance()
@@ -35,7 +35,7 @@ open class UIBarButtonItemAppearance: NSObject {
   }
 }
 
-/// How an entry of a tab bar looks in one of its states; the app draws it.
+/// The appearance of a tab bar's entry in one of its states; the app draws it.
 open class UITabBarItemStateAppearance: NSObject {
   /// The title's attributes.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -53,7 +53,7 @@ open class UITabBarItemStateAppearance: NSObject {
   open var badgeTitlePositionAdjustment = UIOffset.zero
 }
 
-/// How the entries of a tab bar look.
+/// The appearance of the entries of a tab bar.
 open class UITabBarItemAppearance: NSObject {
   /// The position of an entry's title.
   public enum Style: Int, Sendable {

@@ -8,7 +8,7 @@ open class UIMenuElement: NSObject {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// It cannot be chosen.
     public static let disabled = Attributes(rawValue: 1)
-    /// It takes something away.
+    /// It deletes something.
     public static let destructive = Attributes(rawValue: 2)
     /// It is not shown.
     public static let hidden = Attributes(rawValue: 4)
@@ -29,7 +29,7 @@ open class UIMenuElement: NSObject {
   init(_ title: String, _ image: UIImage?) { (self.title, self.image) = (title, image) }
 }
 
-/// Entries to choose from. A button shows them, those of menus within it after their own.
+/// Entries to choose from. A button shows them, with the entries of inner menus in their places.
 open class UIMenu: UIMenuElement {
   /// A name of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -40,15 +40,15 @@ open class UIMenu: UIMenuElement {
     /// Makes a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
-  /// How a menu is shown within another one; here its entries always appear among the other's.
+  /// How a menu is shown within another one; here its entries always appear among those of the outer one.
   public struct Options: OptionSet, Sendable {
     /// The bits, with UIKit's values.
     public let rawValue: UInt
     /// Makes options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Its entries are among the other's.
+    /// Its entries appear among those of the outer menu.
     public static let displayInline = Options(rawValue: 1)
-    /// It takes something away.
+    /// It deletes something.
     public static let destructive = Options(rawValue: 2)
     /// One entry has a tick.
     public static let singleSelection = Options(rawValue: 32)

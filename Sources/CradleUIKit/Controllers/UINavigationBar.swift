@@ -14,11 +14,11 @@ open class UINavigationBar: UIView {
   open var backItem: UINavigationItem? { items?.dropLast().last }
   /// Whether titles are large; has no effect here.
   open var prefersLargeTitles = false
-  /// Whether the content shows through; the bar's drawing is the app's. The content begins below it here.
+  /// Whether the content shows through; the app draws the bar. The content begins below the bar here.
   open var isTranslucent = true
   /// The colours; the app draws the bar.
   open var barStyle = UIBarStyle.default
-  /// The image of the button that leads back; the app draws it.
+  /// The image of the back button; the app draws it.
   open var backIndicatorImage: UIImage?
   /// The mask of the title at that image; the app draws it.
   open var backIndicatorTransitionMaskImage: UIImage?
@@ -55,7 +55,7 @@ open class UINavigationBar: UIView {
   private static let gap: CGFloat = 8
   private let title = UILabel()
   private let back = UIButton(type: .system)
-  /// Called by the button that leads back.
+  /// Called when the back button is tapped.
   var onBack: (() -> Void)?
 
   /// Makes a bar with a frame in its superview's points.
@@ -75,34 +75,34 @@ open class UINavigationBar: UIView {
     back.addAction(UIAction { [weak self] _ in self?.onBack?() }, for: .primaryActionTriggered)
   }
 
-  /// Shows the top item: buttons at both sides, the title in the middle of what is left around the centre.
+  /// Shows the top item: the buttons at both sides, and the title centred between them.
   open override func layoutSubviews() {
     super.layoutSubviews()
     for view in subviews { view.removeFromSuperview() }
     guard let item = topItem else { return }
-    let own = item.leftBarButtonItems ?? []
+    let leftItems = item.leftBarButtonItems ?? []
     var left = Self.margin
-    if let backItem, !item.hidesBackButton, own.isEmpty || item.leftItemsSupplementBackButton {
+    if let backItem, !item.hidesBackButton, leftItems.isEmpty || item.leftItemsSupplementBackButton {
       let name = backItem.backBarButtonItem?.title ?? backItem.backButtonTitle ?? backItem.title ?? "Back"
       back.setTitle("‹ " + name, for: .normal)
-      left = put(back, back.intrinsicContentSize, at: left)
+      left = place(back, back.intrinsicContentSize, at: left)
     }
-    for each in own { left = put(each.view, each.size, at: left) }
+    for each in leftItems { left = place(each.view, each.size, at: left) }
     var right = bounds.width - Self.margin
     for each in item.rightBarButtonItems ?? [] {
-      put(each.view, each.size, at: right - each.size.width)
+      place(each.view, each.size, at: right - each.size.width)
       right -= each.size.width + Self.gap
     }
     title.attributedText = item.title.map { NSAttributedString(string: $0, attributes: titleTextAttributes) }
     let middle = item.titleView ?? title
-    let wanted = item.titleView?.bounds.size ?? title.intrinsicContentSize
-    let room = max(0, 2 * min(bounds.midX - left, right - bounds.midX))
-    let width = min(wanted.width, room)
-    put(middle, CGSize(width: width, height: wanted.height), at: bounds.midX - width / 2)
+    let middleSize = item.titleView?.bounds.size ?? title.intrinsicContentSize
+    let available = max(0, 2 * min(bounds.midX - left, right - bounds.midX))
+    let width = min(middleSize.width, available)
+    place(middle, CGSize(width: width, height: middleSize.height), at: bounds.midX - width / 2)
   }
 
   @discardableResult
-  private func put(_ view: UIView, _ size: CGSize, at left: CGFloat) -> CGFloat {
+  private func place(_ view: UIView, _ size: CGSize, at left: CGFloat) -> CGFloat {
     view.frame = CGRect(x: left, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
     addSubview(view)
     return left + size.width + Self.gap

@@ -1,4 +1,4 @@
-/// A controller that shows the top one of a stack of controllers below a bar with its title and buttons.
+/// A controller that shows the top controller of a stack, below a bar with that controller's title and buttons.
 open class UINavigationController: UIViewController {
   /// A change of the stack.
   public enum Operation: Int, Sendable {
@@ -13,12 +13,12 @@ open class UINavigationController: UIViewController {
   public let navigationBar: UINavigationBar
   /// The bar at the lower edge; hidden by default.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var toolbar: UIToolbar! { lowerBar }
-  private let lowerBar: UIToolbar
+  open var toolbar: UIToolbar! { bottomToolbar }
+  private let bottomToolbar: UIToolbar
   /// The object that is called when the stack changes, and that may animate the change; held weakly.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// Whether the bar at the lower edge is hidden; the default is true.
-  open var isToolbarHidden = true { didSet { place() } }
+  open var isToolbarHidden = true { didSet { layoutBars() } }
   /// Whether the bar hides while the content scrolls; has no effect here.
   open var hidesBarsOnSwipe = false
   /// Whether the bar hides at a tap; has no effect here.
@@ -26,35 +26,35 @@ open class UINavigationController: UIViewController {
   /// A gesture at the left edge. It pops the top controller only if the app adds a target that does so.
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
     UIScreenEdgePanGestureRecognizer()
-  private lazy var stage = ChildStage(of: self) { [unowned self] in room }
+  private lazy var childPresenter = ChildPresenter(of: self) { [unowned self] in childFrame }
   /// The controllers, the one that is shown last.
   open var viewControllers: [UIViewController] {
     get { children }
     set { setViewControllers(newValue, animated: false) }
   }
   /// Whether the bar is hidden; the default is false.
-  open var isNavigationBarHidden = false { didSet { place() } }
+  open var isNavigationBarHidden = false { didSet { layoutBars() } }
 
   /// Makes an empty stack. The nib name and the bundle are ignored.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    (navigationBar, lowerBar) = (UINavigationBar(frame: .zero), UIToolbar(frame: .zero))
+    (navigationBar, bottomToolbar) = (UINavigationBar(frame: .zero), UIToolbar(frame: .zero))
     super.init(nibName: nil, bundle: nil)
   }
   /// Makes an empty stack; the archive is not read.
   public required init?(coder: NSCoder) {
-    (navigationBar, lowerBar) = (UINavigationBar(frame: .zero), UIToolbar(frame: .zero))
+    (navigationBar, bottomToolbar) = (UINavigationBar(frame: .zero), UIToolbar(frame: .zero))
     super.init(coder: coder)
   }
   /// Makes an empty stack with bars of classes of the app's; nil for UIKit's.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     navigationBar =
       (navigationBarClass as? UINavigationBar.Type)?.made(frame: .zero) ?? UINavigationBar(frame: .zero)
-    lowerBar = (toolbarClass as? UIToolbar.Type)?.made(frame: .zero) ?? UIToolbar(frame: .zero)
+    bottomToolbar = (toolbarClass as? UIToolbar.Type)?.made(frame: .zero) ?? UIToolbar(frame: .zero)
     super.init(nibName: nil, bundle: nil)
   }
   /// Makes a stack of one controller.
   public init(rootViewController: UIViewController) {
-    (navigationBar, lowerBar) = (UINavigationBar(frame: .zero), UIToolbar(frame: .zero))
+    (navigationBar, bottomToolbar) = (UINavigationBar(frame: .zero), UIToolbar(frame: .zero))
     super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
   }
@@ -71,19 +71,19 @@ open class UINavigationController: UIViewController {
     super.viewDidLoad()
     navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
     view.addSubview(navigationBar)
-    view.addSubview(lowerBar)
+    view.addSubview(bottomToolbar)
     navigationBar.items = children.map(\.navigationItem)
-    lowerBar.setItems(topViewController?.toolbarItems, animated: false)
-    stage.show(topViewController)
-    place()
+    bottomToolbar.setItems(topViewController?.toolbarItems, animated: false)
+    childPresenter.show(topViewController)
+    layoutBars()
   }
   /// Places the bar and the top controller's view below it.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    place()
+    layoutBars()
   }
 
-  /// Shows another controller: by the delegate's animator if it has one, else at once.
+  /// Pushes a controller: with the delegate's animator if it returns one, else without animation.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     change(to: children + [viewController], animated: animated)
   }
@@ -97,10 +97,10 @@ open class UINavigationController: UIViewController {
   /// Removes all controllers above one and returns them; returns nil if that one is not in the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-    guard let place = children.firstIndex(where: { $0 === viewController }) else { return nil }
-    let gone = Array(children[(place + 1)...])
-    change(to: children[...place], animated: animated)
-    return gone
+    guard let index = children.firstIndex(where: { $0 === viewController }) else { return nil }
+    let removed = Array(children[(index + 1)...])
+    change(to: children[...index], animated: animated)
+    return removed
   }
   /// Removes all controllers but the first and returns them.
   @discardableResult
@@ -113,48 +113,49 @@ open class UINavigationController: UIViewController {
   }
   /// Hides or shows the bar at the lower edge.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
-  override var ownTransition: ControllerTransition? { stage.transition }
+  override var childTransition: ControllerTransition? { childPresenter.transition }
   /// Hides or shows the bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
   private func change(to controllers: some Collection<UIViewController>, animated: Bool) {
     let (old, new) = (children, Array(controllers))
-    let (leaves, comes) = (old.last, new.last)
-    let isPush = comes.map { top in !old.contains { $0 === top } } ?? false
-    for gone in old where !new.contains(where: { $0 === gone }) {
-      gone.willMove(toParent: nil)
-      gone.isMovingFromParent = true
+    let (oldTop, newTop) = (old.last, new.last)
+    let isPush = newTop.map { top in !old.contains { $0 === top } } ?? false
+    for removed in old where !new.contains(where: { $0 === removed }) {
+      removed.willMove(toParent: nil)
+      removed.isMovingFromParent = true
     }
-    if isPush { comes?.isMovingToParent = true }
-    let animation = leaves.flatMap { from in comes.flatMap { animated ? show(from, $0, isPush) : nil } }
+    if isPush { newTop?.isMovingToParent = true }
+    let animation = oldTop.flatMap { from in newTop.flatMap { animated ? show(from, $0, isPush) : nil } }
     swap(old, for: new)
-    if let comes, isViewLoaded { delegate?.navigationController(self, willShow: comes, animated: animated) }
+    if let newTop, isViewLoaded { delegate?.navigationController(self, willShow: newTop, animated: animated) }
     guard isViewLoaded else { return }
     navigationBar.items = children.map(\.navigationItem)
-    lowerBar.setItems(comes?.toolbarItems, animated: false)
-    stage.show(comes, by: animation) { [weak self] isDone in
+    bottomToolbar.setItems(newTop?.toolbarItems, animated: false)
+    childPresenter.show(newTop, by: animation) { [weak self] isDone in
       guard let self else { return }
       for each in old + new { (each.isMovingFromParent, each.isMovingToParent) = (false, false) }
       if !isDone { swap(new, for: old) }
       navigationBar.items = children.map(\.navigationItem)
-      place()
+      layoutBars()
       if let top = topViewController {
         delegate?.navigationController(self, didShow: top, animated: animated)
       }
     }
-    place()
+    layoutBars()
   }
 
   /// Removes and adds children, and notifies the removed and added ones.
   private func swap(_ old: [UIViewController], for new: [UIViewController]) {
-    let gone = old.filter { one in !new.contains { $0 === one } }
-    gone.forEach(detach)
+    let removed = old.filter { child in !new.contains { $0 === child } }
+    removed.forEach(detach)
     arrange(children: new)
-    for each in gone { each.didMove(toParent: nil) }
+    for each in removed { each.didMove(toParent: nil) }
     for added in new where !old.contains(where: { $0 === added }) { added.didMove(toParent: self) }
   }
 
-  private func show(_ from: UIViewController, _ to: UIViewController, _ isPush: Bool) -> ChildStage.Animation?
+  private func show(_ from: UIViewController, _ to: UIViewController, _ isPush: Bool) -> ChildPresenter
+    .Animation?
   {
     guard from !== to,
       let animator = delegate?.navigationController(
@@ -162,19 +163,19 @@ open class UINavigationController: UIViewController {
     else { return nil }
     return .init(
       animator: animator,
-      hand: delegate?.navigationController(self, interactionControllerFor: animator))
+      interaction: delegate?.navigationController(self, interactionControllerFor: animator))
   }
 
-  private func place() {
+  private func layoutBars() {
     guard let view = viewIfLoaded else { return }
     navigationBar.isHidden = isNavigationBarHidden
     navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: UINavigationBar.height)
-    lowerBar.isHidden = isToolbarHidden
-    lowerBar.frame = CGRect(
+    bottomToolbar.isHidden = isToolbarHidden
+    bottomToolbar.frame = CGRect(
       x: 0, y: view.bounds.height - UIToolbar.height, width: view.bounds.width, height: UIToolbar.height)
-    stage.place()
+    childPresenter.layoutChild()
   }
-  private var room: CGRect {
+  private var childFrame: CGRect {
     let top = isNavigationBarHidden ? 0 : UINavigationBar.height
     let bottom = isToolbarHidden ? 0 : UIToolbar.height
     let size = viewIfLoaded?.bounds.size ?? .zero

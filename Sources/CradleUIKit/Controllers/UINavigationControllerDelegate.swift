@@ -6,7 +6,7 @@ public protocol UINavigationControllerDelegate: AnyObject {
   /// Called after a controller was shown. The default does nothing.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// Returns what animates a change; nil, the default, shows it at once.
+  /// Returns the animator of a change; nil, the default, for no animation.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,

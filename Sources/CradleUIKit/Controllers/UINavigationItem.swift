@@ -15,13 +15,13 @@ open class UINavigationItem: NSObject {
   open var titleView: UIView? { didSet { bar?.setNeedsLayout() } }
   /// A line over the title; not shown here.
   open var prompt: String?
-  /// The title of the button that leads back to this item; nil for its title.
+  /// The title of the back button to this item; nil for the item's title.
   open var backButtonTitle: String?
-  /// The button that leads back to this item; its title is shown. Nil for one with the item's title.
+  /// The back button to this item, of which only the title is shown. Nil for one with the item's title.
   open var backBarButtonItem: UIBarButtonItem?
-  /// Whether the button that leads back is hidden.
+  /// Whether the back button is hidden.
   open var hidesBackButton = false { didSet { bar?.setNeedsLayout() } }
-  /// Whether the left items are beside the button that leads back, instead of replacing it.
+  /// Whether the left items are shown beside the back button, instead of replacing it.
   open var leftItemsSupplementBackButton = false { didSet { bar?.setNeedsLayout() } }
   /// When a large title is shown; has no effect here.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
@@ -66,7 +66,7 @@ open class UINavigationItem: NSObject {
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
   /// Sets the item at the right.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-  /// Shows or hides the button that leads back.
+  /// Shows or hides the back button.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
   }
@@ -74,7 +74,7 @@ open class UINavigationItem: NSObject {
 
 /// The heights of a bar. There is one here.
 public enum UIBarMetrics: Int, Sendable {
-  /// The usual; the lower one; both with a line above the title.
+  /// The standard height, the lower height, and each with a prompt.
   case `default` = 0
   case compact = 1
   case defaultPrompt = 101

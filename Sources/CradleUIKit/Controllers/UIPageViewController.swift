@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// Gives a page controller its pages.
+/// Supplies the pages of a page controller.
 public protocol UIPageViewControllerDataSource: AnyObject {
   /// Returns the page before another one; nil at the start.
   func pageViewController(
@@ -80,7 +80,7 @@ open class UIPageViewController: UIViewController {
     /// At the right or lower edge.
     case max
   }
-  /// Names an option.
+  /// The key of an option.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// UIKit's name.
     public let rawValue: String
@@ -100,18 +100,19 @@ open class UIPageViewController: UIViewController {
   public let spineLocation: SpineLocation
   /// Whether pages have two sides; they have one here.
   open var isDoubleSided = false
-  /// Gives the pages beside the present one; held weakly. Nil for no gesture.
-  open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { reel.reset() } }
+  /// Supplies the pages beside the current one; held weakly. Nil disables the gesture.
+  open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { pageScroller.reset() } }
   /// The object that is called when a page is turned; held weakly.
   open weak var delegate: (any UIPageViewControllerDelegate)?
   /// The page that is shown, alone.
-  open var viewControllers: [UIViewController]? { reel.page.map { [$0] } }
+  open var viewControllers: [UIViewController]? { pageScroller.page.map { [$0] } }
   /// The gestures that turn pages: the scroll view's.
-  open var gestureRecognizers: [UIGestureRecognizer] { [reel.scrollView.panGestureRecognizer] }
+  open var gestureRecognizers: [UIGestureRecognizer] { [pageScroller.scrollView.panGestureRecognizer] }
   private let gap: CGFloat
-  private(set) lazy var reel = PageReel(of: self, isVertical: navigationOrientation == .vertical, gap: gap)
+  private(set) lazy var pageScroller = PageScroller(
+    of: self, isVertical: navigationOrientation == .vertical, gap: gap)
 
-  /// Makes a controller without a page. Of the options the space between pages has an effect.
+  /// Makes a controller without a page. Only the option for the space between pages has an effect.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -136,12 +137,12 @@ open class UIPageViewController: UIViewController {
   /// Adds the scroll view of the pages.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    reel.load(into: view)
+    pageScroller.load(into: view)
   }
   /// Places the pages.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    reel.place()
+    pageScroller.layoutPages()
   }
   /// Shows a page: at once, or by scrolling in a direction. The completion's argument is true if the scrolling was not
   /// interrupted. The delegate is not notified. Without a page it traps.
@@ -152,6 +153,6 @@ open class UIPageViewController: UIViewController {
     guard let page = viewControllers?.first else {
       preconditionFailure("UIPageViewController.setViewControllers: there is no page; pass one")
     }
-    reel.turn(to: page, isForward: direction == .forward, animated: animated, completion)
+    pageScroller.turn(to: page, isForward: direction == .forward, animated: animated, completion)
   }
 }

@@ -1,9 +1,9 @@
 /// The calls of a split controller when it changes. All methods have defaults.
 public protocol UISplitViewControllerDelegate: AnyObject {
-  /// Called before another way of showing the controllers. The default does nothing.
+  /// Called before the display mode changes. The default does nothing.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-  /// Returns whether the app itself brings both controllers together in a narrow window. The default returns false.
+  /// Returns whether the app itself combines both controllers in a narrow window. The default returns false.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
@@ -41,19 +41,20 @@ open class UISplitViewController: UIViewController {
     /// The older name of the first over the second.
     public static let primaryOverlay = DisplayMode.oneOverSecondary
   }
-  /// The width of the first controller that UIKit takes at most, in points, and the part of the width that it takes.
-  private static let widest: CGFloat = 320
-  private static let part: CGFloat = 0.4
+  /// UIKit's maximum width of the first controller, in points, and its fraction of the whole width.
+  private static let standardMaximumWidth: CGFloat = 320
+  private static let standardFraction: CGFloat = 0.4
   /// The object that is called when the controller changes; held weakly.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// The preferred display mode of the controllers.
   open var preferredDisplayMode = DisplayMode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
-  /// The width of the first controller as a part of the whole, 0 … 1; the default is UIKit's 0.4, at most 320 points.
-  open var preferredPrimaryColumnWidthFraction = UISplitViewController.part {
+  /// The width of the first controller as a fraction of the whole, 0 … 1; the default is UIKit's 0.4, at most 320
+  /// points.
+  open var preferredPrimaryColumnWidthFraction = UISplitViewController.standardFraction {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
   /// The largest width of the first controller, in points.
-  open var maximumPrimaryColumnWidth = UISplitViewController.widest {
+  open var maximumPrimaryColumnWidth = UISplitViewController.standardMaximumWidth {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
   /// The width of the first controller, in points.
@@ -72,10 +73,10 @@ open class UISplitViewController: UIViewController {
     get { children }
     set {
       let old = children
-      for gone in old where !newValue.contains(where: { $0 === gone }) {
-        gone.willMove(toParent: nil)
-        gone.viewIfLoaded?.removeFromSuperview()
-        gone.removeFromParent()
+      for removed in old where !newValue.contains(where: { $0 === removed }) {
+        removed.willMove(toParent: nil)
+        removed.viewIfLoaded?.removeFromSuperview()
+        removed.removeFromParent()
       }
       arrange(children: newValue)
       for new in newValue where !old.contains(where: { $0 === new }) { new.didMove(toParent: self) }
@@ -87,13 +88,13 @@ open class UISplitViewController: UIViewController {
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     guard let view = viewIfLoaded, let last = children.last else { return }
-    let room = view.bounds
+    let bounds = view.bounds
     let first = children.count > 1 ? children.first : nil
     let left = displayMode == .secondaryOnly ? 0 : first == nil ? 0 : primaryColumnWidth
     for child in children where child.view.superview !== view { view.addSubview(child.view) }
     first?.view.isHidden = left == 0
-    first?.view.frame = CGRect(x: 0, y: 0, width: left, height: room.height)
-    last.view.frame = CGRect(x: left, y: 0, width: max(0, room.width - left), height: room.height)
+    first?.view.frame = CGRect(x: 0, y: 0, width: left, height: bounds.height)
+    last.view.frame = CGRect(x: left, y: 0, width: max(0, bounds.width - left), height: bounds.height)
   }
   /// Shows a controller in place of the second.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {

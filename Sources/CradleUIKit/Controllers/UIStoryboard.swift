@@ -1,18 +1,19 @@
 import CradleGeometry
 
-/// The name of an Interface Builder file with controllers. There is no Interface Builder here: the app registers how each controller is
-/// made with `register(_:identifier:make:)`, and asking for another one traps with a sentence.
+/// The name of an Interface Builder file with controllers. There is no Interface Builder here: the app registers a
+/// closure that makes each controller with `register(_:identifier:make:)`; any other controller traps.
 public final class UIStoryboard: NSObject {
   private static let lock = NSLock()
-  nonisolated(unsafe) private static var makers: [String: () -> UIViewController] = [:]
+  nonisolated(unsafe) private static var factories: [String: () -> UIViewController] = [:]
   private let name: String
 
   /// Names a file; the bundle is ignored.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
 
-  /// Ours: registers the closure that makes a controller of a storyboard; a nil identifier stands for the initial one.
+  /// Ours: registers the closure that makes a controller of a storyboard; a nil identifier means the initial
+  /// controller.
   public static func register(_ name: String, identifier: String?, make: @escaping () -> UIViewController) {
-    lock.withLock { makers[key(name, identifier)] = make }
+    lock.withLock { factories[key(name, identifier)] = make }
   }
   private static func key(_ name: String, _ identifier: String?) -> String {
     name + "\u{0}" + (identifier ?? "\u{0}")
@@ -20,7 +21,7 @@ public final class UIStoryboard: NSObject {
 
   /// A new controller with an identifier; one that was not registered traps.
   public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    guard let make = maker(identifier) else {
+    guard let make = factory(identifier) else {
       preconditionFailure(
         "UIStoryboard \"\(name)\": there is no Interface Builder here; say how \"\(identifier)\" is made with UIStoryboard.register(_:identifier:make:)"
       )
@@ -31,19 +32,19 @@ public final class UIStoryboard: NSObject {
   public func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
-    guard let made = instantiateViewController(withIdentifier: identifier) as? Controller else {
+    guard let controller = instantiateViewController(withIdentifier: identifier) as? Controller else {
       preconditionFailure("UIStoryboard \"\(name)\": \"\(identifier)\" is no \(Controller.self)")
     }
-    return made
+    return controller
   }
   /// A new initial controller; nil if none was registered.
-  public func instantiateInitialViewController() -> UIViewController? { maker(nil)?() }
-  private func maker(_ identifier: String?) -> (() -> UIViewController)? {
-    Self.lock.withLock { Self.makers[Self.key(name, identifier)] }
+  public func instantiateInitialViewController() -> UIViewController? { factory(nil)?() }
+  private func factory(_ identifier: String?) -> (() -> UIViewController)? {
+    Self.lock.withLock { Self.factories[Self.key(name, identifier)] }
   }
 }
 
-/// A transition from one controller of a storyboard to another one. Nothing here makes one but the app.
+/// A transition from one controller of a storyboard to another one. Only the app makes segues here.
 open class UIStoryboardSegue: NSObject {
   /// Its name; nil for none.
   public let identifier: String?

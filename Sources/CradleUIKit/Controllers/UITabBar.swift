@@ -1,6 +1,6 @@
 /// A controller's entry in a tab bar.
 open class UITabBarItem: UIBarItem {
-  /// An entry with a meaning.
+  /// An entry with a standard meaning.
   public enum SystemItem: Int, Sendable {
     /// Further tabs.
     case more
@@ -30,7 +30,7 @@ open class UITabBarItem: UIBarItem {
   /// The image while it is selected; nil for the default.
   open var selectedImage: UIImage?
   /// A short text beside it; nil for none.
-  open var badgeValue: String? { didSet { changed() } }
+  open var badgeValue: String? { didSet { contentDidChange() } }
   /// The colour behind the short text.
   open var badgeColor: UIColor?
   /// The displacement of the title, in points; the app draws it.
@@ -49,11 +49,11 @@ open class UITabBarItem: UIBarItem {
     super.init()
     (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
   }
-  /// Makes an item with a meaning, whose name is its title.
+  /// Makes an item with a standard meaning; its title is the name of the case.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: String(describing: systemItem).capitalized, image: nil, tag: tag)
   }
-  override func changed() { bar?.setNeedsLayout() }
+  override func contentDidChange() { bar?.setNeedsLayout() }
 }
 
 /// The calls of a tab bar when an entry is tapped.
@@ -114,7 +114,7 @@ open class UITabBar: UIView {
   open private(set) var isCustomizing = false
   /// Lets the user arrange entries; does nothing here.
   open func beginCustomizingItems(_ items: [UITabBarItem]) { isCustomizing = true }
-  /// Ends the arrangement of entries. Returns whether it changed: it did not.
+  /// Ends the arrangement of entries. Returns false: the entries were not rearranged.
   @discardableResult
   open func endCustomizing(animated: Bool) -> Bool {
     isCustomizing = false
@@ -131,14 +131,14 @@ open class UITabBar: UIView {
       item.bar = self
       let button = UIButton(type: .custom)
       button.addAction(
-        UIAction { [weak self, weak item] _ in if let item { self?.choose(item) } },
+        UIAction { [weak self, weak item] _ in if let item { self?.select(item) } },
         for: .primaryActionTriggered)
       addSubview(button)
       return button
     }
     setNeedsLayout()
   }
-  private func choose(_ item: UITabBarItem) {
+  private func select(_ item: UITabBarItem) {
     guard item.isEnabled else { return }
     selectedItem = item
     onSelect?(item)
@@ -148,14 +148,15 @@ open class UITabBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width / CGFloat(max(1, buttons.count))
-    for (place, (button, item)) in zip(buttons, items ?? []).enumerated() {
-      button.frame = CGRect(x: CGFloat(place) * width, y: 0, width: width, height: Self.height)
+    for (index, (button, item)) in zip(buttons, items ?? []).enumerated() {
+      button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: Self.height)
       button.setTitle(item.title, for: .normal)
       button.setImage(item.image, for: .normal)
-      let isChosen = item === selectedItem
-      let own = item.titleTextAttributes(for: isChosen ? .selected : .normal)?[.foregroundColor] as? UIColor
+      let isSelected = item === selectedItem
+      let color =
+        item.titleTextAttributes(for: isSelected ? .selected : .normal)?[.foregroundColor] as? UIColor
       button.setTitleColor(
-        own ?? (isChosen ? tintColor : unselectedItemTintColor ?? .systemGray), for: .normal)
+        color ?? (isSelected ? tintColor : unselectedItemTintColor ?? .systemGray), for: .normal)
     }
   }
 }

@@ -7,7 +7,7 @@ public protocol UITabBarControllerDelegate: AnyObject {
   /// Called when a tap has selected a controller. The default does nothing.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Returns what animates a change; nil, the default, shows it at once.
+  /// Returns the animator of a change; nil, the default, for no animation.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
@@ -40,7 +40,7 @@ extension UITabBarControllerDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// A controller that shows one of several, above a bar that chooses it.
+/// A controller that shows one of several controllers, above a bar with a tab for each.
 open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The bar.
   open internal(set) var tabBar = UITabBar(frame: .zero) {
@@ -62,12 +62,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open var selectedIndex = 0 {
     didSet { if selectedIndex != oldValue { show() } }
   }
-  private lazy var stage = ChildStage(of: self) { [unowned self] in room }
-  override var ownTransition: ControllerTransition? { stage.transition }
+  private lazy var childPresenter = ChildPresenter(of: self) { [unowned self] in childFrame }
+  override var childTransition: ControllerTransition? { childPresenter.transition }
   /// The controller that is shown; nil for none.
   open var selectedViewController: UIViewController? {
     get { children.indices.contains(selectedIndex) ? children[selectedIndex] : nil }
-    set { if let place = children.firstIndex(where: { $0 === newValue }) { selectedIndex = place } }
+    set { if let index = children.firstIndex(where: { $0 === newValue }) { selectedIndex = index } }
   }
 
   /// Called after a tap has selected an entry. The default does nothing.
@@ -75,9 +75,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Replaces the controllers.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let old = children
-    stage.show(nil)
+    childPresenter.show(nil)
     let new = viewControllers ?? []
-    for gone in old where !new.contains(where: { $0 === gone }) { gone.removeFromParent() }
+    for removed in old where !new.contains(where: { $0 === removed }) { removed.removeFromParent() }
     arrange(children: new)
     for child in new where !old.contains(where: { $0 === child }) { child.didMove(toParent: self) }
     tabBar.items = children.map(\.tabBarItem)
@@ -90,50 +90,53 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     addBar()
   }
   private func addBar() {
-    tabBar.onSelect = { [weak self] item in self?.choose(item) }
+    tabBar.onSelect = { [weak self] item in self?.select(item) }
     view.addSubview(tabBar)
     show()
   }
-  private func choose(_ item: UITabBarItem) {
+  private func select(_ item: UITabBarItem) {
     if tabBar.delegate == nil { self.tabBar(tabBar, didSelect: item) }
-    guard let place = children.firstIndex(where: { $0.tabBarItem === item }) else { return }
-    guard delegate?.tabBarController(self, shouldSelect: children[place]) ?? true else {
+    guard let index = children.firstIndex(where: { $0.tabBarItem === item }) else { return }
+    guard delegate?.tabBarController(self, shouldSelect: children[index]) ?? true else {
       return tabBar.selectedItem = selectedViewController?.tabBarItem
     }
-    selectedIndex = place
-    delegate?.tabBarController(self, didSelect: children[place])
+    selectedIndex = index
+    delegate?.tabBarController(self, didSelect: children[index])
   }
   private func show() {
     guard isViewLoaded else { return }
-    let chosen = selectedViewController
-    tabBar.selectedItem = chosen?.tabBarItem
-    stage.show(chosen, by: stage.shown.flatMap { from in chosen.flatMap { animation(from, $0) } }) {
+    let selected = selectedViewController
+    tabBar.selectedItem = selected?.tabBarItem
+    childPresenter.show(
+      selected, by: childPresenter.shown.flatMap { from in selected.flatMap { animation(from, $0) } }
+    ) {
       [weak self] isDone in
-      guard let self, !isDone, let back = stage.shown, let place = children.firstIndex(where: { $0 === back })
+      guard let self, !isDone, let remaining = childPresenter.shown,
+        let index = children.firstIndex(where: { $0 === remaining })
       else { return }
-      selectedIndex = place
+      selectedIndex = index
     }
-    place()
+    layoutBars()
   }
-  private func animation(_ from: UIViewController, _ to: UIViewController) -> ChildStage.Animation? {
+  private func animation(_ from: UIViewController, _ to: UIViewController) -> ChildPresenter.Animation? {
     guard from !== to,
       let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
     else { return nil }
     return .init(
-      animator: animator, hand: delegate?.tabBarController(self, interactionControllerFor: animator))
+      animator: animator, interaction: delegate?.tabBarController(self, interactionControllerFor: animator))
   }
   /// Places the bar and the controller's view.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    place()
+    layoutBars()
   }
-  private func place() {
+  private func layoutBars() {
     guard let view = viewIfLoaded else { return }
-    tabBar.frame = CGRect(x: 0, y: room.maxY, width: view.bounds.width, height: barHeight)
-    stage.place()
+    tabBar.frame = CGRect(x: 0, y: childFrame.maxY, width: view.bounds.width, height: barHeight)
+    childPresenter.layoutChild()
   }
   private var barHeight: CGFloat { tabBar.isHidden ? 0 : UITabBar.height }
-  private var room: CGRect {
+  private var childFrame: CGRect {
     let size = viewIfLoaded?.bounds.size ?? .zero
     return CGRect(x: 0, y: 0, width: size.width, height: max(0, size.height - barHeight))
   }

@@ -12,12 +12,12 @@ public enum UIBarPosition: Int, Sendable {
 
 /// The colours of a bar.
 public enum UIBarStyle: Int, Sendable {
-  /// Dark on light, and light on dark.
+  /// Dark on light; light on dark.
   case `default`, black
   case blackTranslucent = 2
 }
 
-/// An object with a position as a bar.
+/// An object that has the position of a bar.
 public protocol UIBarPositioning: AnyObject {
   /// The bar's position.
   var barPosition: UIBarPosition { get }
@@ -37,7 +37,7 @@ extension UIBarPositioningDelegate {
 /// The delegate of a toolbar.
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
-/// A bar with buttons beside each other and room between them, as subviews.
+/// A bar whose subviews are buttons, with space between them.
 open class UIToolbar: UIView, UIBarPositioning {
   /// UIKit's height of a bar, in points.
   static let height: CGFloat = 44
@@ -83,17 +83,17 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// The line at the edge; nil for none.
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadows[topOrBottom] }
 
-  /// Places the items from the left; what is left of the width is divided among those that stretch.
+  /// Places the items from the left; flexible spaces share the remaining width.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let shown = items ?? []
-    let views = shown.compactMap { $0.isSpace ? nil : $0.view }
-    let stretching = shown.filter(\.isFlexible).count
-    let used = shown.reduce(CGFloat(max(0, shown.count - 1)) * Self.gap) { $0 + $1.size.width }
-    let rest = max(0, bounds.width - 2 * Self.margin - used)
+    let items = items ?? []
+    let views = items.compactMap { $0.isSpace ? nil : $0.view }
+    let flexibleCount = items.filter(\.isFlexible).count
+    let usedWidth = items.reduce(CGFloat(max(0, items.count - 1)) * Self.gap) { $0 + $1.size.width }
+    let remaining = max(0, bounds.width - 2 * Self.margin - usedWidth)
     var left = Self.margin
-    for item in shown {
-      let width = item.isFlexible ? rest / CGFloat(stretching) : item.size.width
+    for item in items {
+      let width = item.isFlexible ? remaining / CGFloat(flexibleCount) : item.size.width
       if !item.isSpace {
         let view = item.view
         view.frame = CGRect(
@@ -102,10 +102,10 @@ open class UIToolbar: UIView, UIBarPositioning {
       }
       left += width + Self.gap
     }
-    for view in placed where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
-    placed = views
+    for view in shownViews where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
+    shownViews = views
   }
-  private var placed: [UIView] = []
+  private var shownViews: [UIView] = []
   /// The width of its superview and UIKit's height of a bar, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
   /// UIKit's height of a bar, in points.

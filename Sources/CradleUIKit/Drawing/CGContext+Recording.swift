@@ -1,7 +1,7 @@
 extension CGContext {
-  /// Ours: what was drawn at once, with the colours, the line and the transform that held then.
+  /// Ours: a drawing command, with the graphics state at its time.
   public struct Drawing {
-    /// The drawn commands.
+    /// The command.
     public enum Content {
       /// The inside of a path.
       case fill(CGPath, CGPathFillRule)
@@ -15,15 +15,15 @@ extension CGContext {
       case linearGradient(CGGradient, CGPoint, CGPoint)
       /// A gradient from a circle, by its centre and radius, to another one.
       case radialGradient(CGGradient, CGPoint, CGFloat, CGPoint, CGFloat)
-      /// Nothing, where something was drawn before.
+      /// Clears a rectangle.
       case clear(CGRect)
     }
-    /// The drawn commands.
+    /// The command.
     public let content: Content
-    /// The colours, the line, the transform and the clips that held.
+    /// The graphics state.
     public let state: State
   }
-  /// Ours: what holds while something is drawn.
+  /// Ours: the graphics state of a context.
   public struct State {
     /// The colour of fillings.
     public internal(set) var fillColor = UIColor.black.cgColor
@@ -35,7 +35,7 @@ extension CGContext {
     public internal(set) var lineCap = CGLineCap.butt
     /// How lines meet.
     public internal(set) var lineJoin = CGLineJoin.miter
-    /// The longest point of a corner, in line widths.
+    /// The miter limit, in line widths.
     public internal(set) var miterLimit: CGFloat = 10
     /// The lengths of dashes and gaps, in points; empty for a whole line.
     public internal(set) var dash: [CGFloat] = []
@@ -43,11 +43,11 @@ extension CGContext {
     public internal(set) var dashPhase: CGFloat = 0
     /// The opacity, 0 … 1.
     public internal(set) var alpha: CGFloat = 1
-    /// How colours are mixed with those behind.
+    /// How colours are blended with the background.
     public internal(set) var blendMode = CGBlendMode.normal
     /// The shadow's offset and blur in points, and its colour; nil for none.
     public internal(set) var shadow: (offset: CGSize, blur: CGFloat, color: CGColor)?
-    /// From the points of what is drawn to the image's.
+    /// The transform from the drawing's points to the image's.
     public internal(set) var transform = CGAffineTransform.identity
     /// The clip, in the image's points.
     public internal(set) var clips: [(path: CGPath, rule: CGPathFillRule)] = []

@@ -1,7 +1,7 @@
 // The names are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// How colours are mixed with those behind; the app draws them.
+/// How colours are blended with the background; the app draws them.
 public enum CGBlendMode: Int32, Sendable {
   /// The new colour over the old one.
   case normal
@@ -35,7 +35,7 @@ public enum CGBlendMode: Int32, Sendable {
   case color
   /// The new brightness, with the old hue and saturation.
   case luminosity
-  /// Removes what is drawn.
+  /// Clears the drawn area.
   case clear
   /// Replaces the old colour and its alpha.
   case copy
@@ -114,7 +114,8 @@ public typealias CFArray = [Any]
 public typealias CFData = NSData
 /// A time in seconds.
 public typealias CFAbsoluteTime = Double
-/// The time of the window that was advanced last, in seconds: differences count, because this library reads no clock.
+/// The time of the window that was advanced last, in seconds. Only differences have a meaning, because this library
+/// reads no clock.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { CACurrentMediaTime() }
 /// Core Foundation's text: a string here.
 public typealias CFString = String

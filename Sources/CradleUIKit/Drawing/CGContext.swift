@@ -1,13 +1,13 @@
 // The names are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// The content of an image as it was recorded, from back to front: layers that were rendered into it, and what was drawn. The app draws it.
+/// The recorded content of an image, from back to front: rendered layers and drawing commands. The app draws it.
 public final class CGContext: NSObject {
   /// The size of the image in points.
   public let size: CGSize
   /// The rendered layers, from back to front.
   public internal(set) var layers: [CALayer] = []
-  /// Ours: what was drawn, from back to front.
+  /// Ours: the drawing commands, from back to front.
   public private(set) var drawings: [Drawing] = []
   private var state = State()
   private var saved: [State] = []
@@ -21,15 +21,15 @@ public final class CGContext: NSObject {
 
   // MARK: State
 
-  /// Keeps the state until `restoreGState()`.
+  /// Saves the graphics state until `restoreGState()`.
   public func saveGState() { saved.append(state) }
-  /// Takes the state back that was kept last; without one, does nothing.
+  /// Restores the graphics state that was saved last; without one, does nothing.
   public func restoreGState() { if let last = saved.popLast() { state = last } }
   /// Begins a transparency layer; its commands are recorded one by one here.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) { saveGState() }
   /// Ends a transparency layer.
   public func endTransparencyLayer() { restoreGState() }
-  /// From the points of what is drawn to the image's.
+  /// The transform from the drawing's points to the image's.
   public var ctm: CGAffineTransform { state.transform }
   /// Moves later drawing.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
@@ -59,7 +59,7 @@ public final class CGContext: NSObject {
   }
   /// Sets the opacity, 0 … 1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
-  /// Sets how colours are mixed with those behind.
+  /// Sets how colours are blended with the background.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
   /// Sets the width of lines, in points.
   public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
@@ -67,7 +67,7 @@ public final class CGContext: NSObject {
   public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
   /// Sets how lines meet.
   public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
-  /// Sets the longest point of a corner, in line widths.
+  /// Sets the miter limit, in line widths.
   public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
   /// Sets the lengths of dashes and gaps, in points, and where they begin.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
@@ -81,9 +81,9 @@ public final class CGContext: NSObject {
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: UIColor(white: 0, alpha: 1.0 / 3).cgColor)
   }
-  /// Does nothing: the app smooths edges, or not.
+  /// Does nothing: the app decides whether to smooth edges.
   public func setShouldAntialias(_ shouldAntialias: Bool) {}
-  /// Does nothing: the app smooths edges, or not.
+  /// Does nothing: the app decides whether to smooth edges.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
 
   // MARK: Paths
@@ -127,7 +127,7 @@ public final class CGContext: NSObject {
   public func closePath() { elements.close() }
   /// The path that has been begun; nil for none.
   public var path: CGPath? { elements.isEmpty ? nil : CGPath(elements) }
-  /// Puts the outline of the path's line, as wide as the present one and without its dash, in its place.
+  /// Replaces the path by the outline of its stroke, with the present width and without the dash.
   public func replacePathWithStrokedPath() {
     elements =
       CGPath(elements).copy(
@@ -135,25 +135,25 @@ public final class CGContext: NSObject {
         miterLimit: state.miterLimit
       ).elements
   }
-  /// Takes the path, which ends.
-  private func taken() -> CGPath {
+  /// Returns the path, and begins a new one.
+  private func takePath() -> CGPath {
     defer { beginPath() }
     return CGPath(elements)
   }
-  /// Fills the path, which ends.
-  public func fillPath(using rule: CGPathFillRule = .winding) { add(.fill(taken(), rule)) }
-  /// Draws the path's line; the path ends.
-  public func strokePath() { add(.stroke(taken())) }
-  /// Fills the path or draws its line, or both; the path ends.
+  /// Fills the path, and begins a new one.
+  public func fillPath(using rule: CGPathFillRule = .winding) { add(.fill(takePath(), rule)) }
+  /// Strokes the path, and begins a new one.
+  public func strokePath() { add(.stroke(takePath())) }
+  /// Fills the path, strokes it, or both, and begins a new one.
   public func drawPath(using mode: CGPathDrawingMode) {
-    let path = taken()
+    let path = takePath()
     if mode != .stroke {
       add(.fill(path, mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding))
     }
     if mode == .stroke || mode == .fillStroke || mode == .eoFillStroke { add(.stroke(path)) }
   }
-  /// Clips later drawing to the inside of the path, which ends.
-  public func clip(using rule: CGPathFillRule = .winding) { clip(to: taken(), rule) }
+  /// Clips later drawing to the inside of the path, and begins a new one.
+  public func clip(using rule: CGPathFillRule = .winding) { clip(to: takePath(), rule) }
   /// Clips later drawing to a rectangle.
   public func clip(to rect: CGRect) { clip(to: CGPath(rect: rect, transform: nil), .winding) }
   /// Clips later drawing to rectangles.
@@ -167,13 +167,13 @@ public final class CGContext: NSObject {
     elements.apply(state.transform)
     state.clips.append((CGPath(elements), rule))
   }
-  /// The box of all clips, in the points of what is drawn.
+  /// The bounding box of all clips, in the drawing's points.
   public var boundingBoxOfClipPath: CGRect {
     state.clips.reduce(CGRect(origin: .zero, size: size)) { $0.intersection($1.path.boundingBoxOfPath) }
       .applying(state.transform.inverted())
   }
 
-  // MARK: Drawing at once
+  // MARK: Immediate drawing
 
   /// Fills a rectangle.
   public func fill(_ rect: CGRect) { add(.fill(CGPath(rect: rect, transform: nil), .winding)) }
@@ -195,13 +195,13 @@ public final class CGContext: NSObject {
   /// Draws lines between pairs of points.
   public func strokeLineSegments(between points: [CGPoint]) {
     let path = CGMutablePath()
-    for place in stride(from: 0, to: points.count - 1, by: 2) {
-      path.move(to: points[place])
-      path.addLine(to: points[place + 1])
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      path.move(to: points[index])
+      path.addLine(to: points[index + 1])
     }
     add(.stroke(path))
   }
-  /// Takes what was drawn in a rectangle away.
+  /// Clears a rectangle.
   public func clear(_ rect: CGRect) { add(.clear(rect)) }
   /// Draws an image over a rectangle.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
@@ -218,20 +218,20 @@ public final class CGContext: NSObject {
     endRadius: CGFloat,
     options: CGGradientDrawingOptions
   ) { add(.radialGradient(gradient, startCenter, startRadius, endCenter, endRadius)) }
-  /// An image with what was drawn so far.
+  /// Returns an image of everything drawn so far.
   public func makeImage() -> CGImage? { CGImage(image: UIImage(self)) }
 }
 
 extension CALayer {
-  /// Adds a copy of the layer and its sublayers, in their present state, to an image.
-  public func render(in ctx: CGContext) { ctx.layers.append(still()) }
+  /// Adds a copy of the layer and its sublayers, in their present state, to the context.
+  public func render(in ctx: CGContext) { ctx.layers.append(snapshot()) }
 
   /// Returns a copy of the layer and its sublayers.
-  private func still() -> CALayer {
+  private func snapshot() -> CALayer {
     let copy = type(of: self).kind.copying(self)
-    // It belongs to the image, and not to the app's tree.
+    // The copy belongs to the image, not to the app's tree.
     copy.superlayer = nil
-    for layer in sublayers ?? [] { copy.addSublayer(layer.still()) }
+    for layer in sublayers ?? [] { copy.addSublayer(layer.snapshot()) }
     return copy
   }
 }

@@ -87,15 +87,15 @@ public class CGPath: Hashable {
   )
     -> Bool
   { elements.contains(point.applying(transform.inverted()), evenOdd: rule == .evenOdd) }
-  /// Returns a copy that does not change.
+  /// Returns an immutable copy.
   public func copy() -> CGPath? { CGPath(elements) }
-  /// Returns a copy that does not change, transformed.
+  /// Returns an immutable, transformed copy.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(transform) { $0 = elements }
   }
-  /// Returns a copy that can change.
+  /// Returns a mutable copy.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements) }
-  /// Returns a copy that can change, transformed.
+  /// Returns a mutable, transformed copy.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(transform) { $0 = elements }
   }
@@ -122,14 +122,14 @@ public class CGPath: Hashable {
   }
   /// Returns true if the parts are equal.
   public static func == (a: CGPath, b: CGPath) -> Bool { a.elements == b.elements }
-  /// Hashes the box.
+  /// Hashes the bounding box.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(Double(boundingBox.minX))
     hasher.combine(Double(boundingBox.maxY))
   }
 }
 
-/// A path that can change.
+/// A mutable path.
 public final class CGMutablePath: CGPath {
   /// Makes an empty path.
   public init() { super.init(PathElements()) }
@@ -140,13 +140,13 @@ public final class CGMutablePath: CGPath {
 
   private func add(_ transform: CGAffineTransform, _ make: (inout PathElements) -> Void) {
     guard transform != .identity else { return make(&elements) }
-    // The part is made in the coordinates before the transform, and continues from the path's present point.
+    // The part is made in coordinates before the transform, and continues from the path's current point.
     var part = PathElements()
-    let here = elements.current?.applying(transform.inverted())
-    if let here { part.move(to: here) }
+    let start = elements.current?.applying(transform.inverted())
+    if let start { part.move(to: start) }
     make(&part)
     part.apply(transform)
-    for element in part.all.dropFirst(here == nil ? 0 : 1) { elements.add(element) }
+    for element in part.all.dropFirst(start == nil ? 0 : 1) { elements.add(element) }
   }
   /// Starts a new subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {

@@ -1,7 +1,7 @@
 import CradleDynamics
 import CradleGeometry
 
-/// The parts of a path, in points: what `UIBezierPath` and `CGPath` have in common.
+/// The elements of a path, in points; the storage of `UIBezierPath` and `CGPath`.
 struct PathElements: Equatable {
   enum Element: Equatable {
     case move(CGPoint)
@@ -105,12 +105,12 @@ struct PathElements: Equatable {
       (.bottomLeft, rect.corners[3], CGVector(dx: width, dy: 0), CGVector(dx: 0, dy: -height)),
     ]
     let handle: CGFloat = 1 - 0.552_284_749_8
-    for (number, (name, tip, before, after)) in turns.enumerated() {
+    for (number, (name, vertex, before, after)) in turns.enumerated() {
       func at(_ direction: CGVector, _ part: CGFloat) -> CGPoint {
-        CGPoint(x: tip.x + direction.dx * part, y: tip.y + direction.dy * part)
+        CGPoint(x: vertex.x + direction.dx * part, y: vertex.y + direction.dy * part)
       }
       let isRound = corners.contains(name)
-      let entry = isRound ? at(before, 1) : tip
+      let entry = isRound ? at(before, 1) : vertex
       if number == 0 { move(to: entry) } else { line(to: entry) }
       if isRound { curve(at(before, handle), at(after, handle), to: at(after, 1)) }
     }
@@ -135,30 +135,31 @@ struct PathElements: Equatable {
     let step = sweep / Double(parts)
     // A cubic approximates a circle's arc with handles of 4/3·tan(angle/4) radii.
     let handle = 4.0 / 3 * tan(step / 4) * Double(radius)
-    func place(_ angle: Double, _ tangent: Double) -> CGPoint {
+    func point(_ angle: Double, _ tangent: Double) -> CGPoint {
       CGPoint(
         x: Double(center.x) + Double(radius) * cos(angle) - tangent * sin(angle),
         y: Double(center.y) + Double(radius) * sin(angle) + tangent * cos(angle))
     }
-    line(to: place(Double(startAngle), 0))
+    line(to: point(Double(startAngle), 0))
     for part in 0..<parts {
       let from = Double(startAngle) + Double(part) * step
-      curve(place(from, handle), place(from + step, -handle), to: place(from + step, 0))
+      curve(point(from, handle), point(from + step, -handle), to: point(from + step, 0))
     }
   }
-  /// A line and an arc of a radius that touches the line from here to a point and the line from there to another one.
-  mutating func arc(tangent1 tip: CGPoint, tangent2 end: CGPoint, _ radius: CGFloat) {
-    guard let current else { return move(to: tip) }
+  /// A line and an arc of a radius that touches two lines: from the current point to a point, and from there to another
+  /// one.
+  mutating func arc(tangent1 corner: CGPoint, tangent2 end: CGPoint, _ radius: CGFloat) {
+    guard let current else { return move(to: corner) }
     let (a, b) = (
-      Vector(dx: Double(current.x - tip.x), dy: Double(current.y - tip.y)),
-      Vector(dx: Double(end.x - tip.x), dy: Double(end.y - tip.y))
+      Vector(dx: Double(current.x - corner.x), dy: Double(current.y - corner.y)),
+      Vector(dx: Double(end.x - corner.x), dy: Double(end.y - corner.y))
     )
     let (lengthA, lengthB) = (
       (a.dx * a.dx + a.dy * a.dy).squareRoot(), (b.dx * b.dx + b.dy * b.dy).squareRoot()
     )
     let cross = a.dx * b.dy - a.dy * b.dx
     guard lengthA > 0, lengthB > 0, abs(cross) > 1e-12 * lengthA * lengthB, radius > 0 else {
-      return line(to: tip)
+      return line(to: corner)
     }
     let half = acos(((a.dx * b.dx + a.dy * b.dy) / (lengthA * lengthB)).clamped(to: -1...1)) / 2
     let (reach, distance) = (Double(radius) / tan(half), Double(radius) / sin(half))
@@ -166,17 +167,17 @@ struct PathElements: Equatable {
     let middle = (x: ux + b.dx / lengthB, y: uy + b.dy / lengthB)
     let length = (middle.x * middle.x + middle.y * middle.y).squareRoot()
     let center = CGPoint(
-      x: Double(tip.x) + middle.x / length * distance, y: Double(tip.y) + middle.y / length * distance)
+      x: Double(corner.x) + middle.x / length * distance, y: Double(corner.y) + middle.y / length * distance)
     func angle(_ x: Double, _ y: Double) -> CGFloat {
       CGFloat(atan2(y - Double(center.y), x - Double(center.x)))
     }
     arc(
-      center, radius, from: angle(Double(tip.x) + ux * reach, Double(tip.y) + uy * reach),
-      to: angle(Double(tip.x) + b.dx / lengthB * reach, Double(tip.y) + b.dy / lengthB * reach),
+      center, radius, from: angle(Double(corner.x) + ux * reach, Double(corner.y) + uy * reach),
+      to: angle(Double(corner.x) + b.dx / lengthB * reach, Double(corner.y) + b.dy / lengthB * reach),
       clockwise: cross < 0)
   }
 
-  /// The path for the engines.
+  /// The engine's form of the path.
   var core: BezierPath {
     var path = BezierPath()
     for element in all {
@@ -192,7 +193,7 @@ struct PathElements: Equatable {
     return path
   }
 
-  /// How often the path winds around a point.
+  /// Returns the winding number of the path around a point, and the number of edges that a ray from it crosses.
   private func winding(_ point: CGPoint) -> (net: Int, crossings: Int) {
     var (net, crossings) = (0, 0)
     let (px, py) = (Double(point.x), Double(point.y))

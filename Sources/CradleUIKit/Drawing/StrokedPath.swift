@@ -2,8 +2,9 @@ import CradleDynamics
 import CradleGeometry
 
 extension CGPath {
-  /// Returns the outline of the line along the path: what it covers is inside of the outline by the rule `winding`. The width is in points,
-  /// finite and 0 or more; the limit of a corner's point is in line widths. Parts of the outline overlap.
+  /// Returns the outline of the path's stroke. The inside of the outline, by the rule `winding`, is the area that the
+  /// stroke covers. The width is in points, finite and 0 or more; the limit of a corner's point is in line widths.
+  /// Parts of the outline overlap.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
     transform: CGAffineTransform = .identity
@@ -36,10 +37,9 @@ private struct Stroke {
     return CGVector(dx: (b.x - a.x) / length, dy: (b.y - a.y) / length)
   }
   /// A point beside another one: along a direction, and to its left as y goes up.
-  private func point(_ from: CGPoint, _ heading: CGVector, along: CGFloat = 0, aside: CGFloat = 0) -> CGPoint
-  {
+  private func point(_ from: CGPoint, _ heading: CGVector, along: CGFloat = 0, left: CGFloat = 0) -> CGPoint {
     CGPoint(
-      x: from.x + heading.dx * along - heading.dy * aside, y: from.y + heading.dy * along + heading.dx * aside
+      x: from.x + heading.dx * along - heading.dy * left, y: from.y + heading.dy * along + heading.dx * left
     )
   }
 
@@ -47,42 +47,43 @@ private struct Stroke {
     let ends = isClosed ? points + points.prefix(1) : points
     let headings = zip(ends, ends.dropFirst()).map(direction)
     guard let first = headings.first, let last = headings.last, let end = ends.last else { return }
-    for (place, heading) in headings.enumerated() {
-      let before = place > 0 || isClosed ? 0 : reach
-      let after = place < headings.count - 1 || isClosed ? 0 : reach
+    for (index, heading) in headings.enumerated() {
+      let before = index > 0 || isClosed ? 0 : reach
+      let after = index < headings.count - 1 || isClosed ? 0 : reach
       box(
-        from: point(ends[place], heading, along: -before), to: point(ends[place + 1], heading, along: after),
+        from: point(ends[index], heading, along: -before), to: point(ends[index + 1], heading, along: after),
         heading)
-      if place > 0 { corner(ends[place], headings[place - 1], heading) }
+      if index > 0 { corner(ends[index], headings[index - 1], heading) }
     }
     if isClosed { return corner(ends[0], last, first) }
     guard cap == .round else { return }
     disc(ends[0])
     disc(end)
   }
-  /// How far square ends go beyond the line.
+  /// The length of square ends beyond the line.
   private var reach: CGFloat { cap == .square ? half : 0 }
 
   private mutating func box(from a: CGPoint, to b: CGPoint, _ heading: CGVector) {
     polygon([
-      point(a, heading, aside: half), point(b, heading, aside: half), point(b, heading, aside: -half),
-      point(a, heading, aside: -half),
+      point(a, heading, left: half), point(b, heading, left: half), point(b, heading, left: -half),
+      point(a, heading, left: -half),
     ])
   }
-  private mutating func corner(_ tip: CGPoint, _ before: CGVector, _ after: CGVector) {
+  private mutating func corner(_ vertex: CGPoint, _ before: CGVector, _ after: CGVector) {
     let cross = before.dx * after.dy - before.dy * after.dx
     let along = before.dx * after.dx + before.dy * after.dy
-    if join == .round { return disc(tip) }
+    if join == .round { return disc(vertex) }
     guard cross != 0 else { return }
     // The gap is on the side away from the turn.
     let side = cross > 0 ? -half : half
-    let (start, end) = (point(tip, before, aside: side), point(tip, after, aside: side))
-    var corners = [tip, start, end]
+    let (start, end) = (point(vertex, before, left: side), point(vertex, after, left: side))
+    var corners = [vertex, start, end]
     // The point of two edges that meet at an angle is 1/sin(angle/2) half widths away.
     if join == .miter, along > -1, (2 / (1 + along)).squareRoot() <= miterLimit {
       let part = 1 / (1 + along)
       let point = CGPoint(
-        x: tip.x + (start.x + end.x - 2 * tip.x) * part, y: tip.y + (start.y + end.y - 2 * tip.y) * part)
+        x: vertex.x + (start.x + end.x - 2 * vertex.x) * part,
+        y: vertex.y + (start.y + end.y - 2 * vertex.y) * part)
       corners.insert(point, at: 2)
     }
     polygon(corners)
@@ -97,9 +98,9 @@ private struct Stroke {
     let area = zip(points, points.dropFirst() + points.prefix(1)).reduce(0) {
       $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y
     }
-    let sorted = area > 0 ? points.reversed() : points
-    outline.move(to: sorted[0])
-    for point in sorted.dropFirst() { outline.line(to: point) }
+    let ordered = area > 0 ? points.reversed() : points
+    outline.move(to: ordered[0])
+    for point in ordered.dropFirst() { outline.line(to: point) }
     outline.close()
   }
 }

@@ -22,9 +22,9 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 public func UIGraphicsGetCurrentContext() -> CGContext? { Contexts.stack.last }
 /// Makes a context the present one, until it is popped.
 public func UIGraphicsPushContext(_ context: CGContext) { Contexts.stack.append(context) }
-/// Makes the context before the present one.
+/// Ends the present context, and makes the one before it the present one.
 public func UIGraphicsPopContext() { UIGraphicsEndImageContext() }
-/// Returns the image begun last, with what was drawn so far; nil for none.
+/// Returns an image of everything drawn so far in the present context; nil without one.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { Contexts.stack.last.map(UIImage.init) }
 /// Ends the image context that was begun last. Does nothing without one.
 public func UIGraphicsEndImageContext() { if !Contexts.stack.isEmpty { Contexts.stack.removeLast() } }
@@ -34,24 +34,24 @@ public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rec
 public func UIRectFrame(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
 }
-/// Clips what is drawn into the present context to a rectangle.
+/// Clips later drawing into the present context to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
-/// How an image renderer works. There are no pixels here.
+/// The options of an image renderer. There are no pixels here.
 open class UIGraphicsRendererFormat: NSObject {
   /// Makes the default.
   public required override init() { super.init() }
-  /// The usual one.
+  /// The default options.
   public class func `default`() -> Self { self.init() }
-  /// The one for the main screen.
+  /// The options for the main screen.
   public class func preferred() -> Self { self.init() }
 }
 
-/// How an image renderer works. There are no pixels here.
+/// The options of an image renderer. There are no pixels here.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// The number of pixels for a point.
   open var scale: CGFloat = UIScreen.main.scale
-  /// Whether the image covers what lies behind it.
+  /// Whether the image is opaque.
   open var opaque = false
 }
 
@@ -59,12 +59,12 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 public final class UIGraphicsImageRendererContext: NSObject {
   /// The context to draw into.
   public let cgContext: CGContext
-  /// How the renderer works.
+  /// The renderer's options.
   public let format: UIGraphicsImageRendererFormat
   init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
     (cgContext, self.format) = (context, format)
   }
-  /// An image with what was drawn so far.
+  /// Returns an image of everything drawn so far.
   public var currentImage: UIImage { UIImage(cgContext) }
   /// Fills a rectangle.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
@@ -84,7 +84,7 @@ public final class UIGraphicsImageRendererContext: NSObject {
 /// Makes images by running a block.
 open class UIGraphicsImageRenderer: NSObject {
   private let bounds: CGRect
-  /// How it works.
+  /// The options.
   public let format: UIGraphicsImageRendererFormat
   /// Makes a renderer for images with a rectangle in points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
@@ -98,7 +98,7 @@ open class UIGraphicsImageRenderer: NSObject {
   }
   /// Makes a renderer for images with a rectangle in points.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
-  /// Runs the block, and returns an image with what it drew into the context.
+  /// Runs the block, and returns an image of everything that it drew.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = CGContext(bounds.size)
     if bounds.origin != .zero { context.translateBy(x: -bounds.minX, y: -bounds.minY) }
@@ -110,7 +110,7 @@ open class UIGraphicsImageRenderer: NSObject {
 }
 
 extension UIImage {
-  /// The commands that a context recorded.
+  /// Makes an image of the commands that a context recorded.
   convenience init(_ context: CGContext) {
     self.init(size: context.size, layers: context.layers, drawings: context.drawings)
   }

@@ -2,7 +2,7 @@ import CradleDynamics
 import CradleGeometry
 
 /// Joins an item to a point, or to another item.
-open class UIAttachmentBehavior: UIDynamicBehavior, HasItems {
+open class UIAttachmentBehavior: UIDynamicBehavior, ItemsBehavior {
   /// The kind of thing to which an item is attached.
   public enum AttachmentType: Int, Sendable {
     /// Another item.
@@ -11,13 +11,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior, HasItems {
     case anchor
   }
 
-  private let own: AttachmentBehavior
+  private let engine: AttachmentBehavior
   /// The attached item, and the second one if it is attached to an item.
   public let items: [any UIDynamicItem]
 
-  private init(_ own: AttachmentBehavior, _ items: [any UIDynamicItem]) {
-    (self.own, self.items) = (own, items)
-    super.init(own)
+  private init(_ engine: AttachmentBehavior, _ items: [any UIDynamicItem]) {
+    (self.engine, self.items) = (engine, items)
+    super.init(engine)
   }
 
   /// Attaches an item's centre to a point, in the reference view's points.
@@ -95,38 +95,39 @@ open class UIAttachmentBehavior: UIDynamicBehavior, HasItems {
   }
 
   /// Whether it is attached to an item or to a point.
-  open var attachedBehaviorType: AttachmentType { own.attachedBehaviorType == .items ? .items : .anchor }
+  open var attachedBehaviorType: AttachmentType { engine.attachedBehaviorType == .items ? .items : .anchor }
   /// The point that the item is attached to, in the reference view's points.
   open var anchorPoint: CGPoint {
-    get { CGPoint(own.anchorPoint) }
-    set { own.anchorPoint = newValue.core }
+    get { CGPoint(engine.anchorPoint) }
+    set { engine.anchorPoint = newValue.core }
   }
   /// The distance that the attachment keeps, in points, 0 … 10⁷. A value outside traps.
   open var length: CGFloat {
-    get { CGFloat(own.length) }
-    set { own.length = Double(newValue) }
+    get { CGFloat(engine.length) }
+    set { engine.length = Double(newValue) }
   }
   /// The damping ratio of the spring, 0 … 1000; the default, 0, oscillates indefinitely, 1 is critical. A value outside traps.
   open var damping: CGFloat {
-    get { CGFloat(own.damping) }
-    set { own.damping = Double(newValue) }
+    get { CGFloat(engine.damping) }
+    set { engine.damping = Double(newValue) }
   }
   /// The frequency of the spring in Hz, 0 … 1000; the default, 0, is rigid. A value outside traps.
   open var frequency: CGFloat {
-    get { CGFloat(own.frequency) }
-    set { own.frequency = Double(newValue) }
+    get { CGFloat(engine.frequency) }
+    set { engine.frequency = Double(newValue) }
   }
   /// The friction torque about a pin, in N·m (10⁴ kg·pt²/s²), 0 … 10¹²; the default is 0. A value outside traps.
   open var frictionTorque: CGFloat {
-    get { CGFloat(own.frictionTorque) }
-    set { own.frictionTorque = Double(newValue) }
+    get { CGFloat(engine.frictionTorque) }
+    set { engine.frictionTorque = Double(newValue) }
   }
   /// The range of the rotation in radians, or of the sliding in points.
   open var attachmentRange: UIFloatRange {
     get {
       UIFloatRange(
-        minimum: CGFloat(own.attachmentRange.lowerBound), maximum: CGFloat(own.attachmentRange.upperBound))
+        minimum: CGFloat(engine.attachmentRange.lowerBound),
+        maximum: CGFloat(engine.attachmentRange.upperBound))
     }
-    set { own.attachmentRange = Double(newValue.minimum)...Double(newValue.maximum) }
+    set { engine.attachmentRange = Double(newValue.minimum)...Double(newValue.maximum) }
   }
 }

@@ -2,7 +2,7 @@ import CradleDynamics
 import CradleGeometry
 
 /// Lets its items collide with each other and with its boundaries.
-open class UICollisionBehavior: UIDynamicBehavior, HasItems {
+open class UICollisionBehavior: UIDynamicBehavior, ItemsBehavior {
   /// The objects with which the items collide.
   public struct Mode: OptionSet, Sendable, Hashable {
     /// The bits, with UIKit's values.
@@ -17,52 +17,52 @@ open class UICollisionBehavior: UIDynamicBehavior, HasItems {
     public static let everything: Mode = [.items, .boundaries]
   }
 
-  private let own = CollisionBehavior()
+  private let engine = CollisionBehavior()
   private lazy var bridge = CollisionBridge(self)
   private var identifiers: [String: any NSCopying] = [:]
 
   /// Makes a behaviour whose items collide with everything. It has no boundaries yet.
   public init(items: [any UIDynamicItem]) {
-    super.init(own)
-    own.collisionDelegate = bridge
+    super.init(engine)
+    engine.collisionDelegate = bridge
     for item in items { addItem(item) }
   }
   /// Makes a behaviour without items and boundaries.
   public convenience override init() { self.init(items: []) }
 
   /// The items, in the order in which they were added.
-  open var items: [any UIDynamicItem] { own.items.compactMap(ItemAdapter.item) }
+  open var items: [any UIDynamicItem] { engine.items.compactMap(ItemAdapter.item) }
   /// Adds an item. Does nothing if it is a member already.
-  open func addItem(_ item: any UIDynamicItem) { own.addItem(ItemAdapter.of(item)) }
+  open func addItem(_ item: any UIDynamicItem) { engine.addItem(ItemAdapter.of(item)) }
   /// Removes an item. Does nothing if it is no member.
-  open func removeItem(_ item: any UIDynamicItem) { own.removeItem(ItemAdapter.of(item)) }
+  open func removeItem(_ item: any UIDynamicItem) { engine.removeItem(ItemAdapter.of(item)) }
 
   /// Receives contacts; held weakly.
   open weak var collisionDelegate: UICollisionBehaviorDelegate?
   /// The objects with which the items collide; the default is everything.
   open var collisionMode: Mode {
-    get { Mode(rawValue: UInt(own.collisionMode.rawValue)) }
-    set { own.collisionMode = CollisionMode(rawValue: Int(newValue.rawValue)) }
+    get { Mode(rawValue: UInt(engine.collisionMode.rawValue)) }
+    set { engine.collisionMode = CollisionMode(rawValue: Int(newValue.rawValue)) }
   }
   /// Whether the reference view's bounds are a boundary; the default is false.
   open var translatesReferenceBoundsIntoBoundary: Bool {
-    get { own.translatesReferenceBoundsIntoBoundary }
-    set { own.translatesReferenceBoundsIntoBoundary = newValue }
+    get { engine.translatesReferenceBoundsIntoBoundary }
+    set { engine.translatesReferenceBoundsIntoBoundary = newValue }
   }
   /// Makes the reference view's bounds a boundary, inset by points.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
-    own.setTranslatesReferenceBoundsIntoBoundary(with: insets.core)
+    engine.setTranslatesReferenceBoundsIntoBoundary(with: insets.core)
   }
 
   // MARK: Boundaries
 
   /// Adds a path as a boundary; replaces one with the same identifier. Traps for a path without a segment.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
-    add(identifier) { try own.addBoundary(withIdentifier: $0, for: bezierPath.path) }
+    add(identifier) { try engine.addBoundary(withIdentifier: $0, for: bezierPath.path) }
   }
   /// Adds a segment as a boundary; replaces one with the same identifier. Traps for two equal points.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
-    add(identifier) { try own.addBoundary(withIdentifier: $0, from: p1.core, to: p2.core) }
+    add(identifier) { try engine.addBoundary(withIdentifier: $0, from: p1.core, to: p2.core) }
   }
 
   private func add(_ identifier: any NSCopying, _ body: (String) throws -> Void) {
@@ -75,7 +75,7 @@ open class UICollisionBehavior: UIDynamicBehavior, HasItems {
 
   /// Returns a boundary's path; nil for an unknown identifier.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
-    own.boundary(withIdentifier: "\(identifier)").map { lines in
+    engine.boundary(withIdentifier: "\(identifier)").map { lines in
       let path = UIBezierPath()
       for line in lines {
         line.first.map { path.move(to: CGPoint($0)) }
@@ -86,12 +86,12 @@ open class UICollisionBehavior: UIDynamicBehavior, HasItems {
   }
   /// Removes a boundary. Does nothing for an unknown identifier.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
-    own.removeBoundary(withIdentifier: "\(identifier)")
+    engine.removeBoundary(withIdentifier: "\(identifier)")
   }
   /// Removes every boundary except the reference view's.
-  open func removeAllBoundaries() { own.removeAllBoundaries() }
+  open func removeAllBoundaries() { engine.removeAllBoundaries() }
   /// The identifiers of the boundaries, in the order in which they were added.
-  open var boundaryIdentifiers: [any NSCopying]? { own.boundaryIdentifiers.map { identifiers[$0] ?? $0 } }
+  open var boundaryIdentifiers: [any NSCopying]? { engine.boundaryIdentifiers.map { identifiers[$0] ?? $0 } }
 
   func identifier(_ name: String?) -> (any NSCopying)? { name.map { identifiers[$0] ?? $0 } }
 }

@@ -62,7 +62,7 @@ open class UIDynamicAnimator: NSObject {
 
   /// Removes every behaviour.
   open func removeAllBehaviors() {
-    // Kept until the end: a behaviour that goes may run code of the app that looks at the animator.
+    // Retained until the end: releasing a behaviour may run code of the app that uses the animator.
     let all = behaviors
     for behavior in all { behavior.notifyMove(to: nil) }
     behaviors = []
@@ -125,11 +125,11 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
-  private func attributes(_ isMeant: (UICollectionViewLayoutAttributes) -> Bool)
+  private func attributes(_ matches: (UICollectionViewLayoutAttributes) -> Bool)
     -> UICollectionViewLayoutAttributes?
   {
     for behavior in behaviors {
-      if let found = behavior.attributes(isMeant) { return found }
+      if let found = behavior.attributes(matches) { return found }
     }
     return nil
   }
@@ -137,22 +137,22 @@ open class UIDynamicAnimator: NSObject {
 
 extension UIDynamicBehavior {
   /// Returns the first attributes among the items of a behaviour and its children that satisfy a condition.
-  fileprivate func attributes(_ isMeant: (UICollectionViewLayoutAttributes) -> Bool)
+  fileprivate func attributes(_ matches: (UICollectionViewLayoutAttributes) -> Bool)
     -> UICollectionViewLayoutAttributes?
   {
-    for case let attributes as UICollectionViewLayoutAttributes in (self as? HasItems)?.items ?? []
-    where isMeant(attributes) {
+    for case let attributes as UICollectionViewLayoutAttributes in (self as? ItemsBehavior)?.items ?? []
+    where matches(attributes) {
       return attributes
     }
     for child in childBehaviors {
-      if let found = child.attributes(isMeant) { return found }
+      if let found = child.attributes(matches) { return found }
     }
     return nil
   }
 }
 
-/// A behaviour that knows its items.
-protocol HasItems {
+/// A behaviour with items.
+protocol ItemsBehavior {
   var items: [any UIDynamicItem] { get }
 }
 

@@ -6,8 +6,8 @@ open class UIDynamicBehavior: NSObject {
   /// The child behaviours, in the order in which they were added.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
   /// The animator that the behaviour or its parent was added to; nil for none.
-  open var dynamicAnimator: UIDynamicAnimator? { home?.animator }
-  private var home: AnimatorBridge? { core.dynamicAnimator?.delegate as? AnimatorBridge }
+  open var dynamicAnimator: UIDynamicAnimator? { bridge?.animator }
+  private var bridge: AnimatorBridge? { core.dynamicAnimator?.delegate as? AnimatorBridge }
 
   /// Makes a behaviour without children.
   public override init() { core = DynamicBehavior() }

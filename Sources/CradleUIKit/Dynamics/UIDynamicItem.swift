@@ -52,15 +52,15 @@ final class ItemAdapter: DynamicItem, CustomStringConvertible {
   /// In radians, unbounded; a transform has it only modulo a full turn.
   var rotation: Double {
     get {
-      let seen = item.transform.angle
-      guard let angle, abs((angle - seen).remainder(dividingBy: 2 * .pi)) < 1e-6 else { return seen }
+      let current = item.transform.angle
+      guard let angle, abs((angle - current).remainder(dividingBy: 2 * .pi)) < 1e-6 else { return current }
       return angle
     }
     set {
-      let turn = newValue - rotation
+      let rotationChange = newValue - rotation
       angle = newValue
-      guard turn != 0 else { return }
-      item.transform = item.transform.concatenating(CGAffineTransform(rotationAngle: CGFloat(turn)))
+      guard rotationChange != 0 else { return }
+      item.transform = item.transform.concatenating(CGAffineTransform(rotationAngle: CGFloat(rotationChange)))
     }
   }
   var collisionBounds: CollisionBounds {
@@ -86,7 +86,7 @@ final class ItemAdapter: DynamicItem, CustomStringConvertible {
     if let group = item as? UIDynamicItemGroup { return group.core }
     let id = ObjectIdentifier(item)
     return lock.withLock {
-      if let known = adapters[id]?.adapter { return known }
+      if let existing = adapters[id]?.adapter { return existing }
       let adapter = ItemAdapter(item)
       adapters[id] = Entry(adapter: adapter)
       return adapter

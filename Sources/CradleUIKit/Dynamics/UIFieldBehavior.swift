@@ -2,20 +2,20 @@ import CradleDynamics
 import CradleGeometry
 
 /// A force in the whole plane, or in a region, that acts on its items.
-open class UIFieldBehavior: UIDynamicBehavior, HasItems {
-  private let own: FieldBehavior
+open class UIFieldBehavior: UIDynamicBehavior, ItemsBehavior {
+  private let engine: FieldBehavior
 
-  private init(_ own: FieldBehavior) {
-    self.own = own
-    super.init(own)
+  private init(_ engine: FieldBehavior) {
+    self.engine = engine
+    super.init(engine)
   }
 
   /// The items, in the order in which they were added.
-  open var items: [any UIDynamicItem] { own.items.compactMap(ItemAdapter.item) }
+  open var items: [any UIDynamicItem] { engine.items.compactMap(ItemAdapter.item) }
   /// Adds an item. Does nothing if it is a member already.
-  open func addItem(_ item: any UIDynamicItem) { own.addItem(ItemAdapter.of(item)) }
+  open func addItem(_ item: any UIDynamicItem) { engine.addItem(ItemAdapter.of(item)) }
   /// Removes an item. Does nothing if it is no member.
-  open func removeItem(_ item: any UIDynamicItem) { own.removeItem(ItemAdapter.of(item)) }
+  open func removeItem(_ item: any UIDynamicItem) { engine.removeItem(ItemAdapter.of(item)) }
 
   // MARK: Kinds
 
@@ -56,7 +56,7 @@ open class UIFieldBehavior: UIDynamicBehavior, HasItems {
       @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) ->
       CGVector
   ) -> UIFieldBehavior {
-    let box = FieldBox()
+    let box = WeakField()
     let field = UIFieldBehavior(
       .field { position, velocity, mass, charge, time in
         guard let field = box.field else { return .zero }
@@ -72,44 +72,44 @@ open class UIFieldBehavior: UIDynamicBehavior, HasItems {
 
   /// The position in points; the default is zero.
   open var position: CGPoint {
-    get { CGPoint(own.position) }
-    set { own.position = newValue.core }
+    get { CGPoint(engine.position) }
+    set { engine.position = newValue.core }
   }
   /// The region in which the field acts, relative to its position; the default is the whole plane.
-  open var region = UIRegion.infinite { didSet { own.region = region.core } }
+  open var region = UIRegion.infinite { didSet { engine.region = region.core } }
   /// The direction, for kinds that have one.
   open var direction: CGVector {
-    get { CGVector(own.direction) }
-    set { own.direction = newValue.core }
+    get { CGVector(engine.direction) }
+    set { engine.direction = newValue.core }
   }
   /// The strength, without unit; the default is 1. A negative value reverses the effect. A value that is not finite traps.
   open var strength: CGFloat {
-    get { CGFloat(own.strength) }
-    set { own.strength = Double(newValue) }
+    get { CGFloat(engine.strength) }
+    set { engine.strength = Double(newValue) }
   }
   /// The exponent by which the strength falls with the distance; each kind has its own default.
   open var falloff: CGFloat {
-    get { CGFloat(own.falloff) }
-    set { own.falloff = Double(newValue) }
+    get { CGFloat(engine.falloff) }
+    set { engine.falloff = Double(newValue) }
   }
   /// The distance, in metres of 100 pt, below which the strength no longer grows; the default is 2⁻¹⁵. Other values than
   /// finite ones above 0 trap.
   open var minimumRadius: CGFloat {
-    get { CGFloat(own.minimumRadius) }
-    set { own.minimumRadius = Double(newValue) }
+    get { CGFloat(engine.minimumRadius) }
+    set { engine.minimumRadius = Double(newValue) }
   }
   /// The smoothness of the noise, 0 … 1: 0 has grains of 25 pt, 1 of 400 pt. Values outside are clamped.
   open var smoothness: CGFloat {
-    get { CGFloat(own.smoothness) }
-    set { own.smoothness = Double(newValue) }
+    get { CGFloat(engine.smoothness) }
+    set { engine.smoothness = Double(newValue) }
   }
   /// The number of changes of the noise per second: 0 is static, a negative value runs backwards.
   open var animationSpeed: CGFloat {
-    get { CGFloat(own.animationSpeed) }
-    set { own.animationSpeed = Double(newValue) }
+    get { CGFloat(engine.animationSpeed) }
+    set { engine.animationSpeed = Double(newValue) }
   }
 }
 
-private final class FieldBox {
+private final class WeakField {
   weak var field: UIFieldBehavior?
 }

@@ -1,41 +1,41 @@
 import CradleDynamics
 
 /// Accelerates its items; magnitude 1 is 1000 pt/s².
-open class UIGravityBehavior: UIDynamicBehavior, HasItems {
-  private let own = GravityBehavior()
+open class UIGravityBehavior: UIDynamicBehavior, ItemsBehavior {
+  private let engine = GravityBehavior()
 
   /// Makes a gravity of magnitude 1, straight down.
   public init(items: [any UIDynamicItem]) {
-    super.init(own)
+    super.init(engine)
     for item in items { addItem(item) }
   }
   /// Makes a gravity of magnitude 1, straight down, without items.
   public convenience override init() { self.init(items: []) }
 
   /// The items, in the order in which they were added.
-  open var items: [any UIDynamicItem] { own.items.compactMap(ItemAdapter.item) }
+  open var items: [any UIDynamicItem] { engine.items.compactMap(ItemAdapter.item) }
   /// Adds an item. Does nothing if it is a member already.
-  open func addItem(_ item: any UIDynamicItem) { own.addItem(ItemAdapter.of(item)) }
+  open func addItem(_ item: any UIDynamicItem) { engine.addItem(ItemAdapter.of(item)) }
   /// Removes an item. Does nothing if it is no member.
-  open func removeItem(_ item: any UIDynamicItem) { own.removeItem(ItemAdapter.of(item)) }
+  open func removeItem(_ item: any UIDynamicItem) { engine.removeItem(ItemAdapter.of(item)) }
 
   /// The direction and strength in units of 1000 pt/s²; the default is (0, 1). A value that is not finite traps.
   open var gravityDirection: CGVector {
-    get { CGVector(own.gravityDirection) }
-    set { own.gravityDirection = newValue.core }
+    get { CGVector(engine.gravityDirection) }
+    set { engine.gravityDirection = newValue.core }
   }
   /// The angle of the direction in radians, clockwise on screen from the right. Setting it keeps the magnitude.
   open var angle: CGFloat {
-    get { CGFloat(own.angle) }
-    set { own.angle = Double(newValue) }
+    get { CGFloat(engine.angle) }
+    set { engine.angle = Double(newValue) }
   }
   /// The strength in units of 1000 pt/s². Setting it keeps the direction; a negative value reverses it.
   open var magnitude: CGFloat {
-    get { CGFloat(own.magnitude) }
-    set { own.magnitude = Double(newValue) }
+    get { CGFloat(engine.magnitude) }
+    set { engine.magnitude = Double(newValue) }
   }
   /// Sets angle and magnitude at once.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    own.setAngle(Double(angle), magnitude: Double(magnitude))
+    engine.setAngle(Double(angle), magnitude: Double(magnitude))
   }
 }

@@ -3,7 +3,7 @@ import CradleGeometry
 
 /// Pushes its items, continuously or once. A magnitude of 1 accelerates 100 × 100 pt of density 1 by 100 pt/s², or changes
 /// its velocity by 100 pt/s at once.
-open class UIPushBehavior: UIDynamicBehavior, HasItems {
+open class UIPushBehavior: UIDynamicBehavior, ItemsBehavior {
   /// How a push acts.
   public enum Mode: Int, Sendable {
     /// A force for as long as the push is active.
@@ -12,56 +12,56 @@ open class UIPushBehavior: UIDynamicBehavior, HasItems {
     case instantaneous
   }
 
-  private let own: PushBehavior
+  private let engine: PushBehavior
 
   /// Makes an active push of magnitude 0.
   public init(items: [any UIDynamicItem], mode: Mode) {
-    own = PushBehavior(mode: mode == .continuous ? .continuous : .instantaneous)
-    super.init(own)
+    engine = PushBehavior(mode: mode == .continuous ? .continuous : .instantaneous)
+    super.init(engine)
     for item in items { addItem(item) }
   }
 
   /// The items, in the order in which they were added.
-  open var items: [any UIDynamicItem] { own.items.compactMap(ItemAdapter.item) }
+  open var items: [any UIDynamicItem] { engine.items.compactMap(ItemAdapter.item) }
   /// Adds an item. Does nothing if it is a member already.
-  open func addItem(_ item: any UIDynamicItem) { own.addItem(ItemAdapter.of(item)) }
+  open func addItem(_ item: any UIDynamicItem) { engine.addItem(ItemAdapter.of(item)) }
   /// Removes an item. Does nothing if it is no member.
-  open func removeItem(_ item: any UIDynamicItem) { own.removeItem(ItemAdapter.of(item)) }
+  open func removeItem(_ item: any UIDynamicItem) { engine.removeItem(ItemAdapter.of(item)) }
 
   /// Whether the push acts continuously or once.
-  open var mode: Mode { own.mode == .continuous ? .continuous : .instantaneous }
+  open var mode: Mode { engine.mode == .continuous ? .continuous : .instantaneous }
   /// Whether the push acts; the default is true. Activating an instantaneous push applies its impulse again.
   open var active: Bool {
-    get { own.active }
-    set { own.active = newValue }
+    get { engine.active }
+    set { engine.active = newValue }
   }
   /// The direction and strength, without unit; the default is zero. A value that is not finite traps.
   open var pushDirection: CGVector {
-    get { CGVector(own.pushDirection) }
-    set { own.pushDirection = newValue.core }
+    get { CGVector(engine.pushDirection) }
+    set { engine.pushDirection = newValue.core }
   }
   /// The angle of the direction in radians, clockwise on screen from the right. Setting it keeps the magnitude.
   open var angle: CGFloat {
-    get { CGFloat(own.angle) }
-    set { own.angle = Double(newValue) }
+    get { CGFloat(engine.angle) }
+    set { engine.angle = Double(newValue) }
   }
   /// The strength, without unit. Setting it keeps the direction; a negative value reverses it.
   open var magnitude: CGFloat {
-    get { CGFloat(own.magnitude) }
-    set { own.magnitude = Double(newValue) }
+    get { CGFloat(engine.magnitude) }
+    set { engine.magnitude = Double(newValue) }
   }
   /// Sets angle and magnitude at once.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    own.setAngle(Double(angle), magnitude: Double(magnitude))
+    engine.setAngle(Double(angle), magnitude: Double(magnitude))
   }
   /// Returns the point of an item at which the push acts, as an offset in points from its centre.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
-    UIOffset(own.targetOffsetFromCenter(for: ItemAdapter.of(item)))
+    UIOffset(engine.targetOffsetFromCenter(for: ItemAdapter.of(item)))
   }
   /// Sets the point of an item at which the push acts, as an offset in points from its centre. Traps for an item that is no
   /// member.
   open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
-    own.setTargetOffsetFromCenter(offset.core, for: ItemAdapter.of(item))
+    engine.setTargetOffsetFromCenter(offset.core, for: ItemAdapter.of(item))
   }
 }
 

@@ -1,7 +1,7 @@
 // The names are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// A map of space as rows of four: (x, y, z, 1) times the matrix, as Core Animation has it.
+/// A transform of space as rows of four: (x, y, z, 1) times the matrix, as in Core Animation.
 public struct CATransform3D: Hashable, Sendable {
   /// The first row.
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
@@ -9,13 +9,13 @@ public struct CATransform3D: Hashable, Sendable {
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
   /// The third row; m34 is the perspective, −1 over the eye's distance in points.
   public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
-  /// The fourth row: the shift.
+  /// The fourth row: the translation.
   public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
-  /// All zero, as Core Animation's.
+  /// Makes a matrix of zeros, as Core Animation does.
   public init() { self.init(rows: [CGFloat](repeating: 0, count: 16)) }
 
-  /// Makes a map of its sixteen numbers.
+  /// Makes a transform of sixteen numbers.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat,
     m24: CGFloat, m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat,
@@ -50,9 +50,9 @@ public struct CATransform3D: Hashable, Sendable {
 /// The identity.
 public let CATransform3DIdentity = CATransform3D(rows: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
 
-/// Whether a map is the identity.
+/// Whether a transform is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
-/// Whether two maps are the same.
+/// Whether two transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
 /// A translation in points.
@@ -85,22 +85,22 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
   return CATransform3D(rows: first + second + third + [0, 0, 0, 1])
 }
 
-/// First the shift, then the map.
+/// Returns the translation followed by the transform.
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
   -> CATransform3D
 { CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t) }
 
-/// First the scaling, then the map.
+/// Returns the scaling followed by the transform.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat)
   -> CATransform3D
 { CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t) }
 
-/// First the turn, then the map.
+/// Returns the rotation followed by the transform.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t) }
 
-/// First a, then b.
+/// Returns `a` followed by `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let (m, n) = (a.rows, b.rows)
   var product = [CGFloat](repeating: 0, count: 16)
@@ -119,17 +119,17 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
   return t
 }
 
-/// Whether a map of space is one of the plane.
+/// Whether a transform of space is one of the plane.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
 }
 
-/// The planar part of a map of space.
+/// Returns the planar part of a transform of space.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
 
-/// The inverse by Gauss–Jordan elimination; the map itself if there is none.
+/// Returns the inverse by Gauss–Jordan elimination; the transform itself if there is none.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   var (m, inverse) = (t.rows, CATransform3DIdentity.rows)
   for column in 0..<4 {

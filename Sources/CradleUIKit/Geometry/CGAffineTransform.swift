@@ -1,24 +1,24 @@
-/// An affine map of the plane: (x, y) becomes (ax + cy + tx, bx + dy + ty).
+/// An affine transform of the plane: (x, y) becomes (ax + cy + tx, bx + dy + ty).
 public struct CGAffineTransform: Hashable, Sendable {
   /// The first row: the image of the x axis.
   public var a: CGFloat, b: CGFloat
   /// The second row: the image of the y axis.
   public var c: CGFloat, d: CGFloat
-  /// The shift, in points.
+  /// The translation, in points.
   public var tx: CGFloat, ty: CGFloat
 
   /// The identity.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Makes the map of everything to the origin, as UIKit's does.
+  /// Makes a transform of zeros, as UIKit does.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-  /// Makes a map from its six numbers.
+  /// Makes a transform of six numbers.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// Makes a map from its six numbers, without labels.
+  /// Makes a transform of six numbers, without labels.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
@@ -38,29 +38,29 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// Whether it is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// First the shift, then this map.
+  /// Returns the translation followed by this transform.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// First the scaling, then this map.
+  /// Returns the scaling followed by this transform.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// First the turn in radians, then this map.
+  /// Returns the rotation in radians followed by this transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// First this map, then the other one.
+  /// Returns this transform followed by the other one.
   public func concatenating(_ t: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t.a + b * t.c, b: a * t.b + b * t.d, c: c * t.a + d * t.c, d: c * t.b + d * t.d,
       tx: tx * t.a + ty * t.c + t.tx, ty: tx * t.b + ty * t.d + t.ty)
   }
 
-  /// The inverse; the map itself if there is none, as UIKit's.
+  /// Returns the inverse; the transform itself if there is none, as in UIKit.
   public func inverted() -> CGAffineTransform {
     let area = a * d - b * c
     guard area != 0 else { return self }

@@ -7,7 +7,7 @@ public struct CGVector: Hashable, Sendable {
   /// Downwards.
   public var dy: CGFloat
 
-  /// Nothing in either direction.
+  /// The vector (0, 0).
   public static let zero = CGVector(dx: 0, dy: 0)
 
   /// The vector (0, 0).

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-// Between Foundation's values, which this library shows, and those of the engines below it.
+// Conversions between Foundation's values, which are public here, and those of the engines.
 
 extension CGPoint {
   init(_ point: Point) { self.init(x: point.x, y: point.y) }

@@ -17,13 +17,13 @@ extension NSValue {
   public var cgRectValue: CGRect { rectValue }
 }
 
-/// A transform within an `NSValue`, which has room for Foundation's own values only.
+/// Stores a transform with an `NSValue`, which can hold only Foundation's own values.
 enum BoxedTransform {
-  // Its address alone counts, and stays.
+  // Only its address is used.
   nonisolated(unsafe) private static let key = UnsafeRawPointer(
     UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
-  static func put(_ transform: Any, into value: NSValue) {
+  static func store(_ transform: Any, into value: NSValue) {
     objc_setAssociatedObject(value, key, transform, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
   static func of(_ value: NSValue) -> Any? { objc_getAssociatedObject(value, key) }
@@ -33,17 +33,17 @@ extension NSValue {
   /// Boxes a transform in space.
   public convenience init(caTransform3D transform: CATransform3D) {
     self.init(rect: NSRect(x: transform.m41, y: transform.m42, width: transform.m11, height: transform.m22))
-    BoxedTransform.put(transform, into: self)
+    BoxedTransform.store(transform, into: self)
   }
   /// Boxes a transform in the plane.
   public convenience init(cgAffineTransform transform: CGAffineTransform) {
     self.init(rect: NSRect(x: transform.tx, y: transform.ty, width: transform.a, height: transform.d))
-    BoxedTransform.put(transform, into: self)
+    BoxedTransform.store(transform, into: self)
   }
   /// Boxes insets.
   public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
     self.init(rect: NSRect(x: insets.left, y: insets.top, width: insets.right, height: insets.bottom))
-    BoxedTransform.put(insets, into: self)
+    BoxedTransform.store(insets, into: self)
   }
   /// Boxes a vector.
   public convenience init(cgVector vector: CGVector) { self.init(point: NSPoint(x: vector.dx, y: vector.dy)) }

@@ -9,8 +9,8 @@ extension UICoordinateSpace {
   @_disfavoredOverload public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace)
     -> CGPoint
   {
-    let place = (self as? UIView)?.convert(point, to: nil) ?? point
-    return (coordinateSpace as? UIView)?.convert(place, from: nil) ?? place
+    let windowValue = (self as? UIView)?.convert(point, to: nil) ?? point
+    return (coordinateSpace as? UIView)?.convert(windowValue, from: nil) ?? windowValue
   }
   /// Returns a point of another space in this one's points.
   @_disfavoredOverload public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace)
@@ -22,8 +22,8 @@ extension UICoordinateSpace {
   @_disfavoredOverload public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace)
     -> CGRect
   {
-    let place = (self as? UIView)?.convert(rect, to: nil) ?? rect
-    return (coordinateSpace as? UIView)?.convert(place, from: nil) ?? place
+    let windowValue = (self as? UIView)?.convert(rect, to: nil) ?? rect
+    return (coordinateSpace as? UIView)?.convert(windowValue, from: nil) ?? windowValue
   }
   /// Returns a rectangle of another space in this one's points.
   @_disfavoredOverload public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace)
@@ -38,7 +38,7 @@ extension UIView: UICoordinateSpace {}
 extension UIScreen: UICoordinateSpace {
   /// The screen's points, which are those of windows: the screen does not rotate here.
   public var coordinateSpace: any UICoordinateSpace { self }
-  /// The screen's points, whichever way it is held.
+  /// The screen's points in every orientation.
   public var fixedCoordinateSpace: any UICoordinateSpace { self }
 }
 

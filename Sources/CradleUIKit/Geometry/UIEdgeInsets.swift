@@ -74,12 +74,12 @@ public struct UIFloatRange: Hashable, Sendable {
   /// The greatest.
   public var maximum: CGFloat
 
-  /// The range that holds only 0.
+  /// The range that contains only 0.
   public static let zero = UIFloatRange(minimum: 0, maximum: 0)
-  /// The range that holds everything.
+  /// The range that contains every number.
   public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
 
-  /// The range that holds only 0.
+  /// The range that contains only 0.
   public init() { (minimum, maximum) = (0, 0) }
   /// A range from the least to the greatest.
   public init(minimum: CGFloat, maximum: CGFloat) { (self.minimum, self.maximum) = (minimum, maximum) }

@@ -1,50 +1,53 @@
 import CradleScrolling
 
-/// Ours: what gestures of two fingers have in common. `UIPinchGestureRecognizer` and `UIRotationGestureRecognizer` inherit it.
+/// Ours: the base of gestures with two fingers. `UIPinchGestureRecognizer` and `UIRotationGestureRecognizer` inherit
+/// it.
 open class FingerPairRecognizer: UIGestureRecognizer {
   /// The velocity of the gesture's value in 1/s, between the last two events.
   open private(set) var velocity: CGFloat = 0
   /// The vector from the first finger to the second at the last event; nil without two fingers, or with both at one place.
-  private var arm: CGVector?
+  private var fingerVector: CGVector?
   private var lastTime = 0.0
 
-  private var present: CGVector? {
+  private var currentVector: CGVector? {
     guard touches.count >= 2 else { return nil }
-    let arm = CGVector(
-      dx: touches[1].place.x - touches[0].place.x, dy: touches[1].place.y - touches[0].place.y)
-    return arm == .zero ? nil : arm
+    let fingerVector = CGVector(
+      dx: touches[1].windowPoint.x - touches[0].windowPoint.x,
+      dy: touches[1].windowPoint.y - touches[0].windowPoint.y)
+    return fingerVector == .zero ? nil : fingerVector
   }
 
-  /// How far fingers went from one such vector to another one in this gesture's sense, in points.
+  /// Returns how far the fingers moved from one vector to another, measured as this gesture measures it, in points.
   func travel(from old: CGVector, to new: CGVector) -> CGFloat { 0 }
   /// Begins the gesture's value.
   func begin() {}
-  /// Takes a change of the vector between the fingers into the value; returns the value's change.
-  func take(from old: CGVector, to new: CGVector) -> CGFloat { 0 }
+  /// Updates the gesture's value for a change of the vector between the fingers; returns the change of the value.
+  func update(from old: CGVector, to new: CGVector) -> CGFloat { 0 }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    (arm, lastTime) = (present, time)
+    (fingerVector, lastTime) = (currentVector, time)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let present, let arm else { return }
+    guard let currentVector, let fingerVector else { return }
     if state == .possible {
-      guard abs(Double(travel(from: arm, to: present))) >= PointerEvent.Device.touch.slop else { return }
+      guard abs(Double(travel(from: fingerVector, to: currentVector))) >= PointerEvent.Device.touch.slop
+      else { return }
       begin()
-      (self.arm, lastTime, velocity) = (present, time, 0)
+      (self.fingerVector, lastTime, velocity) = (currentVector, time, 0)
       return state = .began
     }
-    let change = take(from: arm, to: present)
+    let change = update(from: fingerVector, to: currentVector)
     if time > lastTime { velocity = change / CGFloat(time - lastTime) }
-    (self.arm, lastTime) = (present, time)
+    (self.fingerVector, lastTime) = (currentVector, time)
     state = .changed
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    arm = present
-    // One finger left may be joined by another one as long as the gesture has not begun.
+    fingerVector = currentVector
+    // Before the gesture begins, a second finger may come down again.
     if self.touches.isEmpty || self.touches.count < 2 && state != .possible { finish() }
   }
 }

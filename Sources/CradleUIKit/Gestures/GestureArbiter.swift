@@ -6,22 +6,22 @@ final class GestureArbiter {
   /// Adds the recognizers of a view and of those above it, for a touch that began there. Returns those that take the touch.
   func take(_ touch: UITouch, on view: UIView?) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
-    var one = view
-    while let each = one {
+    var current = view
+    while let each = current {
       // As in UIKit a control's own tap goes before those of the views around it.
       let isOutside = view is UIControl && each !== view
       found += each.storage.recognizers.filter {
         $0.isEnabled && !(isOutside && $0.isSingleTap)
           && ($0.delegate?.gestureRecognizer($0, shouldReceive: touch) ?? true)
       }
-      one = each.superview
+      current = each.superview
     }
     for recognizer in found where !recognizers.contains(where: { $0 === recognizer }) {
-      recognizer.makeReady()
+      recognizer.prepareForNextGesture()
       recognizer.arbiter = self
       for other in recognizers {
-        recognizer.askAbout(other)
-        other.askAbout(recognizer)
+        recognizer.recordFailureRequirement(with: other)
+        other.recordFailureRequirement(with: recognizer)
       }
       recognizers.append(recognizer)
     }
@@ -30,7 +30,7 @@ final class GestureArbiter {
 
   /// Returns whether a gesture may begin. If so, the gestures that may not recognize together with it fail.
   func claim(_ claimant: UIGestureRecognizer) -> Bool {
-    let others = recognizers.filter { $0 !== claimant && !goTogether($0, claimant) }
+    let others = recognizers.filter { $0 !== claimant && !recognizeSimultaneously($0, claimant) }
     let prevented = others.contains { other in
       (other.state == .began || other.state == .changed || other.state == .ended)
         && other.canPrevent(claimant) && claimant.canBePrevented(by: other)
@@ -47,11 +47,11 @@ final class GestureArbiter {
 
   /// Called when the last finger has lifted. Gestures that wait for time, such as for a second tap, stay.
   func finish() {
-    for recognizer in recognizers where recognizer.touches.isEmpty { recognizer.makeReady() }
+    for recognizer in recognizers where recognizer.touches.isEmpty { recognizer.prepareForNextGesture() }
     recognizers = []
   }
 
-  private func goTogether(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+  private func recognizeSimultaneously(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
     (a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) ?? false)
       || (b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) ?? false)
   }

@@ -27,14 +27,14 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
   /// The present state. Subclasses set it while they handle touches.
   open var state: State {
     get { current }
-    set { enter(newValue) }
+    set { change(to: newValue) }
   }
   private var current = State.possible
   /// The state to report once the gestures that must fail first have failed.
-  private var waiting: State?
+  private var pendingState: State?
   private var actions: [(UIGestureRecognizer) -> Void] = []
   private var targets: [TargetAction] = []
-  private var mustFail: [WeakRecognizer] = []
+  private var requiredToFail: [WeakRecognizer] = []
 
   /// The view that the recognizer was added to.
   open internal(set) weak var view: UIView?
@@ -42,7 +42,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
   open weak var delegate: UIGestureRecognizerDelegate?
   /// Whether the recognizer receives touches; the default is true. Setting it to false cancels a gesture under way.
   open var isEnabled = true {
-    didSet { if !isEnabled { giveUp() } }
+    didSet { if !isEnabled { cancelOrFail() } }
   }
   /// Whether the view's touches are cancelled once the gesture is recognized; the default is true.
   open var cancelsTouchesInView = true
@@ -85,7 +85,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
   open func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) { actions.append(action) }
   /// Delays this gesture until another one has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    mustFail.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+    requiredToFail.append(WeakRecognizer(recognizer: otherGestureRecognizer))
   }
 
   /// Returns whether this gesture prevents another one by beginning first. The default returns true.
@@ -100,18 +100,18 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
   /// false.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Records the failure requirements that the two methods above return.
-  func askAbout(_ other: UIGestureRecognizer) {
-    guard !mustFail.contains(where: { $0.recognizer === other }) else { return }
+  func recordFailureRequirement(with other: UIGestureRecognizer) {
+    guard !requiredToFail.contains(where: { $0.recognizer === other }) else { return }
     if shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self) { require(toFail: other) }
   }
 
-  // MARK: Where the touches are
+  // MARK: Touches
 
   /// The number of touches that the recognizer follows.
   open var numberOfTouches: Int { touches.count }
   /// Returns the centroid of the touches in a view's points, or in the window's for nil.
   open func location(in view: UIView?) -> CGPoint {
-    guard !touches.isEmpty else { return view?.convert(last, from: nil) ?? last }
+    guard !touches.isEmpty else { return view?.convert(lastLocation, from: nil) ?? lastLocation }
     return view?.convert(centroid, from: nil) ?? centroid
   }
   /// Returns the location of a touch in a view's points, or in the window's for nil. Traps for an index out of range.
@@ -123,14 +123,14 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     return touches[touchIndex].location(in: view)
   }
   /// The last location, once no touch is left.
-  private var last = CGPoint.zero
+  private var lastLocation = CGPoint.zero
   var centroid: CGPoint {
-    guard !touches.isEmpty else { return last }
-    let sum = touches.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.place.x, y: $0.y + $1.place.y) }
+    guard !touches.isEmpty else { return lastLocation }
+    let sum = touches.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.windowPoint.x, y: $0.y + $1.windowPoint.y) }
     return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
   }
 
-  // MARK: For recognisers of one's own
+  // MARK: For subclasses
 
   /// Called when touches begin. Overrides call super.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -139,40 +139,40 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
   /// Called when touches move. The default does nothing.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Called when touches end. Overrides call super.
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { drop(touches) }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { stopFollowing(touches) }
   /// Stops following a touch; its view still receives it. Does nothing for a touch that is not followed.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
-    drop([touch])
+    stopFollowing([touch])
     if touches.isEmpty, current == .possible { fail() }
   }
   /// Called when touches are cancelled. Overrides call super.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    drop(touches)
-    giveUp()
+    stopFollowing(touches)
+    cancelOrFail()
   }
   /// Prepares for the next gesture. Overrides call super.
   open func reset() {}
   /// Called when time has passed up to `time` with touches down.
   func timeDidPass() {}
 
-  private func drop(_ gone: Set<UITouch>) {
-    last = centroid
-    touches.removeAll { gone.contains($0) }
+  private func stopFollowing(_ removed: Set<UITouch>) {
+    lastLocation = centroid
+    touches.removeAll { removed.contains($0) }
   }
 
   // MARK: States
 
-  private func enter(_ state: State) {
+  private func change(to state: State) {
     switch state {
     case .began where current == .possible, .ended where current == .possible:
-      guard mayBegin else { return fail() }
-      guard mustFail.allSatisfy({ $0.recognizer?.isOut ?? true }) else {
-        waiting = state
+      guard shouldBegin else { return fail() }
+      guard requiredToFail.allSatisfy({ $0.recognizer?.hasFailed ?? true }) else {
+        pendingState = state
         return
       }
       guard arbiter?.claim(self) ?? true else { return fail() }
       notify(state)
-    case .changed where current == .possible: waiting = waiting ?? .began
+    case .changed where current == .possible: pendingState = pendingState ?? .began
     case .failed where current == .possible: fail()
     default: notify(state)
     }
@@ -194,26 +194,26 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
   /// Whether the gesture has been recognized: it has begun, changed or ended.
   var hasBeenRecognized: Bool { current == .began || current == .changed || current == .ended }
   /// Whether the gesture has failed or was cancelled.
-  var isOut: Bool {
+  var hasFailed: Bool {
     current == .failed || current == .cancelled || !isEnabled || touches.isEmpty && current == .possible
   }
 
-  private var mayBegin: Bool {
+  private var shouldBegin: Bool {
     isEnabled && (view?.gestureRecognizerShouldBegin(self) ?? true)
       && (delegate?.gestureRecognizerShouldBegin(self) ?? true)
   }
 
   /// Makes the gesture fail.
   func fail() {
-    waiting = nil
-    guard current == .possible else { return giveUp() }
+    pendingState = nil
+    guard current == .possible else { return cancelOrFail() }
     notify(.failed)
     arbiter?.recognizerFailed()
   }
 
   /// Cancels the gesture if it has begun, else makes it fail.
-  func giveUp() {
-    waiting = nil
+  func cancelOrFail() {
+    pendingState = nil
     switch current {
     case .began, .changed: notify(.cancelled)
     case .possible: notify(.failed)
@@ -228,16 +228,17 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
 
   /// Reports the state that waited for other gestures to fail.
   func resume() {
-    guard let state = waiting, current == .possible, mustFail.allSatisfy({ $0.recognizer?.isOut ?? true })
+    guard let state = pendingState, current == .possible,
+      requiredToFail.allSatisfy({ $0.recognizer?.hasFailed ?? true })
     else { return }
-    waiting = nil
-    enter(state)
+    pendingState = nil
+    change(to: state)
   }
 
   /// Prepares for the next gesture, once all touches have ended.
-  func makeReady() {
-    guard current != .possible || waiting != nil else { return }
-    waiting = nil
+  func prepareForNextGesture() {
+    guard current != .possible || pendingState != nil else { return }
+    pendingState = nil
     current = .possible
     reset()
   }

@@ -11,7 +11,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   private var recognizer: DragRecognizer?
   private var tracker = VelocityTracker()
-  private var travelled = CGPoint.zero
+  private var displacement = CGPoint.zero
   private var base = CGPoint.zero
   /// Cancels the jump of the centroid when a finger joins or lifts.
   private var shift = CGPoint.zero
@@ -19,7 +19,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Returns the displacement since the drag began, in a view's points, or in the window's for nil.
   open func translation(in view: UIView?) -> CGPoint {
     let origin = view?.convert(CGPoint.zero, from: nil) ?? .zero
-    let point = CGPoint(x: travelled.x - base.x, y: travelled.y - base.y)
+    let point = CGPoint(x: displacement.x - base.x, y: displacement.y - base.y)
     let end = view?.convert(point, from: nil) ?? point
     return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
   }
@@ -28,7 +28,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let origin = view?.convert(CGPoint.zero, to: nil) ?? .zero
     let end = view?.convert(translation, to: nil) ?? translation
-    base = CGPoint(x: travelled.x - (end.x - origin.x), y: travelled.y - (end.y - origin.y))
+    base = CGPoint(x: displacement.x - (end.x - origin.x), y: displacement.y - (end.y - origin.y))
   }
 
   /// Returns the velocity of the fingers in pt/s; zero once they have kept still for 40 ms.
@@ -40,10 +40,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
   }
 
-  private var place: CGPoint { CGPoint(x: centroid.x + shift.x, y: centroid.y + shift.y) }
+  private var point: CGPoint { CGPoint(x: centroid.x + shift.x, y: centroid.y + shift.y) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    let before = self.touches.isEmpty ? nil : place
+    let before = self.touches.isEmpty ? nil : point
     super.touchesBegan(touches, with: event)
     if let before {
       shift = CGPoint(x: before.x - centroid.x, y: before.y - centroid.y)
@@ -52,23 +52,23 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       // The slop is 10 pt, as measured on the scroll view.
       recognizer = DragRecognizer(PointerEvent(.down, at: centroid.core, time: time, device: .touch))
       tracker.reset()
-      tracker.add(position: place.core, at: time)
+      tracker.add(position: point.core, at: time)
     }
     if self.touches.count > maximumNumberOfTouches { state = .failed }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state != .failed, state != .cancelled else { return }
-    tracker.add(position: place.core, at: time)
-    guard self.touches.count >= minimumNumberOfTouches, let travel = recognizer?.travel(to: place.core) else {
+    tracker.add(position: point.core, at: time)
+    guard self.touches.count >= minimumNumberOfTouches, let travel = recognizer?.travel(to: point.core) else {
       return
     }
-    travelled = CGPoint(x: travel.dx, y: travel.dy)
+    displacement = CGPoint(x: travel.dx, y: travel.dy)
     if state == .possible { state = .began } else { state = .changed }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    let before = place
+    let before = point
     super.touchesEnded(touches, with: event)
     guard self.touches.isEmpty else {
       shift = CGPoint(x: before.x - centroid.x, y: before.y - centroid.y)
@@ -79,6 +79,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     super.reset()
-    (travelled, base, shift, recognizer) = (.zero, .zero, .zero, nil)
+    (displacement, base, shift, recognizer) = (.zero, .zero, .zero, nil)
   }
 }

@@ -6,7 +6,7 @@ open class UIPinchGestureRecognizer: FingerPairRecognizer {
   private func length(_ arm: CGVector) -> CGFloat { hypot(arm.dx, arm.dy) }
   override func travel(from old: CGVector, to new: CGVector) -> CGFloat { length(new) - length(old) }
   override func begin() { scale = 1 }
-  override func take(from old: CGVector, to new: CGVector) -> CGFloat {
+  override func update(from old: CGVector, to new: CGVector) -> CGFloat {
     let before = scale
     scale *= length(new) / length(old)
     return scale - before

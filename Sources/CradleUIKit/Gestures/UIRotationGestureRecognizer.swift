@@ -7,14 +7,14 @@ open class UIRotationGestureRecognizer: FingerPairRecognizer {
   private func angle(from old: CGVector, to new: CGVector) -> CGFloat {
     atan2(old.dx * new.dy - old.dy * new.dx, old.dx * new.dx + old.dy * new.dy)
   }
-  // The fingers have to go as far along their circle as a drag has to go.
+  // The slop of a rotation is a distance along the circle of the fingers, as long as that of a drag.
   override func travel(from old: CGVector, to new: CGVector) -> CGFloat {
     angle(from: old, to: new) * hypot(new.dx, new.dy) / 2
   }
   override func begin() { rotation = 0 }
-  override func take(from old: CGVector, to new: CGVector) -> CGFloat {
-    let turn = angle(from: old, to: new)
-    rotation += turn
-    return turn
+  override func update(from old: CGVector, to new: CGVector) -> CGFloat {
+    let change = angle(from: old, to: new)
+    rotation += change
+    return change
   }
 }

@@ -8,15 +8,15 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    if !touches.allSatisfy({ begins(at: $0.location(in: nil), in: view?.window?.bounds ?? .zero) }) {
+    if !touches.allSatisfy({ startsAtEdge(at: $0.location(in: nil), in: view?.window?.bounds ?? .zero) }) {
       state = .failed
     }
   }
 
-  private func begins(at point: CGPoint, in room: CGRect) -> Bool {
-    edges.contains(.left) && point.x <= room.minX + Self.margin
-      || edges.contains(.right) && point.x >= room.maxX - Self.margin
-      || edges.contains(.top) && point.y <= room.minY + Self.margin
-      || edges.contains(.bottom) && point.y >= room.maxY - Self.margin
+  private func startsAtEdge(at point: CGPoint, in bounds: CGRect) -> Bool {
+    edges.contains(.left) && point.x <= bounds.minX + Self.margin
+      || edges.contains(.right) && point.x >= bounds.maxX - Self.margin
+      || edges.contains(.top) && point.y <= bounds.minY + Self.margin
+      || edges.contains(.bottom) && point.y >= bounds.maxY - Self.margin
   }
 }

@@ -37,12 +37,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     guard state == .possible else { return }
     guard time - began <= Self.longest else { return state = .failed }
     let translation = CGPoint(x: centroid.x - origin.x, y: centroid.y - origin.y)
-    let (along, across, heading) =
+    let (along, across, dominant) =
       abs(translation.x) >= abs(translation.y)
       ? (abs(translation.x), abs(translation.y), translation.x > 0 ? Direction.right : .left)
       : (abs(translation.y), abs(translation.x), translation.y > 0 ? .down : .up)
     guard self.touches.count == numberOfTouchesRequired, along >= Self.shortest else { return }
-    state = direction.contains(heading) && across <= Self.slant * along ? .ended : .failed
+    state = direction.contains(dominant) && across <= Self.slant * along ? .ended : .failed
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

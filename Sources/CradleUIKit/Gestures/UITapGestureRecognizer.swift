@@ -1,6 +1,6 @@
 import CradleScrolling
 
-/// Recognizes taps: touches that keep their place and end soon.
+/// Recognizes taps: short touches that do not move.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of taps in quick succession; the default is 1.
   open var numberOfTapsRequired = 1
@@ -24,7 +24,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    // The same slop as a drag's.
+    // The slop is that of a drag.
     let distance = Double(hypot(centroid.x - origin.x, centroid.y - origin.y))
     if self.touches.count == mostTouches, distance >= PointerEvent.Device.touch.slop { state = .failed }
   }

@@ -1,23 +1,23 @@
-/// How a table holds its objects.
+/// How a table references its objects.
 public struct NSPointerFunctions {
-  /// The ways of holding, and of comparing.
+  /// The options for references and comparisons.
   public struct Options: OptionSet, Sendable {
     /// The options as bits.
     public let rawValue: UInt
     /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Objects are kept.
+    /// Objects are referenced strongly.
     public static let strongMemory: Options = []
-    /// Objects leave the table when nothing else keeps them.
+    /// Objects are referenced weakly, and leave the table when they are released.
     public static let weakMemory = Options(rawValue: 5)
-    /// Objects are compared by their addresses. Always so where they are no `NSObject`.
+    /// Objects are compared by their addresses. Always so for objects that are no `NSObject`.
     public static let objectPointerPersonality = Options(rawValue: 512)
   }
 }
 
-/// A set of objects, which may hold them weakly: delegates, for instance.
+/// A set of objects, which may reference them weakly, such as delegates.
 ///
-/// Apple's Foundation has it; others do not. Objects that are no `NSObject` are compared by their addresses.
+/// It is part of Apple's Foundation only. Objects that are no `NSObject` are compared by their addresses.
 public final class NSHashTable<ObjectType: AnyObject>: NSObject {
   var table: ObjectTable<ObjectType, Void>
 
@@ -25,24 +25,24 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
   public init(options: NSPointerFunctions.Options = .strongMemory, capacity initialCapacity: Int = 0) {
     table = ObjectTable(options) { true }
   }
-  /// Makes an empty table that keeps its objects.
+  /// Makes an empty table that references its objects strongly.
   public convenience override init() { self.init(options: .strongMemory) }
-  /// Returns an empty table whose objects leave it when nothing else keeps them.
+  /// Returns an empty table that references its objects weakly.
   public class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
-  /// Adds an object; nil, and one that is there or equals one, does nothing.
+  /// Adds an object. Does nothing for nil, and for an object that is in the table or equals one in it.
   public func add(_ object: ObjectType?) {
     if let object { table.set((), for: object) }
   }
-  /// Removes an object; nil, and one that is not there, does nothing.
+  /// Removes an object. Does nothing for nil, and for an object that is not in the table.
   public func remove(_ object: ObjectType?) {
     if let object { table.remove(object) }
   }
   /// Removes all objects.
   public func removeAllObjects() { table.removeAll() }
-  /// Whether an object is there, or one that it equals.
+  /// Whether the table contains an object, or one that equals it.
   public func contains(_ anObject: ObjectType?) -> Bool { anObject.map { table[$0] != nil } ?? false }
-  /// The objects that are there, in no order.
+  /// The objects in the table, in no order.
   public var allObjects: [ObjectType] { table.all.map(\.key) }
   /// One of the objects; nil for an empty table.
   public var anyObject: ObjectType? { allObjects.first }

@@ -1,8 +1,8 @@
-/// Objects by objects, either of which may be held weakly.
+/// A dictionary of objects by objects, either of which may be referenced weakly.
 ///
-/// Apple's Foundation has it; others do not. Keys that are no `NSObject` are compared by their addresses.
+/// It is part of Apple's Foundation only. Keys that are no `NSObject` are compared by their addresses.
 public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
-  private typealias Table = ObjectTable<KeyType, ObjectTable<ObjectType, Void>.Held<ObjectType>>
+  private typealias Table = ObjectTable<KeyType, ObjectTable<ObjectType, Void>.Reference<ObjectType>>
   private var table: Table
   private let areValuesWeak: Bool
 
@@ -14,20 +14,20 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
     table = Table(keyOptions) { $0.object != nil }
     areValuesWeak = valueOptions.contains(.weakMemory)
   }
-  /// Returns an empty table that keeps keys and objects.
+  /// Returns an empty table with strong keys and objects.
   public class func strongToStrongObjects() -> NSMapTable { NSMapTable() }
-  /// Returns an empty table that keeps keys alone.
+  /// Returns an empty table with strong keys and weak objects.
   public class func strongToWeakObjects() -> NSMapTable { NSMapTable(valueOptions: .weakMemory) }
-  /// Returns an empty table that keeps objects as long as their keys are there.
+  /// Returns an empty table with weak keys and strong objects.
   public class func weakToStrongObjects() -> NSMapTable { NSMapTable(keyOptions: .weakMemory) }
-  /// Returns an empty table that keeps nothing.
+  /// Returns an empty table with weak keys and objects.
   public class func weakToWeakObjects() -> NSMapTable {
     NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
   }
 
   /// Returns the object of a key; nil for none.
   public func object(forKey aKey: KeyType?) -> ObjectType? { aKey.flatMap { table[$0]?.object } }
-  /// Sets the object of a key; without either it does nothing.
+  /// Sets the object of a key. Does nothing if either is nil.
   public func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
     guard let aKey, let anObject else { return }
     table.set(.init(anObject, isWeak: areValuesWeak), for: aKey)
@@ -40,7 +40,7 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
   public func removeAllObjects() { table.removeAll() }
   /// The number of keys.
   public var count: Int { table.all.count }
-  /// The keys and objects that are there.
+  /// The keys and objects in the table.
   public func dictionaryRepresentation() -> [AnyHashable: ObjectType] {
     var found: [AnyHashable: ObjectType] = [:]
     for (key, value) in table.all {
@@ -48,15 +48,15 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
     }
     return found
   }
-  /// The keys that are there, one after another.
-  public func keyEnumerator() -> NSEnumerator { Listing(table.all.map(\.key)) }
-  /// The objects that are there, one after another.
-  public func objectEnumerator() -> NSEnumerator? { Listing(table.all.compactMap(\.value.object)) }
+  /// Enumerates the keys in the table.
+  public func keyEnumerator() -> NSEnumerator { ArrayEnumerator(table.all.map(\.key)) }
+  /// Enumerates the objects in the table.
+  public func objectEnumerator() -> NSEnumerator? { ArrayEnumerator(table.all.compactMap(\.value.object)) }
 }
 
-/// Objects one after another.
-private final class Listing: NSEnumerator {
-  private var rest: [AnyObject]
-  init(_ all: [AnyObject]) { rest = all.reversed() }
-  override func nextObject() -> Any? { rest.popLast() }
+/// Enumerates the objects of an array.
+private final class ArrayEnumerator: NSEnumerator {
+  private var remaining: [AnyObject]
+  init(_ all: [AnyObject]) { remaining = all.reversed() }
+  override func nextObject() -> Any? { remaining.popLast() }
 }

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// An object some of whose properties can be set by their names, as code does for those that UIKit keeps to itself.
+/// An object with properties that can be set by name, as apps set properties that are not public in UIKit.
 protocol KeyValueSettable: NSObject {
   /// Sets a property by its name. Returns false for a name that it does not have, or a value of another type.
   func set(_ value: Any?, named key: String) -> Bool

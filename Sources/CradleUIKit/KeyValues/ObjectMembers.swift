@@ -1,7 +1,7 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
-/// Ours: the members that Objective-C finds by name on a boxed value of any kind. The plugin `UIKitSources` writes `ObjectMembers(value)` for
-/// `(value as AnyObject)` before one of these names.
+/// Ours: the members that Objective-C finds by name on a boxed value of any type. The plugin `UIKitSources` writes
+/// `ObjectMembers(value)` for `(value as AnyObject)` before one of these names.
 public struct ObjectMembers {
   private let object: Any?
   /// Makes it of an object or of the value itself.

@@ -9,7 +9,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Makes a mode of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Shows the layer's own values outside of the animation.
+  /// Shows the layer's own values before and after the animation.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
   /// Keeps the end of the animation until it is removed.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
@@ -36,12 +36,13 @@ extension CAAnimationDelegate {
 
 /// A change of a layer's presentation over time.
 ///
-/// Adding it to a layer copies it, and `advance(by:)` of the topmost view around the layer moves it on. `CALayer.presentation()` has
-/// what it shows; the layer's own values stay.
+/// Adding it to a layer copies it, and `advance(by:)` of the topmost view around the layer advances it.
+/// `CALayer.presentation()` has the animated values; the layer keeps its own.
 open class CAAnimation: NSObject, NSCopying {
-  /// How long it takes once, in seconds; 0 stands for 0.25.
+  /// The duration of one cycle, in seconds; 0 stands for 0.25.
   open var duration: CFTimeInterval = 0
-  /// When it begins, in seconds: after its start in a group, else at that time of its layer's; 0 for at once. The layer's copy has the time.
+  /// When it begins, in seconds: after the start of its group, else on its layer's clock; 0 for immediately. The
+  /// layer's copy has the actual time.
   open var beginTime: CFTimeInterval = 0
   /// The time within the animation at its start, in seconds.
   open var timeOffset: CFTimeInterval = 0
@@ -55,61 +56,61 @@ open class CAAnimation: NSObject, NSCopying {
   open var autoreverses = false
   /// The values that are shown before its start and after its end.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// How its time passes; nil for evenly.
+  /// The timing function; nil for linear timing.
   open var timingFunction: CAMediaTimingFunction?
   /// The delegate, notified of the start and the end; retained until then.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether it is taken away at its end; the default is true.
+  /// Whether it is removed at its end; the default is true.
   open var isRemovedOnCompletion = true
   private var values: [String: Any] = [:]
 
   /// Makes an animation without a change.
   public override init() { super.init() }
 
-  /// Returns a copy; Core Animation copies what is added.
+  /// Returns a copy; a layer adds a copy of an animation.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = blank()
+    let copy = makeCopy()
     (copy.duration, copy.beginTime, copy.timeOffset, copy.speed) = (duration, beginTime, timeOffset, speed)
     (copy.repeatCount, copy.repeatDuration, copy.autoreverses) = (repeatCount, repeatDuration, autoreverses)
     (copy.fillMode, copy.timingFunction, copy.delegate) = (fillMode, timingFunction, delegate)
     (copy.isRemovedOnCompletion, copy.values) = (isRemovedOnCompletion, values)
     return copy
   }
-  /// A new animation of the same kind, with the values that are its own.
-  func blank() -> CAAnimation { CAAnimation() }
+  /// Makes an animation of the same class, with the values that the class adds.
+  func makeCopy() -> CAAnimation { CAAnimation() }
   /// Stores a value under a name, by which a delegate distinguishes animations.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
   /// The value of a name; nil for none.
   open func value(forKey key: String) -> Any? { values[key] }
 
-  /// How long it takes once, in seconds.
-  final var once: Double { duration > 0 ? duration : wantedDuration }
-  /// How long it takes where no duration is set, in seconds: Core Animation's 0.25.
-  var wantedDuration: Double { 0.25 }
+  /// The duration of one cycle, in seconds.
+  final var cycleDuration: Double { duration > 0 ? duration : defaultDuration }
+  /// The duration if none is set, in seconds: Core Animation's 0.25.
+  var defaultDuration: Double { 0.25 }
   /// The whole duration with repetitions, in seconds of the parent's time.
-  final var whole: Double {
-    let cycle = once * (autoreverses ? 2 : 1)
-    let length = repeatDuration > 0 ? repeatDuration : cycle * Double(repeatCount > 0 ? repeatCount : 1)
-    return speed > 0 ? length / Double(speed) : .infinity
+  final var totalDuration: Double {
+    let cycle = cycleDuration * (autoreverses ? 2 : 1)
+    let duration = repeatDuration > 0 ? repeatDuration : cycle * Double(repeatCount > 0 ? repeatCount : 1)
+    return speed > 0 ? duration / Double(speed) : .infinity
   }
 
   /// The elapsed fraction, 0 … 1, at a time in seconds since the start; nil while nothing is shown.
   final func progress(at seconds: Double) -> Double? {
     let isBefore = seconds < 0
-    let isAfter = seconds >= whole
+    let isAfter = seconds >= totalDuration
     if isBefore, fillMode != .backwards, fillMode != .both { return nil }
     if isAfter, fillMode != .forwards, fillMode != .both { return nil }
-    let time = (isBefore ? 0 : isAfter ? whole : seconds) * Double(speed) + timeOffset
-    let cycles = time / once
+    let time = (isBefore ? 0 : isAfter ? totalDuration : seconds) * Double(speed) + timeOffset
+    let cycles = time / cycleDuration
     // The end of the last cycle is an end, not the start of the next one.
     let count = isAfter && cycles > 0 ? cycles.rounded(.up) - 1 : cycles.rounded(.down)
     let part = (cycles - count).clamped(to: 0...1)
     let isBack = autoreverses && count.truncatingRemainder(dividingBy: 2) == 1
-    let even = isBack ? 1 - part : part
-    return timingFunction?.value(at: even) ?? even
+    let linear = isBack ? 1 - part : part
+    return timingFunction?.value(at: linear) ?? linear
   }
 
-  /// Changes what a layer shows at seconds since its start.
+  /// Applies its values, at a time in seconds since its start, to a layer's presentation.
   func apply(to presentation: CALayer, of layer: CALayer, at seconds: Double) {}
 }
 
@@ -118,13 +119,15 @@ open class CAAnimationGroup: CAAnimation {
   /// The animations; their times are seconds after the group's start.
   open var animations: [CAAnimation]?
 
-  override func blank() -> CAAnimation {
+  override func makeCopy() -> CAAnimation {
     let copy = CAAnimationGroup()
     copy.animations = animations?.compactMap { $0.copy() as? CAAnimation }
     return copy
   }
   override func apply(to presentation: CALayer, of layer: CALayer, at seconds: Double) {
     guard let part = progress(at: seconds) else { return }
-    for each in animations ?? [] { each.apply(to: presentation, of: layer, at: part * once - each.beginTime) }
+    for each in animations ?? [] {
+      each.apply(to: presentation, of: layer, at: part * cycleDuration - each.beginTime)
+    }
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 /// A time or a duration in seconds.
 public typealias CFTimeInterval = Double
 
-/// How many frames a second something wants.
+/// A range of frame rates, in frames a second.
 public struct CAFrameRateRange: Hashable, Sendable {
   /// The fewest, the most and the best number of frames a second.
   public var minimum: Float, maximum: Float, preferred: Float?
@@ -22,7 +22,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
 /// by the window that shows it; any other, by every window that is advanced. As in UIKit the target is kept alive until
 /// `invalidate()`.
 public class CADisplayLink: NSObject {
-  /// Whether it waits; the default is false.
+  /// Whether it is paused; the default is false.
   public var isPaused = false
   /// The most frames a second in which it calls its target, at even times; 0, the default, is every frame. A negative number traps.
   public var preferredFramesPerSecond = 0 {
@@ -41,10 +41,10 @@ public class CADisplayLink: NSObject {
         "CADisplayLink.frameInterval is a number of frames from 1 on, not \(frameInterval); pause it instead")
     }
   }
-  /// The frames that were left out since the last call.
-  private var leftOut = 0
-  /// The frames a second that it wants; `maximum` counts, as `preferredFramesPerSecond` does, and nothing else is kept. 0 is every
-  /// frame. A maximum that is negative, not finite, or above 2³¹ traps.
+  /// The number of frames skipped since the last call.
+  private var skippedFrames = 0
+  /// The requested frame rate. Only `maximum` is kept, as `preferredFramesPerSecond`; 0 is every frame. A maximum that
+  /// is negative, not finite, or above 2³¹ traps.
   public var preferredFrameRateRange: CAFrameRateRange {
     get { CAFrameRateRange(minimum: 0, maximum: Float(preferredFramesPerSecond)) }
     set {
@@ -68,9 +68,9 @@ public class CADisplayLink: NSObject {
   /// The modes of run loops to which it was added.
   private var modes: Set<String> = []
   /// The links of the thread on which it was added; nil while it does not run.
-  private var home: DisplayLinks?
+  private var links: DisplayLinks?
   /// The time of the last call; nil before the first.
-  private var last: CFTimeInterval?
+  private var lastTime: CFTimeInterval?
 
   /// Makes a link that calls a method of a target, with itself if the method takes a sender. It runs once it is added to a run
   /// loop.
@@ -81,9 +81,9 @@ public class CADisplayLink: NSObject {
   /// Starts it; run loops and modes are distinguished only for its removal.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard target != nil else { return }
-    if home == nil {
-      home = .current
-      home?.add(self)
+    if links == nil {
+      links = .current
+      links?.add(self)
     }
     modes.insert(mode.rawValue)
   }
@@ -91,23 +91,23 @@ public class CADisplayLink: NSObject {
   /// Stops it once it is removed for each mode to which it was added.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     modes.remove(mode.rawValue)
-    if modes.isEmpty { leave() }
+    if modes.isEmpty { stop() }
   }
 
   /// Stops it for good, and releases the target.
   public func invalidate() {
     modes = []
     target = nil
-    leave()
+    stop()
   }
 
-  private func leave() {
-    home?.remove(self)
-    home = nil
+  private func stop() {
+    links?.remove(self)
+    links = nil
   }
 
-  /// Whether a window's frames are this link's.
-  func follows(_ window: UIWindow) -> Bool {
+  /// Returns whether the frames of a window call this link.
+  func isDriven(by window: UIWindow) -> Bool {
     switch target {
     case let view as UIView: view.window === window
     case let controller as UIViewController: controller.isViewLoaded && controller.view.window === window
@@ -118,26 +118,26 @@ public class CADisplayLink: NSObject {
   /// Calls the target in a frame that ends at a time and takes some seconds.
   func fire(at time: CFTimeInterval, duration: CFTimeInterval) {
     guard let target, !isPaused, !modes.isEmpty else { return }
-    if last != nil, leftOut + 1 < frameInterval {
-      leftOut += 1
+    if lastTime != nil, skippedFrames + 1 < frameInterval {
+      skippedFrames += 1
       return
     }
-    if let last, preferredFramesPerSecond > 0 {
+    if let lastTime, preferredFramesPerSecond > 0 {
       // The tolerance covers the rounding of frame times.
-      guard (time - last) * Double(preferredFramesPerSecond) > 1 - 1e-6 else { return }
+      guard (time - lastTime) * Double(preferredFramesPerSecond) > 1 - 1e-6 else { return }
     }
-    (timestamp, self.duration, last, leftOut) = (time, duration, time, 0)
+    (timestamp, self.duration, lastTime, skippedFrames) = (time, duration, time, 0)
     selector.perform(on: target, selector.description.contains(":") ? [self] : [])
   }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The time to which this thread advanced a window last, in seconds: the time of animations and display links. It is no clock
-/// of the system's.
+/// The time to which this thread advanced a window last, in seconds: the time of animations and display links. It is
+/// not a clock of the system.
 public func CACurrentMediaTime() -> CFTimeInterval { DisplayLinks.current.time }
 
-/// The links that run on a thread. Views belong to the thread that made them, the main one in an app, and so do their links: one
-/// of another thread is neither called nor looked at.
+/// The links that run on a thread. Views belong to the thread that made them, the main one in an app, and so do their
+/// links: links of another thread are not called.
 final class DisplayLinks {
   private var links: [CADisplayLink] = []
   private var timers: [TargetTimer] = []
@@ -146,19 +146,19 @@ final class DisplayLinks {
 
   private static let key = "CradleUIKit.DisplayLinks"
 
-  /// Those of the present thread.
+  /// The links of the present thread.
   static var current: DisplayLinks {
-    if let known = Thread.current.threadDictionary[key] as? DisplayLinks { return known }
-    let made = DisplayLinks()
-    Thread.current.threadDictionary[key] = made
-    return made
+    if let existing = Thread.current.threadDictionary[key] as? DisplayLinks { return existing }
+    let new = DisplayLinks()
+    Thread.current.threadDictionary[key] = new
+    return new
   }
 
   func add(_ link: CADisplayLink) { links.append(link) }
   func add(_ timer: TargetTimer) { timers.append(timer) }
-  /// Ends those of an object's delayed calls that are meant.
-  func cancel(_ target: AnyObject, where isMeant: (TargetTimer) -> Bool) {
-    for timer in timers where timer.isDelayed && timer.target as AnyObject === target && isMeant(timer) {
+  /// Cancels an object's delayed calls that satisfy a condition.
+  func cancel(_ target: AnyObject, where matches: (TargetTimer) -> Bool) {
+    for timer in timers where timer.isDelayed && timer.target as AnyObject === target && matches(timer) {
       timer.timer.invalidate()
     }
   }
@@ -167,12 +167,13 @@ final class DisplayLinks {
   /// Calls the links of a window in a frame that ends at a time. A link that another one stops is not called.
   func advance(_ window: UIWindow, to time: CFTimeInterval, by seconds: CFTimeInterval) {
     self.time = time
-    for link in links where link.follows(window) { link.fire(at: time, duration: seconds) }
+    for link in links where link.isDriven(by: window) { link.fire(at: time, duration: seconds) }
     for timer in timers { timer.advance(window, by: seconds) }
     let ended = timers.filter { !$0.timer.isValid }
     guard !ended.isEmpty else { return }
     timers.removeAll { !$0.timer.isValid }
-    // A target that goes with its timer may start another one: it goes when the list is whole again.
+    // Releasing a timer may release its target, which may start another timer. So the ended timers are released after
+    // the list has been updated.
     withExtendedLifetime(ended) {}
   }
 }

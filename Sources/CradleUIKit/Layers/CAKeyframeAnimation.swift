@@ -9,46 +9,46 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var path: CGPath?
   /// The time of each value, 0 … 1; nil for even times.
   open var keyTimes: [NSNumber]?
-  /// How time passes between each two values; nil for evenly.
+  /// The timing functions between each two values; nil for linear timing.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// How values between two are found; `discrete` keeps the first, and all others are linear here.
+  /// The interpolation between two values: `discrete` keeps the first one, and all other modes are linear here.
   open var calculationMode = CAAnimationCalculationMode.linear
 
-  override func blank() -> CAAnimation {
+  override func makeCopy() -> CAAnimation {
     let copy = copied(CAKeyframeAnimation(keyPath: keyPath))
     (copy.values, copy.path, copy.keyTimes) = (values, path, keyTimes)
     (copy.timingFunctions, copy.calculationMode) = (timingFunctions, calculationMode)
     return copy
   }
-  override func value(at part: Double, own: LayerValue) -> LayerValue? {
+  override func value(at part: Double, current: LayerValue) -> LayerValue? {
     let points = path?.corners.map { LayerValue.numbers([Double($0.x), Double($0.y)]) }
     let all = points ?? (values ?? []).compactMap { LayerValue($0) }
     guard all.count > 1 else { return all.first }
     let times = keyTimes?.map(\.doubleValue) ?? all.indices.map { Double($0) / Double(all.count - 1) }
     guard times.count >= all.count else { return all.first }
-    let place = max(0, (times.prefix(all.count).lastIndex { $0 <= part }) ?? 0)
-    guard place + 1 < all.count, calculationMode != .discrete else { return all[min(place, all.count - 1)] }
-    let length = times[place + 1] - times[place]
-    var progress = length > 0 ? (part - times[place]) / length : 1
-    if let functions = timingFunctions, functions.indices.contains(place) {
-      progress = functions[place].value(at: progress)
+    let index = max(0, (times.prefix(all.count).lastIndex { $0 <= part }) ?? 0)
+    guard index + 1 < all.count, calculationMode != .discrete else { return all[min(index, all.count - 1)] }
+    let duration = times[index + 1] - times[index]
+    var progress = duration > 0 ? (part - times[index]) / duration : 1
+    if let functions = timingFunctions, functions.indices.contains(index) {
+      progress = functions[index].value(at: progress)
     }
-    return all[place].mixed(all[place + 1], progress)
+    return all[index].interpolated(to: all[index + 1], progress)
   }
 }
 
-/// How values between two are found.
+/// The interpolation between two values.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name of the mode.
   public let rawValue: String
   /// Makes a mode of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// By straight lines.
+  /// Linear.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Not at all: the first is kept.
+  /// None: the first value is kept.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// By straight lines at an even pace; here as `linear`.
+  /// Linear, at a constant speed; here as `linear`.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// By curves; here as `linear`.
+  /// Along smooth curves; here as `linear`.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
 }

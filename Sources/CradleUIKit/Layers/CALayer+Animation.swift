@@ -1,10 +1,10 @@
 /// The animations of a layer.
 struct LayerAnimations {
-  /// An animation that was added, with its seconds so far.
+  /// An added animation, with its elapsed seconds.
   final class Running {
     let key: String
     let animation: CAAnimation
-    /// The group of changes that waits for its end.
+    /// The transaction that waits for its end.
     var group: CATransactionState.Group?
     var time = 0.0
     var hasStarted = false
@@ -31,21 +31,22 @@ extension CALayer {
     if copy.timingFunction == nil { copy.timingFunction = transaction.function }
     if let key { removeAnimation(forKey: key) } else { animations.unnamed += 1 }
     let entry = LayerAnimations.Running(key ?? "\u{1}\(animations.unnamed)", copy)
-    // A time that lies ahead is a delay. Others begin now, and say so: added again, they go on.
+    // A begin time ahead delays the animation. Others begin now; their copy records that time, so that an animation
+    // that is added again continues.
     let now = localTime(at: CACurrentMediaTime())
     if copy.beginTime > 0 { entry.time = now - copy.beginTime } else { copy.beginTime = max(now, 0) }
     animations.running.append(entry)
     entry.group = transaction.groups.last
     entry.group?.start()
     guard let root = owningView?.root else { return }
-    if !root.storage.animations.contains(where: { ($0 as? LayerCourse)?.layer === self }) {
-      root.storage.animations.append(LayerCourse(self))
+    if !root.storage.animations.contains(where: { ($0 as? LayerAnimator)?.layer === self }) {
+      root.storage.animations.append(LayerAnimator(self))
     }
   }
   func removeAnimations() {
-    let gone = animations.running
+    let removed = animations.running
     animations.running = []
-    for each in gone { each.stop(isFinished: false) }
+    for each in removed { each.stop(isFinished: false) }
   }
 
   /// The view of the nearest layer around it that has one.
@@ -58,7 +59,7 @@ extension CALayer {
     return nil
   }
 
-  /// Moves the animations on; true if none is left.
+  /// Advances the animations; returns true if none is left.
   fileprivate func advanceAnimations(by seconds: Double) -> Bool {
     let rate = rate
     for each in animations.running {
@@ -68,7 +69,7 @@ extension CALayer {
         each.animation.delegate?.animationDidStart(each.animation)
       }
       // An end missed by rounding counts as reached.
-      guard each.time >= each.animation.whole - 1e-9 else { continue }
+      guard each.time >= each.animation.totalDuration - 1e-9 else { continue }
       if each.animation.isRemovedOnCompletion { animations.running.removeAll { $0 === each } }
       each.stop(isFinished: true)
     }
@@ -81,8 +82,8 @@ extension CALayer {
   }
 }
 
-/// The animations of one layer, as what a topmost view advances.
-final class LayerCourse: TreeAnimation {
+/// Advances the animations of one layer.
+final class LayerAnimator: TreeAnimation {
   private(set) weak var layer: CALayer?
   init(_ layer: CALayer) { self.layer = layer }
   func advance(by seconds: Double) -> Bool { layer?.advanceAnimations(by: seconds) ?? true }

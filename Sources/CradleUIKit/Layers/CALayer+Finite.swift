@@ -1,7 +1,7 @@
 import CradleGeometry
 
 extension CALayer {
-  /// Traps for a number that is not finite when it is set: later it would reach subviews, gestures and animators.
+  /// Traps if a number is set that is not finite; it would spread to subviews, gestures and animators.
   static func check(_ isValid: Bool, _ name: String, _ value: @autoclosure () -> Any) {
     precondition(isValid, "CALayer.\(name) must be finite, not \(value()); check what computed it")
   }
@@ -17,7 +17,7 @@ extension CGRect {
 
 extension CATransform3D {
   var isFinite: Bool {
-    // No list: it would be allocated for every setting.
+    // Separate parameters, because an array would be allocated for each set.
     let first = m11.isFinite && m12.isFinite && m13.isFinite && m14.isFinite
     let second = m21.isFinite && m22.isFinite && m23.isFinite && m24.isFinite
     let third = m31.isFinite && m32.isFinite && m33.isFinite && m34.isFinite

@@ -1,10 +1,10 @@
 import CradleGeometry
 
 extension CALayer {
-  /// Whether the library declares its class, whose copies cost little and do nothing of the app's.
+  /// Whether its class is declared by this library: copying it is cheap, and calls no code of the app.
   var isKnown: Bool { type(of: self) == type(of: self).kind }
 
-  /// The model that a presentation is of; the layer itself for any other.
+  /// The model layer of a presentation layer; the layer itself for any other.
   public func model() -> Self { origin as? Self ?? self }
 
   convenience init(copying layer: CALayer) { self.init(layer: layer) }

@@ -2,7 +2,7 @@ import CradleGeometry
 
 /// Draws and lays out a layer. All methods have defaults. A view is the delegate of its layer, and need not be set.
 public protocol CALayerDelegate: AnyObject {
-  /// Called by the app's drawing in place of the layer's own. The default does nothing.
+  /// Called by the app's drawing instead of the layer's own drawing. The default does nothing.
   func display(_ layer: CALayer)
   /// Called by the app's drawing to draw into a context. The default does nothing.
   func draw(_ layer: CALayer, in ctx: CGContext)
@@ -26,13 +26,14 @@ extension CALayerDelegate {
 extension CALayer {
   // MARK: Values by name
 
-  /// The value of an animatable property, or the value that was set under a name; nil for any other name.
+  /// The value of an animatable property, or a custom value that was set under a name; nil for any other name.
   public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
-  /// The value of an animatable property, or the value that was set under a name; nil for any other name.
+  /// The value of an animatable property, or a custom value that was set under a name; nil for any other name.
   public func value(forKeyPath keyPath: String) -> Any? {
     guard LayerProperty.named(keyPath, of: self) != nil else {
-      let kept = stored(keyPath)
-      return (kept as? LayerValue).map { $0.value(as: NSNumber.self) ?? $0.value(as: NSValue.self) } ?? kept
+      let custom = stored(keyPath)
+      return (custom as? LayerValue).map { $0.value(as: NSNumber.self) ?? $0.value(as: NSValue.self) }
+        ?? custom
     }
     switch keyPath {
     case "position": return NSValue(cgPoint: position)
@@ -56,15 +57,15 @@ extension CALayer {
     default: return nil
     }
   }
-  /// Sets a property that animations know, or keeps a value under a name.
+  /// Sets an animatable property, or stores a custom value under a name.
   public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
-  /// Sets a property that animations know, or keeps a value under a name.
+  /// Sets an animatable property, or stores a custom value under a name.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    guard LayerProperty.named(keyPath, of: self) != nil else { return named[keyPath] = value }
+    guard LayerProperty.named(keyPath, of: self) != nil else { return customValues[keyPath] = value }
     LayerValue(value)?.set(keyPath, of: self)
   }
 
-  // MARK: Places
+  // MARK: Tree and coordinates
 
   /// Inserts a layer directly in front of a sublayer; in front of all if that layer is no sublayer.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
@@ -76,8 +77,8 @@ extension CALayer {
   }
   private func insert(_ layer: CALayer, beside sibling: CALayer?, _ step: Int) {
     layer.removeFromSuperlayer()
-    let place = sublayers?.firstIndex { $0 === sibling }
-    insertSublayer(layer, at: UInt32(place.map { $0 + step } ?? (step == 1 ? sublayers?.count ?? 0 : 0)))
+    let index = sublayers?.firstIndex { $0 === sibling }
+    insertSublayer(layer, at: UInt32(index.map { $0 + step } ?? (step == 1 ? sublayers?.count ?? 0 : 0)))
   }
   /// Puts a layer in the place of a sublayer; does nothing if that layer is no sublayer.
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
@@ -90,15 +91,15 @@ extension CALayer {
       x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
   }
   private func toSuperlayer(_ point: CGPoint) -> CGPoint {
-    let turned = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y).applying(affineTransform())
-    return CGPoint(x: turned.x + position.x, y: turned.y + position.y)
+    let transformed = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y).applying(affineTransform())
+    return CGPoint(x: transformed.x + position.x, y: transformed.y + position.y)
   }
   func fromSuperlayer(_ point: CGPoint) -> CGPoint {
     let moved = CGPoint(x: point.x - position.x, y: point.y - position.y).applying(
       affineTransform().inverted())
     return CGPoint(x: anchor.x + moved.x, y: anchor.y + moved.y)
   }
-  private var chain: [CALayer] {
+  private var ancestors: [CALayer] {
     var (all, layer): ([CALayer], CALayer?) = ([], self)
     while let each = layer {
       all.append(each)
@@ -108,13 +109,13 @@ extension CALayer {
   }
   /// Converts a point to another layer of its tree; nil stands for the topmost one's superlayer. By affine transforms.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-    let top = chain.reduce(p) { $1.toSuperlayer($0) }
-    return l.map { $0.chain.reversed().reduce(top) { $1.fromSuperlayer($0) } } ?? top
+    let top = ancestors.reduce(p) { $1.toSuperlayer($0) }
+    return l.map { $0.ancestors.reversed().reduce(top) { $1.fromSuperlayer($0) } } ?? top
   }
   /// Converts a point from another layer of its tree; nil stands for the topmost one's superlayer. By affine transforms.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-    let top = l.map { $0.chain.reduce(p) { $1.toSuperlayer($0) } } ?? p
-    return chain.reversed().reduce(top) { $1.fromSuperlayer($0) }
+    let top = l.map { $0.ancestors.reduce(p) { $1.toSuperlayer($0) } } ?? p
+    return ancestors.reversed().reduce(top) { $1.fromSuperlayer($0) }
   }
   /// Converts a rectangle to another layer of its tree: the box around it.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
@@ -130,7 +131,7 @@ extension CALayer {
   public func displayIfNeeded() {}
 }
 
-/// How an image of a layer is enlarged or made smaller; the app draws it.
+/// The filter that scales a layer's image; the app draws it.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name.
   public let rawValue: String

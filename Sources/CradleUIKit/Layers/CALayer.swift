@@ -81,7 +81,7 @@ open class CALayer: AnimatedObject, AssociationHolder {
   /// How fast the time of its animations and its sublayers' passes; the default is 1, and 0 pauses them. Animations of views do not follow
   /// it.
   open var speed: Float = 1 { didSet { retime { $0.speed = oldValue } } }
-  /// The shift of its time, in seconds; of a layer without speed its time.
+  /// The offset of its time, in seconds; with a speed of 0, its time.
   open var timeOffset: CFTimeInterval = 0 { didSet { retime { $0.offset = oldValue } } }
   /// When its time begins, in seconds of its superlayer's.
   open var beginTime: CFTimeInterval = 0 { didSet { retime { $0.begin = oldValue } } }
@@ -91,13 +91,13 @@ open class CALayer: AnimatedObject, AssociationHolder {
   open weak var delegate: (any CALayerDelegate)?
   /// Whether the layer and its sublayers fade as a group; the app draws them.
   open var allowsGroupOpacity = true
-  /// Whether the app may draw it beside its own work.
+  /// Whether the app may draw it asynchronously.
   open var drawsAsynchronously = false
-  /// How its image is made smaller; the app draws it.
+  /// The filter for a reduced image; the app draws it.
   open var minificationFilter = CALayerContentsFilter.linear
-  /// How its image is enlarged; the app draws it.
+  /// The filter for an enlarged image; the app draws it.
   open var magnificationFilter = CALayerContentsFilter.linear
-  /// How much smaller images of its image are preferred; the app draws it.
+  /// The bias of the choice of mipmap levels; the app draws the image.
   open var minificationFilterBias: Float = 0
   /// The part of its image that stretches, 0 … 1 of its sides.
   open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -105,7 +105,7 @@ open class CALayer: AnimatedObject, AssociationHolder {
   open var needsDisplayOnBoundsChange = false
   /// Effects on it, which the app draws.
   open var filters: [Any]?
-  /// An effect with what lies behind it, which the app draws.
+  /// An effect on the content behind it, which the app draws.
   open var compositingFilter: Any?
   /// The edges that are smoothed; the app draws them.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
@@ -123,8 +123,8 @@ open class CALayer: AnimatedObject, AssociationHolder {
   open class func defaultValue(forKey key: String) -> Any? { nil }
   /// Whether a change of a property means that it is drawn again; the app draws every frame.
   open class func needsDisplay(forKey key: String) -> Bool { false }
-  /// Values that were set under names of the app's.
-  var named: [String: Any] = [:]
+  /// The custom values, by the app's names.
+  var customValues: [String: Any] = [:]
   /// Its name.
   open var name: String?
   /// The actions of its property changes, by name: `action(forKey:)` returns them.
@@ -154,14 +154,14 @@ open class CALayer: AnimatedObject, AssociationHolder {
 
   /// A layer of zero size.
   public override init() { super.init() }
-  /// The layer that it presents; nil for a layer of its own.
+  /// The model layer of a presentation layer; nil for any other.
   private(set) weak var origin: CALayer?
   /// A copy of another layer's properties, as Core Animation makes for its presentation layers.
   public init(layer: Any) {
     super.init()
     guard let layer = layer as? CALayer else { return }
     origin = layer
-    // Here, because an initialiser calls no setter that the app's class overrides.
+    // Copied here, because an initialiser does not call setters that the app's class overrides.
     (bounds, position, zPosition, anchorPoint) = (
       layer.bounds, layer.position, layer.zPosition, layer.anchorPoint
     )
@@ -185,8 +185,8 @@ open class CALayer: AnimatedObject, AssociationHolder {
     (allowsGroupOpacity, drawsAsynchronously) = (layer.allowsGroupOpacity, layer.drawsAsynchronously)
     needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
     (speed, timeOffset, beginTime) = (layer.speed, layer.timeOffset, layer.beginTime)
-    (delegate, actions, named) = (layer.delegate, layer.actions, layer.named)
-    // Its place in the tree is the layer's, so that points can be converted.
+    (delegate, actions, customValues) = (layer.delegate, layer.actions, layer.customValues)
+    // It has the layer's superlayer, so that points can be converted.
     superlayer = layer.superlayer
     take(from: layer)
   }
@@ -194,7 +194,7 @@ open class CALayer: AnimatedObject, AssociationHolder {
   func take(from layer: CALayer) {}
   /// The nearest class that the library declares.
   class var kind: CALayer.Type { CALayer.self }
-  /// Made from an archive it is as `init()` has it.
+  /// Makes a layer as `init()` does; the archive is not read.
   public required init?(coder: NSCoder) { super.init() }
 
   /// Its bounding box in the superlayer; setting it keeps anchor and transform.
@@ -231,7 +231,7 @@ open class CALayer: AnimatedObject, AssociationHolder {
     layer.superlayer = self
   }
 
-  /// Puts layers that are sublayers into an order, at the places that they have together.
+  /// Reorders some sublayers; together they keep their indices.
   func sort(_ order: [CALayer]) { sublayerList.sort(order) }
 
   /// Removes it from its superlayer.
@@ -240,8 +240,8 @@ open class CALayer: AnimatedObject, AssociationHolder {
     superlayer = nil
   }
 
-  /// A layer with its presented state during an animation, else its own state. The app's own classes are shown as they are at rest, and by
-  /// their `init(layer:)` while animated.
+  /// A layer with its presented state during an animation, else its own state. A layer of the app's own class is itself
+  /// at rest, and while animated a copy by its `init(layer:)`.
   open func presentation() -> Self? {
     let isAnimated = presented != nil || !animations.running.isEmpty
     guard isAnimated || isKnown, let copy = type(of: self).copying(self) as? Self else { return self }
@@ -250,7 +250,7 @@ open class CALayer: AnimatedObject, AssociationHolder {
     return copy
   }
 
-  /// Ends its animations: it is shown at its own state.
+  /// Removes its animations, so that it shows its own state.
   open func removeAllAnimations() {
     presented = nil
     removeAnimations()

@@ -3,7 +3,7 @@
 
 import CradleGeometry
 
-/// How the time of an animation passes.
+/// The timing of an animation.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name of the function.
   public let rawValue: String
@@ -17,16 +17,16 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
   /// Slow at both ends.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// As the system's animations.
+  /// The default of the system's animations.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// A function from the part of the time to the progress: a cubic Bézier curve from (0, 0) to (1, 1).
+/// A function from the fraction of the time to the progress: a cubic Bézier curve from (0, 0) to (1, 1).
 public final class CAMediaTimingFunction: NSObject, Sendable {
   /// The inner control points, as x and y of the first and of the second.
   private let controls: (x1: Double, y1: Double, x2: Double, y2: Double)
 
-  /// Makes a function of its inner control points; x is held within 0 … 1, where the curve is a function.
+  /// Makes a function of its inner control points; x is clamped to 0 … 1, where the curve is a function.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     controls = (Double(c1x.clamped(to: 0...1)), Double(c1y), Double(c2x.clamped(to: 0...1)), Double(c2y))
   }
@@ -52,7 +52,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     (ptr[0], ptr[1]) = (Float(all[idx].0), Float(all[idx].1))
   }
 
-  /// The progress at a part of the time, 0 … 1.
+  /// Returns the progress at a fraction of the time, 0 … 1.
   func value(at time: Double) -> Double {
     guard time > 0, time < 1 else { return time <= 0 ? 0 : 1 }
     // x rises with the curve's own parameter, so halving the interval finds it to the last bit of 2⁻⁴⁸.

@@ -3,7 +3,7 @@
 
 import CradlePhysics
 
-/// An animation of a property that a path of keys names, such as `position.x` or `transform.scale`.
+/// An animation of a property that a key path names, such as `position.x` or `transform.scale`.
 open class CAPropertyAnimation: CAAnimation {
   /// The path; nil for none.
   open var keyPath: String?
@@ -23,14 +23,14 @@ open class CAPropertyAnimation: CAAnimation {
     (copy.isAdditive, copy.isCumulative) = (isAdditive, isCumulative)
     return copy
   }
-  override func blank() -> CAAnimation { copied(CAPropertyAnimation(keyPath: keyPath)) }
+  override func makeCopy() -> CAAnimation { copied(CAPropertyAnimation(keyPath: keyPath)) }
 
   /// The value at a progress of 0 to 1, from the layer's own one.
-  func value(at part: Double, own: LayerValue) -> LayerValue? { nil }
+  func value(at part: Double, current: LayerValue) -> LayerValue? { nil }
 
   override func apply(to presentation: CALayer, of layer: CALayer, at seconds: Double) {
     guard let part = progress(at: seconds), let keyPath,
-      let value = value(at: part, own: LayerValue(of: layer, keyPath))
+      let value = value(at: part, current: LayerValue(of: layer, keyPath))
     else { return }
     let shown = isAdditive ? LayerValue(of: presentation, keyPath).plus(value) : value
     shown.set(keyPath, of: presentation)

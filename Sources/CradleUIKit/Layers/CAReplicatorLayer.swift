@@ -1,8 +1,8 @@
-/// A layer that shows its sublayers several times, each copy moved on; the app draws them.
+/// A layer that shows several copies of its sublayers, each transformed from the last; the app draws them.
 open class CAReplicatorLayer: CALayer {
   /// The number of copies, the first one included.
   open var instanceCount = 1
-  /// The time in seconds by which each copy is later than the last.
+  /// The delay of each copy after the last, in seconds.
   open var instanceDelay: CFTimeInterval = 0
   /// The transform from each copy to the next.
   open var instanceTransform = CATransform3DIdentity

@@ -1,6 +1,6 @@
 import CradlePhysics
 
-/// An animation that a spring leads to its end.
+/// An animation by a spring from the start value to the end value.
 open class CASpringAnimation: CABasicAnimation {
   /// The mass; the default is 1.
   open var mass: CGFloat = 1
@@ -17,12 +17,12 @@ open class CASpringAnimation: CABasicAnimation {
     return Spring(frequency: max(omega, 1e-6) / (2 * .pi), dampingRatio: max(ratio, 0))
       .curve(from: 0, to: 1, velocity: Double(initialVelocity))
   }
-  /// The time in seconds after which the spring stays within a thousandth of the change.
+  /// The time in seconds after which the spring stays within 0.1 % of the change.
   open var settlingDuration: CFTimeInterval {
     let rate = Double(damping) / (2 * max(Double(mass), 1e-9))
     return rate > 0 ? log(1000) / rate : .infinity
   }
-  override func blank() -> CAAnimation {
+  override func makeCopy() -> CAAnimation {
     let copy = copied(CASpringAnimation(keyPath: keyPath))
     if let spring = copy as? CASpringAnimation {
       (spring.mass, spring.stiffness, spring.damping) = (mass, stiffness, damping)
@@ -30,5 +30,5 @@ open class CASpringAnimation: CABasicAnimation {
     }
     return copy
   }
-  override func course(_ part: Double) -> Double { curve.value(at: part * once) }
+  override func progress(_ part: Double) -> Double { curve.value(at: part * cycleDuration) }
 }

@@ -34,7 +34,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Makes a value of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// By the language.
+  /// By the language's direction.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
   /// Left.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")

@@ -1,23 +1,24 @@
-/// A group of changes. Only `@NSManaged` properties of layers animate implicitly here; a completion is called at once where nothing was
-/// added to a layer.
+/// A group of changes. Only `@NSManaged` properties of layers animate implicitly here. The completion is called at once
+/// if no animation was added to a layer.
 open class CATransaction: NSObject {
   /// Begins a group within the one that is open.
   open class func begin() { CATransactionState.current.open() }
   /// Ends the group; its completion is called when the animations that it added have ended, or at once without any.
   open class func commit() { CATransactionState.current.close() }
-  /// Lets changes of `@NSManaged` properties begin no action until the group ends, or lets them; outside of any group until the next frame.
+  /// Disables or enables the actions of changes of `@NSManaged` properties until the group ends; outside of any group,
+  /// until the next frame.
   open class func setDisableActions(_ flag: Bool) { CATransactionState.current.disablesActions = flag }
   /// Whether changes of `@NSManaged` properties begin no action.
   open class func disableActions() -> Bool { CATransactionState.current.disablesActions }
-  /// Sets the seconds of the animations in the group that have no duration of their own.
+  /// Sets the duration in seconds of animations in the group that have none.
   open class func setAnimationDuration(_ dur: CFTimeInterval) { CATransactionState.current.duration = dur }
-  /// The seconds of the animations in the group that have no duration of their own.
+  /// The duration in seconds of animations in the group that have none.
   open class func animationDuration() -> CFTimeInterval { CATransactionState.current.duration ?? 0.25 }
-  /// Sets how time passes in the animations of the group that do not say it.
+  /// Sets the timing function of animations in the group that have none.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     CATransactionState.current.function = function
   }
-  /// Sets what is called when the animations of the group have ended.
+  /// Sets the closure that is called when the animations of the group have ended.
   open class func setCompletionBlock(_ block: (() -> Void)?) { CATransactionState.current.completion = block }
   /// Does nothing here: changes of views take effect at once.
   open class func flush() {}
@@ -25,7 +26,7 @@ open class CATransaction: NSObject {
 
 /// The groups of changes that are open on a thread.
 final class CATransactionState {
-  /// A group: what is called once its animations have ended.
+  /// A group, with the completion that is called once its animations have ended.
   final class Group {
     var duration: CFTimeInterval?
     var function: CAMediaTimingFunction?
@@ -52,10 +53,10 @@ final class CATransactionState {
   private(set) var groups: [Group] = []
   private static let key = "CradleUIKit.CATransaction"
   static var current: CATransactionState {
-    if let known = Thread.current.threadDictionary[key] as? CATransactionState { return known }
-    let made = CATransactionState()
-    Thread.current.threadDictionary[key] = made
-    return made
+    if let existing = Thread.current.threadDictionary[key] as? CATransactionState { return existing }
+    let state = CATransactionState()
+    Thread.current.threadDictionary[key] = state
+    return state
   }
   func open() { groups.append(Group()) }
   func close() { groups.popLast()?.close() }
@@ -72,7 +73,7 @@ final class CATransactionState {
     get { groups.last { $0.disablesActions != nil }?.disablesActions ?? disablesOutside }
     set { if let last = groups.last { last.disablesActions = newValue } else { disablesOutside = newValue } }
   }
-  /// Ends what was said outside of any group, as the turn of Apple's run loop does.
+  /// Resets the settings that were made outside of any group, as the end of a pass of Apple's run loop does.
   func endFrame() { disablesOutside = false }
   /// Outside of any group there are no animations to wait for.
   var completion: (() -> Void)? {

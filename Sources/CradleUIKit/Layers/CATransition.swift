@@ -1,7 +1,7 @@
 // The names are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// The fading from what a layer showed to what it shows. The app draws the content, so that only the end is visible.
+/// A transition from a layer's old content to its new one. The app draws the content, so that only the end is visible.
 open class CATransition: CAAnimation {
   /// The kind.
   open var type = CATransitionType.fade
@@ -11,7 +11,7 @@ open class CATransition: CAAnimation {
   open var startProgress: Float = 0
   /// The progress at which it ends, 0 … 1.
   open var endProgress: Float = 1
-  override func blank() -> CAAnimation {
+  override func makeCopy() -> CAAnimation {
     let copy = CATransition()
     (copy.type, copy.subtype) = (type, subtype)
     (copy.startProgress, copy.endProgress) = (startProgress, endProgress)

@@ -4,11 +4,11 @@ import CradleGeometry
 struct LayerProperty {
   let get: (CALayer) -> LayerValue
   let set: (CALayer, LayerValue) -> Void
-  /// Whether a layer's class has it; another one may keep a value of its own under the same name.
-  var isOf: (CALayer) -> Bool = { _ in true }
+  /// Whether a layer's class has the property. A layer of another class may store a custom value under the same name.
+  var applies: (CALayer) -> Bool = { _ in true }
 
   static func named(_ keyPath: String, of layer: CALayer) -> LayerProperty? {
-    all[keyPath].flatMap { $0.isOf(layer) ? $0 : nil } ?? transform(keyPath)
+    all[keyPath].flatMap { $0.applies(layer) ? $0 : nil } ?? transform(keyPath)
   }
 
   private static func number<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, CGFloat>)
@@ -18,7 +18,7 @@ struct LayerProperty {
       get: { .numbers([Double(($0 as? Layer)?[keyPath: path] ?? 0)]) },
       set: { layer, value in
         if let value = value.numbers(1) { (layer as? Layer)?[keyPath: path] = CGFloat(value[0]) }
-      }, isOf: { $0 is Layer })
+      }, applies: { $0 is Layer })
   }
   private static func float(_ path: ReferenceWritableKeyPath<CALayer, Float>) -> LayerProperty {
     LayerProperty(
@@ -39,7 +39,7 @@ struct LayerProperty {
         guard let value = value.numbers(2), let layer = layer as? Layer else { return }
         layer[keyPath: x] = CGFloat(value[0])
         layer[keyPath: y] = CGFloat(value[1])
-      }, isOf: { $0 is Layer })
+      }, applies: { $0 is Layer })
   }
   private static func matrix<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, CATransform3D>)
     -> LayerProperty
@@ -52,17 +52,17 @@ struct LayerProperty {
         if let value = value.numbers(16) {
           (layer as? Layer)?[keyPath: path] = CATransform3D(rows: value.map { CGFloat($0) })
         }
-      }, isOf: { $0 is Layer })
+      }, applies: { $0 is Layer })
   }
   /// A property that is not interpolated: it has the first value for half of the time, then the second.
-  private static func whole<Layer: CALayer, Value>(_ path: ReferenceWritableKeyPath<Layer, Value?>)
+  private static func discrete<Layer: CALayer, Value>(_ path: ReferenceWritableKeyPath<Layer, Value?>)
     -> LayerProperty
   {
     LayerProperty(
       get: { .other(($0 as? Layer)?[keyPath: path]) },
       set: { layer, value in
         if case .other(let value as Value) = value { (layer as? Layer)?[keyPath: path] = value }
-      }, isOf: { $0 is Layer })
+      }, applies: { $0 is Layer })
   }
   private static func rect(_ path: ReferenceWritableKeyPath<CALayer, CGRect>) -> LayerProperty {
     LayerProperty(
@@ -84,7 +84,7 @@ struct LayerProperty {
         guard let value = value.numbers(4)?.map({ CGFloat($0) }) else { return }
         (layer as? Layer)?[keyPath: path] =
           UIColor(red: value[0], green: value[1], blue: value[2], alpha: value[3]).cgColor
-      }, isOf: { $0 is Layer })
+      }, applies: { $0 is Layer })
   }
 
   private static var all: [String: LayerProperty] {
@@ -109,7 +109,7 @@ struct LayerProperty {
       "strokeStart": number(\CAShapeLayer.strokeStart), "strokeEnd": number(\CAShapeLayer.strokeEnd),
       "lineWidth": number(\CAShapeLayer.lineWidth), "strokeColor": color(\CAShapeLayer.strokeColor),
       "fillColor": color(\CAShapeLayer.fillColor),
-      "path": whole(\CAShapeLayer.path), "shadowPath": whole(\CALayer.shadowPath),
+      "path": discrete(\CAShapeLayer.path), "shadowPath": discrete(\CALayer.shadowPath),
       "contents": LayerProperty(get: { .other($0.contents) }, set: { $0.contents = $1.object }),
       "lineDashPhase": number(\CAShapeLayer.lineDashPhase), "miterLimit": number(\CAShapeLayer.miterLimit),
       "sublayerTransform": matrix(\CALayer.sublayerTransform), "contentsCenter": rect(\.contentsCenter),
@@ -120,7 +120,7 @@ struct LayerProperty {
         set: { layer, value in
           guard case .numbers(let numbers) = value else { return }
           (layer as? CAGradientLayer)?.locations = numbers.map { NSNumber(value: $0) }
-        }, isOf: { $0 is CAGradientLayer }),
+        }, applies: { $0 is CAGradientLayer }),
       "colors": LayerProperty(
         get: { LayerValue(($0 as? CAGradientLayer)?.colors) ?? .other(nil) },
         set: { layer, value in
@@ -128,7 +128,7 @@ struct LayerProperty {
           (layer as? CAGradientLayer)?.colors = stride(from: 0, to: numbers.count, by: 4).compactMap {
             LayerValue.numbers(Array(numbers[$0..<$0 + 4])).value(as: CGColor.self)
           }
-        }, isOf: { $0 is CAGradientLayer }),
+        }, applies: { $0 is CAGradientLayer }),
       "fontSize": number(\CATextLayer.fontSize), "foregroundColor": color(\CATextLayer.foregroundColor),
       "instanceTransform": matrix(\CAReplicatorLayer.instanceTransform),
       "instanceColor": color(\CAReplicatorLayer.instanceColor),

@@ -1,4 +1,4 @@
-/// How a layer's time follows from its superlayer's, as Core Animation's protocol of media timing has it.
+/// The conversion between a superlayer's time and a layer's, as of Core Animation's `CAMediaTiming`.
 struct LayerTime {
   var speed: Float
   var offset: CFTimeInterval
@@ -6,7 +6,7 @@ struct LayerTime {
 
   /// The layer's time, in seconds, at a time of the superlayer's.
   func time(at time: CFTimeInterval) -> CFTimeInterval { (time - begin) * Double(speed) + offset }
-  /// The superlayer's time at a time of the layer's; that without speed is the beginning.
+  /// The superlayer's time at a time of the layer's; with a speed of 0, the beginning.
   func parentTime(at time: CFTimeInterval) -> CFTimeInterval {
     speed == 0 ? begin : (time - offset) / Double(speed) + begin
   }

@@ -4,7 +4,7 @@ import CradleGeometry
 enum LayerValue {
   /// Numbers, such as x and y.
   case numbers([Double])
-  /// Anything else, such as a path: the first half of the time the first, then the second.
+  /// Any other value, such as a path: it changes at half of the time.
   case other(Any?)
 
   init?(_ value: Any?) {
@@ -30,7 +30,7 @@ enum LayerValue {
     case let value as CGColor: self = .numbers((value.components ?? []).map(Double.init))
     case let value as NSNumber: self = .numbers([value.doubleValue])
     case let value as [Any]:
-      // A list of numbers or of colours: all of them side by side.
+      // A list of numbers or of colours becomes one list of numbers.
       var all: [Double] = []
       for each in value {
         guard case .numbers(let numbers)? = LayerValue(each) else {
@@ -45,16 +45,16 @@ enum LayerValue {
     }
   }
 
-  /// The value of a layer's property, or of what it keeps under a name.
+  /// The value of a layer's property, or of a custom value that it stores under a name.
   init(of layer: CALayer, _ keyPath: String) {
-    self = (LayerProperty.named(keyPath, of: layer) ?? .kept(keyPath)).get(layer)
+    self = (LayerProperty.named(keyPath, of: layer) ?? .custom(keyPath)).get(layer)
   }
 
   func set(_ keyPath: String, of layer: CALayer) {
-    (LayerProperty.named(keyPath, of: layer) ?? .kept(keyPath)).set(layer, self)
+    (LayerProperty.named(keyPath, of: layer) ?? .custom(keyPath)).set(layer, self)
   }
 
-  func mixed(_ other: LayerValue, _ part: Double) -> LayerValue {
+  func interpolated(to other: LayerValue, _ part: Double) -> LayerValue {
     // A value that was never set is zero.
     if case .other(nil) = self, case .numbers = other { return other.times(part) }
     guard case .numbers(let a) = self, case .numbers(let b) = other, a.count == b.count else {
@@ -79,7 +79,7 @@ enum LayerValue {
     guard case .numbers(let numbers) = self else { return 0 }
     return numbers.first ?? 0
   }
-  /// The numbers, if there are so many and all are finite.
+  /// The numbers, if there are `count` of them and all are finite.
   func numbers(_ count: Int) -> [Double]? {
     guard case .numbers(let numbers) = self, numbers.count == count, numbers.allSatisfy(\.isFinite) else {
       return nil

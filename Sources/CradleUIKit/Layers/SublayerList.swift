@@ -12,14 +12,13 @@ struct SublayerList {
 
   mutating func remove(_ layer: CALayer) { layers?.removeAll { $0 === layer } }
 
-  /// Puts layers of the list into an order, at the places that they have together; does nothing if one is not
-  /// in the list.
+  /// Reorders some layers of the list; together they keep their indices. Does nothing if one is not in the list.
   mutating func sort(_ order: [CALayer]) {
     guard var sorted = layers else { return }
-    let named = Set(order.map { ObjectIdentifier($0) })
-    let places = sorted.indices.filter { named.contains(ObjectIdentifier(sorted[$0])) }
-    guard places.count == order.count else { return }
-    for (place, layer) in zip(places, order) { sorted[place] = layer }
+    let identities = Set(order.map { ObjectIdentifier($0) })
+    let indices = sorted.indices.filter { identities.contains(ObjectIdentifier(sorted[$0])) }
+    guard indices.count == order.count else { return }
+    for (index, layer) in zip(indices, order) { sorted[index] = layer }
     layers = sorted
   }
 }

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// A part of a transform that has a path of keys: a translation, a scale or a rotation.
+/// A part of a transform that has a key path: a translation, a scale or a rotation.
 struct TransformPart {
   private enum Kind: String { case translation, scale, rotation }
   private let kind: Kind
@@ -16,7 +16,7 @@ struct TransformPart {
     if words.count == 2, axis == nil { return nil }
   }
 
-  /// The number of numbers that it has: a translation without an axis has two.
+  /// The number of its components: a translation without an axis has two.
   var count: Int { axis == nil && kind == .translation ? 2 : 1 }
 
   private func lengths(_ m: CATransform3D) -> [CGFloat] {
@@ -49,15 +49,15 @@ struct TransformPart {
     case (.translation, 1): m.m42 = first
     case (.translation, _): m.m43 = first
     case (.scale, _):
-      let now = lengths(m)
-      let factors = (0..<3).map { place in
-        axis == nil || axis == place ? (now[place] > 0 ? first / now[place] : first) : 1
+      let lengths = lengths(m)
+      let factors = (0..<3).map { index in
+        axis == nil || axis == index ? (lengths[index] > 0 ? first / lengths[index] : first) : 1
       }
       m = CATransform3DConcat(CATransform3DMakeScale(factors[0], factors[1], factors[2]), m)
     case (.rotation, _):
-      let turn = first - CGFloat(read(m)[0])
+      let angle = first - CGFloat(read(m)[0])
       m = CATransform3DConcat(
-        CATransform3DMakeRotation(turn, axis == 0 ? 1 : 0, axis == 1 ? 1 : 0, axis == 2 ? 1 : 0), m)
+        CATransform3DMakeRotation(angle, axis == 0 ? 1 : 0, axis == 1 ? 1 : 0, axis == 2 ? 1 : 0), m)
     }
     return m
   }

@@ -63,7 +63,7 @@ class ScrollBridge: ScrollViewDelegate {
   }
 }
 
-/// A view as the engine zooms it.
+/// The engine's zoomable view for a UIKit view.
 private final class ZoomAdapter: ZoomableView {
   let view: UIView
   init(_ view: UIView) { self.view = view }

@@ -21,13 +21,13 @@ final class ScrollPinchRecognizer: UIPinchGestureRecognizer {
   }
   override func location(in view: UIView?) -> CGPoint {
     guard let scrollView, let engine else { return .zero }
-    let place = CGPoint(engine.location(in: scrollView.scroll))
-    return view === scrollView ? place : scrollView.convert(place, to: view)
+    let point = CGPoint(engine.location(in: scrollView.scroll))
+    return view === scrollView ? point : scrollView.convert(point, to: view)
   }
 
   /// Takes the state from the engine's recognizer.
   private func follow() {
     guard let engine, let state = State(rawValue: engine.state.rawValue) else { return }
-    if state == .possible { makeReady() } else { self.state = state }
+    if state == .possible { prepareForNextGesture() } else { self.state = state }
   }
 }

@@ -17,7 +17,7 @@ open class UIRefreshControl: UIControl {
 
   private func start() { core.onRefresh = { [weak self] in self?.sendActions(for: .valueChanged) } }
 
-  /// A text below the sign of a refresh; the app draws it. Nil for none.
+  /// A text below the indicator; the app draws it. Nil for none.
   open var attributedTitle: NSAttributedString?
   /// Whether a refresh is under way.
   open var isRefreshing: Bool { core.isRefreshing }
@@ -37,8 +37,8 @@ open class UIRefreshControl: UIControl {
   private var scrollView: UIScrollView? { superview as? UIScrollView }
   /// Places the control directly above the content.
   func fit() {
-    let place = CGRect(core.frame)
-    if frame != place { UIView.performWithoutAnimation { frame = place } }
+    let target = CGRect(core.frame)
+    if frame != target { UIView.performWithoutAnimation { frame = target } }
   }
 }
 

@@ -1,5 +1,5 @@
-/// Ours: a controller that is a scroll view's delegate, as those of tables and collections are. A class overrides the optional methods of
-/// a protocol only if its superclass has them, so all of them are here.
+/// Ours: the delegate methods of the controllers of tables and collections. A subclass can override only methods that
+/// its superclass has, so all optional methods are here.
 open class UIScrollDelegateController: UIViewController, UIScrollViewDelegate {
   /// Does nothing.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}

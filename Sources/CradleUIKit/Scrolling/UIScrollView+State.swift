@@ -1,6 +1,6 @@
-// Members that are not meant to be overridden.
+// Members that are not overridable.
 extension UIScrollView {
-  /// Whether an animated scroll that the app asked for is under way.
+  /// Whether an animated scroll that the app requested is running.
   public var isScrollAnimating: Bool { scroll.isScrollAnimating }
   /// Ends every motion of the content where it is, within its range.
   public func stopScrollingAndZooming() {

@@ -73,62 +73,63 @@ extension UIScrollView: ScrollDelegating {}
 /// The pan of a scroll view. The engine recognizes it; this class arbitrates it with other gestures.
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
   private weak var scrollView: UIScrollView?
-  /// The last position of each touch, and the displacement of a lone touch, before the drag, along axes on which the view cannot scroll.
-  /// All touches are shifted by that displacement, so that their distances stay the same.
-  private var places: [Int: CGPoint] = [:]
-  private var skipped = CGVector.zero
+  /// The last position of each touch, and the ignored translation: that of a lone touch before the drag, along axes on
+  /// which the view cannot scroll. It shifts all touches, so that their distances stay the same.
+  private var lastPoints: [Int: CGPoint] = [:]
+  private var ignoredTranslation = CGVector.zero
   /// The start of each touch, in the window and in the viewport: the translation is measured on the screen even if the view moves with the touch.
-  private var starts: [Int: (place: CGPoint, point: CGPoint)] = [:]
+  private var starts: [Int: (window: CGPoint, viewport: CGPoint)] = [:]
 
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
     super.init(target: nil, action: nil)
   }
 
-  private func send(_ phase: PointerEvent.Phase, _ touch: UITouch, at place: CGPoint? = nil) {
+  private func send(_ phase: PointerEvent.Phase, _ touch: UITouch, at point: CGPoint? = nil) {
     guard let view = scrollView else { return }
-    if phase == .down, touches.count == 1 { (places, skipped, starts) = ([:], .zero, [:]) }
-    if phase == .move, !view.isDragging { skip(touch, in: view) }
-    places[touch.id] = touch.place
-    let at = place ?? touch.place
+    if phase == .down, touches.count == 1 { (lastPoints, ignoredTranslation, starts) = ([:], .zero, [:]) }
+    if phase == .move, !view.isDragging { ignoreMotion(touch, in: view) }
+    lastPoints[touch.id] = touch.windowPoint
+    let position = point ?? touch.windowPoint
     // The engine's points are the viewport's.
-    let start = starts[touch.id] ?? (at, view.inViewport(at))
+    let start = starts[touch.id] ?? (position, view.inViewport(position))
     if phase == .down { starts[touch.id] = start }
     let (now, then) = (
-      view.inViewport(CGPoint(x: at.x - skipped.dx, y: at.y - skipped.dy)), view.inViewport(start.place)
+      view.inViewport(CGPoint(x: position.x - ignoredTranslation.dx, y: position.y - ignoredTranslation.dy)),
+      view.inViewport(start.window)
     )
-    let point = CGPoint(x: start.point.x + now.x - then.x, y: start.point.y + now.y - then.y)
-    view.takePointer(PointerEvent(phase, at: point.core, device: .touch, id: touch.id))
+    let point = CGPoint(x: start.viewport.x + now.x - then.x, y: start.viewport.y + now.y - then.y)
+    view.handlePointer(PointerEvent(phase, at: point.core, device: .touch, id: touch.id))
     view.follow()
   }
 
   /// Ignores the motion of a lone finger along an axis on which the view cannot scroll: as in UIKit it begins no drag.
-  private func skip(_ touch: UITouch, in view: UIScrollView) {
-    guard let last = places[touch.id], touches.count == 1, !view.scrollsParts else { return }
-    if !view.scrolls(vertically: false) { skipped.dx += touch.place.x - last.x }
-    if !view.scrolls(vertically: true) { skipped.dy += touch.place.y - last.y }
+  private func ignoreMotion(_ touch: UITouch, in view: UIScrollView) {
+    guard let last = lastPoints[touch.id], touches.count == 1, !view.hasScrollingSections else { return }
+    if !view.scrolls(vertically: false) { ignoredTranslation.dx += touch.windowPoint.x - last.x }
+    if !view.scrolls(vertically: true) { ignoredTranslation.dy += touch.windowPoint.y - last.y }
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     self.touches += touches.sorted { $0.id < $1.id }
-    // A gesture that is over takes no further finger, or the engine would wait for its end.
-    for touch in touches where !isOver { send(.down, touch) }
+    // A gesture that has ended takes no further finger: the engine would wait for that finger to lift.
+    for touch in touches where !hasEnded { send(.down, touch) }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard !isOver, let view = scrollView else { return }
+    guard !hasEnded, let view = scrollView else { return }
     let wasDragging = view.isDragging
-    guard wasDragging || state != .possible || !contentKeeps(touches, of: view) else {
+    guard wasDragging || state != .possible || !contentRetains(touches, of: view) else {
       return state = .failed
     }
     for touch in touches { send(.move, touch) }
     guard view.isDragging else { return }
     if wasDragging { return state = .changed }
-    state = goesElsewhere(view) ? .failed : .began
+    state = belongsToOuterScrollView(view) ? .failed : .began
   }
 
-  /// Returns whether a view of the content has a touch that a drag must not take.
-  private func contentKeeps(_ touches: Set<UITouch>, of scrollView: UIScrollView) -> Bool {
+  /// Returns whether a drag must leave a touch to a view of the content.
+  private func contentRetains(_ touches: Set<UITouch>, of scrollView: UIScrollView) -> Bool {
     touches.contains { touch in
       guard let view = touch.view, view !== scrollView, touch.isDelivered else { return false }
       // UIKit's documentation speaks of a short delay; its users measure 150 ms.
@@ -138,7 +139,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   }
 
   /// Returns whether the drag is along an axis on which only an enclosing scroll view can scroll.
-  private func goesElsewhere(_ view: UIScrollView) -> Bool {
+  private func belongsToOuterScrollView(_ view: UIScrollView) -> Bool {
     let velocity = view.scroll.panGestureRecognizer.velocity(in: nil)
     let isVertical = abs(velocity.y) > abs(velocity.x)
     guard !view.scrolls(vertically: isVertical) else { return false }
@@ -151,45 +152,46 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    // At the end, observers of the state come first, as in UIKit: they may turn the scrolling off, so that nothing bounces.
+    // As in UIKit, observers of the state are called before the release. They may disable scrolling, so that nothing
+    // bounces.
     let isLast = self.touches.allSatisfy(touches.contains)
     if isLast, state == .began || state == .changed {
-      lifted = self.touches
+      endedTouches = self.touches
       state = .ended
     } else {
-      for touch in touches where !isOver { send(.up, touch) }
+      for touch in touches where !hasEnded { send(.up, touch) }
     }
-    // An app may have set the state.
-    if isOver { takeBack() }
+    // The app may have cancelled the gesture or made it fail.
+    if hasEnded { cancelTracking() }
     self.touches.removeAll { touches.contains($0) }
     if self.touches.isEmpty, state == .possible { state = .failed }
   }
 
   /// The last touches, which have not been passed to the engine yet.
-  private var lifted: [UITouch] = []
+  private var endedTouches: [UITouch] = []
   override func act(on state: State) {
-    let touches = lifted
-    lifted = []
+    let touches = endedTouches
+    endedTouches = []
     for touch in touches { send(.up, touch) }
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    giveUp()
+    cancelOrFail()
     self.touches.removeAll { touches.contains($0) }
   }
 
   /// Whether it has failed or was cancelled, and waits for the last of its touches.
-  private var isOver: Bool { state == .failed || state == .cancelled }
+  private var hasEnded: Bool { state == .failed || state == .cancelled }
 
   override func fail() {
-    takeBack()
+    cancelTracking()
     super.fail()
   }
-  override func giveUp() {
-    takeBack()
-    super.giveUp()
+  override func cancelOrFail() {
+    cancelTracking()
+    super.cancelOrFail()
   }
-  private func takeBack() {
+  private func cancelTracking() {
     if let touch = touches.first, let view = scrollView, view.isTracking { send(.cancel, touch) }
   }
 
@@ -208,12 +210,12 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 
 extension UIScrollView {
   /// A point of the window in points of the viewport.
-  fileprivate func inViewport(_ place: CGPoint) -> CGPoint {
-    let point = convert(place, from: nil)
+  fileprivate func inViewport(_ windowPoint: CGPoint) -> CGPoint {
+    let point = convert(windowPoint, from: nil)
     return CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
   }
-  /// Whether parts of the content may scroll along other axes: a layout's sections, which the engine moves.
-  fileprivate var scrollsParts: Bool {
+  /// Whether sections of the layout may scroll along the other axis.
+  fileprivate var hasScrollingSections: Bool {
     (self as? UICollectionView)?.collectionViewLayout is UICollectionViewCompositionalLayout
   }
   /// Whether a drag along an axis can scroll.

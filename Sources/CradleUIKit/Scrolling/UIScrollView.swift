@@ -31,7 +31,7 @@ open class UIScrollView: UIView {
   }
   func makeScroll() -> ScrollView { ScrollView(viewportSize: layer.bounds.size.core, contentSize: .zero) }
   func makeBridge() -> ScrollBridge { ScrollBridge(self) }
-  func takePointer(_ event: PointerEvent) { scroll.pointer(event) }
+  func handlePointer(_ event: PointerEvent) { scroll.pointer(event) }
   func setViewport(_ size: Size) { scroll.viewportSize = size }
   override func tick(_ seconds: Double) { scroll.advance(by: seconds) }
 
@@ -63,7 +63,7 @@ open class UIScrollView: UIView {
   /// Updates the layer from the engine.
   func follow() {
     layer.bounds.origin = CGPoint(scroll.contentOffset)
-    if let layout = storage.layout, layout.followsOffset { layout.engine?.changeFromOutside() }
+    if let layout = storage.layout, layout.followsOffset { layout.engine?.noteExternalChange() }
     refreshControl?.fit()
     checkObservations()
   }
@@ -199,8 +199,8 @@ open class UIScrollView: UIView {
     get { scroll.showsHorizontalScrollIndicator }
     set { scroll.showsHorizontalScrollIndicator = newValue }
   }
-  /// Whether a drag that begins within 0.15 s of the touch scrolls without asking `touchesShouldCancel(in:)`; the default is
-  /// true.
+  /// Whether a drag that begins within 0.15 s of the touch scrolls without a call of `touchesShouldCancel(in:)`; the
+  /// default is true.
   open var delaysContentTouches = true
   /// Whether a drag may take a touch from a view of the content; the default is true.
   open var canCancelContentTouches = true

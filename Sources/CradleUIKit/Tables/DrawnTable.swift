@@ -1,70 +1,73 @@
 import CradleGeometry
 
-/// Ours: the part of a table that the app's drawing reads, and the reuse of cells, headers and footers. `UITableView` inherits it.
+/// Ours: the properties of a table that the app's drawing reads, and the reuse of cells, headers and footers.
+/// `UITableView` inherits it.
 open class DrawnTable: UIScrollView {
   /// A blur of the lines between rows; the app draws it.
   open var separatorEffect: UIVisualEffect?
-  /// How the lines between rows look; the app draws them.
+  /// The style of the lines between rows; the app draws them.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   /// The colour of the lines between rows; nil for grey.
   open var separatorColor: UIColor?
   /// The insets of the lines between rows, in points.
   open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
-  /// The height of headers before they are in sight, in points. Headers are measured at once here.
+  /// The estimated height of headers, in points. Headers are measured immediately here.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-  /// The height of footers before they are in sight, in points. Footers are measured at once here.
+  /// The estimated height of footers, in points. Footers are measured immediately here.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
   /// The space above a section's header, in points; ignored here.
   open var sectionHeaderTopPadding: CGFloat = 0
-  /// Whether the content is at most as wide as text is well read; not here.
+  /// Whether the content follows the readable width; has no effect here.
   open var cellLayoutMarginsFollowReadableWidth = false
 
   // MARK: Cells
 
   var pool = ReusePool<UITableViewCell>()
-  var edgePool = ReusePool<UITableViewHeaderFooterView>()
+  var headerFooterPool = ReusePool<UITableViewHeaderFooterView>()
 
   /// Registers a nib for the cells of a reuse identifier; see `UINib.register(_:make:)`.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    pool.makers[identifier] = nib.map { nib in { _ in nib.view(for: "dequeueReusableCell(withIdentifier:)") }
+    pool.factories[identifier] = nib.map { nib in
+      { _ in nib.view(for: "dequeueReusableCell(withIdentifier:)") }
     }
   }
-  /// Registers a class for the headers and footers of a reuse identifier; nil forgets it.
+  /// Registers a class for the headers and footers of a reuse identifier; nil removes it.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    guard let aClass else { return edgePool.makers[identifier] = nil }
-    guard let known = aClass as? UITableViewHeaderFooterView.Type else {
+    guard let aClass else { return headerFooterPool.factories[identifier] = nil }
+    guard let viewType = aClass as? UITableViewHeaderFooterView.Type else {
       preconditionFailure(
         "UITableView.register: \(aClass) is no subclass of UITableViewHeaderFooterView; give one that is")
     }
-    edgePool.makers[identifier] = { _ in
-      known.made(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.titleHeight))
+    headerFooterPool.factories[identifier] = { _ in
+      viewType.made(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.titleHeight))
     }
   }
   /// Registers a nib for the headers and footers of a reuse identifier; see `UINib.register(_:make:)`.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    edgePool.makers[identifier] = nib.map { nib in
+    headerFooterPool.factories[identifier] = nib.map { nib in
       { _ in nib.view(for: "dequeueReusableHeaderFooterView(withIdentifier:)") }
     }
   }
-  /// Returns a header or footer of rows that were asked for again, prepared for reuse, or a new one as registered; nil without either.
+  /// Returns a header or footer that left the table, prepared for reuse, or a new one as registered; nil without
+  /// either.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView?
   {
-    edgePool.take(identifier)
+    headerFooterPool.take(identifier)
   }
-  /// Registers a class for the cells of a reuse identifier; nil forgets it.
+  /// Registers a class for the cells of a reuse identifier; nil removes it.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    guard let cellClass else { return pool.makers[identifier] = nil }
-    guard let known = cellClass as? UITableViewCell.Type else {
+    guard let cellClass else { return pool.factories[identifier] = nil }
+    guard let cellType = cellClass as? UITableViewCell.Type else {
       preconditionFailure(
         "UITableView.register: \(cellClass) is no subclass of UITableViewCell; give one that is")
     }
-    pool.makers[identifier] = { known.made($0) }
+    pool.factories[identifier] = { cellType.made($0) }
   }
-  /// Returns a cell that went out of sight, prepared for reuse, or a new one as registered; nil without either.
+  /// Returns a cell that left the screen, prepared for reuse, or a new one as registered; nil without either.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     pool.take(identifier)
   }
-  /// Returns a cell that went out of sight, prepared for reuse, or a new one; an identifier without a class traps.
+  /// Returns a cell that left the screen, prepared for reuse, or a new one; an identifier without a class traps.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {

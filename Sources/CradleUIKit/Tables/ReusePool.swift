@@ -1,4 +1,4 @@
-/// A view of a table that is used again.
+/// A reusable view of a table.
 protocol Reusable: UIView {
   var reuseIdentifier: String? { get set }
   func prepareForReuse()
@@ -7,23 +7,23 @@ protocol Reusable: UIView {
 extension UITableViewCell: Reusable {}
 extension UITableViewHeaderFooterView: Reusable {}
 
-/// The views of one kind that went out of sight, and what makes new ones.
+/// The reusable views of one kind that left the screen, and the closures that make new ones.
 struct ReusePool<View: Reusable> {
-  /// Makes the views of each reuse identifier.
-  var makers: [String: (String) -> View] = [:]
-  private var spare: [String: [View]] = [:]
+  /// The closures that make the views, by reuse identifier.
+  var factories: [String: (String) -> View] = [:]
+  private var available: [String: [View]] = [:]
 
-  /// A view to use again, prepared for it, or a new one; nil if nothing is registered.
+  /// Returns a view prepared for reuse, or a new one; nil if nothing is registered.
   mutating func take(_ identifier: String) -> View? {
-    if let view = spare[identifier]?.popLast() {
+    if let view = available[identifier]?.popLast() {
       view.prepareForReuse()
       return view
     }
-    guard let made = makers[identifier]?(identifier) else { return nil }
-    made.reuseIdentifier = identifier
-    return made
+    guard let view = factories[identifier]?(identifier) else { return nil }
+    view.reuseIdentifier = identifier
+    return view
   }
-  mutating func put(_ view: View) {
-    if let identifier = view.reuseIdentifier { spare[identifier, default: []].append(view) }
+  mutating func recycle(_ view: View) {
+    if let identifier = view.reuseIdentifier { available[identifier, default: []].append(view) }
   }
 }

@@ -10,28 +10,28 @@ final class TableChanges {
   /// The number of calls of `beginUpdates()` that have not ended.
   var depth = 0
   var batch = BatchUpdates()
-  /// Whether everything is queried again: the table has shown nothing yet, or was reloaded within the changes.
+  /// Whether the table reloads everything, because it has shown nothing yet or was reloaded within the batch.
   var isReload: Bool
   var isAnimated = true
   var completions: [(Bool) -> Void] = []
   /// The animations of inserted rows, by their paths after the batch, and of deleted ones, by their paths before.
-  var coming: [Foundation.IndexPath: UITableView.RowAnimation] = [:]
-  var going: [Foundation.IndexPath: UITableView.RowAnimation] = [:]
+  var insertions: [Foundation.IndexPath: UITableView.RowAnimation] = [:]
+  var deletions: [Foundation.IndexPath: UITableView.RowAnimation] = [:]
   /// The same for sections.
-  var comingSections: [Int: UITableView.RowAnimation] = [:]
-  var goingSections: [Int: UITableView.RowAnimation] = [:]
+  var sectionInsertions: [Int: UITableView.RowAnimation] = [:]
+  var sectionDeletions: [Int: UITableView.RowAnimation] = [:]
 
   private let old: TableMetrics
 
   init(of table: UITableView) {
     self.table = table
     isReload = table.isStale
-    if !isReload { UIView.performWithoutAnimation(table.bringInLine) }
+    if !isReload { UIView.performWithoutAnimation(table.synchronizeViews) }
     old = table.metrics
   }
 
   /// The values that a layer shows at the start.
-  private typealias Start = (view: UIView, state: LayerState)
+  private typealias StartState = (view: UIView, state: LayerState)
 
   /// Updates the table to its new state, and begins the animation towards it.
   func show() {
@@ -48,9 +48,9 @@ final class TableChanges {
     } catch {
       preconditionFailure("UITableView: \(error)")
     }
-    var starts: [Start] = []
-    let gone = carryCells(plan, &starts)
-    let goneEdges = carryEdges(plan, &starts)
+    var starts: [StartState] = []
+    let removed = moveCells(plan, &starts)
+    let removedHeaderFooters = moveHeaderFooters(plan, &starts)
     table.selected = Set(table.selected.compactMap { plan.newPath(forOld: EnginePath($0))?.path })
     table.measure { path in
       guard let before = plan.oldPath(forNew: EnginePath(path)), !plan.isReloaded(old: before),
@@ -58,63 +58,67 @@ final class TableChanges {
       else { return nil }
       return self.old.rect(before.path, width: 1)?.height
     }
-    let known = Set(table.cells.keys)
-    UIView.performWithoutAnimation(table.bringInLine)
-    for (path, cell) in table.cells where !known.contains(path) { starts.append(start(of: cell, path, plan)) }
-    animate(starts, gone, goneEdges)
+    let previousPaths = Set(table.cells.keys)
+    UIView.performWithoutAnimation(table.synchronizeViews)
+    for (path, cell) in table.cells where !previousPaths.contains(path) {
+      starts.append(start(of: cell, path, plan))
+    }
+    animate(starts, removed, removedHeaderFooters)
   }
 
-  /// Gives the cells that stay their new paths; returns those that go.
-  private func carryCells(_ plan: UpdatePlan, _ starts: inout [Start]) -> [(
+  /// Assigns the remaining cells their new paths; returns the removed ones.
+  private func moveCells(_ plan: UpdatePlan, _ starts: inout [StartState]) -> [(
     path: Foundation.IndexPath, cell: UITableViewCell
   )] {
     let cells = table.cells
     table.cells = [:]
-    var gone: [(path: Foundation.IndexPath, cell: UITableViewCell)] = []
+    var removed: [(path: Foundation.IndexPath, cell: UITableViewCell)] = []
     for (path, cell) in cells {
       if let new = plan.newPath(forOld: EnginePath(path)), !plan.isReloaded(old: EnginePath(path)) {
         table.cells[new.path] = cell
         starts.append((cell, cell.layer.presented ?? cell.layer.state))
       } else {
-        gone.append((path, cell))
+        removed.append((path, cell))
       }
     }
-    return gone.sorted { $0.path < $1.path }
+    return removed.sorted { $0.path < $1.path }
   }
 
-  /// Gives the headers and footers that stay their new sections; returns those that go.
-  private func carryEdges(_ plan: UpdatePlan, _ starts: inout [Start]) -> [UIView] {
-    let edges = table.edges
-    table.edges = [:]
-    var gone: [UIView] = []
+  /// Assigns the remaining headers and footers their new sections; returns the removed ones.
+  private func moveHeaderFooters(_ plan: UpdatePlan, _ starts: inout [StartState]) -> [UIView] {
+    let edges = table.headerFooters
+    table.headerFooters = [:]
+    var removed: [UIView] = []
     for (path, view) in edges {
       if let section = plan.newSection(forOld: path.section), !plan.isReloaded(newSection: section) {
-        table.edges[Foundation.IndexPath(row: path.row, section: section)] = view
+        table.headerFooters[Foundation.IndexPath(row: path.row, section: section)] = view
         if view.superview === table { starts.append((view, view.layer.presented ?? view.layer.state)) }
       } else if view.superview === table {
-        gone.append(view)
+        removed.append(view)
       }
     }
-    return gone
+    return removed
   }
 
-  /// The first shown state of a cell that was not visible before: its old place, or the start of its insertion.
-  private func start(of cell: UITableViewCell, _ path: Foundation.IndexPath, _ plan: UpdatePlan) -> Start {
+  /// Returns the first shown state of a cell that was not visible before: its old position, or the start of its
+  /// insertion.
+  private func start(of cell: UITableViewCell, _ path: Foundation.IndexPath, _ plan: UpdatePlan) -> StartState
+  {
     var state = cell.layer.state
     let before = plan.oldPath(forNew: EnginePath(path))
     if let before, !plan.isReloaded(old: before), let rect = old.rect(before.path, width: cell.bounds.width) {
       state.position.y = rect.midY
       return (cell, state)
     }
-    let how =
-      coming[path] ?? before.flatMap { going[$0.path] } ?? comingSections[path.section]
-      ?? plan.oldSection(forNew: path.section).flatMap { goingSections[$0] }
-    Self.put(&state, aside: how ?? .automatic)
+    let animation =
+      insertions[path] ?? before.flatMap { deletions[$0.path] } ?? sectionInsertions[path.section]
+      ?? plan.oldSection(forNew: path.section).flatMap { sectionDeletions[$0] }
+    Self.displace(&state, by: animation ?? .automatic)
     return (cell, state)
   }
 
-  /// The place and alpha of a row that is inserted or deleted.
-  private static func put(_ state: inout LayerState, aside animation: UITableView.RowAnimation) {
+  /// Displaces and hides a row, as before its insertion or after its deletion.
+  private static func displace(_ state: inout LayerState, by animation: UITableView.RowAnimation) {
     switch animation {
     case .none: return
     case .left: state.position.x -= state.bounds.width
@@ -127,9 +131,10 @@ final class TableChanges {
   }
 
   private func animate(
-    _ starts: [Start], _ gone: [(path: Foundation.IndexPath, cell: UITableViewCell)], _ goneEdges: [UIView]
+    _ starts: [StartState], _ removed: [(path: Foundation.IndexPath, cell: UITableViewCell)],
+    _ removedHeaderFooters: [UIView]
   ) {
-    var steps: [(layer: CALayer, course: ViewAnimation.Course)] = []
+    var steps: [(layer: CALayer, stateAt: ViewAnimation.StateFunction)] = []
     func step(_ layer: CALayer, _ from: LayerState, _ to: LayerState) {
       guard from != to else { return }
       steps.append(
@@ -139,17 +144,17 @@ final class TableChanges {
         ))
     }
     for (view, state) in starts { step(view.layer, state, view.layer.state) }
-    var leaving: [(view: UIView, state: LayerState)] = []
-    for (path, cell) in gone {
-      let animation = going[path] ?? goingSections[path.section] ?? .automatic
-      leaving.append((cell, aside(cell, animation, step)))
+    var removedViews: [(view: UIView, state: LayerState)] = []
+    for (path, cell) in removed {
+      let animation = deletions[path] ?? sectionDeletions[path.section] ?? .automatic
+      removedViews.append((cell, moveOut(cell, animation, step)))
     }
-    for view in goneEdges { leaving.append((view, aside(view, .fade, step))) }
+    for view in removedHeaderFooters { removedViews.append((view, moveOut(view, .fade, step))) }
     let table = table
     let end: (Bool) -> Void = { [completions] isFinished in
-      for (view, state) in leaving { view.layer.state = state }
-      for (path, cell) in gone { table.put(cell, away: path) }
-      for view in goneEdges { view.removeFromSuperview() }
+      for (view, state) in removedViews { view.layer.state = state }
+      for (path, cell) in removed { table.recycle(cell, at: path) }
+      for view in removedHeaderFooters { view.removeFromSuperview() }
       for each in completions { each(isFinished) }
     }
     guard isAnimated, !steps.isEmpty, table.window != nil else { return end(true) }
@@ -157,20 +162,20 @@ final class TableChanges {
       ViewAnimation(steps, delay: 0, duration: Self.duration, completion: end))
   }
 
-  /// Moves a removed view behind the rows and aside; returns its state before, which it has again when it is reused.
-  private func aside(
+  /// Moves a removed view out, behind the rows. Returns its state before, which it gets back for its reuse.
+  private func moveOut(
     _ view: UIView, _ animation: UITableView.RowAnimation,
     _ step: (CALayer, LayerState, LayerState) -> Void
   ) -> LayerState {
-    let (own, shown) = (view.layer.state, view.layer.presented ?? view.layer.state)
+    let (original, shown) = (view.layer.state, view.layer.presented ?? view.layer.state)
     table.sendSubviewToBack(view)
-    var target = own
-    Self.put(&target, aside: animation)
+    var target = original
+    Self.displace(&target, by: animation)
     // Without an animation it is invisible at once.
     target.opacity = 0
     UIView.performWithoutAnimation { view.layer.state = target }
     step(view.layer, animation == .none ? target : shown, target)
-    return own
+    return original
   }
 
   private func complete() { for each in completions { each(true) } }

@@ -6,7 +6,7 @@ struct TableMetrics {
     var footer: CGFloat = 0
     /// The top of each row below the section's, and the end of the last one.
     var tops: [CGFloat] = [0]
-    /// Whether a row's height was measured, or given.
+    /// Whether a row's height is final: measured, or returned by the delegate.
     var isKnown: [Bool] = []
     var count: Int { isKnown.count }
     var bottom: CGFloat { top + header + (tops.last ?? 0) + footer }
@@ -16,17 +16,17 @@ struct TableMetrics {
 
   init() {}
   /// - Parameters:
-  ///   - top: The end of what is above the first section.
+  ///   - top: The lower edge of the content above the first section.
   ///   - counts: The number of rows of each section.
-  ///   - edges: The heights of a section's header and footer.
+  ///   - headerFooterHeights: The heights of a section's header and footer.
   ///   - row: The height of a row, and whether it is final.
   init(
-    top: CGFloat, counts: [Int], edges: (Int) -> (header: CGFloat, footer: CGFloat),
+    top: CGFloat, counts: [Int], headerFooterHeights: (Int) -> (header: CGFloat, footer: CGFloat),
     row: (IndexPath) -> (height: CGFloat, isKnown: Bool)
   ) {
     for (number, count) in counts.enumerated() {
       var section = Section()
-      (section.header, section.footer) = edges(number)
+      (section.header, section.footer) = headerFooterHeights(number)
       for index in 0..<count {
         let (height, isKnown) = row(IndexPath(row: index, section: number))
         section.tops.append(section.tops[index] + height)
@@ -34,10 +34,10 @@ struct TableMetrics {
       }
       sections.append(section)
     }
-    stack(from: top)
+    setTops(from: top)
   }
 
-  private mutating func stack(from top: CGFloat) {
+  private mutating func setTops(from top: CGFloat) {
     end = top
     for index in sections.indices {
       sections[index].top = end
@@ -56,19 +56,19 @@ struct TableMetrics {
       x: 0, y: section.top + section.header + top, width: width, height: section.tops[path.row + 1] - top)
   }
 
-  /// Records the measured height of a row; returns by how much what follows has moved.
-  mutating func learn(_ height: CGFloat, of path: IndexPath) -> CGFloat {
+  /// Records the measured height of a row; returns the displacement of the rows that follow.
+  mutating func setHeight(_ height: CGFloat, of path: IndexPath) -> CGFloat {
     let change = height - (sections[path.section].tops[path.row + 1] - sections[path.section].tops[path.row])
     sections[path.section].isKnown[path.row] = true
     guard change != 0 else { return 0 }
     for index in (path.row + 1)...sections[path.section].count {
       sections[path.section].tops[index] += change
     }
-    stack(from: sections[0].top)
+    setTops(from: sections[0].top)
     return change
   }
 
-  /// The rows that reach into a range of places, in their order.
+  /// Returns the rows that intersect a range of y, in their order.
   func rows(from low: CGFloat, to high: CGFloat) -> [IndexPath] {
     var found: [IndexPath] = []
     for (number, section) in sections.enumerated() where section.bottom > low && section.top < high {

@@ -1,4 +1,4 @@
-/// Something that can be done with a row after a swipe.
+/// An action of a row that a swipe reveals.
 open class UIContextualAction: NSObject {
   /// The style of an action.
   public enum Style: Int, Sendable {
@@ -7,17 +7,17 @@ open class UIContextualAction: NSObject {
     /// An action that removes the row.
     case destructive
   }
-  /// Does it; the last parameter is to be called at its end, with whether it was done.
+  /// Performs the action. It must call its last argument at the end, with whether the action was performed.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
   /// The style.
   public let style: Style
-  /// Does it.
+  /// Performs the action.
   public let handler: Handler
   /// The title; nil for none.
   open var title: String?
   /// The image; nil for none.
   open var image: UIImage?
-  /// The colour behind it: red for one that takes the row away, else grey.
+  /// The background's colour: red for a destructive action, else grey.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var backgroundColor: UIColor!
   /// Makes an action.

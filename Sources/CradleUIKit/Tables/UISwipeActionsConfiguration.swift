@@ -1,18 +1,18 @@
-/// The actions that a swipe over a row reveals, from the edge inwards.
+/// The actions that a swipe across a row reveals, from the edge inwards.
 open class UISwipeActionsConfiguration: NSObject {
   /// The actions, from the edge inwards.
   public let actions: [UIContextualAction]
-  /// Whether a swipe over more than half of the row does the first one; the default is true.
+  /// Whether a swipe across more than half of the row performs the first one; the default is true.
   open var performsFirstActionWithFullSwipe = true
   /// Makes a set of actions.
   public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 
-/// The buttons that a swipe brings from behind a row.
+/// Reveals the buttons of a row's actions by a swipe.
 final class RowSwipe {
   private unowned let table: UITableView
   private let pan = UIPanGestureRecognizer()
-  private let gate = Gate()
+  private let panDelegate = PanDelegate()
   /// The row whose buttons are shown, and those buttons.
   private(set) var open:
     (
@@ -22,11 +22,11 @@ final class RowSwipe {
   /// The cell's displacement when the drag began, in points.
   private var start: CGFloat = 0
 
-  /// Lets a swipe begin along a row that has actions, and not across.
-  private final class Gate: UIGestureRecognizerDelegate {
-    var mayBegin: (() -> Bool)?
+  /// Allows only horizontal swipes, on rows with actions.
+  private final class PanDelegate: UIGestureRecognizerDelegate {
+    var shouldBegin: (() -> Bool)?
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-      mayBegin?() ?? false
+      shouldBegin?() ?? false
     }
   }
   /// The width of a button, as UIKit's is for short titles, in points.
@@ -34,8 +34,8 @@ final class RowSwipe {
 
   init(_ table: UITableView) {
     self.table = table
-    gate.mayBegin = { [weak self] in self?.begin() ?? false }
-    pan.delegate = gate
+    panDelegate.shouldBegin = { [weak self] in self?.begin() ?? false }
+    pan.delegate = panDelegate
     pan.addAction { [weak self] _ in self?.follow() }
     table.addGestureRecognizer(pan)
   }
@@ -80,12 +80,12 @@ final class RowSwipe {
     guard let open else { return }
     let side: CGFloat = open.isLeading ? 1 : -1
     let width = max(0, (start + pan.translation(in: table).x) * side)
-    let room = open.cell.bounds.width
+    let rowWidth = open.cell.bounds.width
     switch pan.state {
-    case .began, .changed: open.cell.contentView.frame.origin.x = side * min(width, room)
+    case .began, .changed: open.cell.contentView.frame.origin.x = side * min(width, rowWidth)
     case .ended:
       let whole = CGFloat(open.actions.actions.count) * Self.width
-      if open.actions.performsFirstActionWithFullSwipe, width > room / 2, width > whole,
+      if open.actions.performsFirstActionWithFullSwipe, width > rowWidth / 2, width > whole,
         let first = open.actions.actions.first
       {
         return perform(first)
@@ -104,14 +104,14 @@ final class RowSwipe {
     guard let open else { return }
     action.handler(action, open.bar) { [weak self] _ in self?.close() }
   }
-  /// Brings the row back over its buttons.
+  /// Moves the row back over its buttons.
   func close() {
-    guard let gone = open else { return }
+    guard let closing = open else { return }
     open = nil
-    UIView.animate(withDuration: 0.25, animations: { gone.cell.contentView.frame.origin.x = 0 }) { _ in
-      gone.bar.removeFromSuperview()
+    UIView.animate(withDuration: 0.25, animations: { closing.cell.contentView.frame.origin.x = 0 }) { _ in
+      closing.bar.removeFromSuperview()
     }
-    table.delegate?.tableView(table, didEndEditingRowAt: gone.path)
+    table.delegate?.tableView(table, didEndEditingRowAt: closing.path)
   }
 }
 
@@ -122,8 +122,8 @@ extension UITableView {
     if isLeading { return delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) }
     if let found = delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return found }
     guard let old = delegate.tableView(self, editActionsForRowAt: path), !old.isEmpty else { return nil }
-    let made = UISwipeActionsConfiguration(actions: old.map { $0.contextual(path) })
-    made.performsFirstActionWithFullSwipe = false
-    return made
+    let configuration = UISwipeActionsConfiguration(actions: old.map { $0.contextual(path) })
+    configuration.performsFirstActionWithFullSwipe = false
+    return configuration
   }
 }

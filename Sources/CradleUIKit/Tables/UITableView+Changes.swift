@@ -1,6 +1,7 @@
 import CradleCollectionView
 
-/// Changes of rows and sections. Rows that stay slide to their new places; rows that come or go use their `RowAnimation`.
+/// Changes of rows and sections. Remaining rows slide to their new positions; inserted and deleted rows use their
+/// `RowAnimation`.
 extension UITableView {
   /// Begins changes of rows that `endUpdates()` shows.
   public func beginUpdates() {
@@ -9,7 +10,7 @@ extension UITableView {
   }
   /// Shows the changes since `beginUpdates()`. Traps if the data source's counts do not match them.
   public func endUpdates() { finish { _ in } }
-  /// Makes changes of rows, and shows them; the completion is called when they have been shown.
+  /// Makes changes of rows, and animates them; the completion is called after the animation.
   public func performBatchUpdates(
     @_implicitSelfCapture _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -22,21 +23,21 @@ extension UITableView {
   public func insertRows(at indexPaths: [Foundation.IndexPath], with animation: RowAnimation) {
     change(animation) { changes, _ in
       changes.batch.insertItems(at: indexPaths.map { EnginePath($0) })
-      for path in indexPaths { changes.coming[path] = animation }
+      for path in indexPaths { changes.insertions[path] = animation }
     }
   }
   /// Removes rows that the data source no longer has.
   public func deleteRows(at indexPaths: [Foundation.IndexPath], with animation: RowAnimation) {
     change(animation) { changes, _ in
       changes.batch.deleteItems(at: indexPaths.map { EnginePath($0) })
-      for path in indexPaths { changes.going[path] = animation }
+      for path in indexPaths { changes.deletions[path] = animation }
     }
   }
   /// Queries rows again and gives them new cells.
   public func reloadRows(at indexPaths: [Foundation.IndexPath], with animation: RowAnimation) {
     change(animation) { changes, _ in
       changes.batch.reloadItems(at: indexPaths.map { EnginePath($0) })
-      for path in indexPaths { changes.going[path] = animation }
+      for path in indexPaths { changes.deletions[path] = animation }
     }
   }
   /// Queries rows again for their present cells; here the same as `reloadRows(at:with:)` without an animation.
@@ -53,21 +54,21 @@ extension UITableView {
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { changes, _ in
       changes.batch.insertSections(Array(sections))
-      for section in sections { changes.comingSections[section] = animation }
+      for section in sections { changes.sectionInsertions[section] = animation }
     }
   }
   /// Removes sections that the data source no longer has.
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { changes, _ in
       changes.batch.deleteSections(Array(sections))
-      for section in sections { changes.goingSections[section] = animation }
+      for section in sections { changes.sectionDeletions[section] = animation }
     }
   }
   /// Queries sections again.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { changes, _ in
       changes.batch.reloadSections(Array(sections))
-      for section in sections { changes.goingSections[section] = animation }
+      for section in sections { changes.sectionDeletions[section] = animation }
     }
   }
   /// Moves a section.
@@ -75,13 +76,13 @@ extension UITableView {
     change(.automatic) { changes, _ in changes.batch.moveSection(section, toSection: newSection) }
   }
 
-  private func change(_ animation: RowAnimation, _ say: (TableChanges, RowAnimation) -> Void) {
+  private func change(_ animation: RowAnimation, _ record: (TableChanges, RowAnimation) -> Void) {
     beginUpdates()
-    if let changes { say(changes, animation) }
+    if let changes { record(changes, animation) }
     endUpdates()
   }
 
-  /// Makes changes that are known already, such as those between two snapshots, and shows them.
+  /// Applies a batch of changes, such as the difference of two snapshots, and animates it.
   func apply(_ batch: BatchUpdates, isAnimated: Bool, completion: @escaping (Bool) -> Void) {
     beginUpdates()
     changes?.batch = batch

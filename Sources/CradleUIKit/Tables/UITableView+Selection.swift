@@ -48,10 +48,11 @@ extension UITableView {
     selected.remove(indexPath)
     cells[indexPath]?.setSelected(false, animated: animated)
   }
-  /// Scrolls to a row. Without animation the row ends there, also where rows that become visible turn out larger than estimated.
+  /// Scrolls to a row. Without animation the position is exact even if rows that become visible are larger than
+  /// estimated.
   public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     var row: CGRect
-    // Each round measures the rows that become visible; the second usually finds none.
+    // Each pass measures the rows that become visible; the second pass usually finds none.
     var rounds = 4
     repeat {
       row = rectForRow(at: indexPath)
@@ -64,7 +65,7 @@ extension UITableView {
       }
       setContentOffset(CGPoint(x: 0, y: top), animated: animated)
       setNeedsLayout()
-      if !animated { UIView.performWithoutAnimation(bringInLine) }
+      if !animated { UIView.performWithoutAnimation(synchronizeViews) }
       rounds -= 1
     } while rectForRow(at: indexPath) != row && rounds > 0
   }

@@ -14,11 +14,11 @@ public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Returns whether a row can be moved; the default is false.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Changes the data as an edit requests; the default does nothing.
+  /// Called for an edit of a row, to change the data; the default does nothing.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
-  /// Moves a row in the data; the default does nothing.
+  /// Called after the user moved a row, to move it in the data; the default does nothing.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
@@ -46,7 +46,7 @@ extension UITableViewDataSource {
 }
 
 extension UITableView {
-  /// Ours: what a tap on a row's button does while it is edited. Does nothing for a row that cannot be edited.
+  /// Ours: performs the edit of a row, as a tap on its editing control. Does nothing for a row that cannot be edited.
   public func commit(_ editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
     guard let dataSource, dataSource.tableView(self, canEditRowAt: indexPath) else { return }
     dataSource.tableView(self, commit: editingStyle, forRowAt: indexPath)
@@ -57,9 +57,9 @@ extension UITableView {
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Returns the height of a row in points; the default is the table's `rowHeight`.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Returns the height of a row before it is in sight, in points; the default is the table's `estimatedRowHeight`.
+  /// Returns the estimated height of a row, in points; the default is the table's `estimatedRowHeight`.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Returns whether a row shows that it is touched and may be selected; the default is true.
+  /// Returns whether a row can be highlighted and selected by a touch; the default is true.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Returns the height of a section's header in points; the default follows from its view or title.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
@@ -71,7 +71,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
   /// Called before a row is shown.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// Called after a row has gone out of sight.
+  /// Called after a row has left the screen.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
   /// Returns the row that a touch selects; nil for none. The default is the row itself.
@@ -80,18 +80,19 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// Called after a touch has deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// Returns what can be done with a row after a swipe from its start; nil, the default, for nothing.
+  /// Returns the actions that a swipe from the leading edge of a row reveals; nil, the default, for none.
   func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
-  /// Returns what can be done with a row after a swipe from its end; nil, the default, for nothing.
+  /// Returns the actions that a swipe from the trailing edge of a row reveals; nil, the default, for none.
   func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
-  /// Returns what can be done with a row after a swipe from its end, in the older way; nil, the default, for nothing.
+  /// Returns the actions that a swipe from the trailing edge of a row reveals, in the older form; nil, the default, for
+  /// none.
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
     -> [UITableViewRowAction]?
-  /// Called before a swipe shows what can be done with a row.
+  /// Called before a swipe reveals the actions of a row.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-  /// Called after that is hidden again.
+  /// Called after the actions of a row have been hidden again.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
 }
 
@@ -168,7 +169,7 @@ extension UITableView {
     /// Groups with insets; drawn here as `grouped`.
     case insetGrouped
   }
-  /// How rows come and go.
+  /// The animation of inserted and deleted rows.
   public enum RowAnimation: Int, Sendable {
     /// Fades the row in or out.
     case fade
@@ -198,6 +199,6 @@ extension UITableView {
     /// Scrolls the row to the bottom.
     case bottom
   }
-  /// The height that follows from constraints and contents.
+  /// The height that constraints and contents determine.
   public static let automaticDimension: CGFloat = -1
 }

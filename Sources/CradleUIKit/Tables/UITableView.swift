@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// A scroll view of rows in sections. Only the rows in sight have cells, which are reused.
+/// A scroll view of rows in sections. Only visible rows have cells, which are reused.
 open class UITableView: DrawnTable {
   /// UIKit's height of a row, in points.
   static let standardHeight: CGFloat = 44
@@ -18,16 +18,17 @@ open class UITableView: DrawnTable {
   }
   /// The height of rows in points; the default is `automaticDimension`.
   open var rowHeight = UITableView.automaticDimension { didSet { reloadData() } }
-  /// The height of rows before they are in sight, in points; the default is `automaticDimension`, for 44.
+  /// The estimated height of rows, in points; the default is `automaticDimension`, for 44.
   open var estimatedRowHeight = UITableView.automaticDimension
-  /// The height of headers in points; the default is `automaticDimension`: 28 for a title, and what a view needs.
+  /// The height of headers in points; the default is `automaticDimension`: 28 for a title, and the fitting height of a
+  /// view.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { reloadData() } }
   /// The height of footers in points; the default is `automaticDimension`.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadData() } }
   /// The view above the first section, with its own height.
-  open var tableHeaderView: UIView? { didSet { exchange(oldValue, tableHeaderView) } }
+  open var tableHeaderView: UIView? { didSet { replaceSubview(oldValue, tableHeaderView) } }
   /// The view below the last section, with its own height.
-  open var tableFooterView: UIView? { didSet { exchange(oldValue, tableFooterView) } }
+  open var tableFooterView: UIView? { didSet { replaceSubview(oldValue, tableFooterView) } }
   /// The view behind the rows.
   open var backgroundView: UIView? {
     didSet {
@@ -49,19 +50,19 @@ open class UITableView: DrawnTable {
   open var allowsSelectionDuringEditing = false
   /// Whether touches may select several rows while they are edited; the default is false.
   open var allowsMultipleSelectionDuringEditing = false
-  /// The header of a section that is in sight; nil for another kind of view.
+  /// The visible header of a section; nil if there is none.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    edges[IndexPath(row: 0, section: section)] as? UITableViewHeaderFooterView
+    headerFooters[IndexPath(row: 0, section: section)] as? UITableViewHeaderFooterView
   }
-  /// The footer of a section that is in sight; nil for another kind of view.
+  /// The visible footer of a section; nil if there is none.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    edges[IndexPath(row: 1, section: section)] as? UITableViewHeaderFooterView
+    headerFooters[IndexPath(row: 1, section: section)] as? UITableViewHeaderFooterView
   }
 
   var metrics = TableMetrics()
   var isStale = true
   var cells: [IndexPath: UITableViewCell] = [:]
-  var edges: [IndexPath: UIView] = [:]
+  var headerFooters: [IndexPath: UIView] = [:]
   var selected: Set<IndexPath> = []
   /// The changes that have begun and not ended; nil for none.
   var changes: TableChanges?
@@ -70,7 +71,7 @@ open class UITableView: DrawnTable {
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
-    listen()
+    observeTaps()
   }
   /// Makes a plain table with a frame.
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
@@ -78,17 +79,17 @@ open class UITableView: DrawnTable {
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
-    listen()
+    observeTaps()
   }
 
   private var swipe: RowSwipe?
-  private func listen() {
+  private func observeTaps() {
     swipe = RowSwipe(self)
     let tap = UITapGestureRecognizer { [weak self] in self?.tap($0) }
     tap.cancelsTouchesInView = false
     addGestureRecognizer(tap)
   }
-  private func exchange(_ old: UIView?, _ new: UIView?) {
+  private func replaceSubview(_ old: UIView?, _ new: UIView?) {
     old?.removeFromSuperview()
     if let new { addSubview(new) }
     reloadData()
@@ -106,54 +107,56 @@ open class UITableView: DrawnTable {
     swipe?.close()
     isStale = true
     changes?.isReload = true
-    for (path, cell) in cells { put(cell, away: path) }
-    for view in edges.values {
+    for (path, cell) in cells { recycle(cell, at: path) }
+    for view in headerFooters.values {
       view.removeFromSuperview()
-      if let view = view as? UITableViewHeaderFooterView { edgePool.put(view) }
+      if let view = view as? UITableViewHeaderFooterView { headerFooterPool.recycle(view) }
     }
-    (cells, edges, selected) = ([:], [:], [])
+    (cells, headerFooters, selected) = ([:], [:], [])
     setNeedsLayout()
   }
   /// The number of sections.
-  open var numberOfSections: Int { known.sections.count }
+  open var numberOfSections: Int { currentMetrics.sections.count }
   /// The number of rows in a section.
-  open func numberOfRows(inSection section: Int) -> Int { known.sections[section].count }
-  /// The cells in sight, from the top.
+  open func numberOfRows(inSection section: Int) -> Int { currentMetrics.sections[section].count }
+  /// The visible cells, from the top.
   open var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { cells[$0] } }
-  /// The rows in sight, from the top.
+  /// The visible rows, from the top.
   open var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
-  /// The cell of a row in sight; nil for others.
+  /// The cell of a visible row; nil for others.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
-  /// The row of a cell in sight; nil for others.
+  /// The row of a visible cell; nil for others.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
   /// The row at a point of the content; nil for none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
-    known.rows(from: point.y, to: point.y + 0.001).first
+    currentMetrics.rows(from: point.y, to: point.y + 0.001).first
   }
   /// The rectangle of a row in the content's points; zero for one that does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
-    known.rect(indexPath, width: bounds.width) ?? .zero
+    currentMetrics.rect(indexPath, width: bounds.width) ?? .zero
   }
   /// The rectangle of a section with its header and footer.
   open func rect(forSection section: Int) -> CGRect {
-    let found = known.sections[section]
+    let found = currentMetrics.sections[section]
     return CGRect(x: 0, y: found.top, width: bounds.width, height: found.bottom - found.top)
   }
 
   /// The rectangle of a section's header in the content's points.
   open func rectForHeader(inSection section: Int) -> CGRect {
-    let found = known.sections[section]
+    let found = currentMetrics.sections[section]
     return CGRect(x: 0, y: found.top, width: bounds.width, height: found.header)
   }
   /// The rectangle of a section's footer in the content's points.
   open func rectForFooter(inSection section: Int) -> CGRect {
-    let found = known.sections[section]
+    let found = currentMetrics.sections[section]
     return CGRect(x: 0, y: found.bottom - found.footer, width: bounds.width, height: found.footer)
   }
   /// The rows in a rectangle of the content.
-  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { known.rows(from: rect.minY, to: rect.maxY) }
-  /// The metrics, after asking for what is stale.
-  var known: TableMetrics {
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    currentMetrics.rows(from: rect.minY, to: rect.maxY)
+  }
+  /// Updates the metrics if they are stale.
+  var currentMetrics: TableMetrics {
     if isStale { measure() }
     return metrics
   }
@@ -167,12 +170,12 @@ open class UITableView: DrawnTable {
     }
     let estimate = estimatedRowHeight > 0 ? estimatedRowHeight : Self.standardHeight
     metrics = TableMetrics(top: tableHeaderView?.bounds.height ?? 0, counts: counts) { section in
-      (height(ofEdge: section, isHeader: true), height(ofEdge: section, isHeader: false))
+      (height(ofHeaderFooterIn: section, isHeader: true), height(ofHeaderFooterIn: section, isHeader: false))
     } row: { path in
       let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
       if height >= 0 { return (height, true) }
-      let guess = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimate
-      return knownHeight(path).map { ($0, true) } ?? (guess > 0 ? guess : estimate, false)
+      let estimated = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimate
+      return knownHeight(path).map { ($0, true) } ?? (estimated > 0 ? estimated : estimate, false)
     }
     setContentSize()
   }
@@ -184,32 +187,32 @@ open class UITableView: DrawnTable {
 
   // MARK: Layout
 
-  /// Brings the cells, headers and footers in sight into line with the offset.
+  /// Adds and removes cells, headers and footers for the rows that the offset makes visible.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    UIView.performWithoutAnimation(bringInLine)
+    UIView.performWithoutAnimation(synchronizeViews)
   }
 
-  func bringInLine() {
+  func synchronizeViews() {
     if contentSize.width != bounds.width { isStale = true }
     var paths = rowsInSight
-    // Rows that turn out smaller than estimated bring others into sight.
+    // Rows that are smaller than estimated make others visible.
     while let path = paths.first(where: { !metrics.sections[$0.section].isKnown[$0.row] }) {
       let cell = cell(for: path)
       let height = cell.sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude)).height
       let isAbove = rectForRow(at: path).minY < contentOffset.y
-      let change = metrics.learn(height, of: path)
+      let change = metrics.setHeight(height, of: path)
       setContentSize()
       if isAbove, change != 0 { contentOffset.y += change }
       paths = rowsInSight
     }
-    let seen = Set(paths)
-    for (path, cell) in cells where !seen.contains(path) {
-      put(cell, away: path)
+    let visible = Set(paths)
+    for (path, cell) in cells where !visible.contains(path) {
+      recycle(cell, at: path)
       cells[path] = nil
     }
     for path in paths { set(cell(for: path), rectForRow(at: path)) }
-    placeEdges()
+    layoutHeaderFooters()
     tableHeaderView?.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
     tableFooterView?.frame = CGRect(
@@ -218,25 +221,25 @@ open class UITableView: DrawnTable {
   }
 
   func set(_ view: UIView, _ rect: CGRect) { if view.frame != rect { view.frame = rect } }
-  private var rowsInSight: [IndexPath] { known.rows(from: bounds.minY, to: bounds.maxY) }
+  private var rowsInSight: [IndexPath] { currentMetrics.rows(from: bounds.minY, to: bounds.maxY) }
 
   private func cell(for path: IndexPath) -> UITableViewCell {
-    if let known = cells[path] { return known }
-    let made =
+    if let existing = cells[path] { return existing }
+    let cell =
       dataSource?.tableView(self, cellForRowAt: path)
       ?? UITableViewCell(style: .default, reuseIdentifier: nil)
-    cells[path] = made
-    made.frame = rectForRow(at: path)
-    made.isSelected = selected.contains(path)
-    delegate?.tableView(self, willDisplay: made, forRowAt: path)
-    insertSubview(made, at: backgroundView == nil ? 0 : 1)
-    return made
+    cells[path] = cell
+    cell.frame = rectForRow(at: path)
+    cell.isSelected = selected.contains(path)
+    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+    return cell
   }
 
-  func put(_ cell: UITableViewCell, away path: IndexPath) {
+  func recycle(_ cell: UITableViewCell, at path: IndexPath) {
     cell.removeFromSuperview()
     cell.layer.presented = nil
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-    pool.put(cell)
+    pool.recycle(cell)
   }
 }

@@ -19,7 +19,7 @@ extension UITableViewCell {
     /// A control that inserts a row.
     case insert
   }
-  /// How the line below a row looks.
+  /// The style of the line below a row.
   public enum SeparatorStyle: Int, Sendable {
     /// No separator.
     case none
@@ -28,9 +28,9 @@ extension UITableViewCell {
     /// An etched line, as in old versions of iOS; drawn here as `singleLine`.
     case singleLineEtched
   }
-  /// How a selected row looks.
+  /// The style of a selected row.
   public enum SelectionStyle: Int, Sendable {
-    /// No sign of a selection.
+    /// No highlight.
     case none
     /// As `default`; the older name.
     case blue

@@ -7,19 +7,19 @@ open class UITableViewCell: UIView {
   /// The style that the cell was made with.
   let style: CellStyle
   /// The main label, made on first use.
-  open private(set) lazy var textLabel: UILabel? = words
+  open private(set) lazy var textLabel: UILabel? = mainLabel
   /// The second label, made on first use; nil in the default style.
-  open private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : more
-  /// The picture at the start, made on first use.
-  open private(set) lazy var imageView: UIImageView? = picture
-  private lazy var words = made(UILabel())
-  private lazy var more = made(UILabel())
-  private lazy var picture = made(UIImageView())
-  private var own: [UIView] = []
+  open private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : secondLabel
+  /// The image at the start, made on first use.
+  open private(set) lazy var imageView: UIImageView? = mainImageView
+  private lazy var mainLabel = addStandard(UILabel())
+  private lazy var secondLabel = addStandard(UILabel())
+  private lazy var mainImageView = addStandard(UIImageView())
+  private var standardViews: [UIView] = []
   /// The line below the row.
   let separator = UIView()
 
-  /// How a selected row looks.
+  /// The style of a selected row.
   open var selectionStyle = SelectionStyle.default
   /// The accessory at the end of the row.
   open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
@@ -51,7 +51,7 @@ open class UITableViewCell: UIView {
   /// Whether the row is being edited.
   open var isEditing = false
 
-  /// Makes the content's view; nil for labels and a picture of the cell's own. Setting it fills the content with the view.
+  /// The content as a value, whose view fills the cell; nil for the cell's own labels and image.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
       configured?.removeFromSuperview()
@@ -61,16 +61,16 @@ open class UITableViewCell: UIView {
     }
   }
   private var configured: (UIView & UIContentView)?
-  /// The usual content, to be filled in.
+  /// Returns an empty configuration with the default style.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  /// How the background looks; the app draws it. Nil for the default.
+  /// The appearance of the background, which the app draws; nil for the default.
   open var backgroundConfiguration: UIBackgroundConfiguration?
 
   /// The cell's present state.
   open var configurationState: UICellConfigurationState {
     UICellConfigurationState(isHighlighted: isHighlighted, isSelected: isSelected)
   }
-  /// Sets what the cell shows in a state; nil for none.
+  /// Configures the cell for a state; nil for none.
   open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -80,8 +80,8 @@ open class UITableViewCell: UIView {
     needsConfiguration = true
     setNeedsLayout()
   }
-  /// Sets what the cell shows in a state: called before it is shown first, and after the state has changed. The default calls
-  /// `configurationUpdateHandler`.
+  /// Configures the cell for a state; called before the cell is first shown, and after a change of the state. The
+  /// default calls `configurationUpdateHandler`.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
@@ -99,7 +99,7 @@ open class UITableViewCell: UIView {
     separator.backgroundColor = UIColor(white: 0.78, alpha: 1)
     separator.isUserInteractionEnabled = false
     addSubview(separator)
-    if style == .subtitle { more.font = .systemFont(ofSize: 12) }
+    if style == .subtitle { secondLabel.font = .systemFont(ofSize: 12) }
   }
   /// Makes a cell in the default style with a frame in its superview's points.
   public convenience override init(frame: CGRect) {
@@ -120,9 +120,9 @@ open class UITableViewCell: UIView {
   @_silgen_name("$s11CradleUIKit15UITableViewCellC4madeACSSSg_tcfC")
   static func made(_ reuseIdentifier: String?) -> UITableViewCell
 
-  private func made<View: UIView>(_ view: View) -> View {
+  private func addStandard<View: UIView>(_ view: View) -> View {
     contentView.addSubview(view)
-    own.append(view)
+    standardViews.append(view)
     setNeedsLayout()
     return view
   }
@@ -133,7 +133,7 @@ open class UITableViewCell: UIView {
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   /// Selects or deselects the row.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
-  /// Highlights the row, or not.
+  /// Highlights or unhighlights the row.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   override var hostsLayout: Bool { true }
 
@@ -146,10 +146,10 @@ open class UITableViewCell: UIView {
   }
 
   private static let margin: CGFloat = 16
-  /// UIKit's rows with an accessory leave this much room for it, in points.
+  /// The width of an accessory in UIKit's rows, in points.
   private static let accessoryWidth: CGFloat = 35
 
-  /// Places the content beside the accessory, and the labels and the picture within.
+  /// Places the content beside the accessory, and the labels and the image in the content.
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
@@ -166,35 +166,36 @@ open class UITableViewCell: UIView {
       x: separatorInset.left, y: bounds.height - line,
       width: bounds.width - separatorInset.left - separatorInset.right,
       height: line)
-    if !own.isEmpty { placeOwn() }
+    if !standardViews.isEmpty { layoutStandardViews() }
   }
 
-  private func placeOwn() {
+  private func layoutStandardViews() {
     let space = contentView.bounds
     var left = Self.margin
-    if own.contains(picture), let image = picture.image {
-      picture.frame = CGRect(
+    if standardViews.contains(mainImageView), let image = mainImageView.image {
+      mainImageView.frame = CGRect(
         x: left, y: space.midY - image.size.height / 2, width: image.size.width, height: image.size.height)
       left += image.size.width + Self.margin
     }
-    let room = CGSize(width: max(0, space.width - left - Self.margin), height: .greatestFiniteMagnitude)
-    let first = words.sizeThatFits(room)
+    let available = CGSize(width: max(0, space.width - left - Self.margin), height: .greatestFiniteMagnitude)
+    let first = mainLabel.sizeThatFits(available)
     guard style != .default else {
-      return words.frame = CGRect(x: left, y: 0, width: room.width, height: space.height)
+      return mainLabel.frame = CGRect(x: left, y: 0, width: available.width, height: space.height)
     }
-    let second = more.sizeThatFits(room)
+    let second = secondLabel.sizeThatFits(available)
     if style == .subtitle {
       let top = space.midY - (first.height + second.height) / 2
-      words.frame = CGRect(x: left, y: top, width: room.width, height: first.height)
-      more.frame = CGRect(x: left, y: top + first.height, width: room.width, height: second.height)
+      mainLabel.frame = CGRect(x: left, y: top, width: available.width, height: first.height)
+      secondLabel.frame = CGRect(
+        x: left, y: top + first.height, width: available.width, height: second.height)
     } else {
-      let width = min(second.width, room.width)
-      words.frame = CGRect(x: left, y: 0, width: room.width - width, height: space.height)
-      more.frame = CGRect(x: left + room.width - width, y: 0, width: width, height: space.height)
+      let width = min(second.width, available.width)
+      mainLabel.frame = CGRect(x: left, y: 0, width: available.width - width, height: space.height)
+      secondLabel.frame = CGRect(x: left + available.width - width, y: 0, width: width, height: space.height)
     }
   }
 
-  /// Returns the size that its constraints, or else its labels, need at a width; at least UIKit's 44 points high.
+  /// Returns the size that constraints, else the labels, need at a width; the height is at least UIKit's 44 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
     if hasConstraintsBelow {
@@ -203,13 +204,15 @@ open class UITableViewCell: UIView {
         verticalFittingPriority: .fittingSizeLevel)
     }
     if let configured {
-      let wanted = configured.sizeThatFits(size).height
-      return CGSize(width: size.width, height: max(UITableView.standardHeight, wanted))
+      let fittingHeight = configured.sizeThatFits(size).height
+      return CGSize(width: size.width, height: max(UITableView.standardHeight, fittingHeight))
     }
-    let room = CGSize(width: max(0, size.width - 2 * Self.margin), height: .greatestFiniteMagnitude)
+    let available = CGSize(width: max(0, size.width - 2 * Self.margin), height: .greatestFiniteMagnitude)
     let height =
-      own.isEmpty
-      ? 0 : words.sizeThatFits(room).height + (style == .subtitle ? more.sizeThatFits(room).height : 0)
+      standardViews.isEmpty
+      ? 0
+      : mainLabel.sizeThatFits(available).height
+        + (style == .subtitle ? secondLabel.sizeThatFits(available).height : 0)
     return CGSize(width: size.width, height: max(UITableView.standardHeight, height + 20))
   }
 }

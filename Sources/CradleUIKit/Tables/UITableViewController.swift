@@ -44,7 +44,7 @@ open class UITableViewController: UIScrollDelegateController, UITableViewDataSou
     view = table
   }
 
-  // A class overrides the optional methods of a protocol only if its superclass has them.
+  // A subclass can override only methods that its superclass has.
 
   /// Returns 0.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }

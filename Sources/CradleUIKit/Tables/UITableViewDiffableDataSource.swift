@@ -5,16 +5,16 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSO
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
   private var state = NSDiffableDataSourceSnapshot<Section, Item>()
-  /// How rows come and go; the default is chosen by the table.
+  /// The animation of inserted and deleted rows; the default is chosen by the table.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-  /// Makes an empty data source, and gives it to a table.
+  /// Makes an empty data source, and sets it as the table's.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     (self.tableView, self.cellProvider) = (tableView, cellProvider)
     super.init()
     tableView.dataSource = self
   }
-  /// The state that is shown.
+  /// The shown state.
   open func snapshot() -> NSDiffableDataSourceSnapshot<Section, Item> { state }
   /// Shows another state.
   open func apply(
@@ -26,13 +26,13 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSO
     guard let tableView else { return completion?() ?? () }
     tableView.apply(batch, isAnimated: animatingDifferences) { _ in completion?() }
   }
-  /// The item of a row; nil for one that does not exist.
+  /// The item of a row; nil if there is no such row.
   open func itemIdentifier(for indexPath: IndexPath) -> Item? {
     guard state.sectionIdentifiers.indices.contains(indexPath.section) else { return nil }
     let items = state.itemIdentifiers(inSection: state.sectionIdentifiers[indexPath.section])
     return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
   }
-  /// The row of an item; nil for one that is not there.
+  /// The row of an item; nil if there is no such item.
   open func indexPath(for itemIdentifier: Item) -> IndexPath? {
     for (number, section) in state.sectionIdentifiers.enumerated() {
       if let row = state.itemIdentifiers(inSection: section).firstIndex(of: itemIdentifier) {
@@ -47,7 +47,7 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSO
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     state.itemIdentifiers(inSection: state.sectionIdentifiers[section]).count
   }
-  /// The provider's cell.
+  /// The cell that the provider makes.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     itemIdentifier(for: indexPath).flatMap { cellProvider(tableView, indexPath, $0) }
       ?? UITableViewCell(style: .default, reuseIdentifier: nil)

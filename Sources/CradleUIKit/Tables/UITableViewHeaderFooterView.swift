@@ -1,4 +1,4 @@
-/// A view above or below a section's rows that is used again.
+/// A reusable view above or below a section's rows.
 open class UITableViewHeaderFooterView: UIView {
   private static let margin: CGFloat = 16
   /// The view for the content, as large as this one.
@@ -16,7 +16,7 @@ open class UITableViewHeaderFooterView: UIView {
       if let backgroundView { addFilling(backgroundView, behind: contentView) }
     }
   }
-  /// How the background looks; the app draws it. Nil for the default.
+  /// The appearance of the background, which the app draws; nil for the default.
   open var backgroundConfiguration: UIBackgroundConfiguration?
   private var labels: [UILabel] = []
 
@@ -45,16 +45,16 @@ open class UITableViewHeaderFooterView: UIView {
     setNeedsLayout()
     return label
   }
-  /// Prepares the view before it is used again. The default does nothing.
+  /// Prepares the view for reuse. The default does nothing.
   open func prepareForReuse() {}
   /// Places the labels below each other.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let room = CGSize(width: max(0, bounds.width - 2 * Self.margin), height: .greatestFiniteMagnitude)
-    let heights = labels.map { $0.sizeThatFits(room).height }
+    let available = CGSize(width: max(0, bounds.width - 2 * Self.margin), height: .greatestFiniteMagnitude)
+    let heights = labels.map { $0.sizeThatFits(available).height }
     var top = (bounds.height - heights.reduce(0, +)) / 2
     for (label, height) in zip(labels, heights) {
-      label.frame = CGRect(x: Self.margin, y: top, width: room.width, height: height)
+      label.frame = CGRect(x: Self.margin, y: top, width: available.width, height: height)
       top += height
     }
   }

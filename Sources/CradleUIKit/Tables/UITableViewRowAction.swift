@@ -1,4 +1,4 @@
-/// Something that can be done with a row after a swipe, in the older way.
+/// An action of a row that a swipe reveals, in the older form.
 open class UITableViewRowAction: NSObject {
   /// The style of an action.
   public enum Style: Int, Sendable {
@@ -13,9 +13,9 @@ open class UITableViewRowAction: NSObject {
   public let style: Style
   /// The title; nil for none.
   open var title: String?
-  /// The colour behind it; nil for the style's.
+  /// The background's colour; nil for the style's.
   open var backgroundColor: UIColor?
-  /// A blur behind it; the app draws it.
+  /// A blur of the background; the app draws it.
   open var backgroundEffect: UIVisualEffect?
   let handler: (UITableViewRowAction, IndexPath) -> Void
   /// Makes an action.
@@ -24,12 +24,12 @@ open class UITableViewRowAction: NSObject {
   }
 
   func contextual(_ path: IndexPath) -> UIContextualAction {
-    let made = UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) {
+    let action = UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) {
       _, _, done in
       self.handler(self, path)
       done(true)
     }
-    if let backgroundColor { made.backgroundColor = backgroundColor }
-    return made
+    if let backgroundColor { action.backgroundColor = backgroundColor }
+    return action
   }
 }

@@ -1,6 +1,6 @@
 /// Ours: the properties of a text field that the app's drawing reads. `UITextField` inherits it.
 open class DrawnTextField: UIControl {
-  /// The attributes of what is typed; nil for the text's.
+  /// The attributes of typed text; nil for those of the text.
   open var typingAttributes: [NSAttributedString.Key: Any]?
   /// Whether attributes can be changed; only the app changes them here.
   open var allowsEditingTextAttributes = false
@@ -14,7 +14,7 @@ open class DrawnTextField: UIControl {
   open var background: UIImage?
   /// The image behind the text while it cannot be edited; the app draws it.
   open var disabledBackground: UIImage?
-  /// Whether the next text typed replaces all.
+  /// Whether the next typed text replaces all text.
   open var clearsOnInsertion = false
   /// When a button to clear the text is shown; the app draws it.
   open var clearButtonMode = UITextField.ViewMode.never

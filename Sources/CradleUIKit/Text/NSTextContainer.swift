@@ -4,11 +4,11 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   public let rawValue: UInt
   /// Makes a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Telephones' numbers.
+  /// Telephone numbers.
   public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
-  /// Addresses of pages.
+  /// Links.
   public static let link = UIDataDetectorTypes(rawValue: 2)
-  /// Addresses of places.
+  /// Postal addresses.
   public static let address = UIDataDetectorTypes(rawValue: 4)
   /// Dates.
   public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
@@ -16,7 +16,7 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
-/// The room of a text.
+/// The area of a text.
 open class NSTextContainer: NSObject {
   /// The space at both ends of lines, in points; the default is 5.
   open var lineFragmentPadding: CGFloat = 5
@@ -24,15 +24,15 @@ open class NSTextContainer: NSObject {
   open var maximumNumberOfLines = 0
   /// The truncation or wrapping of lines that are too long.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
-  /// The size in points; there is no end unless it is set.
+  /// The size in points; unlimited by default.
   open var size: CGSize
   /// Whether its width follows its view's; always so here.
   open var widthTracksTextView = true
   /// Whether its height follows its view's; has no effect here.
   open var heightTracksTextView = false
-  /// The paths within it that text goes around; it does not here.
+  /// The paths that text is laid out around; has no effect here.
   open var exclusionPaths: [UIBezierPath] = []
-  /// Makes a room of a size.
+  /// Makes an area of a size.
   public init(size: CGSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
   {
     self.size = size

@@ -26,7 +26,7 @@ extension NSAttributedString.Key {
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
 }
 
-/// How a text is measured.
+/// The options of measuring a text.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   /// The bits, with UIKit's values.
   public let rawValue: Int

@@ -10,7 +10,7 @@ extension UITextField {
     /// Rounded corners.
     case roundedRect
   }
-  /// When something beside the text is shown.
+  /// When an overlay view of a text field is shown.
   public enum ViewMode: Int, Sendable {
     /// Never.
     case never
@@ -23,7 +23,7 @@ extension UITextField {
   }
   /// Why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
-    /// It was to end.
+    /// Editing was to end.
     case committed
   }
   /// Posted after editing began.
@@ -34,7 +34,7 @@ extension UITextField {
   /// Posted after editing ended.
   public static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
-  /// Ours: the text and what it is measured with.
+  /// Ours: the text, with the font and the rectangle for measuring it.
   public var measuredText: (text: String, font: UIFont, rect: CGRect) {
     (text ?? "", font ?? .systemFont(ofSize: 17), textRect(forBounds: bounds))
   }

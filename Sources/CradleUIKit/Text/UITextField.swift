@@ -1,4 +1,5 @@
-/// A line of text that a tap begins to edit; the window's `insertText(_:)` types into it. A label shows the text.
+/// A line of editable text. A tap begins editing, and the window's `insertText(_:)` types into the field. A label shows
+/// the text.
 open class UITextField: DrawnTextField, UITextInput {
   /// The delegate; held weakly.
   open weak var delegate: UITextFieldDelegate?
@@ -26,23 +27,23 @@ open class UITextField: DrawnTextField, UITextInput {
   }
   /// The placeholder with attributes, which is shown while the text is empty; nil for nothing.
   open var attributedPlaceholder: NSAttributedString? { didSet { showText() } }
-  /// The attributes of the text: the font and the colour, and what was set.
+  /// The attributes of the text: the font, the colour, and those that were set.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-    get { own.merging([.font: font as Any, .foregroundColor: textColor as Any]) { $1 } }
+    get { customAttributes.merging([.font: font as Any, .foregroundColor: textColor as Any]) { $1 } }
     set {
-      own = newValue
+      customAttributes = newValue
       if let font = newValue[.font] as? UIFont { self.font = font }
       if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
     }
   }
-  private var own: [NSAttributedString.Key: Any] = [:]
+  private var customAttributes: [NSAttributedString.Key: Any] = [:]
   /// The view before the text; nil for none.
-  open var leftView: UIView? { didSet { exchange(oldValue, leftView) } }
+  open var leftView: UIView? { didSet { replaceOverlay(oldValue, leftView) } }
   /// The view after the text; nil for none.
-  open var rightView: UIView? { didSet { exchange(oldValue, rightView) } }
-  /// When the view before the text is shown; the default is never.
+  open var rightView: UIView? { didSet { replaceOverlay(oldValue, rightView) } }
+  /// When the left view is shown; the default is never.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// When the view after the text is shown; the default is never.
+  /// When the right view is shown; the default is never.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// The view that is shown in place of a keyboard; the app shows it.
   open override var inputView: UIView? {
@@ -72,8 +73,8 @@ open class UITextField: DrawnTextField, UITextInput {
   open var isSecureTextEntry = false { didSet { showText() } }
   /// Whether the text is being edited.
   open var isEditing: Bool { isFirstResponder }
-  private let face = TextFieldFace()
-  private var label: UILabel { face.label }
+  private let textFieldLabel = TextFieldLabel()
+  private var label: UILabel { textFieldLabel.label }
 
   /// Makes an empty field with a frame in its superview's points.
   public override init(frame: CGRect) {
@@ -91,12 +92,12 @@ open class UITextField: DrawnTextField, UITextInput {
     addAction(UIAction { [weak self] _ in self?.becomeFirstResponder() }, for: .touchUpInside)
   }
 
-  private func exchange(_ old: UIView?, _ new: UIView?) {
+  private func replaceOverlay(_ old: UIView?, _ new: UIView?) {
     old?.removeFromSuperview()
     setNeedsLayout()
   }
   private func showText() {
-    face.show(self)
+    textFieldLabel.show(self)
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -116,16 +117,16 @@ open class UITextField: DrawnTextField, UITextInput {
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Returns the rectangle of the text within bounds: beside the views and within the border.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
-    var room = bounds.insetBy(dx: inset, dy: 0)
+    var rect = bounds.insetBy(dx: inset, dy: 0)
     if leftView != nil, isShown(leftViewMode) {
-      let taken = leftViewRect(forBounds: bounds).maxX - room.minX
-      room = CGRect(
-        x: room.minX + taken, y: room.minY, width: max(0, room.width - taken), height: room.height)
+      let leftWidth = leftViewRect(forBounds: bounds).maxX - rect.minX
+      rect = CGRect(
+        x: rect.minX + leftWidth, y: rect.minY, width: max(0, rect.width - leftWidth), height: rect.height)
     }
     if rightView != nil, isShown(rightViewMode) {
-      room.size.width = max(0, rightViewRect(forBounds: bounds).minX - room.minX)
+      rect.size.width = max(0, rightViewRect(forBounds: bounds).minX - rect.minX)
     }
-    return room
+    return rect
   }
   /// Returns the rectangle of the text while it is edited within bounds: that of the text.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
@@ -237,9 +238,9 @@ open class UITextField: DrawnTextField, UITextInput {
     delegate?.textFieldDidChangeSelection(self)
   }
 
-  /// The part that is selected; nil for none.
+  /// The selected range; nil for none.
   open var selectedTextRange: UITextRange?
-  /// Replaces a part by a text.
+  /// Replaces a range by a text.
   open func replace(_ range: UITextRange, withText text: String) {
     let old = self.text ?? ""
     self.text = String(old.prefix(range.start.offset)) + text + String(old.dropFirst(range.end.offset))

@@ -77,13 +77,13 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A name.
   public static let name = UITextContentType(rawValue: "name")
-  /// A name of a user.
+  /// A user name.
   public static let username = UITextContentType(rawValue: "username")
   /// A password.
   public static let password = UITextContentType(rawValue: "password")
-  /// A mail's address.
+  /// An e-mail address.
   public static let emailAddress = UITextContentType(rawValue: "email")
-  /// A telephone's number.
+  /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
 }
 
@@ -99,9 +99,10 @@ public struct TextInputTraits {
   var textContentType: UITextContentType?
 }
 
-/// The keyboard that a text requests. This library has no keyboard: the app passes typed text to the window.
+/// The traits of the keyboard that a text requests. This library has no keyboard: the app passes typed text to the
+/// window.
 public protocol UITextInputTraits: AnyObject {
-  /// Ours: the wishes together.
+  /// Ours: all traits together.
   var traits: TextInputTraits { get set }
 }
 
@@ -148,7 +149,7 @@ extension UITextInputTraits {
   }
 }
 
-/// A place between two characters.
+/// A position between two characters.
 open class UITextPosition: NSObject {
   /// The number of characters before it.
   let offset: Int
@@ -166,56 +167,57 @@ open class UITextRange: NSObject {
   open var isEmpty: Bool { start.offset == end.offset }
 }
 
-/// A text that can be read and changed by places. Typing is at its end here.
+/// A text that can be read and changed by positions. Typing appends here.
 public protocol UITextInput: UIKeyInput, UITextInputTraits {
-  /// Ours: the text and what it is measured with.
+  /// Ours: the text, with the font and the rectangle for measuring it.
   var measuredText: (text: String, font: UIFont, rect: CGRect) { get }
-  /// The part that is selected; nil for none.
+  /// The selected range; nil for none.
   var selectedTextRange: UITextRange? { get set }
-  /// Replaces a part by a text.
+  /// Replaces a range by a text.
   func replace(_ range: UITextRange, withText text: String)
 }
 
 extension UITextInput {
-  /// The place before the first character.
+  /// The position before the first character.
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
-  /// The place after the last character.
+  /// The position after the last character.
   public var endOfDocument: UITextPosition { UITextPosition(measuredText.text.count) }
-  /// Text that is not certain yet: none here.
+  /// The range of provisional text: none here.
   public var markedTextRange: UITextRange? { nil }
-  /// Returns a part between two places.
+  /// Returns the range between two positions.
   public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     UITextRange(fromPosition, toPosition)
   }
-  /// Returns the place a number of characters after another one; nil outside of the text.
+  /// Returns the position a number of characters after another one; nil outside of the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let place = position.offset + offset
-    return (0...measuredText.text.count).contains(place) ? UITextPosition(place) : nil
+    let index = position.offset + offset
+    return (0...measuredText.text.count).contains(index) ? UITextPosition(index) : nil
   }
-  /// Returns the number of characters between two places.
+  /// Returns the number of characters between two positions.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
   }
-  /// Returns the text of a part.
+  /// Returns the text of a range.
   public func text(in range: UITextRange) -> String? {
     String(measuredText.text.dropFirst(range.start.offset).prefix(range.end.offset - range.start.offset))
   }
-  /// Returns the estimated rectangle of the mark at a place, in the view's points: characters are half as wide as the font's size.
+  /// Returns the estimated rectangle of the caret at a position, in the view's points: characters are half as wide as
+  /// the font's size.
   public func caretRect(for position: UITextPosition) -> CGRect {
     let (text, font, rect) = measuredText
-    let (line, column) = TextPlace.of(position.offset, in: text, font, rect.width)
+    let (line, column) = TextGrid.of(position.offset, in: text, font, rect.width)
     return CGRect(
       x: rect.minX + CGFloat(column) * font.pointSize / 2, y: rect.minY + CGFloat(line) * font.lineHeight,
       width: 2,
       height: font.lineHeight)
   }
-  /// Returns the estimated rectangle of a part's first line, in the view's points.
+  /// Returns the estimated rectangle of a range's first line, in the view's points.
   public func firstRect(for range: UITextRange) -> CGRect {
     let (start, end) = (caretRect(for: range.start), caretRect(for: range.end))
     let right = end.minY == start.minY ? end.minX : measuredText.rect.maxX
     return CGRect(x: start.minX, y: start.minY, width: max(0, right - start.minX), height: start.height)
   }
-  /// Returns the place nearest to a point, in the view's points.
+  /// Returns the position nearest to a point, in the view's points.
   public func closestPosition(to point: CGPoint) -> UITextPosition? {
     (0...measuredText.text.count).map(UITextPosition.init).min { a, b in
       func distance(_ position: UITextPosition) -> CGFloat {
@@ -227,8 +229,8 @@ extension UITextInput {
   }
 }
 
-/// The line and the column of a place, with characters half as wide as the font's size.
-enum TextPlace {
+/// The line and the column of a position, with characters half as wide as the font's size.
+enum TextGrid {
   static func of(_ offset: Int, in text: String, _ font: UIFont, _ width: CGFloat) -> (line: Int, column: Int)
   {
     let columns = width > 0 && width.isFinite ? max(1, Int(Double(width / (font.pointSize / 2)))) : Int.max

@@ -1,4 +1,5 @@
-/// A text of several lines that scrolls, and that a tap begins to edit; the window's `insertText(_:)` types at its end. A label shows it.
+/// An editable text of several lines that scrolls. A tap begins editing, and the window's `insertText(_:)` types at the
+/// end. A label shows the text.
 open class UITextView: UIScrollView, UITextInput {
   /// Posted after editing began.
   public static let textDidBeginEditingNotification = Notification.Name(
@@ -46,20 +47,20 @@ open class UITextView: UIScrollView, UITextInput {
   open var isSelectable = true
   /// Whether attributes can be changed; only the app changes them here.
   open var allowsEditingTextAttributes = false
-  /// Whether the text is taken away when editing begins.
+  /// Whether the text is removed when editing begins.
   open var clearsOnInsertion = false
   /// The kinds of data to detect in the text, such as links; this library detects none.
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// The attributes of links.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
-  /// The attributes of what is typed.
+  /// The attributes of typed text.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   /// The insets around the text, in points; UIKit's default is 8 above and below.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { showText() } }
-  /// The room of the text.
+  /// The area of the text.
   public let textContainer = NSTextContainer()
-  /// The part that is selected, in UTF-16 code units: the end of the text unless it was set.
+  /// The selected range, in UTF-16 code units: the end of the text unless it was set.
   open var selectedRange = NSRange(location: NSNotFound, length: 0) {
     didSet { delegate?.textViewDidChangeSelection(self) }
   }
@@ -79,20 +80,20 @@ open class UITextView: UIScrollView, UITextInput {
   public var traits = TextInputTraits()
   private let label = UILabel()
 
-  /// Makes a view with a room for its text.
+  /// Makes a view with an area for its text.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
-    listen()
+    addTap()
   }
   /// Makes an empty view with a frame in its superview's points.
   public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
   /// Makes an empty view; the archive is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    listen()
+    addTap()
   }
 
-  private func listen() {
+  private func addTap() {
     (label.numberOfLines, label.font, label.isUserInteractionEnabled) = (0, .systemFont(ofSize: 12), false)
     label.text = ""
     addSubview(label)
@@ -103,7 +104,7 @@ open class UITextView: UIScrollView, UITextInput {
   private var shownFont: UIFont {
     label.attributedText?.firstAttributes[.font] as? UIFont ?? font ?? .systemFont(ofSize: 12)
   }
-  private func room(_ width: CGFloat) -> CGFloat {
+  private func textWidth(_ width: CGFloat) -> CGFloat {
     max(0, width - textContainerInset.left - textContainerInset.right - 2 * textContainer.lineFragmentPadding)
   }
   private func showText() {
@@ -113,7 +114,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// Places the text within its insets, and sets the size of the content.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let width = room(bounds.width)
+    let width = textWidth(bounds.width)
     let height = label.sizeThatFits(CGSize(width: width, height: .infinity)).height
     label.frame = CGRect(
       x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top, width: width,
@@ -124,7 +125,7 @@ open class UITextView: UIScrollView, UITextInput {
   }
   /// The size that shows the whole text at a width, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let height = label.sizeThatFits(CGSize(width: room(size.width), height: .infinity)).height
+    let height = label.sizeThatFits(CGSize(width: textWidth(size.width), height: .infinity)).height
     return CGSize(width: size.width, height: height + textContainerInset.top + textContainerInset.bottom)
   }
   /// The size of the whole text in points, unless it scrolls.
@@ -182,11 +183,11 @@ open class UITextView: UIScrollView, UITextInput {
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  /// Ours: the text and what it is measured with.
+  /// Ours: the text, with the font and the rectangle for measuring it.
   public var measuredText: (text: String, font: UIFont, rect: CGRect) { (text, shownFont, label.frame) }
-  /// The part that is selected; nil for none.
+  /// The selected range; nil for none.
   open var selectedTextRange: UITextRange?
-  /// Replaces a part by a text.
+  /// Replaces a range by a text.
   open func replace(_ range: UITextRange, withText text: String) {
     let old = self.text ?? ""
     self.text = String(old.prefix(range.start.offset)) + text + String(old.dropFirst(range.end.offset))

@@ -18,7 +18,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   private let change: Change
   let containerView: UIView
   private let animator: any UIViewControllerAnimatedTransitioning
-  private let hand: (any UIViewControllerInteractiveTransitioning)?
+  private let interaction: (any UIViewControllerInteractiveTransitioning)?
   private let ended: (Bool) -> Void
   private var isOver = false
 
@@ -30,28 +30,29 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   private(set) var percentComplete: CGFloat = 0
   private var alongside: [Alongside] = []
   private var completions: [Alongside] = []
-  private var handChanges: [Alongside] = []
+  private var interactionHandlers: [Alongside] = []
 
-  /// Makes a change in a container; `ended` is called after the animator has ended it, with whether it reached its end.
+  /// Makes a transition in a container. `ended` is called after the animator has finished, with false if the transition
+  /// was cancelled.
   init(
     _ change: Change, in container: UIView, by animator: any UIViewControllerAnimatedTransitioning,
-    hand: (any UIViewControllerInteractiveTransitioning)?, ended: @escaping (Bool) -> Void
+    interaction: (any UIViewControllerInteractiveTransitioning)?, ended: @escaping (Bool) -> Void
   ) {
-    (self.change, containerView, self.animator, self.hand, self.ended) = (
-      change, container, animator, hand, ended
+    (self.change, containerView, self.animator, self.interaction, self.ended) = (
+      change, container, animator, interaction, ended
     )
   }
 
   /// Begins the transition, interactively if there is an interaction controller.
   func run() {
-    if let hand, hand.wantsInteractiveStart {
+    if let interaction, interaction.wantsInteractiveStart {
       (isInteractive, initiallyInteractive) = (true, true)
-      hand.startInteractiveTransition(self)
+      interaction.startInteractiveTransition(self)
     } else {
       animate()
     }
   }
-  /// Runs the animator, and what goes along with it in the same time.
+  /// Runs the animator, and for the same duration the animations alongside it.
   func animate() {
     if let steps = animator.interruptibleAnimator(using: self) {
       if steps.state == .inactive { steps.startAnimation() }
@@ -79,20 +80,20 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   func finalFrame(for vc: UIViewController) -> CGRect { change.finalFrames[ObjectIdentifier(vc)] ?? .zero }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) { self.percentComplete = percentComplete }
-  func finishInteractiveTransition() { letGo() }
+  func finishInteractiveTransition() { endInteraction() }
   func cancelInteractiveTransition() {
     transitionWasCancelled = true
-    letGo()
+    endInteraction()
   }
   func pauseInteractiveTransition() {
     guard !isInteractive else { return }
     isInteractive = true
-    for each in handChanges { each(self) }
+    for each in interactionHandlers { each(self) }
   }
-  private func letGo() {
+  private func endInteraction() {
     guard isInteractive else { return }
     isInteractive = false
-    for each in handChanges { each(self) }
+    for each in interactionHandlers { each(self) }
   }
 
   func completeTransition(_ didComplete: Bool) {
@@ -108,11 +109,11 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
 
   // MARK: Coordinator
 
-  var isInterruptible: Bool { hand != nil }
+  var isInterruptible: Bool { interaction != nil }
   var isCancelled: Bool { transitionWasCancelled }
   var transitionDuration: TimeInterval { animator.transitionDuration(using: self) }
-  var completionVelocity: CGFloat { hand?.completionSpeed ?? 1 }
-  var completionCurve: UIView.AnimationCurve { hand?.completionCurve ?? .easeInOut }
+  var completionVelocity: CGFloat { interaction?.completionSpeed ?? 1 }
+  var completionCurve: UIView.AnimationCurve { interaction?.completionCurve ?? .easeInOut }
 
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -129,13 +130,13 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
-  ) { handChanges.append(handler) }
+  ) { interactionHandlers.append(handler) }
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
-  ) { handChanges.append { if !$0.isInteractive { handler($0) } } }
+  ) { interactionHandlers.append { if !$0.isInteractive { handler($0) } } }
 }
 
-/// A change of a window's size, which is at once.
+/// The coordinator of a change of a window's size, which is not animated.
 final class SizeTransition: UIViewControllerTransitionCoordinator {
   let isAnimated = false
   let transitionDuration: TimeInterval = 0

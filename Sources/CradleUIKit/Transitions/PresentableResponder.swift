@@ -1,4 +1,4 @@
-/// Ours: how a controller wants to be presented, and where its presentation is.
+/// Ours: the presentation properties of a view controller. `UIViewController` inherits it.
 open class PresentableResponder: SystemResponder {
   var presentation = Presentation()
   /// The traits of the screen.
@@ -8,20 +8,20 @@ open class PresentableResponder: SystemResponder {
     get { presentation.presentationStyle }
     set { presentation.presentationStyle = newValue }
   }
-  /// How it comes into sight when it is presented.
+  /// The transition with which it is presented.
   open var modalTransitionStyle: UIModalTransitionStyle {
     get { presentation.transitionStyle }
     set { presentation.transitionStyle = newValue }
   }
-  /// Chooses what animates its presentation and its dismissal; held weakly.
+  /// Chooses the animators of its presentation and dismissal; held weakly.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     get { presentation.delegate }
     set { presentation.delegate = newValue }
   }
-  /// Whether it is just coming into sight by being presented.
-  open var isBeingPresented: Bool { presentation.phase == .comes }
-  /// Whether it is just going out of sight by being dismissed.
-  open var isBeingDismissed: Bool { presentation.phase == .goes }
+  /// Whether its presentation is running.
+  open var isBeingPresented: Bool { presentation.phase == .presenting }
+  /// Whether its dismissal is running.
+  open var isBeingDismissed: Bool { presentation.phase == .dismissing }
   /// Whether it cannot be dismissed by the user; only the app dismisses it here.
   open var isModalInPresentation = false
   /// Whether it chooses the transition of the controllers that it presents; has no effect here.

@@ -1,4 +1,4 @@
-/// How a presented controller is shown. All but `custom` fill the window here; sheets and popovers have no room of their own.
+/// How a presented controller is shown. All but `custom` fill the window here, sheets and popovers too.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Over the whole screen.
   case fullScreen
@@ -16,12 +16,12 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overCurrentContext
   /// In a popover.
   case popover
-  /// Not shown otherwise; chosen by the system.
+  /// No adaptation, and the style that the system chooses.
   case none = -1
   case automatic = -2
 }
 
-/// The transition of a presented controller. Every one fades in here.
+/// The transition of a presented controller. All of them fade here.
 public enum UIModalTransitionStyle: Int, Sendable {
   /// Slides in from below.
   case coverVertical
@@ -36,7 +36,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
 /// The controller that a controller presents, and the one that presents it.
 struct Presentation {
   /// The presentation of a presented controller.
-  enum Phase { case none, comes, stays, goes }
+  enum Phase { case none, presenting, presented, dismissing }
   var presented: UIViewController?
   weak var presenting: UIViewController?
   var presentationStyle = UIModalPresentationStyle.automatic
@@ -45,7 +45,7 @@ struct Presentation {
   var controller: UIPresentationController?
   var container: PresentationContainer?
   var popover: UIPopoverPresentationController?
-  /// The change of controllers that is under way.
+  /// The running transition.
   var transition: ControllerTransition?
   var phase = Phase.none
 }
@@ -61,80 +61,88 @@ extension UIViewController {
   public var presentationController: UIPresentationController? {
     presentation.controller ?? parent?.presentationController
   }
-  /// The change of controllers that it, one of its parents or the one that it presents takes part in; nil for none.
+  /// The coordinator of the running transition of this controller, of the one that it presents, or of a parent; nil for
+  /// none.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    ownTransition ?? presentation.transition ?? presentation.presented?.presentation.transition
+    childTransition ?? presentation.transition ?? presentation.presented?.presentation.transition
       ?? parent?.transitionCoordinator
   }
   func show(presented controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     guard let root = viewIfLoaded?.root, presentation.presented == nil else { return }
     presentation.presented = controller
     controller.presentation.presenting = self
-    let chooser = controller.transitioningDelegate
-    let placing =
+    let delegate = controller.transitioningDelegate
+    let presentationController =
       (controller.modalPresentationStyle == .custom
-        ? chooser?.presentationController(forPresented: controller, presenting: self, source: self) : nil)
+        ? delegate?.presentationController(forPresented: controller, presenting: self, source: self) : nil)
       ?? controller.popoverPresentationController
       ?? UIPresentationController(presentedViewController: controller, presenting: self)
     let animator =
       animated
-      ? chooser?.animationController(forPresented: controller, presenting: self, source: self) : nil
+      ? delegate?.animationController(forPresented: controller, presenting: self, source: self) : nil
     let container = PresentationContainer(frame: root.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    container.presentation = placing
-    (placing.containerView, controller.presentation.controller) = (container, placing)
+    container.presentation = presentationController
+    (presentationController.containerView, controller.presentation.controller) = (
+      container, presentationController
+    )
     controller.presentation.container = container
-    guard let view = placing.presentedView else { return }
+    guard let view = presentationController.presentedView else { return }
     root.addSubview(container)
-    controller.presentation.phase = .comes
-    let frame = placing.frameOfPresentedViewInContainerView
+    controller.presentation.phase = .presenting
+    let frame = presentationController.frameOfPresentedViewInContainerView
     let change = ControllerTransition.Change(
       from: self, to: controller, toView: view,
       initialFrames: [ObjectIdentifier(self): container.bounds],
       finalFrames: [ObjectIdentifier(self): container.bounds, ObjectIdentifier(controller): frame],
       style: controller.modalPresentationStyle)
-    let own = animator ?? ModalFade(isComing: true, isAnimated: animated)
+    let usedAnimator = animator ?? ModalFade(isPresentation: true, isAnimated: animated)
     controller.run(
-      change, in: container, by: own,
-      hand: animator.flatMap { chooser?.interactionControllerForPresentation(using: $0) },
-      beginning: placing.presentationTransitionWillBegin
+      change, in: container, by: usedAnimator,
+      interaction: animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) },
+      beginning: presentationController.presentationTransitionWillBegin
     ) { [weak self, weak controller] isDone in
-      controller?.presentation.phase = isDone ? .stays : .none
-      placing.presentationTransitionDidEnd(isDone)
-      if !isDone { self?.forget(controller) }
+      controller?.presentation.phase = isDone ? .presented : .none
+      presentationController.presentationTransitionDidEnd(isDone)
+      if !isDone { self?.endPresentation(controller) }
       completion?()
     }
   }
 
-  func hidePresented(animated: Bool, completion: (() -> Void)?) {
-    guard let gone = presentation.presented else {
+  func dismissPresented(animated: Bool, completion: (() -> Void)?) {
+    guard let dismissed = presentation.presented else {
       guard let presenting = presentingViewController else { return completion?() ?? () }
       return presenting.dismiss(animated: animated, completion: completion)
     }
-    guard let placing = gone.presentation.controller, let container = gone.presentation.container else {
+    guard let presentationController = dismissed.presentation.controller,
+      let container = dismissed.presentation.container
+    else {
       return completion?() ?? ()
     }
-    if gone.presentation.presented != nil { gone.hidePresented(animated: false, completion: nil) }
-    gone.presentation.transition?.completeTransition(true)
-    let chooser = gone.transitioningDelegate
-    let animator = animated ? chooser?.animationController(forDismissed: gone) : nil
-    let hand = animator.flatMap { chooser?.interactionControllerForDismissal(using: $0) }
-    gone.presentation.phase = .goes
-    // An interactive dismissal may go back; any other is certain.
-    if hand == nil { (presentation.presented, gone.presentation.presenting) = (nil, nil) }
-    let view = placing.presentedView
+    if dismissed.presentation.presented != nil {
+      dismissed.dismissPresented(animated: false, completion: nil)
+    }
+    dismissed.presentation.transition?.completeTransition(true)
+    let delegate = dismissed.transitioningDelegate
+    let animator = animated ? delegate?.animationController(forDismissed: dismissed) : nil
+    let interaction = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+    dismissed.presentation.phase = .dismissing
+    // An interactive dismissal can be cancelled; any other one cannot.
+    if interaction == nil { (presentation.presented, dismissed.presentation.presenting) = (nil, nil) }
+    let view = presentationController.presentedView
     let change = ControllerTransition.Change(
-      from: gone, to: self, fromView: view,
+      from: dismissed, to: self, fromView: view,
       initialFrames: [
-        ObjectIdentifier(gone): view?.frame ?? .zero, ObjectIdentifier(self): container.bounds,
-      ], finalFrames: [ObjectIdentifier(self): container.bounds], style: gone.modalPresentationStyle)
-    gone.run(
-      change, in: container, by: animator ?? ModalFade(isComing: false, isAnimated: animated), hand: hand,
-      beginning: placing.dismissalTransitionWillBegin
+        ObjectIdentifier(dismissed): view?.frame ?? .zero, ObjectIdentifier(self): container.bounds,
+      ], finalFrames: [ObjectIdentifier(self): container.bounds], style: dismissed.modalPresentationStyle)
+    dismissed.run(
+      change, in: container, by: animator ?? ModalFade(isPresentation: false, isAnimated: animated),
+      interaction: interaction,
+      beginning: presentationController.dismissalTransitionWillBegin
     ) { [weak self] isDone in
-      gone.presentation.phase = isDone ? .none : .stays
-      if isDone { self?.forget(gone) }
-      placing.dismissalTransitionDidEnd(isDone)
+      dismissed.presentation.phase = isDone ? .none : .presented
+      if isDone { self?.endPresentation(dismissed) }
+      presentationController.dismissalTransitionDidEnd(isDone)
       completion?()
     }
   }
@@ -142,10 +150,11 @@ extension UIViewController {
   private func run(
     _ change: ControllerTransition.Change, in container: UIView,
     by animator: any UIViewControllerAnimatedTransitioning,
-    hand: (any UIViewControllerInteractiveTransitioning)?, beginning: () -> Void,
+    interaction: (any UIViewControllerInteractiveTransitioning)?, beginning: () -> Void,
     _ ended: @escaping (Bool) -> Void
   ) {
-    let transition = ControllerTransition(change, in: container, by: animator, hand: hand) { [weak self] in
+    let transition = ControllerTransition(change, in: container, by: animator, interaction: interaction) {
+      [weak self] in
       self?.presentation.transition = nil
       ended($0)
     }
@@ -154,22 +163,24 @@ extension UIViewController {
     transition.run()
   }
 
-  /// Ends a presentation that is over.
-  private func forget(_ gone: UIViewController?) {
-    guard let gone else { return }
-    if presentation.presented === gone { presentation.presented = nil }
-    gone.presentation.presenting = nil
-    (gone.presentation.controller?.presentedView ?? gone.viewIfLoaded)?.removeFromSuperview()
-    gone.presentation.container?.removeFromSuperview()
-    (gone.presentation.container, gone.presentation.controller) = (nil, nil)
+  /// Removes the presented view, and the links between the two controllers.
+  private func endPresentation(_ dismissed: UIViewController?) {
+    guard let dismissed else { return }
+    if presentation.presented === dismissed { presentation.presented = nil }
+    dismissed.presentation.presenting = nil
+    (dismissed.presentation.controller?.presentedView ?? dismissed.viewIfLoaded)?.removeFromSuperview()
+    dismissed.presentation.container?.removeFromSuperview()
+    (dismissed.presentation.container, dismissed.presentation.controller) = (nil, nil)
   }
 }
 
-/// The usual presentation and dismissal: a fading.
+/// The default animator of presentations and dismissals: it fades.
 private final class ModalFade: UIViewControllerAnimatedTransitioning {
-  let isComing: Bool
+  let isPresentation: Bool
   let isAnimated: Bool
-  init(isComing: Bool, isAnimated: Bool) { (self.isComing, self.isAnimated) = (isComing, isAnimated) }
+  init(isPresentation: Bool, isAnimated: Bool) {
+    (self.isPresentation, self.isAnimated) = (isPresentation, isAnimated)
+  }
 
   /// How long a controller takes to fade in or out, in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
@@ -178,11 +189,11 @@ private final class ModalFade: UIViewControllerAnimatedTransitioning {
     isAnimated ? 0.3 : 0
   }
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    guard let view = transitionContext.view(forKey: isComing ? .to : .from) else {
+    guard let view = transitionContext.view(forKey: isPresentation ? .to : .from) else {
       return transitionContext.completeTransition(true)
     }
     let alpha = view.alpha
-    if isComing, let controller = transitionContext.viewController(forKey: .to) {
+    if isPresentation, let controller = transitionContext.viewController(forKey: .to) {
       view.frame = transitionContext.finalFrame(for: controller)
       if view.frame == transitionContext.containerView.bounds {
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -190,10 +201,10 @@ private final class ModalFade: UIViewControllerAnimatedTransitioning {
       transitionContext.containerView.addSubview(view)
     }
     guard isAnimated else { return transitionContext.completeTransition(true) }
-    if isComing { view.alpha = 0 }
+    if isPresentation { view.alpha = 0 }
     UIView.animate(
       withDuration: transitionDuration(using: transitionContext),
-      animations: { view.alpha = self.isComing ? alpha : 0 }
+      animations: { view.alpha = self.isPresentation ? alpha : 0 }
     ) { _ in
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
       view.alpha = alpha

@@ -16,9 +16,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Whether the transition starts interactively; true by default.
   open var wantsInteractiveStart = true
   private weak var context: (any UIViewControllerContextTransitioning)?
-  private var course: HandCourse?
+  private var animation: InteractiveAnimation?
 
-  /// Makes one that nothing moves yet.
+  /// Makes one that drives no transition yet.
   public override init() {}
 
   /// Begins the animation, and holds it at its start.
@@ -27,44 +27,44 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     guard let transition = transitionContext as? ControllerTransition else { return }
     (duration, percentComplete) = (CGFloat(transition.transitionDuration), 0)
     let root = transition.containerView.root
-    let before = root.storage.animations
+    let running = root.storage.animations
     transition.animate()
-    let held = root.storage.animations.filter { each in !before.contains { $0 === each } }
-    guard !held.isEmpty else { return }
-    root.storage.animations.removeAll { each in held.contains { $0 === each } }
-    let course = HandCourse(held)
-    self.course = course
-    root.storage.animations.append(course)
+    let started = root.storage.animations.filter { each in !running.contains { $0 === each } }
+    guard !started.isEmpty else { return }
+    root.storage.animations.removeAll { each in started.contains { $0 === each } }
+    let animation = InteractiveAnimation(started)
+    self.animation = animation
+    root.storage.animations.append(animation)
   }
   /// Moves the animation to a part of its duration, held within 0 … 1.
   open func update(_ percentComplete: CGFloat) {
-    let part = (percentComplete.isFinite ? percentComplete : 0).clamped(to: 0...1)
-    self.percentComplete = part
+    let fraction = (percentComplete.isFinite ? percentComplete : 0).clamped(to: 0...1)
+    self.percentComplete = fraction
     // At its end the animation would be over, and the interaction could not reverse it.
-    course?.move(to: min(Double(part), 1 - 1e-6) * Double(duration))
-    context?.updateInteractiveTransition(part)
+    animation?.move(to: min(Double(fraction), 1 - 1e-6) * Double(duration))
+    context?.updateInteractiveTransition(fraction)
   }
   /// Pauses an animation that runs without interaction.
   open func pause() {
-    guard let course, duration > 0 else { return }
-    course.speed = 0
-    percentComplete = CGFloat(course.time) / duration
+    guard let animation, duration > 0 else { return }
+    animation.speed = 0
+    percentComplete = CGFloat(animation.time) / duration
     context?.pauseInteractiveTransition()
   }
   /// Continues the animation to its end.
   open func finish() {
     context?.finishInteractiveTransition()
-    course?.speed = Double(max(completionSpeed, 1e-3))
+    animation?.speed = Double(max(completionSpeed, 1e-3))
   }
-  /// Lets the animation go back to its start.
+  /// Reverses the animation to its start.
   open func cancel() {
     context?.cancelInteractiveTransition()
-    course?.speed = -Double(max(completionSpeed, 1e-3))
+    animation?.speed = -Double(max(completionSpeed, 1e-3))
   }
 }
 
 /// Animations whose time an interaction sets; afterwards they continue or reverse at a speed.
-private final class HandCourse: TreeAnimation {
+private final class InteractiveAnimation: TreeAnimation {
   private var animations: [any TreeAnimation]
   private(set) var time = 0.0
   /// Seconds of the animations per second: 0 during the interaction, negative towards the start.

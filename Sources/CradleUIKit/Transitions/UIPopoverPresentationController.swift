@@ -46,7 +46,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var passthroughViews: [UIView]?
   /// The insets from the window's edges, in points.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-  /// Whether it may cover what it points at.
+  /// Whether it may cover the view or item that it points at.
   open var canOverlapSourceViewRect = false
 }
 
@@ -54,9 +54,9 @@ extension UIViewController {
   /// The popover's presentation controller, made on first use; nil for any other style.
   public var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover else { return nil }
-    if let known = presentation.popover { return known }
-    let made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-    presentation.popover = made
-    return made
+    if let existing = presentation.popover { return existing }
+    let controller = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    presentation.popover = controller
+    return controller
   }
 }

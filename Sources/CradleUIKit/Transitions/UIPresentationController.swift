@@ -20,7 +20,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
   /// How the controller is presented.
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
-  /// How it is presented in a narrow window: so, too.
+  /// How it is presented in a narrow window: the same way.
   open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
   /// The view that is animated; the default is the presented controller's.
   open var presentedView: UIView? { presentedViewController.view }
@@ -34,28 +34,28 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open var overrideTraitCollection: UITraitCollection?
   /// Called before the presentation. The default does nothing.
   open func presentationTransitionWillBegin() {}
-  /// Called after the presentation, or after it went back. The default does nothing.
+  /// Called after the presentation, or after it was cancelled. The default does nothing.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   /// Called before the dismissal. The default does nothing.
   open func dismissalTransitionWillBegin() {}
-  /// Called after the dismissal, or after it went back. The default does nothing.
+  /// Called after the dismissal, or after it was cancelled. The default does nothing.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   /// Called before the container lays out its subviews. The default does nothing.
   open func containerViewWillLayoutSubviews() {}
   /// Called after the container laid out its subviews. The default does nothing.
   open func containerViewDidLayoutSubviews() {}
-  /// Called before the container's size changes, with what accompanies that. The default does nothing.
+  /// Called before the container's size changes, with the coordinator of the change. The default does nothing.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
   }
   /// The app calls it before the traits change. The default does nothing.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-  /// The size in points that it would like to have: the presented controller's wish.
+  /// The preferred size in points: the presented controller's.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
-  /// Called after what it contains requests another size; never called here. The default does nothing.
+  /// Called after a contained controller requests another size; never called here. The default does nothing.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Called after what it contains changed its size by constraints; never called here. The default does nothing.
+  /// Called after constraints changed the size of a contained controller; never called here. The default does nothing.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// Returns the size in points of a controller that it contains; the default is the controller's preferred size.
   open func size(
@@ -67,13 +67,13 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
 /// A container of content with a size.
 public protocol UIContentContainer: AnyObject {
-  /// The size in points that it would like to have.
+  /// The preferred size in points.
   var preferredContentSize: CGSize { get }
-  /// Called after what it contains requests another size.
+  /// Called after a contained controller requests another size.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// Called after what it contains changed its size by constraints.
+  /// Called after constraints changed the size of a contained controller.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// Returns the size in points of what it contains.
+  /// Returns the size in points of a contained controller.
   func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   )

@@ -1,28 +1,28 @@
-/// Names a controller of a transition.
+/// The key of a controller in a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   /// UIKit's name.
   public let rawValue: String
   /// Makes a key of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The controller that goes.
+  /// The controller that disappears.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
-  /// The controller that comes.
+  /// The controller that appears.
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// Names a view of a transition.
+/// The key of a view in a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// UIKit's name.
   public let rawValue: String
   /// Makes a key of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The view that goes.
+  /// The view that disappears.
   public static let from = Self(rawValue: "UITransitionContextFromView")
-  /// The view that comes.
+  /// The view that appears.
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// A change from one controller to another: its views, where they are, and how far it is.
+/// A transition from one controller to another: its views, their frames, and its progress.
 public protocol UIViewControllerContextTransitioning: AnyObject {
   /// The view in which the change is animated.
   var containerView: UIView { get }
@@ -30,11 +30,12 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   var isAnimated: Bool { get }
   /// Whether the transition is interactive now.
   var isInteractive: Bool { get }
-  /// Whether it went back to its start.
+  /// Whether the transition was cancelled.
   var transitionWasCancelled: Bool { get }
   /// How the controller is presented; `none` if it is not.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// The turn of the container during a change of orientation; the identity, because nothing turns here.
+  /// The rotation of the container during a change of orientation; the identity, because the screen does not rotate
+  /// here.
   var targetTransform: CGAffineTransform { get }
   /// Reports the progress of the interaction, 0…1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
@@ -44,7 +45,7 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   func cancelInteractiveTransition()
   /// Reports that the transition is interactive again.
   func pauseInteractiveTransition()
-  /// Ends it. The animator calls it, with false if it went back.
+  /// Ends the transition. The animator calls it, with false if the transition was cancelled.
   func completeTransition(_ didComplete: Bool)
   /// A controller; nil if there is none.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
@@ -68,7 +69,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isInterruptible: Bool { get }
   /// Whether the transition is interactive now.
   var isInteractive: Bool { get }
-  /// Whether it goes back to its start.
+  /// Whether the transition was cancelled.
   var isCancelled: Bool { get }
   /// How long it takes, in seconds.
   var transitionDuration: TimeInterval { get }
@@ -80,7 +81,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var completionCurve: UIView.AnimationCurve { get }
   /// The view in which the change is animated.
   var containerView: UIView { get }
-  /// The turn of the container during a change of orientation; the identity, because nothing turns here.
+  /// The rotation of the container during a change of orientation; the identity, because the screen does not rotate
+  /// here.
   var targetTransform: CGAffineTransform { get }
   /// A controller; nil if there is none.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
@@ -96,13 +98,13 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Calls the changes, which are of another view's tree, within the animation, and the completion after it.
+  /// Calls the changes, which concern the tree of another view, within the animation, and the completion after it.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Calls a closure each time the transition becomes interactive or ceases to be.
+  /// Calls a closure each time the transition becomes interactive, and each time it stops being interactive.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
   /// Calls a closure when the interaction ends.
@@ -116,7 +118,7 @@ extension UIViewControllerTransitionCoordinator {
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
-  /// Calls the changes, which are of another view's tree, within the animation, and the completion after it.
+  /// Calls the changes, which concern the tree of another view, within the animation, and the completion after it.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

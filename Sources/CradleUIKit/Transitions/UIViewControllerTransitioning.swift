@@ -1,6 +1,6 @@
-/// Animates a change of controllers.
+/// Animates a transition between controllers.
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-  /// Returns how long the change takes, in seconds; nil stands for a change without an animation.
+  /// Returns the duration in seconds; the context is nil for a transition without an animation.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
   /// Animates the change in the context's container, and calls `completeTransition(_:)` at its end.
@@ -23,7 +23,7 @@ extension UIViewControllerAnimatedTransitioning {
 
 /// Drives a transition between controllers interactively.
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-  /// Begins the change, and keeps the context to move it.
+  /// Begins the transition, and keeps the context in order to drive it.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
   /// The speed of the transition after the interaction, as a factor; 1 by default.
   var completionSpeed: CGFloat { get }
@@ -44,11 +44,11 @@ extension UIViewControllerInteractiveTransitioning {
 
 /// Chooses how a controller is presented and dismissed.
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-  /// Returns what animates the presentation; nil, the default, for the usual fading.
+  /// Returns the animator of the presentation; nil, the default, for a fade.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns what animates the dismissal; nil, the default, for the usual fading.
+  /// Returns the animator of the dismissal; nil, the default, for a fade.
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
   /// Returns the interaction controller of the presentation; nil, the default, for none.

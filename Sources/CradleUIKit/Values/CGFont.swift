@@ -1,13 +1,13 @@
 // The names are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// A source of bytes.
+/// The bytes of a file.
 public final class CGDataProvider: NSObject {
   /// The bytes.
   public let data: CFData?
-  /// Makes one of bytes.
+  /// Makes a provider of bytes.
   public init?(data: CFData) { self.data = data }
-  /// Makes one of a file's bytes; nil if the file cannot be read.
+  /// Makes a provider of a file's bytes; nil if the file cannot be read.
   public init?(url: URL) {
     guard let data = try? Data(contentsOf: url) else { return nil }
     self.data = data as NSData
@@ -18,9 +18,9 @@ public final class CGDataProvider: NSObject {
 public final class CGFont: NSObject {
   /// The name by which `UIFont` knows it.
   public let postScriptName: CFString?
-  /// The font's name in words; the PostScript name for one that was made by it.
+  /// The font's full name; the PostScript name for a font that was made by name.
   public let fullName: CFString?
-  /// Ours: the bytes of the font's file, for the app's drawing; nil for one that was made by its name.
+  /// Ours: the bytes of the font's file, for the app's drawing; nil for a font that was made by name.
   public let data: Data?
 
   /// Makes a font by its name; names are not checked.
@@ -35,30 +35,30 @@ public final class CGFont: NSObject {
     (postScriptName, fullName, self.data) = (names[6], names[4] ?? names[6], data)
   }
   /// Ours: the fonts that were registered, for the app's drawing.
-  public static var registered: [CGFont] { lock.withLock { known } }
+  public static var registered: [CGFont] { lock.withLock { registeredFonts } }
   private static let lock = NSLock()
-  // Reached under the lock alone.
-  nonisolated(unsafe) private static var known: [CGFont] = []
+  // Guarded by the lock.
+  nonisolated(unsafe) private static var registeredFonts: [CGFont] = []
 
   fileprivate static func register(_ font: CGFont, isKnown: Bool) -> Bool {
     lock.withLock {
-      let place = known.firstIndex { $0.postScriptName == font.postScriptName }
-      if isKnown, place == nil { known.append(font) }
-      if !isKnown, let place { known.remove(at: place) }
-      return (place == nil) == isKnown
+      let index = registeredFonts.firstIndex { $0.postScriptName == font.postScriptName }
+      if isKnown, index == nil { registeredFonts.append(font) }
+      if !isKnown, let index { registeredFonts.remove(at: index) }
+      return (index == nil) == isKnown
     }
   }
 }
 
-/// Why Core Foundation's call failed; never made here.
+/// The error of a Core Foundation call; never made here.
 public final class CFError: NSObject, Error, @unchecked Sendable {}
 
-/// Keeps a font for the app's drawing. Returns false if one of its name is kept; the error stays empty.
+/// Registers a font for the app's drawing. Returns false if a font of the same name is registered; the error stays nil.
 @discardableResult
 public func CTFontManagerRegisterGraphicsFont(
   _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool { CGFont.register(font, isKnown: true) }
-/// Forgets a font. Returns false if none of its name was kept; the error stays empty.
+/// Removes a registered font. Returns false if no font of its name is registered; the error stays nil.
 @discardableResult
 public func CTFontManagerUnregisterGraphicsFont(
   _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
@@ -71,7 +71,7 @@ private struct FontNames {
 
   subscript(_ number: Int) -> String? { texts[number] }
 
-  /// Nil if the bytes are no font, or have no name.
+  /// Nil if the bytes are not those of a font, or contain no name.
   init?(_ bytes: [UInt8]) {
     self.bytes = bytes
     guard let start = number(0, 4) == 0x7474_6366 ? number(12, 4) : 0,
@@ -92,17 +92,17 @@ private struct FontNames {
     if texts[6] == nil { return nil }
   }
 
-  private func number(_ place: Int, _ count: Int) -> Int? {
-    guard place >= 0, place + count <= bytes.count else { return nil }
-    return bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
+  private func number(_ index: Int, _ count: Int) -> Int? {
+    guard index >= 0, index + count <= bytes.count else { return nil }
+    return bytes[index..<index + count].reduce(0) { $0 << 8 | Int($1) }
   }
   /// Platform 1 is Macintosh, whose names here are ASCII; 0 and 3 are UTF-16.
-  private func text(_ place: Int, _ length: Int, _ platform: Int) -> String? {
-    guard place + length <= bytes.count else { return nil }
-    let text = bytes[place..<place + length]
+  private func text(_ index: Int, _ length: Int, _ platform: Int) -> String? {
+    guard index + length <= bytes.count else { return nil }
+    let text = bytes[index..<index + length]
     if platform == 1 { return String(decoding: text, as: UTF8.self) }
     return String(
-      decoding: stride(from: place, to: place + length - 1, by: 2).map {
+      decoding: stride(from: index, to: index + length - 1, by: 2).map {
         UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
       }, as: UTF16.self)
   }

@@ -8,10 +8,10 @@ public final class CGImage: Sendable {
   public var height: Int { Int(image.size.height) }
   /// Returns the part of the image in a rectangle in pixels; nil outside of it.
   public func cropping(to rect: CGRect) -> CGImage? {
-    let part = rect.intersection(CGRect(origin: .zero, size: image.size))
-    guard !part.isNull, part.width > 0, part.height > 0 else { return nil }
-    let context = CGContext(part.size)
-    context.add(.image(image, CGRect(origin: CGPoint(x: -part.minX, y: -part.minY), size: image.size)))
+    let visible = rect.intersection(CGRect(origin: .zero, size: image.size))
+    guard !visible.isNull, visible.width > 0, visible.height > 0 else { return nil }
+    let context = CGContext(visible.size)
+    context.add(.image(image, CGRect(origin: CGPoint(x: -visible.minX, y: -visible.minY), size: image.size)))
     return context.makeImage()
   }
 }

@@ -1,9 +1,9 @@
-/// How a paragraph is set.
+/// The style of a paragraph.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
-  /// The usual style.
+  /// The default style.
   public static let `default` = NSParagraphStyle()
   fileprivate var values = ParagraphValues()
-  /// Makes the usual style.
+  /// Makes the default style.
   public override init() {}
   /// The alignment.
   open var alignment: NSTextAlignment { values.alignment }
@@ -13,7 +13,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open var lineSpacing: CGFloat { values.lineSpacing }
 }
 
-/// How a paragraph is set, to be changed. The app draws texts.
+/// A mutable style of a paragraph. The app draws texts.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   /// Whether words may be divided at the end of lines, 0 … 1; they are not here.
   open var hyphenationFactor: Float = 0

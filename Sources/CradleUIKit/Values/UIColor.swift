@@ -24,19 +24,19 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   /// Makes a colour from hue, saturation and brightness, each 0 … 1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let chroma = brightness * saturation
-    let sixth = (hue - CGFloat(Double(hue).rounded(.down))) * 6
-    let second = chroma * (1 - abs(sixth.truncatingRemainder(dividingBy: 2) - 1))
-    let base = brightness - chroma
+    let hueSixths = (hue - CGFloat(Double(hue).rounded(.down))) * 6
+    let intermediate = chroma * (1 - abs(hueSixths.truncatingRemainder(dividingBy: 2) - 1))
+    let minimum = brightness - chroma
     let parts: (CGFloat, CGFloat, CGFloat) =
-      switch Int(Double(sixth)) {
-      case 0: (chroma, second, 0)
-      case 1: (second, chroma, 0)
-      case 2: (0, chroma, second)
-      case 3: (0, second, chroma)
-      case 4: (second, 0, chroma)
-      default: (chroma, 0, second)
+      switch Int(Double(hueSixths)) {
+      case 0: (chroma, intermediate, 0)
+      case 1: (intermediate, chroma, 0)
+      case 2: (0, chroma, intermediate)
+      case 3: (0, intermediate, chroma)
+      case 4: (intermediate, 0, chroma)
+      default: (chroma, 0, intermediate)
       }
-    self.init(red: parts.0 + base, green: parts.1 + base, blue: parts.2 + base, alpha: alpha)
+    self.init(red: parts.0 + minimum, green: parts.1 + minimum, blue: parts.2 + minimum, alpha: alpha)
   }
 
   /// Makes a colour from its components in a wider space, which are taken as they are.
@@ -49,8 +49,8 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   public static func register(_ color: UIColor, named name: String) { lock.withLock { named[name] = color } }
   /// Makes the colour that was registered with a name; nil for any other.
   public convenience init?(named name: String) {
-    guard let known = Self.lock.withLock({ Self.named[name] })?.components else { return nil }
-    self.init(red: known.red, green: known.green, blue: known.blue, alpha: known.alpha)
+    guard let components = Self.lock.withLock({ Self.named[name] })?.components else { return nil }
+    self.init(red: components.red, green: components.green, blue: components.blue, alpha: components.alpha)
   }
   /// Makes a colour from a layer's colour.
   public convenience init(cgColor: CGColor) {
@@ -101,7 +101,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     let (red, green, blue, alpha) = dynamicProvider(.current).components
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// The colour for traits: itself, because there is one appearance.
+  /// Returns the colour itself, because there is only one appearance.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
   /// Writes the brightness of a grey and alpha, 0 … 1, to the pointers that are not nil. Returns whether it is a grey.
   @discardableResult
@@ -120,17 +120,17 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     let (red, green, blue, opacity) = components
     let (most, least) = (max(red, green, blue), min(red, green, blue))
     let chroma = most - least
-    var sixths: CGFloat = 0
+    var hueSixths: CGFloat = 0
     if chroma > 0 {
       if most == red {
-        sixths = (green - blue) / chroma
+        hueSixths = (green - blue) / chroma
       } else if most == green {
-        sixths = (blue - red) / chroma + 2
+        hueSixths = (blue - red) / chroma + 2
       } else {
-        sixths = (red - green) / chroma + 4
+        hueSixths = (red - green) / chroma + 4
       }
     }
-    hue?.pointee = (sixths < 0 ? sixths + 6 : sixths) / 6
+    hue?.pointee = (hueSixths < 0 ? hueSixths + 6 : hueSixths) / 6
     saturation?.pointee = most > 0 ? chroma / most : 0
     brightness?.pointee = most
     alpha?.pointee = opacity

@@ -1,4 +1,4 @@
-/// The size of text that someone chose. It is the standard one here.
+/// The text size that the user chose. It is the standard one here.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// UIKit's name.
   public let rawValue: String
@@ -18,6 +18,6 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
   /// The largest of the standard sizes.
   public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
-  /// Posted when someone chose another one; never here.
+  /// Posted when the user chose another one; never here.
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
 }

@@ -5,11 +5,11 @@ public final class UIDevice: NSObject, Sendable {
   /// The notification of a new orientation. The app posts it when its window's proportions change.
   public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
-  /// How the device is held: as the screen's bounds say.
+  /// The orientation of the device, derived from the screen's bounds.
   public var orientation: UIDeviceOrientation {
     UIInterfaceOrientation.current.isLandscape ? .landscapeLeft : .portrait
   }
-  /// Whether the device reports changes of orientation; the app does.
+  /// Whether the device reports changes of orientation; only the app reports them here.
   public var isGeneratingDeviceOrientationNotifications: Bool { false }
   /// Does nothing: the app reports changes of orientation.
   public func beginGeneratingDeviceOrientationNotifications() {}
@@ -17,7 +17,7 @@ public final class UIDevice: NSObject, Sendable {
   public func endGeneratingDeviceOrientationNotifications() {}
   /// The system's name: iOS, because code written for UIKit compares it with that.
   public var systemName: String { "iOS" }
-  /// The system's number, whose names are here.
+  /// The version of iOS whose names this library has.
   public var systemVersion: String { "16.0" }
   /// The kind of device.
   public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }

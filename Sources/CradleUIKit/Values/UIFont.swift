@@ -37,7 +37,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     (fontName, pointSize, self.weight) = (name, size, weight)
   }
 
-  /// Makes the system's font in its usual size.
+  /// Makes the system's font in its default size.
   public convenience override init() {
     self.init(name: ".system", size: Self.systemFontSize, weight: .regular)
   }
@@ -49,16 +49,17 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
   /// Makes the font of a descriptor; a size of 0 stands for the descriptor's own.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
-    let own = descriptor.pointSize
+    let descriptorSize = descriptor.pointSize
     self.init(
-      name: descriptor.name, size: pointSize > 0 ? pointSize : own > 0 ? own : Self.systemFontSize,
+      name: descriptor.name,
+      size: pointSize > 0 ? pointSize : descriptorSize > 0 ? descriptorSize : Self.systemFontSize,
       weight: descriptor.weight)
   }
   /// The name of the family: the font's name here.
   open var familyName: String { fontName }
   /// The height of capital letters, in points: 0.7 of the size, as of Apple's system font.
   open var capHeight: CGFloat { pointSize * 0.7 }
-  /// The height of small letters, in points: 0.53 of the size, as of Apple's system font.
+  /// The height of the lowercase x, in points: 0.53 of the size, as of Apple's system font.
   open var xHeight: CGFloat { pointSize * 0.53 }
   /// The space between lines besides their height, in points: none.
   open var leading: CGFloat { 0 }
@@ -75,15 +76,15 @@ open class UIFont: NSObject, @unchecked Sendable {
   public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(name: ".system", size: size, weight: weight)
   }
-  /// Returns the system's font with figures of one width, in a size in points and a weight.
+  /// Returns the system's font with monospaced digits, in a size in points and a weight.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(name: ".system", size: fontSize, weight: weight)
   }
-  /// Returns the system's font with characters of one width, in a size in points and a weight.
+  /// Returns the system's monospaced font, in a size in points and a weight.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(name: ".system-monospaced", size: fontSize, weight: weight)
   }
-  /// Returns the system's slanted font in a size in points.
+  /// Returns the system's italic font in a size in points.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(name: ".system-italic", size: fontSize, weight: .regular)
   }

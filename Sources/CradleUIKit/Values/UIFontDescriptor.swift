@@ -1,6 +1,6 @@
 /// The description of a font: its name, its size and its traits.
 open class UIFontDescriptor: NSObject {
-  /// Names an attribute.
+  /// The key of an attribute.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     /// UIKit's name.
     public let rawValue: String
@@ -17,7 +17,7 @@ open class UIFontDescriptor: NSObject {
     /// The style of a text: a string.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
   }
-  /// Names a trait.
+  /// The key of a trait.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
     /// UIKit's name.
     public let rawValue: String
@@ -28,21 +28,21 @@ open class UIFontDescriptor: NSObject {
     /// The symbolic traits.
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
   }
-  /// Traits that a font has or not.
+  /// The symbolic traits of a font.
   public struct SymbolicTraits: OptionSet, Sendable {
     /// The bits, with UIKit's values.
     public let rawValue: UInt32
     /// Makes a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Slanted.
+    /// Italic.
     public static let traitItalic = SymbolicTraits(rawValue: 1)
     /// Bold.
     public static let traitBold = SymbolicTraits(rawValue: 2)
-    /// Narrow.
+    /// Condensed.
     public static let traitCondensed = SymbolicTraits(rawValue: 64)
-    /// Wide.
+    /// Expanded.
     public static let traitExpanded = SymbolicTraits(rawValue: 32)
-    /// Of characters of one width.
+    /// Monospaced.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1024)
   }
   /// The design of the system's fonts.
@@ -51,13 +51,13 @@ open class UIFontDescriptor: NSObject {
     public let rawValue: String
     /// Makes a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The usual one.
+    /// The default one.
     public static let `default` = SystemDesign(rawValue: "default")
     /// With round ends.
     public static let rounded = SystemDesign(rawValue: "rounded")
     /// With serifs.
     public static let serif = SystemDesign(rawValue: "serif")
-    /// Of characters of one width.
+    /// Monospaced.
     public static let monospaced = SystemDesign(rawValue: "monospaced")
   }
   /// The attributes.
@@ -93,11 +93,11 @@ open class UIFontDescriptor: NSObject {
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { addingAttributes([.size: newPointSize]) }
   /// Returns the descriptor with traits.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-    let made = UIFontDescriptor(fontAttributes: fontAttributes)
-    made.symbolicTraits = symbolicTraits
-    return made
+    let descriptor = UIFontDescriptor(fontAttributes: fontAttributes)
+    descriptor.symbolicTraits = symbolicTraits
+    return descriptor
   }
-  /// Returns the descriptor in a design of the system's; the app decides what it looks like.
+  /// Returns the descriptor in a design of the system; the app draws it.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     addingAttributes([.name: name + (design == .default ? "" : "-" + design.rawValue)])
   }

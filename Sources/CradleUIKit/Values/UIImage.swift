@@ -1,4 +1,4 @@
-/// An image: its size, and a name by which the app's drawing finds it.
+/// An image: a size, and a name by which the app's drawing finds the pixels.
 open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// The size in points.
   public let size: CGSize
@@ -6,9 +6,9 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   public let name: String?
   /// Ours: the layers of an image that was rendered from them, from back to front.
   public let layers: [CALayer]
-  /// Ours: what was drawn into an image, after its layers, from back to front.
+  /// Ours: the commands that were drawn into an image after its layers, from back to front.
   public let drawings: [CGContext.Drawing]
-  /// Whether the app's drawing takes the colours or only the opacity, in the tint.
+  /// Whether the app's drawing uses the image's colours, or only its opacity with the tint.
   public enum RenderingMode: Int, Sendable {
     /// Chosen by the view that shows it.
     case automatic
@@ -17,18 +17,18 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     /// Its opacity, drawn in the tint colour.
     case alwaysTemplate
   }
-  /// Whether the app's drawing takes the colours or only the opacity.
+  /// Whether the app's drawing uses the image's colours, or only its opacity with the tint.
   public private(set) var renderingMode = RenderingMode.automatic
   /// The colour in place of the view's tint; nil for that.
   public private(set) var tint: UIColor?
-  /// How the part that stretches is drawn.
+  /// How the stretched part is drawn.
   public enum ResizingMode: Int, Sendable {
     /// Repeats the inner part.
     case tile
     /// Stretches the inner part.
     case stretch
   }
-  /// How an image is turned.
+  /// The orientation of an image.
   public enum Orientation: Int, Sendable {
     /// Upright.
     case up
@@ -51,9 +51,9 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   public internal(set) var data: Data?
   /// The edges that do not stretch, in points.
   public private(set) var capInsets = UIEdgeInsets.zero
-  /// How the part that stretches is drawn; the app draws it.
+  /// How the stretched part is drawn; the app draws it.
   public private(set) var resizingMode = ResizingMode.tile
-  /// How the image is turned; the app draws it.
+  /// The orientation of the image; the app draws it.
   public private(set) var imageOrientation = Orientation.up
   /// The number of pixels per point.
   public var scale: CGFloat { 1 }
@@ -72,12 +72,12 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
         right: max(0, size.width - CGFloat(leftCapWidth) - 1)),
       resizingMode: .stretch)
   }
-  /// Makes an image of another one's content, turned; the scale is ignored.
+  /// Makes an image of another one's content in an orientation; the scale is ignored.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(copying: cgImage.image)
     imageOrientation = orientation
   }
-  /// The image itself, as what layers show; the app draws it.
+  /// The image in the form that layers show; the app draws it.
   public var cgImage: CGImage? { CGImage(image: self) }
 
   private func copied(_ change: (UIImage) -> Void) -> UIImage {
@@ -128,7 +128,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   }
   /// The size of a symbol beside text.
   public enum SymbolScale: Int, Sendable {
-    /// The usual one; none said; small; medium; large.
+    /// The default; unspecified; small; medium; large.
     case `default` = -1
     case unspecified, small, medium, large
   }

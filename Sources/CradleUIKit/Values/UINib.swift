@@ -1,10 +1,10 @@
 import CradleGeometry
 
-/// The name of an Interface Builder file. There is no Interface Builder here: the app registers how the objects of a file are made with
-/// `register(_:make:)`, and making those of another one traps with a sentence.
+/// The name of an Interface Builder file. There is no Interface Builder here: the app registers a closure that makes
+/// the objects of a file with `register(_:make:)`; any other file traps.
 open class UINib: NSObject {
   private static let lock = NSLock()
-  nonisolated(unsafe) private static var makers: [String: (Any?) -> [Any]] = [:]
+  nonisolated(unsafe) private static var factories: [String: (Any?) -> [Any]] = [:]
   /// The name of the file.
   let name: String
 
@@ -13,7 +13,7 @@ open class UINib: NSObject {
 
   /// Ours: registers the closure that makes the objects of a file for an owner; the first one is the view or cell.
   public class func register(_ name: String, make: @escaping (_ owner: Any?) -> [Any]) {
-    lock.withLock { makers[name] = make }
+    lock.withLock { factories[name] = make }
   }
 
   /// New objects of the file; one that was not registered traps.
@@ -26,22 +26,22 @@ open class UINib: NSObject {
     public let rawValue: String
     /// Makes a key of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Objects that stand in for others.
+    /// Objects that replace placeholders of the file.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 
-  private func objects(_ owner: Any?, for asked: String) -> [Any] {
-    guard let make = Self.lock.withLock({ Self.makers[name] }) else {
+  private func objects(_ owner: Any?, for caller: String) -> [Any] {
+    guard let make = Self.lock.withLock({ Self.factories[name] }) else {
       preconditionFailure(
-        "\(asked): the nib \"\(name)\" is Interface Builder's, which is not here; say how its objects are made with "
+        "\(caller): the nib \"\(name)\" is Interface Builder's, which is not here; say how its objects are made with "
           + "UINib.register(_:make:), or register the view's class")
     }
     return make(owner)
   }
-  /// The view of the file, for what asked for it; another kind of object traps.
-  func view<View: UIView>(for asked: String) -> View {
-    guard let view = objects(nil, for: asked).first as? View else {
-      preconditionFailure("\(asked): the first object of the nib \"\(name)\" is no \(View.self)")
+  /// Returns the view of the file; another kind of object traps with the name of the caller.
+  func view<View: UIView>(for caller: String) -> View {
+    guard let view = objects(nil, for: caller).first as? View else {
+      preconditionFailure("\(caller): the first object of the nib \"\(name)\" is no \(View.self)")
     }
     return view
   }

@@ -73,7 +73,7 @@ public final class UITraitCollection: NSObject {
   }
   /// Makes traits of a scale alone.
   public convenience init(displayScale: CGFloat) { self.init(scale: displayScale) }
-  /// Makes traits of several; the last ones that say something count.
+  /// Combines traits; later ones that are specified replace earlier ones.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     func last<Value: Equatable>(_ path: KeyPath<UITraitCollection, Value>, _ none: Value) -> Value {
       traitCollections.map { $0[keyPath: path] }.last { $0 != none } ?? none

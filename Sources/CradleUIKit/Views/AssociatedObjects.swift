@@ -5,38 +5,40 @@
 public enum objc_AssociationPolicy: UInt, Sendable {
   /// A weak reference to an object; a value is copied.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// It keeps it.
+  /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// It keeps a copy.
+  /// A strong reference to a copy.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// It keeps it.
+  /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN = 0o1401
-  /// It keeps a copy.
+  /// A strong reference to a copy.
   case OBJC_ASSOCIATION_COPY = 0o1403
 }
 
 /// The values that are associated with one object, by their keys.
 final class Associations {
   private struct Value {
-    var kept: Any?
+    var strong: Any?
     weak var object: AnyObject?
   }
   private let lock = NSLock()
   private var values: [UnsafeRawPointer: Value] = [:]
 
-  subscript(key: UnsafeRawPointer) -> Any? { lock.withLock { values[key].flatMap { $0.kept ?? $0.object } } }
+  subscript(key: UnsafeRawPointer) -> Any? {
+    lock.withLock { values[key].flatMap { $0.strong ?? $0.object } }
+  }
 
   func set(_ value: Any?, _ key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
-    // A dictionary's old value is released outside of the lock: its end may read other associations.
+    // The old value is released outside of the lock, because its deinitializer may read other associations.
     let old: Value? = lock.withLock {
       guard let value else { return values.removeValue(forKey: key) }
       let before = values[key]
       switch policy {
       case .OBJC_ASSOCIATION_ASSIGN:
-        values[key] = type(of: value) is AnyClass ? Value(object: value as AnyObject) : Value(kept: value)
+        values[key] = type(of: value) is AnyClass ? Value(object: value as AnyObject) : Value(strong: value)
       case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
-        values[key] = Value(kept: (value as? any NSCopying)?.copy(with: nil) ?? value)
-      case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC: values[key] = Value(kept: value)
+        values[key] = Value(strong: (value as? any NSCopying)?.copy(with: nil) ?? value)
+      case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC: values[key] = Value(strong: value)
       }
       return before
     }
@@ -51,12 +53,12 @@ final class Associations {
   }
 }
 
-/// An object with a place for its associations, which end with it.
+/// An object that stores its associations itself.
 protocol AssociationHolder: AnyObject {
   var associations: Associations { get }
 }
 
-/// The associations of objects without such a place. An entry counts only while its object lives; entries of released objects are
+/// The associations of all other objects. An entry is valid while its object exists; entries of released objects are
 /// removed when another entry is made.
 private final class StrayAssociations: @unchecked Sendable {
   private struct Entry {
@@ -75,28 +77,28 @@ private final class StrayAssociations: @unchecked Sendable {
     }
   }
   func make(_ object: AnyObject) -> Associations {
-    if let known = find(object) { return known }
-    let made = Associations()
-    let gone: [Entry] = lock.withLock {
-      var gone: [Entry] = []
+    if let existing = find(object) { return existing }
+    let new = Associations()
+    let released: [Entry] = lock.withLock {
+      var released: [Entry] = []
       if entries.count >= limit {
-        gone = entries.values.filter { $0.object == nil }
+        released = entries.values.filter { $0.object == nil }
         entries = entries.filter { $0.value.object != nil }
         limit = max(64, 2 * entries.count)
       }
       if let before = entries.updateValue(
-        Entry(object: object, associations: made), forKey: ObjectIdentifier(object))
+        Entry(object: object, associations: new), forKey: ObjectIdentifier(object))
       {
-        gone.append(before)
+        released.append(before)
       }
-      return gone
+      return released
     }
-    withExtendedLifetime(gone) {}
-    return made
+    withExtendedLifetime(released) {}
+    return new
   }
 }
 
-/// Associates a value with an object under a key, the address of a variable; nil takes it away.
+/// Associates a value with an object under a key, the address of a variable; nil removes it.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -109,7 +111,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
   let object = object as AnyObject
   return ((object as? any AssociationHolder)?.associations ?? StrayAssociations.shared.find(object))?[key]
 }
-/// Takes all values that are associated with an object away.
+/// Removes all values that are associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
   let object = object as AnyObject
   ((object as? any AssociationHolder)?.associations ?? StrayAssociations.shared.find(object))?.removeAll()
@@ -122,17 +124,17 @@ public typealias NSUInteger = UInt
 
 /// The locks of `objc_sync_enter`, by the objects that they belong to.
 private enum ObjectLocks {
-  // Its address alone counts, and stays.
+  // Only its address is used.
   nonisolated(unsafe) private static let key = UnsafeRawPointer(
     UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
-  private static let making = NSLock()
+  private static let lock = NSLock()
 
   static func of(_ object: Any) -> NSRecursiveLock {
-    making.withLock {
-      if let known = objc_getAssociatedObject(object, key) as? NSRecursiveLock { return known }
-      let made = NSRecursiveLock()
-      objc_setAssociatedObject(object, key, made, .OBJC_ASSOCIATION_RETAIN)
-      return made
+    lock.withLock {
+      if let existing = objc_getAssociatedObject(object, key) as? NSRecursiveLock { return existing }
+      let new = NSRecursiveLock()
+      objc_setAssociatedObject(object, key, new, .OBJC_ASSOCIATION_RETAIN)
+      return new
     }
   }
 }
@@ -143,7 +145,7 @@ public func objc_sync_enter(_ obj: Any) -> Int32 {
   ObjectLocks.of(obj).lock()
   return 0
 }
-/// Lets an object's lock go that this thread holds. Returns 0.
+/// Releases an object's lock that this thread holds. Returns 0.
 @discardableResult
 public func objc_sync_exit(_ obj: Any) -> Int32 {
   ObjectLocks.of(obj).unlock()

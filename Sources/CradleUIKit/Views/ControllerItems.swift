@@ -1,4 +1,4 @@
-/// The items that bars show for a controller, each made at its first use, and how they follow the controller.
+/// The items of a controller that bars show. Each is made on first use, and follows the controller's title and editing.
 struct ControllerItems {
   private var navigation: UINavigationItem?
   private var edit: UIBarButtonItem?
@@ -7,36 +7,36 @@ struct ControllerItems {
   /// The content of a navigation bar; a new one has the controller's title.
   mutating func navigation(title: String?) -> UINavigationItem {
     if let navigation { return navigation }
-    let made = UINavigationItem()
-    made.title = title
-    navigation = made
-    return made
+    let item = UINavigationItem()
+    item.title = title
+    navigation = item
+    return item
   }
 
   /// The button that begins and ends editing; a new one calls `toggle`.
   mutating func edit(isEditing: Bool, toggle: @escaping () -> Void) -> UIBarButtonItem {
     if let edit { return edit }
-    let made = UIBarButtonItem(
+    let item = UIBarButtonItem(
       title: Self.editTitle(isEditing: isEditing), primaryAction: UIAction { _ in toggle() })
-    edit = made
-    return made
+    edit = item
+    return item
   }
 
   /// The entry in a tab bar; a new one has the controller's title, and keeps it.
   mutating func tab(title: String?) -> UITabBarItem {
     if let tab { return tab }
-    let made = UITabBarItem(title: title, image: nil, selectedImage: nil)
-    tab = made
-    return made
+    let item = UITabBarItem(title: title, image: nil, selectedImage: nil)
+    tab = item
+    return item
   }
 
   /// Replaces the entry in a tab bar; after nil the next use makes one.
   mutating func setTab(_ item: UITabBarItem?) { tab = item }
 
-  /// Gives the navigation bar's content a new title of the controller.
+  /// Updates the title of the navigation bar's content.
   func follow(title: String?) { navigation?.title = title }
 
-  /// Gives the button its title after a begin or end of editing.
+  /// Updates the title of the button after editing began or ended.
   func follow(isEditing: Bool) { edit?.title = Self.editTitle(isEditing: isEditing) }
 
   private static func editTitle(isEditing: Bool) -> String { isEditing ? "Done" : "Edit" }

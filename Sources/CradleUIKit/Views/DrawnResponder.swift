@@ -1,4 +1,5 @@
-/// Ours: the properties of a view, besides its geometry and layer, that the app's drawing and the touches read.
+/// Ours: the properties of a view, besides its geometry and layer, that the app's drawing and the delivery of touches
+/// read.
 open class DrawnResponder: UIResponder {
   /// A number by which `viewWithTag(_:)` finds the view; the default is 0.
   open var tag = 0
@@ -25,19 +26,19 @@ open class DrawnResponder: UIResponder {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called after the tint changed. The default does nothing.
   open func tintColorDidChange() {}
-  /// Which way the content goes; the default is as the language does.
+  /// The direction of the content; the default follows the language.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  /// Whether other views receive no touches while it does; has no effect here.
+  /// Whether it receives touches exclusively; has no effect here.
   open var isExclusiveTouch = false
-  /// The appearance that it and those below it have; the app draws it.
+  /// The appearance of the view and its subviews; the app draws it.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// Whether the app's drawing clears the content before it.
   open var clearsContextBeforeDrawing = true
-  /// How the tint is shown under what takes the attention; the app draws it.
+  /// Whether the tint is dimmed, for example behind an alert; the app draws it.
   open var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
-  /// Whether it keeps its colours where the others are inverted; the app draws it.
+  /// Whether it keeps its colours while the system inverts colours; the app draws it.
   open var accessibilityIgnoresInvertColors = false
-  /// Effects of the device's motion; no effect here.
+  /// The effects of the device's motion; they have no effect here.
   open var motionEffects: [UIMotionEffect] = []
   /// The interactions besides touches, such as menus; this library begins none.
   open var interactions: [any UIInteraction] = []

@@ -1,12 +1,12 @@
-/// Ours: finds which class's form of an extension's member counts. The plugin `UIKitSources` calls it where sources override what an
-/// extension declares, which Objective-C allows.
+/// Ours: finds the class whose override of an extension's member applies. The plugin `UIKitSources` calls it where
+/// sources override a member of an extension, which Objective-C allows.
 public enum ExtensionOverride {
-  /// Returns the place of the nearest class among those given, from a class upwards; nil if neither it nor a superclass is among
+  /// Returns the index, among the given classes, of a class or its nearest superclass; nil if none of them is among
   /// them.
   public static func nearest(_ start: AnyClass?, _ classes: [AnyClass]) -> Int? {
     var current: AnyClass? = start
     while let each = current {
-      if let place = classes.firstIndex(where: { $0 == each }) { return place }
+      if let index = classes.firstIndex(where: { $0 == each }) { return index }
       current = _getSuperclass(each)
     }
     return nil

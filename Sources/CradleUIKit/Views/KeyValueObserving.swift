@@ -1,7 +1,7 @@
 import CradleGeometry
 
-// Swift's observation by key paths, and by their names, of the few properties of views and layouts that code written for UIKit
-// observes. Nothing here looks a property up by its name: what changes them checks who observes.
+// Swift's observation by key paths, and by their names, of the few properties of views and layouts that code written
+// for UIKit observes. There is no lookup of properties by name: their setters call the observers.
 
 /// The values that an observer wants to receive.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
@@ -15,7 +15,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
   /// One call when the observation begins, before any change.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// A call before the change. Has no effect: a change is found once it has been made.
+  /// A call before the change. Has no effect: a change is noticed after it was made.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
@@ -109,8 +109,8 @@ extension KeyValueObserving {
   }
 }
 
-/// Ours: an observer that is neither a responder nor a layout; it is told nothing without it. The plugin `UIKitSources` adds it to classes that override
-/// `observeValue(forKeyPath:of:change:context:)`.
+/// Ours: an observer that is neither a responder nor a layout; it must conform in order to be called. The plugin
+/// `UIKitSources` adds it to classes that override `observeValue(forKeyPath:of:change:context:)`.
 public protocol KeyValueObserver: NSObject {
   /// Called after a change of a property that it observes.
   func observeValue(
@@ -124,7 +124,7 @@ extension NSObjectProtocol where Self: NSObject {
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {}
-  /// Does nothing: what `super` has. UIKit calls it after loading from a nib, and there are none here.
+  /// Does nothing. UIKit calls it after loading from a nib, and there are no nibs here.
   public func awakeFromNib() {}
 }
 

@@ -1,67 +1,69 @@
 import CradleGeometry
 
-/// Ours: the calls of constraints and the screen to a view, which subclasses may override. `UIView` inherits it.
+/// Ours: overridable methods of a view that concern constraints, traits and snapshots. `UIView` inherits it.
 open class LaidOutResponder: DrawnResponder {
-  private var own: UIView? { self as? UIView }
+  private var asView: UIView? { self as? UIView }
 
   /// The traits of the screen.
   open var traitCollection: UITraitCollection { .current }
   /// Returns the first view with a tag among this view and those below it; nil if there is none.
   open func viewWithTag(_ tag: Int) -> UIView? {
-    self.tag == tag ? own : own?.subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+    self.tag == tag ? asView : asView?.subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
   /// Returns true if this is the given view or below it in the tree.
   open func isDescendant(of view: UIView) -> Bool {
-    var one = own
-    while let each = one {
+    var ancestor = asView
+    while let each = ancestor {
       if each === view { return true }
-      one = each.superview
+      ancestor = each.superview
     }
     return false
   }
   /// Exchanges the subviews at two indexes, counted from the back.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    guard let own else { return }
-    let places = own.subviews.indices
+    guard let asView else { return }
+    let indices = asView.subviews.indices
     precondition(
-      places.contains(index1) && places.contains(index2),
+      indices.contains(index1) && indices.contains(index2),
       "UIView.exchangeSubview(at: \(index1), withSubviewAt: \(index2)): the indices must be those of two of the "
-        + "\(places.count) subviews; check them against subviews.count")
-    own.storage.subviews.swapAt(index1, index2)
-    own.sortLayers()
+        + "\(indices.count) subviews; check them against subviews.count")
+    asView.storage.subviews.swapAt(index1, index2)
+    asView.sortLayers()
   }
-  /// Adds the view to the image begun last. Returns true.
+  /// Draws the view into the present image context. Returns true.
   @discardableResult
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-    if let own { UIGraphicsGetCurrentContext().map(own.layer.render(in:)) }
+    if let asView { UIGraphicsGetCurrentContext().map(asView.layer.render(in:)) }
     return true
   }
-  /// Returns a view with an image of a part of this view, given in its points. The insets, which say how it stretches, are ignored.
+  /// Returns a view with an image of a part of this view, given in its points. The insets are ignored.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
-    guard let own, let whole = own.snapshotView(afterScreenUpdates: afterUpdates) else { return nil }
-    let part = UIView(frame: CGRect(origin: .zero, size: rect.size))
-    part.clipsToBounds = true
-    whole.frame.origin = CGPoint(x: own.bounds.minX - rect.minX, y: own.bounds.minY - rect.minY)
-    part.addSubview(whole)
-    return part
+    guard let asView, let snapshot = asView.snapshotView(afterScreenUpdates: afterUpdates) else { return nil }
+    let clipView = UIView(frame: CGRect(origin: .zero, size: rect.size))
+    clipView.clipsToBounds = true
+    snapshot.frame.origin = CGPoint(x: asView.bounds.minX - rect.minX, y: asView.bounds.minY - rect.minY)
+    clipView.addSubview(snapshot)
+    return clipView
   }
 
   /// The layout margins by the language's direction, in points; setting them sets `layoutMargins`.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
-      guard let own else { return .zero }
-      let (margins, isLeft) = (own.layoutMargins, own.effectiveUserInterfaceLayoutDirection == .leftToRight)
+      guard let asView else { return .zero }
+      let (margins, isLeft) = (
+        asView.layoutMargins, asView.effectiveUserInterfaceLayoutDirection == .leftToRight
+      )
       return NSDirectionalEdgeInsets(
         top: margins.top, leading: isLeft ? margins.left : margins.right, bottom: margins.bottom,
         trailing: isLeft ? margins.right : margins.left)
     }
     set {
-      guard let own else { return }
-      let isLeft = own.effectiveUserInterfaceLayoutDirection == .leftToRight
-      own.layoutMargins = UIEdgeInsets(
+      guard let asView else { return }
+      let isLeft = asView.effectiveUserInterfaceLayoutDirection == .leftToRight
+      asView.layoutMargins = UIEdgeInsets(
         top: newValue.top, left: isLeft ? newValue.leading : newValue.trailing, bottom: newValue.bottom,
         right: isLeft ? newValue.trailing : newValue.leading)
     }
@@ -72,32 +74,33 @@ open class LaidOutResponder: DrawnResponder {
   // MARK: Updates
 
   /// Whether `updateConstraints()` is due.
-  open func needsUpdateConstraints() -> Bool { own?.storage.layout?.needsUpdateConstraints ?? false }
+  open func needsUpdateConstraints() -> Bool { asView?.storage.layout?.needsUpdateConstraints ?? false }
   /// Calls `updateConstraints()` of this view and those below it, where it is due.
-  open func updateConstraintsIfNeeded() { own?.updateConstraintsBelow() }
+  open func updateConstraintsIfNeeded() { asView?.updateConstraintsBelow() }
 
   // MARK: The content's size
 
-  /// The priority with which the view is no larger than its content; the default is `defaultLow`.
+  /// The priority of content hugging: that the view is no larger than its content; the default is `defaultLow`.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    own?.storage.layout?.hugging[axis] ?? .defaultLow
+    asView?.storage.layout?.hugging[axis] ?? .defaultLow
   }
-  /// Sets the priority with which the view is no larger than its content.
+  /// Sets the priority of content hugging.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-    guard let own, own.storage.layout?.hugging[axis] ?? .defaultLow != priority else { return }
-    own.layout.hugging[axis] = priority
-    own.dropEngine()
+    guard let asView, asView.storage.layout?.hugging[axis] ?? .defaultLow != priority else { return }
+    asView.layout.hugging[axis] = priority
+    asView.discardEngine()
   }
-  /// The priority with which the view is no smaller than its content; the default is `defaultHigh`.
+  /// The priority of compression resistance: that the view is no smaller than its content; the default is
+  /// `defaultHigh`.
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    own?.storage.layout?.resistance[axis] ?? .defaultHigh
+    asView?.storage.layout?.resistance[axis] ?? .defaultHigh
   }
-  /// Sets the priority with which the view is no smaller than its content.
+  /// Sets the priority of compression resistance.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    guard let own, own.storage.layout?.resistance[axis] ?? .defaultHigh != priority else { return }
-    own.layout.resistance[axis] = priority
-    own.dropEngine()
+    guard let asView, asView.storage.layout?.resistance[axis] ?? .defaultHigh != priority else { return }
+    asView.layout.resistance[axis] = priority
+    asView.discardEngine()
   }
 }

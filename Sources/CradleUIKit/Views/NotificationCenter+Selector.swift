@@ -9,24 +9,27 @@ extension NotificationCenter {
       guard let observer = target?.observer else { return }
       aSelector.perform(on: observer, aSelector.description.contains(":") ? [notification] : [])
     }
-    for one in observers.add(target) { one.end() }
+    for observation in observers.add(target) { observation.end() }
   }
   /// Ends all observations of an observer.
   public func removeObserver(_ observer: AnyObject) { removeObserver(observer, name: nil, object: nil) }
   /// Ends an observer's observations of a name and of an object with this centre; nil matches any.
   public func removeObserver(_ observer: AnyObject, name aName: Notification.Name?, object anObject: Any?) {
-    for one in observers.remove(where: { $0.isOf(observer, self, aName, anObject) }) { one.end() }
+    for observation in observers.remove(where: { $0.isOf(observer, self, aName, anObject) }) {
+      observation.end()
+    }
     removeObserver(observer as Any, name: aName, object: anObject)
   }
 }
 
-/// The observers that are called by a method; Foundation's notification centre here calls closures only.
+/// The observers that are called by a method; Foundation's notification centre on this platform calls only closures.
 let observers = SelectorObservers()
 
 final class SelectorObservers: @unchecked Sendable {
   private let lock = NSLock()
   private var all: [SelectorObserver] = []
-  /// The count at which released observers are looked for: twice those that were left, so that adding one costs the same for any number.
+  /// The count at which released observers are removed: twice the number that was left last time, so that adding one
+  /// takes constant time on average.
   private var limit = 16
 
   var count: Int { lock.withLock { all.count } }
@@ -41,15 +44,15 @@ final class SelectorObservers: @unchecked Sendable {
     }
   }
 
-  /// Removes and returns those that a test picks.
-  fileprivate func remove(where isGone: (SelectorObserver) -> Bool) -> [SelectorObserver] {
-    lock.withLock { take(isGone) }
+  /// Removes and returns the observers that satisfy a condition.
+  fileprivate func remove(where matches: (SelectorObserver) -> Bool) -> [SelectorObserver] {
+    lock.withLock { take(matches) }
   }
 
-  private func take(_ isGone: (SelectorObserver) -> Bool) -> [SelectorObserver] {
-    let places = all.map(isGone)
-    defer { all = zip(all, places).filter { !$1 }.map(\.0) }
-    return zip(all, places).filter { $1 }.map(\.0)
+  private func take(_ matches: (SelectorObserver) -> Bool) -> [SelectorObserver] {
+    let flags = all.map(matches)
+    defer { all = zip(all, flags).filter { !$1 }.map(\.0) }
+    return zip(all, flags).filter { $1 }.map(\.0)
   }
 }
 

@@ -1,14 +1,14 @@
 import CradleGeometry
 
-/// A method by its name, and how to call it.
+/// The name of a method, and a closure that calls it.
 ///
-/// Objective-C finds a method by its name while the program runs. Here a selector holds the method itself: `Selector("pan:",
-/// Board.pan(_:))` is what the plugin `UIKitSources` makes of `#selector(pan(_:))`. Selectors of one name are equal.
-/// Methods have no state of their own, so that it may be used anywhere; what they do is the target's.
+/// Objective-C finds a method by its name while the program runs. Here a selector holds the method itself:
+/// `Selector("pan:", Board.pan(_:))` is what the plugin `UIKitSources` makes of `#selector(pan(_:))`. Selectors of one
+/// name are equal. A selector holds no state, so it may be used on any thread.
 public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   /// Objective-C's name: a colon for each parameter.
   public let description: String
-  /// Calls the method of a target with as many values as it takes; nil for a name alone.
+  /// Calls the method of a target with as many values as it takes; nil for a selector that has only a name.
   private let body: ((Any, [Any?]) -> Any?)?
   /// Whether an object has the method.
   private let isMethod: (Any) -> Bool
@@ -90,10 +90,10 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
 
   /// Whether an object has the method.
   func isMethod(of object: Any) -> Bool { isMethod(object) }
-  /// The object that has the method: the one given, or the one to which it forwards it.
+  /// Returns the object that has the method: the given one, or the one to which it forwards the method.
   private func receiver(_ object: Any) -> Any {
     var current = object
-    // Objects that forward to each other forward for ever.
+    // The limit ends a cycle of objects that forward to each other.
     for _ in 0..<16 where !isMethod(current) {
       guard let next = (current as? any MessageForwarding)?.forwardingTarget(for: self) else { break }
       current = next
@@ -101,7 +101,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     return current
   }
 
-  /// Calls the method of an object, or of the one to which it forwards.
+  /// Calls the method of an object, or of the object to which it forwards the method.
   @discardableResult func perform(on object: Any, _ values: [Any?] = []) -> Any? {
     let object = receiver(object)
     guard let body else {
@@ -121,13 +121,13 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
 }
 
 /// Returns an argument as the parameter's type; traps if it has another type.
-private func value<Value>(_ values: [Any?], _ place: Int, of name: String) -> Value {
-  let given = values.indices.contains(place) ? values[place] : nil
-  // An optional parameter takes nothing as nil.
-  if let given, let value = given as? Value { return value }
-  if let nothing = given as Any as? Value { return nothing }
+private func value<Value>(_ values: [Any?], _ index: Int, of name: String) -> Value {
+  let argument = values.indices.contains(index) ? values[index] : nil
+  // A missing value is nil for an optional parameter.
+  if let argument, let value = argument as? Value { return value }
+  if let none = argument as Any as? Value { return none }
   preconditionFailure(
-    "perform: \(name) takes \(Value.self), and was sent \(given.map { "\(type(of: $0))" } ?? "nothing")")
+    "perform: \(name) takes \(Value.self), and was sent \(argument.map { "\(type(of: $0))" } ?? "none")")
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -150,24 +150,26 @@ extension UICollectionViewDataSource {
 }
 
 extension UIScrollViewDelegate where Self: UICollectionViewDataSource {
-  /// Returns true if the object has the method; what both roles of a collection view controller have.
+  /// Returns true if the object has the method. Resolves the ambiguity for a controller that is both data source and
+  /// delegate.
   public func responds(to aSelector: Selector!) -> Bool { aSelector.map { $0.isMethod(of: self) } ?? false }
 }
 
-/// Ours: an object that forwards methods which it does not have to another one. The plugin `UIKitSources` adds it to classes that override
-/// `forwardingTarget(for:)`: targets of controls, timers and display links, and delegates.
+/// Ours: an object that forwards methods that it does not implement to another object. The plugin `UIKitSources` adds
+/// it to classes that override `forwardingTarget(for:)`: targets of controls, timers and display links, and delegates.
 public protocol MessageForwarding: NSObject {
-  /// The object that is sent a method; nil for none.
+  /// Returns the object to which a method is forwarded; nil for none.
   func forwardingTarget(for aSelector: Selector!) -> Any?
 }
 
 extension NSObjectProtocol where Self: NSObject {
-  /// Nil: what `super` has.
+  /// Nil.
   public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 }
 
 extension NSObjectProtocol {
-  /// Returns true if the object has the method. An object's class may declare its own; `super` has this one.
+  /// Returns true if the object has the method. This is the implementation of `super` for a class that declares its
+  /// own.
   @_disfavoredOverload public func responds(to aSelector: Selector!) -> Bool {
     aSelector.map { $0.isMethod(of: self) } ?? false
   }
@@ -187,7 +189,7 @@ extension NSObject {
     -> Unmanaged<AnyObject>!
   { send(aSelector, [object1, object2]) }
 
-  /// Calls a method with one parameter, or nothing for nil, at once: there is one thread here.
+  /// Calls a method with one parameter immediately; nil does nothing. All calls run on the present thread here.
   public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
     perform(aSelector, with: arg)
   }
@@ -196,7 +198,7 @@ extension NSObject {
 
   private func send(_ selector: Selector?, _ values: [Any?]) -> Unmanaged<AnyObject>? {
     guard let result = selector?.perform(on: self, values), type(of: result) is AnyClass else { return nil }
-    // Nothing else may hold it: this thread does until its next result, as an autorelease pool would for a while.
+    // Nothing else may retain the result. This thread retains it until the next one, as an autorelease pool would.
     Thread.current.threadDictionary["CradleUIKit.NSObject.perform"] = result as AnyObject
     return Unmanaged.passUnretained(result as AnyObject)
   }
@@ -229,9 +231,9 @@ struct TargetAction {
     if let target { return _ = action.perform(on: target, values) }
     guard !isForTarget else { return }
     var responder = sender
-    while let one = responder {
-      if action.isMethod(of: one) { return _ = action.perform(on: one, values) }
-      responder = one.next
+    while let candidate = responder {
+      if action.isMethod(of: candidate) { return _ = action.perform(on: candidate, values) }
+      responder = candidate.next
     }
   }
 }

@@ -1,15 +1,15 @@
-/// Ours: a controller's preferences for a phone's bars, edges and rotation, and the system's calls about them. They have no effect
-/// here: there is only a window.
+/// Ours: a controller's preferences for status bar, home indicator, screen edges and rotation. They have no effect
+/// here, because there is only a window.
 open class SystemResponder: UIResponder {
   /// The colours of the status bar. Has no effect: there is no status bar here.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether the status bar is hidden. Has no effect: there is no status bar here.
   open var prefersStatusBarHidden: Bool { false }
-  /// How the status bar comes and goes. Has no effect: there is no status bar here.
+  /// The animation of the status bar. Has no effect: there is no status bar here.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// Whether the home indicator is hidden. Has no effect: there is no home indicator here.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// Does nothing: there is no bar with a clock here.
+  /// Does nothing: there is no status bar here.
   open func setNeedsStatusBarAppearanceUpdate() {}
   /// The child controller that chooses the status bar's colours; nil for none. Has no effect: there is no status bar here.
   open var childForStatusBarStyle: UIViewController? { nil }
@@ -23,7 +23,7 @@ open class SystemResponder: UIResponder {
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// The edges of the screen at which the app's gestures come before the system's. Has no effect: the system has no gestures here.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// Requests these edges again.
+  /// Requests a new query of these edges; has no effect here.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   /// Whether a presented controller decides about the status bar. Has no effect: there is no status bar here.
   open var modalPresentationCapturesStatusBarAppearance = false
@@ -39,7 +39,7 @@ open class SystemResponder: UIResponder {
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// The edges of the content that bars may cover; content begins below them here.
   open var edgesForExtendedLayout = UIRectEdge.all
-  /// Whether content goes below bars that cover it; not here.
+  /// Whether the content extends below opaque bars; has no effect here.
   open var extendedLayoutIncludesOpaqueBars = false
   /// The app calls it when memory runs short. The default does nothing.
   open func didReceiveMemoryWarning() {}

@@ -1,9 +1,9 @@
 import CradleGeometry
 
 extension Timer {
-  /// Makes a timer that calls a target's method, with itself if the method takes a sender, after an interval in seconds, once or
-  /// repeatedly. Its time is that of the window that this thread advances next. As on Apple's platforms it keeps the target until
-  /// it is invalidated; here, until the first frame after that.
+  /// Makes a timer that calls a target's method, with itself if the method takes a sender, after an interval in
+  /// seconds, once or repeatedly. Its time is that of the window that this thread advances next. As on Apple's
+  /// platforms it retains the target until it is invalidated; here, until the first frame after that.
   @discardableResult
   public class func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
@@ -11,8 +11,9 @@ extension Timer {
   ) -> Timer {
     made(timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
   }
-  /// Ours: the same, for `Timer(timeInterval:target:selector:userInfo:repeats:)`, which the plugin `UIKitSources` writes so. On Apple's
-  /// platforms that waits until it is added to a run loop; here it runs at once, because windows move it.
+  /// Ours: the same, for `Timer(timeInterval:target:selector:userInfo:repeats:)`, which the plugin `UIKitSources`
+  /// translates. On Apple's platforms that timer waits until it is added to a run loop; here it runs immediately,
+  /// because windows advance it.
   public class func made(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool
@@ -24,44 +25,46 @@ extension Timer {
   }
 }
 
-/// A timer with the value that its maker gave it.
+/// A timer with the value of `userInfo`.
 private final class InformedTimer: Timer {
   var info: Any?
   override var userInfo: Any? { info }
 }
 
-/// A timer with the time that is left until its next call.
+/// A timer with the time until its next call.
 final class TargetTimer {
   let timer: Timer
   private let call: Call
   private let interval: TimeInterval
-  private var rest: TimeInterval
-  /// The window whose frames move it.
+  private var remaining: TimeInterval
+  /// The window whose frames advance it.
   private weak var window: UIWindow?
 
   /// The target and the name of the method that it calls.
   var target: Any { call.target }
   var name: String { call.selector.description }
-  /// Whether a delayed call has a value that is equal to another one, or the same object.
-  func hasSent(_ other: Any?) -> Bool {
-    guard let value = call.sent ?? nil, let other else { return (call.sent ?? nil) == nil && other == nil }
+  /// Returns whether a delayed call has an argument that equals a value or is the same object.
+  func hasArgument(_ other: Any?) -> Bool {
+    guard let value = call.argument ?? nil, let other else {
+      return (call.argument ?? nil) == nil && other == nil
+    }
     return areSame(value, other) || value as AnyObject === other as AnyObject
   }
 
-  /// Whether it is a call that an object has delayed.
+  /// Whether it is a delayed call of an object.
   let isDelayed: Bool
 
-  /// Makes one whose method gets the value `sent`; the timer itself if that is not said.
+  /// Makes a timer whose method gets the value `argument`, by default the timer itself.
   init(
-    interval: TimeInterval, target: Any, selector: Selector, repeats: Bool, sent: Any?? = nil,
+    interval: TimeInterval, target: Any, selector: Selector, repeats: Bool, argument: Any?? = nil,
     userInfo: Any? = nil
   ) {
-    isDelayed = sent != nil
+    isDelayed = argument != nil
     self.interval = Self.clamped(interval)
-    rest = self.interval
-    let call = Call(target: target, selector: selector, sent: sent)
+    remaining = self.interval
+    let call = Call(target: target, selector: selector, argument: argument)
     self.call = call
-    // Foundation never releases a timer's block on Linux, and so must not hold the target by it.
+    // Foundation never releases a timer's block on Linux, so the block must not retain the target.
     let timer = InformedTimer(timeInterval: self.interval, repeats: repeats) { [weak call] in
       call?.perform($0)
     }
@@ -69,7 +72,7 @@ final class TargetTimer {
     self.timer = timer
   }
 
-  /// As Foundation has it: an interval of 0 or less counts as 0.1 ms.
+  /// As in Foundation, an interval of 0 or less counts as 0.1 ms.
   static func clamped(_ interval: TimeInterval) -> TimeInterval {
     precondition(!interval.isNaN, "a timer's interval and a delay are numbers of seconds, not NaN")
     return max(interval, 1e-4)
@@ -79,26 +82,27 @@ final class TargetTimer {
   private final class Call: @unchecked Sendable {
     let target: Any
     let selector: Selector
-    let sent: Any??
+    let argument: Any??
 
-    init(target: Any, selector: Selector, sent: Any??) {
-      (self.target, self.selector, self.sent) = (target, selector, sent)
+    init(target: Any, selector: Selector, argument: Any??) {
+      (self.target, self.selector, self.argument) = (target, selector, argument)
     }
 
     func perform(_ timer: Timer) {
-      let value: Any? = sent ?? timer
+      let value: Any? = argument ?? timer
       selector.perform(on: target, selector.description.contains(":") ? [value] : [])
     }
   }
 
-  /// Follows a frame of a window, and calls the target if its time has come. Calls that a long frame missed are left out.
+  /// Advances the timer in a frame of a window, and calls the target if it is due. Calls that a long frame missed are
+  /// skipped.
   func advance(_ window: UIWindow, by seconds: TimeInterval) {
     if self.window == nil { self.window = window }
     guard self.window === window, timer.isValid else { return }
-    rest -= seconds
+    remaining -= seconds
     // The tolerance covers the rounding of frame times.
-    guard rest < 1e-9 else { return }
-    rest += interval * ((max(0, -rest) / interval).rounded(.down) + 1)
+    guard remaining < 1e-9 else { return }
+    remaining += interval * ((max(0, -remaining) / interval).rounded(.down) + 1)
     timer.fire()
   }
 }

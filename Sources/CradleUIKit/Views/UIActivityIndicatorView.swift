@@ -1,6 +1,6 @@
-/// A wheel that turns while something is under way. The app draws it; its layer's transform turns.
+/// An indicator that turns while a task is running. The app draws it; its layer's transform turns.
 open class UIActivityIndicatorView: UIView {
-  /// The size of the wheel.
+  /// The size of the indicator.
   public enum Style: Int, Sendable {
     /// The older names of `large` and `medium`, in white and in grey.
     case whiteLarge, white, gray
@@ -14,34 +14,34 @@ open class UIActivityIndicatorView: UIView {
   /// The colour.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var color: UIColor! = .gray
-  /// Whether it is hidden while it stands still; the default is true.
+  /// Whether it is hidden while it does not turn; the default is true.
   open var hidesWhenStopped = true { didSet { follow() } }
-  /// Whether it turns.
+  /// Whether it is turning.
   open private(set) var isAnimating = false
   /// One turn in a second, as UIKit's.
   private static let speed = 2 * Double.pi
 
-  /// Makes a wheel that stands still.
+  /// Makes an indicator that does not turn.
   public init(style: Style) {
     self.style = style
     super.init(frame: .zero)
     bounds.size = intrinsicContentSize
     follow()
   }
-  /// Makes a wheel of medium size with a frame.
+  /// Makes an indicator of medium size with a frame.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
     follow()
   }
-  /// Makes a wheel of medium size; the archive is not read.
+  /// Makes an indicator of medium size; the archive is not read.
   public required init(coder: NSCoder) {
     style = .medium
     super.init(frame: .zero)
     follow()
   }
 
-  /// Starts to turn, and is shown.
+  /// Shows the indicator, and starts turning.
   open func startAnimating() {
     isAnimating = true
     follow()
@@ -53,12 +53,12 @@ open class UIActivityIndicatorView: UIView {
   }
   private func follow() { isHidden = hidesWhenStopped && !isAnimating }
 
-  /// The wheel's size in points.
+  /// The indicator's size in points.
   open override var intrinsicContentSize: CGSize {
     let side: CGFloat = style == .large || style == .whiteLarge ? 37 : 20
     return CGSize(width: side, height: side)
   }
-  /// The wheel's size in points.
+  /// The indicator's size in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
   override func tick(_ seconds: Double) {
     if isAnimating {

@@ -10,10 +10,11 @@ extension UIBarItem: UIAppearance {}
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIView {
-  /// A view whose properties are those of all views of this class, and below it, that enter a window later and have not been given
-  /// values of their own. Colours, tints and the looks of bars and controls count; the page of names lists them.
+  /// A view whose properties apply to all views of this class and its subclasses that enter a window later and have no
+  /// values of their own. Colours, tints and the looks of bars and controls are supported; the list of UIKit's names
+  /// shows them.
   public class func appearance() -> Self { Appearances.prototype(self, in: []) }
-  /// The same for views that are within others, the innermost first.
+  /// The same for views within containers of these classes, the innermost first.
   public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type])
     -> Self
   {
@@ -29,8 +30,8 @@ final class Appearances {
     let type: UIView.Type
     let containers: [any UIAppearanceContainer.Type]
     let prototype: UIView
-    /// A view as the class makes it, to tell what was said.
-    let blank: UIView
+    /// A new view of the class, for finding the properties that the app has set.
+    let pristine: UIView
     let isInstance: (UIView) -> Bool
   }
   private var entries: [Entry] = []
@@ -46,26 +47,28 @@ final class Appearances {
       entry.type == type
         && entry.containers.map { ObjectIdentifier($0) } == containers.map { ObjectIdentifier($0) }
     }
-    if let known = all.entries.first(where: isSame)?.prototype as? View { return known }
-    guard let made = type.made() as? View else {
+    if let existing = all.entries.first(where: isSame)?.prototype as? View { return existing }
+    guard let instance = type.made() as? View else {
       preconditionFailure("UIView.appearance: \(type) makes views of another class")
     }
-    let entry = Entry(type: type, containers: containers, prototype: made, blank: type.made()) { $0 is View }
-    // The most specific classes and containers come first: later ones do not replace their values.
-    let place = all.entries.firstIndex { other in
-      other.containers.count < containers.count
-        || other.containers.count == containers.count && other.isInstance(made)
+    let entry = Entry(type: type, containers: containers, prototype: instance, pristine: type.made()) {
+      $0 is View
     }
-    all.entries.insert(entry, at: place ?? all.entries.count)
-    return made
+    // The most specific classes and containers come first: later ones do not replace their values.
+    let index = all.entries.firstIndex { other in
+      other.containers.count < containers.count
+        || other.containers.count == containers.count && other.isInstance(instance)
+    }
+    all.entries.insert(entry, at: index ?? all.entries.count)
+    return instance
   }
 
-  /// Gives a view what was said about its class.
+  /// Applies the appearances of a view's classes to the view.
   static func apply(to view: UIView) {
     guard let current else { return }
     for entry in current.entries
     where entry.isInstance(view) && view !== entry.prototype && isWithin(entry.containers, view) {
-      for property in AppearanceProperty.all { property.take(entry.prototype, entry.blank, view) }
+      for property in AppearanceProperty.all { property.apply(entry.prototype, entry.pristine, view) }
     }
   }
   private static func isWithin(_ containers: [any UIAppearanceContainer.Type], _ view: UIView) -> Bool {
@@ -83,17 +86,17 @@ final class Appearances {
   }
 }
 
-/// A property that an appearance sets: taken where it was said, and the view has not got one of its own.
+/// A property of an appearance. It is applied if the app has set it, and the view has no value of its own.
 private struct AppearanceProperty {
-  let take: (_ prototype: UIView, _ blank: UIView, _ view: UIView) -> Void
+  let apply: (_ prototype: UIView, _ pristine: UIView, _ view: UIView) -> Void
 
   private static func of<View: UIView, Value>(
     _ path: ReferenceWritableKeyPath<View, Value>, _ isSame: @escaping (Value, Value) -> Bool
   ) -> AppearanceProperty {
-    AppearanceProperty { prototype, blank, view in
-      guard let prototype = prototype as? View, let blank = blank as? View, let view = view as? View,
-        !isSame(prototype[keyPath: path], blank[keyPath: path]),
-        isSame(view[keyPath: path], blank[keyPath: path])
+    AppearanceProperty { prototype, pristine, view in
+      guard let prototype = prototype as? View, let pristine = pristine as? View, let view = view as? View,
+        !isSame(prototype[keyPath: path], pristine[keyPath: path]),
+        isSame(view[keyPath: path], pristine[keyPath: path])
       else { return }
       view[keyPath: path] = prototype[keyPath: path]
     }
@@ -130,7 +133,7 @@ private struct AppearanceProperty {
 }
 
 extension UIBarItem {
-  /// An item whose titles' attributes and tint are those of all items of this class that have none of their own.
+  /// An item whose title attributes and tint apply to all items of this class that have none of their own.
   public class func appearance() -> Self { prototype(self) }
   /// The same; the containers of items are not distinguished here.
   public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type])
@@ -140,18 +143,18 @@ extension UIBarItem {
   }
   private static func prototype<Item: UIBarItem>(_ type: Item.Type) -> Item {
     let key = "CradleUIKit.appearance.\(ObjectIdentifier(type))"
-    if let known = Thread.current.threadDictionary[key] as? Item { return known }
-    guard let made = type.instance() as? Item else {
+    if let existing = Thread.current.threadDictionary[key] as? Item { return existing }
+    guard let item = type.instance() as? Item else {
       preconditionFailure("UIBarItem.appearance: \(type) makes items of another class")
     }
-    Thread.current.threadDictionary[key] = made
-    return made
+    Thread.current.threadDictionary[key] = item
+    return item
   }
   /// The appearance set for the item's class; nil for none.
   var appearanceItem: UIBarItem? {
     let key = "CradleUIKit.appearance.\(ObjectIdentifier(type(of: self)))"
-    let known = Thread.current.threadDictionary[key] as? UIBarItem
-    return known === self ? nil : known
+    let existing = Thread.current.threadDictionary[key] as? UIBarItem
+    return existing === self ? nil : existing
   }
   convenience init(instance: Void) { self.init() }
   /// Makes an item of a class that is known only at run time; see `UIView.made()`.

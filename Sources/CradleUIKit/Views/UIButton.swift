@@ -6,7 +6,7 @@ open class UIButton: UIControl {
     case custom, system
     /// A disclosure, information or add symbol.
     case detailDisclosure, infoLight, infoDark, contactAdd
-    /// `plain`: a button without a border; `close`: a button that closes what it is in.
+    /// `plain`: a button without a border; `close`: a button that closes its view.
     case plain, close
   }
 
@@ -15,8 +15,8 @@ open class UIButton: UIControl {
   /// The label that shows the title.
   open private(set) lazy var titleLabel: UILabel? = label
   /// The view that shows the image.
-  open private(set) lazy var imageView: UIImageView? = picture
-  /// The entries that a tap shows if `showsMenuAsPrimaryAction` is set.
+  open private(set) lazy var imageView: UIImageView? = imageContentView
+  /// The menu that a tap shows if `showsMenuAsPrimaryAction` is set.
   open var menu: UIMenu?
   /// Whether a tap shows the menu instead of calling actions; the default is false.
   open var showsMenuAsPrimaryAction = false
@@ -26,15 +26,15 @@ open class UIButton: UIControl {
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// The displacement of the image: half of the difference of opposite insets, in points.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  private lazy var label = made(UILabel())
-  private lazy var picture = made(UIImageView())
+  private lazy var label = addContent(UILabel())
+  private lazy var imageContentView = addContent(UIImageView())
   private var titles: [State: String] = [:]
   private var colors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
   private var backgrounds: [State: UIImage] = [:]
   private var attributed: [State: NSAttributedString] = [:]
   private var shadows: [State: UIColor] = [:]
-  private lazy var backdrop: UIImageView = {
+  private lazy var backgroundImageView: UIImageView = {
     let view = UIImageView()
     insertSubview(view, at: 0)
     return view
@@ -45,7 +45,7 @@ open class UIButton: UIControl {
   open var adjustsImageWhenDisabled = true
   /// Whether the app's drawing shows a glow while it is highlighted.
   open var showsTouchWhenHighlighted = false
-  /// Whether the title's shadow turns round while it is highlighted.
+  /// Whether the title's shadow is reversed while it is highlighted.
   open var reversesTitleShadowWhenHighlighted = false
 
   /// Makes a button with a style and a zero frame.
@@ -67,7 +67,7 @@ open class UIButton: UIControl {
   /// Makes an empty button; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func made<View: UIView>(_ view: View) -> View {
+  private func addContent<View: UIView>(_ view: View) -> View {
     view.isUserInteractionEnabled = false
     addSubview(view)
     return view
@@ -112,7 +112,7 @@ open class UIButton: UIControl {
   /// Sets how a symbol is drawn in a state; the app draws it.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
-  ) { picture.preferredSymbolConfiguration = configuration }
+  ) { imageContentView.preferredSymbolConfiguration = configuration }
   /// The colour of the title for the present state; white without one.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
   /// The title with attributes for the present state.
@@ -138,38 +138,38 @@ open class UIButton: UIControl {
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
   /// Returns the rectangle of the image within the content's: before the title.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-    let size = drawnSize
+    let size = imageSize
     return CGRect(
       x: left(in: contentRect), y: top(size.height, in: contentRect), width: size.width, height: size.height
-    ).shifted(by: imageEdgeInsets)
+    ).offset(by: imageEdgeInsets)
   }
   /// Returns the rectangle of the title within the content's: after the image.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     let size = label.sizeThatFits(contentRect.size)
     return CGRect(
-      x: left(in: contentRect) + drawnSize.width, y: top(size.height, in: contentRect), width: size.width,
+      x: left(in: contentRect) + imageSize.width, y: top(size.height, in: contentRect), width: size.width,
       height: size.height
-    ).shifted(by: titleEdgeInsets)
+    ).offset(by: titleEdgeInsets)
   }
-  private var drawnSize: CGSize { picture.image?.size ?? .zero }
-  private func left(in room: CGRect) -> CGFloat {
-    let width = label.sizeThatFits(room.size).width + drawnSize.width
+  private var imageSize: CGSize { imageContentView.image?.size ?? .zero }
+  private func left(in rect: CGRect) -> CGFloat {
+    let width = label.sizeThatFits(rect.size).width + imageSize.width
     switch contentHorizontalAlignment {
-    case .left, .leading: return room.minX
-    case .right, .trailing: return room.maxX - width
-    case .center, .fill: return room.midX - width / 2
+    case .left, .leading: return rect.minX
+    case .right, .trailing: return rect.maxX - width
+    case .center, .fill: return rect.midX - width / 2
     }
   }
-  private func top(_ height: CGFloat, in room: CGRect) -> CGFloat {
+  private func top(_ height: CGFloat, in rect: CGRect) -> CGFloat {
     switch contentVerticalAlignment {
-    case .top: room.minY
-    case .bottom: room.maxY - height
-    case .center, .fill: room.midY - height / 2
+    case .top: rect.minY
+    case .bottom: rect.maxY - height
+    case .center, .fill: rect.midY - height / 2
     }
   }
   private func showContent() {
     if let title = currentAttributedTitle { label.attributedText = title } else { label.text = currentTitle }
-    picture.image = currentImage
+    imageContentView.image = currentImage
   }
 
   /// Centers the image and, to its right, the title.
@@ -179,14 +179,14 @@ open class UIButton: UIControl {
     if let color = titleColor(for: state) { label.textColor = color }
     if let color = titleShadowColor(for: state) { label.shadowColor = color }
     if let image = currentBackgroundImage {
-      backdrop.image = image
-      backdrop.frame = backgroundRect(forBounds: bounds)
+      backgroundImageView.image = image
+      backgroundImageView.frame = backgroundRect(forBounds: bounds)
     } else if !backgrounds.isEmpty {
-      backdrop.image = nil
+      backgroundImageView.image = nil
     }
-    let room = contentRect(forBounds: bounds)
-    picture.frame = imageRect(forContentRect: room)
-    label.frame = titleRect(forContentRect: room)
+    let rect = contentRect(forBounds: bounds)
+    imageContentView.frame = imageRect(forContentRect: rect)
+    label.frame = titleRect(forContentRect: rect)
   }
   override func baseline(isFirst: Bool) -> (part: CGFloat, offset: CGFloat) {
     let font = label.font ?? .systemFont(ofSize: 17)
@@ -195,15 +195,16 @@ open class UIButton: UIControl {
   /// The size in points that shows the title and the image side by side.
   open override var intrinsicContentSize: CGSize {
     showContent()
-    let (words, drawn) = (label.intrinsicContentSize, picture.intrinsicContentSize)
+    let (titleSize, imageSize) = (label.intrinsicContentSize, imageContentView.intrinsicContentSize)
     return CGSize(
-      width: max(0, words.width) + max(0, drawn.width) + contentEdgeInsets.left + contentEdgeInsets.right,
-      height: max(0, words.height, drawn.height) + contentEdgeInsets.top + contentEdgeInsets.bottom)
+      width: max(0, titleSize.width) + max(0, imageSize.width) + contentEdgeInsets.left
+        + contentEdgeInsets.right,
+      height: max(0, titleSize.height, imageSize.height) + contentEdgeInsets.top + contentEdgeInsets.bottom)
   }
 }
 
 extension CGRect {
-  fileprivate func shifted(by insets: UIEdgeInsets) -> CGRect {
+  fileprivate func offset(by insets: UIEdgeInsets) -> CGRect {
     offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
   }
 }

@@ -12,7 +12,7 @@ open class UIControl: UIView {
     public static let touchDragInside = Event(rawValue: 4)
     /// A finger moves outside.
     public static let touchDragOutside = Event(rawValue: 8)
-    /// A finger goes down on it again, soon after the last time; never sent here.
+    /// A finger goes down on it repeatedly; never sent here.
     public static let touchDownRepeat = Event(rawValue: 2)
     /// A finger comes back into it.
     public static let touchDragEnter = Event(rawValue: 16)
@@ -24,7 +24,7 @@ open class UIControl: UIView {
     public static let touchUpInside = Event(rawValue: 64)
     /// A finger lifts outside.
     public static let touchUpOutside = Event(rawValue: 128)
-    /// A gesture or the system takes the finger.
+    /// A gesture or the system cancels the touch.
     public static let touchCancel = Event(rawValue: 256)
     /// The control's value has changed.
     public static let valueChanged = Event(rawValue: 4096)
@@ -80,7 +80,7 @@ open class UIControl: UIView {
   open var allTargets: Set<AnyHashable> {
     Set(targets.compactMap { ($0.target.target as? NSObject).map { AnyHashable($0) } })
   }
-  /// All events that call something.
+  /// All events that have actions.
   open var allControlEvents: Event {
     targets.reduce(actions.reduce(Event()) { $0.union($1.events) }) { $0.union($1.events) }
   }
@@ -120,16 +120,16 @@ open class UIControl: UIView {
   /// is called.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     targets.removeAll { $0.target.isForTarget && $0.target.target == nil }
-    if let place = targets.firstIndex(where: { $0.target.isSame(target, action) }) {
-      targets[place].events.formUnion(controlEvents)
+    if let index = targets.firstIndex(where: { $0.target.isSame(target, action) }) {
+      targets[index].events.formUnion(controlEvents)
     } else {
       targets.append((controlEvents, TargetAction(target, action)))
     }
   }
   /// Removes the methods of a target for events; a nil target or action matches any.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-    for place in targets.indices where targets[place].target.isOf(target, action) {
-      targets[place].events.subtract(controlEvents)
+    for index in targets.indices where targets[index].target.isOf(target, action) {
+      targets[index].events.subtract(controlEvents)
     }
     targets.removeAll { $0.events.isEmpty }
   }

@@ -1,4 +1,4 @@
-/// A view with an image or with images that follow each other, which the app draws: `shownImage`.
+/// A view with an image or a sequence of images; the app draws `shownImage`.
 open class UIImageView: UIView {
   /// The image.
   open var image: UIImage? { didSet { invalidateIntrinsicContentSize() } }
@@ -9,21 +9,21 @@ open class UIImageView: UIView {
   /// How a symbol is drawn; the app draws it.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
-  // MARK: Images that follow each other
+  // MARK: Sequence of images
 
   /// The images that `startAnimating()` shows in place of `image`, one after another; nil for none.
   open var animationImages: [UIImage]? { didSet { stopAnimating() } }
-  /// Those that it shows while the view is highlighted; nil for the others.
+  /// The images that are shown while the view is highlighted; nil for `animationImages`.
   open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
-  /// How long all of them are shown once, in seconds; 0 for a thirtieth of a second each.
+  /// The duration of one cycle of the images, in seconds; 0 for 1/30 s for each.
   open var animationDuration: TimeInterval = 0
   /// The number of repetitions of the animation; 0 repeats without end.
   open var animationRepeatCount = 0
-  /// Whether they are shown.
+  /// Whether the images are shown.
   open var isAnimating: Bool { time != nil }
-  /// The seconds since their start, in the time of the window; nil while they are not shown.
+  /// The seconds since the images started, in the window's time; nil while they are not shown.
   private var time: TimeInterval?
-  /// Shows them from the first one on; without any, does nothing.
+  /// Starts to show the images from the first one on. Does nothing without images.
   open func startAnimating() { if images?.isEmpty == false { time = 0 } }
   /// Shows `image` again.
   open func stopAnimating() { time = nil }
@@ -39,8 +39,8 @@ open class UIImageView: UIView {
       return isHighlighted ? highlightedImage ?? image : image
     }
     // A turn missed by rounding counts as reached.
-    let turns = (time / cycle * TimeInterval(images.count) + 1e-9).rounded(.down)
-    return images[Int(turns.truncatingRemainder(dividingBy: TimeInterval(images.count)))]
+    let frames = (time / cycle * TimeInterval(images.count) + 1e-9).rounded(.down)
+    return images[Int(frames.truncatingRemainder(dividingBy: TimeInterval(images.count)))]
   }
   override func tick(_ seconds: Double) {
     guard let time else { return }

@@ -1,6 +1,6 @@
 /// A view with a text and its attributes, which the app draws.
 open class UILabel: UIView {
-  /// The text; nil for none. Setting it takes the attributes away.
+  /// The text; nil for none. Setting it removes the attributes.
   open var text: String? {
     get { attributed?.string ?? plain }
     set {
@@ -8,7 +8,7 @@ open class UILabel: UIView {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The text with its attributes; one of the label's own font and colour if `text` was set.
+  /// The text with its attributes; with the label's font and colour if `text` was set.
   open var attributedText: NSAttributedString? {
     get {
       guard attributed == nil, let plain else { return attributed }
@@ -37,9 +37,9 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false
   /// How much the font may shrink, 0 … 1.
   open var minimumScaleFactor: CGFloat = 0
-  /// Whether the app's drawing may bring characters closer before it truncates.
+  /// Whether the app's drawing may tighten the spacing of characters before it truncates.
   open var allowsDefaultTighteningForTruncation = false
-  /// How the baseline stays when the font shrinks; the app draws it.
+  /// The alignment of the shrunken text; the app draws it.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   /// Whether the font follows the system's text size; there is only the standard size here.
   open var adjustsFontForContentSizeCategory = false
@@ -89,43 +89,44 @@ open class UILabel: UIView {
   }
 
   private func fitting(_ width: CGFloat) -> CGSize {
-    // UIKit measures in a rectangle so large that every text fits.
+    // UIKit measures in a rectangle that is large enough for every text.
     let greatest: CGFloat = 1e5
-    let room = CGRect(x: 0, y: 0, width: min(width, greatest), height: greatest)
-    return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+    let unlimited = CGRect(x: 0, y: 0, width: min(width, greatest), height: greatest)
+    return textRect(forBounds: unlimited, limitedToNumberOfLines: numberOfLines).size
   }
 
-  /// Returns the text's rectangle within bounds, in at most a number of lines, 0 for any: its estimated size, at the top and placed by
-  /// the alignment. The label's own size is that for unlimited bounds.
+  /// Returns the text's rectangle within bounds, in at most a number of lines, 0 for any: its estimated size, at the
+  /// top and placed by the alignment. The label's size is that of this rectangle in unlimited bounds.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
     let width = numberOfLines == 1 ? .infinity : bounds.width
     var size = TextSize.of(text, shownFont, width: width, lines: numberOfLines)
     size = CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height))
-    let free = bounds.width - size.width
-    let left = textAlignment == .center ? free / 2 : textAlignment == .right ? free : 0
+    let remaining = bounds.width - size.width
+    let left = textAlignment == .center ? remaining / 2 : textAlignment == .right ? remaining : 0
     return CGRect(x: bounds.minX + left, y: bounds.minY, width: size.width, height: size.height)
   }
   /// Draws the text into the present image, by the alignment and in the middle of the rectangle's height. Only the app's drawing calls it,
   /// through `draw(_:)`.
   open func drawText(in rect: CGRect) {
     guard let attributedText else { return }
-    let drawn = NSMutableAttributedString(attributedString: attributedText)
+    let drawnText = NSMutableAttributedString(attributedString: attributedText)
     if attributed == nil {
       let style = NSMutableParagraphStyle()
       style.alignment = textAlignment
-      drawn.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: drawn.length))
+      drawnText.addAttribute(
+        .paragraphStyle, value: style, range: NSRange(location: 0, length: drawnText.length))
     }
     let width = numberOfLines == 1 ? .infinity : rect.width
-    let size = TextSize.of(drawn.string, shownFont, width: width, lines: numberOfLines)
+    let size = TextSize.of(drawnText.string, shownFont, width: width, lines: numberOfLines)
     let height = min(size.height, rect.height)
-    drawn.draw(in: CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height))
+    drawnText.draw(in: CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height))
   }
   /// Draws the text within the bounds.
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 }
 
-/// How a text's baseline stays when its font shrinks.
+/// The alignment of a text whose font has shrunk.
 public enum UIBaselineAdjustment: Int, Sendable {
   /// The baselines of the shrunken and the full text agree.
   case alignBaselines

@@ -1,4 +1,4 @@
-/// An effect of the device's motion on a view. Nothing here moves a device.
+/// An effect of the device's motion on a view. It has no effect here.
 open class UIMotionEffect: NSObject {
   /// Returns the changes of properties at an offset of the viewer, −1 … 1 along each axis; nil for none.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
@@ -26,8 +26,9 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// The change between the two values.
   open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
     guard let low = LayerValue(minimumRelativeValue), let high = LayerValue(maximumRelativeValue),
-      case .numbers(let numbers) = low.mixed(
-        high,
+      case .numbers(let numbers) = low.interpolated(
+        to:
+          high,
         (Double(type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical) + 1) / 2),
       let number = numbers.first
     else { return nil }

@@ -1,4 +1,5 @@
-/// A row of dots, one for each page. A tap on one half leads to the next page, or to the one before.
+/// A row of dots, one for each page. A tap on the right half leads to the next page, on the left half to the previous
+/// one.
 open class UIPageControl: UIControl {
   /// The side of a dot and the space between dots, in points.
   private static let (dot, gap, height): (CGFloat, CGFloat, CGFloat) = (7, 9, 37)
@@ -27,7 +28,7 @@ open class UIPageControl: UIControl {
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
   private var dots: [UIView] = []
 
-  /// The size in points that dots for so many pages need.
+  /// The size in points that the dots of a number of pages need.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let count = CGFloat(max(0, pageCount))
     return CGSize(width: count * Self.dot + max(0, count - 1) * Self.gap, height: Self.height)
@@ -36,7 +37,7 @@ open class UIPageControl: UIControl {
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
   /// The size in points that the dots need.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
-  /// Goes one page on or back, by the half in which the finger lifts.
+  /// Goes one page forward or back, depending on the half in which the finger lifts.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let point = touch?.location(in: self), bounds.contains(point) else { return }
     let old = currentPage

@@ -1,18 +1,18 @@
 import CradleGeometry
 
-/// Gives a picker its numbers.
+/// Supplies the numbers of a picker's components and rows.
 public protocol UIPickerViewDataSource: AnyObject {
-  /// Returns the number of wheels.
+  /// Returns the number of components.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
-  /// Returns the number of rows of a wheel.
+  /// Returns the number of rows of a component.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
 /// Provides the rows of a picker, and is notified of choices. All methods have defaults.
 public protocol UIPickerViewDelegate: AnyObject {
-  /// Returns the width of a wheel in points; the default is an equal share.
+  /// Returns the width of a component in points; the default is an equal share.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-  /// Returns the height of a wheel's rows in points; the default is 32.
+  /// Returns the height of a component's rows in points; the default is 32.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
   /// Returns the title of a row; nil, the default, for none.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
@@ -23,7 +23,7 @@ public protocol UIPickerViewDelegate: AnyObject {
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView?
-  /// Called after a drag has chosen a row.
+  /// Called after a drag has selected a row.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
@@ -52,7 +52,7 @@ extension UIPickerViewDelegate {
   public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
-/// Wheels beside each other; each scrolls, and stops with a row in the middle.
+/// Components beside each other; each scrolls, and stops with a row in the middle.
 open class UIPickerView: UIView {
   /// The numbers; held weakly.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
@@ -60,54 +60,58 @@ open class UIPickerView: UIView {
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
   /// Whether the chosen row is marked; the app marks it.
   open var showsSelectionIndicator = true
-  private var wheels: [PickerWheel] = []
+  private var componentViews: [PickerComponentView] = []
   private var isStale = true
 
-  /// The number of wheels.
-  open var numberOfComponents: Int { known.count }
-  /// The number of rows of a wheel.
-  open func numberOfRows(inComponent component: Int) -> Int { known[component].count }
-  /// The size of a wheel's rows in points.
-  open func rowSize(forComponent component: Int) -> CGSize { known[component].rowSize }
-  /// The view of a row in sight; nil for others.
-  open func view(forRow row: Int, forComponent component: Int) -> UIView? { known[component].rows[row] }
-  /// Queries the numbers of wheels and rows, and all rows, again.
+  /// The number of components.
+  open var numberOfComponents: Int { loadedComponentViews.count }
+  /// The number of rows of a component.
+  open func numberOfRows(inComponent component: Int) -> Int { loadedComponentViews[component].count }
+  /// The size of a component's rows in points.
+  open func rowSize(forComponent component: Int) -> CGSize { loadedComponentViews[component].rowSize }
+  /// The view of a visible row; nil for others.
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+    loadedComponentViews[component].rows[row]
+  }
+  /// Queries the numbers of components and rows, and all rows, again.
   open func reloadAllComponents() {
     isStale = true
     setNeedsLayout()
   }
-  /// Queries a wheel's rows again.
-  open func reloadComponent(_ component: Int) { known[component].reload() }
+  /// Queries a component's rows again.
+  open func reloadComponent(_ component: Int) { loadedComponentViews[component].reload() }
   /// Selects a row without notifying the delegate.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     layoutIfNeeded()
-    known[component].select(row, animated: animated)
+    loadedComponentViews[component].select(row, animated: animated)
   }
-  /// The chosen row of a wheel; −1 for one without rows.
-  open func selectedRow(inComponent component: Int) -> Int { known[component].selected }
+  /// The chosen row of a component; −1 for one without rows.
+  open func selectedRow(inComponent component: Int) -> Int { loadedComponentViews[component].selected }
 
-  private var known: [PickerWheel] {
-    guard isStale else { return wheels }
+  private var loadedComponentViews: [PickerComponentView] {
+    guard isStale else { return componentViews }
     isStale = false
-    for wheel in wheels { wheel.removeFromSuperview() }
-    wheels = (0..<(dataSource?.numberOfComponents(in: self) ?? 0)).map { PickerWheel(self, $0) }
-    for wheel in wheels { addSubview(wheel) }
+    for componentView in componentViews { componentView.removeFromSuperview() }
+    componentViews = (0..<(dataSource?.numberOfComponents(in: self) ?? 0)).map {
+      PickerComponentView(self, $0)
+    }
+    for componentView in componentViews { addSubview(componentView) }
     setNeedsLayout()
-    return wheels
+    return componentViews
   }
-  /// Places the wheels beside each other, in the middle.
+  /// Places the components beside each other, in the middle.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let all = known
+    let all = loadedComponentViews
     guard !all.isEmpty else { return }
-    let asked = all.indices.map { delegate?.pickerView(self, widthForComponent: $0) ?? -1 }
-    let open = asked.filter { $0 < 0 }.count
-    let rest = bounds.width - asked.filter { $0 >= 0 }.reduce(0, +)
-    let widths = asked.map { $0 < 0 ? max(0, rest) / CGFloat(open) : $0 }
+    let requested = all.indices.map { delegate?.pickerView(self, widthForComponent: $0) ?? -1 }
+    let unspecifiedCount = requested.filter { $0 < 0 }.count
+    let remaining = bounds.width - requested.filter { $0 >= 0 }.reduce(0, +)
+    let widths = requested.map { $0 < 0 ? max(0, remaining) / CGFloat(unspecifiedCount) : $0 }
     var left = bounds.midX - widths.reduce(0, +) / 2
-    for (wheel, width) in zip(all, widths) {
-      wheel.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
-      wheel.reload()
+    for (componentView, width) in zip(all, widths) {
+      componentView.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
+      componentView.reload()
       left += width
     }
   }
@@ -117,14 +121,14 @@ open class UIPickerView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }
 
-/// One wheel: a scroll view whose insets let each row come to the middle.
-private final class PickerWheel: UIScrollView, UIScrollViewDelegate {
+/// One component: a scroll view whose insets allow each row to reach the middle.
+private final class PickerComponentView: UIScrollView, UIScrollViewDelegate {
   private unowned let picker: UIPickerView
   private let component: Int
   let count: Int
   private var rowHeight: CGFloat = 32
   private(set) var rows: [Int: UIView] = [:]
-  private var spare: [UIView] = []
+  private var reusable: [UIView] = []
   private(set) var selected: Int
 
   init(_ picker: UIPickerView, _ component: Int) {
@@ -167,26 +171,26 @@ private final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     fill()
   }
 
-  /// Makes the rows in sight, and keeps the views of others for later.
+  /// Adds the visible rows, and keeps the views of others for reuse.
   private func fill() {
     guard count > 0 else { return }
     let first = max(0, Int(Double(bounds.minY / rowHeight).rounded(.down)))
     let last = min(count - 1, Int(Double(bounds.maxY / rowHeight).rounded(.down)))
-    let seen = first <= last ? Set(first...last) : []
-    for (row, view) in rows where !seen.contains(row) {
+    let visible = first <= last ? Set(first...last) : []
+    for (row, view) in rows where !visible.contains(row) {
       view.removeFromSuperview()
-      spare.append(view)
+      reusable.append(view)
       rows[row] = nil
     }
-    for row in seen.sorted() where rows[row] == nil {
-      let view = made(row)
+    for row in visible.sorted() where rows[row] == nil {
+      let view = makeView(row)
       view.frame = CGRect(x: 0, y: CGFloat(row) * rowHeight, width: bounds.width, height: rowHeight)
       addSubview(view)
       rows[row] = view
     }
   }
-  private func made(_ row: Int) -> UIView {
-    let old = spare.popLast()
+  private func makeView(_ row: Int) -> UIView {
+    let old = reusable.popLast()
     guard let delegate = picker.delegate else { return old ?? UILabel() }
     if let view = delegate.pickerView(picker, viewForRow: row, forComponent: component, reusing: old) {
       return view

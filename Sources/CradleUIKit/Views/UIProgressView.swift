@@ -1,15 +1,15 @@
 import CradleGeometry
 
-/// A bar that shows how much of something is done.
+/// A bar that shows the progress of a task.
 open class UIProgressView: UIView {
   /// The style of a bar; the app draws it.
   public enum Style: Int, Sendable {
-    /// For any place.
+    /// The default style.
     case `default`
-    /// For a place within a bar.
+    /// The style within a bar.
     case bar
   }
-  /// The part that is done, 0 … 1; values beyond are clamped.
+  /// The progress, 0 … 1; values beyond are clamped.
   open var progress: Float = 0 {
     didSet {
       let limited = progress.clamped(to: 0...1)
@@ -17,13 +17,13 @@ open class UIProgressView: UIView {
       setNeedsLayout()
     }
   }
-  /// The colour of what is done; nil for the tint.
+  /// The colour of the completed part; nil for the tint.
   open var progressTintColor: UIColor?
-  /// The colour of the rest; nil for grey.
+  /// The colour of the remaining part; nil for grey.
   open var trackTintColor: UIColor?
   /// The style.
   open var progressViewStyle = Style.default
-  private lazy var done: UIView = {
+  private lazy var progressBar: UIView = {
     let view = UIView()
     addSubview(view)
     return view
@@ -34,19 +34,19 @@ open class UIProgressView: UIView {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: 4))
     progressViewStyle = style
   }
-  /// Sets the part that is done; animated, the bar grows for 0.25 s.
+  /// Sets the progress; animated, the bar grows for 0.25 s.
   open func setProgress(_ progress: Float, animated: Bool) {
     self.progress = progress
     if animated { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
   }
   /// The height of a bar, in points; it has no width of its own.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
-  /// Fills the part that is done.
+  /// Fills the completed part.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    done.frame = CGRect(
+    progressBar.frame = CGRect(
       x: bounds.minX, y: bounds.minY, width: bounds.width * CGFloat(progress), height: bounds.height)
-    done.backgroundColor = progressTintColor ?? tintColor
+    progressBar.backgroundColor = progressTintColor ?? tintColor
     layer.backgroundColor = (trackTintColor ?? UIColor(white: 0.9, alpha: 1)).cgColor
   }
 }

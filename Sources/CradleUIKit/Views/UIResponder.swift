@@ -1,21 +1,21 @@
 /// The base class of views and view controllers, which form a responder chain.
 open class UIResponder: NSObject, AssociationHolder {
   private(set) lazy var associations = Associations()
-  /// The view that is shown in place of a keyboard while it takes what is typed; the app shows it.
+  /// The view that replaces the keyboard while it is the first responder; the app shows it.
   open var inputView: UIView? { nil }
-  /// The view that is shown above a keyboard while it takes what is typed; the app shows it.
+  /// The view above the keyboard while it is the first responder; the app shows it.
   open var inputAccessoryView: UIView? { nil }
   /// Queries the views that accompany the keyboard again; this library does not show them.
   open func reloadInputViews() {}
   /// Returns whether a menu may offer an action: if it has the method.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
-  /// Returns what performs an action: itself, or the next in the responder chain that can.
+  /// Returns the object that performs an action: itself, or the next one in the responder chain that can.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
-  /// Called when the device begins to be shaken. Nothing here shakes it.
+  /// Called when a shake of the device begins. Never called here.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-  /// Called when the device has been shaken. Nothing here shakes it.
+  /// Called when a shake of the device has ended. Never called here.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
   var accessibility = Accessibility()
   /// Whether it is an accessibility element; this library reads nothing aloud.
@@ -84,7 +84,7 @@ open class UIResponder: NSObject, AssociationHolder {
   open func accessibilityElement(at index: Int) -> Any? {
     accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
   }
-  /// Returns the place of an element that it contains; `NSNotFound` for any other.
+  /// Returns the index of an element that it contains; `NSNotFound` for any other.
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
   }
@@ -109,7 +109,7 @@ open class UIResponder: NSObject, AssociationHolder {
   open var canBecomeFirstResponder: Bool { false }
   /// Whether it may resign as the receiver of typed text; the default is true.
   open var canResignFirstResponder: Bool { true }
-  /// Whether it takes what is typed in its window.
+  /// Whether it is the first responder of its window.
   open var isFirstResponder: Bool { window(of: self)?.firstResponder === self }
   /// Becomes the receiver of typed text in its window, if it may and the present receiver resigns. Returns whether it did.
   @discardableResult
@@ -119,7 +119,7 @@ open class UIResponder: NSObject, AssociationHolder {
     window.firstResponder = self
     return true
   }
-  /// Stops taking what is typed. Returns whether it does.
+  /// Resigns as the first responder. Returns whether it did.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard canResignFirstResponder else { return false }
@@ -128,10 +128,10 @@ open class UIResponder: NSObject, AssociationHolder {
   }
   private func window(of responder: UIResponder) -> UIWindow? {
     var each: UIResponder? = responder
-    while let one = each {
-      if let view = one as? UIView { return view.window }
-      if let controller = one as? UIViewController { return controller.viewIfLoaded?.window }
-      each = one.next
+    while let responder = each {
+      if let view = responder as? UIView { return view.window }
+      if let controller = responder as? UIViewController { return controller.viewIfLoaded?.window }
+      each = responder.next
     }
     return nil
   }

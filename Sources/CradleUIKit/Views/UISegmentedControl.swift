@@ -1,11 +1,11 @@
 import CradleGeometry
 
-/// A control with parts beside each other, of which one is selected. A tap selects one.
+/// A control with segments beside each other, of which one is selected. A tap selects one.
 open class UISegmentedControl: UIControl {
-  /// The selected part's number where none is selected.
+  /// The index of the selected segment if none is selected.
   public static let noSegment = -1
   private static let height: CGFloat = 32
-  /// Around a title, in points.
+  /// The padding around a title, in points.
   private static let padding: CGFloat = 12
   private struct Segment {
     var title: String?
@@ -20,7 +20,8 @@ open class UISegmentedControl: UIControl {
       setNeedsLayout()
     }
   }
-  /// The selected part, from 0; the default is `noSegment`. Setting it sends no event; one that does not exist traps.
+  /// The index of the selected segment, from 0; the default is `noSegment`. Setting it sends no event; an index out of
+  /// range traps.
   open var selectedSegmentIndex = UISegmentedControl.noSegment {
     didSet {
       precondition(
@@ -30,54 +31,54 @@ open class UISegmentedControl: UIControl {
       setNeedsLayout()
     }
   }
-  /// Whether a part that is tapped stays unselected; the default is false.
+  /// Whether a tapped segment stays unselected; the default is false.
   open var isMomentary = false
-  /// Whether parts are as wide as their titles; the default is false.
+  /// Whether segments are as wide as their titles; the default is false.
   open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
-  /// The selected part's colour; nil for white.
+  /// The selected segment's colour; nil for white.
   open var selectedSegmentTintColor: UIColor?
-  private let mark = UIView()
+  private let selectionView = UIView()
 
-  /// Makes a control with a part for each title or image.
+  /// Makes a control with a segment for each title or image.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
-    for (place, item) in (items ?? []).enumerated() {
+    for (index, item) in (items ?? []).enumerated() {
       if let image = item as? UIImage {
-        insertSegment(with: image, at: place, animated: false)
+        insertSegment(with: image, at: index, animated: false)
       } else {
-        insertSegment(withTitle: item as? String ?? String(describing: item), at: place, animated: false)
+        insertSegment(withTitle: item as? String ?? String(describing: item), at: index, animated: false)
       }
     }
     sizeToFit()
   }
-  /// Makes a control without parts.
+  /// Makes a control without segments.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    insertSubview(mark, at: 0)
+    insertSubview(selectionView, at: 0)
   }
-  /// Makes a control without parts; the archive is not read.
+  /// Makes a control without segments; the archive is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    insertSubview(mark, at: 0)
+    insertSubview(selectionView, at: 0)
   }
 
-  /// The number of parts.
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
-  /// Inserts a part with a title; a place out of range is clamped.
+  /// Inserts a segment with a title; an index out of range is clamped.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)
   }
-  /// Inserts a part with an image; a place out of range is clamped.
+  /// Inserts a segment with an image; an index out of range is clamped.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment)
   }
   private func insert(_ new: Segment, at segment: Int) {
-    let place = min(max(segment, 0), segments.count)
-    segments.insert(new, at: place)
+    let index = min(max(segment, 0), segments.count)
+    segments.insert(new, at: index)
     addSubview(new.label)
-    if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
+    if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
   }
-  /// Removes a part.
+  /// Removes a segment.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     let selected = selectedSegmentIndex
@@ -85,29 +86,29 @@ open class UISegmentedControl: UIControl {
     segments.remove(at: segment).label.removeFromSuperview()
     if selected != segment { selectedSegmentIndex = selected > segment ? selected - 1 : selected }
   }
-  /// Removes all parts.
+  /// Removes all segments.
   open func removeAllSegments() {
     while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
   }
-  /// Sets a part's title.
+  /// Sets a segment's title.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     (segments[segment].title, segments[segment].image) = (title, nil)
   }
-  /// A part's title; nil for none.
+  /// A segment's title; nil for none.
   open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
-  /// Sets a part's image.
+  /// Sets a segment's image.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     (segments[segment].image, segments[segment].title) = (image, nil)
   }
-  /// A part's image; nil for none.
+  /// A segment's image; nil for none.
   open func imageForSegment(at segment: Int) -> UIImage? { segments[segment].image }
-  /// Sets a part's width in points; 0 for an equal share.
+  /// Sets a segment's width in points; 0 for an equal share.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { segments[segment].width = width }
-  /// A part's width in points; 0 for an equal share.
+  /// A segment's width in points; 0 for an equal share.
   open func widthForSegment(at segment: Int) -> CGFloat { segments[segment].width }
-  /// Sets whether a part can be tapped.
+  /// Sets whether a segment can be tapped.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { segments[segment].isEnabled = enabled }
-  /// Whether a part can be tapped.
+  /// Whether a segment can be tapped.
   open func isEnabledForSegment(at segment: Int) -> Bool { segments[segment].isEnabled }
   private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
   /// Sets the attributes of titles in a state.
@@ -118,37 +119,37 @@ open class UISegmentedControl: UIControl {
   /// The attributes of titles in a state; nil for none.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { attributes[state] }
 
-  /// The left edges of the parts, and the right edge of the last.
+  /// The left edges of the segments, and the right edge of the last.
   private func edges(_ width: CGFloat) -> [CGFloat] {
     var widths = segments.map {
-      apportionsSegmentWidthsByContent ? $0.width > 0 ? $0.width : wanted($0) : $0.width
+      apportionsSegmentWidthsByContent ? $0.width > 0 ? $0.width : fittingWidth($0) : $0.width
     }
-    let free = widths.count { $0 <= 0 }
-    let rest = max(0, width - widths.reduce(0, +))
-    if free > 0 { widths = widths.map { $0 > 0 ? $0 : rest / CGFloat(free) } }
+    let flexibleCount = widths.count { $0 <= 0 }
+    let remaining = max(0, width - widths.reduce(0, +))
+    if flexibleCount > 0 { widths = widths.map { $0 > 0 ? $0 : remaining / CGFloat(flexibleCount) } }
     return widths.reduce(into: [bounds.minX]) { edges, width in edges.append((edges.last ?? 0) + width) }
   }
-  private func wanted(_ segment: Segment) -> CGFloat {
+  private func fittingWidth(_ segment: Segment) -> CGFloat {
     let content =
       segment.image?.size.width
       ?? TextSize.of(segment.title ?? "", .systemFont(ofSize: 13)).width
     return content + 2 * Self.padding
   }
 
-  /// Selects the part in which the finger lifts.
+  /// Selects the segment in which the finger lifts.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let point = touch?.location(in: self), bounds.contains(point) else { return }
     let edges = edges(bounds.width)
-    guard let place = segments.indices.last(where: { edges[$0] <= point.x }), segments[place].isEnabled
+    guard let index = segments.indices.last(where: { edges[$0] <= point.x }), segments[index].isEnabled
     else { return }
     let old = selectedSegmentIndex
-    selectedSegmentIndex = place
-    if place != old { perform(.valueChanged, event) }
+    selectedSegmentIndex = index
+    if index != old { perform(.valueChanged, event) }
     if isMomentary { selectedSegmentIndex = Self.noSegment }
   }
-  /// The width in points that gives each part as much as the widest needs, and the height of a control.
+  /// The size in points in which each segment is as wide as the widest one needs.
   open override var intrinsicContentSize: CGSize {
-    let widest = segments.map { $0.width > 0 ? $0.width : wanted($0) }.max() ?? 0
+    let widest = segments.map { $0.width > 0 ? $0.width : fittingWidth($0) }.max() ?? 0
     return CGSize(width: widest * CGFloat(segments.count), height: Self.height)
   }
   /// The intrinsic size, in points.
@@ -158,21 +159,21 @@ open class UISegmentedControl: UIControl {
     super.layoutSubviews()
     let edges = edges(bounds.width)
     backgroundColor = backgroundColor ?? UIColor(white: 0.93, alpha: 1)
-    mark.isHidden = selectedSegmentIndex == Self.noSegment
-    for (place, segment) in segments.enumerated() {
+    selectionView.isHidden = selectedSegmentIndex == Self.noSegment
+    for (index, segment) in segments.enumerated() {
       let frame = CGRect(
-        x: edges[place], y: bounds.minY, width: edges[place + 1] - edges[place], height: bounds.height)
-      let isSelected = place == selectedSegmentIndex
+        x: edges[index], y: bounds.minY, width: edges[index + 1] - edges[index], height: bounds.height)
+      let isSelected = index == selectedSegmentIndex
       let attributes = attributes[isSelected ? .selected : .normal] ?? attributes[.normal]
       segment.label.attributedText = segment.title.map {
         NSAttributedString(string: $0, attributes: attributes ?? [.font: UIFont.systemFont(ofSize: 13)])
       }
       segment.label.textAlignment = .center
       segment.label.frame = frame
-      if isSelected { mark.frame = frame.insetBy(dx: 2, dy: 2) }
+      if isSelected { selectionView.frame = frame.insetBy(dx: 2, dy: 2) }
     }
-    mark.isUserInteractionEnabled = false
-    mark.layer.cornerRadius = 7
-    mark.backgroundColor = selectedSegmentTintColor ?? .white
+    selectionView.isUserInteractionEnabled = false
+    selectionView.layer.cornerRadius = 7
+    selectionView.backgroundColor = selectedSegmentTintColor ?? .white
   }
 }

@@ -28,8 +28,8 @@ open class UISlider: UIControl {
   /// An image at the upper end, which the app draws.
   open var maximumValueImage: UIImage?
   private let (low, high, thumb) = (UIView(), UIView(), UIView())
-  /// From the knob's centre to the finger, in points.
-  private var grip: CGFloat = 0
+  /// The offset from the knob's centre to the finger, in points.
+  private var dragOffset: CGFloat = 0
 
   /// Makes a slider at 0 between 0 and 1.
   public override init(frame: CGRect) {
@@ -64,21 +64,21 @@ open class UISlider: UIControl {
     return CGRect(x: left, y: bounds.midY - Self.knob / 2, width: Self.knob, height: Self.knob)
   }
 
-  /// Takes hold of the knob; a touch beside it does nothing.
+  /// Begins a drag of the knob; a touch beside it does nothing.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     layoutIfNeeded()
     let point = touch.location(in: self)
     guard thumb.frame.insetBy(dx: -8, dy: -8).contains(point) else { return false }
-    grip = point.x - thumb.center.x
+    dragOffset = point.x - thumb.center.x
     return true
   }
-  /// Leads the knob along the track.
+  /// Moves the knob along the track.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     follow(touch)
     if isContinuous { perform(.valueChanged, event) }
     return true
   }
-  /// Reports the last number where not every move is reported.
+  /// Sends the last number, unless every move was sent.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if let touch { follow(touch) }
     if !isContinuous { perform(.valueChanged, event) }
@@ -86,7 +86,7 @@ open class UISlider: UIControl {
   private func follow(_ touch: UITouch) {
     let track = bounds.width - Self.knob
     guard track > 0 else { return }
-    let part = (touch.location(in: self).x - grip - bounds.minX - Self.knob / 2) / track
+    let part = (touch.location(in: self).x - dragOffset - bounds.minX - Self.knob / 2) / track
     value = minimumValue + Float(part) * (maximumValue - minimumValue)
   }
 

@@ -14,9 +14,9 @@ open class UIStepper: UIControl {
   open var maximumValue = 100.0 { didSet { value = number } }
   /// The amount that a tap adds or subtracts; above 0, 1 by default.
   open var stepValue = 1.0
-  /// Whether a step beyond one limit leads to the other; the default is false.
+  /// Whether a step beyond one limit wraps around to the other; the default is false.
   open var wraps = false
-  /// Whether a finger that stays down steps repeatedly. Not here: a step is a tap.
+  /// Whether a finger that stays down steps repeatedly; has no effect here.
   open var autorepeat = true
   /// Whether every step sends `valueChanged`; always so here.
   open var isContinuous = true
@@ -31,7 +31,7 @@ open class UIStepper: UIControl {
     frame.size = Self.size
   }
 
-  /// Steps by the half in which the finger lifts.
+  /// Steps up or down, depending on the half in which the finger lifts.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let point = touch?.location(in: self), bounds.contains(point) else { return }
     let old = value

@@ -10,9 +10,9 @@ public final class UITouch: NSObject {
   public internal(set) var phase = Phase.began
   /// The view in which the touch began.
   public internal(set) weak var view: UIView?
-  /// The force with which it presses; always 0 here.
+  /// The force of the touch; always 0 here.
   public var force: CGFloat { 0 }
-  /// The greatest force with which it can press.
+  /// The greatest possible force of the touch.
   public var maximumPossibleForce: CGFloat { 0 }
   /// The radius of the contact, in points; always 0 here.
   public var majorRadius: CGFloat { 0 }
@@ -20,7 +20,7 @@ public final class UITouch: NSObject {
   public var window: UIWindow? { view?.window }
   /// The time of the last change, in seconds on the window's clock.
   public internal(set) var timestamp: TimeInterval = 0
-  /// The number of taps at this place in quick succession, this one included.
+  /// The number of taps at this position in quick succession, this one included.
   public internal(set) var tapCount = 1
   /// The time at which the touch began, in seconds on the window's clock.
   var beganAt: TimeInterval = 0
@@ -29,13 +29,15 @@ public final class UITouch: NSObject {
   /// The number of the finger.
   let id: Int
   /// The present and the previous location, in the window's points.
-  var place: CGPoint
+  var windowPoint: CGPoint
   var previous: CGPoint
 
-  init(id: Int, place: CGPoint) { (self.id, self.place, previous) = (id, place, place) }
+  init(id: Int, windowPoint: CGPoint) {
+    (self.id, self.windowPoint, previous) = (id, windowPoint, windowPoint)
+  }
 
   /// Returns the location in a view's points, or in the window's for nil.
-  public func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
+  public func location(in view: UIView?) -> CGPoint { view?.convert(windowPoint, from: nil) ?? windowPoint }
   /// Returns the previous location in a view's points, or in the window's for nil.
   public func previousLocation(in view: UIView?) -> CGPoint { view?.convert(previous, from: nil) ?? previous }
 }

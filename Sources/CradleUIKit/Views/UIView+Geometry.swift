@@ -62,7 +62,7 @@ extension UIView {
     if frame != self.frame { self.frame = frame }
   }
 
-  // MARK: From one view's points to another's
+  // MARK: Conversion between views
 
   /// Converts a point from another view's points, or from the window's for nil, to this view's.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {

@@ -28,10 +28,10 @@ struct ViewStorage {
 
 extension UIView: KeyValueObserved {
   var observations: Observations {
-    if let known = storage.observations { return known }
-    let made = Observations()
-    storage.observations = made
-    return made
+    if let existing = storage.observations { return existing }
+    let observations = Observations()
+    storage.observations = observations
+    return observations
   }
 
   /// Notifies the observers of a change.
@@ -82,7 +82,7 @@ extension UIView {
     guard layer.state != before else { return }
     defer { checkObservations() }
     AnimationBlock.current?.note(self, before)
-    storage.layout?.engine?.changeFromOutside()
+    storage.layout?.engine?.noteExternalChange()
     if layer.bounds.size != wasSize {
       setNeedsLayout()
       if autoresizesSubviews {
@@ -91,7 +91,7 @@ extension UIView {
     }
   }
 
-  func adopt(_ view: UIView, at index: Int) {
+  func insert(_ view: UIView, at index: Int) {
     refuseCycle(view)
     let (old, oldWindow) = (view.superview, view.window)
     let newWindow = window
@@ -99,16 +99,16 @@ extension UIView {
       old?.willRemoveSubview(view)
       view.willMove(toSuperview: self)
       if oldWindow !== newWindow { view.notifyWindow(newWindow, isDone: false) }
-      // These are the app's, and may have moved views themselves.
+      // These methods are overridden by the app, and may have moved views themselves.
       refuseCycle(view)
     }
     if old !== self { view.leaveLayout() }
     view.detach()
-    let place = index.clamped(to: 0...storage.subviews.count)
-    storage.subviews.insert(view, at: place)
+    let index = index.clamped(to: 0...storage.subviews.count)
+    storage.subviews.insert(view, at: index)
     view.storage.superview = self
     layer.addSublayer(view.layer)
-    if place < storage.subviews.count - 1 { sortLayers() }
+    if index < storage.subviews.count - 1 { sortLayers() }
     setNeedsLayout()
     guard old !== self else { return }
     view.enterLayout()
@@ -135,14 +135,14 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  /// Takes the view out of the superview that it has now, without a word to anyone.
+  /// Removes the view from its present superview without notifications.
   private func detach() {
     superview?.storage.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     storage.superview = nil
   }
 
-  /// Brings the subviews' layers into the order of the subviews; layers that the app added stay where they are.
+  /// Sorts the subviews' layers into the order of the subviews; layers that the app added keep their indices.
   func sortLayers() { layer.sort(subviews.map(\.layer)) }
 
   /// Notifies the views of this tree, and their controllers, that they enter or leave a window.
@@ -163,7 +163,7 @@ extension UIView {
     var top = self
     while let above = top.superview, above.storage.needsLayout, above.storage.passes == 0 { top = above }
     top.layOut()
-    // A layout that changes constraints above it needs another one; a correct tree needs one or two.
+    // A layout that changes constraints of superviews needs another pass; a correct tree needs one or two.
     for _ in 0..<8 where top.hasPendingLayouts { top.layOut() }
   }
 
@@ -201,12 +201,12 @@ extension UIView {
       storage.frames <= Self.greatestDepth,
       "UIView.advance(by:): \(Self.greatestDepth) frames have begun, each within the last; advance the tree from the "
         + "app's loop, not from what a frame calls")
-    // A completion may begin the next animation.
+    // A completion may start the next animation.
     let running = storage.animations
     storage.animations = []
-    let going = running.filter { !$0.advance(by: seconds) }
-    storage.animations = going + storage.animations
-    pass(seconds)
+    let remaining = running.filter { !$0.advance(by: seconds) }
+    storage.animations = remaining + storage.animations
+    advanceSubtree(seconds)
     layoutIfNeeded()
     guard let window = self as? UIWindow, !window.appearing.isEmpty else { return }
     let appearing = window.appearing
@@ -215,10 +215,10 @@ extension UIView {
   }
 
   /// Advances scrolls and animators, superviews before their subviews.
-  func pass(_ seconds: Double) {
+  func advanceSubtree(_ seconds: Double) {
     tick(seconds)
     storage.animators.removeAll { $0.animator == nil }
     for entry in storage.animators { entry.animator?.advance(by: seconds) }
-    for view in subviews { view.pass(seconds) }
+    for view in subviews { view.advanceSubtree(seconds) }
   }
 }

@@ -1,4 +1,4 @@
-/// Which way a view's content goes.
+/// The direction of a view's content.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// Mirrored with the language's direction.
   case unspecified
@@ -12,7 +12,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case forceRightToLeft
 }
 
-/// Something that can be done with a view besides touches. Nothing here begins it.
+/// An interaction with a view besides touches. This library begins none.
 public protocol UIInteraction: AnyObject {
   /// The view; nil for none.
   var view: UIView? { get }
@@ -23,7 +23,7 @@ public protocol UIInteraction: AnyObject {
 }
 
 extension UIView {
-  /// How a tint is shown under what takes the attention; the app draws it.
+  /// Whether a tint is dimmed, for example behind an alert; the app draws it.
   public enum TintAdjustmentMode: Int, Sendable {
     /// The superview's mode.
     case automatic
@@ -34,10 +34,10 @@ extension UIView {
   }
   /// A change of views that the system animates.
   public enum SystemAnimation: UInt, Sendable {
-    /// Takes views away.
+    /// Removes views.
     case delete
   }
-  /// Takes views away by fading, with other changes along.
+  /// Removes views by fading them, alongside other changes.
   public class func perform(
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -67,13 +67,13 @@ extension UIView {
   public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
   /// Removes an effect of the device's motion.
   public func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
-  /// Adds something that can be done with it.
+  /// Adds an interaction.
   public func addInteraction(_ interaction: any UIInteraction) {
     interaction.willMove(to: self)
     interactions.append(interaction)
     interaction.didMove(to: self)
   }
-  /// Removes something that can be done with it.
+  /// Removes an interaction.
   public func removeInteraction(_ interaction: any UIInteraction) {
     interaction.willMove(to: nil)
     interactions.removeAll { $0 === interaction }

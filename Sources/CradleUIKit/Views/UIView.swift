@@ -79,13 +79,13 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
-  /// Whether the view's own frame holds, and follows its mask; if not, constraints place it. The default is true.
+  /// Whether the frame and the autoresizing mask place the view, instead of constraints. The default is true.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { storage.layout?.translatesMask ?? true }
     set {
       guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
       layout.translatesMask = newValue
-      dropEngine()
+      discardEngine()
     }
   }
 
@@ -93,7 +93,7 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet {
       guard layoutMargins != oldValue else { return }
-      storage.layout?.engine?.changeFromOutside()
+      storage.layout?.engine?.noteExternalChange()
       layoutMarginsDidChange()
     }
   }
@@ -140,21 +140,21 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   /// The window at the top of the tree; nil if the topmost view is no window.
   open var window: UIWindow? { root as? UIWindow }
   /// Adds a view in front of the other subviews, after removing it from its superview.
-  open func addSubview(_ view: UIView) { adopt(view, at: storage.subviews.count) }
+  open func addSubview(_ view: UIView) { insert(view, at: storage.subviews.count) }
   /// Adds a view at an index, counted from the back; an index out of range is clamped.
-  open func insertSubview(_ view: UIView, at index: Int) { adopt(view, at: index) }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
   /// Adds a view directly behind another subview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    adopt(view, at: storage.subviews.firstIndex { $0 === sibling } ?? 0)
+    insert(view, at: storage.subviews.firstIndex { $0 === sibling } ?? 0)
   }
   /// Adds a view directly in front of another subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    adopt(view, at: storage.subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? storage.subviews.count)
+    insert(view, at: storage.subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? storage.subviews.count)
   }
   /// Brings a subview in front of the others.
-  open func bringSubviewToFront(_ view: UIView) { if view.superview === self { adopt(view, at: .max) } }
+  open func bringSubviewToFront(_ view: UIView) { if view.superview === self { insert(view, at: .max) } }
   /// Sends a subview behind the others.
-  open func sendSubviewToBack(_ view: UIView) { if view.superview === self { adopt(view, at: 0) } }
+  open func sendSubviewToBack(_ view: UIView) { if view.superview === self { insert(view, at: 0) } }
   /// Removes the view from its superview; without one, does nothing.
   open func removeFromSuperview() { leave() }
   /// Called after a subview was added. The default does nothing.
@@ -178,7 +178,7 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   open func layoutSubviews() { placeSubviews() }
   /// Marks the view for a layout with the next frame.
   open func setNeedsLayout() { storage.needsLayout = true }
-  /// Lays out this view and those below it now, where they are marked for it, after the superviews that are marked.
+  /// Lays out this view and those below it now, if they are marked, after the marked superviews.
   open func layoutIfNeeded() { layOutFromTop() }
   /// Returns the size that fits the view into a size, in points. The default returns the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -195,25 +195,25 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
-      ?? ownFittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+      ?? fittingSizeWithoutConstraints(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
   /// Whether the view makes constraints in `updateConstraints()` and needs the call even without any; the default is false.
   open class var requiresConstraintBasedLayout: Bool { false }
   /// Requests a call of `updateConstraints()` before the next layout.
-  open func setNeedsUpdateConstraints() { markForUpdate() }
-  /// Changes the view's constraints; called before the first layout, and where it was requested. Call `super` last.
+  open func setNeedsUpdateConstraints() { setNeedsConstraintUpdate() }
+  /// Changes the view's constraints; called before the first layout, and when requested. Call `super` last.
   open func updateConstraints() {}
   /// The size of the content in points; `noIntrinsicMetric` for a dimension without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
   /// Marks the content's size as changed: the next layout queries it.
-  open func invalidateIntrinsicContentSize() { markContent() }
+  open func invalidateIntrinsicContentSize() { invalidateContentSize() }
   /// Whether the content's height depends on the view's width.
   var wrapsContent: Bool { false }
-  /// Whether the view's tree has an engine of its own, as a cell's.
+  /// Whether the view's tree has a layout engine of its own, as that of a cell.
   var hostsLayout: Bool { false }
-  /// Called after constraints have changed in a tree with an engine of its own, which this view heads.
+  /// Called after constraints have changed in the tree of this view, which has a layout engine of its own.
   func constraintsDidChange() {}
   /// A baseline as a part of the height plus an offset in points.
   func baseline(isFirst: Bool) -> (part: CGFloat, offset: CGFloat) { (1, 0) }

@@ -2,7 +2,7 @@ import CradleGeometry
 
 /// The owner of a view and its life cycle.
 open class UIViewController: PresentableResponder, UIContentContainer {
-  private var stored: UIView?
+  private var loadedView: UIView?
   /// The title.
   open var title: String? {
     didSet { if title != oldValue { items.follow(title: title) } }
@@ -32,7 +32,7 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   ) { show(presented: viewControllerToPresent, animated: flag, completion: completion) }
   /// Dismisses the controller that this one presents; if it presents none, this one.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    hidePresented(animated: flag, completion: completion)
+    dismissPresented(animated: flag, completion: completion)
   }
 
   /// Makes a controller that loads its view on first access. The nib name and the bundle are ignored.
@@ -46,23 +46,23 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {
-      if stored == nil {
+      if loadedView == nil {
         loadView()
         viewDidLoad()
       }
-      return stored
+      return loadedView
     }
     set {
-      stored?.storage.controller = nil
-      stored = newValue
-      stored?.storage.controller = self
-      stored?.takeScreenMargins()
+      loadedView?.storage.controller = nil
+      loadedView = newValue
+      loadedView?.storage.controller = self
+      loadedView?.applyScreenMargins()
     }
   }
   /// Whether the view has been loaded.
-  open var isViewLoaded: Bool { stored != nil }
+  open var isViewLoaded: Bool { loadedView != nil }
   /// The view; nil if it has not been loaded.
-  open var viewIfLoaded: UIView? { stored }
+  open var viewIfLoaded: UIView? { loadedView }
   /// Makes the view. The default makes a `UIView` of the screen's size.
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
   /// Loads the view if it has not been loaded.
@@ -102,7 +102,7 @@ open class UIViewController: PresentableResponder, UIContentContainer {
     }
   }
   private var appearance: (isAppearing: Bool, animated: Bool)?
-  /// Insets besides the screen's, in points, that the controller's own bars cover: content keeps them where the app reads them.
+  /// The additional insets, in points, that the controller's own bars cover.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewSafeAreaInsetsDidChange() } }
   }
@@ -128,9 +128,9 @@ open class UIViewController: PresentableResponder, UIContentContainer {
     get { items.tab(title: title) }
     set { items.setTab(newValue) }
   }
-  /// Whether the tab bar is hidden below it. Not here.
+  /// Whether the tab bar is hidden while it is pushed; has no effect here.
   open var hidesBottomBarWhenPushed = false
-  /// The size in points that the controller would like to have where others decide.
+  /// The preferred size in points, for containers and presentations.
   open var preferredContentSize = CGSize.zero
   /// The storyboard that it was made from: none here.
   open var storyboard: UIStoryboard? { nil }
@@ -138,32 +138,33 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   /// Returns whether a segue may be performed. The default returns true.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  /// Traps: segues stand in storyboards, which are not here.
+  /// Traps: segues belong to storyboards, which do not exist here.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     preconditionFailure(
       "performSegue(withIdentifier: \"\(identifier)\"): there is no Interface Builder here; show the controller with show(_:sender:)"
     )
   }
-  /// Shows a controller: pushed where there is a navigation controller, else presented.
+  /// Shows a controller: pushes it if there is a navigation controller, else presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
     guard let navigation = self as? UINavigationController ?? navigationController else {
       return present(vc, animated: true)
     }
     navigation.pushViewController(vc, animated: true)
   }
-  /// Shows a controller in the place for details; the same as `show(_:sender:)` here.
+  /// Shows a controller as the detail; the same as `show(_:sender:)` here.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
   /// Called before the view lays out its subviews. The default does nothing.
   open func viewWillLayoutSubviews() {}
   /// Called after the view laid out its subviews. The default does nothing.
   open func viewDidLayoutSubviews() {}
-  /// Changes the constraints of the view; called before a layout where it was requested, and once before the first one. The
+  /// Changes the constraints of the view; called before a layout if requested, and once before the first one. The
   /// default calls the view's `updateConstraints()`; call it last in an override.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Whether `viewDidAppear(_:)` is due.
   private var isAppearing = false
 
-  /// Follows its view into or out of a window; `isDone` is false before the move and true after it.
+  /// Notifies the controller that its view enters or leaves a window; `isDone` is false before the move and true after
+  /// it.
   func follow(to window: UIWindow?, isDone: Bool) {
     if let parent, !parent.shouldAutomaticallyForwardAppearanceMethods { return }
     switch (window, isDone) {
@@ -192,7 +193,8 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   open private(set) var children: [UIViewController] = []
   /// The parent controller; nil if it has none.
   open private(set) weak var parent: UIViewController?
-  /// Adds a child controller, after telling it. The app adds the child's view to its own, and calls the child's `didMove(toParent:)`.
+  /// Notifies a child controller, and adds it. The app adds the child's view to its own, and calls the child's
+  /// `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
     guard childController.parent !== self else { return }
     childController.willMove(toParent: self)
@@ -206,7 +208,7 @@ open class UIViewController: PresentableResponder, UIContentContainer {
     parent.detach(self)
     didMove(toParent: nil)
   }
-  /// Takes a child out without a word.
+  /// Removes a child without notifications.
   func detach(_ child: UIViewController) {
     children.removeAll { $0 === child }
     child.parent = nil
@@ -220,9 +222,9 @@ open class UIViewController: PresentableResponder, UIContentContainer {
     }
     children = new
   }
-  /// Whether a container is just adding it.
+  /// Whether it is being added to a container.
   open internal(set) var isMovingToParent = false
-  /// Whether a container is just removing it.
+  /// Whether it is being removed from a container.
   open internal(set) var isMovingFromParent = false
   /// The items of a toolbar at the lower edge while it is shown; nil for none.
   open var toolbarItems: [UIBarButtonItem]? {
@@ -236,8 +238,8 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
   }
-  /// The change of its children that is under way; nil for none.
-  var ownTransition: ControllerTransition? { nil }
+  /// The running transition of its children; nil for none.
+  var childTransition: ControllerTransition? { nil }
   /// Called after the controller moved to a parent, or to none. The default does nothing.
   open func didMove(toParent parent: UIViewController?) {}
   /// Called before the controller moves to a parent, or to none. The default does nothing.

@@ -1,10 +1,10 @@
-/// An effect on what lies behind a view, which the app draws.
+/// An effect on the content behind a view, which the app draws.
 open class UIVisualEffect: NSObject, NSCopying {
-  /// Returns the effect itself, which does not change.
+  /// Returns the effect itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A blur of what lies behind a view, which the app draws.
+/// A blur of the content behind a view, which the app draws.
 open class UIBlurEffect: UIVisualEffect {
   /// The kind of a blur.
   public enum Style: Int, Sendable {

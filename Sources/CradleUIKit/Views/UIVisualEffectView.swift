@@ -18,7 +18,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   case separator
 }
 
-/// A view with an effect on what lies behind it. Its content lies in `contentView`.
+/// A view with an effect on the content behind it. Its own content lies in `contentView`.
 open class UIVisualEffectView: UIView {
   /// The view for the content, as large as this one.
   public let contentView = UIView()

@@ -27,15 +27,15 @@ open class UIWindow: UIView {
     controller.view.frame = bounds
     transition.run()
   }
-  /// The responder that takes typed text; nil for none.
+  /// The first responder, which receives typed text; nil for none.
   weak var firstResponder: UIResponder?
   /// Ours: reports that text is typed; a line break is the return key.
   public func insertText(_ text: String) { (firstResponder as? any UIKeyInput)?.insertText(text) }
-  /// Ours: reports that the key is pressed that deletes the last character.
+  /// Ours: reports that the delete key is pressed.
   public func deleteBackward() { (firstResponder as? any UIKeyInput)?.deleteBackward() }
   /// The scene that it belongs to; nil for none.
-  open weak var windowScene: UIWindowScene? { didSet { windowScene?.hold(self) } }
-  /// Which windows are in front of others; the app draws them.
+  open weak var windowScene: UIWindowScene? { didSet { windowScene?.add(self) } }
+  /// The level of windows, which determines the ones in front; the app draws them.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     /// The level: larger ones are in front.
     public var rawValue: CGFloat
@@ -43,9 +43,9 @@ open class UIWindow: UIView {
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// Makes a level.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// That of windows.
+    /// The level of normal windows.
     public static let normal = Level(rawValue: 0)
-    /// That of the status bar.
+    /// The level of the status bar.
     public static let statusBar = Level(rawValue: 1000)
     /// Returns whether a level is behind another one.
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
@@ -53,23 +53,23 @@ open class UIWindow: UIView {
     public static func + (level: Level, step: CGFloat) -> Level { Level(level.rawValue + step) }
     /// Returns a level below another one.
     public static func - (level: Level, step: CGFloat) -> Level { Level(level.rawValue - step) }
-    /// That of alerts.
+    /// The level of alerts.
     public static let alert = Level(rawValue: 2000)
   }
-  /// Which windows are in front of this one; the app draws them.
+  /// The level, which determines the windows in front of this one; the app draws them.
   open var windowLevel = Level.normal
   /// The screen that it is on.
   open var screen: UIScreen { windowScene?.screen ?? .main }
-  /// Makes it the window that keys go to.
+  /// Makes it the key window.
   open func makeKey() { isKeyWindow = true }
-  /// Lets go of the keys.
+  /// Makes it no longer the key window.
   open func resignKey() { isKeyWindow = false }
   /// Whether `makeKeyAndVisible()` has been called.
   open private(set) var isKeyWindow = false
-  /// The controllers whose views have entered, and not been laid out yet.
+  /// The controllers whose views have entered the window, but have not been laid out yet.
   var appearing: [UIViewController] = []
   private var touches: [Int: (touch: UITouch, recognizers: [UIGestureRecognizer])] = [:]
-  /// The events that came while another one was delivered.
+  /// The events that arrived while another one was delivered.
   private let queue = EventQueue()
   private let arbiter = GestureArbiter()
   private let displayLinks = DisplayLinks.current
@@ -78,7 +78,7 @@ open class UIWindow: UIView {
   public init(windowScene: UIWindowScene) {
     super.init(frame: UIScreen.main.bounds)
     self.windowScene = windowScene
-    windowScene.hold(self)
+    windowScene.add(self)
   }
   /// Makes a window with a frame in the screen's points.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -97,7 +97,7 @@ open class UIWindow: UIView {
   /// As in UIKit one event is delivered after another: an event that is reported while another one is delivered, in a
   /// callback, waits until that one is done.
   public func touchDown(at point: CGPoint, id: Int = 0, time: TimeInterval? = nil) {
-    queue.deliver { [self] in takeDown(at: point, id: id, time: time) }
+    queue.deliver { [self] in beginTouch(at: point, id: id, time: time) }
   }
 
   /// Ours: reports that the finger moves to a point, in the window's points.
@@ -105,7 +105,7 @@ open class UIWindow: UIView {
     queue.deliver { [self] in
       move(to: time)
       guard let touch = touches[id]?.touch else { return }
-      (touch.previous, touch.place) = (touch.place, point)
+      (touch.previous, touch.windowPoint) = (touch.windowPoint, point)
       send(id, .moved) { $0.touchesMoved($1, with: $2) }
     }
   }
@@ -128,10 +128,10 @@ open class UIWindow: UIView {
     }
   }
 
-  private func takeDown(at point: CGPoint, id: Int, time: TimeInterval?) {
+  private func beginTouch(at point: CGPoint, id: Int, time: TimeInterval?) {
     move(to: time)
     guard touches[id] == nil else { return }
-    let touch = UITouch(id: id, place: point)
+    let touch = UITouch(id: id, windowPoint: point)
     touch.view = hitTest(point, with: nil)
     touch.beganAt = self.time
     if touches.isEmpty { arbiter.finish() }
@@ -155,16 +155,16 @@ open class UIWindow: UIView {
       recognizer.time = time
       body(recognizer, [touch], event)
     }
-    let isTaken = recognizers.contains { $0.cancelsTouchesInView && $0.hasBeenRecognized }
-    // A view that did not receive the beginning, because a present gesture has taken the touch, receives no end.
+    let isCancelled = recognizers.contains { $0.cancelsTouchesInView && $0.hasBeenRecognized }
+    // A view receives no end of a touch whose beginning it did not receive because a gesture had taken the touch.
     if phase == .began {
-      touch.isDelivered = !isTaken && (touch.view.map { allows($0, touch, event) } ?? false)
+      touch.isDelivered = !isCancelled && (touch.view.map { allows($0, touch, event) } ?? false)
     }
-    notify(touch, isTaken ? .cancelled : phase, event)
-    if isTaken || phase == .ended || phase == .cancelled { touch.isDelivered = false }
+    notify(touch, isCancelled ? .cancelled : phase, event)
+    if isCancelled || phase == .ended || phase == .cancelled { touch.isDelivered = false }
   }
 
-  /// Delivers a touch to its view, unless a gesture has taken it or a scroll view keeps it.
+  /// Delivers a touch to its view, unless a gesture has taken it or a scroll view withholds it.
   private func notify(_ touch: UITouch, _ phase: UITouch.Phase, _ event: UIEvent) {
     guard touch.isDelivered else { return }
     switch phase {
@@ -175,7 +175,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Returns whether the scroll views around a view let it receive a touch.
+  /// Returns whether the scroll views around a view allow it to receive a touch.
   private func allows(_ view: UIView, _ touch: UITouch, _ event: UIEvent) -> Bool {
     var above = view.superview
     while let each = above {
@@ -212,6 +212,6 @@ extension UIView {
     guard recognizer.view === self else { return }
     storage.recognizers.removeAll { $0 === recognizer }
     recognizer.view = nil
-    recognizer.giveUp()
+    recognizer.cancelOrFail()
   }
 }

@@ -23,6 +23,16 @@ struct HoldingTests {
   /// How far an item may reach beyond the reference bounds: their wall lies a point outside, and a step leads a point into
   /// it at most, but for rounding.
   static let reach = 2.001
+  /// The speed across its direction at which a pushed ball may leave, as a share of the hand's.
+  static let askew = 0.01
+  /// The share of the momentum that contacts of equal balls may add or take.
+  static let momentum = 0.01
+  /// The speeds in points per second below which balls lie calm: 4 s after the hand has left them, and 10 s after.
+  static let (settling, stopSpeed) = (50.0, 10.0)
+  /// The speed in points per second above which a ball has been pushed: a third of its share of the momentum.
+  static let pushed = 50.0
+  /// The speed in points per second of a fall through the whole box.
+  static let fallSpeed = 900.0
 
   private func isInside(_ ball: Box, _ bounds: Rect) -> Bool {
     bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(
@@ -44,7 +54,7 @@ struct HoldingTests {
     var now = 0.0
     var event = 1.0
     var frame = 1.0
-    while now < seconds - 1e-9 {
+    while now < seconds - Tolerance.closedForm {
       let next = min(event / events, frame / frames)
       animator.advance(by: next - now)
       now = next
@@ -78,7 +88,7 @@ struct HoldingTests {
     }
     let velocity = animator.velocity(of: free)
     #expect(Self.leaving.contains(velocity.dx / speed), "\(velocity) \(free.center) \(held.center)")
-    #expect(abs(velocity.dy) < 0.01 * speed)
+    #expect(abs(velocity.dy) < Self.askew * speed)
     animator.advance(by: 1.0 / 60)
     #expect(free.center.distance(to: held.center) > 40 - Self.slop)
     // Drawn between the last two steps, and pushed by the step after a sample, the free ball is that far behind.
@@ -179,14 +189,13 @@ struct HoldingTests {
       animator.run(1)
       check()
     }
-    // A fall from the top of the box alone reaches 900 pt/s.
-    #expect(fastest < speed * 2 + 900, "\(fastest) pt/s")
+    #expect(fastest < speed * 2 + Self.fallSpeed, "\(fastest) pt/s")
     animator.releaseHeldItem(held)
     for _ in 0..<240 {
       animator.run(1)
       check()
     }
-    for ball in balls { #expect(animator.velocity(of: ball).length < 50) }
+    for ball in balls { #expect(animator.velocity(of: ball).length < Self.settling) }
     #expect(overlap(balls) < Self.deepest)
   }
 
@@ -227,7 +236,9 @@ struct HoldingTests {
     }
     animator.releaseHeldItem(held)
     animator.run(600)
-    for ball in balls { #expect(animator.velocity(of: ball).length < 10, "\(animator.velocity(of: ball))") }
+    for ball in balls {
+      #expect(animator.velocity(of: ball).length < Self.stopSpeed, "\(animator.velocity(of: ball))")
+    }
   }
 
   @Test("a thrown item keeps its direction in a pile and pushes it")
@@ -246,8 +257,8 @@ struct HoldingTests {
     animator.run(30)
     // Momentum: four balls of one weight share 600 pt/s.
     let sum = ([held] + pile).reduce(0) { $0 + animator.velocity(of: $1).dx }
-    #expect(sum.isWithin(6, of: 600), "\(sum)")
-    #expect(pile.allSatisfy { animator.velocity(of: $0).dx > 50 })
+    #expect(sum.isWithin(share: Self.momentum, of: 600), "\(sum)")
+    #expect(pile.allSatisfy { animator.velocity(of: $0).dx > Self.pushed })
   }
 
   @Test("items and walls that were added since the last step are obstacles at once", arguments: [0, 10])

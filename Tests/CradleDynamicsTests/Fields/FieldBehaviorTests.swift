@@ -7,6 +7,17 @@ import Testing
 /// The forces of UIKit's fields: the headers' formulas, and published measurements.
 @Suite("FieldBehavior")
 struct FieldBehaviorTests {
+  /// The force by which a half-step of a magnetic field may turn the expected one.
+  private static let magneticForce = 0.05
+  /// The share of its speed that 600 frames of rotation may change.
+  private static let rotatedSpeed = 0.002
+  /// The speed in points per second that half a step of the way to the region's edge may change.
+  private static let atEdge = 10.0
+  /// The change of the noise between places a centimetre apart: its largest slope, a unit of 25 cm.
+  private static let noiseStep = 0.25
+  /// The largest value of noise along an axis.
+  private static let noiseAmplitude = 1.0
+
   /// A kilogram at p = (3, 4) m, as the table has it.
   private func force(
     _ field: FieldBehavior, velocity: Vector = .zero, mass: Double = 1, charge: Double = 0,
@@ -38,7 +49,7 @@ struct FieldBehaviorTests {
     #expect(force(.vortexField(), mass: 2).isWithin(Tolerance.closedForm, of: Vector(dx: -160, dy: 120)))
     // v = (2, 1) m/s at 5 m: (1, −2)/5 N, turned exactly, so within the half angle 1/1200.
     let bend = force(.magneticField(), velocity: Vector(dx: 200, dy: 100))
-    #expect(bend.isWithin(0.05, of: Vector(dx: 20, dy: -40)))
+    #expect(bend.isWithin(Self.magneticForce, of: Vector(dx: 20, dy: -40)))
   }
 
   @Test("drag is −S·u·|u| relative to the field's flow, and never reverses u")
@@ -115,7 +126,7 @@ struct FieldBehaviorTests {
     let box = Box(0, 0)
     let velocity = run(field, box, frames: 60)
     let share = 119.0 / 120
-    #expect(velocity.isWithin(0.01, of: Vector(dx: 300 * share, dy: 400 * share)))
+    #expect(velocity.isWithin(Tolerance.invisible, of: Vector(dx: 300 * share, dy: 400 * share)))
   }
 
   @Test("a velocity field sets direction × 100 pt/s, before gravity")
@@ -144,8 +155,7 @@ struct FieldBehaviorTests {
     field.falloff = 0
     field.strength = 5
     let velocity = run(field, box, frames: 600) { $0.addLinearVelocity(Vector(dx: 300, dy: 0), for: box) }
-    // 600 frames of rotation may change the speed by 0.2 %.
-    #expect(velocity.length.isWithin(share: 0.002, of: 300))
+    #expect(velocity.length.isWithin(share: Self.rotatedSpeed, of: 300))
   }
 
   @Test("outside its region a field does nothing; the force ends at the edge")
@@ -156,8 +166,8 @@ struct FieldBehaviorTests {
     field.region = .radius(100)
     let velocity = run(field, box, frames: 60)
     let v = velocity
-    // ½v² = a·s over the 120 pt to the edge, half a step's path more or less.
-    #expect(abs(v.dx - (2 * 1000 * 120.0).squareRoot()) < 10 && box.center.x > 200)
+    // ½v² = a·s over the 120 pt to the edge.
+    #expect(abs(v.dx - (2 * 1000 * 120.0).squareRoot()) < Self.atEdge && box.center.x > 200)
     let outside = Box(500, 0)
     run(field, outside, frames: 10)
     #expect(outside.center.x == 500)
@@ -178,8 +188,8 @@ struct FieldBehaviorTests {
     for index in 0..<500 {
       let place = Vector(dx: Double(index) * 0.01, dy: 0.3)
       let next = Vector(dx: place.dx + 0.01, dy: 0.3)
-      #expect((field.noise(place, 0) - field.noise(next, 0)).length < 0.25)
-      #expect(abs(field.noise(place, 0).dx) <= 1)
+      #expect((field.noise(place, 0) - field.noise(next, 0)).length < Self.noiseStep)
+      #expect(abs(field.noise(place, 0).dx) <= Self.noiseAmplitude)
     }
   }
 

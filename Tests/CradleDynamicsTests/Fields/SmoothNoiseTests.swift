@@ -7,6 +7,22 @@ import Testing
 /// UIKit's noise fields have been measured to be "smooth gradient noise in space and time".
 @Suite("SmoothNoise")
 struct SmoothNoiseTests {
+  /// A length of the noise that is not zero.
+  private static let notZero = 0.001
+  /// The largest value along an axis.
+  private static let amplitude = 1.0
+  /// Six standard errors of a mean: a right generator exceeds them once in 10⁹ runs.
+  private static let standardErrors = 6.0
+  /// The noise's standard deviation along an axis, and the amount by which 20 000 samples may miss it.
+  private static let (deviation, deviationError) = (0.22, 0.02)
+  /// The share by which the variances along the two axes may differ, and the correlation that they may have.
+  private static let (anisotropy, correlation) = (0.1, 0.05)
+  /// The largest slope and curvature of the noise, a unit, rounded up: a gradient of at most 1.155, and 1.875 · 2 for the
+  /// interpolation.
+  private static let (slope, curvature) = (10.0, 100.0)
+  /// The share of the expected sign changes by which 100 m of noise may miss them, and the number.
+  private static let (crossingShare, crossingCount) = (0.3, 5.0)
+
   private func samples(_ count: Int, seed: UInt64 = 1) -> [Vector] {
     var random = SeededRandom(seed: seed)
     return (0..<count).map { _ in
@@ -29,7 +45,7 @@ struct SmoothNoiseTests {
     for corner in -9...9 {
       let (x, y) = (Double(corner), Double(corner * corner - 30))
       #expect(SmoothNoise.value(x: x, y: y, time: Double(-corner)) == .zero)
-      #expect(SmoothNoise.value(x: x + 0.4, y: y + 0.4, time: 0.4).length > 0.001)
+      #expect(SmoothNoise.value(x: x + 0.4, y: y + 0.4, time: 0.4).length > Self.notZero)
     }
   }
 
@@ -37,17 +53,16 @@ struct SmoothNoiseTests {
   func statistics() {
     let count = 20_000
     let values = samples(count)
-    #expect(values.allSatisfy { abs($0.dx) <= 1 && abs($0.dy) <= 1 })
+    #expect(values.allSatisfy { max(abs($0.dx), abs($0.dy)) <= Self.amplitude })
     let mean = values.reduce(Vector.zero, +) / Double(count)
     let squares = values.reduce((x: 0.0, y: 0.0, both: 0.0)) {
       ($0.x + $1.dx * $1.dx, $0.y + $1.dy * $1.dy, $0.both + $1.dx * $1.dy)
     }
     let typical = (squares.x / Double(count)).squareRoot()
-    // Twenty thousand samples: six standard errors of the mean, and a tenth for the spread.
-    #expect(mean.length < 6 * typical / Double(count).squareRoot())
-    #expect(typical.isWithin(0.02, of: 0.22))
-    #expect((squares.y / squares.x).isWithin(0.1, of: 1))
-    #expect(abs(squares.both) / squares.x < 0.05)
+    #expect(mean.length < Self.standardErrors * typical / Double(count).squareRoot())
+    #expect(typical.isWithin(Self.deviationError, of: Self.deviation))
+    #expect((squares.y / squares.x).isWithin(Self.anisotropy, of: 1))
+    #expect(abs(squares.both) / squares.x < Self.correlation)
   }
 
   @Test("is continuous and smooth, also across the grid's cells", arguments: [0, 1, 2])
@@ -61,9 +76,8 @@ struct SmoothNoiseTests {
       for side in [-1.0, 0, 1] {
         let place = border + side * step
         let (before, here, after) = (value(place - step), value(place), value(place + step))
-        // A slope of at most 1.155 + 1.875·2 a unit; its change over a step is of the step's order.
-        #expect((after - here).length < 10 * step)
-        #expect(((after - here) - (here - before)).length < 100 * step * step)
+        #expect((after - here).length < Self.slope * step)
+        #expect(((after - here) - (here - before)).length < Self.curvature * step * step)
       }
     }
   }
@@ -86,7 +100,7 @@ struct SmoothNoiseTests {
       let count = crossings(field)
       #expect(count < last)
       let expected = Double(rough) * 0.25 / (0.25 + 3.75 * smoothness)
-      #expect(Double(count).isWithin(0.3 * expected + 5, of: expected))
+      #expect(Double(count).isWithin(Self.crossingShare * expected + Self.crossingCount, of: expected))
       last = count
     }
     field.smoothness = 7
@@ -107,7 +121,7 @@ struct SmoothNoiseTests {
       #expect((slow.noise(place, 2 * time) - fast.noise(place, time)).length < Tolerance.rounding)
       #expect((back.noise(place, -time) - fast.noise(place, time)).length < Tolerance.rounding)
     }
-    #expect((fast.noise(place, 1) - fast.noise(place, 2)).length > 0.01)
+    #expect((fast.noise(place, 1) - fast.noise(place, 2)).length > Self.notZero)
   }
 
   @Test("pushes items at round coordinates, too, as on a grid of 25 pt")
@@ -115,7 +129,7 @@ struct SmoothNoiseTests {
     for smoothness in [0.0, 0.2, 1] {
       let field = FieldBehavior.noiseField(smoothness: smoothness, animationSpeed: 0)
       let forces = (0..<100).map { field.force(at: Point(x: Double($0 % 10) * 100, y: Double($0 / 10) * 50)) }
-      #expect(forces.count { $0.length < 0.01 } < 5)
+      #expect(forces.count { $0.length < Tolerance.invisible } < 5)
     }
   }
 }

@@ -4,6 +4,17 @@ import Testing
 
 extension StageTests {
   @Suite struct CanvasLinesTests {
+    /// The share of a line's area by which its mesh may miss it at any slope: vertices lie on whole pixels.
+    private static let area = 0.06
+    /// The same for a chevron, whose joint is a large part of its area.
+    private static let chevronArea = 0.35
+    /// The pixels by which the round ends of a level line may miss their area.
+    private static let endsArea = 4.0
+    /// The pixels by which a diagonal that is cut at two corners of the surface may miss its area there.
+    private static let cutArea = 8.0
+    /// The pixels by which a pale line of 40 pixels may miss its brightness: its half discs at both ends.
+    private static let paleArea = 1.5
+
     @Test(
       "a line covers its length times its width and two half discs at any slope, within 6 %",
       arguments: [0.0, 0.2, 0.7, 1.1, 1.5])
@@ -14,7 +25,7 @@ extension StageTests {
           $0.line(from: start, to: start + Vector(angle: angle, length: 60), width: width, .white)
         }
         let expected = 60 * width + Double.pi * width * width / 4
-        #expect(abs(drawing.area / expected - 1) < 0.06, "\(width) wide: \(drawing.area) of \(expected)")
+        #expect(abs(drawing.area / expected - 1) < Self.area, "\(width) wide: \(drawing.area) of \(expected)")
       }
     }
 
@@ -29,7 +40,7 @@ extension StageTests {
       for x in 14..<150 {
         var most = 0.0
         for y in 0..<100 { most = max(most, drawing.coverage(x, y)) }
-        #expect(most > 0.48 && most < 0.52)
+        #expect(abs(most - 0.5) < 2 * DrawingTolerance.coverage)
       }
     }
 
@@ -38,7 +49,7 @@ extension StageTests {
       let drawing = try Drawing(width: 100, height: 40) {
         $0.polyline([Point(x: 10, y: 20), Point(x: 50, y: 20), Point(x: 90, y: 20)], width: 2, .white)
       }
-      #expect(abs(drawing.area - (160 + Double.pi)) < 4)
+      #expect(abs(drawing.area - (160 + Double.pi)) < Self.endsArea)
     }
 
     /// SDL's software renderer takes some triangles for halves of rectangles: chevrons that point sideways once were squares.
@@ -66,7 +77,7 @@ extension StageTests {
           }
         }
         let expected = 2 * 2.0.squareRoot() * arm * width
-        #expect(abs(drawing.area / expected - 1) < 0.35, "\(drawing.area) of \(expected)")
+        #expect(abs(drawing.area / expected - 1) < Self.chevronArea, "\(drawing.area) of \(expected)")
       }
     }
 
@@ -88,7 +99,7 @@ extension StageTests {
         $0.line(from: Point(x: -1e7, y: -1e7), to: Point(x: 1e9, y: 1e9), width: 2, .white)
       }
       for place in 4..<60 { #expect(drawing.coverage(place, place) > 0.9) }
-      #expect(abs(drawing.area - 2 * 64 * 2.0.squareRoot()) < 8)
+      #expect(abs(drawing.area - 2 * 64 * 2.0.squareRoot()) < Self.cutArea)
     }
 
     @Test("a line of a quarter point is a quarter as bright, not invisible")
@@ -96,7 +107,7 @@ extension StageTests {
       let drawing = try Drawing {
         $0.line(from: Point(x: 10, y: 20), to: Point(x: 50, y: 20), width: 0.25, .white)
       }
-      #expect(abs(drawing.area - 10) < 1.5)
+      #expect(abs(drawing.area - 10) < Self.paleArea)
     }
   }
 }

@@ -26,9 +26,10 @@ struct CanvasOverlayTests {
     let single = try #require(stage.pixel(x: 25, y: 25))
     let double = try #require(stage.pixel(x: 15, y: 15))
     #expect(single == double)
-    // 0.6 · red + 0.4 · white, within a step of 8 bits.
-    #expect(abs(single.red - 1) < 0.01 && abs(single.green - 0.4) < 0.01)
-    #expect(abs((stage.pixel(x: 5, y: 5) ?? .white).red - 0.6) < 0.01)
+    // 0.6 · red + 0.4 · white.
+    #expect(
+      abs(single.red - 1) < DrawingTolerance.coverage && abs(single.green - 0.4) < DrawingTolerance.coverage)
+    #expect(abs((stage.pixel(x: 5, y: 5) ?? .white).red - 0.6) < DrawingTolerance.coverage)
     #expect(stage.pixel(x: 35, y: 35) == Self.red)
   }
 

@@ -4,6 +4,15 @@ import Testing
 
 extension StageTests {
   @Suite struct CanvasPolygonsTests {
+    /// The share of a polygon's area by which the strips that fade along its edges may miss it.
+    private static let area = 0.04
+    /// The share of a disc's area by which its polygon of 48 corners may miss it: 0.3 % for the corners, the rest for the
+    /// edges.
+    private static let discArea = 0.015
+    /// The coverage by which a pixel of a large disc may miss its exact share: edges that are replaced by chords of up to
+    /// a twentieth of a pixel, and that fade by their distance from the pixel's middle.
+    private static let edgeCoverage = 0.2
+
     private static let shapes: [[Point]] = [
       [Point(x: 10, y: 10), Point(x: 50, y: 14), Point(x: 44, y: 50), Point(x: 12, y: 40)],
       [Point(x: 10, y: 10), Point(x: 50, y: 30), Point(x: 20, y: 55)],
@@ -19,7 +28,7 @@ extension StageTests {
         exact += (points[place] - .zero).cross(next - .zero) / 2
       }
       let drawing = try Drawing { $0.polygon(points, .white) }
-      #expect(abs(drawing.area / exact - 1) < 0.04, "\(drawing.area) of \(exact)")
+      #expect(abs(drawing.area / exact - 1) < Self.area, "\(drawing.area) of \(exact)")
     }
 
     @Test("the order of a polygon's points does not change its area")
@@ -27,20 +36,24 @@ extension StageTests {
       let points = Self.shapes[0]
       let forwards = try Drawing { $0.polygon(points, .white) }
       let backwards = try Drawing { $0.polygon(points.reversed(), .white) }
-      #expect(abs(forwards.area - backwards.area) < 1)
+      #expect(abs(forwards.area - backwards.area) < DrawingTolerance.pixelArea)
     }
 
     @Test("a translucent polygon is evenly translucent") func translucentHasNoSeams() throws {
       let drawing = try Drawing { $0.polygon(Self.shapes[0], Color.white.opacity(0.5)) }
-      for y in 0..<64 { for x in 0..<64 { #expect(drawing.coverage(x, y) < 0.51) } }
-      for y in 18..<38 { for x in 18..<40 { #expect(abs(drawing.coverage(x, y) - 0.5) < 0.01) } }
+      for y in 0..<64 {
+        for x in 0..<64 { #expect(drawing.coverage(x, y) < 0.5 + DrawingTolerance.coverage) }
+      }
+      for y in 18..<38 {
+        for x in 18..<40 { #expect(abs(drawing.coverage(x, y) - 0.5) < DrawingTolerance.coverage) }
+      }
     }
 
     @Test("a polygon of 48 corners covers its circle's area, within 1.5 %")
     func manyCornersMakeADisc() throws {
       let points = (0..<48).map { Point(x: 32, y: 32) + Vector(angle: Double($0) * .pi / 24, length: 20) }
       let drawing = try Drawing { $0.polygon(points, .white) }
-      #expect(abs(drawing.area / (.pi * 400) - 1) < 0.015)
+      #expect(abs(drawing.area / (.pi * 400) - 1) < Self.discArea)
     }
 
     /// Edges that lie flat on whole pixels must fade like their neighbours.
@@ -56,7 +69,7 @@ extension StageTests {
         for x in 0..<Int(side) {
           let from = Vector(dx: Double(x) + 0.5 - middle, dy: Double(y) + 0.5 - middle).length
           let exact = min(max(radius - from + 0.5, 0), 1)
-          #expect(abs(drawing.coverage(x, y) - exact) < 0.2, "\(x), \(y)")
+          #expect(abs(drawing.coverage(x, y) - exact) < Self.edgeCoverage, "\(x), \(y)")
         }
       }
     }

@@ -4,6 +4,16 @@ import Testing
 
 extension StageTests {
   @Suite struct CanvasShapesTests {
+    /// The share of a disc's area by which its mask may miss it, from a radius of 3 pixels on.
+    private static let discArea = 0.01
+    /// The same for a ring, which has two edges.
+    private static let ringArea = 0.02
+    /// The same for round corners, of which each lies on whole pixels by itself.
+    private static let roundedArea = 0.015
+    /// The distance in pixels by which a moving disc's centre of brightness may miss the disc's: a whole pixel would be
+    /// a visible step.
+    private static let centroid = 0.1
+
     @Test(
       "a disc covers its area at any radius and scale, within 1 %",
       arguments: [(3.0, 1.0), (8, 1), (16, 1), (28, 1), (11.3, 2), (2.2, 2), (31, 4)])
@@ -13,14 +23,15 @@ extension StageTests {
           $0.disc(Point(x: 32 + shift, y: 32 - shift), radius: radius, .white)
         }
         let expected = Double.pi * radius * radius * scale * scale
-        #expect(abs(drawing.area / expected - 1) < 0.01, "at \(shift): \(drawing.area) of \(expected)")
+        #expect(
+          abs(drawing.area / expected - 1) < Self.discArea, "at \(shift): \(drawing.area) of \(expected)")
       }
     }
 
     @Test("a ring covers its area, within 2 %, and leaves its middle") func ringCoversItsArea() throws {
       let drawing = try Drawing(scale: 2) { $0.ring(Point(x: 32.3, y: 32.1), radius: 20, width: 3, .white) }
       let expected = Double.pi * (400 - 289) * 4
-      #expect(abs(drawing.area / expected - 1) < 0.02)
+      #expect(abs(drawing.area / expected - 1) < Self.ringArea)
       #expect(drawing.coverage(64, 64) == 0)
     }
 
@@ -30,8 +41,10 @@ extension StageTests {
         $0.ring(Point(x: 110.2, y: 109.6), radius: 100, width: 4, Color.white.opacity(0.5))
       }
       let expected = Double.pi * (10000 - 9216) / 2
-      #expect(abs(drawing.area / expected - 1) < 0.02)
-      for y in 0..<220 { for x in 0..<220 { #expect(drawing.coverage(x, y) < 0.51) } }
+      #expect(abs(drawing.area / expected - 1) < Self.ringArea)
+      for y in 0..<220 {
+        for x in 0..<220 { #expect(drawing.coverage(x, y) < 0.5 + DrawingTolerance.coverage) }
+      }
     }
 
     @Test(
@@ -44,13 +57,13 @@ extension StageTests {
       for y in 0..<Int(height) {
         for x in 0..<Int(width) {
           let here = drawing.coverage(3 + x, 2 + y)
-          #expect(abs(here - drawing.coverage(3 + Int(width) - 1 - x, 2 + y)) < 0.01)
-          #expect(abs(here - drawing.coverage(3 + x, 2 + Int(height) - 1 - y)) < 0.01)
+          #expect(abs(here - drawing.coverage(3 + Int(width) - 1 - x, 2 + y)) < DrawingTolerance.coverage)
+          #expect(abs(here - drawing.coverage(3 + x, 2 + Int(height) - 1 - y)) < DrawingTolerance.coverage)
         }
       }
       let corner = min(radius, width / 2, height / 2)
       let expected = width * height - (4 - Double.pi) * corner * corner
-      #expect(abs(drawing.area / expected - 1) < 0.015)
+      #expect(abs(drawing.area / expected - 1) < Self.roundedArea)
     }
 
     @Test("a rounded rectangle fills its rectangle and no pixel outside")
@@ -78,8 +91,10 @@ extension StageTests {
         $0.stroke(Rect(x: 4, y: 4, width: 40, height: 30), radius: radius, width: 3, Color.white.opacity(0.5))
       }
       // The middle of the upper edge.
-      #expect(abs(drawing.coverage(24, 5) - 0.5) < 0.01)
-      for y in 0..<64 { for x in 0..<64 { #expect(drawing.coverage(x, y) < 0.51) } }
+      #expect(abs(drawing.coverage(24, 5) - 0.5) < DrawingTolerance.coverage)
+      for y in 0..<64 {
+        for x in 0..<64 { #expect(drawing.coverage(x, y) < 0.5 + DrawingTolerance.coverage) }
+      }
     }
 
     @Test("a turned rounded rectangle keeps its area, within 1.5 %", arguments: [0.3, 0.785, 1.2])
@@ -91,7 +106,7 @@ extension StageTests {
         }
       }
       let expected = 600 - (4 - Double.pi) * 36
-      #expect(abs(drawing.area / expected - 1) < 0.015)
+      #expect(abs(drawing.area / expected - 1) < Self.roundedArea)
     }
 
     @Test("a rounded rectangle covers its area at any zoom, within 1.5 %") func growingKeepsTheArea() throws {
@@ -103,7 +118,8 @@ extension StageTests {
           }
         }
         let expected = (1250 - (4 - Double.pi) * 64) * zoom * zoom
-        #expect(abs(drawing.area / expected - 1) < 0.015, "at \(zoom): \(drawing.area) of \(expected)")
+        #expect(
+          abs(drawing.area / expected - 1) < Self.roundedArea, "at \(zoom): \(drawing.area) of \(expected)")
       }
     }
 
@@ -115,8 +131,12 @@ extension StageTests {
           canvas.fill(Rect(x: 8, y: 14, width: 48, height: 36), radius: 8, Color.white.opacity(0.5))
         }
       }
-      for y in 24..<40 { for x in 18..<46 { #expect(abs(drawing.coverage(x, y) - 0.5) < 0.01) } }
-      for y in 0..<64 { for x in 0..<64 { #expect(drawing.coverage(x, y) < 0.51) } }
+      for y in 24..<40 {
+        for x in 18..<46 { #expect(abs(drawing.coverage(x, y) - 0.5) < DrawingTolerance.coverage) }
+      }
+      for y in 0..<64 {
+        for x in 0..<64 { #expect(drawing.coverage(x, y) < 0.5 + DrawingTolerance.coverage) }
+      }
     }
 
     @Test("a disc's centre of brightness follows it to a tenth of a pixel")
@@ -129,7 +149,7 @@ extension StageTests {
         for row in 0..<40 {
           for column in 0..<48 { moment += drawing.coverage(column, row) * (Double(column) + 0.5) }
         }
-        #expect(abs(moment / drawing.area - x) < 0.1)
+        #expect(abs(moment / drawing.area - x) < Self.centroid)
       }
     }
   }

@@ -35,7 +35,7 @@ extension StageTests {
           canvas.withOpacity(0.5) { canvas.fill(Rect(x: 0, y: 0, width: 64, height: 64), .white) }
         }
       }
-      #expect(abs(drawing.coverage(5, 5) - 0.25) < 0.01)
+      #expect(abs(drawing.coverage(5, 5) - 0.25) < DrawingTolerance.coverage)
     }
 
     @Test("an inner transform applies before the outer one") func transformsNestInsideOut() throws {
@@ -48,7 +48,7 @@ extension StageTests {
       }
       #expect(
         drawing.extent.map { $0.left >= 39 && $0.right <= 48 && $0.top >= 9 && $0.bottom <= 18 } == true)
-      #expect(abs(drawing.area - 64) < 1)
+      #expect(abs(drawing.area - 64) < DrawingTolerance.pixelArea)
     }
 
     /// Scrolling by fractions must not change a row's height, nor its distance to what is drawn with it.

@@ -158,7 +158,7 @@ import Testing
       for shift in [0, 8, 16, 24] as [UInt32] {
         let (own, other) = (Double(ink.pixel >> shift & 0xFF), Double(ground >> shift & 0xFF))
         let exact = (own * Double(alpha) + other * Double(255 - alpha)) / 255
-        #expect(Double(mixed >> shift & 0xFF).isWithin(0.5 + 1e-9, of: exact))
+        #expect(Double(mixed >> shift & 0xFF).isWithin(0.5 + Tolerance.closedForm, of: exact))
       }
     }
   }

@@ -1,6 +1,14 @@
 import CradleGeometry
 import CradleStage
 
+/// How near a drawing comes to the exact shape, and why.
+enum DrawingTolerance {
+  /// Colours and coverages of 8 bits, after two roundings: two and a half steps of 1/255.
+  static let coverage = 0.01
+  /// The pixels by which the roundings along a whole rim may change a shape's area.
+  static let pixelArea = 1.0
+}
+
 /// A black stage drawn on in white, read back as coverage.
 struct Drawing {
   let stage: OffscreenStage

@@ -12,8 +12,8 @@ import Testing
     var reader = reader(unitsPerPoint: 2)
     reader.mouseButton(.left, isDown: true, x: 100, y: 50, clickCount: 2, at: 1)
     let expected = Pointer(.down, at: Point(x: 50, y: 25), clickCount: 2)
-    #expect(reader.take() == [StageEvent(time: 1, kind: .pointer(expected))])
-    #expect(reader.take().isEmpty)
+    #expect(reader.takeEvents() == [StageEvent(time: 1, kind: .pointer(expected))])
+    #expect(reader.takeEvents().isEmpty)
   }
 
   @Test("moves at one time are one move") func movesOfOneTimeMerge() {
@@ -22,7 +22,7 @@ import Testing
     reader.mouseMoved(x: 1, y: 0, at: 1)
     reader.mouseMoved(x: 2, y: 0, at: 1)
     reader.mouseMoved(x: 3, y: 0, at: 1.5)
-    let places = reader.take().map { event -> Double? in
+    let places = reader.takeEvents().map { event -> Double? in
       if case .pointer(let pointer) = event.kind { pointer.location.x } else { nil }
     }
     #expect(places == [0, 2, 3])
@@ -32,10 +32,10 @@ import Testing
     var reader = reader()
     reader.mouseButton(.left, isDown: true, x: 5, y: 5, clickCount: 1, at: 1)
     reader.finger(77, .down, x: 0.5, y: 0.5, at: 1)
-    _ = reader.take()
+    _ = reader.takeEvents()
     reader.focusLost(at: 2)
     reader.mouseButton(.left, isDown: false, x: 5, y: 5, clickCount: 1, at: 3)
-    let events = reader.take()
+    let events = reader.takeEvents()
     #expect(
       events == [
         StageEvent(time: 2, kind: .pointer(Pointer(.cancel, at: Point(x: 5, y: 5)))),
@@ -50,7 +50,7 @@ import Testing
     reader.mouseButton(.left, isDown: true, x: 0, y: 0, clickCount: 1, at: 1)
     reader.mouseButton(.right, isDown: true, x: 0, y: 0, clickCount: 1, at: 2)
     reader.mouseButton(.right, isDown: false, x: 0, y: 0, clickCount: 1, at: 3)
-    #expect(reader.take().count == 1)
+    #expect(reader.takeEvents().count == 1)
   }
 
   @Test("fingers get the lowest free number, from 1") func fingersGetTheLowestFreeNumber() {
@@ -60,7 +60,7 @@ import Testing
     reader.finger(900, .up, x: 0, y: 0, at: 2)
     reader.finger(901, .up, x: 1, y: 1, at: 2)
     reader.finger(902, .down, x: 0, y: 0, at: 3)
-    let ids = reader.take().map { event -> Int? in
+    let ids = reader.takeEvents().map { event -> Int? in
       if case .pointer(let pointer) = event.kind { pointer.id } else { nil }
     }
     #expect(ids == [1, 2, 1, 2, 1])
@@ -72,7 +72,7 @@ import Testing
     reader.wheel(Vector(dx: 0, dy: 1), at: 1)
     reader.wheel(Vector(dx: 0, dy: 0.25), at: 2)
     reader.wheel(.zero, at: 3)
-    let precise = reader.take().map { event -> Bool? in
+    let precise = reader.takeEvents().map { event -> Bool? in
       if case .wheel(_, let isPrecise, _, _) = event.kind { isPrecise } else { nil }
     }
     #expect(precise == [false, true])
@@ -90,7 +90,7 @@ import Testing
     reader.key(down, code: 224, isDown: true, isRepeat: false, at: 6)
     reader.focusLost(at: 7)
     reader.wheel(Vector(dx: 0, dy: 1), at: 8)
-    let modifiers = reader.take().compactMap { event -> Key.Modifiers? in
+    let modifiers = reader.takeEvents().compactMap { event -> Key.Modifiers? in
       if case .wheel(_, _, _, let modifiers) = event.kind { modifiers } else { nil }
     }
     #expect(modifiers == [[], .control, [], []])
@@ -104,7 +104,7 @@ import Testing
     reader.typed("?", at: 1)
     reader.key(Key("/"), code: 56, isDown: false, isRepeat: false, at: 2)
     #expect(
-      reader.take().map(\.kind) == [
+      reader.takeEvents().map(\.kind) == [
         .key(Key("?", modifiers: .shift), isDown: true, isRepeat: false), .text("?"),
         .key(Key("?"), isDown: false, isRepeat: false),
       ])
@@ -114,7 +114,7 @@ import Testing
     var reader = reader()
     reader.key(Key("R"), code: 21, isDown: true, isRepeat: false, at: 1)
     reader.typed("r", at: 1)
-    #expect(reader.take().first?.kind == .key(Key("R"), isDown: true, isRepeat: false))
+    #expect(reader.takeEvents().first?.kind == .key(Key("R"), isDown: true, isRepeat: false))
   }
 
   @Test("visibility is reported when it changes") func visibilityIsSaidOnce() {
@@ -122,6 +122,6 @@ import Testing
     reader.visibility(true, at: 1)
     reader.visibility(false, at: 2)
     reader.visibility(false, at: 3)
-    #expect(reader.take().map(\.kind) == [.visibility(false)])
+    #expect(reader.takeEvents().map(\.kind) == [.visibility(false)])
   }
 }

@@ -49,7 +49,8 @@ final class WholeFileTests {
     try Data("precious".utf8).write(to: URL(fileURLWithPath: "\(folder)/victim"))
     for attempt in 0..<3 {
       try FileManager.default.createSymbolicLink(
-        atPath: FilePlace("\(folder)/f").temporaryPath(attempt), withDestinationPath: "\(folder)/victim")
+        atPath: FileDestination("\(folder)/f").temporaryPath(attempt), withDestinationPath: "\(folder)/victim"
+      )
     }
     try WholeFile.write(Array("new".utf8), to: "\(folder)/f")
     #expect(try text("f") == "new" && text("victim") == "precious")
@@ -89,7 +90,7 @@ final class WholeFileTests {
       while name.utf8.count < length { name += letters[random.int(in: 0..<letters.count)] }
       if name == "." || name == ".." { continue }
       let path = "\(folder)/\(name)"
-      #expect(FilePlace(path).temporaryPath(999).utf8.count <= folder.utf8.count + 1 + 255)
+      #expect(FileDestination(path).temporaryPath(999).utf8.count <= folder.utf8.count + 1 + 255)
       if name.utf8.count <= 255 {
         try WholeFile.write([1], to: path)
       } else {

@@ -5,6 +5,9 @@ import Testing
 
 extension StageTests {
   @Suite struct PictureTests {
+    /// The share by which a colour may change in a JPEG of the default quality.
+    private static let lossy = 0.03
+
     /// A picture of one-pixel columns, white and black in turn.
     private func stripes() throws -> Picture {
       let path = "/tmp/cradle-stripes-\(getpid()).png"
@@ -34,9 +37,9 @@ extension StageTests {
       stage.canvas.picture(picture, in: Rect(x: 0, y: 0, width: 64, height: 32))
       for (x, color) in [(8, Color(hex: 0xFF7A59)), (56, Color(hex: 0x5BC0EB))] {
         let seen = try #require(stage.pixel(x: x, y: 16))
-        #expect(abs(seen.red - color.red) < 0.03)
-        #expect(abs(seen.green - color.green) < 0.03)
-        #expect(abs(seen.blue - color.blue) < 0.03)
+        #expect(abs(seen.red - color.red) < Self.lossy)
+        #expect(abs(seen.green - color.green) < Self.lossy)
+        #expect(abs(seen.blue - color.blue) < Self.lossy)
       }
     }
 
@@ -60,7 +63,9 @@ extension StageTests {
       let drawing = try Drawing(width: 32, height: 32) {
         $0.picture(picture, in: Rect(x: 8, y: 8, width: 16, height: 8))
       }
-      for y in 9..<15 { for x in 9..<23 { #expect(abs(drawing.coverage(x, y) - 0.5) < 0.02) } }
+      for y in 9..<15 {
+        for x in 9..<23 { #expect(abs(drawing.coverage(x, y) - 0.5) < 2 * DrawingTolerance.coverage) }
+      }
     }
 
     @Test("a source rectangle is in the picture's pixels") func sourceIsInThePicturesPixels() throws {

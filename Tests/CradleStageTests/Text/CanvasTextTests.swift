@@ -4,6 +4,15 @@ import Testing
 
 extension StageTests {
   @Suite struct CanvasTextTests {
+    /// Half a pixel: capitals of an odd height cannot be centred on a whole pixel.
+    private static let centred = 0.5
+    /// The pixels by which a centred word may miss its point: half of one for rounding at either end.
+    private static let aligned = 1.0
+    /// The points by which the drawn width may be less than the measured one: the clear sides of the outer letters.
+    private static let sideBearings = 2.0
+    /// The share of its brightness that text may gain or lose under a rotation, where it is filtered.
+    private static let brightness = 0.1
+
     private let font = Font(size: 14)
 
     @Test("text stands vertically centred on its capitals and starts at its point")
@@ -12,7 +21,7 @@ extension StageTests {
         $0.text("HE", at: Point(x: 10, y: 30), font, .white)
       }
       let extent = try #require(drawing.extent)
-      #expect(abs(Double(extent.top + extent.bottom + 1) / 2 - 30) <= 0.5)
+      #expect(abs(Double(extent.top + extent.bottom + 1) / 2 - 30) <= Self.centred)
       #expect((10...12).contains(extent.left))
       #expect((9...11).contains(extent.bottom - extent.top + 1))
     }
@@ -28,7 +37,7 @@ extension StageTests {
       #expect(try (100...102).contains(extent(.leading).left))
       #expect(try (97...100).contains(extent(.trailing).right))
       let middle = try extent(.center)
-      #expect(abs(Double(middle.left + middle.right + 1) / 2 - 100) <= 1)
+      #expect(abs(Double(middle.left + middle.right + 1) / 2 - 100) <= Self.aligned)
     }
 
     @Test("the measured width is the width that is drawn, within 2 points")
@@ -41,7 +50,7 @@ extension StageTests {
         $0.text(words, at: Point(x: 10, y: 20), font, .white)
       }
       let extent = try #require(drawing.extent)
-      #expect(abs(Double(extent.right + 1 - extent.left) / 2 - width) < 2)
+      #expect(abs(Double(extent.right + 1 - extent.left) / 2 - width) < Self.sideBearings)
       #expect(stage.canvas.width(of: "", font) == 0)
       #expect((15...20).contains(stage.canvas.lineHeight(font)))
     }
@@ -103,7 +112,7 @@ extension StageTests {
           canvas.text("Turned", at: Point(x: 30, y: 50), font, .white)
         }
       }
-      #expect(abs(turned.area / upright.area - 1) < 0.1)
+      #expect(abs(turned.area / upright.area - 1) < Self.brightness)
     }
 
     @Test("line breaks, control characters and letters without a glyph do not trap")

@@ -8,6 +8,13 @@ import Testing
 
 @Suite("The demo featured")
 struct FeaturedDemoTests {
+  /// The points that a snap's spring may still be away from its cell after 0.7 s.
+  private static let settling = 1.0
+  /// The cells by which a rest may miss a whole one: half a point of 180.
+  private static let wholeCells = 0.003
+  /// The speed in points per second by which a difference quotient may miss it, and the share of it.
+  private static let (quotient, quotientShare) = (2.0, 0.01)
+
   static let sizes = [
     Size(width: 375, height: 667), Size(width: 320, height: 474), Size(width: 900, height: 1100),
   ]
@@ -123,9 +130,12 @@ struct FeaturedDemoTests {
         if (cell * 180 - offset) * speed <= 0, abs(speed) >= 300 { cell += speed > 0 ? 1 : -1 }
         let target = min(max(cell, 0), 11) * 180
         while run.host.time < lift + 0.7 { _ = run.frame(at: run.host.time + 1 / rate) }
-        #expect(abs(run.host.frame(0).scrolls[0].offset.y - target) <= 1, "from \(start) at \(speed)")
+        #expect(
+          abs(run.host.frame(0).scrolls[0].offset.y - target) <= Self.settling, "from \(start) at \(speed)")
         run.rest(rate: rate)
-        #expect(abs(run.host.frame(0).scrolls[0].offset.y - target) <= 0.5, "from \(start) at \(speed)")
+        #expect(
+          abs(run.host.frame(0).scrolls[0].offset.y - target) <= Tolerance.halfPoint,
+          "from \(start) at \(speed)")
       }
     }
   }
@@ -154,7 +164,7 @@ struct FeaturedDemoTests {
     let reference = try offsets(30)
     #expect(reference.last?.truncatingRemainder(dividingBy: 180) == 0)
     for rate in [60.0, 120, 240] {
-      for (a, b) in zip(try offsets(rate), reference) { #expect(abs(a - b) < 0.01) }
+      for (a, b) in zip(try offsets(rate), reference) { #expect(abs(a - b) < Tolerance.invisible) }
     }
   }
 
@@ -211,7 +221,7 @@ struct FeaturedDemoTests {
     try run.click(100, 600, at: lift + 0.05)
     run.rest()
     let cells = run.host.frame(0).scrolls[0].offset.y / 180
-    #expect(abs(cells - cells.rounded()) < 0.003 && cells <= 3.001)
+    #expect(abs(cells - cells.rounded()) < Self.wholeCells && cells <= 3 + Self.wholeCells)
   }
 
   @Test("the open item stays open through resizes and new parameters")
@@ -244,7 +254,7 @@ struct FeaturedDemoTests {
       for element in now.elements {
         guard let moved = later.elements.first(where: { $0.id == element.id }) else { continue }
         let speed = (moved.center.y - element.center.y) / step
-        #expect(abs(speed - element.velocity.dy) < 2 + abs(speed) * 0.01)
+        #expect(abs(speed - element.velocity.dy) < Self.quotient + abs(speed) * Self.quotientShare)
       }
     }
   }

@@ -28,10 +28,10 @@ struct HeapWallsTests {
   }
 
   @Test(
-    "through adds, removals and resizes the box holds its shapes, and returns to the viewport's size when it can"
-  )
-  func changes() {
-    var random = SeededRandom(seed: 6)
+    "through adds, removals and resizes the box holds its shapes, and returns to the viewport's size when it can",
+    arguments: LongTests.seeds(3, orMany: 100, inDebug: 2))
+  func changes(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
     let scene = HeapScene(viewport: Size(width: 375, height: 667))
     for number in 0..<400 {
       switch random.int(in: 0..<5) {

@@ -93,14 +93,16 @@ struct LayoutSwitchFrameRateTests {
         let all = Dictionary(uniqueKeysWithValues: expected.elements.map { ($0.id, $0) })
         for (id, element) in mine {
           guard let twin = all[id] else { return "\(id) is seen \(place) at \(element.center)" }
-          if twin.center.distance(to: element.center) >= 0.5 {
+          if twin.center.distance(to: element.center) >= Tolerance.halfPoint {
             return "\(id) is \(place) at \(element.center), not \(twin.center)"
           }
         }
         let names = Set(frame.elements.map(\.id))
         for id in other.keys where !names.contains(id) { return "\(id) is missing \(place)" }
         let (offset, twin) = (frame.scrolls[0].offset, expected.scrolls[0].offset)
-        if !offset.isWithin(0.01, of: twin) { return "the offset is \(place) \(offset), not \(twin)" }
+        if !offset.isWithin(Tolerance.invisible, of: twin) {
+          return "the offset is \(place) \(offset), not \(twin)"
+        }
       }
     }
     return nil

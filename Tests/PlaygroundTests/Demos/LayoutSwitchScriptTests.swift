@@ -173,10 +173,11 @@ struct LayoutSwitchScriptTests {
     let reference = try play(what.events, from: "line", rate: 240)
     for (number, line) in try play(what.events, from: "line", rate: 60).enumerated() {
       let expected = reference[number * 4]
-      #expect(line.layout == expected.layout && line.offset.isWithin(0.01, of: expected.offset))
+      #expect(
+        line.layout == expected.layout && line.offset.isWithin(Tolerance.invisible, of: expected.offset))
       for (id, place) in line.places {
         guard let other = expected.places[id] else { continue }
-        #expect(place.center.isWithin(0.5, of: other.center), "\(id) at \(line.time)")
+        #expect(place.center.isWithin(Tolerance.halfPoint, of: other.center), "\(id) at \(line.time)")
       }
     }
   }

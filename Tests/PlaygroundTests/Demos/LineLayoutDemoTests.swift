@@ -18,7 +18,7 @@ struct LineLayoutDemoTests {
   }
 
   private func isCentred(_ frame: TraceFrame, _ width: Double) -> Bool {
-    frame.elements.contains { abs($0.center.x - width / 2) <= 0.5 }
+    frame.elements.contains { abs($0.center.x - width / 2) <= Tolerance.halfPoint }
   }
 
   @Test("is a row of 200 × 200, 50 apart, whose first and last reach the middle", arguments: sizes)
@@ -34,7 +34,7 @@ struct LineLayoutDemoTests {
     try run.action("last", at: 0.1)
     run.rest()
     let last = try #require(run.host.frame(0).elements.first { $0.index == [0, 19] })
-    #expect(abs(last.center.x - size.width / 2) <= 0.5)
+    #expect(abs(last.center.x - size.width / 2) <= Tolerance.halfPoint)
   }
 
   @Test(
@@ -180,7 +180,7 @@ struct LineLayoutDemoTests {
       #expect(reference.last?.truncatingRemainder(dividingBy: 250) == 0)
       for rate in [60.0, 120, 240] {
         for (a, b) in zip(try offsets(rate: rate, isTrackpad: isTrackpad), reference) {
-          #expect(abs(a - b) < 0.01)
+          #expect(abs(a - b) < Tolerance.invisible)
         }
       }
     }

@@ -7,6 +7,9 @@ import Testing
 
 /// The line as a cover flow: what is hit is what is drawn.
 struct LineLayoutTiltTests {
+  /// Five steps of 8 bits: a card's colour between texels.
+  private static let colorSteps = 0.02
+
   private static let size = Size(width: 800, height: 500)
 
   private func run() throws -> DemoRun {
@@ -44,7 +47,8 @@ struct LineLayoutTiltTests {
         let seen = try #require(card.transform3D.project(Point(x: x * card.scale, y: y * card.scale)))
         let place = card.center + shift + (seen - .zero)
         guard let pixel = stage.pixel(x: Int(place.x), y: Int(place.y)) else { continue }
-        #expect(abs(pixel.red - color.red) < 0.02 && abs(pixel.blue - color.blue) < 0.02)
+        #expect(
+          abs(pixel.red - color.red) < Self.colorSteps && abs(pixel.blue - color.blue) < Self.colorSteps)
         #expect(card.contains(place - shift))
       }
     }

@@ -70,7 +70,7 @@ struct NestedScrollDemoTests {
     let (outer, inner) = offsets(run.frame(at: lift))
     let law = Deceleration(from: outer + inner, velocity: 2000, rate: rate)
     let later = offsets(run.frame(at: lift + 0.2))
-    #expect((later.outer + later.inner).isWithin(0.01, of: law.value(at: 0.2)))
+    #expect((later.outer + later.inner).isWithin(Tolerance.invisible, of: law.value(at: 0.2)))
   }
 
   @Test("fills any viewport: a tall one shows all rows and still moves the header away")

@@ -7,6 +7,9 @@ import Testing
 
 /// Rows in the inspector's own points.
 struct InspectorLayoutTests {
+  /// The displacement, as a share of the first, at which a response counts as settled.
+  private static let settled = 0.01
+
   private let parameters = QuietDemo(viewport: .zero).parameters
 
   @Test("sliders are 64 points apart, pills wrap, and a switch is one line") func rowsHaveTheirFrames() {
@@ -26,7 +29,10 @@ struct InspectorLayoutTests {
 
   @Test("pills shrink their padding to fit one row") func pillsShrinkToOneRow() {
     let layout = InspectorLayout(parameters, hasResponse: true, width: 296) { Double($0.count) * 6.2 }
-    guard case .pills(let pills) = layout.rows[3].control else { return #expect(Bool(false)) }
+    guard case .pills(let pills) = layout.rows[3].control else {
+      Issue.record("\(layout.rows[3].control) instead of pills")
+      return
+    }
     #expect(Set(pills.map(\.minY)) == [284] && (pills.last?.maxX ?? 999) <= 272)
   }
 
@@ -65,7 +71,7 @@ struct InspectorLayoutTests {
     let response = SpringResponse(spring)
     #expect(response.words == "settles in 1.7 s")
     #expect(response.span == 2)
-    #expect(response.points.first?.y == 1 && abs(response.points.last?.y ?? 1) < 0.01)
+    #expect(response.points.first?.y == 1 && abs(response.points.last?.y ?? 1) < Self.settled)
     #expect(SpringResponse(Spring(frequency: 1, dampingRatio: 0)).words == "never settles")
     let bounce: [Parameter] = [
       .slider("stiffness", "Stiffness", 20...600, 120), .slider("friction", "Friction", 2...60, 22),

@@ -7,6 +7,11 @@ import Testing
 
 /// A jump breaks a curve, and does not rule the plot's scale.
 struct PlotJumpTests {
+  /// The points of the last four frames before the rest, of half a point each.
+  private static let nearlyAtRest = 2.0
+  /// The points between two samples beyond which the curve is interrupted.
+  private static let shortestJump = 3000.0
+
   private func history(_ offsets: [Double], rate: Double = 60) -> PlotHistory {
     var history = PlotHistory()
     for (index, offset) in offsets.enumerated() {
@@ -47,9 +52,9 @@ struct PlotJumpTests {
       }
     }
     play(.end)
-    // Half a point a frame before its rest it stands.
     #expect(
-      abs((history.origins[0].last ?? 0) - view.maximumOffset.y) < 2 && abs(history.drawn(0, 119) ?? 9) < 2)
+      abs((history.origins[0].last ?? 0) - view.maximumOffset.y) < Self.nearlyAtRest
+        && abs(history.drawn(0, 119) ?? 9) < Self.nearlyAtRest)
     play(.pageUp)
     #expect(history.axes[0].axis.lower >= -1000 && history.axes[0].axis.upper <= 1000)
     #expect(history.axes[1].axis.lower >= -20_000 && history.axes[1].axis.upper <= 20_000)
@@ -63,8 +68,8 @@ struct PlotJumpTests {
     "a jump interrupts the curve, and later samples count from there", arguments: [3.0e3 + 1, 1e5, 1e7, -1e7])
   func cut(jump: Double) {
     let history = history([0, 10, 20, jump, jump + 5, jump + 40])
-    #expect(history.origins[0] == [0, 0, 0, jump, jump, jump] || abs(jump) < 3020)
-    #expect(history.jumps(0, before: 3) == (abs(jump - 20) > 3000))
+    #expect(history.origins[0] == [0, 0, 0, jump, jump, jump] || abs(jump) < Self.shortestJump + 20)
+    #expect(history.jumps(0, before: 3) == (abs(jump - 20) > Self.shortestJump))
     #expect(history.values[0] == [0, 10, 20, jump, jump + 5, jump + 40])
     if abs(jump) > 3020 {
       #expect(history.drawn(0, 5) == 40 && history.axis(of: 0).upper <= 200)

@@ -7,6 +7,13 @@ import Testing
 
 @Suite("The part of the plot in sight")
 struct PlotWindowTests {
+  /// The seconds by which a zoom may miss the time under the pointer, which stands on a whole pixel.
+  private static let aboutPointer = 0.02
+  /// The seconds between two samples of the history.
+  private static let frame = 1.0 / 60
+  /// The points between two samples of a window of 5 s.
+  private static let sampleWidth = 4.0
+
   private let controller = WindowController.probe()
 
   /// A window whose demo has moved for some seconds.
@@ -67,7 +74,7 @@ struct PlotWindowTests {
     let area = try area()
     turn(4, at: area.midX, y: area.midY)
     #expect(abs(window.span - 2.5) < Tolerance.closedForm)
-    #expect(abs(window.range(at: 20).lowerBound + window.span / 2 - 17.5) < 0.02)
+    #expect(abs(window.range(at: 20).lowerBound + window.span / 2 - 17.5) < Self.aboutPointer)
     let before = controller.session.history.shown
     controller.drag(.down, area.midX, area.midY, at: 20)
     controller.drag(.move, area.midX + area.width / 2, area.midY, at: 20.1)
@@ -105,7 +112,9 @@ struct PlotWindowTests {
     #expect(layout.legend.allSatisfy { !$0.reading.isEmpty && $0.frame.maxY <= area.minY })
     let reading = try #require(controller.plotReading(in: area))
     let time = controller.session.history.times[reading.sample]
-    #expect(abs(time - (controller.session.history.now - 2.5)) < 1.0 / 60 && abs(reading.x - area.midX) < 4)
+    #expect(
+      abs(time - (controller.session.history.now - 2.5)) < Self.frame
+        && abs(reading.x - area.midX) < Self.sampleWidth)
     controller.hover(at: layout.legend[0].frame.center, now: 6)
     #expect(controller.plotReading(in: area) == nil)
   }

@@ -32,14 +32,14 @@ struct SliderScaleTests {
   @Test("a range of many decades gives its low end more room") func lowEndGetsMoreRoom() throws {
     let items = try scale(0...1_000_000, 10_000, step: 100)
     #expect(items.exponent == 3)
-    #expect(abs(items.fraction(of: 10_000) - 0.2154) < 1e-3)
+    #expect(abs(items.fraction(of: 10_000) - 0.2154) < Tolerance.fourDecimals)
     #expect(items.value(at: items.fraction(of: 10_000)) == 10_000)
   }
 
   @Test("a default near the upper end gives that end more room") func upperEndGetsMoreRoom() throws {
     let rate = try scale(0.9...0.9999, 0.998, step: 0.0005)
     #expect(rate.exponent == 3 && rate.isFromTop)
-    #expect(abs(rate.fraction(of: 0.998) - 0.733) < 1e-3)
+    #expect(abs(rate.fraction(of: 0.998) - 0.733) < Tolerance.threeDecimals)
     for value in [0.9, 0.95, 0.99, 0.998, 0.9995, 0.9999] {
       #expect(rate.value(at: rate.fraction(of: value)) == value)
     }

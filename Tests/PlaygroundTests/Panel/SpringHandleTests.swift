@@ -7,6 +7,9 @@ import Testing
 
 /// The response curve by its handle: a time and a height are one spring, in whatever words the demo speaks of it.
 struct SpringHandleTests {
+  /// The share by which dragged values are rounded to numbers that a person would type.
+  private static let roundedByHand = 0.03
+
   /// The search of a damping ratio for a height near the curve's top, where the height changes by its square.
   private static let ratioTolerance = 1e-5
 
@@ -82,9 +85,8 @@ struct SpringHandleTests {
     let wanted = SpringHandle(Spring(response: first.response * 0.8, dampingRatio: first.dampingRatio * 0.8))
     try drag(controller, to: wanted)
     let spring = try #require(controller.inspector.response?.spring)
-    // Values are rounded as a hand means them.
-    #expect(abs(spring.response / (2 * wanted.time) - 1) < 0.03)
-    #expect(abs(spring.dampingRatio - wanted.spring.dampingRatio) < 0.03)
+    #expect(abs(spring.response / (2 * wanted.time) - 1) < Self.roundedByHand)
+    #expect(abs(spring.dampingRatio - wanted.spring.dampingRatio) < Self.roundedByHand)
     controller.press("Z", modifiers: .control, at: 2)
     #expect(controller.session.parameters.settings == before)
   }

@@ -8,6 +8,9 @@ import Testing
 /// The executable as a person uses it: a window under Xvfb, a mouse moved by xdotool, the trace it writes, and the screen.
 @Suite("The real window", .serialized)
 struct RealWindowTests {
+  /// Numbers that a trace prints with three or more decimals, after the product of two of them.
+  private static let printed = 0.01
+
   private static let size = Size(width: 1280, height: 800)
 
   private func layout(_ size: Size) -> WindowLayout {
@@ -63,8 +66,8 @@ struct RealWindowTests {
     for (a, b) in zip(frames, frames.dropFirst()) where a.phase == "decelerating" && b.phase == "decelerating"
     {
       let left = exp(ratePerSecond * (b.time - a.time))
-      #expect(abs(b.velocity - a.velocity * left) < 0.01 * max(1, abs(a.velocity) * 0.001))
-      #expect(abs(b.offset - a.offset - a.velocity * factor * (1 - left)) < 0.01)
+      #expect(abs(b.velocity - a.velocity * left) < Self.printed * max(1, abs(a.velocity) / 1000))
+      #expect(abs(b.offset - a.offset - a.velocity * factor * (1 - left)) < Self.printed)
       pairs += 1
     }
     #expect(pairs >= 5)

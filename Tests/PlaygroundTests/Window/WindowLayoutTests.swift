@@ -6,6 +6,11 @@ import Testing
 
 /// Frames in whole numbers, as a designer would write them down.
 struct WindowLayoutTests {
+  /// The last decimal of the expected magnifications, after which they are cut.
+  private static let printedMagnification = 0.1
+  /// The points by which a viewport of a whole number of pixels may be narrower or wider.
+  private static let wholePoint = 1.0
+
   private func layout(_ width: Double, _ height: Double, actions: Int = 0, fillsStage: Bool = false)
     -> WindowLayout
   {
@@ -76,11 +81,13 @@ struct WindowLayoutTests {
     arguments: [(1280.0, 800.0, 1.0), (1920, 1080, 1), (2560, 1440, 1.4), (3840, 2160, 2.2), (3840, 1000, 1)])
   func largeStageMagnifies(width: Double, height: Double, expected: Double) {
     let layout = layout(width, height, actions: 2, fillsStage: true)
-    #expect(abs(layout.magnification - expected) < 0.1)
+    #expect(abs(layout.magnification - expected) <= Self.printedMagnification)
     let full = WindowLayout.Metrics.fullStage
     let (size, shown) = (layout.demoSize, layout.viewport.size)
-    #expect(layout.magnification == 1 || size.width <= full.width + 1e-9 || size.height <= full.height + 1e-9)
-    #expect(abs(size.width / size.height - shown.width / shown.height) < 1e-9)
+    #expect(
+      layout.magnification == 1 || size.width <= full.width + Tolerance.closedForm
+        || size.height <= full.height + Tolerance.closedForm)
+    #expect(abs(size.width / size.height - shown.width / shown.height) < Tolerance.closedForm)
   }
 
   @Test("in a larger frame the pointer, the wheel and the hand are where the demo is seen")
@@ -128,7 +135,7 @@ struct WindowLayoutTests {
     #expect(layout(1600, 1000).viewport == Rect(x: 577, y: 72, width: 375, height: 724))
     let tall = layout(1600, 1400)
     #expect(tall.viewport.height == 1124 && abs(tall.demoSize.height - 812) < Tolerance.closedForm)
-    #expect(abs(tall.demoSize.width - 375) < 1)
+    #expect(abs(tall.demoSize.width - 375) < Self.wholePoint)
   }
 
   @Test(

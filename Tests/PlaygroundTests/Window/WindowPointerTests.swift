@@ -91,7 +91,8 @@ struct WindowPointerTests {
     let low = WindowController.probe(1280, 400)
     low.wheel(WheelEvent(delta: Vector(dx: 0, dy: -1), at: Point(x: 1100, y: 144), time: 1))
     for step in 0...60 { low.frame(at: 1 + Double(step) / 60) }
-    #expect(low.session.parameters[0].isDefault && abs(low.inspector.scroll.offset - 60) < 0.5)
+    #expect(
+      low.session.parameters[0].isDefault && abs(low.inspector.scroll.offset - 60) < Tolerance.halfPoint)
   }
 
   @Test("hovering over a button highlights it and needs one frame") func hoveringHighlights() {

@@ -6,6 +6,9 @@ import Testing
 
 /// The lab's editor as hands and keys reach it in the window.
 struct LabWindowTests {
+  /// Five steps of 8 bits: colours that are blended.
+  private static let colorSteps = 0.02
+
   private func controller(_ width: Double = 1280, _ height: Double = 800) -> WindowController {
     WindowController(
       demo: DynamicsLabDemo.self, catalog: [DynamicsLabDemo.self, QuietDemo.self],
@@ -144,7 +147,7 @@ struct LabWindowTests {
     let bar = try #require(hand.lab.toolbar)
     func ground(_ frame: Rect) -> Color? { stage.pixel(x: Int(frame.minX) + 3, y: Int(frame.midY)) }
     for (tool, frame) in bar.buttons {
-      let isOn = ground(frame).map { abs($0.red - theme.chosen.ground.red) < 0.02 }
+      let isOn = ground(frame).map { abs($0.red - theme.chosen.ground.red) < Self.colorSteps }
       #expect(isOn == (tool == .ball))
     }
     try hand.click(bar.discard.center)

@@ -1,14 +1,14 @@
 /// The headers and footers of sections.
 extension UITableView {
-  func height(ofEdge section: Int, isHeader: Bool) -> CGFloat {
-    let own = isHeader ? sectionHeaderHeight : sectionFooterHeight
-    let asked =
+  func height(ofHeaderFooterIn section: Int, isHeader: Bool) -> CGFloat {
+    let standard = isHeader ? sectionHeaderHeight : sectionFooterHeight
+    let requested =
       isHeader
       ? delegate?.tableView(self, heightForHeaderInSection: section)
       : delegate?.tableView(self, heightForFooterInSection: section)
-    let height = asked ?? own
+    let height = requested ?? standard
     if height >= 0 { return height }
-    guard let view = edge(section, isHeader) else { return 0 }
+    guard let view = headerFooter(section, isHeader) else { return 0 }
     if view is UILabel || view is UITableViewHeaderFooterView && !view.hasConstraintsBelow {
       return Self.titleHeight
     }
@@ -16,9 +16,9 @@ extension UITableView {
     return fitting
   }
 
-  private func edge(_ section: Int, _ isHeader: Bool) -> UIView? {
+  private func headerFooter(_ section: Int, _ isHeader: Bool) -> UIView? {
     let path = IndexPath(row: isHeader ? 0 : 1, section: section)
-    if let known = edges[path] { return known }
+    if let existing = headerFooters[path] { return existing }
     let view =
       isHeader
       ? delegate?.tableView(self, viewForHeaderInSection: section)
@@ -27,9 +27,9 @@ extension UITableView {
       isHeader
       ? dataSource?.tableView(self, titleForHeaderInSection: section)
       : dataSource?.tableView(self, titleForFooterInSection: section)
-    let made = view ?? title.map(label)
-    edges[path] = made
-    return made
+    let headerFooter = view ?? title.map(label)
+    headerFooters[path] = headerFooter
+    return headerFooter
   }
 
   private func label(_ title: String) -> UIView {
@@ -40,12 +40,12 @@ extension UITableView {
     return label
   }
 
-  func placeEdges() {
+  func layoutHeaderFooters() {
     for (number, section) in metrics.sections.enumerated() {
       let isInSight = section.bottom > bounds.minY && section.top < bounds.maxY
       for (isHeader, height) in [(true, section.header), (false, section.footer)] {
-        guard isInSight, height > 0, let view = edge(number, isHeader) else {
-          edges[IndexPath(row: isHeader ? 0 : 1, section: number)]?.removeFromSuperview()
+        guard isInSight, height > 0, let view = headerFooter(number, isHeader) else {
+          headerFooters[IndexPath(row: isHeader ? 0 : 1, section: number)]?.removeFromSuperview()
           continue
         }
         var top = isHeader ? section.top : section.bottom - height

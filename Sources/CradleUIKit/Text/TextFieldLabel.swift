@@ -1,8 +1,8 @@
-/// The label of a text field, which shows its text, dots in its place, or what is shown without any.
-final class TextFieldFace {
+/// The label of a text field. It shows the text, dots in place of a secret text, or the placeholder.
+final class TextFieldLabel {
   let label = UILabel()
 
-  /// Shows what a field has now.
+  /// Shows the present text of a field.
   func show(_ field: UITextField) {
     let isEmpty = (field.text ?? "").isEmpty
     label.font = field.font ?? .systemFont(ofSize: 17)

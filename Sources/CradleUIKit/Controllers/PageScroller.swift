@@ -1,18 +1,19 @@
-/// The scroll view of a page controller: its page in the middle, and those beside it as the source has them.
-final class PageReel: UIScrollViewDelegate {
+/// The scroll view of a page controller. It shows the current page, and beside it the pages that the data source
+/// returns.
+final class PageScroller: UIScrollViewDelegate {
   private unowned let owner: UIPageViewController
   private let isVertical: Bool
   private let gap: CGFloat
   let scrollView = UIScrollView()
   /// The page that is shown.
   private(set) var page: UIViewController?
-  /// The pages before and after it; nil for none. They are known from the first drag on.
-  private var sides: (before: UIViewController?, after: UIViewController?)?
-  /// The pages that the delegate was notified of during the present drag.
-  private var announced: UIViewController?
-  /// Ends the present turn that the app began.
-  private var turning: ((Bool) -> Void)?
-  private var isTurning: Bool { turning != nil }
+  /// The pages before and after the current one, nil for none. The first drag loads them.
+  private var adjacent: (before: UIViewController?, after: UIViewController?)?
+  /// The page of which the delegate was notified during the present drag.
+  private var pendingPage: UIViewController?
+  /// Completes the turn that the app began.
+  private var turnCompletion: ((Bool) -> Void)?
+  private var isTurning: Bool { turnCompletion != nil }
 
   init(of owner: UIPageViewController, isVertical: Bool, gap: CGFloat) {
     (self.owner, self.isVertical, self.gap) = (owner, isVertical, gap)
@@ -24,18 +25,18 @@ final class PageReel: UIScrollViewDelegate {
 
   func load(into view: UIView) {
     view.addSubview(scrollView)
-    place()
+    layoutPages()
   }
 
-  // MARK: Places
+  // MARK: Layout
 
-  /// The extent of a page with the space beside it, in points.
+  /// The length of a page and one gap along the scroll axis, in points.
   private var length: CGFloat {
     let size = owner.viewIfLoaded?.bounds.size ?? .zero
     return (isVertical ? size.height : size.width) + gap
   }
-  private var shown: [UIViewController] { [sides?.before, page, sides?.after].compactMap { $0 } }
-  private var place0: CGFloat { sides?.before == nil ? 0 : length }
+  private var shown: [UIViewController] { [adjacent?.before, page, adjacent?.after].compactMap { $0 } }
+  private var restingOffset: CGFloat { adjacent?.before == nil ? 0 : length }
   private var offset: CGFloat {
     get { isVertical ? scrollView.contentOffset.y : scrollView.contentOffset.x }
     set { scrollView.contentOffset = point(newValue) }
@@ -44,42 +45,42 @@ final class PageReel: UIScrollViewDelegate {
     isVertical ? CGPoint(x: 0, y: along) : CGPoint(x: along, y: 0)
   }
 
-  /// Places the scroll view and its pages, with the present one in sight.
-  func place() {
-    guard let room = owner.viewIfLoaded?.bounds.size, !isTurning, announced == nil else { return }
-    arrange(room)
-    offset = place0
+  /// Lays out the scroll view and its pages, and scrolls to the current page.
+  func layoutPages() {
+    guard let pageSize = owner.viewIfLoaded?.bounds.size, !isTurning, pendingPage == nil else { return }
+    arrange(pageSize)
+    offset = restingOffset
   }
-  private func arrange(_ room: CGSize) {
+  private func arrange(_ pageSize: CGSize) {
     let size =
       isVertical
-      ? CGSize(width: room.width, height: room.height + gap)
-      : CGSize(width: room.width + gap, height: room.height)
+      ? CGSize(width: pageSize.width, height: pageSize.height + gap)
+      : CGSize(width: pageSize.width + gap, height: pageSize.height)
     scrollView.frame = CGRect(origin: point(-gap / 2), size: size)
     let count = CGFloat(max(1, shown.count))
     scrollView.contentSize =
       isVertical
       ? CGSize(width: size.width, height: count * length) : CGSize(width: count * length, height: size.height)
-    // With one page there is nothing to turn to, but it can be pulled.
+    // A single page cannot be turned, but it can be pulled.
     (scrollView.alwaysBounceHorizontal, scrollView.alwaysBounceVertical) = (!isVertical, isVertical)
     for (number, child) in shown.enumerated() {
-      child.view.frame = CGRect(origin: point(CGFloat(number) * length + gap / 2), size: room)
+      child.view.frame = CGRect(origin: point(CGFloat(number) * length + gap / 2), size: pageSize)
       if child.view.superview !== scrollView { scrollView.addSubview(child.view) }
     }
   }
 
   // MARK: Pages
 
-  /// Forgets the pages beside the present one, whose source has changed.
+  /// Drops the pages beside the current one, because the data source has changed.
   func reset() {
-    guard !isTurning, announced == nil else { return }
-    keep(page.map { [$0] } ?? [])
-    sides = nil
-    place()
+    guard !isTurning, pendingPage == nil else { return }
+    setChildren(page.map { [$0] } ?? [])
+    adjacent = nil
+    layoutPages()
   }
 
-  /// Makes pages the children, and no others.
-  private func keep(_ pages: [UIViewController]) {
+  /// Makes these pages the only children.
+  private func setChildren(_ pages: [UIViewController]) {
     for child in owner.children where !pages.contains(where: { $0 === child }) {
       child.willMove(toParent: nil)
       child.viewIfLoaded?.removeFromSuperview()
@@ -93,76 +94,76 @@ final class PageReel: UIScrollViewDelegate {
   }
 
   /// Queries the data source for the pages beside the present one.
-  private func ask() {
-    guard sides == nil, let page, let source = owner.dataSource else { return }
+  private func loadAdjacentPages() {
+    guard adjacent == nil, let page, let source = owner.dataSource else { return }
     let before = source.pageViewController(owner, viewControllerBefore: page)
     let after = source.pageViewController(owner, viewControllerAfter: page)
-    let shift = offset - place0
-    sides = (before, after)
-    keep(shown)
-    if let room = owner.viewIfLoaded?.bounds.size { arrange(room) }
-    offset = place0 + shift
+    let shift = offset - restingOffset
+    adjacent = (before, after)
+    setChildren(shown)
+    if let pageSize = owner.viewIfLoaded?.bounds.size { arrange(pageSize) }
+    offset = restingOffset + shift
   }
 
   func turn(to new: UIViewController, isForward: Bool, animated: Bool, _ completion: ((Bool) -> Void)?) {
-    settle()
+    endTurn()
     guard animated, let old = page, old !== new, let view = owner.viewIfLoaded, view.window != nil, length > 0
     else {
-      (page, sides) = (new, nil)
-      keep([new])
-      place()
+      (page, adjacent) = (new, nil)
+      setChildren([new])
+      layoutPages()
       return completion?(true) ?? ()
     }
-    sides = isForward ? (nil, new) : (new, nil)
-    keep([old, new])
+    adjacent = isForward ? (nil, new) : (new, nil)
+    setChildren([old, new])
     arrange(view.bounds.size)
-    offset = place0
-    turning = { [weak self] isDone in
+    offset = restingOffset
+    turnCompletion = { [weak self] isDone in
       guard let self else { return }
-      turning = nil
-      (page, sides) = (new, nil)
-      keep([new])
-      place()
+      turnCompletion = nil
+      (page, adjacent) = (new, nil)
+      setChildren([new])
+      layoutPages()
       completion?(isDone)
     }
     scrollView.setContentOffset(point(isForward ? length : 0), animated: true)
   }
 
-  /// Ends a turn that is under way where it goes.
-  private func settle() {
-    if let turning { return turning(false) }
-    if announced != nil { finish() }
+  /// Completes a running turn at its target.
+  private func endTurn() {
+    if let turnCompletion { return turnCompletion(false) }
+    if pendingPage != nil { finish() }
   }
 
   // MARK: Scrolling
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    if isTurning { settle() }
-    ask()
+    if isTurning { endTurn() }
+    loadAdjacentPages()
   }
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    guard !isTurning, announced == nil, scrollView.isDragging, let sides else { return }
-    let shift = offset - place0
-    guard let next = shift > 0 ? sides.after : shift < 0 ? sides.before : nil else { return }
-    announced = next
+    guard !isTurning, pendingPage == nil, scrollView.isDragging, let adjacent else { return }
+    let shift = offset - restingOffset
+    guard let next = shift > 0 ? adjacent.after : shift < 0 ? adjacent.before : nil else { return }
+    pendingPage = next
     owner.delegate?.pageViewController(owner, willTransitionTo: [next])
   }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     if !decelerate { finish() }
   }
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { finish() }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { turning?(true) }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { turnCompletion?(true) }
 
-  /// Ends a drag: the page in sight is the present one.
+  /// Ends a drag: the visible page becomes the current one.
   private func finish() {
-    guard !isTurning, let old = page, announced != nil else { return }
-    announced = nil
+    guard !isTurning, let old = page, pendingPage != nil else { return }
+    pendingPage = nil
     let number = length > 0 ? Int(Double((offset / length).rounded())) : 0
     let now = shown.indices.contains(number) ? shown[number] : old
     if now !== old {
-      (page, sides) = (now, nil)
-      keep([now])
-      place()
+      (page, adjacent) = (now, nil)
+      setChildren([now])
+      layoutPages()
     }
     owner.delegate?.pageViewController(
       owner, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: now !== old)

@@ -1,11 +1,11 @@
-/// The place within a container's view where one child's view is shown at a time: at once, or by an animator.
-final class ChildStage {
+/// Shows one child's view at a time in the view of a container controller, with or without an animator.
+final class ChildPresenter {
   private unowned let owner: UIViewController
   /// The frame of the child's view, in the points of the owner's view.
   private let frame: () -> CGRect
   /// The child that is shown.
   private(set) weak var shown: UIViewController?
-  /// The change that is under way.
+  /// The running transition.
   private(set) var transition: ControllerTransition?
 
   init(of owner: UIViewController, frame: @escaping () -> CGRect) {
@@ -15,7 +15,7 @@ final class ChildStage {
   /// The animator of a change.
   struct Animation {
     var animator: any UIViewControllerAnimatedTransitioning
-    var hand: (any UIViewControllerInteractiveTransitioning)?
+    var interaction: (any UIViewControllerInteractiveTransitioning)?
   }
 
   /// Shows a child in place of the one that is shown; nil shows none. The argument of `ended` is false if the
@@ -31,37 +31,39 @@ final class ChildStage {
       if old !== child { old?.viewIfLoaded?.removeFromSuperview() }
       shown = child
       if let new = child?.view, new.superview !== view { view.insertSubview(new, at: 0) }
-      place()
+      layoutChild()
       return ended?(true) ?? ()
     }
     shown = child
-    let (room, space) = (frame(), UIView(frame: frame()))
-    space.clipsToBounds = true
-    let inner = CGRect(origin: .zero, size: room.size)
-    view.insertSubview(space, at: 0)
+    let (rect, container) = (frame(), UIView(frame: frame()))
+    container.clipsToBounds = true
+    let childFrame = CGRect(origin: .zero, size: rect.size)
+    view.insertSubview(container, at: 0)
     if let leaving = old.view {
-      space.addSubview(leaving)
-      leaving.frame = inner
+      container.addSubview(leaving)
+      leaving.frame = childFrame
     }
     let change = ControllerTransition.Change(
       from: old, to: child, fromView: old.view, toView: child.view,
-      initialFrames: [ObjectIdentifier(old): inner], finalFrames: [ObjectIdentifier(child): inner])
-    let running = ControllerTransition(change, in: space, by: animation.animator, hand: animation.hand) {
+      initialFrames: [ObjectIdentifier(old): childFrame], finalFrames: [ObjectIdentifier(child): childFrame])
+    let running = ControllerTransition(
+      change, in: container, by: animation.animator, interaction: animation.interaction
+    ) {
       [weak self, weak view] isDone in
       guard let self, let view else { return }
       transition = nil
-      let (stays, goes) = isDone ? (child, old) : (old, child)
-      shown = stays
-      goes.viewIfLoaded?.removeFromSuperview()
-      if let kept = stays.view { view.insertSubview(kept, at: 0) }
-      space.removeFromSuperview()
-      place()
+      let (remaining, leaving) = isDone ? (child, old) : (old, child)
+      shown = remaining
+      leaving.viewIfLoaded?.removeFromSuperview()
+      if let childView = remaining.view { view.insertSubview(childView, at: 0) }
+      container.removeFromSuperview()
+      layoutChild()
       ended?(isDone)
     }
     transition = running
     running.run()
   }
 
-  /// Places the child that is shown.
-  func place() { if transition == nil { shown?.view.frame = frame() } }
+  /// Sets the frame of the shown child's view.
+  func layoutChild() { if transition == nil { shown?.view.frame = frame() } }
 }

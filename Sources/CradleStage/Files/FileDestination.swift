@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// The destination of a file: its path with links followed, and the file that exists there now.
-struct FilePlace {
+struct FileDestination {
   /// The path as the caller gave it.
   let path: String
   /// The path with links followed, also to a file that does not exist yet: replacing that file keeps the
@@ -38,10 +38,10 @@ struct FilePlace {
     let folder = slash.map { String(destination[...$0]) } ?? ""
     let name = slash.map { destination[destination.index(after: $0)...] } ?? destination[...]
     let suffix = ".\(getpid())-\(attempt).part"
-    var kept = name.unicodeScalars
-    let room = min(255, 4095 - folder.utf8.count) - suffix.utf8.count - 1
-    while !kept.isEmpty, String(kept).utf8.count > room { kept.removeLast() }
-    return "\(folder).\(String(kept))\(suffix)"
+    var truncated = name.unicodeScalars
+    let limit = min(255, 4095 - folder.utf8.count) - suffix.utf8.count - 1
+    while !truncated.isEmpty, String(truncated).utf8.count > limit { truncated.removeLast() }
+    return "\(folder).\(String(truncated))\(suffix)"
   }
 
   private static func resolved(_ path: String) -> String? {

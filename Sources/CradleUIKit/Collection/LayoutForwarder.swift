@@ -2,36 +2,36 @@ import CradleCollectionView
 import CradleGeometry
 
 /// Passes the engine's calls to a UIKit layout, and keeps the attributes that it returns for the views.
-final class LayoutQuestions {
+final class LayoutForwarder {
   private(set) weak var layout: UICollectionViewLayout?
   /// The attributes that the layout last returned for each visible element; the views get all their
   /// properties.
-  private(set) var answered: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  private(set) var lastAttributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 
-  /// Whether the next call goes to the adapter itself instead of the UIKit layout.
-  private var isOwn = false
+  /// Whether the next call is a call of `super` by the UIKit layout, which the engine's class handles.
+  private var callsSuperNext = false
   /// Whether the adapter has prepared since the UIKit layout's `prepare()` began.
   private var isPrepared = false
-  /// The invalidation context that was made last, which may be a subclass; the engine passes only its core
-  /// on.
-  private var made: UICollectionViewLayoutInvalidationContext?
+  /// The last invalidation context, which may be of a subclass; the engine passes on only its core.
+  private var lastContext: UICollectionViewLayoutInvalidationContext?
 
   init(_ layout: UICollectionViewLayout) { self.layout = layout }
 
-  // MARK: Own calls
+  // MARK: Calls of super
 
-  func askForOwn() { isOwn = true }
-  /// Whether this call is for the adapter itself; calls that it makes in turn are not.
-  func wantsOwn(toPrepare: Bool = false) -> Bool {
-    defer { isOwn = false }
-    if isOwn, toPrepare { isPrepared = true }
-    return isOwn
+  func expectSuperCall() { callsSuperNext = true }
+  /// Returns whether this call is a call of `super`, and resets the mark: calls that the engine's class makes in turn
+  /// go to the UIKit layout.
+  func consumeSuperCall(toPrepare: Bool = false) -> Bool {
+    defer { callsSuperNext = false }
+    if callsSuperNext, toPrepare { isPrepared = true }
+    return callsSuperNext
   }
 
   // MARK: The loop
 
-  /// Returns whether the engine's class has prepared, too: UIKit's layouts work even if a subclass omits
-  /// `super.prepare()`.
+  /// Calls the UIKit layout's `prepare()`. Returns whether that called `super`; if not, the engine's class must still
+  /// prepare.
   func prepare() -> Bool {
     isPrepared = false
     layout?.prepare()
@@ -44,37 +44,39 @@ final class LayoutQuestions {
 
   func elements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
     let all = layout?.layoutAttributesForElements(in: CGRect(rect)) ?? []
-    var seen = Set<ElementKey>(minimumCapacity: all.count)
+    var returned = Set<ElementKey>(minimumCapacity: all.count)
     for attributes in all {
       let engine = attributes.engine
       // If a layout returns an element twice, UIKit takes the first.
-      guard engine.isFinite, seen.insert(engine.key).inserted else { continue }
-      answered[engine.key] = attributes
+      guard engine.isFinite, returned.insert(engine.key).inserted else { continue }
+      lastAttributes[engine.key] = attributes
       buffer.append(engine)
     }
   }
 
   /// Drops the attributes of elements that are not visible.
-  func keep(_ keys: Set<ElementKey>) {
-    guard answered.count > 2 * keys.count + 64 else { return }
-    answered = answered.filter { keys.contains($0.key) }
+  func prune(to keys: Set<ElementKey>) {
+    guard lastAttributes.count > 2 * keys.count + 64 else { return }
+    lastAttributes = lastAttributes.filter { keys.contains($0.key) }
   }
 
-  private func keep(_ attributes: UICollectionViewLayoutAttributes?) -> LayoutAttributes? {
+  private func record(_ attributes: UICollectionViewLayoutAttributes?) -> LayoutAttributes? {
     guard let attributes else { return nil }
     let engine = attributes.engine
     guard engine.isFinite else { return nil }
-    answered[engine.key] = attributes
+    lastAttributes[engine.key] = attributes
     return engine
   }
 
-  func item(_ path: EnginePath) -> LayoutAttributes? { keep(layout?.layoutAttributesForItem(at: path.path)) }
+  func item(_ path: EnginePath) -> LayoutAttributes? {
+    record(layout?.layoutAttributesForItem(at: path.path))
+  }
   func supplementary(_ kind: String, _ path: EnginePath) -> LayoutAttributes? {
-    keep(
+    record(
       layout?.layoutAttributesForSupplementaryView(ofKind: ElementCategory.uikit(kind), at: path.path))
   }
   func decoration(_ kind: String, _ path: EnginePath) -> LayoutAttributes? {
-    keep(layout?.layoutAttributesForDecorationView(ofKind: kind, at: path.path))
+    record(layout?.layoutAttributesForDecorationView(ofKind: kind, at: path.path))
   }
 
   // MARK: Bounds and invalidation
@@ -82,52 +84,54 @@ final class LayoutQuestions {
   /// During this call the view still has its old bounds, as in UIKit.
   func shouldInvalidate(_ new: Rect, old: Rect) -> Bool {
     guard let layout else { return false }
-    return layout.pretending(old) { layout.shouldInvalidateLayout(forBoundsChange: CGRect(new)) }
+    return layout.withReportedBounds(old) { layout.shouldInvalidateLayout(forBoundsChange: CGRect(new)) }
   }
   func context(_ new: Rect, old: Rect) -> EngineContext {
     guard let layout else { return EngineContext() }
-    return layout.pretending(old) { pass(layout.invalidationContext(forBoundsChange: CGRect(new))) }
+    return layout.withReportedBounds(old) { record(layout.invalidationContext(forBoundsChange: CGRect(new))) }
   }
   func invalidate(_ context: EngineContext) {
     guard let layout else { return }
-    let known = made.flatMap { $0.core === context ? $0 : nil }
-    made = nil
-    let wrapped = known ?? type(of: layout).makeContext()
+    let existing = lastContext.flatMap { $0.core === context ? $0 : nil }
+    lastContext = nil
+    let wrapped = existing ?? type(of: layout).makeContext()
     wrapped.core = context
     layout.invalidateLayout(with: wrapped)
   }
-  private func pass(_ context: UICollectionViewLayoutInvalidationContext) -> EngineContext {
-    made = context
+  private func record(_ context: UICollectionViewLayoutInvalidationContext) -> EngineContext {
+    lastContext = context
     return context.core
   }
 
   // MARK: Preferred attributes
 
-  /// The attributes that a view has returned last, which may be a subclass.
-  private var preferred: UICollectionViewLayoutAttributes?
+  /// The attributes that a view returned last, which may be of a subclass.
+  private var lastPreferred: UICollectionViewLayoutAttributes?
 
-  /// A copy of the layout's attributes of an element, which may be a subclass.
+  /// A copy of the layout's attributes of an element, which may be of a subclass.
   func original(_ element: LayoutAttributes) -> UICollectionViewLayoutAttributes {
-    let known = answered[element.key]?.copy() as? UICollectionViewLayoutAttributes
-    guard let known, known.engine == element else {
-      return layout?.made(element) ?? .made(element, of: UICollectionViewLayoutAttributes.self)
+    let cached = lastAttributes[element.key]?.copy() as? UICollectionViewLayoutAttributes
+    guard let cached, cached.engine == element else {
+      return layout?.makeAttributes(element) ?? .made(element, of: UICollectionViewLayoutAttributes.self)
     }
-    return known
+    return cached
   }
-  func note(preferred: UICollectionViewLayoutAttributes) { self.preferred = preferred }
-  private func answer(_ element: LayoutAttributes) -> UICollectionViewLayoutAttributes {
-    preferred.flatMap { $0.engine == element ? $0 : nil } ?? original(element)
+  func record(preferred: UICollectionViewLayoutAttributes) { self.lastPreferred = preferred }
+  private func preferredAttributes(_ element: LayoutAttributes) -> UICollectionViewLayoutAttributes {
+    lastPreferred.flatMap { $0.engine == element ? $0 : nil } ?? original(element)
   }
   func shouldInvalidate(_ preferred: LayoutAttributes, _ original: LayoutAttributes) -> Bool {
     layout?.shouldInvalidateLayout(
-      forPreferredLayoutAttributes: answer(preferred), withOriginalAttributes: self.original(original))
+      forPreferredLayoutAttributes: preferredAttributes(preferred),
+      withOriginalAttributes: self.original(original))
       ?? false
   }
   func context(_ preferred: LayoutAttributes, _ original: LayoutAttributes) -> EngineContext {
     layout.map {
-      pass(
+      record(
         $0.invalidationContext(
-          forPreferredLayoutAttributes: answer(preferred), withOriginalAttributes: self.original(original)))
+          forPreferredLayoutAttributes: preferredAttributes(preferred),
+          withOriginalAttributes: self.original(original)))
     } ?? EngineContext()
   }
 
@@ -139,8 +143,8 @@ final class LayoutQuestions {
         $0.targetIndexPath(forInteractivelyMovingItem: path.path, withPosition: CGPoint(position)))
     } ?? path
   }
-  func carried(_ path: EnginePath, at position: Point) -> LayoutAttributes {
-    keep(
+  func movingItem(_ path: EnginePath, at position: Point) -> LayoutAttributes {
+    record(
       layout?.layoutAttributesForInteractivelyMovingItem(
         at: path.path, withTargetPosition: CGPoint(position)))
       ?? LayoutAttributes(cellAt: path, frame: Rect(center: position, size: .zero))
@@ -149,7 +153,7 @@ final class LayoutQuestions {
     moving targets: [EnginePath], _ position: Point, _ previous: [EnginePath], _ previousPosition: Point
   ) -> EngineContext {
     layout.map {
-      pass(
+      record(
         $0.invalidationContext(
           forInteractivelyMovingItems: targets.map(\.path), withTargetPosition: CGPoint(position),
           previousIndexPaths: previous.map(\.path), previousPosition: CGPoint(previousPosition)))
@@ -157,7 +161,7 @@ final class LayoutQuestions {
   }
   func context(ending paths: [EnginePath], _ previous: [EnginePath], _ isCancelled: Bool) -> EngineContext {
     layout.map {
-      pass(
+      record(
         $0.invalidationContextForEndingInteractiveMovementOfItems(
           toFinalIndexPaths: paths.map(\.path), previousIndexPaths: previous.map(\.path),
           movementCancelled: isCancelled))
@@ -186,7 +190,7 @@ final class LayoutQuestions {
     layout.prepare(forCollectionViewUpdates: items.map(UICollectionViewUpdateItem.init))
     // The collection view itself finds appearing and disappearing elements; the layout is still called, as its
     // overrides may have side effects.
-    let categories = Set(answered.keys.map(\.category)).sorted { $0.description < $1.description }
+    let categories = Set(lastAttributes.keys.map(\.category)).sorted { $0.description < $1.description }
     for category in categories {
       switch category {
       case .cell: break
@@ -222,19 +226,19 @@ final class LayoutQuestions {
       layout?.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)?.engine
     }
   }
-  func willGive(to new: EngineLayout) {
-    (new as? any LayoutAdapting)?.questions.layout.map { layout?.prepareForTransition(to: $0) }
+  func prepareForTransition(to new: EngineLayout) {
+    (new as? any LayoutAdapting)?.forwarder.layout.map { layout?.prepareForTransition(to: $0) }
   }
-  func willTake(from old: EngineLayout) {
-    (old as? any LayoutAdapting)?.questions.layout.map { layout?.prepareForTransition(from: $0) }
+  func prepareForTransition(from old: EngineLayout) {
+    (old as? any LayoutAdapting)?.forwarder.layout.map { layout?.prepareForTransition(from: $0) }
   }
 }
 
 extension UICollectionViewLayout {
-  fileprivate func pretending<Answer>(_ bounds: Rect, _ body: () -> Answer) -> Answer {
-    let outer = owner?.pretended
-    owner?.pretended = CGRect(bounds)
-    defer { owner?.pretended = outer }
+  fileprivate func withReportedBounds<Result>(_ bounds: Rect, _ body: () -> Result) -> Result {
+    let previous = owner?.reportedBounds
+    owner?.reportedBounds = CGRect(bounds)
+    defer { owner?.reportedBounds = previous }
     return body()
   }
 }
