@@ -57,8 +57,8 @@ final class BenchmarkWindow {
     controller = WindowController(demo: demo, size: size) { [stage] in stage.canvas.width(of: $0, $1) }
     guard opensEverything else { return }
     controller.folded = []
-    controller.meterClock = { ProcessorTime.now }
-    controller.toggleTimes()
+    controller.instruments.clock = { ProcessorTime.now }
+    controller.instruments.toggleTimes()
   }
 
   /// Plays and draws frames; `input` is called before each, with its number.

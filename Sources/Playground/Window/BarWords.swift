@@ -23,18 +23,14 @@ struct BarWords {
   ///   - summary: Its summary.
   ///   - room: The area for both, as high as the bar.
   ///   - measure: The width of a text.
-  ///   - lines: Breaks a text into at most two lines within a width; empty if two are not enough.
-  init(
-    _ title: String, _ summary: String, in room: Rect, measure: TextMeasure,
-    lines: (String, Double, Font) -> [String]
-  ) {
+  init(_ title: String, _ summary: String, in room: Rect, measure: TextMeasure) {
     let beside = measure(title, Typography.title) + Self.gap
     if beside + measure(summary, Typography.body) <= room.width {
       self.title = Point(x: room.minX, y: room.midY)
       self.lines = [(summary, Point(x: room.minX + beside, y: room.midY))]
       return
     }
-    let under = lines(summary, room.width, Typography.hint)
+    let under = Wrapping.lines(summary, Typography.hint, within: room.width, measure: measure)
     guard Self.stacks.indices.contains(under.count - 1) else {
       self.title = Point(x: room.minX, y: room.midY)
       return
@@ -56,6 +52,6 @@ extension WindowController {
     var room = bar.title
     // The page of all demos has no buttons beside it.
     if isHome { room.size.width = layout.topBar.maxX - 12 - room.minX }
-    return BarWords(title, summary, in: room, measure: measure) { lines(of: $0, within: $1, $2) }
+    return BarWords(title, summary, in: room, measure: measure)
   }
 }

@@ -61,10 +61,10 @@ final class WindowApp {
       isAnimated: !(options.reduceMotion || DesktopSettings.reducesMotion), now: FrameClock.now
     ) { window.canvas.width(of: $0, $1) }
     controller.folded = state.folded
-    controller.meterClock = { ProcessorTime.now }
+    controller.instruments.clock = { ProcessorTime.now }
     // A recording contains only the user's input, so the hand is off.
     controller.guide.isOn = state.playsHand && !isRecording
-    controller.showsMiniatures = true
+    controller.sidebarMiniatures.isShown = true
     controller.awaitHand()
     try controller.session.mainRun.prepare { host throws(CommandError) in try options.configure(host) }
     controller.updateLayout()

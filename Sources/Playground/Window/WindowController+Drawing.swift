@@ -30,15 +30,17 @@ extension WindowController {
     if let hand = guide.hand {
       canvas.clipped(to: layout.stage) { HandView(controller: self, canvas: canvas, hand: hand).draw() }
     }
-    if let meter { FrameTimesView(controller: self, canvas: canvas, times: meter.times).draw() }
+    if let meter = instruments.meter {
+      FrameTimesView(controller: self, canvas: canvas, times: meter.times).draw()
+    }
     if let plot = layout.plot {
-      if let calls {
+      if let calls = instruments.calls {
         CallLogView(
           controller: self, canvas: canvas, frame: plot, lines: calls.log.lines(at: session.host.time)
         )
         .draw()
-      } else if let plotLayout {
-        PlotView(controller: self, canvas: canvas, frame: plot, layout: plotLayout).draw()
+      } else if let panel = self.plot {
+        PlotView(controller: self, canvas: canvas, frame: plot, panel: panel).draw()
       }
     }
     if !layout.isInspectorFolded { InspectorView(controller: self, canvas: canvas).draw() }
@@ -47,7 +49,7 @@ extension WindowController {
 
   /// The cursor for the target under the pointer.
   var cursor: Cursor {
-    if stagePointer.isDown || windowPointer.dragsPlot || inspector.springDrag != nil { return .grabbing }
+    if stagePointer.isDown || windowPointer.dragsPlot || inspector.drag?.response != nil { return .grabbing }
     return switch hover {
     case .track, .name, .timeline: .resizeHorizontal
     case .value: .text
@@ -59,12 +61,8 @@ extension WindowController {
   }
 
   private var isOverNameField: Bool {
-    guard inspector.naming != nil, let place = windowPointer.place, let field = inspectorLayout.nameField
-    else {
-      return false
-    }
-    let corner: Vector = layout.inspector.origin - Point.zero
-    return field.offset(by: corner - Vector(dx: 0, dy: inspector.scroll.offset)).contains(place)
+    guard inspector.naming != nil, let place = windowPointer.place else { return false }
+    return inspectorLayout.nameField?.contains(insideInspector(place)) == true
   }
 
   // A folded region slides in over a darkened stage.

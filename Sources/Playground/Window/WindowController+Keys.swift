@@ -7,7 +7,7 @@ extension WindowController {
   func key(_ key: Key, isRepeat: Bool = false, now: Double) {
     self.now = max(now, self.now)
     keyboard.press(key, isRepeat: isRepeat)
-    if Self.isModifier(key.name) { return }
+    if key.isModifier { return }
     if !isRepeat { beginUndoStep() }
     if namesPreset(key) { return }
     // A key that types a character is handled when its text arrives, so that it follows the layout; letters
@@ -63,7 +63,7 @@ extension WindowController {
       if let command, command.section == .window || command.action == .close { perform(command.action, key) }
     } else if isHome {
       // Commands for a demo do not apply on the page of all demos.
-      if let command, holdsOnHome(command) { perform(command.action, key) }
+      if let command, command.appliesOnHome { perform(command.action, key) }
     } else if !isActionKey, let command {
       perform(command.action, key)
     } else if let action, action.asksName {
@@ -72,15 +72,6 @@ extension WindowController {
       keyboard.ignoreText()
     } else if key.modifiers.isDisjoint(with: [.control, .alt, .command]) {
       session.send(.key(key.name), at: now)
-    }
-  }
-
-  private func holdsOnHome(_ command: KeyCommand) -> Bool {
-    switch command.action {
-    case .foldInspector, .foldPlot, .foldSource, .debug, .times, .calls, .hand, .record, .recordGIF,
-      .filmGesture, .filmGestureGIF:
-      false
-    default: command.section == .window || command.section == .focus
     }
   }
 
@@ -95,19 +86,14 @@ extension WindowController {
       return false
     }
     isDirty = true
-    switch key.name {
-    case "Return", "Keypad Enter": commitNaming()
-    case "Escape": cancelNaming()
-    case "Backspace": inspector.naming?.erase()
+    switch EntryKey(key) {
+    case .commit: commitNaming()
+    case .cancel: cancelNaming()
+    case .erase: inspector.naming?.erase()
     // F11 and F12 apply even while a name is typed.
-    default: return !key.name.hasPrefix("F") || key.name.count == 1
+    case nil: return !key.name.hasPrefix("F") || key.name.count == 1
     }
     return true
-  }
-
-  // "Left Shift", "Right Ctrl": modifiers have no effect by themselves.
-  private static func isModifier(_ name: String) -> Bool {
-    ["Shift", "Ctrl", "Alt", "GUI"].contains { name.hasSuffix(" " + $0) }
   }
 
   // Digits start a value if a slider is selected; '.' steps while paused.
@@ -116,11 +102,11 @@ extension WindowController {
       return false
     }
     if inspector.entry != nil {
-      switch key.name {
-      case "Return", "Keypad Enter": commitEntry()
-      case "Escape": inspector.entry = nil
-      case "Backspace": if inspector.entry?.erase() != true { inspector.entry = nil }
-      default: return types(key)
+      switch EntryKey(key) {
+      case .commit: commitEntry()
+      case .cancel: inspector.entry = nil
+      case .erase: if inspector.entry?.erase() != true { inspector.entry = nil }
+      case nil: return types(key)
       }
       return true
     }
