@@ -45,8 +45,8 @@ extension CollectionView: PresenterSource {
   func reconfigure(_ path: IndexPath) {
     let key = ElementKey(.cell, path)
     guard let cell = presenter[key]?.view as? CollectionViewCell else { return }
-    reconfigured = cell
-    defer { reconfigured = nil }
+    presenter.views.cells.reconfigured = cell
+    defer { presenter.views.cells.reconfigured = nil }
     let answer = dataSource?.collectionView(self, cellForItemAt: dataPath(of: path))
     precondition(
       answer === cell,
@@ -67,6 +67,30 @@ extension CollectionView: PresenterSource {
     while let notice = displays.take() {
       guard let delegate else { return displays.removeAll() }
       notice.notify(delegate, self)
+    }
+  }
+}
+
+// For the pass.
+extension CollectionView {
+  /// Queries the layout for visible elements, and measures the new ones: at once after a change and at rest, else
+  /// at the core's steps.
+  func query(afterChange isChanged: Bool) {
+    pass.query(layout, input.transition)
+    if input.transition == nil, layout.asksForPreferredAttributes, isChanged || isStill {
+      selfSizing.measure()
+    }
+    if let carriedAttributes { pass.show(carriedAttributes) }
+  }
+
+  /// Measures the elements that a scroll shows at one of the core's steps.
+  func measureStep() {
+    guard !isBusy, input.transition == nil, selfSizing.isStepDue || layout.isInvalid else { return }
+    performWork {
+      load()
+      pass.update(layout)
+      pass.query(layout, nil)
+      selfSizing.measureStep(velocity: velocity)
     }
   }
 }
@@ -96,7 +120,7 @@ extension CollectionView {
     pass.setNeedsQuery()
     guard invalidated === layout else { return }
     pass.follow(context)
-    presenter.invalidatePreferredAttributes(context)
+    selfSizing.invalidate(context)
   }
 
   /// Requests a query of the visible elements with the next pass.

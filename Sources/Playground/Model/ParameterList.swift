@@ -31,6 +31,12 @@ extension [Parameter] {
     }
   }
 
+  /// Whether all settings that these parameters accept have the present values; false if they accept none.
+  func match(_ settings: [DemoEvent.Setting]) -> Bool {
+    let accepted = taken(of: settings)
+    return !accepted.isEmpty && accepted.allSatisfy { named($0.name)?.value == $0.value }
+  }
+
   /// The settings that lead to the wanted values: those that differ, and those that a choice among them would
   /// overwrite.
   func settings(toReach wanted: [DemoEvent.Setting]) -> [DemoEvent.Setting] {

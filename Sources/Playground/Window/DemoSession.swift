@@ -7,7 +7,7 @@ import CradleScrolling
 final class DemoSession {
   /// The run of the set that the panel changes.
   var mainRun: RecordedRun
-  /// The other set's mainRun, while the two are compared.
+  /// The run of the other set, while the two are compared.
   var otherRun: RecordedRun?
   /// How the two sets are shown.
   private(set) var comparison = ComparisonView.off
