@@ -44,7 +44,7 @@ protocol Demo: AnyObject {
 
   /// Whether a parameter has an effect with the present values of the others; the panel shows the other rows
   /// paler.
-  func matters(_ parameter: Parameter) -> Bool
+  func uses(_ parameter: Parameter) -> Bool
   /// Whether the panel has a row for a parameter now.
   func shows(_ parameter: Parameter) -> Bool
   /// Called after a parameter has got a new value.
@@ -124,7 +124,7 @@ extension Demo {
   var contents: SceneContents? { nil }
   func restore(_ contents: SceneContents) {}
 
-  func matters(_ parameter: Parameter) -> Bool { true }
+  func uses(_ parameter: Parameter) -> Bool { true }
   func shows(_ parameter: Parameter) -> Bool { true }
   func parameterChanged(_ parameter: Parameter) {}
   func title(of action: DemoAction) -> String { action.title }

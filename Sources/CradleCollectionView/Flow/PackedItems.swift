@@ -27,7 +27,7 @@ struct PackedItems {
     var used = 0.0
     for index in 0..<count {
       let size = size(index)
-      let isLineOpen = !pending.isEmpty && metrics.takes(size.extent, after: used)
+      let isLineOpen = !pending.isEmpty && metrics.fits(size.extent, after: used)
       if pending.count >= chunkSize, !isLineOpen {
         close(&pending)
       }

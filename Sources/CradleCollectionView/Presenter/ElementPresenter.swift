@@ -56,7 +56,7 @@ final class ElementPresenter {
     departures.updateTargets(in: layout)
     beginPass()
     for index in result.indices {
-      let element = known(result[index]) ?? store.insert(result[index])
+      let element = existing(result[index]) ?? store.insert(result[index])
       guard markWanted(element) else { continue }
       if element.state != .wanted { restore(element, to: result[index]) }
       store.place(element, result[index])
@@ -72,7 +72,7 @@ final class ElementPresenter {
   }
 
   /// The element with the key of attributes; nil if it is not on screen.
-  private func known(_ attributes: LayoutAttributes) -> Element? {
+  private func existing(_ attributes: LayoutAttributes) -> Element? {
     // A scroll changes the order only at its ends, and a layout's order is nearly the drawing order.
     if let next = store.after(matched.last), next.hasKey(of: attributes) { return next }
     return store[source.identity(of: attributes)]
@@ -131,7 +131,7 @@ final class ElementPresenter {
   func recordLayoutVelocity(in layout: CollectionViewLayout) {
     let scroll = source.motionContext.scroll
     for element in store.elements {
-      element.velocityBefore += element.layoutVelocity(in: layout, at: scroll).held
+      element.velocityBefore += element.layoutVelocity(in: layout, at: scroll).clamped
     }
   }
 
@@ -159,7 +159,7 @@ final class ElementPresenter {
     beginPass()
     for index in result.indices {
       let attributes = result[index]
-      let old = known(attributes)
+      let old = existing(attributes)
       let wasSeen = old.map { !$0.isFresh && ($0.isLeaving || wasOnScreen($0, motionContext)) } ?? false
       let element = old ?? store.insert(attributes)
       guard markWanted(element) else { continue }
@@ -176,7 +176,7 @@ final class ElementPresenter {
       store.animate(element, to: attributes, motionContext)
     }
     for element in store.elements
-    where element.pass != pass && (element.isPresent || isBack(element, in: layout)) {
+    where element.pass != pass && (element.isPresent || isShownOutside(element, in: layout)) {
       if element.isFresh {
         store.remove(element)
       } else {
@@ -189,7 +189,7 @@ final class ElementPresenter {
 
   /// Whether an element fades because an earlier layout did not have it, and the present one has it outside of the viewport. It
   /// then moves there: otherwise a scroll that reaches its place would restore it, at a time that depends on the frame rate.
-  private func isBack(_ element: Element, in layout: CollectionViewLayout) -> Bool {
+  private func isShownOutside(_ element: Element, in layout: CollectionViewLayout) -> Bool {
     let key = element.attributes.key
     return element.state == .fading && source.id(of: key) == element.id
       && layout.shownAttributes(for: key) != nil

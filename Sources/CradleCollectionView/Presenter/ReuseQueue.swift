@@ -46,7 +46,7 @@ struct ReuseQueue<View: CollectionReusableView> {
   }
 
   /// Whether there is a pool for a key.
-  func knows(_ key: ReuseKey) -> Bool { indexes[key] != nil }
+  func isRegistered(_ key: ReuseKey) -> Bool { indexes[key] != nil }
 
   /// A used view prepared for reuse, or a new one; nil for an unregistered key.
   mutating func dequeue(_ key: ReuseKey) -> View? {

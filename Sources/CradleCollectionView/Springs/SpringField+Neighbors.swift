@@ -51,7 +51,7 @@ extension SpringField {
     guard let first = cells.first?.anchor.along, let last = cells.last?.anchor.along else { return }
     if let limit = limits.first {
       for index in cells.indices {
-        let most = limit + SpringStep.share * (cells[index].anchor.along - first)
+        let most = limit + SpringStep.limitShare * (cells[index].anchor.along - first)
         if cells[index].shown.displacement > most {
           cells[index].shown = SpringMotion(displacement: most, velocity: limits.velocity)
         }
@@ -59,7 +59,7 @@ extension SpringField {
     }
     if let limit = limits.last {
       for index in cells.indices {
-        let least = limit - SpringStep.share * (last - cells[index].anchor.along)
+        let least = limit - SpringStep.limitShare * (last - cells[index].anchor.along)
         if cells[index].shown.displacement < least {
           cells[index].shown = SpringMotion(displacement: least, velocity: limits.velocity)
         }
@@ -124,7 +124,7 @@ extension SpringField {
   private func room(_ before: Int, _ index: Int) -> Double {
     if cells[index].linkCount > 1, !cells[index].overlapsAcross(cells[before]) { return .infinity }
     let gap = cells[index].anchor.along - cells[before].anchor.along
-    return gap > 0 ? SpringStep.share * gap : .infinity
+    return gap > 0 ? SpringStep.limitShare * gap : .infinity
   }
 
   /// Finds the neighbours before each of some cells: those that overlap it across the scroll direction, back
@@ -143,14 +143,14 @@ extension SpringField {
         var covered = 0.0
         while place >= 0, cells[place].isBeside(line) {
           let overlap = min(cells[place].right, cell.right) - max(cells[place].left, cell.left)
-          if overlap > SpringCell.slack {
+          if overlap > SpringCell.tolerance {
             (nearest, farthest) = (nearest ?? place, place)
             covered += overlap
           }
           place -= 1
         }
         lines += 1
-        isCovered = covered >= cell.extent - SpringCell.slack
+        isCovered = covered >= cell.extent - SpringCell.tolerance
       }
       cells[index].linkDistance = index - (nearest ?? index)
       cells[index].linkCount = nearest.map { $0 - farthest + 1 } ?? 0

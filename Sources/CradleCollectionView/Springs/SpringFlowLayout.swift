@@ -223,13 +223,13 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
     let now = place(of: input, in: view)
     if isMoving {
       let velocity = isThrown ? scrollDirection.along(view.velocity) : 0
-      let kept = travel.keptShare(viewport: scrollDirection.along(view.viewportSize))
+      let remaining = travel.remainingShare(viewport: scrollDirection.along(view.viewportSize))
       field.advance(
         to: view.time,
         SpringField.Scroll(
-          pointer: now.map { (travel.byGesture * kept, travel.pointer ?? $0, $0) },
+          pointer: now.map { (travel.byGesture * remaining, travel.pointer ?? $0, $0) },
           // A pointer that is down moves with the content.
-          velocity: (velocity, view.isTracking ? 0 : velocity), kept: kept),
+          velocity: (velocity, view.isTracking ? 0 : velocity), remaining: remaining),
         isStep: isStep)
       tile.setStale()
       invalidateAttributes()

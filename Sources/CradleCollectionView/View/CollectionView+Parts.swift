@@ -37,7 +37,7 @@ extension CollectionView: PresenterSource {
       view = layout.makeDecoration(kind)
     }
     view?.notify(attributes)
-    if let view, appDelegate != nil { displays.note(view, attributes.key, isShown: true) }
+    if let view, appDelegate != nil { displays.add(view, attributes.key, isShown: true) }
     return view
   }
 
@@ -56,7 +56,7 @@ extension CollectionView: PresenterSource {
   }
 
   func didRecycle(_ view: CollectionReusableView, of key: ElementKey) {
-    if appDelegate != nil { displays.note(view, key, isShown: false) }
+    if appDelegate != nil { displays.add(view, key, isShown: false) }
   }
 
   /// Notifies the delegate of views that have appeared and disappeared, unless the collection is at work.

@@ -109,7 +109,7 @@ extension CollectionView {
   ) -> Cell {
     let key = ReuseKey(
       kind: nil, identifier: "\(Cell.self)", registration: registration.registration)
-    if !presenter.views.cells.knows(key) { presenter.views.cells.register(key) { Cell() } }
+    if !presenter.views.cells.isRegistered(key) { presenter.views.cells.register(key) { Cell() } }
     let cell = presenter.views.cells.dequeue(key) as? Cell ?? Cell()
     if let item { registration.handler(cell, indexPath, item) }
     return cell
@@ -121,7 +121,7 @@ extension CollectionView {
   ) -> View {
     let key = ReuseKey(
       kind: registration.kind, identifier: "\(View.self)", registration: registration.registration)
-    if !presenter.views.supplementaries.knows(key) {
+    if !presenter.views.supplementaries.isRegistered(key) {
       presenter.views.supplementaries.register(key) { View() }
     }
     let view = presenter.views.supplementaries.dequeue(key) as? View ?? View()

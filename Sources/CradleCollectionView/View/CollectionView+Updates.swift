@@ -111,7 +111,7 @@ extension CollectionView {
   ) {
     presenter.recordShownState()
     let offsetBefore = contentOffset
-    decideTransition()
+    resolveTransition()
     let nearby = animated ? placesNearby() : [:]
     contents.apply(plan)
     prefetch.follow(plan)
@@ -134,7 +134,7 @@ extension CollectionView {
     }
     query(afterChange: true)
     presenter.departures.shiftLeaving(by: contentOffset - offsetBefore)
-    presenter.departures.decideDeleted(in: layout, animated: animated)
+    presenter.departures.resolveDeleted(in: layout, animated: animated)
     if animated {
       presenter.animate(to: pass.result, of: layout, departingWithin: 1) { arrival($0, plan, nearby) }
     } else {

@@ -22,7 +22,7 @@ extension WindowController {
   func awaitHand() { guide.await(mayPlayHand && session.isNew && !isHome, now: now) }
 
   /// Called at the user's input: releases the hand's press, and the demo continues from there.
-  func takeOver() {
+  func stopHand() {
     session.isNew = false
     guard let hand = guide.dismiss() else { return }
     // The message about the hand no longer applies.

@@ -55,12 +55,12 @@ struct ScriptReader {
   /// The names that an event may give to pages or other additions of the user.
   private func names(givenBy event: DemoEvent, beside given: Set<String>) -> [String] {
     switch event.kind {
-    case .action(_, _, let text?): [text, LabSheets.name(from: text, isTaken: given.contains)]
+    case .action(_, _, let text?): [text, EditedLabPages.name(from: text, isTaken: given.contains)]
     case .action(let name, _, nil) where host.card.actions.contains { $0.name == name && $0.asksName }:
-      [LabSheets.name(from: nil, isTaken: given.contains)]
+      [EditedLabPages.name(from: nil, isTaken: given.contains)]
     case .key(let key) where host.card.actions.contains { $0.key == key && $0.asksName }:
-      [LabSheets.name(from: nil, isTaken: given.contains)]
-    case .contents(let contents): contents.sheets?.own.map(\.name) ?? []
+      [EditedLabPages.name(from: nil, isTaken: given.contains)]
+    case .contents(let contents): contents.editedPages?.own.map(\.name) ?? []
     default: []
     }
   }

@@ -4,7 +4,7 @@ import CradleGeometry
 final class Home {
   /// The largest number of miniatures that play at once besides the one under the pointer: the eye cannot
   /// follow more, and a frame's time is limited.
-  private static let most = 2
+  private static let maximumPlaying = 2
   /// Longer gaps are clamped to this, in seconds.
   static let longestStep = 0.05
 
@@ -70,7 +70,7 @@ final class Home {
       shown.contains(index) ? miniature.advance(by: seconds) : miniature.stop()
     }
     // One begins per frame, because making a demo takes time.
-    if miniatures.count(where: { $0.isPlaying }) < Self.most, let next { miniatures[next].play() }
+    if miniatures.count(where: { $0.isPlaying }) < Self.maximumPlaying, let next { miniatures[next].play() }
   }
 
   /// The target at a point of the page: a card, or the background.

@@ -13,7 +13,7 @@ extension WindowController {
 
   private func enterHome() {
     commitEntry()
-    takeOver()
+    stopHand()
     cancelPointers()
     session.returnToPresent()
     session.clock.rest()

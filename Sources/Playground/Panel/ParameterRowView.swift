@@ -23,7 +23,7 @@ struct ParameterRowView: WindowView {
   }
 
   func draw() {
-    let isIdle = !controller.session.demo.matters(parameter)
+    let isIdle = !controller.session.demo.uses(parameter)
     canvas.withOpacity(isIdle ? 0.4 : 1) { drawRow() }
   }
 

@@ -88,7 +88,7 @@ struct Change: Equatable {
   /// The change in words, for a demo with these parameters: the title of the parameter, "3 values", or "saving “Soft”".
   func words(for parameters: [Parameter]) -> String {
     if let presets { return presets.words }
-    if values.isEmpty, contents?.to.sheets != nil { return "an edit of the scene" }
+    if values.isEmpty, contents?.to.editedPages != nil { return "an edit of the scene" }
     guard let first = values.first, let parameter = parameters.named(first.name) else {
       return "what was put in or taken out"
     }

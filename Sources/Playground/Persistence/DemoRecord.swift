@@ -21,11 +21,11 @@ extension DemoRecord {
   /// Gives a demo the values of the record's set, its contents and its offsets, as far as this version accepts them.
   func apply(to host: DemoHost) {
     // Only values that the demo accepts are set.
-    try? host.set(host.demo.parameters.taken(of: values[set] ?? []))
+    try? host.set(host.demo.parameters.accepted(of: values[set] ?? []))
     if var contents {
       // The user's own pages, which were offered before, are kept.
-      if let kept = contents.sheets {
-        contents.sheets = LabSheets(kept.all + (host.demo.contents?.sheets?.own ?? []))
+      if let kept = contents.editedPages {
+        contents.editedPages = EditedLabPages(kept.all + (host.demo.contents?.editedPages?.own ?? []))
       }
       host.demo.restore(contents)
     }
@@ -55,7 +55,9 @@ extension DemoRecord {
       }
     }
     if let place = try node.member("contents") { contents = SceneContents(try SceneContents.items(place)) }
-    if let place = try node.member("scenes") { contents = SceneContents(sheets: try LabSheets(place)) }
+    if let place = try node.member("scenes") {
+      contents = SceneContents(editedPages: try EditedLabPages(place))
+    }
   }
 
   /// Writes it as an object.
@@ -80,10 +82,10 @@ extension DemoRecord {
       json.items(contents.items)
     }
     // The user's own pages have a file of their own.
-    let edited = contents?.sheets?.all.filter { !$0.isOwn } ?? []
+    let edited = contents?.editedPages?.all.filter { !$0.isOwn } ?? []
     if !edited.isEmpty {
       json.raw(", \"scenes\": ")
-      json.list(edited) { $0.sheet($1) }
+      json.list(edited) { $0.editedPage($1) }
     }
     json.raw("}")
   }

@@ -50,15 +50,16 @@ final class SessionFiles {
       records: keepsDemos ? readRecords() : [:],
       presets: presets.read { node throws(CommandError) in
         try node.member("presets").map { place throws(CommandError) in try PresetShelf(place) }
-      }.flatMap { $0 } ?? PresetShelf(), pages: keepsDemos ? readPages() : LabSheets(), keepsDemos: keepsDemos
+      }.flatMap { $0 } ?? PresetShelf(), pages: keepsDemos ? readPages() : EditedLabPages(),
+      keepsDemos: keepsDemos
     )
   }
 
-  private func readPages() -> LabSheets {
-    let sheets = pages.read { node throws(CommandError) in
-      try node.member("pages").map { place throws(CommandError) in try LabSheets(place) }
+  private func readPages() -> EditedLabPages {
+    let editedPages = pages.read { node throws(CommandError) in
+      try node.member("pages").map { place throws(CommandError) in try EditedLabPages(place) }
     }
-    return LabSheets(sheets??.own ?? [])
+    return EditedLabPages(editedPages??.own ?? [])
   }
 
   /// Writes what has changed; returns the reason in a line if it cannot.
@@ -95,7 +96,7 @@ final class SessionFiles {
     hasWrittenPages = true
     return pages.write { json in
       json.raw(", \"pages\": ")
-      json.list(own, separator: ",\n") { $0.sheet($1) }
+      json.list(own, separator: ",\n") { $0.editedPage($1) }
     }
   }
 

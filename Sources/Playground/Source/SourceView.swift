@@ -114,14 +114,14 @@ struct SourceView: WindowView {
 
   /// The palette's colours, less saturated than on cells; on a light panel darkened until they are legible.
   static func ink(of kind: SwiftToken.Kind, _ theme: Theme) -> Color {
-    func quiet(_ cell: Int) -> Color {
+    func codeColor(_ cell: Int) -> Color {
       theme.cell(cell).mixed(with: theme.text, fraction: theme.name == .dark ? 0.25 : 0.55)
     }
     return switch kind {
     case .space, .plain: theme.text.mixed(with: theme.dim, fraction: 0.5)
-    case .keyword: quiet(6)
-    case .type: quiet(4)
-    case .value: quiet(1)
+    case .keyword: codeColor(6)
+    case .type: codeColor(4)
+    case .value: codeColor(1)
     case .comment: theme.name == .dark ? theme.faint : theme.dim
     }
   }

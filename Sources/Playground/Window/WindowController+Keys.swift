@@ -51,7 +51,7 @@ extension WindowController {
 
   private func handle(_ key: Key) {
     isDirty = true
-    takeOver()
+    stopHand()
     if helpPresence.target == 0, typesValue(key) { return }
     let word = KeyCommand.word(for: key)
     let action = session.card.actions.first { $0.key == word }

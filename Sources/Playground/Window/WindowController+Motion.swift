@@ -55,7 +55,7 @@ extension WindowController {
 
   /// Called when the window is hidden: nothing moves until it is visible again.
   func hide() {
-    if guide.hand != nil { takeOver() }
+    if guide.hand != nil { stopHand() }
     cancelPointers()
     session.clock.rest()
   }

@@ -7,7 +7,7 @@ extension WindowController {
   func pointer(_ event: PointerEvent) {
     now = max(now, event.time)
     isDirty = true
-    if event.phase == .down { takeOver() }
+    if event.phase == .down { stopHand() }
     if stagePointer.isDown { return forwardToDemo(event) }
     switch event.phase {
     case .down where press == nil: down(event)
@@ -31,7 +31,7 @@ extension WindowController {
   /// The wheel scrolls the list under the pointer; over sliders it changes nothing.
   func wheel(_ event: WheelEvent) {
     now = max(now, event.time)
-    takeOver()
+    stopHand()
     // All wheel events until the next press are one undoable step.
     if !isTurning { session.beginUndoStep() }
     isTurning = true

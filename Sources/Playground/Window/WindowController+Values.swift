@@ -10,7 +10,7 @@ extension WindowController {
     }
     showToast((isUndo ? "Undid: " : "Redid: ") + change.words(for: session.parameters))
     if let presets = change.presets(isUndo: isUndo) { store.presets[session.card.id] = presets }
-    if change.contents?.to.sheets != nil || change.presets != nil { requests.append(.remember) }
+    if change.contents?.to.editedPages != nil || change.presets != nil { requests.append(.remember) }
     if isLayoutStale || change.presets != nil { updateLayout() }
   }
 

@@ -115,7 +115,7 @@ final class WindowController {
   func open(_ index: Int) {
     leaveHome()
     guard catalog.indices.contains(index), index != opened else { return }
-    takeOver()
+    stopHand()
     cancelPointers()
     session.returnToPresent()
     session.clock.rest()
@@ -133,7 +133,7 @@ final class WindowController {
   func resize(to size: Size) {
     guard size != self.size else { return }
     // The hand's places belong to the old window size.
-    if guide.hand != nil { takeOver() }
+    if guide.hand != nil { stopHand() }
     frames.resize(to: size)
     updateLayout()
   }

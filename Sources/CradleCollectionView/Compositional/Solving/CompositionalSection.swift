@@ -161,7 +161,7 @@ final class CompositionalSection {
   var measuredEdges: [String: Double] { boundary.measured }
   /// The kinds of boundary views with an estimated extent along the scroll direction.
   var estimatedEdges: Set<String> { boundary.estimatedKinds }
-  /// Whether there are any.
+  /// Whether any boundary view has an estimated extent.
   var hasEstimatedEdges: Bool { boundary.hasEstimates }
   /// The end of a boundary view along the scroll direction, from the section's corner; nil for an unknown one.
   func edgeEnd(of kind: String) -> Double? {
@@ -189,7 +189,7 @@ final class CompositionalSection {
   // MARK: Estimates
 
   /// Whether cells have to be measured, and the sizes so far.
-  var isOpen: Bool { run.isOpen }
+  var needsMeasuring: Bool { run.needsMeasuring }
   var sizes: [Int: Size] { run.sizes }
   /// Which dimensions of an item are estimates that its cell is measured for.
   func estimates(of item: Int) -> (width: Bool, height: Bool) { run.estimates(of: item) }
@@ -202,7 +202,7 @@ final class CompositionalSection {
   ///   - anchor: A place, from the section's corner.
   /// - Returns: Whether its group's length changed, and the displacement of the content at the anchor, in
   ///   points.
-  func learn(_ size: Size, of item: Int, anchor: Double) -> (isChanged: Bool, shift: Double) {
+  func setMeasuredSize(_ size: Size, of item: Int, anchor: Double) -> (isChanged: Bool, shift: Double) {
     run.setSizes([item: size], anchor: anchor - axis.component(start))
   }
 

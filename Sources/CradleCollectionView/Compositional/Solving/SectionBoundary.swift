@@ -54,7 +54,7 @@ struct SectionBoundary {
     Set(items.filter { $0.layoutSize.dimension(along).isEstimated }.map(\.elementKind))
   }
 
-  /// Whether there are any.
+  /// Whether any view has an estimated extent.
   var hasEstimates: Bool { items.contains { $0.layoutSize.dimension(along).isEstimated } }
 
   /// The size of a view: measured, if its extent along the scroll direction is an estimate.

@@ -19,7 +19,7 @@ final class SectionStack {
   /// The largest distance by which a view extends beyond its section.
   private(set) var reach = 0.0
   /// Whether any section has cells, headers or footers that are measured.
-  let isOpen: Bool
+  let needsMeasuring: Bool
 
   /// Makes an empty stack.
   convenience init() {
@@ -44,7 +44,7 @@ final class SectionStack {
       extents.right = max(extents.right, extent.right)
     }
     self.extents = extents
-    isOpen = sections.contains { $0.isOpen || $0.hasEstimatedEdges }
+    needsMeasuring = sections.contains { $0.needsMeasuring || $0.hasEstimatedEdges }
     itemKinds = Set(sections.flatMap(\.itemKinds))
     sum()
   }
@@ -75,7 +75,7 @@ final class SectionStack {
       guard let from = plan.oldSection(forNew: section), old.indices.contains(from) else { continue }
       sections[section] = sections[section].keeping(edges: old[from].measuredEdges)
       let new = sections[section]
-      guard new.isOpen else { continue }
+      guard new.needsMeasuring else { continue }
       var sizes: [Int: Size] = [:]
       for (item, size) in old[from].sizes {
         let path = IndexPath(item: item, section: from)
@@ -145,14 +145,14 @@ final class SectionStack {
   private func keepSizes(of old: [CompositionalSection]) {
     for (section, before) in zip(sections.indices, old) {
       sections[section] = sections[section].keeping(edges: before.measuredEdges)
-      if sections[section].isOpen { sections[section].setSizes(before.sizes) }
+      if sections[section].needsMeasuring { sections[section].setSizes(before.sizes) }
     }
     sum()
   }
 
   /// Whether an item's cell is measured.
   func measures(_ path: IndexPath) -> Bool {
-    sections.indices.contains(path.section) && sections[path.section].isOpen
+    sections.indices.contains(path.section) && sections[path.section].needsMeasuring
       && path.item >= 0 && path.item < sections[path.section].count
   }
 
@@ -169,9 +169,10 @@ final class SectionStack {
 
   /// Records a cell's measured size, in points; returns the displacement of the content at or after a place,
   /// in points along the scroll direction.
-  func learn(_ size: Size, at path: IndexPath, anchor: Double) -> Double {
+  func setMeasuredSize(_ size: Size, at path: IndexPath, anchor: Double) -> Double {
     guard measures(path) else { return 0 }
-    let result = sections[path.section].learn(size, of: path.item, anchor: anchor - starts[path.section])
+    let result = sections[path.section].setMeasuredSize(
+      size, of: path.item, anchor: anchor - starts[path.section])
     if result.isChanged { sum() }
     return result.shift
   }
@@ -184,7 +185,7 @@ final class SectionStack {
 
   /// Records the measured size of a boundary view, in points; returns the displacement of the content at or after
   /// a place, in points along the scroll direction.
-  func learn(_ size: Size, of kind: String, at path: IndexPath, anchor: Double) -> Double {
+  func setMeasuredSize(_ size: Size, of kind: String, at path: IndexPath, anchor: Double) -> Double {
     guard measures(kind, at: path) else { return 0 }
     let old = sections[path.section]
     let new = old.keeping(edges: old.measuredEdges.merging([kind: along.extent(size)]) { $1 })

@@ -210,7 +210,7 @@ struct DynamicsCode {
         ])
   }
 
-  private func grain(_ field: FieldBehavior) -> String {
+  private func noiseArguments(_ field: FieldBehavior) -> String {
     "smoothness: \(field.smoothness), animationSpeed: \(field.animationSpeed)"
   }
 
@@ -223,8 +223,8 @@ struct DynamicsCode {
       case .radialGravity: "radialGravityField(position: \(field.position.code))"
       case .linearGravity: "linearGravityField(direction: \(field.direction.code))"
       case .velocity: "velocityField(direction: \(field.direction.code))"
-      case .noise: "noiseField(\(grain(field)))"
-      case .turbulence: "turbulenceField(\(grain(field)))"
+      case .noise: "noiseField(\(noiseArguments(field)))"
+      case .turbulence: "turbulenceField(\(noiseArguments(field)))"
       case .spring: "springField()"
       case .electric: "electricField()"
       case .magnetic: "magneticField()"

@@ -15,7 +15,7 @@ final class HeapScene {
   private var made = 0
   private var walls: HeapWalls
   /// The areas of all shapes, including those that have not fallen yet, in pt².
-  private var taken: Double { walls.area }
+  private var occupied: Double { walls.area }
   private let gravity = GravityBehavior()
   let material = DynamicItemBehavior()
   private let collision = CollisionBehavior()
@@ -185,7 +185,7 @@ final class HeapScene {
   }
 
   private var side: Double {
-    HeapShape.side(in: box.size, taken: taken, count: count, limit: Self.limit)
+    HeapShape.side(in: box.size, occupied: occupied, count: count, limit: Self.limit)
   }
 
   /// The next shape; its number determines its size, colour and rotation.

@@ -23,10 +23,10 @@ struct HeapShape {
 
   /// The mean side of the next shape, in points: large at first, always leaving room for the remaining
   /// shapes.
-  static func side(in box: Size, taken: Double, count: Int, limit: Int) -> Double {
+  static func side(in box: Size, occupied: Double, count: Int, limit: Int) -> Double {
     let area = box.width * box.height
     let least = area * 0.0003
-    let free = area * 0.6 - taken - least * Double(limit - count)
+    let free = area * 0.6 - occupied - least * Double(limit - count)
     let largest = min(60, 0.085 * min(box.width, box.height))
     return max(4, min(largest, (least + max(0, free) * 0.02).squareRoot()))
   }

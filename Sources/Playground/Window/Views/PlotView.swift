@@ -157,11 +157,11 @@ struct PlotView: WindowView {
       canvas.text(
         history.curves[curve].unit, at: Point(x: entry.unit, y: layout.middle), Typography.plot, theme.faint)
     }
-    drawWayBack()
+    drawReturnHint()
   }
 
   // Draws how to return to the last seconds, if the legend leaves room.
-  private func drawWayBack() {
+  private func drawReturnHint() {
     guard !history.window.isWhole else { return }
     let words = "double click: the last seconds"
     let frames = layout.legend.map(\.frame)

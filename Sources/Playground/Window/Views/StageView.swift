@@ -24,15 +24,15 @@ struct StageView: WindowView {
     }
   }
 
-  private var shade: Shadow {
+  private var frameShadow: Shadow {
     var shadow = Self.shadow
     if theme.name == .light { shadow.color = theme.text.opacity(0.16) }
     return shadow
   }
 
   private func drawFramed(_ viewport: Rect, _ host: DemoHost) {
-    canvas.shadow(viewport, radius: Self.frameRadius, shade)
-    canvas.clipped(to: viewport, radius: Self.frameRadius, background: theme.stage, shadow: shade) {
+    canvas.shadow(viewport, radius: Self.frameRadius, frameShadow)
+    canvas.clipped(to: viewport, radius: Self.frameRadius, background: theme.stage, shadow: frameShadow) {
       canvas.fill(viewport, theme.panel)
       drawDemo(viewport, host)
     }

@@ -1,20 +1,20 @@
 import CradleDynamics
 import CradleGeometry
 
-/// Sheets as JSON, for files.
+/// Edited pages as JSON, for files.
 extension JSONText {
-  /// Writes a sheet as an object, without values that are the default.
-  mutating func sheet(_ sheet: LabSheet) {
+  /// Writes a page as an object, without values that are the default.
+  mutating func editedPage(_ editedPage: EditedLabPage) {
     raw("{\"name\": ")
-    string(sheet.name)
+    string(editedPage.name)
     raw(", \"base\": ")
-    string(sheet.base.rawValue)
+    string(editedPage.base.rawValue)
     raw(", \"values\": ")
-    settings(sheet.values)
+    settings(editedPage.values)
     raw(", \"bodies\": ")
-    list(sheet.scene.bodies) { $0.body($1) }
+    list(editedPage.scene.bodies) { $0.body($1) }
     raw(", \"joints\": ")
-    list(sheet.scene.joints) { $0.joint($1) }
+    list(editedPage.scene.joints) { $0.joint($1) }
     raw("}")
   }
 
@@ -83,23 +83,23 @@ extension JSONText {
   private mutating func pair(_ a: Double, _ b: Double) { list([a, b]) { $0.number($1) } }
 }
 
-extension LabSheets {
-  /// Reads a list of sheets.
+extension EditedLabPages {
+  /// Reads a list of pages.
   ///
   /// - Throws: `CommandError` with the place of an invalid value.
   init(_ node: JSONNode) throws(CommandError) {
     self.init()
     for element in try node.elements() {
-      let sheet = try LabSheet(element)
-      guard self[sheet.name] == nil else {
-        throw element.error("there are two pages “\(Excerpt(sheet.name))”")
+      let editedPage = try EditedLabPage(element)
+      guard self[editedPage.name] == nil else {
+        throw element.error("there are two pages “\(Excerpt(editedPage.name))”")
       }
-      keep(sheet)
+      save(editedPage)
     }
   }
 }
 
-extension LabSheet {
+extension EditedLabPage {
   fileprivate init(_ node: JSONNode) throws(CommandError) {
     let place = try node.required("name", "a page's name")
     name = try place.string("a page's name")
@@ -130,8 +130,8 @@ extension LabBody {
   fileprivate init(_ node: JSONNode) throws(CommandError) {
     let name = try node.required("id", "a body's id")
     id = try name.string("a body's id")
-    guard (1...LabSheet.longestName).contains(id.count) else {
-      throw name.mismatch("an id of 1 to \(LabSheet.longestName) characters")
+    guard (1...EditedLabPage.longestName).contains(id.count) else {
+      throw name.mismatch("an id of 1 to \(EditedLabPage.longestName) characters")
     }
     let sides = try node.required("size", "two sides").pair(in: 1...2000)
     let center = try node.required("center", "a place").pair(in: LabScene.places)
