@@ -62,32 +62,23 @@ extension DemoRecord {
 
   /// Writes it as an object.
   func write(to json: inout JSONText) {
-    json.raw("{\"set\": ")
-    json.string(set.rawValue)
-    json.raw(", \"values\": {")
-    json.pieces(ParameterSets.Name.allCases.filter { values[$0] != nil }) { json, name in
-      json.string(name.rawValue)
-      json.raw(": ")
-      json.settings(values[name] ?? [])
-    }
-    json.raw("}, \"offsets\": {")
-    json.pieces(offsets.sorted { $0.key < $1.key }) { json, entry in
-      json.string(entry.key)
-      json.raw(": ")
-      json.list([entry.value.x, entry.value.y]) { $0.number($1) }
-    }
-    json.raw("}")
-    if let contents {
-      json.raw(", \"contents\": ")
-      json.items(contents.items)
-    }
     // The user's own pages have a file of their own.
     let edited = contents?.editedPages?.all.filter { !$0.isOwn } ?? []
-    if !edited.isEmpty {
-      json.raw(", \"scenes\": ")
-      json.list(edited) { $0.editedPage($1) }
+    json.object {
+      $0.member("set", set.rawValue)
+      $0.member("values") {
+        $0.dictionary(ParameterSets.Name.allCases.filter { values[$0] != nil }, name: \.rawValue) {
+          $0.settings(values[$1] ?? [])
+        }
+      }
+      $0.member("offsets") {
+        $0.dictionary(offsets.sorted { $0.key < $1.key }, name: \.key) { json, entry in
+          json.list([entry.value.x, entry.value.y]) { $0.number($1) }
+        }
+      }
+      if let contents { $0.member("contents") { $0.items(contents.items) } }
+      if !edited.isEmpty { $0.member("scenes") { $0.list(edited) { $0.editedPage($1) } } }
     }
-    json.raw("}")
   }
 }
 

@@ -46,14 +46,14 @@ extension JSONText {
     }
   }
 
-  /// The members of a script's contents.
+  /// A script's contents.
   mutating func contents(_ contents: SceneContents) {
-    if let editedPages = contents.editedPages {
-      raw("\"sheets\": ")
-      list(editedPages.all) { $0.editedPage($1) }
-    } else {
-      raw("\"items\": ")
-      items(contents.items)
+    object { json in
+      if let pages = contents.editedPages {
+        json.member("sheets") { $0.list(pages.all) { $0.editedPage($1) } }
+      } else {
+        json.member("items") { $0.items(contents.items) }
+      }
     }
   }
 }
