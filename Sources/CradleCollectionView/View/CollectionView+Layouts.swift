@@ -59,14 +59,7 @@ extension CollectionView {
     query(afterChange: true)
     let jump = contentOffset - offsetBefore
     presenter.departures.shiftLeaving(by: jump)
-    if animated {
-      presenter.animate(to: pass.result, of: layout, departingWithin: 0) {
-        arrival($0, from: oldLayout, jump: jump)
-      }
-    } else {
-      presenter.stopMotions()
-      presenter.show(pass.result, of: layout)
-    }
+    showResult(animated: animated, departingWithin: 0) { arrival($0, from: oldLayout, jump: jump) }
     if newLayout !== oldLayout {
       newLayout.finalizeLayoutTransition()
       oldLayout.finalizeLayoutTransition()

@@ -83,6 +83,18 @@ extension CollectionView {
     if let carriedAttributes { pass.show(carriedAttributes) }
   }
 
+  /// Shows the result after a batch or a change of layout; see `ElementPresenter.animate`.
+  func showResult(
+    animated: Bool, departingWithin reach: Double, arrival: (LayoutAttributes) -> LayoutAttributes?
+  ) {
+    if animated {
+      presenter.animate(to: pass.result, of: layout, departingWithin: reach, arrival: arrival)
+    } else {
+      presenter.stopMotions()
+      presenter.show(pass.result, of: layout)
+    }
+  }
+
   /// Measures the elements that a scroll shows at one of the core's steps.
   func measureStep() {
     guard !isBusy, input.transition == nil, selfSizing.isStepDue || layout.isInvalid else { return }

@@ -135,12 +135,7 @@ extension CollectionView {
     query(afterChange: true)
     presenter.departures.shiftLeaving(by: contentOffset - offsetBefore)
     presenter.departures.resolveDeleted(in: layout, animated: animated)
-    if animated {
-      presenter.animate(to: pass.result, of: layout, departingWithin: 1) { arrival($0, plan, nearby) }
-    } else {
-      presenter.stopMotions()
-      presenter.show(pass.result, of: layout)
-    }
+    showResult(animated: animated, departingWithin: 1) { arrival($0, plan, nearby) }
     layoutObserver?(.finalizeUpdates)
     layout.finalizeCollectionViewUpdates()
   }

@@ -13,10 +13,7 @@ extension WindowController {
 
   private func enterHome() {
     commitEntry()
-    stopHand()
-    cancelPointers()
-    session.returnToPresent()
-    session.clock.rest()
+    suspendDemo()
     if let drawer { toggle(drawer) }
     windowPointer.forgetTarget()
     home.playsByItself = isAnimated

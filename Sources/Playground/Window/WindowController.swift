@@ -115,10 +115,7 @@ final class WindowController {
   func open(_ index: Int) {
     leaveHome()
     guard catalog.indices.contains(index), index != opened else { return }
-    stopHand()
-    cancelPointers()
-    session.returnToPresent()
-    session.clock.rest()
+    suspendDemo()
     opened = index
     let type = catalog[index]
     session = store.session(type, viewport: frames.viewport(of: type.card, measure: measure))
@@ -128,6 +125,14 @@ final class WindowController {
     // A summary that does not fit into the bar is shown once as a message.
     if barWords.lines.isEmpty { showToast(session.card.summary) }
     requests.append(.remember)
+  }
+
+  /// Leaves the demo as it is, before another one or the page of all demos takes its place.
+  func suspendDemo() {
+    stopHand()
+    cancelPointers()
+    session.returnToPresent()
+    session.clock.rest()
   }
 
   func resize(to size: Size) {

@@ -26,7 +26,7 @@ struct CompositionalQuery {
       }
       handle(section, &buffer, from: first)
     }
-    for item in stack.boundaryItems {
+    for item in stack.boundary.items {
       let found = attributes(of: item, nil)
       if found.frame.intersects(rect) { buffer.append(found) }
     }
@@ -165,7 +165,7 @@ struct CompositionalQuery {
     let items = stack.sections[path.section].definition.boundarySupplementaryItems
     if let item = items.first(where: { $0.elementKind == kind }) { return (item, path.section) }
     guard path.section == 0 else { return nil }
-    return stack.boundaryItems.first { $0.elementKind == kind }.map { ($0, nil) }
+    return stack.boundary.item(of: kind).map { ($0, nil) }
   }
 
   /// Whether an element is pinned to the visible edge, so that a scroll does not move it.

@@ -1,25 +1,33 @@
 import CradleGeometry
 
-/// The headers, footers and other boundary views of a compositional section: their sizes and frames, and the space
-/// that they add to the section.
+/// The headers, footers and other boundary views of a compositional section, or of all sections together: their sizes and
+/// frames, and the space that they add.
 struct SectionBoundary {
   /// The measured extents along the collection's scroll direction, by kind.
   let measured: [String: Double]
-  /// The space that the views add at each side of the section.
+  /// The space that the views add at each side.
   let extents: EdgeInsets
-  private let items: [CollectionLayoutBoundarySupplementaryItem]
+  let items: [CollectionLayoutBoundarySupplementaryItem]
   /// The axis along which the collection scrolls.
   private let along: LayoutAxis
   /// The size of which fractional sizes are fractions.
   private let room: Size
 
+  /// The views of a section.
   init(
     of definition: CollectionLayoutSection, in container: CollectionLayoutContainer, along: LayoutAxis,
     measured: [String: Double]
   ) {
-    let items = definition.boundarySupplementaryItems
     let room =
       definition.supplementariesFollowContentInsets ? container.effectiveContentSize : container.contentSize
+    self.init(definition.boundarySupplementaryItems, in: room, along: along, measured: measured)
+  }
+
+  /// Views whose fractional sizes are fractions of `room`.
+  init(
+    _ items: [CollectionLayoutBoundarySupplementaryItem], in room: Size, along: LayoutAxis,
+    measured: [String: Double] = [:]
+  ) {
     var extents = EdgeInsets.zero
     for item in items {
       let extent = item.extent(of: Self.size(of: item, in: room, along, measured))

@@ -7,13 +7,12 @@ final class SectionStack {
   /// The axis along which the content scrolls.
   let along: LayoutAxis
   /// The boundary views of all sections together.
-  let boundaryItems: [CollectionLayoutBoundarySupplementaryItem]
+  let boundary: SectionBoundary
   /// The kinds of views anchored to items, or between them.
   let itemKinds: Set<String>
   private let spacing: Double
   /// The sections' container, in points.
   let viewport: Size
-  private let extents: EdgeInsets
   /// The starts of the sections, and of one after the last.
   private(set) var starts: [Double] = []
   /// The largest distance by which a view extends beyond its section.
@@ -33,21 +32,15 @@ final class SectionStack {
     (self.sections, self.viewport) = (sections, viewport)
     along = configuration.scrollDirection == .vertical ? .vertical : .horizontal
     // For the data source they are views of the first section.
-    boundaryItems = sections.isEmpty ? [] : configuration.boundarySupplementaryItems
+    boundary = SectionBoundary(
+      sections.isEmpty ? [] : configuration.boundarySupplementaryItems, in: viewport, along: along)
     spacing = configuration.interSectionSpacing
-    var extents = EdgeInsets.zero
-    for item in boundaryItems {
-      let extent = item.extent(of: item.layoutSize.resolved(in: viewport))
-      extents.top = max(extents.top, extent.top)
-      extents.left = max(extents.left, extent.left)
-      extents.bottom = max(extents.bottom, extent.bottom)
-      extents.right = max(extents.right, extent.right)
-    }
-    self.extents = extents
     needsMeasuring = sections.contains { $0.needsMeasuring || $0.hasEstimatedEdges }
     itemKinds = Set(sections.flatMap(\.itemKinds))
     sum()
   }
+
+  private var extents: EdgeInsets { boundary.extents }
 
   private func sum() {
     starts.removeAll(keepingCapacity: true)
@@ -112,7 +105,7 @@ final class SectionStack {
 
   /// The unpinned frame of a boundary view of all sections.
   func frame(of item: CollectionLayoutBoundarySupplementaryItem) -> Rect {
-    item.frame(around: frame, size: item.layoutSize.resolved(in: viewport))
+    boundary.frame(of: item, around: frame)
   }
 
   // MARK: Finding
