@@ -9,7 +9,9 @@ struct JSONTextTests {
     var json = JSONText()
     json.object {
       $0.member("missing", nil as String?)
-      $0.member("list") { $0.list([1, 2]) { json, number in json.object { $0.member("n", integer: number) } } }
+      $0.member("list") {
+        $0.list([1, 2]) { json, number in json.object { $0.member("n", integer: number) } }
+      }
       $0.member("empty") { $0.object { _ in } }
       $0.member("point", [1, 2.5])
       $0.member("none", nil as Double?)
