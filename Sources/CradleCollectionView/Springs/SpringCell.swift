@@ -49,12 +49,12 @@ struct SpringCell {
   var left: Double { anchor.across - extent / 2 }
   var right: Double { anchor.across + extent / 2 }
 
-  /// Whether the two overlap across the scroll direction, so that one could pass over the other.
+  /// Whether two cells overlap across the scroll direction, so that one could pass over the other.
   func overlapsAcross(_ other: SpringCell) -> Bool {
     abs(anchor.across - other.anchor.across) < (extent + other.extent) / 2 - Self.tolerance
   }
 
-  /// Whether both are in one line: neither is before or behind the other.
+  /// Whether two cells are in one line: neither is before or behind the other.
   func isBeside(_ other: SpringCell) -> Bool {
     abs(anchor.along - other.anchor.along) < (thickness + other.thickness) / 2 - Self.tolerance
   }

@@ -39,7 +39,7 @@ extension CollectionView {
     if newLayout !== oldLayout {
       install(newLayout)
       timeline.cancelInput()
-      // Between two layouts only the gesture moves elements, and its velocity is already noted.
+      // During an interactive transition only the gesture moves elements, and its velocity is already recorded.
       if !isAnnounced {
         presenter.recordLayoutVelocity(in: oldLayout)
         oldLayout.prepareForTransition(to: newLayout)
@@ -50,7 +50,7 @@ extension CollectionView {
       newLayout.bounds = visibleRect
       newLayout.prepareIfNeeded()
       contentSize = newLayout.collectionViewContentSize
-      // Also for an unchanged offset: an earlier target belonged to the old layout.
+      // An unchanged offset is set, too: a running scroll's target belonged to the old layout.
       let target =
         anchor.map { offset(showing: $0, in: newLayout) } ?? contentOffset
       setContentOffset(target, animated: false)

@@ -32,7 +32,7 @@ struct Player {
     let seconds = options.seconds ?? (events.last?.time ?? 0) + 3
     let lastFrame = Int((seconds * options.rate + 1e-6).rounded(.down))
 
-    // The folder first, because it may contain the trace and the film.
+    // The pictures' folder is made first, because it may contain the trace and the film.
     var pictures = RunPictures()
     pictures.shots = try options.out.map { folder throws(CommandError) in
       try ShotFolder(folder, options: options, renderer: renderer)

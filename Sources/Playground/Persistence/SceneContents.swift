@@ -19,10 +19,10 @@ struct SceneContents: Equatable {
     (self.items, self.areInSections) = (items, areInSections)
   }
 
-  /// Edited scenes alone.
+  /// Contents that are edited scenes, without elements.
   init(editedPages: EditedLabPages) { (items, self.editedPages) = ([], editedPages) }
 
-  /// Elements that have only their keys.
+  /// Contents whose elements have only their keys.
   init(keys: [Int]) { items = keys.map { Item(key: $0) } }
 
   static func == (a: Self, b: Self) -> Bool {

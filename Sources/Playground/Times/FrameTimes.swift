@@ -26,7 +26,7 @@ struct FrameTimes {
   /// The interval between changes of the figures, in frames, so that they are readable.
   private static let updateInterval = 15
 
-  /// The oldest first.
+  /// The latest frames, the oldest first.
   private(set) var frames: [Frame] = []
   /// The displayed mean of the latest frames by parts, in seconds.
   private(set) var shown = Frame(repeating: 0, count: Part.allCases.count)

@@ -88,7 +88,7 @@ final class CompositionalSection {
   /// Its extent along the collection's scroll direction.
   var length: Double {
     let items = isOrthogonal ? (count == 0 ? 0 : across) : run.length
-    // Insets may be negative, and lengths not.
+    // Insets may be negative; a length may not.
     return max(
       0, along.before(extents) + along.before(insets) + items + along.after(insets) + along.after(extents))
   }

@@ -8,7 +8,7 @@ struct DynamicsCode {
   var items: [DemoItem]
   /// The items' places in the code, in the same order; nil for the present places.
   var starts: [DemoItem]?
-  /// In the order in which the animator got them.
+  /// The behaviours, in the order in which they were added to the animator.
   var behaviors: [DynamicBehavior]
   var referenceBounds: Rect
   /// Whether the animator uses the settings `accurate`.

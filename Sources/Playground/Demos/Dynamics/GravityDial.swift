@@ -18,7 +18,7 @@ struct GravityDial {
   /// The least side of a box with an arrow, in points.
   private static let leastSide = 240.0
 
-  /// Nil if the box is too small.
+  /// Makes the arrow of a box; nil if the box is too small.
   init?(box: Rect, angle: Double, magnitude: Double) {
     guard min(box.width, box.height) >= Self.leastSide else { return nil }
     center = Point(x: box.maxX - Self.inset, y: box.minY + Self.inset)
