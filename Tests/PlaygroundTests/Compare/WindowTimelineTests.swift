@@ -119,7 +119,7 @@ struct WindowTimelineTests {
     let rate = try #require(controller.session.parameters.named("rate"))
     // Samples of our own law give its rate back within what the issue of fitting asks for.
     #expect(abs(rate.number - 0.99) < 0.0002)
-    #expect(controller.differences.contains { $0.title == rate.title })
+    #expect(controller.session.differences.contains { $0.title == rate.title })
     controller.press("Z", modifiers: .control, at: 4)
     #expect(controller.session.parameters.named("rate")?.isDefault == true)
   }
