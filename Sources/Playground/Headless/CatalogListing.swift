@@ -64,7 +64,7 @@ struct CatalogListing {
     word + String(repeating: " ", count: width - word.count)
   }
 
-  private func plain(_ number: Double) -> String { JSONText.whole(number).map { "\($0)" } ?? "\(number)" }
+  private func plain(_ number: Double) -> String { JSONText.words(for: number) }
 }
 
 extension JSONText {

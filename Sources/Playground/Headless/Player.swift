@@ -150,8 +150,8 @@ struct Player {
     let longest = (viewports(events, host).map { max($0.width, $0.height) }.max() ?? 0) * options.scale
     guard longest <= OptionValue.longestSide else {
       throw .usage(
-        "--scale: expected pictures of at most \(OptionValue.whole(OptionValue.longestSide)) pixels a side, "
-          + "not \(OptionValue.whole(longest.rounded(.up)))")
+        "--scale: expected pictures of at most \(OptionValue.integerText(OptionValue.longestSide)) pixels a side, "
+          + "not \(OptionValue.integerText(longest.rounded(.up)))")
     }
   }
 

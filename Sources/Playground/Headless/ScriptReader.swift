@@ -159,7 +159,8 @@ struct ScriptReader {
 
   private func whole(_ node: JSONNode, _ name: String) throws(CommandError) -> Int? {
     guard let member = try node.member(name) else { return nil }
-    guard case .number(let number) = member.value, number >= 0, let whole = JSONText.whole(number) else {
+    guard case .number(let number) = member.value, number >= 0, let whole = JSONText.integer(of: number)
+    else {
       throw member.mismatch("a whole number, 0 or more")
     }
     return whole

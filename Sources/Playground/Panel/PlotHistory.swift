@@ -174,7 +174,7 @@ struct PlotHistory {
       PlotJump.rests(before, value, unit: unit) || times[last] - since > PlotAxis.shrinkDelay
     {
       settling[curve] = nil
-      rest(curve)
+      settle(curve)
       return
     }
     origins[curve][last] =
@@ -183,7 +183,7 @@ struct PlotHistory {
   }
 
   // The zero of the curve's last piece becomes its last value.
-  private mutating func rest(_ curve: Int) {
+  private mutating func settle(_ curve: Int) {
     let last = times.count - 1
     let (old, new) = (
       origins[curve][last - 1], PlotJump.origin(at: values[curve][last], unit: curves[curve].unit)

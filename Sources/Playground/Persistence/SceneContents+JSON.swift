@@ -28,7 +28,8 @@ extension SceneContents {
       guard items.count < maximumCount else { break }
       var numbers: [Double] = []
       for number in try element.elements() { numbers.append(try number.finite()) }
-      guard let first = numbers.first.flatMap({ JSONText.whole($0) }), first >= 0, keys.insert(first).inserted
+      guard let first = numbers.first.flatMap({ JSONText.integer(of: $0) }), first >= 0,
+        keys.insert(first).inserted
       else {
         throw element.mismatch("a list of numbers that begins with a whole one of its own")
       }

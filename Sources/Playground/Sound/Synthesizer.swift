@@ -58,9 +58,9 @@ struct Synthesizer {
   ]
 
   /// The time of the rise, in seconds.
-  private static let rise = 0.0008
+  private static let riseTime = 0.0008
   /// A voice ends at a thousandth of its amplitude: 60 dB down.
-  private static let silence: Double = log(1000)
+  private static let timeConstantsToSilence: Double = log(1000)
   /// The largest number of voices at a time.
   static let maximumVoices = 16
   /// The impulse of full loudness, in kg·pt/s: that of a 50-pt ball that falls from 2 m. Loudness grows more
@@ -92,7 +92,7 @@ struct Synthesizer {
     voices.append(
       Voice(
         rings: modes.map { Ring($0, pitch: 0.94 + 0.12 * step, rate: rate) }, gain: gain,
-        restLeft: exp(-1 / (Self.rise * rate)), left: Int(longest * Self.silence * rate)))
+        restLeft: exp(-1 / (Self.riseTime * rate)), left: Int(longest * Self.timeConstantsToSilence * rate)))
   }
 
   /// The next samples, within −1…1.

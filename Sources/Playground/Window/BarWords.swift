@@ -14,7 +14,7 @@ struct BarWords {
   private static let gap = 16.0
   /// The middles of the title and up to two lines under it, relative to the bar's middle: together they fill the 48 points of the
   /// bar.
-  private static let stacks = [[-9.0, 10.0], [-14.5, 2.5, 14.5]]
+  private static let lineMiddles = [[-9.0, 10.0], [-14.5, 2.5, 14.5]]
 
   /// Lays the words out.
   ///
@@ -31,11 +31,11 @@ struct BarWords {
       return
     }
     let under = Wrapping.lines(summary, Typography.hint, within: room.width, measure: measure)
-    guard Self.stacks.indices.contains(under.count - 1) else {
+    guard Self.lineMiddles.indices.contains(under.count - 1) else {
       self.title = Point(x: room.minX, y: room.midY)
       return
     }
-    let heights = Self.stacks[under.count - 1].map { room.midY + $0 }
+    let heights = Self.lineMiddles[under.count - 1].map { room.midY + $0 }
     font = Typography.hint
     self.title = Point(x: room.minX, y: heights[0])
     self.lines = zip(under, heights.dropFirst()).map { ($0, Point(x: room.minX, y: $1)) }

@@ -139,5 +139,8 @@ struct JSONText {
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The number as an integer, if it is whole and fits.
-  static func whole(_ number: Double) -> Int? { abs(number) < 1e15 ? Int(exactly: number) : nil }
+  static func integer(of number: Double) -> Int? { abs(number) < 1e15 ? Int(exactly: number) : nil }
+
+  /// A number in its shortest form, without decimals when it is whole, for people.
+  static func words(for number: Double) -> String { integer(of: number).map { "\($0)" } ?? "\(number)" }
 }
