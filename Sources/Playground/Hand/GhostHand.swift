@@ -102,3 +102,17 @@ struct GhostHand {
     return share * share * (3 - 2 * share)
   }
 }
+
+extension WindowLayout {
+  /// The place of an event in the window: that of the pointer, or of the action's button; nil for an event without one.
+  func place(of event: DemoEvent.Kind, in card: DemoCard) -> Point? {
+    switch event {
+    case .pointer(let pointer): return outside(pointer.location, of: viewport)
+    case .wheel(let wheel): return outside(wheel.location, of: viewport)
+    case .action(let name, _, _):
+      let index = card.buttons.firstIndex { $0.name == name }
+      return index.flatMap { actions.indices.contains($0) ? actions[$0].center : nil }
+    case .set, .key, .resize, .contents: return nil
+    }
+  }
+}
