@@ -7,8 +7,8 @@ import CradleScrolling
 /// Send it the events, call `advance(by:)` once a frame, and draw `presentedElements` in their order. Use it
 /// from one thread.
 ///
-/// It coordinates its parts, which do not depend on each other: the contents, the layout's pass, the
-/// presenter, the scroll's timeline, and the input.
+/// It coordinates its parts: the contents, the layout's pass, the self-sizing of elements, the presenter, the scroll's
+/// timeline, and the input.
 ///
 /// ```swift
 /// final class Names: CollectionViewDataSource {
