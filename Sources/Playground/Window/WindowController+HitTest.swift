@@ -1,4 +1,5 @@
 import CradleGeometry
+import CradleStage
 
 /// Hit testing: uses the same frames as drawing.
 extension WindowController {
@@ -27,6 +28,24 @@ extension WindowController {
       return .debugPart(DebugPart.allCases[part])
     }
     return pane(at: point) == nil ? .stage : .viewport
+  }
+
+  /// The cursor for the target under the pointer.
+  var cursor: Cursor {
+    if stagePointer.isDown || windowPointer.dragsPlot || inspector.drag?.response != nil { return .grabbing }
+    return switch hover {
+    case .track, .name, .timeline: .resizeHorizontal
+    case .value: .text
+    case .inspector where isOverNameField: .text
+    case .viewport, .plot, .response: .grab
+    case let target? where target.isButton: .hand
+    default: .arrow
+    }
+  }
+
+  private var isOverNameField: Bool {
+    guard inspector.naming != nil, let place = windowPointer.place else { return false }
+    return inspectorLayout.nameField?.contains(insideInspector(place)) == true
   }
 
   /// The demo's pane at a point; there are two while the sets are shown side by side.

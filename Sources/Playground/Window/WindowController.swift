@@ -5,7 +5,7 @@ import CradleStage
 /// The state of the window's contents, without the window itself: visible regions, focus, hover and presses.
 ///
 /// It gets input with the window's times, advances with `advance(to:)`, and draws on any canvas; it reads no
-/// clock. Its extensions handle the pointer, keys, commands and drawing.
+/// clock. It coordinates its parts; its extensions pass the pointer, keys and commands to them.
 final class WindowController {
   let catalog: [any Demo.Type]
   let measure: TextMeasure
@@ -184,6 +184,9 @@ final class WindowController {
     if !layout.actions.isEmpty { shown.insert(.actions) }
     return shown
   }
+
+  /// Draws the whole window on any canvas: the window's, or one in memory for pictures and tests.
+  func draw(on canvas: Canvas) { ContentView(controller: self, canvas: canvas).draw() }
 
   private func begin() {
     session.observer = { [weak self] in self?.observer($0) }
