@@ -82,17 +82,13 @@ extension WindowController {
 
   // While a name is typed, character keys are text; other keys edit it or end the entry.
   private func namesPreset(_ key: Key) -> Bool {
-    guard inspector.naming != nil, key.modifiers.isDisjoint(with: [.control, .alt, .command]) else {
-      return false
-    }
+    guard var naming = inspector.naming else { return false }
+    let effect = naming.handle(key)
+    if effect == .unused { return false }
     isDirty = true
-    switch EntryKey(key) {
-    case .commit: commitNaming()
-    case .cancel: cancelNaming()
-    case .erase: inspector.naming?.erase()
-    // F11 and F12 apply even while a name is typed.
-    case nil: return !key.name.hasPrefix("F") || key.name.count == 1
-    }
+    inspector.naming = naming
+    if effect == .commit { commitNaming() }
+    if effect == .cancel { cancelNaming() }
     return true
   }
 
@@ -101,27 +97,18 @@ extension WindowController {
     guard focus == .panel, !isHome, let parameter = pickedParameter, SliderScale(parameter) != nil else {
       return false
     }
-    if inspector.entry != nil {
-      switch EntryKey(key) {
-      case .commit: commitEntry()
-      case .cancel: inspector.entry = nil
-      case .erase: if inspector.entry?.erase() != true { inspector.entry = nil }
-      case nil: return types(key)
-      }
-      return true
+    if inspector.entry == nil {
+      let isStep = key.name == "." && session.clock.isPaused
+      guard !isStep, ValueEntry.canBegin(with: key) else { return false }
     }
-    if key.name == ".", session.clock.isPaused { return false }
-    return types(key)
-  }
-
-  private func types(_ key: Key) -> Bool {
-    guard key.modifiers.isDisjoint(with: [.control, .alt]), key.name.count == 1,
-      let character = key.name.first,
-      ValueEntry.canBegin(with: character)
-    else { return false }
     var entry = inspector.entry ?? ValueEntry()
-    entry.type(character)
-    inspector.entry = entry
-    return true
+    let effect = entry.handle(key)
+    switch effect {
+    case .commit: commitEntry()
+    case .cancel: inspector.entry = nil
+    case .edited: inspector.entry = entry
+    case .unused: break
+    }
+    return effect != .unused
   }
 }

@@ -1,6 +1,18 @@
 import CradleStage
 
-/// A key that ends or edits the text being typed in the inspector.
+/// The effect of a key on text being typed in the inspector.
+enum EntryEffect {
+  /// The text is complete.
+  case commit
+  /// The entry ends without a result.
+  case cancel
+  /// The key belongs to the entry, which goes on.
+  case edited
+  /// The key does not belong to the entry.
+  case unused
+}
+
+/// A key that ends or edits an entry.
 enum EntryKey {
   case commit, cancel, erase
 
