@@ -23,7 +23,7 @@ protocol Demo: AnyObject {
   /// From the animator's points to the viewport's, for the overlay.
   var animatorTransform: Transform { get }
   /// The choice whose options the card of frame times compares; nil in a demo without such a choice.
-  var timed: Parameter? { get }
+  var timedChoice: Parameter? { get }
   /// The parameter with the number of elements in the contents; nil in a demo without one.
   var counter: Parameter? { get }
   /// The debug overlay's content, by default that of the animator; nil in a demo without bodies.
@@ -44,7 +44,7 @@ protocol Demo: AnyObject {
 
   /// Whether a parameter has an effect with the present values of the others; the panel shows the other rows
   /// paler.
-  func matters(_ parameter: Parameter) -> Bool
+  func uses(_ parameter: Parameter) -> Bool
   /// Whether the panel has a row for a parameter now.
   func shows(_ parameter: Parameter) -> Bool
   /// Called after a parameter has got a new value.
@@ -93,7 +93,7 @@ extension Demo {
 
   var animator: DynamicAnimator? { nil }
   var animatorTransform: Transform { .identity }
-  var timed: Parameter? { nil }
+  var timedChoice: Parameter? { nil }
   var counter: Parameter? { nil }
 
   var debugScene: DebugScene? {
@@ -124,7 +124,7 @@ extension Demo {
   var contents: SceneContents? { nil }
   func restore(_ contents: SceneContents) {}
 
-  func matters(_ parameter: Parameter) -> Bool { true }
+  func uses(_ parameter: Parameter) -> Bool { true }
   func shows(_ parameter: Parameter) -> Bool { true }
   func parameterChanged(_ parameter: Parameter) {}
   func title(of action: DemoAction) -> String { action.title }

@@ -65,7 +65,7 @@ struct DemoHostTests {
     let type = try #require(DemoCatalog.demo(id: id))
     let parameters = type.init(viewport: type.card.defaultViewport).parameters
     for values in parameters.flatMap(\.presets.values) {
-      #expect(parameters.taken(of: values) == values)
+      #expect(parameters.accepted(of: values) == values)
       #expect(values.allSatisfy { parameters.named($0.name)?.isChoice == false })
     }
     for parameter in parameters where !parameter.presets.isEmpty {

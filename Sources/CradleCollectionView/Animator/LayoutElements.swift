@@ -24,10 +24,7 @@ final class LayoutElements: AnimatorListener {
     precondition(
       item.elements == nil,
       "DynamicAnimator: \(item) is in another animator of a layout; remove it there or make another item")
-    item.elements = self
-    item.index = items.count
-    indices[item.key] = items.count
-    items.append(item)
+    append(item)
     layout?.invalidateAttributes()
   }
 
@@ -44,6 +41,13 @@ final class LayoutElements: AnimatorListener {
     } else {
       layout.invalidateAttributes()
     }
+  }
+
+  private func append(_ item: LayoutItem) {
+    item.elements = self
+    item.index = items.count
+    indices[item.key] = items.count
+    items.append(item)
   }
 
   private func forget(_ item: LayoutItem) {
@@ -64,11 +68,7 @@ final class LayoutElements: AnimatorListener {
     let before = items
     forgetItems()
     for item in before {
-      guard item.follow(plan) else { continue }
-      item.elements = self
-      item.index = items.count
-      indices[item.key] = items.count
-      items.append(item)
+      if item.follow(plan) { append(item) }
     }
     tiles.follow(plan)
   }

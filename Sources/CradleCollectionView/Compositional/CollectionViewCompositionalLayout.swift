@@ -33,7 +33,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     onDrag: { [weak self] in self?.collectionView?.input.cancel() })
   private var update = SectionsUpdate.rebuild(keepsSizes: false)
   /// The displacement of the visible content by measured cells since the last change of bounds, in points.
-  private var learnedShift = 0.0
+  private var measuredShift = 0.0
 
   /// Makes a layout of equal sections.
   public convenience init(section: CollectionLayoutSection) {
@@ -79,7 +79,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   /// Marks the invalidated parts for recomputation.
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     if let preferred = context.preferredAttributes {
-      context.contentOffsetAdjustment += learn(preferred)
+      context.contentOffsetAdjustment += setMeasuredSize(preferred)
     } else if let updates = context.updates, update.isNone {
       update = .batch(updates)
     } else if context.updates != nil || context.invalidateDataSourceCounts {
@@ -95,7 +95,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   }
 
   open override func prepare() {
-    learnedShift = 0
+    measuredShift = 0
     let update = update.take()
     guard !update.isNone else { return }
     let old = stack.sections
@@ -158,7 +158,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   override var measuredDirection: CollectionView.ScrollDirection { configuration.scrollDirection }
 
   /// Whether any cell, header or footer has an estimated extent.
-  open override var asksForPreferredAttributes: Bool { stack.isOpen }
+  open override var asksForPreferredAttributes: Bool { stack.needsMeasuring }
 
   /// Which dimensions of an element are estimates that its view is measured for.
   package func estimates(of key: ElementKey) -> (width: Bool, height: Bool) { stack.estimates(of: key) }
@@ -181,15 +181,15 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   /// Records the preferred size of a cell, a header or a footer; returns the displacement of the offset that
   /// keeps the visible content in place, in points.
-  private func learn(_ preferred: LayoutAttributes) -> Vector {
-    let (start, path) = (stack.along.origin(anchoredBounds) + learnedShift, preferred.indexPath)
+  private func setMeasuredSize(_ preferred: LayoutAttributes) -> Vector {
+    let (start, path) = (stack.along.origin(anchoredBounds) + measuredShift, preferred.indexPath)
     let shift =
       switch preferred.category {
-      case .cell: stack.learn(preferred.size, at: path, anchor: start)
-      case .supplementary(let kind): stack.learn(preferred.size, of: kind, at: path, anchor: start)
+      case .cell: stack.setMeasuredSize(preferred.size, at: path, anchor: start)
+      case .supplementary(let kind): stack.setMeasuredSize(preferred.size, of: kind, at: path, anchor: start)
       case .decoration: 0.0
       }
-    learnedShift += shift
+    measuredShift += shift
     return stack.along.vector(shift)
   }
 

@@ -45,7 +45,7 @@ struct IdentityRuns {
     self = IdentityRuns(count: 0, firstNumber: 0)
     runs.reserveCapacity(old.runs.count + removed.count + 2 * added.count)
     var next = 0
-    func putDue(_ result: inout IdentityRuns) {
+    func appendDue(_ result: inout IdentityRuns) {
       while next < added.count, added[next].index == result.count {
         result.append(numbers: added[next].number, count: 1)
         next += 1
@@ -56,7 +56,7 @@ struct IdentityRuns {
       old.forEachRun(in: start..<end) { number, count in
         var (number, count) = (number, count)
         while count > 0 {
-          putDue(&self)
+          appendDue(&self)
           let room = next < added.count ? min(count, added[next].index - self.count) : count
           append(numbers: number, count: room)
           number += room
@@ -65,7 +65,7 @@ struct IdentityRuns {
       }
       start = end + 1
     }
-    putDue(&self)
+    appendDue(&self)
   }
 
   private func forEachRun(in range: Range<Int>, _ body: (_ number: Int, _ count: Int) -> Void) {

@@ -28,7 +28,7 @@ extension CollectionViewFlowLayout {
   ) {
     let (low, high) = scrollDirection.range(of: rect)
     let start = sections.starts[section]
-    sections[section].forEachPlace(from: low - slack - start, to: high + slack - start) { item, place in
+    sections[section].forEachPlace(from: low - pixel - start, to: high + pixel - start) { item, place in
       let frame = frame(of: place, from: start)
       if frame.intersects(rect) {
         buffer.append(LayoutAttributes(cellAt: IndexPath(item: item, section: section), frame: frame))
@@ -39,16 +39,16 @@ extension CollectionViewFlowLayout {
   /// Calls the body with the sections that intersect a range along the scroll direction, in order.
   func forEachSection(from low: Double, to high: Double, _ body: (Int) -> Void) {
     guard !sections.isEmpty else { return }
-    settle(throughOffset: high + slack)
-    var section = sections.section(at: low - slack)
-    while section < sections.count, sections.starts[section] <= high + slack {
+    settle(throughOffset: high + pixel)
+    var section = sections.section(at: low - pixel)
+    while section < sections.count, sections.starts[section] <= high + pixel {
       body(section)
       section += 1
     }
   }
 
   /// Snapping to pixels moves an origin by at most half a pixel; one pixel is safe.
-  private var slack: Double { 1 / pixelsPerPoint }
+  private var pixel: Double { 1 / pixelsPerPoint }
 
   func itemAttributes(at path: IndexPath) -> LayoutAttributes? {
     guard hasItem(at: path) else { return nil }
@@ -71,7 +71,7 @@ extension CollectionViewFlowLayout {
     )
     let (low, _) = scrollDirection.range(of: bounds)
     let along = sectionHeadersPinToVisibleBounds ? min(max(start, low), end) : start
-    return banner(
+    return sectionElement(
       CollectionView.elementKindSectionHeader, section, along: along, length: metrics.header,
       isPinned: sectionHeadersPinToVisibleBounds)
   }
@@ -84,7 +84,7 @@ extension CollectionViewFlowLayout {
     let earliest = sections.starts[section] + metrics.header
     let along =
       sectionFootersPinToVisibleBounds ? max(min(place, high - metrics.footer), min(earliest, place)) : place
-    return banner(
+    return sectionElement(
       CollectionView.elementKindSectionFooter, section, along: along, length: metrics.footer,
       isPinned: sectionFootersPinToVisibleBounds)
   }
@@ -106,7 +106,7 @@ extension CollectionViewFlowLayout {
     }
   }
 
-  private func banner(
+  private func sectionElement(
     _ kind: String, _ section: Int, along: Double, length: Double, isPinned: Bool
   ) -> LayoutAttributes {
     let frame = scrollDirection.rect(

@@ -72,7 +72,7 @@ extension CollectionViewFlowLayout {
   /// Queries the metrics again that a context names, or all that its flags cover.
   func queryAgain(_ context: CollectionViewLayoutInvalidationContext) {
     let flow = context as? CollectionViewFlowLayoutInvalidationContext
-    if context.namesElements {
+    if context.listsElements {
       queryAgain(context.invalidatedItemIndexPaths ?? [])
       queryAgain(
         sections: (context.invalidatedSupplementaryIndexPaths ?? [:]).values.flatMap { $0 }.map(\.section))

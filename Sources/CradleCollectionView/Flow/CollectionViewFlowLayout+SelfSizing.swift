@@ -17,14 +17,14 @@ extension CollectionViewFlowLayout {
   /// starts in the viewport, is not moved.
   ///
   /// - Returns: The displacement of the content offset for that, in points.
-  func learn(_ preferred: LayoutAttributes) -> Vector {
+  func setMeasuredSize(_ preferred: LayoutAttributes) -> Vector {
     let path = preferred.indexPath
     guard hasItem(at: path), sections[path.section].isPacked else { return .zero }
-    let top = line(startingFrom: scrollDirection.range(of: anchoredBounds).low + learnedShift)
+    let top = line(startingFrom: scrollDirection.range(of: anchoredBounds).low + measuredShift)
     sections[path.section].setSize(flowSize(preferred.size, path).stored, at: path.item)
     sum()
     let change = top.map(shift) ?? 0
-    learnedShift += change
+    measuredShift += change
     return scrollDirection.vector(change)
   }
 

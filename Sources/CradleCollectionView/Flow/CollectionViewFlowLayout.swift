@@ -90,7 +90,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   var update = SectionsUpdate.rebuild(keepsSizes: true)
   /// The displacement of the visible content by measured cells since the last change of bounds, in points
   /// along the scroll direction.
-  var learnedShift = 0.0
+  var measuredShift = 0.0
 
   /// Makes a flow of 50 × 50 items with a spacing of 10, without insets, headers and footers.
   public override init() { super.init() }
@@ -100,7 +100,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   /// Marks the metrics to query again; after a batch only the changed ones.
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     if let preferred = context.preferredAttributes {
-      context.contentOffsetAdjustment += learn(preferred)
+      context.contentOffsetAdjustment += setMeasuredSize(preferred)
     } else if let updates = context.updates, !update.isRebuild, !context.invalidateEverything {
       update = update.isNone ? .batch(updates) : .rebuild(keepsSizes: true)
     } else if context.invalidateEverything || context.invalidateDataSourceCounts || changesLines(context) {
@@ -131,7 +131,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   }
 
   open override func prepare() {
-    learnedShift = 0
+    measuredShift = 0
     switch update.take() {
     case .none: break
     case .batch(let plan): followSections(plan)

@@ -16,7 +16,7 @@ struct EqualLines {
     pitch = metrics.pitch(after: size.thickness)
     // By the same rule as for other lines, so that both agree to the bit.
     var (used, items) = (size.extent, 1)
-    while items < count, metrics.takes(size.extent, after: used) {
+    while items < count, metrics.fits(size.extent, after: used) {
       used += metrics.itemSpacing + size.extent
       items += 1
     }

@@ -118,7 +118,7 @@ struct LineCursor {
     index += 1
     while index < count {
       let size = chunk[index]
-      guard metrics.takes(size.extent, after: line.used) else { break }
+      guard metrics.fits(size.extent, after: line.used) else { break }
       line.used += metrics.itemSpacing + size.extent
       line.thickness = max(line.thickness, size.thickness)
       line.count += 1

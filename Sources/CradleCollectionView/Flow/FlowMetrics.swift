@@ -42,7 +42,7 @@ struct FlowMetrics: Hashable {
   var footer: Double
 
   /// The tolerance of sums of sizes, in points: three thirds of a line still fit it.
-  static let slack = 1e-6
+  static let tolerance = 1e-6
 
   /// The distance between the starts of two lines: lines overlap at most to the same start and keep their order.
   func pitch(after thickness: Double) -> Double { max(0, thickness + lineSpacing) }
@@ -50,17 +50,17 @@ struct FlowMetrics: Hashable {
   /// The number of items of one extent that fit a line, at least 1.
   func capacity(of extent: Double, atMost count: Int) -> Int {
     // Items that overlap completely take no room beside the first.
-    guard extent + itemSpacing > 0 else { return takes(extent, after: extent) ? max(1, count) : 1 }
-    let fitting = ((available + itemSpacing + Self.slack) / (extent + itemSpacing)).rounded(.down)
+    guard extent + itemSpacing > 0 else { return fits(extent, after: extent) ? max(1, count) : 1 }
+    let fitting = ((available + itemSpacing + Self.tolerance) / (extent + itemSpacing)).rounded(.down)
     guard fitting < Double(count) else { return max(1, count) }
     return fitting >= 1 ? Int(fitting) : 1
   }
 
   /// Whether a line with `used` points of items and gaps has room for one more.
-  func takes(_ extent: Double, after used: Double) -> Bool {
-    used + itemSpacing + extent <= available + Self.slack
+  func fits(_ extent: Double, after used: Double) -> Bool {
+    used + itemSpacing + extent <= available + Self.tolerance
   }
 
   /// Whether a line has room for only one item of this extent.
-  func isAlone(_ extent: Double) -> Bool { !takes(extent, after: extent) }
+  func isAlone(_ extent: Double) -> Bool { !fits(extent, after: extent) }
 }

@@ -19,11 +19,7 @@ extension PackedItems {
 
   /// The place of an item, which must be settled.
   func place(of index: Int) -> FlowPlace {
-    let chunk = self.chunk(of: index)
-    var cursor = LineCursor(chunk: chunks[chunk].sizes, metrics: metrics)
-    cursor.skip(toItem: index - starts[chunk])
-    while let line = cursor.next() {
-      guard index - starts[chunk] < line.first + line.count else { continue }
+    if let (line, chunk) = line(of: index) {
       var found: FlowPlace?
       forEachPlace(line, in: chunk) { item, place in if item == index { found = place } }
       if let found { return found }
@@ -34,13 +30,18 @@ extension PackedItems {
 
   /// The start of an item's line, which must be settled.
   func lineStart(of index: Int) -> Double {
+    line(of: index).map { offsets[$0.chunk] + $0.line.along } ?? length
+  }
+
+  /// An item's line, and the chunk that has it; nil after the last item.
+  private func line(of index: Int) -> (line: FlowLine, chunk: Int)? {
     let chunk = self.chunk(of: index)
     var cursor = LineCursor(chunk: chunks[chunk].sizes, metrics: metrics)
     cursor.skip(toItem: index - starts[chunk])
     while let line = cursor.next() {
-      if index - starts[chunk] < line.first + line.count { return offsets[chunk] + line.along }
+      if index - starts[chunk] < line.first + line.count { return (line, chunk) }
     }
-    return length
+    return nil
   }
 
   /// The first line that starts at or after a place, up to which all lines must be settled: its first item

@@ -50,7 +50,7 @@ extension PackedItems {
       let next = chunks[chunk + 1]
       var used = chunks[chunk].lastUsed
       var taken = 0
-      while taken < next.count, metrics.takes(next.sizes[taken].extent, after: used) {
+      while taken < next.count, metrics.fits(next.sizes[taken].extent, after: used) {
         used += metrics.itemSpacing + next.sizes[taken].extent
         taken += 1
       }

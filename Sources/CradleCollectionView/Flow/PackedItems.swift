@@ -27,7 +27,7 @@ struct PackedItems {
     var used = 0.0
     for index in 0..<count {
       let size = size(index)
-      let isLineOpen = !pending.isEmpty && metrics.takes(size.extent, after: used)
+      let isLineOpen = !pending.isEmpty && metrics.fits(size.extent, after: used)
       if pending.count >= chunkSize, !isLineOpen {
         close(&pending)
       }
@@ -103,35 +103,30 @@ struct PackedItems {
     }
     isolate(min(index, count - 1))
     let chunk = index == count ? chunks.count - 1 : self.chunk(of: index)
-    let local = index - starts[chunk]
-    var sizes = chunks[chunk].sizes.expanded
-    sizes.insert(size, at: local)
-    replace(chunk, with: sizes, changedAt: local)
-    sum()
+    change(chunk, at: index) { $0.insert(size, at: $1) }
   }
 
   mutating func remove(at index: Int) {
     isolate(index)
-    let chunk = self.chunk(of: index)
+    change(chunk(of: index), at: index) { $0.remove(at: $1) }
+  }
+
+  mutating func setSize(_ size: FlowSize, at index: Int) {
+    isolate(index)
+    change(chunk(of: index), at: index) { $0[$1] = size }
+  }
+
+  /// Changes the sizes of a chunk at the place of an item; a chunk without items is removed.
+  private mutating func change(_ chunk: Int, at index: Int, _ body: (inout [FlowSize], Int) -> Void) {
     let local = index - starts[chunk]
     var sizes = chunks[chunk].sizes.expanded
-    sizes.remove(at: local)
+    body(&sizes, local)
     if sizes.isEmpty {
       chunks.remove(at: chunk)
       if chunk > 0 { unseal(chunk - 1) }
     } else {
       replace(chunk, with: sizes, changedAt: local)
     }
-    sum()
-  }
-
-  mutating func setSize(_ size: FlowSize, at index: Int) {
-    isolate(index)
-    let chunk = self.chunk(of: index)
-    let local = index - starts[chunk]
-    var sizes = chunks[chunk].sizes.expanded
-    sizes[local] = size
-    replace(chunk, with: sizes, changedAt: local)
     sum()
   }
 

@@ -1,7 +1,7 @@
 import CradleDynamics
 import CradleGeometry
 
-// A cell's life: it is attached, released, and removed.
+// Attaches, releases and removes cells.
 extension HangingLayout {
   func hang(_ id: ElementID, at path: IndexPath) {
     var place = entrance ?? Point(x: bounds.width + 150, y: 350)

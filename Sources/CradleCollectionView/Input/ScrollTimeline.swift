@@ -136,14 +136,14 @@ final class ScrollTimeline {
     let (low, high) = (scrollView.minimumOffset, scrollView.maximumOffset)
     let range = Rect(
       x: low.x, y: low.y, width: max(0, high.x - low.x), height: max(0, high.y - low.y))
-    var asked = proposed
+    var candidate = proposed
     // Enough notches to reach the next offset to rest at.
     for _ in 0..<64 {
-      let chosen = layout.targetContentOffset(forProposedContentOffset: asked)
+      let chosen = layout.targetContentOffset(forProposedContentOffset: candidate)
       guard chosen.isFinite else { return }
       let isAhead = (chosen - before).dot(travel) > 0
-      guard isAhead || !range.contains(Rect(origin: asked, size: .zero)) else {
-        asked += travel
+      guard isAhead || !range.contains(Rect(origin: candidate, size: .zero)) else {
+        candidate += travel
         continue
       }
       if chosen != proposed { scrollView.retargetSmoothScroll(to: chosen) }

@@ -41,7 +41,7 @@ open class CollectionViewLayoutInvalidationContext {
   func keepEverything() {}
 
   /// Whether it names items or views.
-  final var namesElements: Bool {
+  final var listsElements: Bool {
     invalidatedItemIndexPaths != nil || invalidatedSupplementaryIndexPaths != nil
       || invalidatedDecorationIndexPaths != nil
   }

@@ -3,16 +3,16 @@ import CradleGeometry
 /// A call that a collection is about to make to its layout, for observers that show the order of calls.
 package enum LayoutCall: Equatable, Sendable {
   case prepare
-  /// With the number of updates of the batch.
+  /// The call before a batch, with its number of updates.
   case prepareForUpdates(Int)
   case finalizeUpdates
-  /// With the new bounds.
+  /// The question about new bounds.
   case shouldInvalidate(Rect)
-  /// For new bounds.
+  /// The invalidation for new bounds.
   case invalidate(isResized: Bool)
-  /// With the rectangle of the content.
+  /// The query of the elements in a rectangle of the content.
   case elements(Rect)
-  /// With the proposed offset, and the velocity of a release in points per millisecond.
+  /// The query of the offset at rest, with the proposed one, and the velocity of a release in points per millisecond.
   case targetOffset(Point, velocity: Point?)
 
   /// The method's name as in UIKit.

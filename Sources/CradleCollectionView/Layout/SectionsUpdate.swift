@@ -1,6 +1,6 @@
-/// What a layout's next pass does with the sections that it keeps.
+/// The treatment of a layout's present sections in its next pass.
 enum SectionsUpdate {
-  /// Nothing: they are valid.
+  /// They are valid and stay.
   case none
   /// They follow a batch.
   case batch(UpdatePlan)

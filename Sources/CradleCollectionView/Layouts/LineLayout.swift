@@ -67,7 +67,7 @@ open class LineLayout: CollectionViewLayout {
   private func attributes(of index: Int) -> LayoutAttributes {
     var center = Point(x: inset + itemSize.width / 2 + Double(index) * pitch, y: bounds.height / 2)
     let offset = center.x - bounds.midX
-    if tilt != 0 { center.x = bounds.midX + gathered(offset) }
+    if tilt != 0 { center.x = bounds.midX + compressed(offset) }
     var attributes = LayoutAttributes(
       cellAt: items.path(of: index), frame: Rect(center: center, size: itemSize))
     let nearness = max(0, 1 - abs(offset) / distance)
@@ -88,20 +88,20 @@ open class LineLayout: CollectionViewLayout {
 
   /// The fraction of its distance by which an item beyond `distance` moves inwards: the loss of visible width
   /// by its rotation.
-  private var gathering: Double { itemSize.width * (1 - Trigonometry.cosine(tilt)) / pitch }
+  private var compression: Double { itemSize.width * (1 - Trigonometry.cosine(tilt)) / pitch }
 
   /// The displayed distance of an item at a distance from the middle, in points; its derivative is
   /// continuous.
-  private func gathered(_ offset: Double) -> Double {
-    let (far, share) = (abs(offset), gathering)
+  private func compressed(_ offset: Double) -> Double {
+    let (far, share) = (abs(offset), compression)
     let near = min(far, distance)
     let place = near - share * near * near / (2 * distance) + (far - near) * (1 - share)
     return offset < 0 ? -place : place
   }
 
-  /// The inverse of `gathered`.
-  private func ungathered(_ place: Double) -> Double {
-    let (far, share) = (abs(place), gathering)
+  /// The inverse of `compressed`.
+  private func uncompressed(_ place: Double) -> Double {
+    let (far, share) = (abs(place), compression)
     let edge = distance * (1 - share / 2)
     let offset =
       far < edge
@@ -122,8 +122,8 @@ open class LineLayout: CollectionViewLayout {
     let last = Double(items.count - 1)
     var (left, right) = (rect.minX - reach, rect.maxX + reach)
     if tilt != 0 {
-      left = bounds.midX + ungathered(left - bounds.midX)
-      right = bounds.midX + ungathered(right - bounds.midX)
+      left = bounds.midX + uncompressed(left - bounds.midX)
+      right = bounds.midX + uncompressed(right - bounds.midX)
     }
     let low = ((left - firstCenter) / pitch).rounded(.up).clamped(to: 0...last)
     let high = ((right - firstCenter) / pitch).rounded(.down).clamped(to: 0...last)
@@ -148,8 +148,8 @@ open class LineLayout: CollectionViewLayout {
     var carried = super.velocity(of: element, scrollingBy: velocity)
     var offset = element.center.x - bounds.midX
     if tilt != 0 {
-      offset = ungathered(offset)
-      carried.center.dx *= 1 - gathering * min(1, abs(offset) / distance)
+      offset = uncompressed(offset)
+      carried.center.dx *= 1 - compression * min(1, abs(offset) / distance)
     }
     if offset != 0, abs(offset) < distance {
       carried.scale += zoom / distance * (offset > 0 ? velocity.dx : -velocity.dx)

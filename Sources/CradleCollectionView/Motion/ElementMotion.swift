@@ -41,7 +41,7 @@ struct ElementMotion {
     let remaining = isVanishing ? .zero : displacement - fade
     let speed = isVanishing ? .zero : velocity - push
     let isSeen = displacement.isFinite && velocity.isFinite
-    guard isSeen, Self.matters(fade, push) || Self.matters(remaining, speed) else { return nil }
+    guard isSeen, Self.isVisible(fade, push) || Self.isVisible(remaining, speed) else { return nil }
     let moving = isFading ? animation.passing : animation.law
     let duration = max(
       animation.fading.duration(displacement: fade.magnitude, speed: push.magnitude),
@@ -74,7 +74,7 @@ struct ElementMotion {
     return (true, velocity)
   }
 
-  private static func matters(_ displacement: AttributeVector, _ velocity: AttributeVector) -> Bool {
+  private static func isVisible(_ displacement: AttributeVector, _ velocity: AttributeVector) -> Bool {
     displacement.magnitude > CollectionAnimation.threshold || velocity.magnitude > 1
   }
 

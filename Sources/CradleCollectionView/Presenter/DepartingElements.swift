@@ -5,7 +5,7 @@ import CradleGeometry
 final class DepartingElements {
   private unowned let source: any PresenterSource
   private let store: ElementStore
-  /// The elements that a batch has deleted, until `decideDeleted` decides their state.
+  /// The elements that a batch has deleted, until `resolveDeleted` decides their state.
   private var deleted: [Element] = []
 
   init(for source: any PresenterSource, _ store: ElementStore) {
@@ -75,7 +75,7 @@ final class DepartingElements {
 
   // MARK: Following the data
 
-  /// Follows a batch: gives every element its path after it; deleted ones wait for `decideDeleted`.
+  /// Follows a batch: gives every element its path after it; deleted ones wait for `resolveDeleted`.
   func follow(_ plan: UpdatePlan) {
     store.markUnsorted()
     for element in store.elements where element.isPresent {
@@ -97,7 +97,7 @@ final class DepartingElements {
 
   /// Decides the state of deleted elements: the layout moves them away, they fade, or they are removed at
   /// once.
-  func decideDeleted(in layout: CollectionViewLayout, animated: Bool) {
+  func resolveDeleted(in layout: CollectionViewLayout, animated: Bool) {
     for element in deleted {
       if !animated {
         store.remove(element)

@@ -26,9 +26,9 @@ final class Element {
   var isFitted = false
   /// The number of the measuring in which its view was first asked; nil if it never was.
   var firstMeasuring: Int?
-  /// Whether it was added by `addElements` and no pass has shown it yet.
+  /// Whether it was added to be measured, and no pass has shown it yet.
   var isFresh = false
-  /// The number of the last pass that wanted it.
+  /// The number of the last pass whose result had it.
   var pass = 0
   /// Its index in the layout's result for that pass.
   var order = 0
@@ -36,8 +36,8 @@ final class Element {
   var index = 0
   /// The components that its motion's reach clamps to an edge of the viewport: a scroll moves them with the
   /// edge.
-  private var held = SIMDMask<AttributeVector.MaskStorage>(repeating: false)
-  /// Its shown attributes before a change, in the viewport's points, and their velocity; set by `note`.
+  private var clamped = SIMDMask<AttributeVector.MaskStorage>(repeating: false)
+  /// Its shown attributes before a change, in the viewport's points, and their velocity; set by `recordShownState`.
   var shownBefore = AttributeVector.zero
   var velocityBefore = AttributeVector.zero
 
@@ -52,7 +52,7 @@ final class Element {
     self.attributes = attributes
     (state, motion, view, pass) = (.wanted, nil, nil, 0)
     (isFitted, firstMeasuring, isFresh) = (false, nil, false)
-    held = .init(repeating: false)
+    clamped = .init(repeating: false)
   }
 
   // MARK: Identity
@@ -105,7 +105,7 @@ final class Element {
   /// the clamping at an edge, and without it.
   func layoutVelocity(
     in layout: CollectionViewLayout, at scroll: Vector
-  ) -> (held: AttributeVector, free: AttributeVector) {
+  ) -> (clamped: AttributeVector, free: AttributeVector) {
     switch state {
     case .movedByLayout:
       let velocity = layout.velocity(ofLeaving: id, scrollingBy: scroll).vector
@@ -113,7 +113,7 @@ final class Element {
     case .fading, .gone: return (AttributeVector(-scroll), AttributeVector(-scroll))
     case .wanted, .departing:
       let velocity = layout.velocity(of: attributes, scrollingBy: scroll).vector
-      return (state == .departing ? velocity.replacing(with: 0, where: held) : velocity, velocity)
+      return (state == .departing ? velocity.replacing(with: 0, where: clamped) : velocity, velocity)
     }
   }
 
@@ -147,7 +147,7 @@ final class Element {
   /// Sets its attributes, no farther away than the reach of its motion.
   func setAttributes(_ place: LayoutAttributes, within reach: Double? = nil, of bounds: Rect = .zero) {
     let cut = reach.map { place.near(bounds, within: $0) } ?? place
-    held = cut.vector .!= place.vector
+    clamped = cut.vector .!= place.vector
     attributes = cut
     view?.notify(cut)
   }

@@ -12,7 +12,7 @@ final class ElementPresenter {
   private var pass = 0
   /// The last element matched with the result, and the number matched so far.
   private var matched: (last: Element?, count: Int) = (nil, 0)
-  private var completions: [(time: Double, body: () -> Void)] = []
+  private var completions = ArrivalCompletions()
 
   init(for source: any PresenterSource) {
     self.source = source
@@ -48,18 +48,18 @@ final class ElementPresenter {
     return store.elements
   }
 
-  // MARK: Showing an answer
+  // MARK: Showing a result
 
   /// Matches the elements with a layout's result, without starting motions.
-  func show(_ answer: [LayoutAttributes], of layout: CollectionViewLayout) {
+  func show(_ result: [LayoutAttributes], of layout: CollectionViewLayout) {
     departures.updateMovedByLayout(in: layout, isChanged: false)
     departures.updateTargets(in: layout)
     beginPass()
-    for index in answer.indices {
-      let element = known(answer[index]) ?? store.insert(answer[index])
+    for index in result.indices {
+      let element = existing(result[index]) ?? store.insert(result[index])
       guard markWanted(element) else { continue }
-      if element.state != .wanted { restore(element, to: answer[index]) }
-      store.place(element, answer[index])
+      if element.state != .wanted { restore(element, to: result[index]) }
+      store.place(element, result[index])
     }
     endPass()
     departures.updateTargets(in: layout)
@@ -72,7 +72,7 @@ final class ElementPresenter {
   }
 
   /// The element with the key of attributes; nil if it is not on screen.
-  private func known(_ attributes: LayoutAttributes) -> Element? {
+  private func existing(_ attributes: LayoutAttributes) -> Element? {
     // A scroll changes the order only at its ends, and a layout's order is nearly the drawing order.
     if let next = store.after(matched.last), next.hasKey(of: attributes) { return next }
     return store[source.identity(of: attributes)]
@@ -117,7 +117,7 @@ final class ElementPresenter {
     store.setState(element, .wanted)
   }
 
-  // MARK: Animating to an answer
+  // MARK: Animating to a result
 
   /// Stores where everything is shown before a change.
   func recordShownState() {
@@ -131,7 +131,7 @@ final class ElementPresenter {
   func recordLayoutVelocity(in layout: CollectionViewLayout) {
     let scroll = source.motionContext.scroll
     for element in store.elements {
-      element.velocityBefore += element.layoutVelocity(in: layout, at: scroll).held
+      element.velocityBefore += element.layoutVelocity(in: layout, at: scroll).clamped
     }
   }
 
@@ -145,21 +145,21 @@ final class ElementPresenter {
   /// Matches the elements with a layout's result, and starts a motion for every element that moved.
   ///
   /// - Parameters:
-  ///   - answer: The attributes that the layout shows.
+  ///   - result: The attributes that the layout shows.
   ///   - layout: The layout in use.
   ///   - reach: The largest distance beyond the edges to which unwanted elements move, in viewports.
   ///   - arrival: Returns the start of an element that was not on screen, in the content's points; nil if it
   ///     starts at its place.
   func animate(
-    to answer: [LayoutAttributes], of layout: CollectionViewLayout, departingWithin reach: Double,
+    to result: [LayoutAttributes], of layout: CollectionViewLayout, departingWithin reach: Double,
     arrival: (LayoutAttributes) -> LayoutAttributes?
   ) {
     let motionContext = source.motionContext
     departures.updateMovedByLayout(in: layout, isChanged: true)
     beginPass()
-    for index in answer.indices {
-      let attributes = answer[index]
-      let old = known(attributes)
+    for index in result.indices {
+      let attributes = result[index]
+      let old = existing(attributes)
       let wasSeen = old.map { !$0.isFresh && ($0.isLeaving || wasOnScreen($0, motionContext)) } ?? false
       let element = old ?? store.insert(attributes)
       guard markWanted(element) else { continue }
@@ -176,7 +176,7 @@ final class ElementPresenter {
       store.animate(element, to: attributes, motionContext)
     }
     for element in store.elements
-    where element.pass != pass && (element.isPresent || isBack(element, in: layout)) {
+    where element.pass != pass && (element.isPresent || isShownOutside(element, in: layout)) {
       if element.isFresh {
         store.remove(element)
       } else {
@@ -189,7 +189,7 @@ final class ElementPresenter {
 
   /// Whether an element fades because an earlier layout did not have it, and the present one has it outside of the viewport. It
   /// then moves there: otherwise a scroll that reaches its place would restore it, at a time that depends on the frame rate.
-  private func isBack(_ element: Element, in layout: CollectionViewLayout) -> Bool {
+  private func isShownOutside(_ element: Element, in layout: CollectionViewLayout) -> Bool {
     let key = element.attributes.key
     return element.state == .fading && source.id(of: key) == element.id
       && layout.shownAttributes(for: key) != nil
@@ -233,15 +233,12 @@ final class ElementPresenter {
       if let motion = element.motion, motion.end <= now { element.motion = nil }
     }
     store.removeArrived(at: now)
-    guard completions.contains(where: { $0.time <= now }) else { return }
-    let due = completions.filter { $0.time <= now }
-    completions.removeAll { $0.time <= now }
-    for completion in due { completion.body() }
+    for completion in completions.takeDue(at: now) { completion() }
   }
 
   /// Calls a closure once everything that moves now has arrived.
   func whenArrived(_ body: @escaping () -> Void) {
-    completions.append((endOfMotions, body))
+    completions.add(body, at: endOfMotions)
   }
 
   /// The time at which everything that moves now has arrived, in seconds on the collection's clock.

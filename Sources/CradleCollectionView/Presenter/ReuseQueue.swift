@@ -30,6 +30,9 @@ struct ReuseQueue<View: CollectionReusableView> {
   private var indexes: [ReuseKey: Int] = [:]
   private var pools: [Pool] = []
 
+  /// The view that its data source is configuring again; `dequeue` returns it for its key.
+  var reconfigured: View?
+
   /// The largest number of idle views in a pool: enough for a screenful of a fast scroll.
   private static var capacity: Int { 256 }
 
@@ -43,10 +46,11 @@ struct ReuseQueue<View: CollectionReusableView> {
   }
 
   /// Whether there is a pool for a key.
-  func knows(_ key: ReuseKey) -> Bool { indexes[key] != nil }
+  func isRegistered(_ key: ReuseKey) -> Bool { indexes[key] != nil }
 
   /// A used view prepared for reuse, or a new one; nil for an unregistered key.
   mutating func dequeue(_ key: ReuseKey) -> View? {
+    if let reconfigured, reconfigured.reuseKey == key { return reconfigured }
     guard let index = indexes[key], let make = pools[index].make else { return nil }
     if let view = pools[index].views.popLast() {
       view.attributes = nil

@@ -15,7 +15,7 @@ struct ScrollTravel {
 
   /// The share of the gesture's distance that still counts, 0…1: content that anything else moved by a viewport or more leaves
   /// nothing.
-  func keptShare(viewport length: Double) -> Double { max(0, 1 - byOthers / max(length, 1)) }
+  func remainingShare(viewport length: Double) -> Double { max(0, 1 - byOthers / max(length, 1)) }
 
   /// Forgets both distances.
   mutating func reset() { (byGesture, byOthers) = (0, 0) }

@@ -32,7 +32,7 @@ struct SpringCell {
 
   /// The tolerance of sums of sizes, in points: neighbours that touch do not overlap. Far above the last bit
   /// of a place in a list of ten million rows, 1e-7 pt, and far below what is visible.
-  static let slack = 1e-6
+  static let tolerance = 1e-6
 
   /// Takes the motion of another cell, at its own anchor.
   mutating func copyMotion(of other: SpringCell) {
@@ -49,14 +49,14 @@ struct SpringCell {
   var left: Double { anchor.across - extent / 2 }
   var right: Double { anchor.across + extent / 2 }
 
-  /// Whether the two overlap across the scroll direction, so that one could pass over the other.
+  /// Whether two cells overlap across the scroll direction, so that one could pass over the other.
   func overlapsAcross(_ other: SpringCell) -> Bool {
-    abs(anchor.across - other.anchor.across) < (extent + other.extent) / 2 - Self.slack
+    abs(anchor.across - other.anchor.across) < (extent + other.extent) / 2 - Self.tolerance
   }
 
-  /// Whether both are in one line: neither is before or behind the other.
+  /// Whether two cells are in one line: neither is before or behind the other.
   func isBeside(_ other: SpringCell) -> Bool {
-    abs(anchor.along - other.anchor.along) < (thickness + other.thickness) / 2 - Self.slack
+    abs(anchor.along - other.anchor.along) < (thickness + other.thickness) / 2 - Self.tolerance
   }
 }
 

@@ -51,7 +51,7 @@ extension SpringField {
     guard let first = cells.first?.anchor.along, let last = cells.last?.anchor.along else { return }
     if let limit = limits.first {
       for index in cells.indices {
-        let most = limit + SpringStep.share * (cells[index].anchor.along - first)
+        let most = limit + SpringStep.limitShare * (cells[index].anchor.along - first)
         if cells[index].shown.displacement > most {
           cells[index].shown = SpringMotion(displacement: most, velocity: limits.velocity)
         }
@@ -59,7 +59,7 @@ extension SpringField {
     }
     if let limit = limits.last {
       for index in cells.indices {
-        let least = limit - SpringStep.share * (last - cells[index].anchor.along)
+        let least = limit - SpringStep.limitShare * (last - cells[index].anchor.along)
         if cells[index].shown.displacement < least {
           cells[index].shown = SpringMotion(displacement: least, velocity: limits.velocity)
         }
@@ -124,7 +124,7 @@ extension SpringField {
   private func room(_ before: Int, _ index: Int) -> Double {
     if cells[index].linkCount > 1, !cells[index].overlapsAcross(cells[before]) { return .infinity }
     let gap = cells[index].anchor.along - cells[before].anchor.along
-    return gap > 0 ? SpringStep.share * gap : .infinity
+    return gap > 0 ? SpringStep.limitShare * gap : .infinity
   }
 
   /// Finds the neighbours before each of some cells: those that overlap it across the scroll direction, back
@@ -143,14 +143,14 @@ extension SpringField {
         var covered = 0.0
         while place >= 0, cells[place].isBeside(line) {
           let overlap = min(cells[place].right, cell.right) - max(cells[place].left, cell.left)
-          if overlap > SpringCell.slack {
+          if overlap > SpringCell.tolerance {
             (nearest, farthest) = (nearest ?? place, place)
             covered += overlap
           }
           place -= 1
         }
         lines += 1
-        isCovered = covered >= cell.extent - SpringCell.slack
+        isCovered = covered >= cell.extent - SpringCell.tolerance
       }
       cells[index].linkDistance = index - (nearest ?? index)
       cells[index].linkCount = nearest.map { $0 - farthest + 1 } ?? 0
@@ -160,4 +160,64 @@ extension SpringField {
 
   /// The number of lines that are searched for a cell's neighbours.
   private static let linkedLines = 4
+
+  /// Links the first `count` cells, and the cells after them that were the first line.
+  mutating func linkFront(_ count: Int) {
+    let end = cells[count...].firstIndex { !$0.isLinkOpen } ?? cells.count
+    link(0..<end)
+  }
+
+  // MARK: The ends
+
+  /// Removes cells at both ends, whose places are outside of a range and which are not visible; a cell with a motion of
+  /// its own stays.
+  ///
+  /// - Parameters:
+  ///   - range: The range, in points along the scroll direction, like the other arguments.
+  ///   - view: The visible range.
+  ///   - leaving: The distance from the visible range beyond which a displaced cell is removed.
+  ///   - limiting: The distance from the visible range up to which a cell stays as long as a neighbour that it limits: the
+  ///     neighbour would jump without it.
+  mutating func removeCells(
+    outside range: ClosedRange<Double>, view: ClosedRange<Double>, leaving: Double, limiting: Double
+  ) {
+    let slack = isMoving ? leaving : 0
+    func isGone(_ cell: SpringCell) -> Bool {
+      if cell.high > range.lowerBound, cell.low < range.upperBound { return false }
+      if cell.hasOwnMotion, isMoving { return false }
+      let displacement = cell.present.displacement
+      return !isMoving || cell.high + displacement < view.lowerBound - slack
+        || cell.low + displacement > view.upperBound + slack
+    }
+    var first = cells.firstIndex { !isGone($0) } ?? cells.count
+    var last = cells.lastIndex { !isGone($0) } ?? first - 1
+    while first > 0, first <= last, cells[first - 1].high > view.lowerBound - limiting,
+      isLimited(cells[first...last].prefix { $0.low < cells[first].high })
+    {
+      first -= 1
+    }
+    while last < cells.count - 1, first <= last, cells[last + 1].low < view.upperBound + limiting,
+      isLimited(cells[first...last].reversed().prefix { $0.high > cells[last].low })
+    {
+      last += 1
+    }
+    cells.removeSubrange((last + 1)...)
+    cells.removeSubrange(..<first)
+  }
+
+  private func isLimited(_ line: some Sequence<SpringCell>) -> Bool {
+    violatesOrder && line.contains { $0.floor != $0.ceiling }
+  }
+
+  /// Whether a cell of the first line is shown beyond a place, or there is none.
+  func isFirstLineVisible(from low: Double) -> Bool {
+    guard let end = cells.first?.high else { return true }
+    return cells.prefix { $0.low < end }.contains { $0.high + $0.present.displacement > low }
+  }
+
+  /// Whether a cell of the last line is shown before a place, or there is none.
+  func isLastLineVisible(to high: Double) -> Bool {
+    guard let start = cells.last?.low else { return true }
+    return cells.reversed().prefix { $0.high > start }.contains { $0.low + $0.present.displacement < high }
+  }
 }

@@ -62,7 +62,7 @@ struct SpringField {
     /// The velocities of the scroll and of its pointer in the content, in pt/s.
     var velocity: (scroll: Double, pointer: Double)
     /// The fraction of the motion that remains after a scroll without a gesture, 0 … 1.
-    var kept: Double
+    var remaining: Double
   }
 
   /// Advances the shown motion to a time, in seconds; at a step also the state.
@@ -70,7 +70,7 @@ struct SpringField {
     var step = SpringStep(
       transition: transition(for: max(0, now - time)), omega: spring.angularFrequency, resistance: resistance,
       acrossWeight: acrossWeight)
-    step.kept = scroll.kept
+    step.remaining = scroll.remaining
     if let pointer = scroll.pointer { (step.distance, step.before, step.now) = pointer }
     let isScrolled = scroll.pointer != nil && scroll.velocity.scroll != 0
     scrollMotion = isScrolled ? (scroll.velocity.scroll, scroll.velocity.pointer, step) : nil

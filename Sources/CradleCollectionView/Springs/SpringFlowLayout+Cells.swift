@@ -12,18 +12,20 @@ extension SpringFlowLayout {
 
   /// The number of springs: one for each visible or nearly visible cell, or for every cell.
   package var springCount: Int {
-    updateTile()
-    return max(field.untiledCells.count, field.cells.count)
+    springs.update()
+    return max(springs.field.untiledCells.count, springs.field.cells.count)
   }
 
   /// The energy of the springs in joules: ½mv² of the cells and ½mω²x² of their springs, with the cells'
   /// velocities in the content. 100 pt are a metre, and a cell is as heavy as a dynamic item of its size, 100
   /// × 100 pt a kilogram.
   package var energy: (kinetic: Double, elastic: Double) {
-    updateTile()
-    let rate = field.spring.angularFrequency
+    springs.update()
+    let rate = springs.field.spring.angularFrequency
     var (kinetic, elastic) = (0.0, 0.0)
-    for cell in field.untiledCells.count > field.cells.count ? field.untiledCells : field.cells {
+    for cell in springs.field.untiledCells.count > springs.field.cells.count
+      ? springs.field.untiledCells : springs.field.cells
+    {
       let half = cell.thickness * cell.extent / 20_000
       let stretch = rate * cell.present.displacement
       kinetic += half * cell.present.velocity * cell.present.velocity
@@ -35,21 +37,20 @@ extension SpringFlowLayout {
   /// A cell's displacement from its place in the flow, in points along the scroll direction, and its
   /// velocity, in pt/s; zero for a cell without a spring.
   package func spring(at path: IndexPath) -> (displacement: Double, velocity: Double) {
-    updateTile()
-    if let index = index(of: path) {
-      let shown = field.cells[index].shown
+    springs.update()
+    if let index = springs.index(of: path) {
+      let shown = springs.field.cells[index].shown
       return (shown.displacement, shown.velocity)
     }
-    let state = field.untiledCells.place(of: path).map { field.untiledCells[$0].present } ?? .rest
+    let state =
+      springs.field.untiledCells.place(of: path).map { springs.field.untiledCells[$0].present } ?? .rest
     return (state.displacement, state.velocity)
   }
-
-  func index(of path: IndexPath) -> Int? { field.cells.place(of: path) }
 
   /// Appends the cells with springs that are shown in a rectangle of the visible content.
   func appendHangingCells(ofSection section: Int, in rect: Rect, into buffer: inout [LayoutAttributes]) {
     let (low, high) = scrollDirection.range(of: rect)
-    let cells = field.cells
+    let cells = springs.field.cells
     for index in cells.firstPlace(from: IndexPath(item: 0, section: section))..<cells.count {
       guard cells[index].path.section == section else { return }
       let displacement = cells[index].shown.displacement
@@ -74,17 +75,10 @@ extension SpringFlowLayout {
   /// Displaces the cells of a buffer by their springs, including cells without a spring at present, and keeps
   /// those that are then in a rectangle.
   func displace(_ buffer: inout [LayoutAttributes], from start: Int, in rect: Rect) {
-    entering.removeAll(keepingCapacity: true)
-    for index in start..<buffer.count {
-      entering.append(SpringCell(buffer[index], scrollDirection))
-      if let known = self.index(of: buffer[index].indexPath) {
-        entering[index - start].copyMotion(of: field.cells[known])
-      }
-    }
-    field.setInMotion(&entering)
+    springs.setEntering(buffer, from: start)
     var kept = start
-    for index in entering.indices {
-      let attributes = attributes(of: entering[index])
+    for index in springs.entering.indices {
+      let attributes = attributes(of: springs.entering[index])
       guard attributes.frame.intersects(rect) else { continue }
       buffer[kept] = attributes
       kept += 1
@@ -95,7 +89,7 @@ extension SpringFlowLayout {
   /// The shown attributes of any cell, also of one without a spring at present.
   func displaced(_ cell: LayoutAttributes) -> LayoutAttributes {
     var place = SpringCell(cell, scrollDirection)
-    place.shown = motion(of: cell)
+    place.shown = springs.motion(of: cell)
     var displaced = cell
     displaced.center = attributes(of: place).center
     return displaced

@@ -5,15 +5,15 @@ extension SpringFlowLayout {
   /// The cells with springs for a debug overlay, in the content's points: each at its shown place, with a
   /// spring from its place in the flow. Cells at rest are asleep; velocities are relative to the content.
   package func debugSnapshot() -> DebugSnapshot {
-    updateTile()
+    springs.update()
     var items: [DebugSnapshot.Item] = []
     var links: [DebugSnapshot.Link] = []
-    let beyond = field.untiledCells.filter { index(of: $0.path) == nil }.map { cell in
+    let beyond = springs.field.untiledCells.filter { springs.index(of: $0.path) == nil }.map { cell in
       var cell = cell
       cell.shown = cell.present
       return cell
     }
-    for cell in field.cells + beyond {
+    for cell in springs.field.cells + beyond {
       let shown = cell.shown
       let attributes = attributes(of: cell)
       let frame = attributes.frame

@@ -58,7 +58,7 @@ extension SpringFlowLayout {
         let first = layoutAttributesForItem(at: IndexPath(item: 0, section: section)),
         let last = layoutAttributesForItem(at: IndexPath(item: items - 1, section: section))
       else { return nil }
-      return (motion(of: first), motion(of: last))
+      return (springs.motion(of: first), springs.motion(of: last))
     }
   }
 
@@ -70,26 +70,10 @@ extension SpringFlowLayout {
     if case .supplementary(let kind) = element.category {
       placed = layoutAttributesForSupplementaryView(ofKind: kind, at: element.indexPath) ?? element
     }
-    entering.removeAll(keepingCapacity: true)
     var place = SpringCell(placed, scrollDirection)
     // Untiled, no steps are recorded, and the element takes the motion of the cell beside it.
     place.path = path
-    entering.append(place)
-    let motion = enteringMotion()
+    let motion = springs.enteringMotion(of: place)
     return (motion, motion)
-  }
-
-  /// The shown motion of an entering cell, which has no spring yet.
-  private func enteringMotion() -> SpringMotion {
-    field.setInMotion(&entering)
-    return field.shownMotion(entering[0].present, at: entering[0].anchor)
-  }
-
-  /// The shown motion of a cell, with or without a spring at present.
-  func motion(of cell: LayoutAttributes) -> SpringMotion {
-    if let known = index(of: cell.indexPath) { return field.cells[known].shown }
-    entering.removeAll(keepingCapacity: true)
-    entering.append(SpringCell(cell, scrollDirection))
-    return enteringMotion()
   }
 }

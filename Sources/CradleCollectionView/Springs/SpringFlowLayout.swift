@@ -44,7 +44,7 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
     didSet {
       guard margin != oldValue else { return }
       check()
-      tile.setStale()
+      springs.tile.setStale()
       invalidateLayout(with: makeContext())
     }
   }
@@ -56,7 +56,7 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
   public var hangsSectionElements = false {
     didSet {
       guard hangsSectionElements != oldValue else { return }
-      tile.setStale()
+      springs.tile.setStale()
       invalidateLayout(with: makeContext())
     }
   }
@@ -70,19 +70,16 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
   /// The largest number of items that may all have springs.
   package static let untiledLimit = 100_000
 
-  var field: SpringField
-  /// The scroll since the field's state.
+  /// The cells' springs.
+  private(set) lazy var springs = TiledSprings(
+    SpringField(spring: Self.spring(frequency, damping), resistance: resistance), of: self)
+  /// The scroll since the springs' state.
   private var travel = ScrollTravel()
   private var updates: UpdatePlan?
-  var tile = SpringTile()
-  /// Kept between frames for their storage.
-  var found: [LayoutAttributes] = []
-  var entering: [SpringCell] = []
 
   /// Makes a flow with springs of a damping ratio, a frequency in hertz and a resistance in points.
   public init(damping: Double = 0.5, frequency: Double = 0.8, resistance: Double = 500) {
     (self.damping, self.frequency, self.resistance) = (damping, frequency, resistance)
-    field = SpringField(spring: Self.spring(frequency, damping), resistance: resistance)
     super.init()
     check()
   }
@@ -103,10 +100,10 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
   private func retune() {
     check()
     if let view = collectionView { didScroll(view, isStep: true) }
-    field.spring = Self.spring(frequency, damping)
-    field.resistance = resistance
-    field.acrossWeight = metric == .taxicab ? 1 : 0
-    tile.setStale()
+    springs.field.spring = Self.spring(frequency, damping)
+    springs.field.resistance = resistance
+    springs.field.acrossWeight = metric == .taxicab ? 1 : 0
+    springs.tile.setStale()
     invalidateLayout(with: makeContext())
   }
 
@@ -114,24 +111,24 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
 
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     if context.invalidateDataSourceCounts {
-      field.removeAllCells()
+      springs.field.removeAllCells()
       reset()
       updates = nil
     } else if let plan = context.updates {
       // Springs follow their cells through a batch; if a second batch comes before the pass, they end.
-      if updates == nil { updates = plan } else { field.removeAllCells() }
+      if updates == nil { updates = plan } else { springs.field.removeAllCells() }
     }
-    tile.invalidate()
+    springs.tile.invalidate()
     super.invalidateLayout(with: context)
   }
 
   open override func prepare() {
     super.prepare()
-    tile.prepare()
+    springs.tile.prepare()
     guard let plan = updates else { return }
     updates = nil
-    tile.setFollowing()
-    follow(plan)
+    springs.tile.setFollowing()
+    springs.follow(plan)
   }
 
   open override func prepareForTransition(from oldLayout: CollectionViewLayout) {
@@ -146,14 +143,14 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
   }
 
   private func reset() {
-    field.reset(at: field.time)
+    springs.field.reset(at: springs.field.time)
     travel.reset()
-    tile.setStale()
+    springs.tile.setStale()
   }
 
   open override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
-    updateTile()
-    guard hangsSectionElements, field.isMoving else {
+    springs.update()
+    guard hangsSectionElements, springs.field.isMoving else {
       return super.layoutAttributesForElements(in: rect, into: &buffer)
     }
     let start = buffer.count
@@ -162,12 +159,12 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
     displaceSectionElements(&buffer, from: start, in: rect)
   }
 
-  open override var cellReach: Double { max(field.reach, abs(field.farDisplacement)) }
+  open override var cellReach: Double { max(springs.field.reach, abs(springs.field.farDisplacement)) }
 
   open override func appendCells(
     ofSection section: Int, in rect: Rect, into buffer: inout [LayoutAttributes]
   ) {
-    if !field.isMoving {
+    if !springs.field.isMoving {
       appendPlacedCells(ofSection: section, in: rect, into: &buffer)
     } else if bounds.contains(rect) {
       appendHangingCells(ofSection: section, in: rect, into: &buffer)
@@ -180,7 +177,7 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
 
   // MARK: Following a scroll in time
 
-  open override var isMoving: Bool { field.isMoving || travel.byGesture != 0 }
+  open override var isMoving: Bool { springs.field.isMoving || travel.byGesture != 0 }
 
   open override func nextStep(after time: Double, in view: ScrollView) -> Double? {
     guard isMoving || (travel.isThrown && !view.isStill) else { return nil }
@@ -188,8 +185,10 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
   }
 
   open override func shown(_ attributes: LayoutAttributes) -> LayoutAttributes {
-    guard field.isMoving, attributes.category == .cell || hangsSectionElements else { return attributes }
-    updateTile()
+    guard springs.field.isMoving, attributes.category == .cell || hangsSectionElements else {
+      return attributes
+    }
+    springs.update()
     return attributes.category == .cell ? displaced(attributes) : displacedSectionElement(attributes)
   }
 
@@ -197,8 +196,8 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
     var carried = super.velocity(of: element, scrollingBy: velocity)
     if element.category == .cell {
       carried.center += scrollDirection.vector(spring(at: element.indexPath).velocity)
-    } else if hangsSectionElements, field.isMoving {
-      updateTile()
+    } else if hangsSectionElements, springs.field.isMoving {
+      springs.update()
       let swing = springVelocity(ofSectionElement: element)
       carried.center += scrollDirection.vector(swing.center)
       carried.size += scrollDirection.vector(swing.length)
@@ -212,7 +211,7 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
       from: scrollDirection.along(view.contentOffset), gesture: scrollInput.number,
       isThrown: scrollInput.moves(view),
       isMoving: wasMoving)
-    if !wasMoving { field.settle(at: view.time) }
+    if !wasMoving { springs.field.settle(at: view.time) }
   }
 
   open override func didScroll(_ view: ScrollView, isStep: Bool) {
@@ -223,19 +222,19 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
     let now = place(of: input, in: view)
     if isMoving {
       let velocity = isThrown ? scrollDirection.along(view.velocity) : 0
-      let kept = travel.keptShare(viewport: scrollDirection.along(view.viewportSize))
-      field.advance(
+      let remaining = travel.remainingShare(viewport: scrollDirection.along(view.viewportSize))
+      springs.field.advance(
         to: view.time,
         SpringField.Scroll(
-          pointer: now.map { (travel.byGesture * kept, travel.pointer ?? $0, $0) },
+          pointer: now.map { (travel.byGesture * remaining, travel.pointer ?? $0, $0) },
           // A pointer that is down moves with the content.
-          velocity: (velocity, view.isTracking ? 0 : velocity), kept: kept),
+          velocity: (velocity, view.isTracking ? 0 : velocity), remaining: remaining),
         isStep: isStep)
-      tile.setStale()
+      springs.tile.setStale()
       invalidateAttributes()
     }
     if isStep {
-      endOwnMotions(at: offset, length: scrollDirection.along(view.viewportSize))
+      springs.endOwnMotions(at: offset, length: scrollDirection.along(view.viewportSize))
       travel.endStep(pointer: now)
     }
     travel.endScroll(isThrown: input.moves(view))

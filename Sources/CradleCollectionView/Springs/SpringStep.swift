@@ -8,10 +8,10 @@
 /// It acts on each cell alone, so it can be replayed later for a cell that enters.
 struct SpringStep {
   /// The largest displacement as a share of the limit.
-  static let share = 0.9
+  static let limitShare = 0.9
   /// The largest displacement of any cell, in units of the resistance: from its limit at the greatest speed,
   /// 2·ω·R.
-  static let greatest = (share * share + 4).squareRoot()
+  static let greatest = (limitShare * limitShare + 4).squareRoot()
   /// The amplitude in points below which a free cell counts as at rest.
   static let restAmplitude = 0.05
 
@@ -26,24 +26,24 @@ struct SpringStep {
   var before = FlowPoint(along: 0, across: 0)
   var now = FlowPoint(along: 0, across: 0)
   /// k, 0 … 1.
-  var kept = 1.0
+  var remaining = 1.0
 
   /// Whether it changes nothing.
-  var isIdle: Bool { transition.duration == 0 && distance == 0 && kept == 1 }
+  var isIdle: Bool { transition.duration == 0 && distance == 0 && remaining == 1 }
   /// Whether it has only the springs' motion, without a scroll.
-  var isFree: Bool { distance == 0 && kept == 1 }
+  var isFree: Bool { distance == 0 && remaining == 1 }
 
   /// The motion after the step of a cell at an anchor.
   func moved(_ motion: SpringMotion, at anchor: FlowPoint) -> SpringMotion {
-    guard distance != 0 else { return swung(motion) }
+    guard distance != 0 else { return afterTransition(motion) }
     return pushed(
-      swung(motion), from: distance(from: before, to: anchor), to: distance(from: now, to: anchor))
+      afterTransition(motion), from: distance(from: before, to: anchor), to: distance(from: now, to: anchor))
   }
 
   /// The motion after the step of a cell far from the pointer.
   func movedFar(_ motion: SpringMotion) -> SpringMotion {
-    guard distance != 0 else { return swung(motion) }
-    return pushed(swung(motion), from: resistance, to: resistance)
+    guard distance != 0 else { return afterTransition(motion) }
+    return pushed(afterTransition(motion), from: resistance, to: resistance)
   }
 
   /// Whether a cell at an anchor moves like far cells.
@@ -67,7 +67,7 @@ struct SpringStep {
     let (size, limit) = (abs(motion.displacement), limit(length))
     var seen = motion
     if size == limit, size > 0 {
-      seen.velocity = motion.displacement > 0 ? Self.share * opening : -Self.share * opening
+      seen.velocity = motion.displacement > 0 ? Self.limitShare * opening : -Self.limitShare * opening
     } else if size < limit || motion.displacement * distance < 0 {
       seen.velocity += scroll * part(at: anchor) + distance * opening / resistance
     }
@@ -78,14 +78,14 @@ struct SpringStep {
     abs(anchor.along - pointer.along) + acrossWeight * abs(anchor.across - pointer.across)
   }
 
-  private func swung(_ motion: SpringMotion) -> SpringMotion {
+  private func afterTransition(_ motion: SpringMotion) -> SpringMotion {
     guard motion != .rest else { return motion }
-    var swung = transition.apply(motion)
+    var result = transition.apply(motion)
     let fastest = 2 * omega * resistance
-    swung.velocity = min(max(swung.velocity, -fastest), fastest)
-    swung.displacement *= kept
-    swung.velocity *= kept
-    return distance == 0 && isAtRest(swung) ? .rest : swung
+    result.velocity = min(max(result.velocity, -fastest), fastest)
+    result.displacement *= remaining
+    result.velocity *= remaining
+    return distance == 0 && isAtRest(result) ? .rest : result
   }
 
   /// The limit applies to what the scroll adds: a cell that is already beyond it, because the pointer went
@@ -102,7 +102,7 @@ struct SpringStep {
     return pushed
   }
 
-  private func limit(_ distance: Double) -> Double { Self.share * min(distance, resistance) }
+  private func limit(_ distance: Double) -> Double { Self.limitShare * min(distance, resistance) }
 
   private func isAtRest(_ motion: SpringMotion) -> Bool {
     guard omega > 0 else { return motion == .rest }

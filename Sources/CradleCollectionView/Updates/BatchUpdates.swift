@@ -29,7 +29,7 @@ public final class BatchUpdates {
   var refreshedItems: [IndexPath] = []
   var refreshedSections: [Int] = []
 
-  /// Called once everything has arrived: those of the batches that joined, and then the batch's own.
+  /// The completions to call once everything has arrived: those of the batches that joined this one, and then its own.
   var completions: [(Bool) -> Void] = []
 
   private var isClosed = false

@@ -25,13 +25,14 @@ public struct UpdatePlan {
   var reloadedItems: Set<IndexPath> = []
   /// The reconfigured items, by their paths before.
   var reconfiguredItems: [IndexPath] = []
+  /// The moved items, each by its paths before and after, and the same by either path.
   var itemMoves: [(from: IndexPath, to: IndexPath)] = []
   var movesByOld: [IndexPath: IndexPath] = [:]
   var movesByNew: [IndexPath: IndexPath] = [:]
   /// The index of each section after and before the update; nil for a deleted or inserted one.
   var newSections: [Int?] = []
   var oldSections: [Int?] = []
-  /// By their indices after the update.
+  /// The reloaded sections, by their indices after the update.
   var reloadedSections: Set<Int> = []
   /// The sections, by their indices after, whose supplementary views are made again.
   var refreshedSections: Set<Int> = []

@@ -25,8 +25,9 @@ extension CollectionView {
         let drift = element.layoutVelocity(in: layout, at: motionContext.scroll)
         body(
           PresentedElement(
-            id: element.id, attributes: shown, velocity: (motion + (drift.held - drift.free)).ofCenter,
-            screenVelocity: (motion + drift.held).ofCenter, view: element.view, isLeaving: element.isLeaving))
+            id: element.id, attributes: shown, velocity: (motion + (drift.clamped - drift.free)).ofCenter,
+            screenVelocity: (motion + drift.clamped).ofCenter, view: element.view,
+            isLeaving: element.isLeaving))
       }
     }
   }

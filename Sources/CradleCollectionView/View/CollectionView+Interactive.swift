@@ -113,7 +113,7 @@ extension CollectionView {
   }
 
   /// Finishes or cancels a transition for a batch, whichever is nearer; the batch itself updates the screen.
-  func decideTransition() {
+  func resolveTransition() {
     guard let ended = input.transition else { return }
     input.transition = nil
     notifyEnd(of: ended, isFinished: ended.progress > 0.5)

@@ -39,7 +39,7 @@ extension CollectionView {
     if newLayout !== oldLayout {
       install(newLayout)
       timeline.cancelInput()
-      // Between two layouts only the gesture moves elements, and its velocity is already noted.
+      // During an interactive transition only the gesture moves elements, and its velocity is already recorded.
       if !isAnnounced {
         presenter.recordLayoutVelocity(in: oldLayout)
         oldLayout.prepareForTransition(to: newLayout)
@@ -50,7 +50,7 @@ extension CollectionView {
       newLayout.bounds = visibleRect
       newLayout.prepareIfNeeded()
       contentSize = newLayout.collectionViewContentSize
-      // Also for an unchanged offset: an earlier target belonged to the old layout.
+      // An unchanged offset is set, too: a running scroll's target belonged to the old layout.
       let target =
         anchor.map { offset(showing: $0, in: newLayout) } ?? contentOffset
       setContentOffset(target, animated: false)
@@ -59,14 +59,7 @@ extension CollectionView {
     query(afterChange: true)
     let jump = contentOffset - offsetBefore
     presenter.departures.shiftLeaving(by: jump)
-    if animated {
-      presenter.animate(to: pass.result, of: layout, departingWithin: 0) {
-        arrival($0, from: oldLayout, jump: jump)
-      }
-    } else {
-      presenter.stopMotions()
-      presenter.show(pass.result, of: layout)
-    }
+    showResult(animated: animated, departingWithin: 0) { arrival($0, from: oldLayout, jump: jump) }
     if newLayout !== oldLayout {
       newLayout.finalizeLayoutTransition()
       oldLayout.finalizeLayoutTransition()

@@ -42,7 +42,7 @@ extension CollectionView {
     guard let movement = input.movement else { return }
     requireIdle("updateInteractiveMovementTargetPosition")
     layoutIfNeeded()
-    // A reload has ended the movement.
+    // The pass may have reloaded the data, which ends the movement.
     guard input.movement === movement else { return }
     presenter.recordShownState()
     let (isFirst, id) = (!movement.isHeld, contents.id(of: ElementKey(.cell, movement.current)))
@@ -114,7 +114,7 @@ extension CollectionView {
     guard let movement = input.movement else { return }
     requireIdle(isCancelled ? "cancelInteractiveMovement" : "endInteractiveMovement")
     layoutIfNeeded()
-    // A reload puts the item back.
+    // The pass may have reloaded the data, which puts the item back.
     guard input.movement === movement else { return }
     let position = movement.place + (contentOffset - .zero)
     if isCancelled { move(movement, to: movement.original, at: position) }

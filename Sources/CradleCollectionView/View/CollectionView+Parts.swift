@@ -37,7 +37,7 @@ extension CollectionView: PresenterSource {
       view = layout.makeDecoration(kind)
     }
     view?.notify(attributes)
-    if let view, appDelegate != nil { displays.note(view, attributes.key, isShown: true) }
+    if let view, appDelegate != nil { displays.add(view, attributes.key, isShown: true) }
     return view
   }
 
@@ -45,8 +45,8 @@ extension CollectionView: PresenterSource {
   func reconfigure(_ path: IndexPath) {
     let key = ElementKey(.cell, path)
     guard let cell = presenter[key]?.view as? CollectionViewCell else { return }
-    reconfigured = cell
-    defer { reconfigured = nil }
+    presenter.views.cells.reconfigured = cell
+    defer { presenter.views.cells.reconfigured = nil }
     let answer = dataSource?.collectionView(self, cellForItemAt: dataPath(of: path))
     precondition(
       answer === cell,
@@ -56,7 +56,7 @@ extension CollectionView: PresenterSource {
   }
 
   func didRecycle(_ view: CollectionReusableView, of key: ElementKey) {
-    if appDelegate != nil { displays.note(view, key, isShown: false) }
+    if appDelegate != nil { displays.add(view, key, isShown: false) }
   }
 
   /// Notifies the delegate of views that have appeared and disappeared, unless the collection is at work.
@@ -67,6 +67,42 @@ extension CollectionView: PresenterSource {
     while let notice = displays.take() {
       guard let delegate else { return displays.removeAll() }
       notice.notify(delegate, self)
+    }
+  }
+}
+
+// For the pass.
+extension CollectionView {
+  /// Queries the layout for visible elements, and measures the new ones: at once after a change and at rest, else
+  /// at the core's steps.
+  func query(afterChange isChanged: Bool) {
+    pass.query(layout, input.transition)
+    if input.transition == nil, layout.asksForPreferredAttributes, isChanged || isStill {
+      selfSizing.measure()
+    }
+    if let carriedAttributes { pass.show(carriedAttributes) }
+  }
+
+  /// Shows the result after a batch or a change of layout; see `ElementPresenter.animate`.
+  func showResult(
+    animated: Bool, departingWithin reach: Double, arrival: (LayoutAttributes) -> LayoutAttributes?
+  ) {
+    if animated {
+      presenter.animate(to: pass.result, of: layout, departingWithin: reach, arrival: arrival)
+    } else {
+      presenter.stopMotions()
+      presenter.show(pass.result, of: layout)
+    }
+  }
+
+  /// Measures the elements that a scroll shows at one of the core's steps.
+  func measureStep() {
+    guard !isBusy, input.transition == nil, selfSizing.isStepDue || layout.isInvalid else { return }
+    performWork {
+      load()
+      pass.update(layout)
+      pass.query(layout, nil)
+      selfSizing.measureStep(velocity: velocity)
     }
   }
 }
@@ -96,7 +132,7 @@ extension CollectionView {
     pass.setNeedsQuery()
     guard invalidated === layout else { return }
     pass.follow(context)
-    presenter.invalidatePreferredAttributes(context)
+    selfSizing.invalidate(context)
   }
 
   /// Requests a query of the visible elements with the next pass.

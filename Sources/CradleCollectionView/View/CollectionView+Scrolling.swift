@@ -23,26 +23,7 @@ extension CollectionView {
   /// The offset at which an item's frame is at a position; nil if the layout does not have the item.
   private func offset(showing path: IndexPath, at position: CollectionView.ScrollPosition) -> Point? {
     guard let frame = layout.layoutAttributesForItem(at: path)?.frame else { return nil }
-    let bounds = visibleRect
-    return Point(
-      x: Self.offset(
-        frame.minX, frame.maxX, bounds.minX, bounds.width,
-        position.contains(.left), position.contains(.centeredHorizontally), position.contains(.right)),
-      y: Self.offset(
-        frame.minY, frame.maxY, bounds.minY, bounds.height,
-        position.contains(.top), position.contains(.centeredVertically), position.contains(.bottom)))
-  }
-
-  /// The offset that shows the range from `low` to `high`, along one axis.
-  static func offset(
-    _ low: Double, _ high: Double, _ offset: Double, _ viewport: Double, _ atStart: Bool, _ atMiddle: Bool,
-    _ atEnd: Bool
-  ) -> Double {
-    if atStart { return low }
-    if atMiddle { return (low + high - viewport) / 2 }
-    if atEnd { return high - viewport }
-    if low < offset || high - low > viewport { return low }
-    return high > offset + viewport ? high - viewport : offset
+    return position.offset(of: frame, in: visibleRect)
   }
 
   // MARK: The viewport

@@ -7,8 +7,8 @@ import CradleScrolling
 /// Send it the events, call `advance(by:)` once a frame, and draw `presentedElements` in their order. Use it
 /// from one thread.
 ///
-/// It coordinates its parts, which do not depend on each other: the contents, the layout's pass, the
-/// presenter, the scroll's timeline, and the input.
+/// It coordinates its parts: the contents, the layout's pass, the self-sizing of elements, the presenter, the scroll's
+/// timeline, and the input.
 ///
 /// ```swift
 /// final class Names: CollectionViewDataSource {
@@ -66,6 +66,8 @@ open class CollectionView: ScrollView {
   var contents = CollectionContents()
   /// Synchronises the layout with the scroll view, and queries the layout.
   private(set) lazy var pass = LayoutPass(self)
+  /// Measures new elements.
+  private(set) lazy var selfSizing = SelfSizing(for: self)
   /// The elements on screen.
   private(set) lazy var presenter = ElementPresenter(for: self)
   /// Advances the scroll in time.
@@ -73,13 +75,11 @@ open class CollectionView: ScrollView {
   /// Handles touches on items.
   private(set) lazy var input = CollectionInput(for: self)
   var prefetch = PrefetchWindow()
-  /// The cell that the data source is configuring again.
-  var reconfigured: CollectionViewCell?
   private lazy var scrollListener = ScrollListener(for: self)
   var delegates = DelegateCasts()
   var displays = DisplayNotices()
   /// Whether it is at work, and the changes that wait for the end.
-  var work = CollectionWork()
+  let work = CollectionWork()
   /// Called just before each call to the layout in use; must not change the collection. Nil, the default, costs a
   /// comparison per call.
   package var layoutObserver: ((LayoutCall) -> Void)?

@@ -2,7 +2,7 @@ import CradleScrolling
 
 /// The protocols that a collection's delegate conforms to, looked up once for each delegate.
 struct DelegateCasts {
-  private weak var known: (any ScrollViewDelegate)?
+  private weak var latest: (any ScrollViewDelegate)?
   private weak var collection: (any CollectionViewDelegate)?
   private weak var flow: (any CollectionViewDelegateFlowLayout)?
 
@@ -17,8 +17,8 @@ struct DelegateCasts {
   }
 
   private mutating func update(for delegate: (any ScrollViewDelegate)?) {
-    guard known !== delegate else { return }
-    known = delegate
+    guard latest !== delegate else { return }
+    latest = delegate
     collection = delegate as? any CollectionViewDelegate
     flow = delegate as? any CollectionViewDelegateFlowLayout
   }

@@ -16,7 +16,7 @@ struct DisplayNotices {
   /// The number of times that sending the notices has added more, and the index of the last added ones.
   private var rounds = (count: 0, start: 0)
 
-  mutating func note(_ view: CollectionReusableView, _ key: ElementKey, isShown: Bool) {
+  mutating func add(_ view: CollectionReusableView, _ key: ElementKey, isShown: Bool) {
     // A view that appeared and disappeared before the delegate was notified was only measured.
     if !isShown, let shown = notices[next...].lastIndex(where: { $0.view === view }), notices[shown].isShown {
       notices.remove(at: shown)

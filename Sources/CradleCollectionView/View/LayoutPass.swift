@@ -8,28 +8,10 @@ final class LayoutPass {
   private(set) var needsQuery = true
   /// The layout's last result; kept between frames for its storage.
   private(set) var result: [LayoutAttributes] = []
-  /// Empty storage for the attributes of elements to measure; kept, so that measuring during a steady scroll
-  /// allocates nothing.
-  var unfitted: [LayoutAttributes] = []
-  /// The number of times that new elements were measured.
-  private(set) var measuring = 0
-  /// The visible rectangle at the last step that measured.
-  private var measuredRect = Rect.zero
   /// The displacement of the visible content, which is applied with the next content size.
   private var offsetAdjustment = Vector.zero
 
   init(_ scrollView: ScrollView) { self.scrollView = scrollView }
-
-  func beginMeasuring() { measuring += 1 }
-
-  /// Whether the content has moved since the last step that measured.
-  var isMeasuringDue: Bool { scrollView.visibleRect != measuredRect }
-
-  /// Records that a step has measured; the next pass shows the result.
-  func endMeasuringStep() {
-    measuredRect = scrollView.visibleRect
-    needsQuery = true
-  }
 
   // MARK: Due work
 

@@ -19,7 +19,7 @@ struct CallLog {
     }
   }
 
-  /// More lines than a window shows.
+  /// The number of lines kept: more than a window shows.
   static let capacity = 200
   /// The longest sequence of calls whose repetition is recognised: a frame of a collection makes four.
   private static let longestRound = 6

@@ -44,7 +44,7 @@ extension DemoSession {
     let down = mainRun.recording.pointersDown(at: frame)
     for (run, replay) in zip([mainRun] + (otherRun.map { [$0] } ?? []), shown) { run.resume(from: replay) }
     clock.go(to: mainRun.recording.time(of: frame))
-    history = past.curves(seenAs: history).upTo(clock.time)
+    history = past.curves(withWindowOf: history).upTo(clock.time)
     heldButtons = []
     onRewind?()
     // Pointers that were down in that frame are up now: they are cancelled.
@@ -61,7 +61,7 @@ extension DemoSession {
     let values = isLooping && !past.awaitsRound ? parameters.settings : []
     let wasLooping = isLooping
     past.end()
-    history = past.curves(seenAs: history)
+    history = past.curves(withWindowOf: history)
     if wasLooping {
       clock.go(to: mainRun.host.time)
       withoutUndo { set(values, at: 0) }
@@ -113,8 +113,8 @@ extension DemoSession {
 
   private func advanceReplays() {
     guard isScrubbing else { return }
-    past.work()
-    history = past.curves(seenAs: history).upTo(mainRun.recording.time(of: frame))
+    past.advance()
+    history = past.curves(withWindowOf: history).upTo(mainRun.recording.time(of: frame))
   }
 
   /// Adapts the replays to the cost of a frame of the window, in seconds.

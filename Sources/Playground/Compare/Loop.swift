@@ -50,7 +50,7 @@ struct Loop {
     (shown, advancing, elapsed, rounds) = (advancing, [], 0, rounds + 1)
     for (replay, values) in zip(shown, values) {
       let parameters = replay.host.demo.parameters
-      try? replay.host.set(parameters.settings(toReach: parameters.taken(of: values)))
+      try? replay.host.set(parameters.settings(toReach: parameters.accepted(of: values)))
       replay.keepsValues = true
     }
   }

@@ -40,9 +40,9 @@ struct PastPlayback {
   mutating func seek(to frame: Int) { scrub?.seek(to: frame) }
 
   /// Moves toward the requested frame, as far as the budget allows.
-  mutating func work() {
+  mutating func advance() {
     var left = budget
-    scrub?.work(budget: &left)
+    scrub?.advance(budget: &left)
   }
 
   /// Advances the loop by a time in seconds; at its end it restarts with the values of each run.
@@ -63,7 +63,7 @@ struct PastPlayback {
   mutating func leave() -> [Replay] {
     // Until the replay has reached the frame, there is nothing to continue from.
     var all = Int.max
-    scrub?.work(budget: &all)
+    scrub?.advance(budget: &all)
     let shown = scrub?.shown ?? []
     scrub?.end(keeping: shown)
     scrub = nil
@@ -78,7 +78,7 @@ struct PastPlayback {
   }
 
   /// The curves of the time at which it was opened, in the window of others.
-  func curves(seenAs history: PlotHistory) -> PlotHistory { curves.seen(as: history) }
+  func curves(withWindowOf history: PlotHistory) -> PlotHistory { curves.withWindow(of: history) }
 
   /// Adapts the budget of replayed frames to the cost of a frame of the window, in seconds.
   mutating func adaptReplayBudget(toCost cost: Double) {

@@ -57,7 +57,7 @@ final class RecordedRun {
   // Changes that were rewound may be missing on the recording.
   private func takeValues() {
     let parameters = host.demo.parameters
-    let missing = parameters.settings(toReach: parameters.taken(of: values))
+    let missing = parameters.settings(toReach: parameters.accepted(of: values))
     // Values that the demo rejects are dropped.
     if !missing.isEmpty { try? send(DemoEvent(time: host.time, kind: .set(missing))) }
   }

@@ -4,7 +4,7 @@
 /// back is short.
 final class ReplayPool {
   /// The most replays that wait: each one is a whole demo in memory.
-  private static let most = 8
+  private static let capacity = 8
   /// Their distances before the shown frame, in frames: from 2, for a single step back, to 17 s, for a long
   /// drag.
   private static let distances = [2, 8, 32, 128, 512, 1024]
@@ -30,7 +30,7 @@ final class ReplayPool {
     guard !replay.keepsValues else { return }
     waiting.append(replay)
     waiting.sort { $0.frame < $1.frame }
-    if waiting.count > Self.most { waiting.removeLast() }
+    if waiting.count > Self.capacity { waiting.removeLast() }
   }
 
   /// Moves replays to the frames needed by the next steps back from a frame.
@@ -42,7 +42,7 @@ final class ReplayPool {
       if let index = free.lastIndex(where: { $0.frame <= target }) {
         replay = free.remove(at: index)
       } else {
-        guard waiting.count < Self.most else { return }
+        guard waiting.count < Self.capacity else { return }
         replay = Replay(recording)
         waiting.append(replay)
       }

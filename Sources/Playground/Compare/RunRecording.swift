@@ -34,7 +34,7 @@ final class RunRecording {
       preparations.append { host in
         let parameters = host.demo.parameters
         // Values that the demo rejects are dropped.
-        try? host.set(parameters.settings(toReach: parameters.taken(of: values)))
+        try? host.set(parameters.settings(toReach: parameters.accepted(of: values)))
       }
     }
     inputs = recording.inputs.enumerated().filter { number, input in

@@ -24,13 +24,13 @@ struct Scrub {
   }
 
   /// Moves toward the frame by a budget of frames; after that it prepares replays for steps back.
-  mutating func work(budget: inout Int) {
-    if !isAtFrame { advance(budget: &budget) }
+  mutating func advance(budget: inout Int) {
+    if !isAtFrame { advanceReplays(budget: &budget) }
     guard isAtFrame else { return }
     for pool in pools { pool.prepare(before: frame, budget: &budget) }
   }
 
-  private mutating func advance(budget: inout Int) {
+  private mutating func advanceReplays(budget: inout Int) {
     if !shown.isEmpty, shown.allSatisfy({ $0.frame <= frame }),
       zip(pools, shown).allSatisfy({ $0.distance(to: frame) >= frame - $1.frame })
     {

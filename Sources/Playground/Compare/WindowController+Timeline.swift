@@ -74,30 +74,10 @@ extension WindowController {
     case .off: showToast("Set \(session.sets.current.rawValue) alone")
     case .split:
       showToast(
-        differences.isEmpty ? "Change a value, then drag: A and B both get it" : "A and B on the same gesture"
+        session.differences.isEmpty
+          ? "Change a value, then drag: A and B both get it" : "A and B on the same gesture"
       )
     case .ghost: showToast("B as a ghost over A")
-    }
-  }
-
-  /// The differences between the sets: a parameter's title, and its value in each as the panel formats it.
-  var differences: [(title: String, a: String, b: String)] {
-    let others = session.otherValues
-    return session.parameters.compactMap { parameter in
-      guard let other = others.first(where: { $0.name == parameter.name })?.value, other != parameter.value
-      else { return nil }
-      let (own, its) = (words(parameter.value, of: parameter), words(other, of: parameter))
-      return session.sets.current == .a ? (parameter.title, own, its) : (parameter.title, its, own)
-    }
-  }
-
-  private func words(_ value: Parameter.Value, of parameter: Parameter) -> String {
-    switch value {
-    case .choice(let word): return InspectorLayout.title(of: word)
-    case .number(let number):
-      guard let scale = SliderScale(parameter) else { return "\(number)" }
-      let label = scale.label(scale.shown(number))
-      return scale.unit.isEmpty ? label : label + (scale.unit == "°" ? "" : " ") + scale.unit
     }
   }
 

@@ -48,9 +48,9 @@ final class GestureFilm {
   /// The drawn part, 0…1.
   var progress: Double { length > 0 ? min(1, Double(drawn) / rate / length) : 1 }
 
-  /// Replays and draws while `mayGoOn`, called before each frame, returns true and the writer has room.
-  func work(while mayGoOn: () -> Bool) throws {
-    while !isOver, writer.outcome == nil, mayGoOn() {
+  /// Replays and draws while `mayContinue`, called before each frame, returns true and the writer has room.
+  func advance(while mayContinue: () -> Bool) throws {
+    while !isOver, writer.outcome == nil, mayContinue() {
       var one = 1
       if replay.frame < frames.lowerBound {
         replay.run(to: frames.lowerBound, budget: &one)
@@ -84,7 +84,7 @@ final class GestureFilm {
   private func begin() {
     guard let values else { return }
     let parameters = replay.host.demo.parameters
-    try? replay.host.set(parameters.settings(toReach: parameters.taken(of: values)))
+    try? replay.host.set(parameters.settings(toReach: parameters.accepted(of: values)))
     replay.keepsValues = true
   }
 }

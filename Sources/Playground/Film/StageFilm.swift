@@ -19,7 +19,7 @@ final class StageFilm {
   private(set) var writer: FilmWriter?
 
   private let make: SinkMaker
-  private let room: Int
+  private let memoryLimit: Int
   private let rate: Double
   private var size = (width: 0, height: 0)
   /// The picture that is shown until the next one.
@@ -31,12 +31,13 @@ final class StageFilm {
   /// Opens a film's sink for pictures of a size in pixels.
   typealias SinkMaker = @Sendable (_ width: Int, _ height: Int) throws(CommandError) -> any FilmSink
 
-  /// Begins at a time. `room` is the most memory for pictures that wait for the encoder, in bytes; `make` opens the film, on the
+  /// Begins at a time. `memoryLimit` is the most memory for pictures that wait for the encoder, in bytes; `make` opens the film, on the
   /// writer's thread, and is `ffmpeg` if it is nil.
   init(
-    path: String, format: FilmFormat, start: Double, room: Int = FilmWriter.room, sink make: SinkMaker? = nil
+    path: String, format: FilmFormat, start: Double, memoryLimit: Int = FilmWriter.memoryLimit,
+    sink make: SinkMaker? = nil
   ) {
-    (self.path, self.format, self.start, self.room) = (path, format, start, room)
+    (self.path, self.format, self.start, self.memoryLimit) = (path, format, start, memoryLimit)
     let rate = format.rate(for: 60)
     self.rate = rate
     if let make {
@@ -85,7 +86,7 @@ final class StageFilm {
   private func open(for picture: PixelCopy) -> FilmWriter {
     if let writer { return writer }
     size = (picture.width, picture.height)
-    let writer = FilmWriter(room: room) { [make, size] () throws(CommandError) in
+    let writer = FilmWriter(memoryLimit: memoryLimit) { [make, size] () throws(CommandError) in
       try make(size.width, size.height)
     }
     self.writer = writer

@@ -16,7 +16,7 @@ final class WindowFilms {
   private static let share = 0.006
   /// The longest time for which the program waits for a recording when it is closed, in seconds: a GIF of a
   /// minute takes less.
-  private static let patience = 60.0
+  private static let timeout = 60.0
 
   private let controller: WindowController
   private let environment: [String: String]
@@ -70,7 +70,7 @@ final class WindowFilms {
         end(film, at: now, note: "After \(Int(StageFilm.longest(film.format) / 60)) min it ends. ")
       }
     case .gesture(let film):
-      do { try film.work { FrameClock.now < now + Self.share } } catch {
+      do { try film.advance { FrameClock.now < now + Self.share } } catch {
         film.cancel()
         (work, controller.film) = (.none, nil)
         return fail("\(error)")
@@ -86,7 +86,7 @@ final class WindowFilms {
     if case .gesture(let film) = work { film.cancel() }
     if case .recording(let film) = work { end(film, at: now) }
     guard case .saving(let writer, _) = work else { return }
-    switch writer.wait(atMost: Self.patience) {
+    switch writer.wait(atMost: Self.timeout) {
     case .failed(let error): Playground.report(error)
     case nil:
       writer.cancel()

@@ -7,8 +7,8 @@ import CradleScrolling
 struct GhostHand {
   /// The time from its appearance to its first touch, and from its last touch to its disappearance, in
   /// seconds: slow enough to follow.
-  private static let lead = 0.8
-  private static let rest = 0.35
+  private static let leadTime = 0.8
+  private static let restTime = 0.35
   /// The duration of fading in and out, in seconds.
   private static let fade = 0.3
   /// The longest duration of a movement between two touches, in seconds; before it, the hand waits at the
@@ -37,7 +37,7 @@ struct GhostHand {
   ///   - place: the event's place in the window; nil leaves the event out.
   init?(_ events: [DemoEvent], start: Double, place: (DemoEvent.Kind) -> Point?) {
     self.start = start
-    let shift = start + Self.lead - (events.first?.time ?? 0)
+    let shift = start + Self.leadTime - (events.first?.time ?? 0)
     steps = events.compactMap { event in
       guard let point = place(event.kind) else { return nil }
       var isDown = false
@@ -48,7 +48,7 @@ struct GhostHand {
   }
 
   /// The time at which it has disappeared, in the window's time.
-  var end: Double { (steps.last?.time ?? start) + Self.rest + Self.fade }
+  var end: Double { (steps.last?.time ?? start) + Self.restTime + Self.fade }
 
   /// The events due up to a time, each with its own time.
   mutating func due(at now: Double) -> [(kind: DemoEvent.Kind, time: Double)] {
@@ -100,5 +100,19 @@ struct GhostHand {
   private static func eased(_ share: Double) -> Double {
     let share = share.clamped(to: 0...1)
     return share * share * (3 - 2 * share)
+  }
+}
+
+extension WindowLayout {
+  /// The place of an event in the window: that of the pointer, or of the action's button; nil for an event without one.
+  func place(of event: DemoEvent.Kind, in card: DemoCard) -> Point? {
+    switch event {
+    case .pointer(let pointer): return outside(pointer.location, of: viewport)
+    case .wheel(let wheel): return outside(wheel.location, of: viewport)
+    case .action(let name, _, _):
+      let index = card.buttons.firstIndex { $0.name == name }
+      return index.flatMap { actions.indices.contains($0) ? actions[$0].center : nil }
+    case .set, .key, .resize, .contents: return nil
+    }
   }
 }

@@ -22,7 +22,7 @@ extension WindowController {
   func awaitHand() { guide.await(mayPlayHand && session.isNew && !isHome, now: now) }
 
   /// Called at the user's input: releases the hand's press, and the demo continues from there.
-  func takeOver() {
+  func stopHand() {
     session.isNew = false
     guard let hand = guide.dismiss() else { return }
     // The message about the hand no longer applies.
@@ -39,16 +39,8 @@ extension WindowController {
   func playHand() {
     session.isNew = false
     guard let gesture = SampleGesture(of: catalog[opened]) else { return guide.begin(nil) }
-    let layout = layout
-    let hand = GhostHand(gesture.events(in: layout.demoSize), start: now) { kind in
-      switch kind {
-      case .pointer(let pointer): return layout.outside(pointer.location, of: layout.viewport)
-      case .wheel(let wheel): return layout.outside(wheel.location, of: layout.viewport)
-      case .action(let name, _, _):
-        let index = session.card.buttons.firstIndex { $0.name == name }
-        return index.flatMap { layout.actions.indices.contains($0) ? layout.actions[$0].center : nil }
-      case .set, .key, .resize, .contents: return nil
-      }
+    let hand = GhostHand(gesture.events(in: layout.demoSize), start: now) { [layout, session] kind in
+      layout.place(of: kind, in: session.card)
     }
     guide.begin(hand)
     // The timeline shows the text, which covers nothing; if it has no room, a message does.

@@ -28,7 +28,7 @@ extension Benchmark {
     items: Double? = nil
   ) -> Benchmark {
     let frames = 600
-    // Made in the first round, which is not measured; the other rounds continue from there.
+    // The first round, which is not measured, makes it; the other rounds continue from there.
     var host: DemoHost?
     return Benchmark(name: name, unit: "frame", what: what, operations: frames) {
       let playing = host ?? start(demo, viewport, items)

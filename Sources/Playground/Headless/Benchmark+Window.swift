@@ -35,7 +35,7 @@ extension Benchmark {
     _ input: @escaping (_ controller: WindowController, _ frame: Int) -> Void
   ) -> Benchmark {
     let frames = 60
-    // Made in the first round, which is not measured; the other rounds continue from there.
+    // The first round, which is not measured, makes it; the other rounds continue from there.
     var window: BenchmarkWindow?
     return Benchmark(name: name, unit: "frame", what: what, operations: frames) {
       let playing = window ?? BenchmarkWindow(demo, opensEverything: opensEverything)
@@ -57,8 +57,8 @@ final class BenchmarkWindow {
     controller = WindowController(demo: demo, size: size) { [stage] in stage.canvas.width(of: $0, $1) }
     guard opensEverything else { return }
     controller.folded = []
-    controller.meterClock = { ProcessorTime.now }
-    controller.toggleTimes()
+    controller.instruments.clock = { ProcessorTime.now }
+    controller.instruments.toggleTimes()
   }
 
   /// Plays and draws frames; `input` is called before each, with its number.

@@ -37,17 +37,14 @@ struct BenchmarkRun {
     var json = JSONText()
     json.raw("[\n")
     json.pieces(results, separator: ",\n") { json, result in
-      json.raw("  {\"name\": ")
-      json.string(result.benchmark.name)
-      json.raw(", \"what\": ")
-      json.string(result.benchmark.what)
-      json.raw(", \"unit\": ")
-      json.string("µs/\(result.benchmark.unit)")
-      json.raw(", \"median\": ")
-      json.number(rounded(result.median))
-      json.raw(", \"minimum\": ")
-      json.number(rounded(result.minimum))
-      json.raw("}")
+      json.raw("  ")
+      json.object {
+        $0.member("name", result.benchmark.name)
+        $0.member("what", result.benchmark.what)
+        $0.member("unit", "µs/\(result.benchmark.unit)")
+        $0.member("median", rounded(result.median))
+        $0.member("minimum", rounded(result.minimum))
+      }
     }
     json.raw("\n]\n")
     return json.bytes

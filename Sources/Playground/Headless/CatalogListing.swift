@@ -64,58 +64,50 @@ struct CatalogListing {
     word + String(repeating: " ", count: width - word.count)
   }
 
-  private func plain(_ number: Double) -> String { JSONText.whole(number).map { "\($0)" } ?? "\(number)" }
+  private func plain(_ number: Double) -> String { JSONText.words(for: number) }
 }
 
 extension JSONText {
   fileprivate mutating func demo(_ type: any Demo.Type) {
     let card = type.card
-    raw("  {\"id\": ")
-    string(card.id)
-    raw(", \"title\": ")
-    string(card.title)
-    raw(", \"summary\": ")
-    string(card.summary)
-    raw(", \"group\": ")
-    string(card.group.rawValue)
-    raw(", \"parameters\": ")
-    list(type.init(viewport: card.defaultViewport).parameters) { $0.parameter($1) }
-    raw(", \"actions\": ")
-    list(card.actions) { json, action in
-      json.raw("{\"name\": ")
-      json.string(action.name)
-      json.raw(", \"key\": ")
-      if let key = action.key { json.string(key) } else { json.raw("null") }
-      json.raw(", \"summary\": ")
-      json.string(action.summary)
-      json.raw("}")
+    raw("  ")
+    object {
+      $0.member("id", card.id)
+      $0.member("title", card.title)
+      $0.member("summary", card.summary)
+      $0.member("group", card.group.rawValue)
+      $0.member("parameters") {
+        $0.list(type.init(viewport: card.defaultViewport).parameters) { $0.parameter($1) }
+      }
+      $0.member("actions") { $0.list(card.actions) { $0.action($1) } }
     }
-    raw("}")
+  }
+
+  private mutating func action(_ action: DemoAction) {
+    object {
+      $0.member("name", action.name)
+      $0.member("key") { json in
+        if let key = action.key { json.string(key) } else { json.raw("null") }
+      }
+      $0.member("summary", action.summary)
+    }
   }
 
   private mutating func parameter(_ parameter: Parameter) {
-    raw("{\"name\": ")
-    string(parameter.name)
-    raw(", \"title\": ")
-    string(parameter.title)
-    switch parameter.kind {
-    case .number(let range, let step, let unit):
-      raw(", \"minimum\": ")
-      number(range.lowerBound)
-      raw(", \"maximum\": ")
-      number(range.upperBound)
-      raw(", \"default\": ")
-      value(parameter.defaultValue)
-      raw(", \"unit\": ")
-      string(unit)
-      raw(", \"step\": ")
-      number(step)
-    case .choice(let words):
-      raw(", \"choices\": ")
-      list(words) { $0.string($1) }
-      raw(", \"default\": ")
-      value(parameter.defaultValue)
+    object {
+      $0.member("name", parameter.name)
+      $0.member("title", parameter.title)
+      switch parameter.kind {
+      case .number(let range, let step, let unit):
+        $0.member("minimum", range.lowerBound)
+        $0.member("maximum", range.upperBound)
+        $0.member("default") { $0.value(parameter.defaultValue) }
+        $0.member("unit", unit)
+        $0.member("step", step)
+      case .choice(let words):
+        $0.member("choices") { $0.list(words) { $0.string($1) } }
+        $0.member("default") { $0.value(parameter.defaultValue) }
+      }
     }
-    raw("}")
   }
 }

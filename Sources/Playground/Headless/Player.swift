@@ -32,7 +32,7 @@ struct Player {
     let seconds = options.seconds ?? (events.last?.time ?? 0) + 3
     let lastFrame = Int((seconds * options.rate + 1e-6).rounded(.down))
 
-    // The folder first, because it may contain the trace and the film.
+    // The pictures' folder is made first, because it may contain the trace and the film.
     var pictures = RunPictures()
     pictures.shots = try options.out.map { folder throws(CommandError) in
       try ShotFolder(folder, options: options, renderer: renderer)
@@ -150,8 +150,8 @@ struct Player {
     let longest = (viewports(events, host).map { max($0.width, $0.height) }.max() ?? 0) * options.scale
     guard longest <= OptionValue.longestSide else {
       throw .usage(
-        "--scale: expected pictures of at most \(OptionValue.whole(OptionValue.longestSide)) pixels a side, "
-          + "not \(OptionValue.whole(longest.rounded(.up)))")
+        "--scale: expected pictures of at most \(OptionValue.integerText(OptionValue.longestSide)) pixels a side, "
+          + "not \(OptionValue.integerText(longest.rounded(.up)))")
     }
   }
 

@@ -19,11 +19,11 @@ struct Preset: Equatable {
   /// The preset's text.
   var text: [UInt8] {
     var json = JSONText()
-    json.raw("{\"demo\": ")
-    json.string(demo)
-    json.raw(", \"values\": ")
-    json.settings(values)
-    json.raw("}\n")
+    json.object {
+      $0.member("demo", demo)
+      $0.member("values") { $0.settings(values) }
+    }
+    json.raw("\n")
     return json.bytes
   }
 

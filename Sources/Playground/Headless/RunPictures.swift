@@ -21,7 +21,7 @@ struct RunPictures {
 
   /// Completes all files and returns them; they are still to be committed.
   func finish() throws(CommandError) -> [WholeFile] {
-    var files = shots?.taken ?? []
+    var files = shots?.written ?? []
     if let film { files.append(try film.finish()) }
     return files
   }

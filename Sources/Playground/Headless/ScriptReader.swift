@@ -55,12 +55,12 @@ struct ScriptReader {
   /// The names that an event may give to pages or other additions of the user.
   private func names(givenBy event: DemoEvent, beside given: Set<String>) -> [String] {
     switch event.kind {
-    case .action(_, _, let text?): [text, LabSheets.name(from: text, isTaken: given.contains)]
+    case .action(_, _, let text?): [text, EditedLabPages.name(from: text, isTaken: given.contains)]
     case .action(let name, _, nil) where host.card.actions.contains { $0.name == name && $0.asksName }:
-      [LabSheets.name(from: nil, isTaken: given.contains)]
+      [EditedLabPages.name(from: nil, isTaken: given.contains)]
     case .key(let key) where host.card.actions.contains { $0.key == key && $0.asksName }:
-      [LabSheets.name(from: nil, isTaken: given.contains)]
-    case .contents(let contents): contents.sheets?.own.map(\.name) ?? []
+      [EditedLabPages.name(from: nil, isTaken: given.contains)]
+    case .contents(let contents): contents.editedPages?.own.map(\.name) ?? []
     default: []
     }
   }
@@ -159,7 +159,8 @@ struct ScriptReader {
 
   private func whole(_ node: JSONNode, _ name: String) throws(CommandError) -> Int? {
     guard let member = try node.member(name) else { return nil }
-    guard case .number(let number) = member.value, number >= 0, let whole = JSONText.whole(number) else {
+    guard case .number(let number) = member.value, number >= 0, let whole = JSONText.integer(of: number)
+    else {
       throw member.mismatch("a whole number, 0 or more")
     }
     return whole

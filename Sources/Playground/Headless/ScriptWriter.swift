@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// Writes events as a script: `--record` writes it, and `--script` reads it back as equal events.
 ///
 /// Events are appended one after another, so that an interrupted recording is a valid script, too.
@@ -32,74 +34,39 @@ struct ScriptWriter {
 
 extension JSONText {
   fileprivate mutating func event(_ event: DemoEvent) {
-    raw("{\"at\": ")
-    number(event.time)
-    switch event.kind {
-    case .pointer(let pointer):
-      raw(", \"pointer\": ")
-      string(pointer.phase.rawValue)
-      location(pointer.location.x, pointer.location.y)
-      if pointer.device != .mouse {
-        raw(", \"device\": ")
-        string(pointer.device.rawValue)
+    object {
+      $0.member("at", event.time)
+      switch event.kind {
+      case .pointer(let pointer):
+        $0.member("pointer", pointer.phase.rawValue)
+        $0.location(pointer.location)
+        if pointer.device != .mouse { $0.member("device", pointer.device.rawValue) }
+        if pointer.button != .left { $0.member("button", pointer.button.rawValue) }
+        if pointer.id != 0 { $0.member("id", integer: pointer.id) }
+      case .wheel(let wheel):
+        $0.member("wheel", [wheel.delta.dx, wheel.delta.dy])
+        $0.location(wheel.location)
+        if wheel.isPrecise { $0.flag("precise") }
+        if wheel.isZoom { $0.flag("zoom") }
+      case .key(let name): $0.member("key", name)
+      case .set(let settings): $0.member("set") { $0.settings(settings) }
+      case .action(let name, let index, let text):
+        $0.member("action", name)
+        $0.member("index", integer: index)
+        $0.member("text", text)
+      case .resize(let size): $0.member("resize", [size.width, size.height])
+      case .contents(let contents): $0.member("contents") { $0.contents(contents) }
       }
-      if pointer.button != .left {
-        raw(", \"button\": ")
-        string(pointer.button.rawValue)
-      }
-      if pointer.id != 0 {
-        raw(", \"id\": ")
-        integer(pointer.id)
-      }
-    case .wheel(let wheel):
-      raw(", \"wheel\": ")
-      list([wheel.delta.dx, wheel.delta.dy]) { $0.number($1) }
-      location(wheel.location.x, wheel.location.y)
-      if wheel.isPrecise { raw(", \"precise\": true") }
-      if wheel.isZoom { raw(", \"zoom\": true") }
-    case .key(let name):
-      raw(", \"key\": ")
-      string(name)
-    case .set(let settings):
-      raw(", \"set\": ")
-      self.settings(settings)
-    case .action(let name, let index, let text):
-      raw(", \"action\": ")
-      string(name)
-      if let index {
-        raw(", \"index\": ")
-        integer(index)
-      }
-      if let text {
-        raw(", \"text\": ")
-        string(text)
-      }
-    case .resize(let size):
-      raw(", \"resize\": ")
-      list([size.width, size.height]) { $0.number($1) }
-    case .contents(let contents):
-      raw(", \"contents\": {")
-      self.contents(contents)
-      raw("}")
     }
-    raw("}")
   }
 
-  private mutating func location(_ x: Double, _ y: Double) {
-    raw(", \"x\": ")
-    number(x)
-    raw(", \"y\": ")
-    number(y)
+  private mutating func location(_ place: Point) {
+    member("x", place.x)
+    member("y", place.y)
   }
 
   /// Parameters' values as an object, in their order.
   mutating func settings(_ settings: [DemoEvent.Setting]) {
-    raw("{")
-    pieces(settings) { json, setting in
-      json.string(setting.name)
-      json.raw(": ")
-      json.value(setting.value)
-    }
-    raw("}")
+    dictionary(settings, name: \.name) { $0.value($1.value) }
   }
 }

@@ -32,7 +32,7 @@ struct SettingsReader {
     case .string(let word): value = .choice(word)
     default: throw place.mismatch(parameter.expectation)
     }
-    if parameter.takesOwn, case .choice(let word) = value, names.contains(word) { return value }
+    if parameter.acceptsOwnWords, case .choice(let word) = value, names.contains(word) { return value }
     do { try parameter.check(value) } catch { throw place.mismatch(parameter.expectation) }
     return value
   }

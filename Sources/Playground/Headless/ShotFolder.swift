@@ -7,7 +7,7 @@ struct ShotFolder {
   private let renderer: any ShotRenderer
   private var waiting: ArraySlice<Double>
   /// The pictures that are written but not yet committed.
-  private(set) var taken: [WholeFile] = []
+  private(set) var written: [WholeFile] = []
 
   init(_ path: String, options: PlayOptions, renderer: any ShotRenderer) throws(CommandError) {
     folder = try CommandError.writing { () throws(OutputError) in try OutputFolder(path) }
@@ -24,7 +24,7 @@ struct ShotFolder {
     waiting.removeFirst()
     let path = path(of: shot)
     let file = try CommandError.writing { () throws(OutputError) in try WholeFile(path) }
-    taken.append(file)
+    written.append(file)
     try renderer.draw(demo, at: shot.time, theme: .named(options.theme), scale: options.scale, into: file)
     // A run may have more pictures than a process may have open files.
     try CommandError.writing { () throws(OutputError) in try file.close() }
@@ -32,7 +32,7 @@ struct ShotFolder {
 
   /// Discards the pictures, and the folder if it was created for them.
   func discard() {
-    for file in taken { file.discard() }
+    for file in written { file.discard() }
     folder.discard()
   }
 

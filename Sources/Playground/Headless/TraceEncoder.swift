@@ -86,7 +86,7 @@ extension JSONText {
     number(element.alpha)
     raw(", \"z\": ")
     // Layers are integers, which the format writes without decimals.
-    if let layer = Self.whole(element.z) { integer(layer) } else { number(element.z) }
+    if let layer = Self.integer(of: element.z) { integer(layer) } else { number(element.z) }
     raw(", \"velocity\": ")
     pair(element.velocity.dx, element.velocity.dy)
     raw("}")

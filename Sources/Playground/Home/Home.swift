@@ -4,11 +4,15 @@ import CradleGeometry
 final class Home {
   /// The largest number of miniatures that play at once besides the one under the pointer: the eye cannot
   /// follow more, and a frame's time is limited.
-  private static let most = 2
+  private static let maximumPlaying = 2
   /// Longer gaps are clamped to this, in seconds.
   static let longestStep = 0.05
 
-  let miniatures: [Miniature]
+  private let catalog: [any Demo.Type]
+  /// One for each demo; made when the page or a miniature in the sidebar first needs them.
+  private(set) lazy var miniatures = catalog.map(Miniature.init)
+  /// Whether the page covers the demo.
+  private(set) var isOpen = false
   let scroll = ScrollRegion()
   let pictures = HomePictures()
   private(set) var layout = HomeLayout(count: 0, size: .zero)
@@ -18,7 +22,7 @@ final class Home {
   private var pointed: Int?
   private var last: Double?
 
-  init(_ catalog: [any Demo.Type]) { miniatures = catalog.map(Miniature.init) }
+  init(_ catalog: [any Demo.Type]) { self.catalog = catalog }
 
   /// Whether the next frame will differ.
   func isMoving(at now: Double) -> Bool {
@@ -27,14 +31,14 @@ final class Home {
 
   /// Opens the page: every miniature plays once more.
   func open(at index: Int) {
-    (picked, pointed, last) = (index, nil, nil)
+    (isOpen, picked, pointed, last) = (true, index, nil, nil)
     for miniature in miniatures { miniature.hasPlayed = false }
   }
 
   /// Closes the page and stops all miniatures.
   func close() {
     for miniature in miniatures { miniature.stop() }
-    last = nil
+    (isOpen, last) = (false, nil)
   }
 
   func layOut(in size: Size) {
@@ -66,12 +70,13 @@ final class Home {
       shown.contains(index) ? miniature.advance(by: seconds) : miniature.stop()
     }
     // One begins per frame, because making a demo takes time.
-    if miniatures.count(where: { $0.isPlaying }) < Self.most, let next { miniatures[next].play() }
+    if miniatures.count(where: { $0.isPlaying }) < Self.maximumPlaying, let next { miniatures[next].play() }
   }
 
-  /// The card at a point of the page's content.
-  func card(at point: Point) -> Int? {
-    layout.cards.firstIndex { $0.frame.contains(Point(x: point.x, y: point.y + scroll.offset)) }
+  /// The target at a point of the page: a card, or the background.
+  func target(at point: Point) -> WindowTarget {
+    let place = point + Vector(dx: 0, dy: scroll.offset)
+    return layout.cards.firstIndex { $0.frame.contains(place) }.map { .card($0) } ?? .homePage
   }
 
   /// Selects another card and scrolls to it.

@@ -61,7 +61,9 @@ struct HomeView: WindowView {
     canvas.text(
       card.title, at: Point(x: left, y: picture.maxY + 18), Typography.heading,
       isHovered ? theme.text : theme.text.mixed(with: theme.dim, fraction: 0.25), maximumWidth: picture.width)
-    for (line, words) in controller.lines(of: card.summary, within: picture.width - 4).enumerated() {
+    let lines = Wrapping.lines(
+      card.summary, Typography.hint, within: picture.width - 4, measure: controller.measure)
+    for (line, words) in lines.enumerated() {
       canvas.text(
         words, at: Point(x: left, y: picture.maxY + 37 + 15 * Double(line)), Typography.hint, theme.dim)
     }

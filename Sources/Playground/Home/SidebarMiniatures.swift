@@ -6,6 +6,8 @@ final class SidebarMiniatures {
   /// Texels per pixel of the stills, so that thin lines are averaged.
   static let detail = 2.0
 
+  /// Whether the sidebar shows them; only the window turns this on.
+  var isShown = false
   let pictures = HomePictures()
   private var pointed: Int?
   private var last: Double?

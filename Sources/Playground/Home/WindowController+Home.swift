@@ -1,5 +1,4 @@
 import CradleGeometry
-import CradleStage
 
 /// The page of all demos, which covers everything except the bar and the sidebar.
 extension WindowController {
@@ -14,16 +13,12 @@ extension WindowController {
 
   private func enterHome() {
     commitEntry()
-    takeOver()
-    cancelPointers()
-    session.returnToPresent()
-    session.clock.rest()
+    suspendDemo()
     if let drawer { toggle(drawer) }
-    isHome = true
     windowPointer.forgetTarget()
-    (toast, focus) = (nil, .stage)
     home.playsByItself = isAnimated
     home.open(at: opened)
+    (toast, focus) = (nil, .stage)
     home.layOut(in: homeFrame.size)
     home.reveal(now: now, isAnimated: false)
     followSelection()
@@ -33,7 +28,7 @@ extension WindowController {
   func leaveHome() {
     guard isHome else { return }
     windowPointer.forgetTarget()
-    (isHome, isDirty) = (false, true)
+    isDirty = true
     home.close()
     session.clock.rest()
     followSelection()
@@ -61,24 +56,9 @@ extension WindowController {
 
   /// Advances the sidebar's miniatures; on the page of all demos the cards play instead.
   func advanceMiniatures() {
-    guard showsMiniatures, isSidebarInSight, !isHome else { return }
+    guard sidebarMiniatures.isShown, isSidebarInSight, !isHome else { return }
     var pointed: Int?
     if case .demo(let index)? = hover { pointed = index }
     sidebarMiniatures.advance(to: now, pointed: pointed, home.miniatures)
-  }
-
-  func homeTarget(at point: Point) -> WindowTarget {
-    home.card(at: point + (Point.zero - homeFrame.origin)).map { .card($0) } ?? .homePage
-  }
-
-  /// Text broken into at most two lines of a type; empty if two are not enough, because truncated
-  /// text would mislead.
-  func lines(of words: String, within room: Double, _ font: Font = Typography.hint) -> [String] {
-    let words = words.split(separator: " ").map(String.init)
-    let widths = words.map { measure($0, font) }
-    let space = measure("a b", font) - measure("ab", font)
-    let lines = Wrapping.rows(of: widths, gap: space, within: room)
-    guard lines.count <= 2, widths.allSatisfy({ $0 <= room }) else { return [] }
-    return lines.map { words[$0].joined(separator: " ") }
   }
 }

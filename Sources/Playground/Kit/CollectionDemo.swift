@@ -44,10 +44,10 @@ extension CollectionDemo {
     if let done = scene.handle(event) { click(event.button, on: done.item) }
   }
 
-  func wheel(_ event: WheelEvent) { turn(event) }
+  func wheel(_ event: WheelEvent) { scroll(event) }
 
   /// The default `wheel`: a vertical wheel also scrolls content that scrolls horizontally only.
-  func turn(_ event: WheelEvent) {
+  func scroll(_ event: WheelEvent) {
     let range = collection.maximumOffset - collection.minimumOffset
     var event = event
     event.location = scene.fit.place(event.location)

@@ -41,7 +41,7 @@ final class DemoItem: DynamicItem {
   }
 
   /// Half the sides of the smallest upright rectangle about its centre that contains it at its angle.
-  var turnedReach: Size {
+  var halfExtent: Size {
     let turn = Transform(angle: rotation)
     let (w, h) = (bounds.width / 2, bounds.height / 2)
     if shape == .disc { return Size(width: w, height: h) }

@@ -38,8 +38,8 @@ struct LandscapeOfShapes {
     let base = 0.5 + 0.14 * Double(hill)
     let seed = Double(number * 3 + hill)
     func crest(_ x: Double) -> Point {
-      let wave = Self.wave(x * (5 - Double(hill)) + seed * 1.9) * 0.08 + Self.wave(x * 11 + seed) * 0.025
-      return Point(x: frame.minX + frame.width * x, y: frame.minY + frame.height * (base + wave))
+      let sine = Self.sine(x * (5 - Double(hill)) + seed * 1.9) * 0.08 + Self.sine(x * 11 + seed) * 0.025
+      return Point(x: frame.minX + frame.width * x, y: frame.minY + frame.height * (base + sine))
     }
     // Strips from crest to foot: each is convex for a hill of any shape.
     for step in 0..<steps {
@@ -50,6 +50,6 @@ struct LandscapeOfShapes {
     }
   }
 
-  private static func wave(_ angle: Double) -> Double { Vector(angle: angle, length: 1).dy }
-  private static func noise(_ value: Double) -> Double { (wave(value * 12.9) + 1) / 2 }
+  private static func sine(_ angle: Double) -> Double { Vector(angle: angle, length: 1).dy }
+  private static func noise(_ value: Double) -> Double { (sine(value * 12.9) + 1) / 2 }
 }

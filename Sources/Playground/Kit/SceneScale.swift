@@ -28,7 +28,7 @@ struct SceneScale: Equatable {
   func stage(_ viewport: Size) -> Size { viewport * (1 / scale) }
 
   /// The length in the scene that is a length in the viewport: for text, which stays readable in a small scene.
-  func kept(_ length: Double) -> Double { length / scale }
+  func sceneLength(_ length: Double) -> Double { length / scale }
 
   /// A point of the viewport in the scene.
   func place(_ outside: Point) -> Point { Point.zero + (outside - .zero) / scale }

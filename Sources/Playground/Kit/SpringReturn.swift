@@ -8,7 +8,7 @@ struct SpringReturn {
   /// In points; 0 is home.
   private(set) var displacement = 0.0
   /// The pull that corresponds to the displacement at which it was grabbed.
-  private var caughtPull = 0.0
+  private var grabbedPull = 0.0
   private var curve: SpringCurve?
   /// The time of the release, and the spring's settling time, in seconds.
   private var (released, settling) = (0.0, 0.0)
@@ -18,12 +18,12 @@ struct SpringReturn {
   /// Stops a return at its present displacement, from which pulls are measured.
   mutating func grab(_ band: RubberBand) {
     curve = nil
-    caughtPull = band.inverse(of: displacement)
+    grabbedPull = band.inverse(of: displacement)
   }
 
   /// Follows a pull of a length in points since it was grabbed.
   mutating func pull(_ length: Double, _ band: RubberBand) {
-    displacement = band.value(for: caughtPull + length)
+    displacement = band.value(for: grabbedPull + length)
   }
 
   /// Releases it at a time.

@@ -34,7 +34,7 @@ final class Parameter {
   /// Whether a word of this choice only names values of other parameters, so that it is not the present one while they differ.
   var isShorthand = false
   /// Whether the demo's actions that take a name add words to this choice.
-  var takesOwn = false
+  var acceptsOwnWords = false
   private(set) var value: Value
 
   private init(

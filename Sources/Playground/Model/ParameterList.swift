@@ -25,10 +25,16 @@ extension [Parameter] {
 
   /// The settings that these parameters accept, in the panel's order; the others belong to another version of
   /// the demo.
-  func taken(of settings: [DemoEvent.Setting]) -> [DemoEvent.Setting] {
+  func accepted(of settings: [DemoEvent.Setting]) -> [DemoEvent.Setting] {
     compactMap { parameter in
       settings.last { $0.name == parameter.name && (try? parameter.check($0.value)) != nil }
     }
+  }
+
+  /// Whether all settings that these parameters accept have the present values; false if they accept none.
+  func match(_ settings: [DemoEvent.Setting]) -> Bool {
+    let accepted = accepted(of: settings)
+    return !accepted.isEmpty && accepted.allSatisfy { named($0.name)?.value == $0.value }
   }
 
   /// The settings that lead to the wanted values: those that differ, and those that a choice among them would

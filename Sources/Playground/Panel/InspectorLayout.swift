@@ -96,6 +96,25 @@ struct InspectorLayout: Equatable {
     height = y
   }
 
+  /// The target at a point of the content: a control, or the background.
+  func target(at point: Point) -> WindowTarget {
+    if response?.contains(point) == true { return .response }
+    if point.y < 52, point.x > width / 2 { return .reset }
+    if let preset = presets.firstIndex(where: { $0.contains(point) }) { return .preset(preset) }
+    if save.contains(point) { return .savePreset }
+    guard let index = rows.firstIndex(where: { $0.card.contains(point) }) else { return .inspector }
+    let row = rows[index]
+    switch row.control {
+    case .slider(let track):
+      if row.value.contains(point) { return .value(index) }
+      if track.insetBy(dx: -10, dy: -11).contains(point) { return .track(index) }
+      return point.y < row.value.maxY ? .name(index) : .row(index)
+    case .pills(let pills):
+      return pills.firstIndex { $0.contains(point) }.map { .pill(index, $0) } ?? .row(index)
+    case .toggle: return .toggle(index)
+    }
+  }
+
   /// Whether it was made for the same parameters and labels, and shows the same ones.
   func fits(_ parameters: [Parameter], shows: (Parameter) -> Bool) -> Bool {
     parameters.count == rows.count

@@ -1,16 +1,14 @@
 import CradleGeometry
 import CradleScrolling
 
-/// The inspector's state between frames: the selected row, a value being typed, a slider being dragged, and
+/// The inspector's state between frames: the selected row, the text being typed, the control being dragged, and
 /// animations.
 struct InspectorState {
   /// The index of the selected parameter; one past the last for the copy button.
   var picked = 0
   var entry: ValueEntry?
-  var drag: SliderDrag?
-  var scrub: ScrubDrag?
-  /// The drag of the response's handle, during which the plot keeps its time scale.
-  var springDrag: SpringDrag? { didSet { if springDrag == nil { response = nil } } }
+  /// The drag of a control; the spring's response keeps its time scale while its handle is dragged.
+  var drag: InspectorDrag? { didSet { if drag == nil { response = nil } } }
   /// The name under which a preset is being saved.
   var naming: NameEntry?
   /// The highlight's place, in the content's points.
@@ -32,14 +30,14 @@ struct InspectorState {
     if isNew { thumbs = parameters.map { AnimatedValue(Self.place(of: $0)) } }
     for (index, parameter) in parameters.enumerated() where !isNew {
       thumbs[index].aim(
-        at: Self.place(of: parameter), now: now, isAnimated: isAnimated && drag?.parameter != index)
+        at: Self.place(of: parameter), now: now, isAnimated: isAnimated && drag?.slider != index)
     }
     // From the button at the foot the highlight moves up again.
     let top = picked < layout.rows.count ? layout.rows[picked].card.minY : layout.height
     highlight.aim(at: top, now: now, isAnimated: isAnimated && !isNew)
     let spring = SpringResponse.spring(of: zip(parameters, layout.rows).filter { !$1.isHidden }.map(\.0))
     if spring != response?.spring {
-      response = spring.map { SpringResponse($0, span: springDrag?.span) }
+      response = spring.map { SpringResponse($0, span: drag?.response?.span) }
     }
   }
 

@@ -1,3 +1,5 @@
+import CradleStage
+
 /// A name being typed: printable characters, at most as many as the panel shows.
 struct NameEntry: Equatable {
   private(set) var text = ""
@@ -20,6 +22,16 @@ struct NameEntry: Equatable {
     }
   }
 
-  /// Deletes the last character.
-  mutating func erase() { _ = text.popLast() }
+  /// Handles a key; characters arrive by `type`, so their keys have no effect of their own.
+  mutating func handle(_ key: Key) -> EntryEffect {
+    guard key.modifiers.isDisjoint(with: [.control, .alt, .command]) else { return .unused }
+    switch EntryKey(key) {
+    case .commit: return .commit
+    case .cancel: return .cancel
+    case .erase: text = String(text.dropLast())
+    // F11 and F12 apply even while a name is typed.
+    case nil: if key.name.hasPrefix("F"), key.name.count > 1 { return .unused }
+    }
+    return .edited
+  }
 }

@@ -12,7 +12,7 @@ struct ParameterRowView: WindowView {
   private var isPicked: Bool { controller.inspector.picked == index }
   /// Whether keys or the pointer change this row; it is drawn in the accent colour.
   private var isActive: Bool {
-    if let drag = controller.inspector.drag { return drag.parameter == index }
+    if let dragged = controller.inspector.drag?.slider { return dragged == index }
     return isPicked && controller.focus == .panel
   }
   private var isHovered: Bool {
@@ -23,7 +23,7 @@ struct ParameterRowView: WindowView {
   }
 
   func draw() {
-    let isIdle = !controller.session.demo.matters(parameter)
+    let isIdle = !controller.session.demo.uses(parameter)
     canvas.withOpacity(isIdle ? 0.4 : 1) { drawRow() }
   }
 
@@ -89,7 +89,7 @@ struct ParameterRowView: WindowView {
     if place > 0 {
       canvas.fill(Rect(x: track.minX, y: track.minY, width: place * track.width, height: 4), radius: 2, color)
     }
-    let isDragged = controller.inspector.drag?.parameter == index
+    let isDragged = controller.inspector.drag?.slider == index
     if isDragged || controller.hover == .track(index) {
       canvas.disc(thumb, radius: 14, color.opacity(isDragged ? 0.28 : 0.18))
     }

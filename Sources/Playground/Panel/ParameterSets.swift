@@ -9,33 +9,33 @@ struct ParameterSets {
 
   private(set) var current: Name
   /// The other set's values; nil until that set was used.
-  private var kept: [Name: [DemoEvent.Setting]]
+  private var stored: [Name: [DemoEvent.Setting]]
 
-  /// Makes the sets; `kept` has the values of the set that does not play.
-  init(current: Name = .a, kept: [Name: [DemoEvent.Setting]] = [:]) {
-    (self.current, self.kept) = (current, kept)
+  /// Makes the sets; `stored` has the values of the set that does not play.
+  init(current: Name = .a, stored: [Name: [DemoEvent.Setting]] = [:]) {
+    (self.current, self.stored) = (current, stored)
   }
 
   /// Keeps the present values for the current set and returns the other set's; initially the same values.
   mutating func change(to name: Name, from parameters: [Parameter]) -> [DemoEvent.Setting] {
     guard name != current else { return [] }
-    kept[current] = parameters.settings
+    stored[current] = parameters.settings
     current = name
-    return kept[name] ?? []
+    return stored[name] ?? []
   }
 
   /// Both sets' values, with the present ones for the current set.
   func values(_ present: [DemoEvent.Setting]) -> [Name: [DemoEvent.Setting]] {
-    var values = kept
+    var values = stored
     values[current] = present
     return values
   }
 
   /// The values of the set that does not play; the present ones if it was never used.
   func otherValues(beside present: [DemoEvent.Setting]) -> [DemoEvent.Setting] {
-    kept[current.other] ?? present
+    stored[current.other] ?? present
   }
 
   /// Sets the values of the set that does not play.
-  mutating func keep(_ values: [DemoEvent.Setting]) { kept[current.other] = values }
+  mutating func store(_ values: [DemoEvent.Setting]) { stored[current.other] = values }
 }

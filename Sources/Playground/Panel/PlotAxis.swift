@@ -7,14 +7,14 @@ import Glibc
 struct PlotAxis: Equatable {
   static let divisions = 4
   /// The time for which a smaller range must be sufficient before it is used, in seconds of the demo.
-  static let patience = 1.0
+  static let shrinkDelay = 1.0
 
   /// The distance between two lines.
   private(set) var step: Double
   /// The value of the lowest line.
   private(set) var lower: Double
   private let smallestStep: Double
-  private var fitsSmallerSince: Double?
+  private var smallerSince: Double?
 
   var upper: Double { lower + step * Double(Self.divisions) }
   /// The lines' values, from the lowest.
@@ -56,15 +56,15 @@ struct PlotAxis: Equatable {
     }
     func size(_ steps: [Double]) -> Double { steps.dropLast().reduce(0) { $0 + log10($1) } }
     guard let best = fits.min(by: { size($0) < size($1) }), let below = best.last else { return }
-    let isOutgrown = zip(axes, data).contains { $1.low < $0.lower || $1.high > $0.upper }
+    let isTooSmall = zip(axes, data).contains { $1.low < $0.lower || $1.high > $0.upper }
     let isOther = zip(axes, best).contains { $0.step != $1 || $0.lower != -below * $1 }
     for index in axes.indices {
-      let since = isOther ? axes[index].fitsSmallerSince ?? time : nil
-      axes[index].fitsSmallerSince = since
-      guard isOutgrown || since.map({ time - $0 >= patience }) == true else { continue }
+      let since = isOther ? axes[index].smallerSince ?? time : nil
+      axes[index].smallerSince = since
+      guard isTooSmall || since.map({ time - $0 >= shrinkDelay }) == true else { continue }
       let step = best[index]
       (axes[index].step, axes[index].lower) = (step, 0 - below * step)
-      axes[index].fitsSmallerSince = nil
+      axes[index].smallerSince = nil
     }
   }
 

@@ -7,7 +7,7 @@ struct PlotHistory {
   static let span = 5.0
   /// The length of the history, in seconds: that of the timeline, and of the plot before the timeline's first
   /// frame.
-  private static let kept = Scrub.reach + span
+  private static let keptSpan = Scrub.reach + span
 
   /// A curve's title and unit.
   struct Curve: Equatable {
@@ -71,7 +71,7 @@ struct PlotHistory {
   }
 
   /// This history with the visible part of another one.
-  func seen(as other: PlotHistory) -> PlotHistory {
+  func withWindow(of other: PlotHistory) -> PlotHistory {
     var same = self
     same.window = other.window
     return same
@@ -171,10 +171,10 @@ struct PlotHistory {
     if hasJumped == true || !PlotJump.isDrawn(value, unit: unit) {
       settling[curve] = times[last]
     } else if let since = settling[curve], let before,
-      PlotJump.rests(before, value, unit: unit) || times[last] - since > PlotAxis.patience
+      PlotJump.rests(before, value, unit: unit) || times[last] - since > PlotAxis.shrinkDelay
     {
       settling[curve] = nil
-      rest(curve)
+      settle(curve)
       return
     }
     origins[curve][last] =
@@ -183,7 +183,7 @@ struct PlotHistory {
   }
 
   // The zero of the curve's last piece becomes its last value.
-  private mutating func rest(_ curve: Int) {
+  private mutating func settle(_ curve: Int) {
     let last = times.count - 1
     let (old, new) = (
       origins[curve][last - 1], PlotJump.origin(at: values[curve][last], unit: curves[curve].unit)
@@ -205,7 +205,7 @@ struct PlotHistory {
   // Removes old samples in portions, so that a frame does not move the whole list; one sample stays beyond
   // the left edge.
   private mutating func forget() {
-    let start = now - Self.kept
+    let start = now - Self.keptSpan
     guard times.count > 256, times[255] < start else { return }
     times.removeFirst(255)
     for index in values.indices {

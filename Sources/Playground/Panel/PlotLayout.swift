@@ -26,6 +26,14 @@ struct PlotLayout {
   private static let gap = 24.0
   private static let dot = 14.0
 
+  /// The area of the curves in a strip, beside the numbers of one axis or two.
+  static func area(in frame: Rect, axes: Int) -> Rect {
+    let edge = axes > 1 ? 56.0 : 24
+    return Rect(
+      x: frame.minX + 56, y: frame.minY + 40, width: max(1, frame.width - 56 - edge),
+      height: frame.height - 68)
+  }
+
   /// Lays a plot out.
   ///
   /// - Parameters:
@@ -37,10 +45,7 @@ struct PlotLayout {
   init(
     _ frame: Rect, _ history: PlotHistory, titles: [String], values: [String], measure: TextMeasure
   ) {
-    let edge = history.axes.count > 1 ? 56.0 : 24
-    area = Rect(
-      x: frame.minX + 56, y: frame.minY + 40, width: max(1, frame.width - 56 - edge),
-      height: frame.height - 68)
+    area = Self.area(in: frame, axes: history.axes.count)
     middle = frame.minY + 20
     var left = frame.minX + WindowLayout.Metrics.padding
     var right = frame.maxX - WindowLayout.Metrics.padding

@@ -36,6 +36,16 @@ struct PlotWindow: Equatable {
     show(end: fixed + (1 - share) * span, now: now)
   }
 
+  /// Zooms by some notches of the wheel; positive ones show a shorter stretch.
+  mutating func zoom(byNotches notches: Double, at share: Double, now: Double) {
+    let factor = (0..<Int(abs(notches).rounded(.up))).reduce(1.0) { factor, step in
+      // A fraction of a notch is the same fraction of the change.
+      let part = min(1, abs(notches) - Double(step))
+      return factor * (1 - part * (1 - Self.factorPerNotch))
+    }
+    zoom(by: notches > 0 ? factor : 1 / factor, at: share, now: now)
+  }
+
   /// Moves by a fraction of the width; positive moves towards the present.
   mutating func pan(by share: Double, now: Double, first: Double) {
     show(end: max(range(at: now).upperBound + share * span, min(first + span / 2, now)), now: now)

@@ -55,13 +55,13 @@ struct SliderScale: Equatable {
     let length = range.upperBound - range.lowerBound
     guard length > 0 else { return 0 }
     let share = ((value - range.lowerBound) / length).clamped(to: 0...1)
-    return bent(share, by: 1 / exponent)
+    return curved(share, by: 1 / exponent)
   }
 
   /// The value at a place on the track, rounded to the label's decimals; the ends are exact.
   func value(at fraction: Double, isFine: Bool = false) -> Double {
     let fraction = fraction.clamped(to: 0...1)
-    let share = bent(fraction, by: exponent)
+    let share = curved(fraction, by: exponent)
     return rounded(range.lowerBound + share * (range.upperBound - range.lowerBound), isFine: isFine)
   }
 
@@ -88,7 +88,7 @@ struct SliderScale: Equatable {
     return value < 0 && !isZero ? "−" + shown : shown
   }
 
-  private func bent(_ share: Double, by exponent: Double) -> Double {
+  private func curved(_ share: Double, by exponent: Double) -> Double {
     if exponent == 1 { return share }
     return isFromTop ? 1 - pow(1 - share, exponent) : pow(share, exponent)
   }

@@ -4,7 +4,7 @@ import CradlePhysics
 /// The inspector's small plot for a demo whose parameters describe a spring: a unit pull's return to rest.
 struct SpringResponse: Equatable {
   /// The spring counts as at rest within this fraction of the pull.
-  private static let rest = 0.01
+  private static let restTolerance = 0.01
 
   let spring: Spring
   /// The time after which it stays within a hundredth; infinite without damping.
@@ -17,7 +17,7 @@ struct SpringResponse: Equatable {
   init(_ spring: Spring, span fixed: Double? = nil) {
     self.spring = spring
     let curve = spring.curve(from: 1, to: 0)
-    settlingTime = curve.settlingTime(within: Self.rest)
+    settlingTime = curve.settlingTime(within: Self.restTolerance)
     let wanted = min(settlingTime, 10)
     let span = fixed ?? [0.25, 0.5, 1, 2, 5, 10].first { $0 >= wanted } ?? 10
     self.span = span

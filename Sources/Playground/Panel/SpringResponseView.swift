@@ -70,7 +70,7 @@ struct SpringResponseView: WindowView {
     let place = Self.place(time: handle.time, height: handle.height, span: response.span, in: frame)
     // A spring slower than the plot has its handle at the plot's end.
     let seen = Point(x: min(place.x, area.maxX), y: min(max(place.y, frame.minY + 8), frame.maxY - 8))
-    let isHeld = controller.inspector.springDrag != nil
+    let isHeld = controller.inspector.drag?.response != nil
     if isHeld || controller.hover == .response {
       canvas.disc(seen, radius: 11, theme.accent.opacity(isHeld ? 0.3 : 0.2))
     }

@@ -1,3 +1,5 @@
+import CradleStage
+
 /// A value being typed over a slider: digits, one separator ('.' or ','), a leading sign.
 struct ValueEntry: Equatable {
   private(set) var text = ""
@@ -5,6 +7,25 @@ struct ValueEntry: Equatable {
   /// Whether a character can start a value.
   static func canBegin(with character: Character) -> Bool {
     character.isASCII && (character.isNumber || ".,-".contains(character))
+  }
+
+  /// Whether a key can start a value.
+  static func canBegin(with key: Key) -> Bool {
+    key.modifiers.isDisjoint(with: [.control, .alt]) && key.name.count == 1
+      && key.name.allSatisfy(canBegin(with:))
+  }
+
+  /// Handles a key; erasing in an empty entry cancels it.
+  mutating func handle(_ key: Key) -> EntryEffect {
+    switch EntryKey(key) {
+    case .commit: return .commit
+    case .cancel: return .cancel
+    case .erase: return text.popLast() == nil ? .cancel : .edited
+    case nil:
+      guard Self.canBegin(with: key), let character = key.name.first else { return .unused }
+      type(character)
+      return .edited
+    }
   }
 
   /// Appends a character; one that does not continue a number is rejected.
@@ -19,9 +40,6 @@ struct ValueEntry: Equatable {
     text.append(character)
     return true
   }
-
-  /// Deletes the last character; returns whether there was one.
-  mutating func erase() -> Bool { text.popLast() != nil }
 
   /// The number typed so far; nil if there is none, as after a sign alone.
   var value: Double? {

@@ -85,6 +85,16 @@ struct Change: Equatable {
   /// The user's own presets after it, or before it for an undo; nil if they did not change.
   func presets(isUndo: Bool) -> [PresetShelf.Item]? { isUndo ? presets?.from : presets?.to }
 
+  /// The change in words, for a demo with these parameters: the title of the parameter, "3 values", or "saving “Soft”".
+  func words(for parameters: [Parameter]) -> String {
+    if let presets { return presets.words }
+    if values.isEmpty, contents?.to.editedPages != nil { return "an edit of the scene" }
+    guard let first = values.first, let parameter = parameters.named(first.name) else {
+      return "what was put in or taken out"
+    }
+    return values.count == 1 ? parameter.title : "\(values.count) values"
+  }
+
   /// Whether it changes the demo, and not only the presets.
   var changesDemo: Bool { !values.isEmpty || contents != nil }
 }

@@ -1,8 +1,8 @@
 /// The steps that can be undone and redone. A step contains all changes of one press of a key or a button, of
 /// any duration: the whole drag of a slider is one.
 struct ChangeHistory {
-  /// More steps than a user undoes. A step takes about 100 bytes, so all of them are small beside one
-  /// picture.
+  /// The number of steps kept: more than a user undoes. A step takes about 100 bytes, so all of them are small beside
+  /// one picture.
   static let longest = 500
 
   private var done: [(change: Change, step: Int)] = []

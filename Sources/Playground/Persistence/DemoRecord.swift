@@ -21,11 +21,11 @@ extension DemoRecord {
   /// Gives a demo the values of the record's set, its contents and its offsets, as far as this version accepts them.
   func apply(to host: DemoHost) {
     // Only values that the demo accepts are set.
-    try? host.set(host.demo.parameters.taken(of: values[set] ?? []))
+    try? host.set(host.demo.parameters.accepted(of: values[set] ?? []))
     if var contents {
       // The user's own pages, which were offered before, are kept.
-      if let kept = contents.sheets {
-        contents.sheets = LabSheets(kept.all + (host.demo.contents?.sheets?.own ?? []))
+      if let kept = contents.editedPages {
+        contents.editedPages = EditedLabPages(kept.all + (host.demo.contents?.editedPages?.own ?? []))
       }
       host.demo.restore(contents)
     }
@@ -55,37 +55,30 @@ extension DemoRecord {
       }
     }
     if let place = try node.member("contents") { contents = SceneContents(try SceneContents.items(place)) }
-    if let place = try node.member("scenes") { contents = SceneContents(sheets: try LabSheets(place)) }
+    if let place = try node.member("scenes") {
+      contents = SceneContents(editedPages: try EditedLabPages(place))
+    }
   }
 
   /// Writes it as an object.
   func write(to json: inout JSONText) {
-    json.raw("{\"set\": ")
-    json.string(set.rawValue)
-    json.raw(", \"values\": {")
-    json.pieces(ParameterSets.Name.allCases.filter { values[$0] != nil }) { json, name in
-      json.string(name.rawValue)
-      json.raw(": ")
-      json.settings(values[name] ?? [])
-    }
-    json.raw("}, \"offsets\": {")
-    json.pieces(offsets.sorted { $0.key < $1.key }) { json, entry in
-      json.string(entry.key)
-      json.raw(": ")
-      json.list([entry.value.x, entry.value.y]) { $0.number($1) }
-    }
-    json.raw("}")
-    if let contents {
-      json.raw(", \"contents\": ")
-      json.items(contents.items)
-    }
     // The user's own pages have a file of their own.
-    let edited = contents?.sheets?.all.filter { !$0.isOwn } ?? []
-    if !edited.isEmpty {
-      json.raw(", \"scenes\": ")
-      json.list(edited) { $0.sheet($1) }
+    let edited = contents?.editedPages?.all.filter { !$0.isOwn } ?? []
+    json.object {
+      $0.member("set", set.rawValue)
+      $0.member("values") {
+        $0.dictionary(ParameterSets.Name.allCases.filter { values[$0] != nil }, name: \.rawValue) {
+          $0.settings(values[$1] ?? [])
+        }
+      }
+      $0.member("offsets") {
+        $0.dictionary(offsets.sorted { $0.key < $1.key }, name: \.key) { json, entry in
+          json.list([entry.value.x, entry.value.y]) { $0.number($1) }
+        }
+      }
+      if let contents { $0.member("contents") { $0.items(contents.items) } }
+      if !edited.isEmpty { $0.member("scenes") { $0.list(edited) { $0.editedPage($1) } } }
     }
-    json.raw("}")
   }
 }
 

@@ -60,19 +60,14 @@ extension PresetShelf {
 
   /// Writes the user's own presets as an object.
   func write(to json: inout JSONText) {
-    json.raw("{")
-    json.pieces(own.sorted { $0.key < $1.key }) { json, entry in
-      json.string(entry.key)
-      json.raw(": ")
+    json.dictionary(own.sorted { $0.key < $1.key }, name: \.key) { json, entry in
       json.list(entry.value) { json, item in
-        json.raw("{\"name\": ")
-        json.string(item.name)
-        json.raw(", \"values\": ")
-        json.settings(item.values)
-        json.raw("}")
+        json.object {
+          $0.member("name", item.name)
+          $0.member("values") { $0.settings(item.values) }
+        }
       }
     }
-    json.raw("}")
   }
 }
 

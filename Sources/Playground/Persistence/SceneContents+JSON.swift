@@ -1,6 +1,6 @@
 extension SceneContents {
   /// The largest number of elements in a scene; more are skipped.
-  private static let most = 1000
+  private static let maximumCount = 1000
 
   /// Reads a script's contents: `{"items": [[key, …], …]}`, or `{"sheets": […]}` in a demo that has edited scenes.
   ///
@@ -9,12 +9,12 @@ extension SceneContents {
   ///   - kept: The demo's own contents, which determine the kind of contents that it keeps.
   /// - Throws: `CommandError` with the place of the malformed value.
   init(_ node: JSONNode, like kept: SceneContents) throws(CommandError) {
-    let isSheets = kept.sheets != nil
-    let field = isSheets ? "sheets" : "items"
+    let isEditedPages = kept.editedPages != nil
+    let field = isEditedPages ? "sheets" : "items"
     try node.rejectUnknown(known: [field])
     let list = try node.required(field, "a list")
-    if isSheets {
-      self.init(sheets: try LabSheets(list))
+    if isEditedPages {
+      self.init(editedPages: try EditedLabPages(list))
     } else {
       self.init(try Self.items(list), areInSections: kept.areInSections)
     }
@@ -25,10 +25,11 @@ extension SceneContents {
     var items: [Item] = []
     var keys: Set<Int> = []
     for element in try node.elements() {
-      guard items.count < most else { break }
+      guard items.count < maximumCount else { break }
       var numbers: [Double] = []
       for number in try element.elements() { numbers.append(try number.finite()) }
-      guard let first = numbers.first.flatMap({ JSONText.whole($0) }), first >= 0, keys.insert(first).inserted
+      guard let first = numbers.first.flatMap({ JSONText.integer(of: $0) }), first >= 0,
+        keys.insert(first).inserted
       else {
         throw element.mismatch("a list of numbers that begins with a whole one of its own")
       }
@@ -46,14 +47,14 @@ extension JSONText {
     }
   }
 
-  /// The members of a script's contents.
+  /// A script's contents.
   mutating func contents(_ contents: SceneContents) {
-    if let sheets = contents.sheets {
-      raw("\"sheets\": ")
-      list(sheets.all) { $0.sheet($1) }
-    } else {
-      raw("\"items\": ")
-      items(contents.items)
+    object { json in
+      if let pages = contents.editedPages {
+        json.member("sheets") { $0.list(pages.all) { $0.editedPage($1) } }
+      } else {
+        json.member("items") { $0.items(contents.items) }
+      }
     }
   }
 }

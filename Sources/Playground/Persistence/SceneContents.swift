@@ -1,6 +1,6 @@
 /// The contents that the user has added to a scene, as plain data; they are kept beside the parameters.
 ///
-/// Two are equal if they have the same elements in the same order, in the same sections, and the same sheets; the elements' places
+/// Two are equal if they have the same elements in the same order, in the same sections, and the same edited pages; the elements' places
 /// are not compared.
 struct SceneContents: Equatable {
   /// An element: its key, which never changes, and the numbers from which the demo makes it again.
@@ -13,21 +13,21 @@ struct SceneContents: Equatable {
   /// Whether the first number of each element is its section.
   var areInSections = false
   /// The lab's edited scenes, exactly as they are; nil in other demos.
-  var sheets: LabSheets?
+  var editedPages: EditedLabPages?
 
   init(_ items: [Item], areInSections: Bool = false) {
     (self.items, self.areInSections) = (items, areInSections)
   }
 
-  /// Edited scenes alone.
-  init(sheets: LabSheets) { (items, self.sheets) = ([], sheets) }
+  /// Contents that are edited scenes, without elements.
+  init(editedPages: EditedLabPages) { (items, self.editedPages) = ([], editedPages) }
 
-  /// Elements that have only their keys.
+  /// Contents whose elements have only their keys.
   init(keys: [Int]) { items = keys.map { Item(key: $0) } }
 
   static func == (a: Self, b: Self) -> Bool {
     let areInSections = a.areInSections || b.areInSections
-    return a.sheets == b.sheets
+    return a.editedPages == b.editedPages
       && a.items.elementsEqual(b.items) {
         $0.key == $1.key && (!areInSections || $0.state.first == $1.state.first)
       }

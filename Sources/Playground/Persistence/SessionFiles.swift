@@ -50,15 +50,16 @@ final class SessionFiles {
       records: keepsDemos ? readRecords() : [:],
       presets: presets.read { node throws(CommandError) in
         try node.member("presets").map { place throws(CommandError) in try PresetShelf(place) }
-      }.flatMap { $0 } ?? PresetShelf(), pages: keepsDemos ? readPages() : LabSheets(), keepsDemos: keepsDemos
+      }.flatMap { $0 } ?? PresetShelf(), pages: keepsDemos ? readPages() : EditedLabPages(),
+      keepsDemos: keepsDemos
     )
   }
 
-  private func readPages() -> LabSheets {
-    let sheets = pages.read { node throws(CommandError) in
-      try node.member("pages").map { place throws(CommandError) in try LabSheets(place) }
+  private func readPages() -> EditedLabPages {
+    let editedPages = pages.read { node throws(CommandError) in
+      try node.member("pages").map { place throws(CommandError) in try EditedLabPages(place) }
     }
-    return LabSheets(sheets??.own ?? [])
+    return EditedLabPages(editedPages??.own ?? [])
   }
 
   /// Writes what has changed; returns the reason in a line if it cannot.
@@ -69,20 +70,15 @@ final class SessionFiles {
       // Records written by another window are kept, except for demos that were open here.
       let records = readRecords().merging(store.openRecords) { $1 }
       problem = demos.write { json in
-        json.raw(", \"demos\": {")
-        json.pieces(records.sorted { $0.key < $1.key }, separator: ",\n") { json, entry in
-          json.string(entry.key)
-          json.raw(": ")
-          entry.value.write(to: &json)
+        json.member("demos") {
+          $0.dictionary(records.sorted { $0.key < $1.key }, separator: ",\n", name: \.key) {
+            $1.value.write(to: &$0)
+          }
         }
-        json.raw("}")
       }
     }
     if store.hasNewPresets {
-      let failure = presets.write { json in
-        json.raw(", \"presets\": ")
-        store.presets.write(to: &json)
-      }
+      let failure = presets.write { json in json.member("presets") { store.presets.write(to: &$0) } }
       store.hasNewPresets = failure != nil
       problem = problem ?? failure
     }
@@ -94,8 +90,7 @@ final class SessionFiles {
     let own = store.ownPages
     hasWrittenPages = true
     return pages.write { json in
-      json.raw(", \"pages\": ")
-      json.list(own, separator: ",\n") { $0.sheet($1) }
+      json.member("pages") { $0.list(own, separator: ",\n") { $0.editedPage($1) } }
     }
   }
 

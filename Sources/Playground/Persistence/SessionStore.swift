@@ -9,7 +9,7 @@ final class SessionStore {
   /// Whether presets were saved or deleted since the file was last written.
   var hasNewPresets = false
   /// The user's own pages of the lab, as they were read.
-  private let pages: LabSheets
+  private let pages: EditedLabPages
   /// Whether a demo continues from its record. A recording begins with a fresh demo, so that it can be
   /// replayed.
   let keepsDemos: Bool
@@ -18,7 +18,8 @@ final class SessionStore {
   private var fresh: Set<String> = []
 
   init(
-    records: [String: DemoRecord] = [:], presets: PresetShelf = PresetShelf(), pages: LabSheets = LabSheets(),
+    records: [String: DemoRecord] = [:], presets: PresetShelf = PresetShelf(),
+    pages: EditedLabPages = EditedLabPages(),
     keepsDemos: Bool = true
   ) {
     (self.records, self.presets, self.pages, self.keepsDemos) = (records, presets, pages, keepsDemos)
@@ -31,7 +32,7 @@ final class SessionStore {
     if keepsDemos, let session = open[id] { return session }
     let session = DemoSession(type, viewport: viewport)
     if keepsDemos {
-      if !pages.own.isEmpty, session.demo.contents?.sheets != nil { session.offer(pages) }
+      if !pages.own.isEmpty, session.demo.contents?.editedPages != nil { session.offer(pages) }
       if isFresh {
         fresh.insert(id)
       } else if let record = records[id] {
@@ -46,8 +47,8 @@ final class SessionStore {
   }
 
   /// The user's own pages now.
-  var ownPages: [LabSheet] {
-    open[DynamicsLabDemo.card.id]?.mainRun.host.demo.contents?.sheets?.own ?? pages.own
+  var ownPages: [EditedLabPage] {
+    open[DynamicsLabDemo.card.id]?.mainRun.host.demo.contents?.editedPages?.own ?? pages.own
   }
   /// Whether they differ from the pages that were read.
   var hasNewPages: Bool { ownPages != pages.own }

@@ -51,7 +51,7 @@ enum SharedLine {
   private static func word(_ parameter: Parameter) -> String {
     switch parameter.value {
     case .choice(let word): shared(word, of: parameter)
-    case .number(let number): JSONText.whole(number).map { "\($0)" } ?? "\(number)"
+    case .number(let number): JSONText.words(for: number)
     }
   }
 }

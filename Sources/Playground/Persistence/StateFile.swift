@@ -43,10 +43,11 @@ final class StateFile {
   func write(_ write: (inout JSONText) -> Void) -> String? {
     guard let path, isWritable else { return nil }
     var json = JSONText()
-    json.raw("{\"version\": ")
-    json.integer(Self.version)
-    write(&json)
-    json.raw("}\n")
+    json.object {
+      $0.member("version", integer: Self.version)
+      write(&$0)
+    }
+    json.raw("\n")
     guard json.bytes != written else { return nil }
     do throws(OutputError) {
       if let slash = path.lastIndex(of: "/") { try OutputFolder(String(path[..<slash])).keep() }

@@ -58,11 +58,11 @@ struct Synthesizer {
   ]
 
   /// The time of the rise, in seconds.
-  private static let rise = 0.0008
+  private static let riseTime = 0.0008
   /// A voice ends at a thousandth of its amplitude: 60 dB down.
-  private static let silence: Double = log(1000)
+  private static let timeConstantsToSilence: Double = log(1000)
   /// The largest number of voices at a time.
-  static let most = 16
+  static let maximumVoices = 16
   /// The impulse of full loudness, in kg·pt/s: that of a 50-pt ball that falls from 2 m. Loudness grows more
   /// slowly than the impulse.
   private static let loudest = 250.0
@@ -73,7 +73,7 @@ struct Synthesizer {
   /// Samples per second.
   let rate: Double
   private var voices: [Voice] = []
-  private var strikes = 0
+  private var impactCount = 0
 
   init(rate: Double) { self.rate = rate }
 
@@ -83,16 +83,16 @@ struct Synthesizer {
   mutating func strike(_ impact: Impact) {
     let modes = impact.sound == .click ? Self.click : Self.thud
     let gain = Self.gain * pow(min(impact.impulse / Self.loudest, 1), Self.loudness)
-    guard gain > 0, voices.count < Self.most else { return }
+    guard gain > 0, voices.count < Self.maximumVoices else { return }
     // Pitches vary within a whole tone by steps of the golden ratio: no two in a row are equal, and every run
     // has the same sequence.
-    strikes += 1
-    let step = (Double(strikes) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1)
+    impactCount += 1
+    let step = (Double(impactCount) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1)
     let longest = modes.map(\.decay).max() ?? 0
     voices.append(
       Voice(
         rings: modes.map { Ring($0, pitch: 0.94 + 0.12 * step, rate: rate) }, gain: gain,
-        restLeft: exp(-1 / (Self.rise * rate)), left: Int(longest * Self.silence * rate)))
+        restLeft: exp(-1 / (Self.riseTime * rate)), left: Int(longest * Self.timeConstantsToSilence * rate)))
   }
 
   /// The next samples, within −1…1.

@@ -120,7 +120,7 @@ final class SourcePanel {
   private static func code(of demo: any Demo, with settings: [DemoEvent.Setting]) -> SourceText {
     let host = DemoHost(type(of: demo), viewport: demo.viewport)
     // Only values that the demo accepts are set.
-    try? host.set(host.demo.parameters.taken(of: settings))
+    try? host.set(host.demo.parameters.accepted(of: settings))
     return SourceText(host.demo.code)
   }
 }

@@ -62,10 +62,27 @@ struct SourceView: WindowView {
   /// The background of a changed value: transparent for a glow of 0, strongest for 1.
   static func mark(_ glow: Double, _ theme: Theme) -> Color { theme.second.opacity(0.2 + 0.3 * glow) }
 
+  /// The advance of a letter of the code in points: the mean of forty, since it need not be a whole number of
+  /// pixels.
+  static func advance(_ measure: TextMeasure) -> Double {
+    let letters = 40
+    return measure(String(repeating: "0", count: letters), Typography.code) / Double(letters)
+  }
+
+  /// The letters that fit into a row of the list.
+  static func columns(in list: Rect, _ measure: TextMeasure) -> Int {
+    Int((list.width - gutter - margin) / max(advance(measure), 1))
+  }
+
+  /// The target at a point of the panel's frame: the button, or the background.
+  static func target(at point: Point, in frame: Rect) -> WindowTarget {
+    copyButton(in: frame).contains(point) ? .copySource : .source
+  }
+
   private func drawRows(_ list: Rect) {
     let (rows, offset) = (panel.layout.rows, panel.scroll.offset)
     guard !rows.isEmpty else { return }
-    let advance = controller.codeAdvance
+    let advance = Self.advance(controller.measure)
     let first = max(0, Int((offset - Self.top) / Self.pitch))
     let last = min(rows.count - 1, Int((offset + list.height - Self.top) / Self.pitch))
     guard first <= last else { return }
@@ -97,14 +114,14 @@ struct SourceView: WindowView {
 
   /// The palette's colours, less saturated than on cells; on a light panel darkened until they are legible.
   static func ink(of kind: SwiftToken.Kind, _ theme: Theme) -> Color {
-    func quiet(_ cell: Int) -> Color {
+    func codeColor(_ cell: Int) -> Color {
       theme.cell(cell).mixed(with: theme.text, fraction: theme.name == .dark ? 0.25 : 0.55)
     }
     return switch kind {
     case .space, .plain: theme.text.mixed(with: theme.dim, fraction: 0.5)
-    case .keyword: quiet(6)
-    case .type: quiet(4)
-    case .value: quiet(1)
+    case .keyword: codeColor(6)
+    case .type: codeColor(4)
+    case .value: codeColor(1)
     case .comment: theme.name == .dark ? theme.faint : theme.dim
     }
   }

@@ -36,7 +36,7 @@ final class FrameMeter {
   func end(_ demo: any Demo, isMoving: Bool) {
     enter(nil)
     guard isMoving else { return }
-    let timed = demo.timed
+    let timed = demo.timedChoice
     let others = demo.parameters.filter { $0 !== timed }.settings
     if others != settings { times.forgetWords() }
     settings = others

@@ -21,12 +21,12 @@ struct FrameTimes {
 
   /// The number of frames kept: two seconds at 60 a second, a point and a half each on the card.
   static let capacity = 120
-  /// The number of frames whose median a figure is: one second, in which a few may be disturbed.
-  private static let judged = 60
+  /// A figure is the median of this many frames: one second, in which a few may be disturbed.
+  private static let medianCount = 60
   /// The interval between changes of the figures, in frames, so that they are readable.
-  private static let pause = 15
+  private static let updateInterval = 15
 
-  /// The oldest first.
+  /// The latest frames, the oldest first.
   private(set) var frames: [Frame] = []
   /// The displayed mean of the latest frames by parts, in seconds.
   private(set) var shown = Frame(repeating: 0, count: Part.allCases.count)
@@ -40,12 +40,12 @@ struct FrameTimes {
     frames.append(frame)
     if let word {
       var list = totals[word] ?? []
-      if list.count == Self.judged { list.removeFirst() }
+      if list.count == Self.medianCount { list.removeFirst() }
       list.append(frame.reduce(0, +))
       totals[word] = list
     }
     sinceShown += 1
-    guard frames.count == 1 || sinceShown >= Self.pause else { return }
+    guard frames.count == 1 || sinceShown >= Self.updateInterval else { return }
     let latest = frames.suffix(sinceShown)
     for part in shown.indices { shown[part] = latest.reduce(0) { $0 + $1[part] } / Double(latest.count) }
     sinceShown = 0

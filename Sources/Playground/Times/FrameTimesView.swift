@@ -26,7 +26,7 @@ struct FrameTimesView: WindowView {
   }
 
   func draw() {
-    let timed = controller.session.demo.timed
+    let timed = controller.session.demo.timedChoice
     guard let frame = Self.frame(in: controller.layout, hasWords: timed != nil) else { return }
     canvas.fill(frame, radius: 12, theme.panel.opacity(0.94))
     canvas.stroke(frame, radius: 12, width: 1, theme.line)

@@ -14,7 +14,7 @@ struct BarWords {
   private static let gap = 16.0
   /// The middles of the title and up to two lines under it, relative to the bar's middle: together they fill the 48 points of the
   /// bar.
-  private static let stacks = [[-9.0, 10.0], [-14.5, 2.5, 14.5]]
+  private static let lineMiddles = [[-9.0, 10.0], [-14.5, 2.5, 14.5]]
 
   /// Lays the words out.
   ///
@@ -23,23 +23,19 @@ struct BarWords {
   ///   - summary: Its summary.
   ///   - room: The area for both, as high as the bar.
   ///   - measure: The width of a text.
-  ///   - lines: Breaks a text into at most two lines within a width; empty if two are not enough.
-  init(
-    _ title: String, _ summary: String, in room: Rect, measure: TextMeasure,
-    lines: (String, Double, Font) -> [String]
-  ) {
+  init(_ title: String, _ summary: String, in room: Rect, measure: TextMeasure) {
     let beside = measure(title, Typography.title) + Self.gap
     if beside + measure(summary, Typography.body) <= room.width {
       self.title = Point(x: room.minX, y: room.midY)
       self.lines = [(summary, Point(x: room.minX + beside, y: room.midY))]
       return
     }
-    let under = lines(summary, room.width, Typography.hint)
-    guard Self.stacks.indices.contains(under.count - 1) else {
+    let under = Wrapping.lines(summary, Typography.hint, within: room.width, measure: measure)
+    guard Self.lineMiddles.indices.contains(under.count - 1) else {
       self.title = Point(x: room.minX, y: room.midY)
       return
     }
-    let heights = Self.stacks[under.count - 1].map { room.midY + $0 }
+    let heights = Self.lineMiddles[under.count - 1].map { room.midY + $0 }
     font = Typography.hint
     self.title = Point(x: room.minX, y: heights[0])
     self.lines = zip(under, heights.dropFirst()).map { ($0, Point(x: room.minX, y: $1)) }
@@ -56,6 +52,6 @@ extension WindowController {
     var room = bar.title
     // The page of all demos has no buttons beside it.
     if isHome { room.size.width = layout.topBar.maxX - 12 - room.minX }
-    return BarWords(title, summary, in: room, measure: measure) { lines(of: $0, within: $1, $2) }
+    return BarWords(title, summary, in: room, measure: measure)
   }
 }

@@ -17,7 +17,7 @@ extension DemoSession {
 
   /// Sets several values as one event; the others stay.
   func set(_ values: [DemoEvent.Setting], at now: Double) {
-    let settings = parameters.settings(toReach: parameters.taken(of: values))
+    let settings = parameters.settings(toReach: parameters.accepted(of: values))
     if !settings.isEmpty { send(.set(settings), at: now) }
   }
 }

@@ -7,7 +7,7 @@ import CradleScrolling
 final class DemoSession {
   /// The run of the set that the panel changes.
   var mainRun: RecordedRun
-  /// The other set's mainRun, while the two are compared.
+  /// The run of the other set, while the two are compared.
   var otherRun: RecordedRun?
   /// How the two sets are shown.
   private(set) var comparison = ComparisonView.off
@@ -180,13 +180,13 @@ final class DemoSession {
   /// input.
   func restore(_ record: DemoRecord) {
     sets = ParameterSets(
-      current: record.set, kept: record.values.mapValues { parameters.taken(of: $0) })
+      current: record.set, stored: record.values.mapValues { parameters.accepted(of: $0) })
     mainRun.prepare { record.apply(to: $0) }
   }
 
   /// Offers the user's own pages. Call it before `restore`.
-  func offer(_ pages: LabSheets) {
-    mainRun.prepare { $0.demo.restore(SceneContents(sheets: pages)) }
+  func offer(_ pages: EditedLabPages) {
+    mainRun.prepare { $0.demo.restore(SceneContents(editedPages: pages)) }
   }
 
   /// Performs the demo's opening actions, which cannot be undone.

@@ -162,6 +162,16 @@ struct KeyCommand {
     KeyCommand(.quit, ["Ctrl+Q"], "Ctrl Q", "quit", .window),
   ]
 
+  /// Whether it applies on the page of all demos, where no demo is visible.
+  var appliesOnHome: Bool {
+    switch action {
+    case .foldInspector, .foldPlot, .foldSource, .debug, .times, .calls, .hand, .record, .recordGIF,
+      .filmGesture, .filmGestureGIF:
+      false
+    default: section == .window || section == .focus
+    }
+  }
+
   /// The command of a key in the current scopes, the narrowest first.
   static func command(for key: Key, in scopes: [Scope]) -> KeyCommand? {
     let word = word(for: key)

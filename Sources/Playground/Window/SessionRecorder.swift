@@ -10,7 +10,7 @@ final class SessionRecorder {
   private var script = ScriptWriter()
   private var encoder = TraceEncoder()
   private var frames = 0
-  private var hasNews = true
+  private var hasChanged = true
   /// The events at the script's beginning.
   private var opening: [DemoEvent] = []
   /// The reason why the gesture cannot be saved, until it can be thrown.
@@ -39,7 +39,7 @@ final class SessionRecorder {
     if !settings.isEmpty { opening.append(DemoEvent(time: host.time, kind: .set(settings))) }
     for event in opening { record(event) }
     if frames > 0 { try trace?.restart() }
-    (frames, hasNews) = (0, true)
+    (frames, hasChanged) = (0, true)
   }
 
   /// Rewrites both files when the run continues from an earlier frame: everything after it is removed.
@@ -58,11 +58,11 @@ final class SessionRecorder {
       replay.run(to: frame + 1, budget: &one)
       try trace.write(encoder.line(replay.host.frame(frame + 1)))
     }
-    (frames, hasNews) = (recording.frames.count + 1, true)
+    (frames, hasChanged) = (recording.frames.count + 1, true)
   }
 
   func note(_ event: DemoEvent) {
-    hasNews = true
+    hasChanged = true
     record(event)
   }
 
@@ -70,11 +70,11 @@ final class SessionRecorder {
   func frame(of session: DemoSession) throws(CommandError) {
     if let failure { throw failure }
     // The past is already recorded.
-    guard let trace, !session.isPast, hasNews || session.isMoving else { return }
+    guard let trace, !session.isPast, hasChanged || session.isMoving else { return }
     try trace.write(encoder.line(session.mainRun.host.frame(frames)))
     frames += 1
     // The frame in which the demo comes to rest is recorded, too.
-    hasNews = session.isMoving
+    hasChanged = session.isMoving
   }
 
   /// Commits the files, the gesture even if the trace cannot be saved; throws the first failure.

@@ -39,6 +39,12 @@ struct SidebarLayout: Equatable {
     height = y - 4
   }
 
+  /// The target at a point of the content: a row, or the background.
+  func target(at point: Point) -> WindowTarget {
+    if home.contains(point) { return .home }
+    return rows.first { $0.frame.contains(point) }.map { .demo($0.demo) } ?? .sidebar
+  }
+
   func frame(of demo: Int) -> Rect? { rows.first { $0.demo == demo }?.frame }
 
   /// The demo some rows further, clamped to the list.

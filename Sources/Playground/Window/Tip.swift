@@ -69,7 +69,7 @@ extension WindowController {
 
   // Over the curves a tip would cover the values at the pointer.
   private var plotTip: [String] {
-    guard let place = windowPointer.place, plotLayout?.area.contains(place) == false else { return [] }
+    guard let place = windowPointer.place, plot?.layout.area.contains(place) == false else { return [] }
     return ["Wheel zooms, a drag goes back; double click: the last seconds"]
   }
 

@@ -71,4 +71,22 @@ struct TopBarLayout: Equatable {
     sets = [a, b]
     title = Rect(x: left, y: 0, width: max(0, right - left), height: bar.height)
   }
+
+  /// The buttons from left to right.
+  func buttons(isHome: Bool) -> [(target: WindowTarget, frame: Rect)] {
+    var buttons: [(WindowTarget, Rect)] = [(.menu, menu)]
+    // The page of all demos has no parameters.
+    if isHome { return buttons }
+    buttons += zip(ParameterSets.Name.allCases, sets).map { (.set($0), $1) }
+    buttons += [(.pause, pause), (.speed, speed), (.record, record)]
+    if let plot { buttons.append((.plotFold, plot)) }
+    buttons += [(.sourceFold, source), (.tune, tune)]
+    return buttons
+  }
+
+  /// The target at a point of the bar: a button, the text, or the background.
+  func target(at point: Point, isHome: Bool) -> WindowTarget {
+    buttons(isHome: isHome).first { $0.frame.insetBy(dx: -2, dy: -4).contains(point) }?.target
+      ?? (title.contains(point) && !isHome ? .summary : .topBar)
+  }
 }

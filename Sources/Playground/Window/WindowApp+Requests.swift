@@ -11,7 +11,7 @@ extension WindowApp {
     case .picture: (wantsPicture, controller.isDirty) = (true, true)
     case .record(let format): films.toggleRecording(format, at: FrameClock.now)
     case .filmGesture(let format): films.toggleGesture(format, scale: window.scale)
-    case .sound: toggleSound()
+    case .sound: controller.showToast(sound.toggle())
     case .quit: isDone = true
     case .remember: remember()
     }
@@ -19,13 +19,13 @@ extension WindowApp {
 
   private func changeScale(_ step: Int) {
     let steps = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4]
-    state.scale =
+    saver.state.scale =
       switch step {
       case 0: nil
       case 1...: steps.first { $0 > window.scale + 0.01 } ?? 4
       default: steps.last { $0 < window.scale - 0.01 } ?? 0.5
       }
-    window.setScale(state.scale)
+    window.setScale(saver.state.scale)
     controller.showToast("\(Int((window.scale * 100).rounded())) %")
   }
 
@@ -59,15 +59,6 @@ extension WindowApp {
   }
 
   func remember() {
-    rememberDue = nil
-    (state.demo, state.theme) = (controller.session.card.id, controller.theme.name.rawValue)
-    // The size of a full screen is not remembered.
-    state.folded = controller.folded
-    if !isRecording { state.playsHand = controller.guide.isOn }
-    if !window.isFullScreen { (state.width, state.height) = (window.size.width, window.size.height) }
-    let problem = files.write(state) ?? files.write(controller.store)
-    // Reported once, because the user cannot act on it every few seconds.
-    if let problem, !hasReportedProblem { notify(problem) }
-    hasReportedProblem = problem != nil
+    if let problem = saver.save(controller, size: window.isFullScreen ? nil : window.size) { notify(problem) }
   }
 }

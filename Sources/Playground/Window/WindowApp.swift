@@ -18,24 +18,14 @@ final class WindowApp {
   var wantsPicture = false
   /// The press that the controller follows.
   var pointer = LeadingPointer()
-  /// The window's state, which is saved for the next start.
-  var state: WindowState
-  /// The files in which state and records are saved.
-  let files: SessionFiles
-  var hasReportedProblem = false
+  /// Saves the window's state and the records of its demos.
+  var saver: StateSaver
   /// Saves once more when a signal ends the process.
   private let signalSave = SignalSave()
-  /// The time at which state and records are saved, in case the process ends without a chance to do it; nil if
-  /// nothing has changed.
-  var rememberDue: Double?
-  /// The delay from the last input to saving, in seconds, so that a slow disk does not delay an interaction.
-  private static let rememberDelay = 2.0
-  /// The sound of the impacts; nil while sound is off.
-  var sound: SoundStage?
+  /// The sound of the impacts.
+  let sound = SoundSwitch()
   /// The films that the window makes.
   let films: WindowFilms
-  /// Whether the session is recorded, to be replayed.
-  let isRecording: Bool
   /// The first error in code that cannot throw.
   var failure: CommandError?
 
@@ -61,17 +51,16 @@ final class WindowApp {
       isAnimated: !(options.reduceMotion || DesktopSettings.reducesMotion), now: FrameClock.now
     ) { window.canvas.width(of: $0, $1) }
     controller.folded = state.folded
-    controller.meterClock = { ProcessorTime.now }
+    controller.instruments.clock = { ProcessorTime.now }
     // A recording contains only the user's input, so the hand is off.
     controller.guide.isOn = state.playsHand && !isRecording
-    controller.showsMiniatures = true
+    controller.sidebarMiniatures.isShown = true
     controller.awaitHand()
     try controller.session.mainRun.prepare { host throws(CommandError) in try options.configure(host) }
     controller.updateLayout()
     try recorder.begin(controller.session)
-    self.isRecording = isRecording
-    (self.window, self.controller, self.recorder, self.state) = (window, controller, recorder, state)
-    self.files = files
+    (self.window, self.controller, self.recorder) = (window, controller, recorder)
+    saver = StateSaver(state, files: files, isRecording: isRecording)
     films = WindowFilms(controller: controller, environment: environment)
     clock = FrameClock(refreshRate: window.refreshRate)
     controller.observer = { recorder.note($0) }
@@ -91,14 +80,14 @@ final class WindowApp {
       while !isDone {
         for event in window.events(waitingUpTo: wait()) {
           handle(event)
-          if event.kind.isInput { rememberDue = event.time + Self.rememberDelay }
+          if event.kind.isInput { saver.inputHappened(at: event.time) }
         }
-        if let due = rememberDue, FrameClock.now >= due { remember() }
+        if let due = saver.due, FrameClock.now >= due { remember() }
         signalSave.saveIfRequested { remember() }
         for request in controller.takeRequests() { perform(request) }
         films.advance(at: FrameClock.now)
         try drawIfDue()
-        queueSamples()
+        sound.queueSamples()
         if let failure { throw failure }
       }
     } catch {
@@ -118,8 +107,8 @@ final class WindowApp {
     if controller.needsFrame(at: now) { return clock.remaining(at: now) }
     clock.pause()
     // The speaker needs samples at short intervals while a sound is playing.
-    let ringing = sound?.isSounding == true ? now + 0.015 : nil
-    let deadline = [controller.deadline, rememberDue, ringing].compactMap { $0 }.min()
+    let ringing = sound.isSounding ? now + 0.015 : nil
+    let deadline = [controller.deadline, saver.due, ringing].compactMap { $0 }.min()
     let untilDeadline = deadline.map { max(0, $0 - now) + 0.001 }
     return [untilDeadline, films.wait].compactMap { $0 }.min()
   }
@@ -131,7 +120,7 @@ final class WindowApp {
     _ = clock.begin(at: now)
     let begin = ProcessorTime.now
     controller.advance(to: now)
-    sound?.playImpacts(of: controller.isHome ? nil : controller.session.host.demo)
+    sound.playImpacts(of: controller.isHome ? nil : controller.session.host.demo)
     if !controller.isHome { try recorder.frame(of: controller.session) }
     controller.draw(on: window.canvas)
     let words = wantsPicture ? savePicture() : nil

@@ -28,7 +28,7 @@ extension WindowController {
     case .debugPart(let part): debug.toggle(part)
     case .action(let index): press(session.card.buttons[index])
     case .scrim: closeTop()
-    case .series(let curve): toggleSeries(curve)
+    case .series(let curve): session.history.toggle(curve)
     case .view: changeView()
     case .loop: toggleLoop()
     case .preset(let index): load(index, asOtherSet: keyboard.modifiers.contains(.shift))
@@ -91,9 +91,9 @@ extension WindowController {
     showToast("Copied as Swift")
   }
 
-  func toggle(_ asked: WindowDrawer) {
-    drawers.toggle(asked, now: now, isAnimated: isAnimated)
-    if drawer != nil { focus = asked == .sidebar ? .sidebar : asked == .inspector ? .panel : .stage }
+  func toggle(_ region: WindowDrawer) {
+    drawers.toggle(region, now: now, isAnimated: isAnimated)
+    if drawer != nil { focus = region == .sidebar ? .sidebar : region == .inspector ? .panel : .stage }
     if !shownFocuses.contains(focus) { focus = .stage }
     followSource()
   }

@@ -52,7 +52,7 @@ extension WindowController {
     case .theme: changeTheme()
     case .hand: toggleHand()
     case .debug: toggleDebug()
-    case .times: toggleTimes()
+    case .times: instruments.toggleTimes()
     case .calls: toggleCalls()
     case .sound: requests.append(.sound)
     case .picture: requests.append(.picture)
@@ -110,6 +110,14 @@ extension WindowController {
     debug.hasBodies = session.demo.debugScene != nil
     guard showsDebug || debug.hasBodies else { return showToast("This demo has no bodies to show") }
     debug.isShown.toggle()
+  }
+
+  // Shows the log of calls in place of the plot, or the plot again.
+  private func toggleCalls() {
+    if instruments.calls != nil { return instruments.hideCalls() }
+    guard layout.canShowPlot else { return showToast("The window is too low for the log") }
+    folded.remove(.plot)
+    instruments.showCalls(of: session.mainRun.host)
   }
 
   private func changeTheme() {

@@ -7,7 +7,7 @@ extension WindowController {
   func key(_ key: Key, isRepeat: Bool = false, now: Double) {
     self.now = max(now, self.now)
     keyboard.press(key, isRepeat: isRepeat)
-    if Self.isModifier(key.name) { return }
+    if key.isModifier { return }
     if !isRepeat { beginUndoStep() }
     if namesPreset(key) { return }
     // A key that types a character is handled when its text arrives, so that it follows the layout; letters
@@ -51,7 +51,7 @@ extension WindowController {
 
   private func handle(_ key: Key) {
     isDirty = true
-    takeOver()
+    stopHand()
     if helpPresence.target == 0, typesValue(key) { return }
     let word = KeyCommand.word(for: key)
     let action = session.card.actions.first { $0.key == word }
@@ -63,7 +63,7 @@ extension WindowController {
       if let command, command.section == .window || command.action == .close { perform(command.action, key) }
     } else if isHome {
       // Commands for a demo do not apply on the page of all demos.
-      if let command, holdsOnHome(command) { perform(command.action, key) }
+      if let command, command.appliesOnHome { perform(command.action, key) }
     } else if !isActionKey, let command {
       perform(command.action, key)
     } else if let action, action.asksName {
@@ -75,15 +75,6 @@ extension WindowController {
     }
   }
 
-  private func holdsOnHome(_ command: KeyCommand) -> Bool {
-    switch command.action {
-    case .foldInspector, .foldPlot, .foldSource, .debug, .times, .calls, .hand, .record, .recordGIF,
-      .filmGesture, .filmGestureGIF:
-      false
-    default: command.section == .window || command.section == .focus
-    }
-  }
-
   private func beginUndoStep() {
     session.beginUndoStep()
     isTurning = false
@@ -91,23 +82,14 @@ extension WindowController {
 
   // While a name is typed, character keys are text; other keys edit it or end the entry.
   private func namesPreset(_ key: Key) -> Bool {
-    guard inspector.naming != nil, key.modifiers.isDisjoint(with: [.control, .alt, .command]) else {
-      return false
-    }
+    guard var naming = inspector.naming else { return false }
+    let effect = naming.handle(key)
+    if effect == .unused { return false }
     isDirty = true
-    switch key.name {
-    case "Return", "Keypad Enter": commitNaming()
-    case "Escape": cancelNaming()
-    case "Backspace": inspector.naming?.erase()
-    // F11 and F12 apply even while a name is typed.
-    default: return !key.name.hasPrefix("F") || key.name.count == 1
-    }
+    inspector.naming = naming
+    if effect == .commit { commitNaming() }
+    if effect == .cancel { cancelNaming() }
     return true
-  }
-
-  // "Left Shift", "Right Ctrl": modifiers have no effect by themselves.
-  private static func isModifier(_ name: String) -> Bool {
-    ["Shift", "Ctrl", "Alt", "GUI"].contains { name.hasSuffix(" " + $0) }
   }
 
   // Digits start a value if a slider is selected; '.' steps while paused.
@@ -115,27 +97,18 @@ extension WindowController {
     guard focus == .panel, !isHome, let parameter = pickedParameter, SliderScale(parameter) != nil else {
       return false
     }
-    if inspector.entry != nil {
-      switch key.name {
-      case "Return", "Keypad Enter": commitEntry()
-      case "Escape": inspector.entry = nil
-      case "Backspace": if inspector.entry?.erase() != true { inspector.entry = nil }
-      default: return types(key)
-      }
-      return true
+    if inspector.entry == nil {
+      let isStep = key.name == "." && session.clock.isPaused
+      guard !isStep, ValueEntry.canBegin(with: key) else { return false }
     }
-    if key.name == ".", session.clock.isPaused { return false }
-    return types(key)
-  }
-
-  private func types(_ key: Key) -> Bool {
-    guard key.modifiers.isDisjoint(with: [.control, .alt]), key.name.count == 1,
-      let character = key.name.first,
-      ValueEntry.canBegin(with: character)
-    else { return false }
     var entry = inspector.entry ?? ValueEntry()
-    entry.type(character)
-    inspector.entry = entry
-    return true
+    let effect = entry.handle(key)
+    switch effect {
+    case .commit: commitEntry()
+    case .cancel: inspector.entry = nil
+    case .edited: inspector.entry = entry
+    case .unused: break
+    }
+    return effect != .unused
   }
 }

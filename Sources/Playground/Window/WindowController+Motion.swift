@@ -24,8 +24,8 @@ extension WindowController {
       session.send(.pointer(event), at: event.time)
     }
     advanceHand(to: now)
-    calls?.follow(session.mainRun.host)
-    if !isHome { meter?.begin(session.shownHosts.map(\.host.demo)) }
+    instruments.calls?.follow(session.mainRun.host)
+    if !isHome { instruments.meter?.begin(session.shownHosts.map(\.host.demo)) }
     isHome ? advanceHome(to: now) : session.advance(to: now)
     if isLayoutStale { updateLayout() }
     tip.advance(to: now)
@@ -38,13 +38,13 @@ extension WindowController {
     toast?.advance(to: now, isAnimated: isAnimated)
     if toast?.isGone(at: now) == true { (toast, isDirty) = (nil, true) }
     if !isPlaying(at: now) { readout.rest(isPaused: !isHome && session.clock.isPaused) }
-    if !isHome { meter?.beginDrawing() }
+    if !isHome { instruments.meter?.beginDrawing() }
   }
 
   /// Records a drawn frame and its cost in seconds.
   func didDraw(at now: Double, cost: Double) {
     session.adaptReplayBudget(toCost: cost)
-    if !isHome { meter?.end(session.demo, isMoving: session.isMoving) }
+    if !isHome { instruments.meter?.end(session.demo, isMoving: session.isMoving) }
     if isPlaying(at: now) { readout.add(at: now, cost: cost) }
     // After a frame in which something moved, one more is needed to show its final state.
     isDirty = isPlaying(at: now) || isWindowMoving(at: now)
@@ -55,7 +55,7 @@ extension WindowController {
 
   /// Called when the window is hidden: nothing moves until it is visible again.
   func hide() {
-    if guide.hand != nil { takeOver() }
+    if guide.hand != nil { stopHand() }
     cancelPointers()
     session.clock.rest()
   }
@@ -73,7 +73,9 @@ extension WindowController {
 
   private func isWindowMoving(at now: Double) -> Bool {
     if guide.hand != nil { return true }
-    if showsMiniatures, isSidebarInSight, sidebarMiniatures.isMoving(home.miniatures) { return true }
+    if sidebarMiniatures.isShown, isSidebarInSight, sidebarMiniatures.isMoving(home.miniatures) {
+      return true
+    }
     if showsSource, source.isMoving(at: now) { return true }
     if inspector.isMoving(at: now) || sidebarScroll.isMoving(at: now) { return true }
     let values = [drawers.presence, helpPresence, selection] + (toast.map { [$0.presence] } ?? [])

@@ -7,7 +7,7 @@ extension WindowController {
   func pointer(_ event: PointerEvent) {
     now = max(now, event.time)
     isDirty = true
-    if event.phase == .down { takeOver() }
+    if event.phase == .down { stopHand() }
     if stagePointer.isDown { return forwardToDemo(event) }
     switch event.phase {
     case .down where press == nil: down(event)
@@ -31,7 +31,7 @@ extension WindowController {
   /// The wheel scrolls the list under the pointer; over sliders it changes nothing.
   func wheel(_ event: WheelEvent) {
     now = max(now, event.time)
-    takeOver()
+    stopHand()
     // All wheel events until the next press are one undoable step.
     if !isTurning { session.beginUndoStep() }
     isTurning = true
@@ -46,7 +46,8 @@ extension WindowController {
     case .row, .name, .track, .value, .pill, .toggle, .preset, .savePreset, .copy, .reset, .response,
       .inspector:
       inspector.scroll.wheel(event)
-    case .plot, .series: turnPlot(event)
+    case .plot, .series:
+      if let area = plot?.layout.area { session.history.wheel(event, in: area) }
     default: return
     }
     isDirty = true
@@ -105,13 +106,12 @@ extension WindowController {
     guard event.button == .left else { return }
     windowPointer.down(on: target, at: event.location)
     focusOn(target)
-    if case .track(let index) = target { beginDrag(index, event) }
     if target == .timeline { dragTimeline(event) }
-    if target == .response { beginSpringDrag(event) }
-    if case .name(let index) = target, let (scale, _) = slider(index) {
-      inspector.scrub = ScrubDrag(
-        parameter: index, x: event.location.x, value: scale.shown(session.parameters[index]))
-    }
+    inspector.drag = InspectorDrag(
+      on: target, at: insideInspector(event.location), isFine: isFine, session.parameters, inspectorLayout,
+      response: inspector.response)
+    // A press beside a slider's thumb moves the thumb there.
+    if inspector.drag?.slider != nil { dragInspector(event) }
     scrollRegion(of: target)?.pointer(event)
   }
 
@@ -119,26 +119,37 @@ extension WindowController {
     guard let press else { return }
     if press == .timeline {
       dragTimeline(event)
-    } else if press == .response {
-      dragSpring(event)
     } else if press == .plot {
       dragPlot(event)
-    } else if var drag = inspector.drag, let (scale, track) = slider(drag.parameter) {
-      let fraction = drag.fraction(
-        x: event.location.x - layout.inspector.minX, length: track.width,
-        isFine: keyboard.modifiers.contains(.shift))
-      let value = scale.value(at: fraction, isFine: keyboard.modifiers.contains(.shift))
-      session.set(session.parameters[drag.parameter], to: scale.value(shown: value), at: event.time)
-      inspector.drag = drag
-    } else if var scrub = inspector.scrub, let (scale, _) = slider(scrub.parameter) {
-      let value = scrub.value(x: event.location.x, scale: scale, isFine: keyboard.modifiers.contains(.shift))
-      if let value {
-        session.set(session.parameters[scrub.parameter], to: scale.value(shown: value), at: event.time)
-      }
-      inspector.scrub = scrub
+    } else if inspector.drag != nil {
+      dragInspector(event)
     } else {
       scrollRegion(of: press)?.pointer(event)
     }
+  }
+
+  private var isFine: Bool { keyboard.modifiers.contains(.shift) }
+
+  // Gives the demo the values of the control that is dragged in the inspector.
+  private func dragInspector(_ event: PointerEvent) {
+    guard !layout.inspector.isEmpty, var drag = inspector.drag else { return }
+    let change = drag.move(
+      to: insideInspector(event.location), isFine: isFine, session.parameters, inspectorLayout,
+      shown: session.parameters.filter(session.demo.shows))
+    inspector.drag = drag
+    switch change {
+    case .value(let value, let index): session.set(session.parameters[index], to: value, at: event.time)
+    case .spring(let settings): session.set(settings, at: event.time)
+    case nil: break
+    }
+  }
+
+  // Moves the curves with the pointer.
+  private func dragPlot(_ event: PointerEvent) {
+    guard let area = plot?.layout.area, let distance = windowPointer.dragPlot(to: event.location) else {
+      return
+    }
+    session.history.pan(by: -distance / area.width)
   }
 
   private func lift(_ event: PointerEvent) {
@@ -150,13 +161,13 @@ extension WindowController {
   }
 
   private func release(_ event: PointerEvent) {
-    if let press, inspector.drag == nil { scrollRegion(of: press)?.pointer(event) }
+    if let press { scrollRegion(of: press)?.pointer(event) }
     endPress()
   }
 
   private func endPress() {
     windowPointer.release()
-    (inspector.drag, inspector.scrub, inspector.springDrag) = (nil, nil, nil)
+    inspector.drag = nil
   }
 
   private func click(_ target: WindowTarget, at time: Double) {
@@ -166,22 +177,6 @@ extension WindowController {
     case .plot where isDouble: session.history.window.reset()
     default: activate(target)
     }
-  }
-
-  private func beginDrag(_ index: Int, _ event: PointerEvent) {
-    guard let (scale, track) = slider(index) else { return }
-    let x = event.location.x - layout.inspector.minX
-    inspector.drag = SliderDrag(
-      parameter: index, x: x, fraction: scale.fraction(of: scale.shown(session.parameters[index])),
-      track: (track.minX, track.width), isFine: keyboard.modifiers.contains(.shift))
-    move(event)
-  }
-
-  private func slider(_ index: Int) -> (scale: SliderScale, track: Rect)? {
-    guard inspectorLayout.rows.indices.contains(index), let scale = SliderScale(session.parameters[index]),
-      case .slider(let track) = inspectorLayout.rows[index].control
-    else { return nil }
-    return (scale, track)
   }
 
   private func scrollRegion(of target: WindowTarget) -> ScrollRegion? {

@@ -5,7 +5,7 @@ import CradleStage
 /// The state of the window's contents, without the window itself: visible regions, focus, hover and presses.
 ///
 /// It gets input with the window's times, advances with `advance(to:)`, and draws on any canvas; it reads no
-/// clock. Its extensions handle the pointer, keys, commands and drawing.
+/// clock. It coordinates its parts; its extensions pass the pointer, keys and commands to them.
 final class WindowController {
   let catalog: [any Demo.Type]
   let measure: TextMeasure
@@ -23,18 +23,25 @@ final class WindowController {
   /// Called when the run continues from an earlier frame.
   var onRewind: (DemoSession) -> Void = { _ in }
 
-  private(set) var size: Size
-  private(set) var layout: WindowLayout
-  private(set) var bar: TopBarLayout
-  private(set) var sidebarLayout: SidebarLayout
-  private(set) var inspectorLayout: InspectorLayout
-  private var layoutHasPlot = true
+  private var frames: WindowFrames
+  var size: Size { frames.size }
+  var layout: WindowLayout { frames.window }
+  var bar: TopBarLayout { frames.bar }
+  var sidebarLayout: SidebarLayout { frames.sidebar }
+  var inspectorLayout: InspectorLayout { frames.inspector }
+  /// The regions that the user has folded.
+  var folded: Set<WindowRegion> {
+    get { frames.folded }
+    set {
+      guard newValue != folded else { return }
+      frames.folded = newValue
+      updateLayout()
+    }
+  }
   let sidebarScroll = ScrollRegion()
   var inspector = InspectorState()
   let source = SourcePanel()
 
-  /// The regions that the user has folded; they stay folded in other demos.
-  var folded = WindowRegion.foldedAtFirst { didSet { if folded != oldValue { updateLayout() } } }
   private var keyboardFocus = KeyboardFocus()
   var focus: WindowFocus {
     get { keyboardFocus.part }
@@ -63,22 +70,15 @@ final class WindowController {
   /// The hand that shows the sample gesture of an untouched demo.
   var guide = HandGuide()
 
-  /// The page of all demos; its miniatures are made when it is first opened.
-  private(set) lazy var home = Home(catalog)
-  var isHome = false
-  /// Whether the sidebar shows the miniatures, too; only the window sets it.
-  var showsMiniatures = false
+  /// The page of all demos.
+  let home: Home
+  var isHome: Bool { home.isOpen }
   let sidebarMiniatures = SidebarMiniatures()
 
   /// The debug overlay over a demo that has an animator.
   var debug = DebugSwitches()
   var showsDebug: Bool { debug.isShown }
-  /// Measures the parts of a frame's time, while they are shown.
-  var meter: FrameMeter?
-  /// Records the calls of the demo's scroll views, while they are shown.
-  var calls: CallListener?
-  /// The meter's clock, in seconds: the window's, which counts the processor's work.
-  var meterClock: () -> Double = { 0 }
+  let instruments = Instruments()
   var drawers = DrawerState()
   var drawer: WindowDrawer? { drawers.open }
   var helpPresence = AnimatedValue(0)
@@ -102,14 +102,12 @@ final class WindowController {
     measure: @escaping TextMeasure
   ) {
     self.store = store
-    (self.catalog, self.size, self.theme, self.measure) = (catalog, size, theme, measure)
+    (self.catalog, self.theme, self.measure) = (catalog, theme, measure)
     (self.isAnimated, self.now) = (isAnimated, now)
     opened = catalog.firstIndex { $0.card.id == demo.card.id } ?? 0
-    layout = Self.layout(demo.card, size, hasPlot: true, folded, measure)
-    session = store.session(demo, viewport: layout.demoSize, isFresh: isFresh)
-    bar = TopBarLayout(layout)
-    sidebarLayout = SidebarLayout(cards: catalog.map { $0.card })
-    inspectorLayout = InspectorLayout([], hasResponse: false, width: layout.inspector.width) { _ in 0 }
+    home = Home(catalog)
+    frames = WindowFrames(size: size, demo: demo.card, catalog: catalog.map { $0.card }, measure: measure)
+    session = store.session(demo, viewport: frames.window.demoSize, isFresh: isFresh)
     begin()
   }
 
@@ -117,14 +115,10 @@ final class WindowController {
   func open(_ index: Int) {
     leaveHome()
     guard catalog.indices.contains(index), index != opened else { return }
-    takeOver()
-    cancelPointers()
-    session.returnToPresent()
-    session.clock.rest()
+    suspendDemo()
     opened = index
     let type = catalog[index]
-    session = store.session(
-      type, viewport: Self.layout(type.card, size, hasPlot: true, folded, measure).demoSize)
+    session = store.session(type, viewport: frames.viewport(of: type.card, measure: measure))
     (inspector, actionPick) = (InspectorState(), 0)
     windowPointer.forgetTarget()
     begin()
@@ -133,31 +127,28 @@ final class WindowController {
     requests.append(.remember)
   }
 
+  /// Leaves the demo as it is, before another one or the page of all demos takes its place.
+  func suspendDemo() {
+    stopHand()
+    cancelPointers()
+    session.returnToPresent()
+    session.clock.rest()
+  }
+
   func resize(to size: Size) {
     guard size != self.size else { return }
     // The hand's places belong to the old window size.
-    if guide.hand != nil { takeOver() }
-    self.size = size
+    if guide.hand != nil { stopHand() }
+    frames.resize(to: size)
     updateLayout()
   }
 
   /// Lays everything out again, and resizes the demo if its viewport has changed.
   func updateLayout() {
-    layoutHasPlot = !session.demo.plots.isEmpty
-    layout = Self.layout(
-      session.card, size, hasPlot: layoutHasPlot, isSplit: session.comparison == .split, folded, measure)
-    bar = TopBarLayout(layout)
-    if !layoutFolds(drawer) { drawers.drop() }
-    let parameters = session.parameters
-    inspectorLayout = InspectorLayout(
-      parameters, isHidden: { [session] in !session.demo.shows($0) }, presets: presets.map(\.name),
-      hasResponse: hasResponse,
-      width: layout.inspector.width
-    ) { measure($0, Typography.button) }
+    frames.update(for: session, presets: presets.map(\.name), measure: measure)
+    if !layout.folds(drawer) { drawers.drop() }
     sidebarScroll.resize(to: layout.sidebar.size, contentHeight: sidebarLayout.height)
-    let footed = Size(
-      width: layout.inspector.width, height: max(0, layout.inspector.height - InspectorLayout.footer))
-    inspector.scroll.resize(to: footed, contentHeight: inspectorLayout.height)
+    inspector.scroll.resize(to: frames.inspectorRows, contentHeight: inspectorLayout.height)
     followSource()
     if session.mainRun.host.demo.viewport != layout.demoSize {
       session.send(.resize(layout.demoSize), at: now)
@@ -166,17 +157,21 @@ final class WindowController {
     isDirty = true
   }
 
-  /// Whether the demo's rows or plots no longer match the layout.
-  var isLayoutStale: Bool {
-    !inspectorLayout.fits(session.parameters, shows: session.demo.shows)
-      || hasResponse != (inspectorLayout.response != nil)
-      || session.demo.plots.isEmpty == layoutHasPlot
+  /// Whether the code panel is visible, beside the stage or over it.
+  var showsSource: Bool { !layout.isSourceFolded || drawer == .source }
+
+  /// Updates the code panel to the demo's present state; does nothing while the panel is hidden.
+  func followSource(isForced: Bool = false) {
+    guard showsSource || isForced else { return }
+    let list = SourceView.list(in: layout.source)
+    source.follow(
+      session.demo, columns: SourceView.columns(in: list, measure), room: list.size, now: now,
+      isAnimated: isAnimated, isForced: isForced)
+    source.scroll.resize(to: list.size, contentHeight: source.height)
   }
 
-  /// Whether the visible parameters describe a spring.
-  private var hasResponse: Bool {
-    SpringResponse.spring(of: session.parameters.filter(session.demo.shows)) != nil
-  }
+  /// Whether the demo's rows or plots no longer match the layout.
+  var isLayoutStale: Bool { frames.isStale(for: session) }
 
   /// The parts among which Tab moves.
   var shownFocuses: Set<WindowFocus> {
@@ -190,12 +185,14 @@ final class WindowController {
     return shown
   }
 
+  /// Draws the whole window on any canvas: the window's, or one in memory for pictures and tests.
+  func draw(on canvas: Canvas) { ContentView(controller: self, canvas: canvas).draw() }
+
   private func begin() {
     session.observer = { [weak self] in self?.observer($0) }
     source.clear()
     debug.hasBodies = session.demo.debugScene != nil
-    meter?.restart()
-    calls?.follow(session.mainRun.host)
+    instruments.restart(with: session.mainRun.host)
     session.onRewind = { [weak self] in
       guard let self else { return }
       onRewind(session)
@@ -212,24 +209,5 @@ final class WindowController {
     let row = isHome ? sidebarLayout.home : sidebarLayout.frame(of: opened) ?? .zero
     selection.aim(at: row.minY, now: now, isAnimated: isAnimated && selection.target > 0)
     sidebarScroll.reveal(row.minY, row.maxY, now: now, isAnimated: isAnimated)
-  }
-
-  private func layoutFolds(_ drawer: WindowDrawer?) -> Bool {
-    switch drawer {
-    case .sidebar: layout.isSidebarFolded
-    case .inspector: layout.isInspectorFolded
-    case .source: layout.isSourceFolded
-    case nil: true
-    }
-  }
-
-  private static func layout(
-    _ card: DemoCard, _ size: Size, hasPlot: Bool, isSplit: Bool = false,
-    _ folded: Set<WindowRegion> = WindowRegion.foldedAtFirst,
-    _ measure: TextMeasure
-  ) -> WindowLayout {
-    WindowLayout(size: size, card: card, hasPlot: hasPlot, isSplit: isSplit, folded: folded) {
-      measure($0, Typography.button)
-    }
   }
 }

@@ -3,6 +3,18 @@ enum WindowDrawer: Equatable {
   case sidebar, inspector, source
 }
 
+extension WindowLayout {
+  /// Whether a drawer's region is folded, so that it has no place beside the stage; true for nil.
+  func folds(_ drawer: WindowDrawer?) -> Bool {
+    switch drawer {
+    case .sidebar: isSidebarFolded
+    case .inspector: isInspectorFolded
+    case .source: isSourceFolded
+    case nil: true
+    }
+  }
+}
+
 /// The region that is shown over the stage, and its slide-in progress.
 struct DrawerState {
   /// The drawer that is open; nil if none is.

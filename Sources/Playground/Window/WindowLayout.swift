@@ -1,4 +1,5 @@
 import CradleGeometry
+import CradleStage
 
 /// The frames of all regions of the window: determined by the window's size and the demo's card.
 struct WindowLayout: Equatable {
@@ -221,5 +222,16 @@ enum Wrapping {
     }
     if start < widths.count { rows.append(start..<widths.count) }
     return rows
+  }
+
+  /// Text broken into at most two lines of a type; empty if two are not enough, because truncated
+  /// text would mislead.
+  static func lines(_ text: String, _ font: Font, within room: Double, measure: TextMeasure) -> [String] {
+    let words = text.split(separator: " ").map(String.init)
+    let widths = words.map { measure($0, font) }
+    let space = measure("a b", font) - measure("ab", font)
+    let lines = rows(of: widths, gap: space, within: room)
+    guard lines.count <= 2, widths.allSatisfy({ $0 <= room }) else { return [] }
+    return lines.map { words[$0].joined(separator: " ") }
   }
 }

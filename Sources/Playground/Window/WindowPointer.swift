@@ -2,7 +2,7 @@ import CradleGeometry
 
 /// The pointer over the window, outside of the demo: what it is over, and what it holds.
 ///
-/// A press holds its target until it ends, wherever the pointer goes.
+/// During a press the target stays the same, even if the pointer leaves it.
 struct WindowPointer {
   /// The target under the pointer; nil outside of the window. It stays the same during a press.
   private(set) var target: WindowTarget?

@@ -74,22 +74,13 @@ extension WindowState {
 
   /// Adds its members to an object.
   func write(to json: inout JSONText) {
-    for (name, word) in [
-      ("demo", demo), ("theme", theme), ("folded", foldedNames), ("unfolded", unfoldedNames),
-      ("hand", hand),
-    ] {
-      guard let word else { continue }
-      json.raw(", ")
-      json.string(name)
-      json.raw(": ")
-      json.string(word)
-    }
-    for (name, number) in [("width", width), ("height", height), ("chosenScale", chosenScale)] {
-      guard let number else { continue }
-      json.raw(", ")
-      json.string(name)
-      json.raw(": ")
-      json.number(number)
-    }
+    json.member("demo", demo)
+    json.member("theme", theme)
+    json.member("folded", foldedNames)
+    json.member("unfolded", unfoldedNames)
+    json.member("hand", hand)
+    json.member("width", width)
+    json.member("height", height)
+    json.member("chosenScale", chosenScale)
   }
 }

@@ -121,7 +121,7 @@ struct WindowTimelineTests {
     #expect(controller.session.comparison == .split)
     let rate = try #require(controller.session.parameters.named("rate"))
     #expect(abs(rate.number - 0.99) < Self.fittedRate)
-    #expect(controller.differences.contains { $0.title == rate.title })
+    #expect(controller.session.differences.contains { $0.title == rate.title })
     controller.press("Z", modifiers: .control, at: 4)
     #expect(controller.session.parameters.named("rate")?.isDefault == true)
   }

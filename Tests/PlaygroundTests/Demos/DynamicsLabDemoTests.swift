@@ -238,7 +238,7 @@ struct DynamicsLabDemoTests {
   }
 
   @Test("a slider that the panel shows as idle changes nothing, and every other one does", arguments: pages)
-  func matters(page: String) throws {
+  func uses(page: String) throws {
     func play(_ change: Parameter?) throws -> [Point] {
       let run = try run(page)
       run.host.advance(to: 0.1)
@@ -257,7 +257,7 @@ struct DynamicsLabDemoTests {
     for parameter in demo.parameters.dropFirst() {
       let other = try play(parameter)
       let most = zip(same, other).map { $0.distance(to: $1) }.max() ?? 0
-      #expect(demo.matters(parameter) ? most > 0.01 : most == 0, "\(parameter.name) moves by \(most)")
+      #expect(demo.uses(parameter) ? most > 0.01 : most == 0, "\(parameter.name) moves by \(most)")
     }
   }
 

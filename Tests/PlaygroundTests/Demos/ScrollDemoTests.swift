@@ -209,10 +209,10 @@ struct ScrollDemoTests {
           ("paging", .choice(paging)),
         ]
       ).host.demo
-      for parameter in demo.parameters where !demo.matters(parameter) {
+      for parameter in demo.parameters where !demo.uses(parameter) {
         #expect(try play(bounces, paging, parameter) == same, "\(parameter.name)")
       }
-      #expect(demo.parameters.filter(demo.matters).count >= 4)
+      #expect(demo.parameters.filter(demo.uses).count >= 4)
     }
   }
 

@@ -12,10 +12,10 @@ struct StageFilmTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func film(_ format: FilmFormat = .mp4, start: Double = 0, room: Int = FilmWriter.room)
+  private func film(_ format: FilmFormat = .mp4, start: Double = 0, memoryLimit: Int = FilmWriter.memoryLimit)
     -> StageFilm
   {
-    StageFilm(path: folder.file("film"), format: format, start: start, room: room) {
+    StageFilm(path: folder.file("film"), format: format, start: start, memoryLimit: memoryLimit) {
       [log, path = folder.file("film")] _, _ throws(CommandError) in
       try ListSink(log, path: path)
     }
@@ -59,7 +59,7 @@ struct StageFilmTests {
   @Test("pictures that a slow encoder has no room for are dropped and counted")
   func slowEncoderDropsPictures() throws {
     log.close()
-    let film = film(room: 8)
+    let film = film(memoryLimit: 8)
     for step in 0..<30 { #expect(film.take(picture(UInt8(step)), at: Double(step) / 60)) }
     film.end(at: 0.5)
     log.open()

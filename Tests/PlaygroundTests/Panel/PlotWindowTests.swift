@@ -24,7 +24,7 @@ struct PlotWindowTests {
   }
 
   private var window: PlotWindow { controller.session.history.window }
-  private func area() throws -> Rect { try #require(controller.plotLayout).area }
+  private func area() throws -> Rect { try #require(controller.plot).layout.area }
 
   private func turn(_ notches: Double, at x: Double, y: Double) {
     controller.wheel(
@@ -91,7 +91,7 @@ struct PlotWindowTests {
   @Test("a click on a curve's name hides it, and the scale is that of the others; another click shows it")
   func clickHidesCurve() throws {
     let controller = played(4)
-    let entry = try #require(controller.plotLayout?.legend.first)
+    let entry = try #require(controller.plot?.layout.legend.first)
     let place = entry.frame.center
     #expect(controller.target(at: place) == .series(entry.curve))
     controller.click(place.x, place.y, at: 5)
@@ -108,15 +108,15 @@ struct PlotWindowTests {
     let controller = played(6)
     let area = try area()
     controller.hover(at: area.center, now: 6)
-    let layout = try #require(controller.plotLayout)
+    let layout = try #require(controller.plot).layout
     #expect(layout.legend.allSatisfy { !$0.reading.isEmpty && $0.frame.maxY <= area.minY })
-    let reading = try #require(controller.plotReading(in: area))
+    let reading = try #require(controller.plot?.reading)
     let time = controller.session.history.times[reading.sample]
     #expect(
       abs(time - (controller.session.history.now - 2.5)) < Self.frame
         && abs(reading.x - area.midX) < Self.sampleWidth)
     controller.hover(at: layout.legend[0].frame.center, now: 6)
-    #expect(controller.plotReading(in: area) == nil)
+    #expect(controller.plot?.reading == nil)
   }
 
   @Test("the names of curves, with their values, do not cover each other")
@@ -127,7 +127,7 @@ struct PlotWindowTests {
         Double(text.count) * 7
       }
       for frame in 0...6 { controller.frame(at: Double(frame) / 60) }
-      let entries = try #require(controller.plotLayout).legend
+      let entries = try #require(controller.plot).layout.legend
       for (index, entry) in entries.enumerated() {
         for other in entries[(index + 1)...] {
           pairs += 1

@@ -1,3 +1,4 @@
+import CradleStage
 import TestSupport
 import Testing
 
@@ -74,8 +75,8 @@ struct SliderScaleTests {
     var entry = ValueEntry()
     for character in "1-2.3,4e x" { entry.type(character) }
     #expect(entry.text == "12.34" && entry.value == 12.34)
-    for _ in 0..<5 { _ = entry.erase() }
-    #expect(!entry.erase() && entry.value == nil)
+    for _ in 0..<5 { #expect(entry.handle(Key("Backspace")) == .edited) }
+    #expect(entry.handle(Key("Backspace")) == .cancel && entry.value == nil)
     entry.type("-")
     #expect(entry.value == nil)
     for _ in 0..<50 { entry.type("9") }

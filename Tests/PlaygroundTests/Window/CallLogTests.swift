@@ -49,7 +49,7 @@ struct CallLogTests {
     let controller = try controller("spring-list")
     controller.press("E", modifiers: .control)
     fling(controller)
-    let names = try #require(controller.calls).log.lines.map(\.name)
+    let names = try #require(controller.instruments.calls).log.lines.map(\.name)
     let order = [
       "scrollViewWillBeginDragging", "scrollViewDidScroll", "shouldInvalidateLayout(forBoundsChange:)",
       "layoutAttributesForElements(in:)", "targetContentOffset(forProposedContentOffset:)",
@@ -67,7 +67,7 @@ struct CallLogTests {
   func logChangesNoMotion(id: String) throws {
     let (plain, logged) = (try controller(id), try controller(id))
     logged.press("E", modifiers: .control)
-    #expect(logged.calls != nil)
+    #expect(logged.instruments.calls != nil)
     let before = plain.session.demo.scrolls.map { $0.view.delegate.map(ObjectIdentifier.init) == nil }
     for controller in [plain, logged] { fling(controller) }
     let (a, b) = (plain.session.host.frame(0), logged.session.host.frame(0))
@@ -75,9 +75,9 @@ struct CallLogTests {
     #expect(a.scrolls.map(\.offset) == b.scrolls.map(\.offset))
     // A view with nothing to scroll makes no calls.
     let hasScrolled = b.scrolls.contains { $0.offset != $0.minimum }
-    #expect(!hasScrolled || logged.calls?.log.lines.isEmpty == false)
+    #expect(!hasScrolled || logged.instruments.calls?.log.lines.isEmpty == false)
     logged.press("E", modifiers: .control)
-    #expect(logged.calls == nil)
+    #expect(logged.instruments.calls == nil)
     #expect(logged.session.demo.scrolls.map { $0.view.delegate == nil } == before)
   }
 
@@ -86,19 +86,20 @@ struct CallLogTests {
     let controller = try controller("scroll")
     controller.press("E", modifiers: .control)
     fling(controller)
-    let log = try #require(controller.calls).log
+    let log = try #require(controller.instruments.calls).log
     let end = controller.session.host.time
     controller.press("Left", modifiers: [.control, .shift])
     for frame in 0..<120 { controller.frame(at: 10 + Double(frame) / 60) }
     let past = controller.session.host.time
     #expect(past < end - 0.9)
-    #expect(controller.calls?.log.lines == log.lines)
+    #expect(controller.instruments.calls?.log.lines == log.lines)
     let shown = log.lines(at: past)
     #expect(!shown.isEmpty && shown.count < log.lines.count)
     controller.press("Return")
     controller.frame(at: 12.1)
-    #expect(controller.calls?.log.lines.isEmpty == false)
-    #expect(controller.calls?.log.lines.allSatisfy { $0.time <= controller.session.host.time } == true)
+    #expect(controller.instruments.calls?.log.lines.isEmpty == false)
+    #expect(
+      controller.instruments.calls?.log.lines.allSatisfy { $0.time <= controller.session.host.time } == true)
   }
 
   @Test("the log unfolds the plot's strip, and shows a message if there is no room") func logUnfoldsItsStrip()
@@ -107,9 +108,9 @@ struct CallLogTests {
     let controller = try controller("scroll")
     controller.folded.insert(.plot)
     controller.press("E", modifiers: .control)
-    #expect(controller.calls != nil && controller.layout.plot != nil)
+    #expect(controller.instruments.calls != nil && controller.layout.plot != nil)
     let low = WindowController.probe(640, 480)
     low.press("E", modifiers: .control)
-    #expect(low.calls == nil && low.toast != nil)
+    #expect(low.instruments.calls == nil && low.toast != nil)
   }
 }

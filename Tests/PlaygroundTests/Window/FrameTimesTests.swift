@@ -11,7 +11,7 @@ struct FrameTimesTests {
       demo: try #require(DemoCatalog.demo(id: id)), size: Size(width: 1280, height: 800), isAnimated: false
     ) { text, _ in Double(text.count) * 7 }
     var ticks = 0.0
-    controller.meterClock = {
+    controller.instruments.clock = {
       ticks += 1
       return ticks
     }
@@ -22,7 +22,7 @@ struct FrameTimesTests {
   func partsAddUp() throws {
     let controller = try controller("gravity-collision")
     controller.press("T", modifiers: .control)
-    let meter = try #require(controller.meter)
+    let meter = try #require(controller.instruments.meter)
     for _ in 0..<2 { controller.press("A") }
     for frame in 0...30 { controller.frame(at: Double(frame) / 60) }
     let last = try #require(meter.times.frames.last)
@@ -36,22 +36,22 @@ struct FrameTimesTests {
 
   @Test("time is measured only while it is shown, for the open demo alone") func measuredWhileShown() throws {
     let controller = try controller("springy-grid")
-    #expect(controller.meter == nil)
+    #expect(controller.instruments.meter == nil)
     controller.press("T", modifiers: .control)
     controller.session.send(.key("End"), at: 0)
     for frame in 1...5 { controller.frame(at: Double(frame) / 60) }
-    #expect(controller.meter?.times.frames.isEmpty == false)
+    #expect(controller.instruments.meter?.times.frames.isEmpty == false)
     controller.open(0)
-    #expect(controller.meter?.times.frames.isEmpty == true)
+    #expect(controller.instruments.meter?.times.frames.isEmpty == true)
     controller.press("T", modifiers: .control)
-    #expect(controller.meter == nil)
+    #expect(controller.instruments.meter == nil)
   }
 
   @Test("medians with and without tiling are kept until another parameter changes")
   func mediansAreKept() throws {
     let controller = try controller("springy-grid")
     controller.press("T", modifiers: .control)
-    let meter = try #require(controller.meter)
+    let meter = try #require(controller.instruments.meter)
     var time = 0.0
     let items = try #require(controller.session.parameters.named("items"))
     controller.session.set(items, to: .number(400), at: 0)

@@ -46,7 +46,7 @@ struct HandTests {
       run(controller, to: 5) { controller.guide.hand != nil }
       #expect(controller.guide.hand != nil && (controller.handHint != nil) == isInTimeline, "\(size)")
       #expect((controller.toast == nil) == isInTimeline, "\(size)")
-      controller.takeOver()
+      controller.stopHand()
       #expect(controller.handHint == nil && controller.toast == nil, "\(size)")
     }
   }

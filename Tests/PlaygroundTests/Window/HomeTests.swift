@@ -119,7 +119,7 @@ struct HomeTests {
       demo: SpringListDemo.self, catalog: [SpringListDemo.self, NewtonsCradleDemo.self, BounceDemo.self],
       size: stage.canvas.size, isAnimated: false
     ) { stage.canvas.width(of: $0, $1) }
-    controller.showsMiniatures = true
+    controller.sidebarMiniatures.isShown = true
     func frame(_ time: Double) {
       controller.frame(at: time)
       controller.draw(on: stage.canvas)

@@ -23,7 +23,7 @@ public struct CollectionLayoutListConfiguration: Hashable, Sendable {
 
   /// A section's header or footer.
   public enum SupplementaryMode: Int, Sendable, CaseIterable {
-    /// Nothing.
+    /// No view.
     case none
     /// A supplementary view.
     case supplementary

@@ -104,13 +104,8 @@ final class SectionScroll: ScrollViewDelegate {
 
   /// Scrolls to an item, given its frame in the section's content.
   func show(_ frame: Rect, at position: CollectionView.ScrollPosition, animated: Bool) {
-    let (start, middle, end):
-      (CollectionView.ScrollPosition, CollectionView.ScrollPosition, CollectionView.ScrollPosition) =
-        axis == .horizontal
-        ? (.left, .centeredHorizontally, .right) : (.top, .centeredVertically, .bottom)
-    let value = CollectionView.offset(
-      axis.origin(frame), axis.end(frame), axis.place(view.contentOffset), axis.extent(view.viewportSize),
-      position.contains(start), position.contains(middle), position.contains(end))
+    let bounds = Rect(origin: view.contentOffset, size: view.viewportSize)
+    let value = axis.place(position.offset(of: frame, in: bounds))
     view.setContentOffset(stop(near: place(at: value)), animated: animated)
   }
 

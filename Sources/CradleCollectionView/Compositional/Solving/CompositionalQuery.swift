@@ -26,7 +26,7 @@ struct CompositionalQuery {
       }
       handle(section, &buffer, from: first)
     }
-    for item in stack.boundaryItems {
+    for item in stack.boundary.items {
       let found = attributes(of: item, nil)
       if found.frame.intersects(rect) { buffer.append(found) }
     }
@@ -165,7 +165,7 @@ struct CompositionalQuery {
     let items = stack.sections[path.section].definition.boundarySupplementaryItems
     if let item = items.first(where: { $0.elementKind == kind }) { return (item, path.section) }
     guard path.section == 0 else { return nil }
-    return stack.boundaryItems.first { $0.elementKind == kind }.map { ($0, nil) }
+    return stack.boundary.item(of: kind).map { ($0, nil) }
   }
 
   /// Whether an element is pinned to the visible edge, so that a scroll does not move it.
@@ -174,7 +174,7 @@ struct CompositionalQuery {
       stack.sections.indices.contains(key.indexPath.section),
       let (item, section) = boundaryItem(kind, key.indexPath), item.pinToVisibleBounds
     else { return false }
-    let place = stack.along.origin(held(item, section))
+    let place = stack.along.origin(pinnedFrame(item, section))
     let (low, high) = (stack.along.origin(bounds), stack.along.end(bounds))
     let length = stack.along.extent(self.place(item, section).size)
     return place != stack.along.origin(self.place(item, section)) && (place == low || place == high - length)
@@ -184,7 +184,7 @@ struct CompositionalQuery {
     of item: CollectionLayoutBoundarySupplementaryItem, _ section: Int?
   ) -> LayoutAttributes {
     supplementary(
-      item.elementKind, IndexPath(item: 0, section: section ?? 0), held(item, section), item.zIndex)
+      item.elementKind, IndexPath(item: 0, section: section ?? 0), pinnedFrame(item, section), item.zIndex)
   }
 
   /// The unpinned frame of a boundary view.
@@ -195,7 +195,7 @@ struct CompositionalQuery {
 
   /// The visible frame of a boundary view: a pinned one stays in the visible rectangle as long as it is
   /// within its section.
-  private func held(_ item: CollectionLayoutBoundarySupplementaryItem, _ section: Int?) -> Rect {
+  private func pinnedFrame(_ item: CollectionLayoutBoundarySupplementaryItem, _ section: Int?) -> Rect {
     let frame = place(item, section)
     guard item.pinToVisibleBounds else { return frame }
     let along = stack.along
@@ -203,13 +203,13 @@ struct CompositionalQuery {
     let (first, last): (DirectionalRectEdge, DirectionalRectEdge) =
       along == .vertical ? (.top, .bottom) : (.leading, .trailing)
     let (place, length) = (along.origin(frame), along.extent(frame.size))
-    var held = place
+    var pinned = place
     if item.alignment.edges.contains(first) {
-      held = min(max(place, along.origin(bounds)), max(place, along.end(room) - length))
+      pinned = min(max(place, along.origin(bounds)), max(place, along.end(room) - length))
     } else if item.alignment.edges.contains(last) {
-      held = max(min(place, along.end(bounds) - length), min(place, along.origin(room)))
+      pinned = max(min(place, along.end(bounds) - length), min(place, along.origin(room)))
     }
-    return frame.offset(by: along.vector(held - place))
+    return frame.offset(by: along.vector(pinned - place))
   }
 
   // MARK: The visible items' handler

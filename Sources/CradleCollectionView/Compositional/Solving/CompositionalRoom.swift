@@ -8,7 +8,7 @@ struct CompositionalRoom: Equatable {
   /// The part of the safe area that is not among those insets, across the scroll direction.
   let safeArea: EdgeInsets
 
-  /// The room in a collection's visible rectangle; all of it without a collection.
+  /// The room in a collection's visible rectangle; without a collection the whole rectangle.
   init(of view: CollectionView?, in bounds: Rect, along: LayoutAxis) {
     let across = along.other
     let (adjusted, content) = (view?.adjustedContentInset ?? .zero, view?.contentInset ?? .zero)

@@ -12,12 +12,10 @@ final class CompositionalSection {
   let count: Int
   /// Its insets, including the collection's.
   private let insets: EdgeInsets
-  /// The space that its headers and footers add.
-  private let extents: EdgeInsets
+  /// Its headers and footers.
+  private let boundary: SectionBoundary
   /// The collection's insets that apply to it.
   private let reference: EdgeInsets
-  /// The measured extents of headers and footers along the collection's scroll direction, by kind.
-  let measuredEdges: [String: Double]
   /// Its groups, and the offset from its corner to the first one.
   private var run: GroupRun
   private let start: Vector
@@ -32,7 +30,7 @@ final class CompositionalSection {
     count: Int, edges: [String: Double] = [:]
   ) {
     (self.definition, self.along, self.count) = (definition, along, count)
-    (self.reference, measuredEdges) = (reference, edges)
+    self.reference = reference
     let own = definition.contentInsets
     let insets = EdgeInsets(
       top: own.top + reference.top, left: own.leading + reference.left, bottom: own.bottom + reference.bottom,
@@ -42,7 +40,8 @@ final class CompositionalSection {
       contentSize: viewport,
       contentInsets: DirectionalEdgeInsets(
         top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right))
-    extents = Self.extents(of: definition, in: container, along, edges)
+    boundary = SectionBoundary(of: definition, in: container, along: along, measured: edges)
+    let extents = boundary.extents
     var room = container.effectiveContentSize
     let beside = along.other.before(extents) + along.other.after(extents)
     room = along.size(along.extent(room), across: max(0, along.other.extent(room) - beside))
@@ -74,22 +73,9 @@ final class CompositionalSection {
       edges: edges)
   }
 
-  private static func extents(
-    of definition: CollectionLayoutSection, in container: CollectionLayoutContainer, _ along: LayoutAxis,
-    _ edges: [String: Double]
-  ) -> EdgeInsets {
-    var extents = EdgeInsets.zero
-    for item in definition.boundarySupplementaryItems {
-      let extent = item.extent(of: size(of: item, in: boundarySize(definition, container), along, edges))
-      extents.top = max(extents.top, extent.top)
-      extents.left = max(extents.left, extent.left)
-      extents.bottom = max(extents.bottom, extent.bottom)
-      extents.right = max(extents.right, extent.right)
-    }
-    return extents
-  }
-
   // MARK: Extents
+
+  private var extents: EdgeInsets { boundary.extents }
   /// Whether it scrolls orthogonally.
   var isOrthogonal: Bool { definition.orthogonalScrollingBehavior != .none }
   /// The axis along which its groups follow each other.
@@ -102,7 +88,7 @@ final class CompositionalSection {
   /// Its extent along the collection's scroll direction.
   var length: Double {
     let items = isOrthogonal ? (count == 0 ? 0 : across) : run.length
-    // Insets may be negative, and lengths not.
+    // Insets may be negative; a length may not.
     return max(
       0, along.before(extents) + along.before(insets) + items + along.after(insets) + along.after(extents))
   }
@@ -128,13 +114,10 @@ final class CompositionalSection {
 
   /// The largest distance by which an element extends beyond its ends, along the scroll direction.
   lazy var reach: Double = {
-    var reach = max(
-      0, -along.origin(run.pattern.reach), along.end(run.pattern.reach) - along.extent(run.pattern.size))
-    for item in definition.boundarySupplementaryItems {
-      let extent = along.extent(Self.size(of: item, in: container.contentSize, along, measuredEdges))
-      reach = max(reach, extent + abs(along.place(item.offset)))
-    }
-    return reach
+    let items = run.pattern.reach
+    return max(
+      boundary.reach(in: container.contentSize), -along.origin(items),
+      along.end(items) - along.extent(run.pattern.size))
   }()
 
   // MARK: Items
@@ -174,37 +157,15 @@ final class CompositionalSection {
 
   // MARK: Edges
 
-  private static func boundarySize(
-    _ definition: CollectionLayoutSection, _ container: CollectionLayoutContainer
-  ) -> Size {
-    definition.supplementariesFollowContentInsets ? container.effectiveContentSize : container.contentSize
-  }
-
-  /// The size of a boundary view: measured, if its extent along the scroll direction is an estimate.
-  private static func size(
-    of item: CollectionLayoutBoundarySupplementaryItem, in container: Size, _ along: LayoutAxis,
-    _ edges: [String: Double]
-  ) -> Size {
-    let size = item.layoutSize.resolved(in: container)
-    guard item.layoutSize.dimension(along).isEstimated, let extent = edges[item.elementKind] else {
-      return size
-    }
-    return along.size(extent, across: along.other.extent(size))
-  }
-
+  /// The measured extents of boundary views along the scroll direction, by kind.
+  var measuredEdges: [String: Double] { boundary.measured }
   /// The kinds of boundary views with an estimated extent along the scroll direction.
-  var estimatedEdges: Set<String> {
-    Set(
-      definition.boundarySupplementaryItems.filter { $0.layoutSize.dimension(along).isEstimated }
-        .map(\.elementKind))
-  }
-  /// Whether there are any.
-  var hasEstimatedEdges: Bool {
-    definition.boundarySupplementaryItems.contains { $0.layoutSize.dimension(along).isEstimated }
-  }
+  var estimatedEdges: Set<String> { boundary.estimatedKinds }
+  /// Whether any boundary view has an estimated extent.
+  var hasEstimatedEdges: Bool { boundary.hasEstimates }
   /// The end of a boundary view along the scroll direction, from the section's corner; nil for an unknown one.
   func edgeEnd(of kind: String) -> Double? {
-    definition.boundarySupplementaryItems.first { $0.elementKind == kind }.map { along.end(frame(of: $0)) }
+    boundary.item(of: kind).map { along.end(frame(of: $0)) }
   }
 
   /// The unpinned frame of a boundary view.
@@ -216,8 +177,7 @@ final class CompositionalSection {
           ? EdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
           : EdgeInsets(top: insets.top, left: 0, bottom: insets.bottom, right: 0))
     }
-    let room = Self.boundarySize(definition, container)
-    return item.frame(around: content, size: Self.size(of: item, in: room, along, measuredEdges))
+    return boundary.frame(of: item, around: content)
   }
 
   /// The frame of a background.
@@ -227,8 +187,9 @@ final class CompositionalSection {
   }
 
   // MARK: Estimates
+
   /// Whether cells have to be measured, and the sizes so far.
-  var isOpen: Bool { run.isOpen }
+  var needsMeasuring: Bool { run.needsMeasuring }
   var sizes: [Int: Size] { run.sizes }
   /// Which dimensions of an item are estimates that its cell is measured for.
   func estimates(of item: Int) -> (width: Bool, height: Bool) { run.estimates(of: item) }
@@ -241,7 +202,7 @@ final class CompositionalSection {
   ///   - anchor: A place, from the section's corner.
   /// - Returns: Whether its group's length changed, and the displacement of the content at the anchor, in
   ///   points.
-  func learn(_ size: Size, of item: Int, anchor: Double) -> (isChanged: Bool, shift: Double) {
+  func setMeasuredSize(_ size: Size, of item: Int, anchor: Double) -> (isChanged: Bool, shift: Double) {
     run.setSizes([item: size], anchor: anchor - axis.component(start))
   }
 

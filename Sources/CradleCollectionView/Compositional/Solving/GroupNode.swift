@@ -79,10 +79,10 @@ struct GroupNode {
     var used = 0.0
     // A round of subitems without length would repeat for ever.
     let advance = extents.reduce(Double(items.count) * gap, +)
-    while advance > FlowMetrics.slack || chosen.count < items.count {
+    while advance > FlowMetrics.tolerance || chosen.count < items.count {
       let next = chosen.count % items.count
       let end = used + (chosen.isEmpty ? 0 : gap) + extents[next]
-      guard chosen.isEmpty || end <= room + FlowMetrics.slack else { break }
+      guard chosen.isEmpty || end <= room + FlowMetrics.tolerance else { break }
       chosen.append(nodes[next])
       used = end
     }

@@ -40,7 +40,7 @@ struct GroupRun {
     )
     spacing = node.fixedEdges(axis) + gap
     overhang = Self.overhang(of: pattern, axis)
-    if measures, count > 0, node.isOpen(axis) {
+    if measures, count > 0, node.hasEstimates(axis) {
       lengths = GroupLengths(
         count: (count - 1) / pattern.places.count + 1, estimate: axis.extent(pattern.size) + spacing)
     }
@@ -110,12 +110,12 @@ struct GroupRun {
   // MARK: Estimates
 
   /// Whether cells have to be measured.
-  var isOpen: Bool { lengths != nil }
+  var needsMeasuring: Bool { lengths != nil }
 
   /// Which dimensions of an item are estimates that its cell is measured for.
   func estimates(of item: Int) -> (width: Bool, height: Bool) {
     var found = (width: false, height: false)
-    guard isOpen else { return found }
+    guard needsMeasuring else { return found }
     let place = item % capacity
     node.forEachEstimate { leaf, item, _ in
       let size = item.layoutSize
@@ -132,7 +132,7 @@ struct GroupRun {
   /// - Returns: Whether any group's length changed, and the displacement of the content at the anchor, in
   ///   points.
   mutating func setSizes(_ new: [Int: Size], anchor: Double = 0) -> (isChanged: Bool, shift: Double) {
-    guard isOpen else { return (false, 0) }
+    guard needsMeasuring else { return (false, 0) }
     var groups: Set<Int> = []
     for (item, size) in new where item >= 0 && item < count {
       sizes[item] = size
@@ -164,10 +164,10 @@ struct GroupRun {
 
 extension GroupNode {
   /// Whether its extent along an axis follows from cells that have to be measured.
-  fileprivate func isOpen(_ axis: LayoutAxis) -> Bool {
+  fileprivate func hasEstimates(_ axis: LayoutAxis) -> Bool {
     guard axis == .horizontal ? isEstimated.width : isEstimated.height else { return false }
-    var isOpen = false
-    forEachEstimate { _, _, _ in isOpen = true }
-    return isOpen
+    var hasEstimates = false
+    forEachEstimate { _, _, _ in hasEstimates = true }
+    return hasEstimates
   }
 }

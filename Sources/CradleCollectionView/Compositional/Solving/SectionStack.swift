@@ -7,19 +7,18 @@ final class SectionStack {
   /// The axis along which the content scrolls.
   let along: LayoutAxis
   /// The boundary views of all sections together.
-  let boundaryItems: [CollectionLayoutBoundarySupplementaryItem]
+  let boundary: SectionBoundary
   /// The kinds of views anchored to items, or between them.
   let itemKinds: Set<String>
   private let spacing: Double
   /// The sections' container, in points.
   let viewport: Size
-  private let extents: EdgeInsets
   /// The starts of the sections, and of one after the last.
   private(set) var starts: [Double] = []
   /// The largest distance by which a view extends beyond its section.
   private(set) var reach = 0.0
   /// Whether any section has cells, headers or footers that are measured.
-  let isOpen: Bool
+  let needsMeasuring: Bool
 
   /// Makes an empty stack.
   convenience init() {
@@ -33,21 +32,15 @@ final class SectionStack {
     (self.sections, self.viewport) = (sections, viewport)
     along = configuration.scrollDirection == .vertical ? .vertical : .horizontal
     // For the data source they are views of the first section.
-    boundaryItems = sections.isEmpty ? [] : configuration.boundarySupplementaryItems
+    boundary = SectionBoundary(
+      sections.isEmpty ? [] : configuration.boundarySupplementaryItems, in: viewport, along: along)
     spacing = configuration.interSectionSpacing
-    var extents = EdgeInsets.zero
-    for item in boundaryItems {
-      let extent = item.extent(of: item.layoutSize.resolved(in: viewport))
-      extents.top = max(extents.top, extent.top)
-      extents.left = max(extents.left, extent.left)
-      extents.bottom = max(extents.bottom, extent.bottom)
-      extents.right = max(extents.right, extent.right)
-    }
-    self.extents = extents
-    isOpen = sections.contains { $0.isOpen || $0.hasEstimatedEdges }
+    needsMeasuring = sections.contains { $0.needsMeasuring || $0.hasEstimatedEdges }
     itemKinds = Set(sections.flatMap(\.itemKinds))
     sum()
   }
+
+  private var extents: EdgeInsets { boundary.extents }
 
   private func sum() {
     starts.removeAll(keepingCapacity: true)
@@ -75,7 +68,7 @@ final class SectionStack {
       guard let from = plan.oldSection(forNew: section), old.indices.contains(from) else { continue }
       sections[section] = sections[section].keeping(edges: old[from].measuredEdges)
       let new = sections[section]
-      guard new.isOpen else { continue }
+      guard new.needsMeasuring else { continue }
       var sizes: [Int: Size] = [:]
       for (item, size) in old[from].sizes {
         let path = IndexPath(item: item, section: from)
@@ -112,7 +105,7 @@ final class SectionStack {
 
   /// The unpinned frame of a boundary view of all sections.
   func frame(of item: CollectionLayoutBoundarySupplementaryItem) -> Rect {
-    item.frame(around: frame, size: item.layoutSize.resolved(in: viewport))
+    boundary.frame(of: item, around: frame)
   }
 
   // MARK: Finding
@@ -145,14 +138,14 @@ final class SectionStack {
   private func keepSizes(of old: [CompositionalSection]) {
     for (section, before) in zip(sections.indices, old) {
       sections[section] = sections[section].keeping(edges: before.measuredEdges)
-      if sections[section].isOpen { sections[section].setSizes(before.sizes) }
+      if sections[section].needsMeasuring { sections[section].setSizes(before.sizes) }
     }
     sum()
   }
 
   /// Whether an item's cell is measured.
   func measures(_ path: IndexPath) -> Bool {
-    sections.indices.contains(path.section) && sections[path.section].isOpen
+    sections.indices.contains(path.section) && sections[path.section].needsMeasuring
       && path.item >= 0 && path.item < sections[path.section].count
   }
 
@@ -169,9 +162,10 @@ final class SectionStack {
 
   /// Records a cell's measured size, in points; returns the displacement of the content at or after a place,
   /// in points along the scroll direction.
-  func learn(_ size: Size, at path: IndexPath, anchor: Double) -> Double {
+  func setMeasuredSize(_ size: Size, at path: IndexPath, anchor: Double) -> Double {
     guard measures(path) else { return 0 }
-    let result = sections[path.section].learn(size, of: path.item, anchor: anchor - starts[path.section])
+    let result = sections[path.section].setMeasuredSize(
+      size, of: path.item, anchor: anchor - starts[path.section])
     if result.isChanged { sum() }
     return result.shift
   }
@@ -184,7 +178,7 @@ final class SectionStack {
 
   /// Records the measured size of a boundary view, in points; returns the displacement of the content at or after
   /// a place, in points along the scroll direction.
-  func learn(_ size: Size, of kind: String, at path: IndexPath, anchor: Double) -> Double {
+  func setMeasuredSize(_ size: Size, of kind: String, at path: IndexPath, anchor: Double) -> Double {
     guard measures(kind, at: path) else { return 0 }
     let old = sections[path.section]
     let new = old.keeping(edges: old.measuredEdges.merging([kind: along.extent(size)]) { $1 })

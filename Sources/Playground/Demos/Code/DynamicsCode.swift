@@ -8,7 +8,7 @@ struct DynamicsCode {
   var items: [DemoItem]
   /// The items' places in the code, in the same order; nil for the present places.
   var starts: [DemoItem]?
-  /// In the order in which the animator got them.
+  /// The behaviours, in the order in which they were added to the animator.
   var behaviors: [DynamicBehavior]
   var referenceBounds: Rect
   /// Whether the animator uses the settings `accurate`.
@@ -210,7 +210,7 @@ struct DynamicsCode {
         ])
   }
 
-  private func grain(_ field: FieldBehavior) -> String {
+  private func noiseArguments(_ field: FieldBehavior) -> String {
     "smoothness: \(field.smoothness), animationSpeed: \(field.animationSpeed)"
   }
 
@@ -223,8 +223,8 @@ struct DynamicsCode {
       case .radialGravity: "radialGravityField(position: \(field.position.code))"
       case .linearGravity: "linearGravityField(direction: \(field.direction.code))"
       case .velocity: "velocityField(direction: \(field.direction.code))"
-      case .noise: "noiseField(\(grain(field)))"
-      case .turbulence: "turbulenceField(\(grain(field)))"
+      case .noise: "noiseField(\(noiseArguments(field)))"
+      case .turbulence: "turbulenceField(\(noiseArguments(field)))"
       case .spring: "springField()"
       case .electric: "electricField()"
       case .magnetic: "magneticField()"

@@ -14,7 +14,8 @@ extension BounceDemo {
       let home = Rect(center: start, size: item.bounds.size)
       canvas.stroke(home, radius: 8, width: 1.5, theme.faint)
       canvas.text(
-        words, at: Point(x: start.x, y: home.maxY + 7 + fit.kept(11)), Font(size: fit.kept(11)), theme.dim,
+        words, at: Point(x: start.x, y: home.maxY + 7 + fit.sceneLength(11)), Font(size: fit.sceneLength(11)),
+        theme.dim,
         alignment: .center)
       canvas.draw(item, scene, theme)
     }
@@ -40,10 +41,11 @@ extension BounceDemo {
         continue
       }
       canvas.text(
-        "\(Int(height))", at: Point(x: x, y: y), Font(size: fit.kept(11)), theme.faint, alignment: .center)
+        "\(Int(height))", at: Point(x: x, y: y), Font(size: fit.sceneLength(11)), theme.faint,
+        alignment: .center)
       // A tick on either side of the number.
-      for side in [-1.0, 1] where room > fit.kept(64) {
-        canvas.fill(Rect(x: x + side * fit.kept(22) - 5, y: y, width: 10, height: 1), theme.line)
+      for side in [-1.0, 1] where room > fit.sceneLength(64) {
+        canvas.fill(Rect(x: x + side * fit.sceneLength(22) - 5, y: y, width: 10, height: 1), theme.line)
       }
     }
   }

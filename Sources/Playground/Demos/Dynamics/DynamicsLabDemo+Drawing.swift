@@ -41,7 +41,7 @@ extension DynamicsLabDemo {
     let (stage, width) = (stage, viewport.width - 32)
     guard width > 60, stage.hasTitle else { return }
     canvas.fill(Rect(x: 0, y: stage.frame.minY - 1, width: viewport.width, height: 1), theme.line)
-    let isOwn = sheet?.isOwn == true
+    let isOwn = editedPage?.isOwn == true
     guard let editor, let toolbar else {
       canvas.text(
         isOwn ? page.choice : run.page.title, at: Point(x: 16, y: 22), Font(size: 15, weight: .semibold),
@@ -53,7 +53,7 @@ extension DynamicsLabDemo {
     canvas.text(
       refusal ?? editor.tool.hint, at: Point(x: 16, y: 45), Font(size: 11),
       refusal == nil ? theme.dim : theme.accent, maximumWidth: width)
-    if sheet != nil { toolbar.drawDiscard(isOwn ? "Delete page" : "Original", on: canvas, theme) }
+    if editedPage != nil { toolbar.drawDiscard(isOwn ? "Delete page" : "Original", on: canvas, theme) }
   }
 
   /// The joint being added: a line from the pressed body, and the body under the pointer.
@@ -63,7 +63,7 @@ extension DynamicsLabDemo {
     else { return }
     let accent = picture.theme.accent
     if let other = run.start.body(at: pull.end, except: body.id) {
-      picture.canvas.ring(other.center, radius: other.makeItem().turnedReach.height + 6, width: 2, accent)
+      picture.canvas.ring(other.center, radius: other.makeItem().halfExtent.height + 6, width: 2, accent)
     }
     picture.canvas.line(from: pull.start, to: pull.end, width: 2, accent)
     picture.canvas.disc(pull.start, radius: 4, accent)

@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleScrolling
 
-/// Editing: the scene stays at its start, and every change is stored as the page's sheet.
+/// Editing: the scene stays at its start, and every change is stored as the edited page.
 extension DynamicsLabDemo {
   // MARK: Actions
 
@@ -13,7 +13,7 @@ extension DynamicsLabDemo {
     case "next": turnPage(by: 1)
     case "edit": toggleEditing()
     case "save": save(as: text)
-    case "original": if sheet?.isOwn == false { discard(page.choice) }
+    case "original": if editedPage?.isOwn == false { discard(page.choice) }
     case "discard": discard(text ?? page.choice)
     default:
       stopPress()
@@ -61,47 +61,48 @@ extension DynamicsLabDemo {
   /// it was made returns to its original scene.
   private func save(as text: String?) {
     stopPress()
-    let name = LabSheets.name(from: text) { sheets[$0] != nil }
+    let name = EditedLabPages.name(from: text) { editedPages[$0] != nil }
     let isTaken = LabPageName(rawValue: name) != nil
-    if isTaken || (sheets.isFull && sheets[name] == nil) {
+    if isTaken || (editedPages.isFull && editedPages[name] == nil) {
       refusal =
-        isTaken ? "“\(name)” comes with the lab; choose another name" : "\(LabSheet.most) pages at most"
+        isTaken
+        ? "“\(name)” comes with the lab; choose another name" : "\(EditedLabPage.maximumCount) pages at most"
       return
     }
-    var sheet = LabSheet(name: name, base: base, scene: kept)
-    sheet.values = controls.sliders.map { .init(name: $0.name, value: $0.value) }.sorted {
+    var editedPage = EditedLabPage(name: name, base: base, scene: kept)
+    editedPage.values = controls.sliders.map { .init(name: $0.name, value: $0.value) }.sorted {
       $0.name < $1.name
     }
-    if let old = self.sheet, !old.isOwn { sheets.drop(old.name) }
-    sheets.keep(sheet)
-    controls.offer(sheets.own)
-    turn(to: sheet.name)
+    if let old = self.editedPage, !old.isOwn { editedPages.remove(old.name) }
+    editedPages.save(editedPage)
+    controls.offer(editedPages.own)
+    turn(to: editedPage.name)
   }
 
   /// Restores the lab's original scene, or deletes a page of the user's own and opens the page from which it
   /// was made.
   private func discard(_ name: String) {
-    guard let sheet = sheets[name] else { return }
+    guard let editedPage = editedPages[name] else { return }
     stopPress()
-    sheets.drop(name)
-    controls.offer(sheets.own)
+    editedPages.remove(name)
+    controls.offer(editedPages.own)
     guard name == page.choice else { return }
-    sheet.isOwn ? turn(to: sheet.base.rawValue) : build()
+    editedPage.isOwn ? turn(to: editedPage.base.rawValue) : build()
   }
 
   // MARK: What is kept
 
   /// The edited scenes, without the present places of moving bodies.
-  var contents: SceneContents? { SceneContents(sheets: sheets) }
+  var contents: SceneContents? { SceneContents(editedPages: editedPages) }
 
   func restore(_ contents: SceneContents) {
-    guard let sheets = contents.sheets, sheets != self.sheets else { return }
-    let (old, base) = (sheet, base)
+    guard let editedPages = contents.editedPages, editedPages != self.editedPages else { return }
+    let (old, base) = (editedPage, base)
     stopPress()
-    self.sheets = sheets
-    let isGone = LabPageName(rawValue: page.choice) == nil && sheet == nil
-    controls.offer(sheets.own)
-    if isGone { turn(to: base.rawValue) } else if sheet != old { build() }
+    self.editedPages = editedPages
+    let isGone = LabPageName(rawValue: page.choice) == nil && editedPage == nil
+    controls.offer(editedPages.own)
+    if isGone { turn(to: base.rawValue) } else if editedPage != old { build() }
   }
 
   // MARK: The pointer
@@ -134,7 +135,7 @@ extension DynamicsLabDemo {
   // A press on the bar picks a tool; the lift on the button below discards.
   private func bar(_ event: PointerEvent) -> Bool {
     guard let toolbar else { return false }
-    let isOnDiscard = sheet != nil && toolbar.discard.contains(event.location)
+    let isOnDiscard = editedPage != nil && toolbar.discard.contains(event.location)
     if event.phase == .down, editor?.pull == nil, !isOnBar {
       isOnBar = event.location.y < stage.frame.minY || isOnDiscard
       if isOnBar, let tool = toolbar.tool(at: event.location) { pick(tool) }
@@ -155,9 +156,9 @@ extension DynamicsLabDemo {
     case .preview(let scene): build(scene)
     case .edited(let scene) where scene == kept: build()
     case .edited(let scene):
-      var sheet = sheet ?? LabSheet(name: page.choice, base: base, scene: scene)
-      sheet.scene = scene
-      sheets.keep(sheet)
+      var editedPage = editedPage ?? EditedLabPage(name: page.choice, base: base, scene: scene)
+      editedPage.scene = scene
+      editedPages.save(editedPage)
       build()
     case .refused(let reason):
       refusal = reason

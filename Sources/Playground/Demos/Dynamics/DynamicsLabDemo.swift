@@ -38,7 +38,7 @@ final class DynamicsLabDemo: Demo {
   private(set) var time = 0.0
 
   /// The edited scenes.
-  var sheets = LabSheets()
+  var editedPages = EditedLabPages()
   /// The editor while the scene is edited; nil while it moves.
   var editor: LabEditor?
   /// The reason why the last edit was refused.
@@ -59,24 +59,26 @@ final class DynamicsLabDemo: Demo {
   /// The choice of the page.
   var page: Parameter { controls.page }
   /// The page whose behaviours the shown page has: itself, or the page from which a user's page was made.
-  var base: LabPageName { LabPageName(rawValue: page.choice) ?? sheets[page.choice]?.base ?? .attachment }
+  var base: LabPageName {
+    LabPageName(rawValue: page.choice) ?? editedPages[page.choice]?.base ?? .attachment
+  }
   /// The edited scene of this page; nil if it is unchanged.
-  var sheet: LabSheet? { sheets[page.choice] }
+  var editedPage: EditedLabPage? { editedPages[page.choice] }
 
   /// Restarts the page with its edited scene or its own; while a press edits, with `preview`.
   func build(_ preview: LabScene? = nil) {
     let made = base.make()
-    let scene = preview ?? sheet?.scene ?? made.scene(spread: LabStage(viewport: viewport).spread)
+    let scene = preview ?? editedPage?.scene ?? made.scene(spread: LabStage(viewport: viewport).spread)
     run = LabRun(made, scene, area: stage(of: scene).area, knobs: controls.values)
     if preview == nil { kept = run.start }
     (dragger, tether, isPointing) = (ItemDragger<DemoItem>(), LabTether(), false)
     trails.clear()
   }
 
-  func matters(_ parameter: Parameter) -> Bool { controls.path(of: parameter).map(run.uses) ?? true }
+  func uses(_ parameter: Parameter) -> Bool { controls.path(of: parameter).map(run.uses) ?? true }
 
   /// Hides sliders that the page does not use.
-  func shows(_ parameter: Parameter) -> Bool { matters(parameter) }
+  func shows(_ parameter: Parameter) -> Bool { uses(parameter) }
 
   func parameterChanged(_ parameter: Parameter) {
     guard parameter === page else { return run.tune(controls.values) }
@@ -105,7 +107,8 @@ final class DynamicsLabDemo: Demo {
   /// it, too.
   private func stage(of scene: LabScene) -> LabStage {
     LabStage(
-      viewport: viewport, reach: Size(width: scene.reach.width, height: sheet == nil ? 0 : scene.reach.height)
+      viewport: viewport,
+      reach: Size(width: scene.reach.width, height: editedPage == nil ? 0 : scene.reach.height)
     )
   }
 
@@ -113,7 +116,7 @@ final class DynamicsLabDemo: Demo {
 
   // A page that has not moved yet is laid out again; any other keeps its bodies.
   private func fit() {
-    guard sheet == nil, run.animator.elapsedTime == 0 else {
+    guard editedPage == nil, run.animator.elapsedTime == 0 else {
       return run.animator.referenceBounds = stage.area
     }
     stopPress()
@@ -164,7 +167,7 @@ final class DynamicsLabDemo: Demo {
   }
 
   /// Joints added by an edit need a soft attachment for dragging on any page.
-  private var isTethered: Bool { run.page.isTethered || (sheet != nil && !run.start.joints.isEmpty) }
+  private var isTethered: Bool { run.page.isTethered || (editedPage != nil && !run.start.joints.isEmpty) }
 
   func advance(by seconds: Double) {
     time += seconds

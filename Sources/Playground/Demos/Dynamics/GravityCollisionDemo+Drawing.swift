@@ -10,22 +10,22 @@ extension GravityCollisionDemo {
     canvas.stroke(box.insetBy(dx: -3, dy: -3), radius: 6, width: 1.5, theme.line)
     for item in scene.items { canvas.draw(item, scene.animator, theme) }
     if let item = dragger.held {
-      let reach = item.turnedReach
+      let reach = item.halfExtent
       let radius = max(reach.width, reach.height) * 1.2 + 4
       canvas.ring(scene.animator.presentedCenter(of: item), radius: radius, width: 1.5, theme.accent)
     }
     drawDial(on: canvas, theme)
     let words =
       scene.count == 0
-      ? "Click to add, drag to throw" : saysFull ? "\(HeapScene.limit) shapes: the box is full" : ""
+      ? "Click to add, drag to throw" : showsFull ? "\(HeapScene.limit) shapes: the box is full" : ""
     let sight = scene.sight
     let place = Point(x: sight.midX, y: scene.count == 0 ? sight.midY : sight.minY + 24)
-    if saysFull {
+    if showsFull {
       let width = canvas.width(of: words, Typography.body) + 32
       canvas.fill(Rect(center: place, size: Size(width: width, height: 32)), radius: 16, theme.raised)
     }
     canvas.text(
-      words, at: place, Typography.body, saysFull ? theme.text : theme.faint, alignment: .center,
+      words, at: place, Typography.body, showsFull ? theme.text : theme.faint, alignment: .center,
       maximumWidth: sight.width - 16)
   }
 

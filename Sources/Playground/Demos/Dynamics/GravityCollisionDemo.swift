@@ -32,12 +32,12 @@ final class GravityCollisionDemo: Demo {
   /// A press on empty space, until it is known to be a click or a drag.
   private var press: DragRecognizer?
   /// A press beside the shapes, and the shape near it, which a drag grabs.
-  private var near: (down: PointerEvent, item: DemoItem)?
+  private var grabbable: (down: PointerEvent, item: DemoItem)?
   private(set) var turnsGravity = false
   /// Half of UIKit's minimum touch target, 44 pt: a drag that begins this near to a shape grabs it.
   private static let grabRadius = 22.0
   private var clicks = 0
-  private(set) var saysFull = false
+  private(set) var showsFull = false
 
   init(viewport: Size) {
     self.viewport = viewport
@@ -64,7 +64,7 @@ final class GravityCollisionDemo: Demo {
   func restore(_ contents: SceneContents) {
     if let held = dragger.held { dragger.forget(held, in: scene.animator) }
     scene.restore(contents)
-    saysFull = false
+    showsFull = false
   }
 
   func perform(_ action: String, index: Int?) {
@@ -76,18 +76,18 @@ final class GravityCollisionDemo: Demo {
     case "clear":
       if let held = dragger.held { dragger.forget(held, in: scene.animator) }
       scene.clear()
-      saysFull = false
-    case "add-100": saysFull = !scene.rain(100)
+      showsFull = false
+    case "add-100": showsFull = !scene.rain(100)
     default:
       let kind = HeapShape.Kind.allCases.first { action == "add-\($0.name)" } ?? .box
-      saysFull = !scene.drop(kind)
+      showsFull = !scene.drop(kind)
     }
   }
 
   private func remove(_ item: DemoItem) {
     dragger.forget(item, in: scene.animator)
     scene.remove(item)
-    saysFull = false
+    showsFull = false
   }
 
   func pointer(_ event: PointerEvent) {
@@ -98,16 +98,16 @@ final class GravityCollisionDemo: Demo {
       if event.phase == .down, let item = hit(event.location) { remove(item) }
       return
     }
-    if turns(event) { return }
+    if turnsDial(event) { return }
     let isItems = dragger.pointer(event, in: scene.animator, confined: scene.confined) { scene.item(at: $0) }
     if isItems { return }
     switch event.phase {
     case .down:
       press = DragRecognizer(event)
-      near = scene.item(near: event.location, within: Self.grabRadius).map { (event, $0) }
+      grabbable = scene.item(near: event.location, within: Self.grabRadius).map { (event, $0) }
     case .move:
-      guard press?.travel(to: event.location) != nil, let (down, item) = near else { return }
-      (press, near) = (nil, nil)
+      guard press?.travel(to: event.location) != nil, let (down, item) = grabbable else { return }
+      (press, grabbable) = (nil, nil)
       // The shape gets the drag from its beginning.
       for part in [down, event] {
         _ = dragger.pointer(part, in: scene.animator, confined: scene.confined) { _ in item }
@@ -121,7 +121,7 @@ final class GravityCollisionDemo: Demo {
   }
 
   /// Handles the gravity arrow's events: a press on its head, and all events until it lifts.
-  private func turns(_ event: PointerEvent) -> Bool {
+  private func turnsDial(_ event: PointerEvent) -> Bool {
     if event.phase == .down, dragger.held == nil { turnsGravity = dial?.isHit(event.location) ?? false }
     guard turnsGravity, let dial else { return false }
     if event.phase == .up || event.phase == .cancel { turnsGravity = false }
@@ -140,7 +140,7 @@ final class GravityCollisionDemo: Demo {
 
   private func click(at point: Point) {
     let kinds = HeapShape.Kind.allCases
-    saysFull = !scene.add(kinds[clicks % kinds.count], at: point)
+    showsFull = !scene.add(kinds[clicks % kinds.count], at: point)
     clicks += 1
   }
 

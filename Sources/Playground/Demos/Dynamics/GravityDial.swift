@@ -15,11 +15,12 @@ struct GravityDial {
   private static let reach = 22.0
   /// The distance from the box's corner, in points, if the box is large enough.
   private static let inset = 72.0
-  private static let least = 240.0
+  /// The least side of a box with an arrow, in points.
+  private static let leastSide = 240.0
 
-  /// Nil if the box is too small.
+  /// Makes the arrow of a box; nil if the box is too small.
   init?(box: Rect, angle: Double, magnitude: Double) {
-    guard min(box.width, box.height) >= Self.least else { return nil }
+    guard min(box.width, box.height) >= Self.leastSide else { return nil }
     center = Point(x: box.maxX - Self.inset, y: box.minY + Self.inset)
     (self.angle, self.magnitude) = (angle, magnitude)
   }

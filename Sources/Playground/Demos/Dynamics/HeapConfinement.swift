@@ -6,7 +6,7 @@ struct HeapConfinement {
   private static let interval = 1.0 / 60
   /// The largest number of centres in a cell, as large as the largest shape, at which a shape may be put back there: a heap
   /// has 1.6, as shapes fill 0.65 of the box and, on average, 0.4 of their cell.
-  private static let crowd = 2
+  private static let crowded = 2
 
   /// The number of past times.
   private var count = 0
@@ -34,7 +34,7 @@ struct HeapConfinement {
     for item in items where box.contains(item.center) { cells.add(item.center) }
     let outside = items.filter { !box.contains($0.center) }
     for item in outside {
-      let place = cells.place(near: place(of: item, near: item.center, in: box), fewerThan: crowd)
+      let place = cells.place(near: place(of: item, near: item.center, in: box), fewerThan: crowded)
       item.center = self.place(of: item, near: place, in: box)
       cells.add(item.center)
     }

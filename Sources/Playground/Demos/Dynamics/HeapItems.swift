@@ -21,7 +21,7 @@ struct HeapItems {
   }
 
   /// The rectangle around an item.
-  static func frame(of item: DemoItem) -> Rect { Rect(center: item.center, size: item.turnedReach * 2) }
+  static func frame(of item: DemoItem) -> Rect { Rect(center: item.center, size: item.halfExtent * 2) }
 
   /// The topmost item under a point.
   func item(at point: Point) -> DemoItem? { items.last { $0.contains(point) } }
@@ -29,7 +29,7 @@ struct HeapItems {
   /// The item nearest to a point, no farther from it than a distance in points.
   func item(near point: Point, within distance: Double) -> DemoItem? {
     func gap(_ item: DemoItem) -> Double {
-      let (offset, reach) = (point - item.center, item.turnedReach)
+      let (offset, reach) = (point - item.center, item.halfExtent)
       return Vector(dx: max(0, abs(offset.dx) - reach.width), dy: max(0, abs(offset.dy) - reach.height))
         .length
     }

@@ -17,7 +17,7 @@ struct HeapRain {
   /// The delay, in seconds, after which a shape tries again if its place is taken, and the longest total
   /// delay.
   private static let delay = 0.03
-  private static let patience = 1.5
+  private static let longestDelay = 1.5
   /// The speed of a shape at the wall, in pt/s: as after a fall of 80 pt, so that it soon makes room for the
   /// next one.
   static let velocity = Vector(dx: 0, dy: 400)
@@ -43,7 +43,7 @@ struct HeapRain {
 
   /// Delays a shape whose place is taken; returns false once it has waited long enough.
   mutating func postpone(_ drop: Drop) -> Bool {
-    guard drop.due - drop.wanted < Self.patience else { return false }
+    guard drop.due - drop.wanted < Self.longestDelay else { return false }
     var drop = drop
     drop.due += Self.delay
     drops.insert(drop, at: drops.firstIndex { $0.due > drop.due } ?? drops.endIndex)

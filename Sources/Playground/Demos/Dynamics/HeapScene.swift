@@ -7,7 +7,7 @@ final class HeapScene {
   static let limit = 1000
 
   let animator: DynamicAnimator
-  private var stock = HeapItems()
+  private var fallen = HeapItems()
   /// The shapes that have not fallen yet.
   private(set) var cloud = HeapRain()
   private var time = 0.0
@@ -15,7 +15,7 @@ final class HeapScene {
   private var made = 0
   private var walls: HeapWalls
   /// The areas of all shapes, including those that have not fallen yet, in pt².
-  private var taken: Double { walls.area }
+  private var occupied: Double { walls.area }
   private let gravity = GravityBehavior()
   let material = DynamicItemBehavior()
   private let collision = CollisionBehavior()
@@ -34,13 +34,13 @@ final class HeapScene {
   }
 
   /// The shapes in the box, and the kind of each.
-  var items: [DemoItem] { stock.items }
-  var shapes: [HeapShape] { stock.shapes }
+  var items: [DemoItem] { fallen.items }
+  var shapes: [HeapShape] { fallen.shapes }
   var box: Rect { walls.box }
   /// The visible part of the box.
   var sight: Rect { walls.sight }
   /// The number of shapes in the box and still to fall.
-  var count: Int { stock.count + cloud.drops.count }
+  var count: Int { fallen.count + cloud.drops.count }
   var isFull: Bool { count >= Self.limit }
 
   /// Advances by a time in seconds. Shapes fall and are put back at times independent of frames, so that
@@ -74,7 +74,7 @@ final class HeapScene {
     let places = HeapRain.places(drop.shape.number).map { share in
       Point(x: box.minX + reach + share * max(0, box.width - 2 * reach), y: y)
     }
-    if let place = places.first(where: { stock.isFree($0, reach) }) {
+    if let place = places.first(where: { fallen.isFree($0, reach) }) {
       add(drop.shape, at: place)
       if let item = items.last { material.addLinearVelocity(HeapRain.velocity, for: item) }
     } else if !cloud.postpone(drop) {
@@ -100,7 +100,7 @@ final class HeapScene {
     guard !isFull else { return false }
     let shape = next(kind)
     growWalls(for: shape)
-    add(shape, at: stock.entrance(for: shape, in: box))
+    add(shape, at: fallen.entrance(for: shape, in: box))
     return true
   }
 
@@ -127,24 +127,24 @@ final class HeapScene {
 
   /// Removes the shape that was added as number `index`, even before it has fallen.
   func remove(at index: Int) {
-    guard index >= stock.count else { return remove(items[index]) }
-    let shape = cloud.drops[index - stock.count].shape
-    cloud.remove(at: index - stock.count)
+    guard index >= fallen.count else { return remove(items[index]) }
+    let shape = cloud.drops[index - fallen.count].shape
+    cloud.remove(at: index - fallen.count)
     shrinkWalls(by: shape)
   }
 
   func remove(_ item: DemoItem) {
-    guard let shape = stock.remove(item) else { return }
+    guard let shape = fallen.remove(item) else { return }
     for behavior in [gravity.removeItem, material.removeItem, collision.removeItem] { behavior(item) }
     shrinkWalls(by: shape)
   }
 
   /// The topmost item under a point.
-  func item(at point: Point) -> DemoItem? { stock.item(at: point) }
+  func item(at point: Point) -> DemoItem? { fallen.item(at: point) }
 
   /// The item nearest to a point, no farther from it than a distance in points.
   func item(near point: Point, within distance: Double) -> DemoItem? {
-    stock.item(near: point, within: distance)
+    fallen.item(near: point, within: distance)
   }
 
   /// The place nearest to a point at which a whole item is within the walls.
@@ -169,7 +169,7 @@ final class HeapScene {
   private func shrinkWalls(by shape: HeapShape) {
     walls.area = count == 0 ? 0 : walls.area - shape.area
     if shape.reach == walls.reach {
-      walls.reach = max(stock.shapes.map(\.reach).max() ?? 0, cloud.drops.map(\.shape.reach).max() ?? 0)
+      walls.reach = max(fallen.shapes.map(\.reach).max() ?? 0, cloud.drops.map(\.shape.reach).max() ?? 0)
     }
     moveWalls()
   }
@@ -185,7 +185,7 @@ final class HeapScene {
   }
 
   private var side: Double {
-    HeapShape.side(in: box.size, taken: taken, count: count, limit: Self.limit)
+    HeapShape.side(in: box.size, occupied: occupied, count: count, limit: Self.limit)
   }
 
   /// The next shape; its number determines its size, colour and rotation.
@@ -194,7 +194,7 @@ final class HeapScene {
   /// Every shape and its place.
   var contents: SceneContents {
     SceneContents(
-      stock.contents
+      fallen.contents
         // Above the box: these have not fallen yet.
         + cloud.drops.map { drop in
           SceneContents.Item(
@@ -206,11 +206,11 @@ final class HeapScene {
   /// Makes the box hold these shapes: missing ones are inserted at their places, and present ones stay in
   /// place.
   func restore(_ contents: SceneContents) {
-    contents.bring(from: stock.shapes.map(\.number) + cloud.drops.map(\.shape.number)) {
+    contents.bring(from: fallen.shapes.map(\.number) + cloud.drops.map(\.shape.number)) {
       remove(at: $0)
     } insert: { item, index in
       guard !isFull, item.state.count == 5, (1...1000).contains(item.state[1]),
-        let kind = HeapShape.Kind(rawValue: JSONText.whole(item.state[0]) ?? -1)
+        let kind = HeapShape.Kind(rawValue: JSONText.integer(of: item.state[0]) ?? -1)
       else { return nil }
       let shape = HeapShape(kind, number: item.key, side: item.state[1])
       if item.state[3] < box.minY {
@@ -220,7 +220,7 @@ final class HeapScene {
         return count - 1
       }
       growWalls(for: shape)
-      let place = min(index, stock.count)
+      let place = min(index, fallen.count)
       add(shape, at: Point(x: item.state[2], y: item.state[3]), turned: item.state[4], as: place)
       return place
     }
@@ -232,7 +232,7 @@ final class HeapScene {
       id: "\(shape.kind.name) \(shape.number)", at: box.nearest(to: point, reach: reach))
     if let turned { item.rotation = turned }
     made = max(made, shape.number + 1)
-    stock.insert(item, of: shape, at: min(index ?? stock.count, stock.count))
+    fallen.insert(item, of: shape, at: min(index ?? fallen.count, fallen.count))
     for behavior in [gravity.addItem, material.addItem, collision.addItem] { behavior(item) }
   }
 }

@@ -19,14 +19,14 @@ struct HeapShape {
   /// Corners about the centre of mass; empty for box and circle.
   var corners: [Vector] = []
   let color: Int
-  let turn: Double
+  let rotation: Double
 
   /// The mean side of the next shape, in points: large at first, always leaving room for the remaining
   /// shapes.
-  static func side(in box: Size, taken: Double, count: Int, limit: Int) -> Double {
+  static func side(in box: Size, occupied: Double, count: Int, limit: Int) -> Double {
     let area = box.width * box.height
     let least = area * 0.0003
-    let free = area * 0.6 - taken - least * Double(limit - count)
+    let free = area * 0.6 - occupied - least * Double(limit - count)
     let largest = min(60, 0.085 * min(box.width, box.height))
     return max(4, min(largest, (least + max(0, free) * 0.02).squareRoot()))
   }
@@ -38,7 +38,7 @@ struct HeapShape {
     (self.number, self.side) = (number, side)
     let side = side * (0.8 + 0.4 * draw.next())
     color = Int(draw.next() * 8)
-    turn = kind == .box ? 0 : draw.next() * 2 * Double.pi
+    rotation = kind == .box ? 0 : draw.next() * 2 * Double.pi
     switch kind {
     case .box:
       size = Size(width: side * (0.9 + 0.5 * draw.next()), height: side * (0.75 + 0.25 * draw.next()))
@@ -84,7 +84,7 @@ struct HeapShape {
       case .polygon: .polygon(corners)
       }
     let item = DemoItem(id: id, shape: shape, center: center, size: size, color: color)
-    item.rotation = turn
+    item.rotation = rotation
     return item
   }
 

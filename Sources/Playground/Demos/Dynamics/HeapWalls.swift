@@ -9,7 +9,7 @@ struct HeapWalls {
   /// The share of the box that shapes may fill before it reaches beyond its viewport: a little more than the 0.6 for which
   /// `HeapShape.side` sizes a thousand. Randomly packed discs of one size fill 0.82 of a plane (Berryman, 1983), polygons
   /// between walls less; packed more densely, each shape overlaps many others, and a step takes seconds.
-  private static let fullest = 0.65
+  private static let greatestFill = 0.65
 
   var viewport: Size
   /// The sum of the shapes' areas, in pt².
@@ -29,7 +29,7 @@ struct HeapWalls {
   /// more room.
   var box: Rect {
     let sight = sight
-    let needed = area / Self.fullest
+    let needed = area / Self.greatestFill
     if min(sight.width, sight.height) >= 2.5 * reach, sight.width * sight.height >= needed { return sight }
     // Much room is lost beside a wall, so the box is wide enough for at least three shapes.
     let width = max(sight.width, min(needed.squareRoot(), needed / sight.height), 6 * reach)

@@ -31,7 +31,7 @@ final class NewtonsCradleDemo: Demo {
   /// The transition from the last cradle's place on the stage to this one's, 1…0.
   private var change: (curve: SpringCurve, start: Double, from: Transform)?
   /// The balls that are being raised.
-  private var rising: CradleRaise?
+  private var activeRaise: CradleRaise?
   private var time = 0.0
   var viewport: Size
 
@@ -43,7 +43,7 @@ final class NewtonsCradleDemo: Demo {
   }
 
   var animator: DynamicAnimator? { scene.animator }
-  var isResting: Bool { !scene.animator.isRunning && change == nil && rising == nil }
+  var isResting: Bool { !scene.animator.isRunning && change == nil && activeRaise == nil }
 
   var build: CradleScene.Build {
     CradleScene.Build(
@@ -61,7 +61,7 @@ final class NewtonsCradleDemo: Demo {
     // The remaining balls glide to their new places.
     let shift = scene.build.anchor(0) - build.anchor(0)
     let from = Transform(translation: shift).then(animatorTransform)
-    rising = nil
+    activeRaise = nil
     scene.reassemble(build)
     if time > 0 { change = (Spring.smooth.curve(from: 1, to: 0), time, from) }
   }
@@ -84,20 +84,20 @@ final class NewtonsCradleDemo: Demo {
     let angles = (0..<build.count).map { $0 < raised ? -Double.pi / 4 : 0 }
     let rise = CradleRaise(start: time, from: scene.balls.indices.map { scene.swing($0).angle }, to: angles)
     // Before the first frame the balls need no animation.
-    pose(rise, at: time > 0 ? time : rise.end)
+    placeBalls(rise, at: time > 0 ? time : rise.end)
   }
 
   /// Puts the balls at their places during a raise; at its end they fall.
-  private func pose(_ rise: CradleRaise, at time: Double) {
+  private func placeBalls(_ rise: CradleRaise, at time: Double) {
     scene.assemble(build, swings: rise.swings(at: time))
     tune()
-    rising = time < rise.end ? rise : nil
+    activeRaise = time < rise.end ? rise : nil
   }
 
   func pointer(_ event: PointerEvent) {
     guard event.button == .left, let place = animatorTransform.inverse?.apply(event.location) else { return }
     switch event.phase {
-    case .down: if scene.grab(place, time: event.time) { rising = nil }
+    case .down: if scene.grab(place, time: event.time) { activeRaise = nil }
     case .move: scene.drag(to: place, time: event.time)
     case .up, .cancel: scene.release(time: event.time, isThrown: event.phase == .up)
     }
@@ -105,9 +105,9 @@ final class NewtonsCradleDemo: Demo {
 
   func advance(by seconds: Double) {
     let end = time + seconds
-    if let rising {
-      pose(rising, at: end)
-      scene.animator.advance(by: max(0, end - rising.end))
+    if let activeRaise {
+      placeBalls(activeRaise, at: end)
+      scene.animator.advance(by: max(0, end - activeRaise.end))
     } else {
       scene.animator.advance(by: seconds)
     }

@@ -19,9 +19,6 @@ final class ItemMover {
   /// Called with true when an item is picked up, before it moves, and with false once it has been put down.
   var onCarry: (Bool) -> Void = { _ in }
 
-  /// Whether an item is being moved.
-  var isCarrying: Bool { grip != nil }
-
   /// Handles an event before the collection does; returns whether it concerned only the moved item.
   func handle(_ event: PointerEvent) -> Bool {
     guard let grip else {

@@ -67,7 +67,7 @@ final class LayoutSwitchDemo: CollectionDemo {
   }
 
   func wheel(_ event: WheelEvent) {
-    if !switcher.handle(event) { turn(event) }
+    if !switcher.handle(event) { scroll(event) }
     followCollection()
   }
 

@@ -54,13 +54,13 @@ enum StorePage {
       layoutSize: size(.fractionalWidth(1), .absolute(height)), elementKind: kind, alignment: .top)
   }
 
-  private static var whole: CollectionLayoutItem {
+  private static var filling: CollectionLayoutItem {
     CollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
   }
 
   private static func cards(_ stop: String, _ width: Double) -> CollectionLayoutSection {
     let group = CollectionLayoutGroup.horizontal(
-      layoutSize: size(.fractionalWidth(width), .fractionalWidth(0.58)), subitems: [whole])
+      layoutSize: size(.fractionalWidth(width), .fractionalWidth(0.58)), subitems: [filling])
     let section = CollectionLayoutSection(group: group)
     section.interGroupSpacing = 12
     section.contentInsets = DirectionalEdgeInsets(top: 0, leading: 20, bottom: 8, trailing: 20)
@@ -89,7 +89,7 @@ enum StorePage {
   private static func chart(_ rows: Double) -> CollectionLayoutSection {
     let count = max(1, Int(rows.rounded()))
     let group = CollectionLayoutGroup.vertical(
-      layoutSize: size(.fractionalWidth(0.88), .absolute(64 * Double(count))), subitem: whole, count: count)
+      layoutSize: size(.fractionalWidth(0.88), .absolute(64 * Double(count))), subitem: filling, count: count)
     let section = CollectionLayoutSection(group: group)
     section.interGroupSpacing = 16
     section.contentInsets = DirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 20)

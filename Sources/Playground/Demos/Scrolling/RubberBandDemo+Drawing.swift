@@ -27,7 +27,7 @@ extension RubberBandDemo {
     let responses = zip(squares, colors).map {
       RubberBandPlot.Response(band: band($0), shown: abs($0.displacement), color: $1)
     }
-    RubberBandPlot(responses: responses, hint: Font(size: fit.kept(11))).draw(
+    RubberBandPlot(responses: responses, hint: Font(size: fit.sceneLength(11))).draw(
       on: canvas, viewport: stage, theme)
     let titles = ["Half", "Banded", "Free"]
     for (index, square) in squares.enumerated() {
@@ -39,11 +39,11 @@ extension RubberBandDemo {
         frame, radius: 12, blur: 10, offset: Vector(dx: 0, dy: 6), Color(hex: 0x000000).opacity(0.3))
       canvas.fill(frame, radius: 12, colors[index])
       canvas.text(
-        titles[index], at: Point(x: 24, y: square.y - 36), Font(size: fit.kept(13), weight: .semibold),
+        titles[index], at: Point(x: 24, y: square.y - 36), Font(size: fit.sceneLength(13), weight: .semibold),
         theme.dim)
       canvas.text(
         "\(Int(square.displacement.rounded())) pt", at: Point(x: stage.width - 24, y: square.y - 36),
-        Font(size: fit.kept(12), isTabular: true), theme.faint, alignment: .trailing)
+        Font(size: fit.sceneLength(12), isTabular: true), theme.faint, alignment: .trailing)
     }
   }
 }

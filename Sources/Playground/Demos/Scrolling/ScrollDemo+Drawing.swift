@@ -9,7 +9,7 @@ extension ScrollDemo {
   /// With the engine `dynamics` the offset is the position of an item, which has an attachment beyond an
   /// edge.
   func describe(in frame: inout TraceFrame) {
-    guard feelsDynamics else { return }
+    guard usesDynamics else { return }
     frame.energy = TraceEnergy()
     guard let animator = view.animator else { return }
     frame.bodies = animator.itemCount
@@ -18,12 +18,12 @@ extension ScrollDemo {
       kinetic: animator.kineticEnergy, potential: animator.potentialEnergy(), elastic: animator.elasticEnergy)
   }
 
-  private var feelsDynamics: Bool { view.feel.engine == .dynamics }
+  private var usesDynamics: Bool { view.feel.engine == .dynamics }
 
   /// The item is drawn in the viewport's middle while the content passes by; beyond an edge its attachment
   /// shows the distance.
   var debugScene: DebugScene? {
-    guard feelsDynamics else { return nil }
+    guard usesDynamics else { return nil }
     guard let animator = view.animator else {
       return DebugScene(snapshot: DebugSnapshot(items: [], links: []))
     }

@@ -45,11 +45,11 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
   /// A platform's feel has its own numbers, so its sliders are hidden.
   func shows(_ parameter: Parameter) -> Bool { controls.shows(parameter) }
 
-  func matters(_ parameter: Parameter) -> Bool {
+  func uses(_ parameter: Parameter) -> Bool {
     switch parameter.name {
     case alwaysBounce.name: controls.isBouncy
     case zoom.name: isPlane
-    default: controls.matters(parameter, isPaging: paging.isOn)
+    default: controls.uses(parameter, isPaging: paging.isOn)
     }
   }
 

@@ -54,7 +54,7 @@ struct ScrollFeelControls {
   }
 
   /// Whether a parameter changes anything at present.
-  func matters(_ parameter: Parameter, isPaging: Bool) -> Bool {
+  func uses(_ parameter: Parameter, isPaging: Bool) -> Bool {
     guard shows(parameter) else { return false }
     let isLaw = engine.choice == ScrollEngine.laws.rawValue
     switch parameter.name {

@@ -16,8 +16,8 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
     ], fillsStage: true, opening: ["add", "add", "add"])
 
   /// The largest number of pictures, the upper end of the limit's range.
-  private static let most = 200
-  private let limit = Parameter.slider("limit", "Limit", 1...Double(most), 10, step: 1)
+  private static let maximumCount = 200
+  private let limit = Parameter.slider("limit", "Limit", 1...Double(maximumCount), 10, step: 1)
   let gravity = Parameter.slider("gravity", "Gravity", 0...4, 1, unit: "g", step: 0.05)
   let length = Parameter.slider("length", "Length", 50...600, 300, unit: "pt", step: 10)
   let damping = Parameter.slider("damping", "Damping", 0...1, 0.4)
@@ -105,9 +105,9 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
   }
 
   private func add() {
-    let most = Int(limit.number.rounded())
-    guard pictures.count < most else {
-      notice = most == 1 ? "1 picture is the most" : "\(most) pictures are the most"
+    let maximumCount = Int(limit.number.rounded())
+    guard pictures.count < maximumCount else {
+      notice = maximumCount == 1 ? "1 picture is the most" : "\(maximumCount) pictures are the most"
       return
     }
     hang(at: pictures.count)
@@ -125,7 +125,7 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
     contents.bring(from: pictures.all) {
       remove(at: $0)
     } insert: {
-      guard pictures.count < Self.most else { return nil }
+      guard pictures.count < Self.maximumCount else { return nil }
       hang($0.key, at: $1)
       return $1
     }

@@ -17,7 +17,7 @@ final class SpringyGridDemo: CollectionDemo {
   private let margin = Parameter.slider("margin", "Margin", 0...400, 100, unit: "pt", step: 10)
   private let tiling = Parameter.toggle("tiling", "Tiling", true)
   var parameters: [Parameter] { [items, damping, frequency, resistance, margin, tiling] }
-  var timed: Parameter? { tiling }
+  var timedChoice: Parameter? { tiling }
 
   let layout = SpringFlowLayout()
   let scene: CollectionScene

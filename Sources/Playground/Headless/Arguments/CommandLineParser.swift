@@ -37,7 +37,7 @@ struct CommandLineParser {
     return options
   }
 
-  /// The options of a window that say how it appearanceOptions.
+  /// The options for a window's appearance.
   private func parseAppearance(_ arguments: ArgumentList, of options: inout WindowOptions)
     throws(CommandError)
   {

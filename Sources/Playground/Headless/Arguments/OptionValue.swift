@@ -16,7 +16,7 @@ enum OptionValue {
     _ word: String, of option: CommandOption, upTo limit: Double, zero: Bool = false, unit: String = ""
   ) throws(CommandError) -> Double {
     guard let number = Double(word), number.isFinite, zero ? number >= 0 : number > 0, number <= limit else {
-      let range = zero ? "from 0 to \(whole(limit))" : "above 0 and up to \(whole(limit))"
+      let range = zero ? "from 0 to \(integerText(limit))" : "above 0 and up to \(integerText(limit))"
       throw .usage("\(option.spelling): expected a number\(unit) \(range), not '\(Excerpt(word))'")
     }
     return number
@@ -27,7 +27,7 @@ enum OptionValue {
     let sides = word.split(omittingEmptySubsequences: false) { "xX×".contains($0) }.map { Double($0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1], isSide(width), isSide(height) else {
       throw .usage(
-        "\(option.spelling): expected WxH in points, each from 1 to \(whole(longestSide)), not '\(Excerpt(word))'"
+        "\(option.spelling): expected WxH in points, each from 1 to \(integerText(longestSide)), not '\(Excerpt(word))'"
       )
     }
     return Size(width: width, height: height)
@@ -60,7 +60,7 @@ enum OptionValue {
     for part in word.split(separator: ",", omittingEmptySubsequences: false) {
       guard let time = Double(part), (0...longest).contains(time) else {
         throw .usage(
-          "--shots: expected times in seconds from 0 to \(whole(longest)), such as 0.5,1.25, not '\(Excerpt(part))'"
+          "--shots: expected times in seconds from 0 to \(integerText(longest)), such as 0.5,1.25, not '\(Excerpt(part))'"
         )
       }
       if !times.contains(time) { times.append(time) }
@@ -76,5 +76,5 @@ enum OptionValue {
   static func isSide(_ side: Double) -> Bool { (1...longestSide).contains(side) }
 
   /// A limit without `.0`.
-  static func whole(_ number: Double) -> String { "\(Int(number))" }
+  static func integerText(_ number: Double) -> String { "\(Int(number))" }
 }

@@ -7,7 +7,7 @@ final class FilmEncoder: FilmSink {
   private let path: String
   private let film: WholeFile
   /// The intermediate file from which a GIF is made; nil for other formats.
-  private let master: WholeFile?
+  private let intermediate: WholeFile?
   private let frames: FilmProcess
   /// The beginning of the messages.
   private let subject: String
@@ -21,15 +21,16 @@ final class FilmEncoder: FilmSink {
   ) throws(CommandError) {
     (self.path, self.format, self.subject) = (path, format, subject ?? "--film")
     film = try CommandError.writing { () throws(OutputError) in try WholeFile(path) }
-    master =
+    intermediate =
       format == .gif
       ? try CommandError.writing { () throws(OutputError) in try Self.scratchFile(beside: path) } : nil
     let size = "\(width)x\(height)"
     let input = [
       "-f", "rawvideo", "-pixel_format", "bgr0", "-video_size", size, "-framerate", "\(rate)", "-i", "pipe:0",
     ]
-    let output = format == .gif ? FilmFormat.masterArguments : FilmFormat.mp4Arguments(isLive: subject != nil)
-    frames = try FilmProcess(input + output, into: master ?? film, for: self.subject)
+    let output =
+      format == .gif ? FilmFormat.intermediateArguments : FilmFormat.mp4Arguments(isLive: subject != nil)
+    frames = try FilmProcess(input + output, into: intermediate ?? film, for: self.subject)
   }
 
   /// A file in the film's folder that is never committed. Its name does not contain the film's name, which may have the greatest
@@ -45,15 +46,15 @@ final class FilmEncoder: FilmSink {
   /// Completes the film and returns the file, which is still to be committed.
   func finish() throws(CommandError) -> WholeFile {
     try frames.finish()
-    if let master {
+    if let intermediate {
       let palette = try CommandError.writing { () throws(OutputError) in try Self.scratchFile(beside: path) }
       defer { palette.discard() }
-      let (source, colors) = (FilmProcess.place(of: master), FilmProcess.place(of: palette))
-      try FilmProcess(FilmFormat.paletteArguments(master: source), into: palette, for: subject).finish()
+      let (source, colors) = (FilmProcess.place(of: intermediate), FilmProcess.place(of: palette))
+      try FilmProcess(FilmFormat.paletteArguments(intermediate: source), into: palette, for: subject).finish()
       try FilmProcess(
-        FilmFormat.gifArguments(master: source, palette: colors), into: film, for: subject
+        FilmFormat.gifArguments(intermediate: source, palette: colors), into: film, for: subject
       ).finish()
-      master.discard()
+      intermediate.discard()
     }
     return film
   }
@@ -62,6 +63,6 @@ final class FilmEncoder: FilmSink {
   func discard() {
     frames.end()
     film.discard()
-    master?.discard()
+    intermediate?.discard()
   }
 }

@@ -33,21 +33,24 @@ enum FilmFormat: String, CaseIterable {
 
   /// A lossless intermediate film: a GIF's palette is known only after the last frame, and all frames would
   /// not fit into memory.
-  static let masterArguments = ["-c:v", "libx264rgb", "-preset", "ultrafast", "-qp", "0", "-f", "matroska"]
+  static let intermediateArguments = [
+    "-c:v", "libx264rgb", "-preset", "ultrafast", "-qp", "0", "-f", "matroska",
+  ]
 
   /// The 256 colours that all frames of the intermediate film share.
-  static func paletteArguments(master: String) -> [String] {
+  static func paletteArguments(intermediate: String) -> [String] {
     [
-      "-f", "matroska", "-i", master, "-vf", "palettegen", "-frames:v", "1", "-c:v", "png", "-f", "image2",
+      "-f", "matroska", "-i", intermediate, "-vf", "palettegen", "-frames:v", "1", "-c:v", "png", "-f",
+      "image2",
       "-update", "1",
     ]
   }
 
   /// A GIF that repeats for ever, from the intermediate film and its palette. An ordered dither stays still
   /// from frame to frame.
-  static func gifArguments(master: String, palette: String) -> [String] {
+  static func gifArguments(intermediate: String, palette: String) -> [String] {
     [
-      "-f", "matroska", "-i", master, "-f", "png_pipe", "-i", palette,
+      "-f", "matroska", "-i", intermediate, "-f", "png_pipe", "-i", palette,
       "-lavfi", "paletteuse=dither=bayer:bayer_scale=5:diff_mode=rectangle", "-loop", "0", "-f", "gif",
     ]
   }

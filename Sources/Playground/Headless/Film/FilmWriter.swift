@@ -41,16 +41,19 @@ final class FilmWriter: Sendable {
   }
 
   /// The most memory for pictures that wait, in bytes: a second of a window of 1280×800 at 60 frames a second is 246 MB.
-  static let room = 256 << 20
+  static let memoryLimit = 256 << 20
 
   private let state = Mutex(State())
   /// Counts the thread's pending work.
   private let work = DispatchSemaphore(value: 0)
-  private let room: Int
+  private let memoryLimit: Int
 
   /// Starts the thread; `make` runs on it and opens the film's sink.
-  init(room: Int = FilmWriter.room, _ make: @escaping @Sendable () throws(CommandError) -> any FilmSink) {
-    self.room = room
+  init(
+    memoryLimit: Int = FilmWriter.memoryLimit,
+    _ make: @escaping @Sendable () throws(CommandError) -> any FilmSink
+  ) {
+    self.memoryLimit = memoryLimit
     if !WorkerThread.start({ [self] in run(make) }) {
       end(.failed(.failure("the film cannot be made: the system has no thread for it")))
     }
@@ -60,14 +63,14 @@ final class FilmWriter: Sendable {
   var outcome: Outcome? { state.withLock(\.outcome) }
 
   /// Whether a picture of a size in bytes can wait.
-  func hasRoom(for bytes: Int) -> Bool { state.withLock { $0.bytes == 0 || $0.bytes + bytes <= room } }
+  func hasRoom(for bytes: Int) -> Bool { state.withLock { $0.bytes == 0 || $0.bytes + bytes <= memoryLimit } }
 
   /// Adds a picture that is shown for some frames; false if there is no room for it. The last picture is accepted
   /// even without room.
   @discardableResult
   func append(_ pixels: [UInt8], frames: Int = 1, isLast: Bool = false) -> Bool {
     let isTaken = state.withLock { state in
-      guard isLast || state.bytes == 0 || state.bytes + pixels.count <= room else { return false }
+      guard isLast || state.bytes == 0 || state.bytes + pixels.count <= memoryLimit else { return false }
       state.pieces.append((pixels, frames))
       state.bytes += pixels.count
       return true

@@ -109,7 +109,7 @@ struct FitReport {
         DemoEvent.Setting(name: setting.name, value: $0)
       }
     }
-    return parameters.taken(of: given)
+    return parameters.accepted(of: given)
   }
 
   // MARK: Words
@@ -140,26 +140,22 @@ struct FitReport {
   /// The report for a program.
   var json: [UInt8] {
     var json = JSONText()
-    json.raw("{\"law\": ")
-    json.string(law)
-    json.raw(", \"samples\": ")
-    json.integer(count)
-    json.raw(", \"residual\": ")
-    json.number(residual)
-    json.raw(", \"values\": {")
-    json.pieces(rows) { json, row in
-      json.string(row.name)
-      json.raw(": {\"value\": ")
-      json.number(row.value)
-      json.raw(", \"error\": ")
-      json.number(row.error)
-      json.raw(", \"unit\": ")
-      json.string(row.unit)
-      json.raw("}")
+    json.object {
+      $0.member("law", law)
+      $0.member("samples", integer: count)
+      $0.member("residual", residual)
+      $0.member("values") {
+        $0.dictionary(rows, name: \.name) { json, row in
+          json.object {
+            $0.member("value", row.value)
+            $0.member("error", row.error)
+            $0.member("unit", row.unit)
+          }
+        }
+      }
+      $0.member("command", command)
     }
-    json.raw("}, \"command\": ")
-    json.string(command)
-    json.raw("}\n")
+    json.raw("\n")
     return json.bytes
   }
 

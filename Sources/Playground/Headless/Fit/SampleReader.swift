@@ -11,7 +11,7 @@ struct SampleReader {
   }
 
   /// Five minutes at 60 Hz; one motion takes a few seconds.
-  static let most = 18_000
+  static let maximumCount = 18_000
 
   /// Reads the bytes of a file; messages call it `file`.
   static func samples(in bytes: [UInt8], file: String) throws(CommandError) -> Samples {
@@ -45,8 +45,9 @@ struct SampleReader {
       samples.times.append(numbers[0])
       samples.offsets.append(numbers[1])
       if numbers.count == 3 { samples.fingers.append(numbers[2]) }
-      guard samples.times.count <= most else {
-        throw .usage("fit: \(file): expected at most \(most) samples; cut the recording to one motion")
+      guard samples.times.count <= maximumCount else {
+        throw .usage(
+          "fit: \(file): expected at most \(maximumCount) samples; cut the recording to one motion")
       }
     }
     return samples

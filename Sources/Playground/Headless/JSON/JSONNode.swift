@@ -76,7 +76,8 @@ struct JSONNode {
 
   func number(in range: ClosedRange<Double>) throws(CommandError) -> Double {
     guard case .number(let number) = value, range.contains(number) else {
-      let bounds = "\(OptionValue.whole(range.lowerBound)) to \(OptionValue.whole(range.upperBound))"
+      let bounds =
+        "\(OptionValue.integerText(range.lowerBound)) to \(OptionValue.integerText(range.upperBound))"
       throw mismatch("a number from \(bounds)")
     }
     return number

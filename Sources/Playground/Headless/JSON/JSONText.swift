@@ -1,6 +1,8 @@
 /// Builds a JSON text piece by piece, fast enough for a million numbers a second.
 struct JSONText {
   private(set) var bytes: [UInt8] = []
+  /// Whether the next member is the first one of its object.
+  private var isFirstMember = true
 
   /// Punctuation and names that need no escaping.
   mutating func raw(_ text: StaticString) {
@@ -46,6 +48,62 @@ struct JSONText {
     bytes.append(UInt8(ascii: "\""))
   }
 
+  /// An object; `write` adds its members.
+  mutating func object(_ write: (inout JSONText) -> Void) {
+    let outer = isFirstMember
+    isFirstMember = true
+    raw("{")
+    write(&self)
+    raw("}")
+    isFirstMember = outer
+  }
+
+  /// A member of an object; `name` needs no escaping.
+  mutating func member(_ name: StaticString, _ write: (inout JSONText) -> Void) {
+    raw(isFirstMember ? "\"" : ", \"")
+    raw(name)
+    raw("\": ")
+    isFirstMember = false
+    write(&self)
+  }
+
+  /// A member with a string; nil adds none.
+  mutating func member(_ name: StaticString, _ value: String?) {
+    if let value { member(name) { $0.string(value) } }
+  }
+
+  /// A member with a number; nil adds none.
+  mutating func member(_ name: StaticString, _ value: Double?) {
+    if let value { member(name) { $0.number(value) } }
+  }
+
+  /// A member with an integer; nil adds none.
+  mutating func member(_ name: StaticString, integer value: Int?) {
+    if let value { member(name) { $0.integer(value) } }
+  }
+
+  /// A member with a list of numbers.
+  mutating func member(_ name: StaticString, _ values: [Double]) {
+    member(name) { $0.list(values) { $0.number($1) } }
+  }
+
+  /// A member that is true.
+  mutating func flag(_ name: StaticString) { member(name) { $0.raw("true") } }
+
+  /// An object with members of any names.
+  mutating func dictionary<Entries: Sequence>(
+    _ entries: Entries, separator: StaticString = ", ", name: (Entries.Element) -> String,
+    _ write: (inout JSONText, Entries.Element) -> Void
+  ) {
+    raw("{")
+    pieces(entries, separator: separator) { json, entry in
+      json.string(name(entry))
+      json.raw(": ")
+      write(&json, entry)
+    }
+    raw("}")
+  }
+
   /// A list of pieces, with commas between them.
   mutating func list<Items: Sequence>(
     _ items: Items, separator: StaticString = ", ", _ write: (inout JSONText, Items.Element) -> Void
@@ -81,5 +139,8 @@ struct JSONText {
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The number as an integer, if it is whole and fits.
-  static func whole(_ number: Double) -> Int? { abs(number) < 1e15 ? Int(exactly: number) : nil }
+  static func integer(of number: Double) -> Int? { abs(number) < 1e15 ? Int(exactly: number) : nil }
+
+  /// A number in its shortest form, without decimals when it is whole, for people.
+  static func words(for number: Double) -> String { integer(of: number).map { "\($0)" } ?? "\(number)" }
 }

@@ -13,7 +13,7 @@ enum JSONValue: Equatable {
     switch self {
     case .null: "null"
     case .bool(let bool): "\(bool)"
-    case .number(let number): JSONText.whole(number).map { "\($0)" } ?? "\(number)"
+    case .number(let number): JSONText.words(for: number)
     case .string(let string): "\"\(Excerpt(string))\""
     case .array(let values): "a list of \(values.count)"
     case .object: "an object"

@@ -16,10 +16,10 @@ enum Interruption {
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU, SIGXFSZ, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGPWR,
   ]
 
-  private static let farewell = Mutex<(@Sendable () -> Void)?>(nil)
+  private static let endingAction = Mutex<(@Sendable () -> Void)?>(nil)
 
   /// Runs `body` first when a signal comes, on the listening thread; nil runs nothing.
-  static func beforeEnding(_ body: (@Sendable () -> Void)?) { farewell.withLock { $0 = body } }
+  static func beforeEnding(_ body: (@Sendable () -> Void)?) { endingAction.withLock { $0 = body } }
 
   /// Starts listening. Call it before any other thread starts, because threads inherit the blocked signals of
   /// their creator.
@@ -41,7 +41,7 @@ enum Interruption {
     var signals = handledSignals
     var signal: Int32 = 0
     while sigwait(&signals, &signal) != 0 {}
-    farewell.withLock { $0 }?()
+    endingAction.withLock { $0 }?()
     for error in UnfinishedWork.settle() { Playground.report(.failure("\(error)")) }
     Glibc.signal(signal, SIG_DFL)
     var only = sigset_t()

@@ -6,7 +6,7 @@ struct PlotView: WindowView {
   let controller: WindowController
   let canvas: Canvas
   let frame: Rect
-  let layout: PlotLayout
+  let panel: PlotPanel
 
   /// The curves' colours, in order.
   private var colors: [Color] {
@@ -24,6 +24,7 @@ struct PlotView: WindowView {
   private var history: PlotHistory { controller.session.history }
 
   private var shown: ClosedRange<Double> { history.shown }
+  private var layout: PlotLayout { panel.layout }
   private var area: Rect { layout.area }
 
   func draw() {
@@ -156,11 +157,11 @@ struct PlotView: WindowView {
       canvas.text(
         history.curves[curve].unit, at: Point(x: entry.unit, y: layout.middle), Typography.plot, theme.faint)
     }
-    drawWayBack()
+    drawReturnHint()
   }
 
   // Draws how to return to the last seconds, if the legend leaves room.
-  private func drawWayBack() {
+  private func drawReturnHint() {
     guard !history.window.isWhole else { return }
     let words = "double click: the last seconds"
     let frames = layout.legend.map(\.frame)
@@ -172,7 +173,7 @@ struct PlotView: WindowView {
       alignment: .center)
   }
 
-  private var reading: (sample: Int, x: Double)? { controller.plotReading(in: area) }
+  private var reading: (sample: Int, x: Double)? { panel.reading }
 
   // The time at the pointer: its text, and its frame under the area.
   private var timePlate: (words: String, frame: Rect)? {

@@ -27,7 +27,7 @@ struct SidebarView: WindowView {
     let shown = Rect(
       x: 0, y: controller.sidebarScroll.offset, width: controller.layout.sidebar.width,
       height: controller.layout.sidebar.height)
-    if controller.showsMiniatures { controller.sidebarMiniatures.begin() }
+    if controller.sidebarMiniatures.isShown { controller.sidebarMiniatures.begin() }
     for row in layout.rows {
       let isOpen = row.demo == controller.opened && !controller.isHome
       let isHovered = controller.hover == .demo(row.demo)
@@ -35,8 +35,9 @@ struct SidebarView: WindowView {
       canvas.text(
         controller.catalog[row.demo].card.title, at: Point(x: 28, y: row.frame.midY),
         isOpen ? Typography.emphasis : Typography.body, isOpen || isHovered ? theme.text : theme.dim,
-        maximumWidth: row.frame.width - (controller.showsMiniatures ? 32 + SidebarMiniatures.size.width : 24))
-      if controller.showsMiniatures, shown.intersects(row.frame) { drawMiniature(row) }
+        maximumWidth: row.frame.width
+          - (controller.sidebarMiniatures.isShown ? 32 + SidebarMiniatures.size.width : 24))
+      if controller.sidebarMiniatures.isShown, shown.intersects(row.frame) { drawMiniature(row) }
     }
   }
 

@@ -24,15 +24,15 @@ struct StageView: WindowView {
     }
   }
 
-  private var shade: Shadow {
+  private var frameShadow: Shadow {
     var shadow = Self.shadow
     if theme.name == .light { shadow.color = theme.text.opacity(0.16) }
     return shadow
   }
 
   private func drawFramed(_ viewport: Rect, _ host: DemoHost) {
-    canvas.shadow(viewport, radius: Self.frameRadius, shade)
-    canvas.clipped(to: viewport, radius: Self.frameRadius, background: theme.stage, shadow: shade) {
+    canvas.shadow(viewport, radius: Self.frameRadius, frameShadow)
+    canvas.clipped(to: viewport, radius: Self.frameRadius, background: theme.stage, shadow: frameShadow) {
       canvas.fill(viewport, theme.panel)
       drawDemo(viewport, host)
     }
@@ -84,7 +84,7 @@ struct StageView: WindowView {
 
   // The caption of a pane: its set, and the differences to the other one.
   private func drawCaption(_ name: ParameterSets.Name, over frame: Rect) {
-    let differences = controller.differences
+    let differences = controller.session.differences
     let words = differences.map { "\($0.title) \(name == .a ? $0.a : $0.b)" }.joined(separator: "   ")
     let isTuned = controller.session.sets.current == name
     let middle = frame.minY - 14
@@ -99,7 +99,7 @@ struct StageView: WindowView {
   }
 
   private func drawGhostCaption() {
-    let (stage, differences) = (controller.layout.stage, controller.differences)
+    let (stage, differences) = (controller.layout.stage, controller.session.differences)
     let words =
       differences.isEmpty
       ? "B, the ghost, has the same values"

@@ -14,7 +14,8 @@ struct ToastView: WindowView {
     let presence = toast.presence.value(at: controller.now).clamped(to: 0...1)
     let room = stage.width - 32 - 24
     let isWide = controller.measure(toast.text, Typography.emphasis) > room
-    let halves = isWide ? controller.lines(of: toast.text, within: room, Typography.emphasis) : []
+    let halves =
+      isWide ? Wrapping.lines(toast.text, Typography.emphasis, within: room, measure: controller.measure) : []
     let lines = halves.isEmpty ? [toast.text] : halves
     let longest = lines.map { controller.measure($0, Typography.emphasis) }.max() ?? 0
     let width = min(longest + 40, stage.width - 32)

@@ -51,10 +51,10 @@ extension WindowView {
 
 /// The appearance of a button without hover.
 enum ButtonLook {
-  /// On a panel.
+  /// A button on a panel.
   case raised
-  /// On the stage, with an edge.
+  /// A button on the stage, with an edge.
   case floating
-  /// Only its text, until the pointer is over it.
+  /// A button without a background, until the pointer is over it.
   case plain
 }

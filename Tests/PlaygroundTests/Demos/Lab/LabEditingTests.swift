@@ -27,7 +27,7 @@ struct LabEditingTests {
     #expect(hand.lab.title(of: DynamicsLabDemo.card.actions[2]) == "Play")
     try hand.act("edit", at: 3)
     #expect(hand.places(at: 3) == start && hand.places(at: 3.5) != start)
-    #expect(hand.lab.sheets.all.isEmpty)
+    #expect(hand.lab.editedPages.all.isEmpty)
   }
 
   @Test("a click adds a body, a drag sizes it", arguments: ["box", "ball"])
@@ -115,7 +115,7 @@ struct LabEditingTests {
     try hand.run.pointer(.down, place.x, place.y, at: 0)
     try hand.run.pointer(.move, place.x + 40, place.y, at: 0)
     try hand.run.pointer(.up, place.x, place.y, at: 0)
-    #expect(hand.lab.sheets.all.isEmpty && hand.lab.run.start == hand.lab.kept)
+    #expect(hand.lab.editedPages.all.isEmpty && hand.lab.run.start == hand.lab.kept)
   }
 
   @Test(
@@ -126,7 +126,7 @@ struct LabEditingTests {
     let scene = hand.lab.kept
     try hand.act(kind, at: 0)
     try hand.pull(20, 640, 100, 640)
-    #expect(hand.lab.refusal == "Pull from a body" && hand.lab.sheets.all.isEmpty)
+    #expect(hand.lab.refusal == "Pull from a body" && hand.lab.editedPages.all.isEmpty)
     let box = hand.center(of: try #require(hand.body("box")))
     try hand.pull(box.x, box.y, box.x + 5, box.y + 8)
     #expect(hand.lab.refusal?.hasPrefix("Pull to another") == true && hand.lab.kept == scene)
@@ -144,7 +144,7 @@ struct LabEditingTests {
       try hand.run.pointer(.down, box.x, box.y, at: 0)
       try hand.run.pointer(.move, box.x + 60, box.y + 60, at: 0)
       try hand.run.pointer(.cancel, box.x + 60, box.y + 60, at: 0)
-      #expect(hand.lab.kept == scene && hand.lab.run.start == scene && hand.lab.sheets.all.isEmpty)
+      #expect(hand.lab.kept == scene && hand.lab.run.start == scene && hand.lab.editedPages.all.isEmpty)
     }
   }
 
@@ -166,7 +166,7 @@ struct LabEditingTests {
       try hand.run.key(button.tool.key, at: 0)
       #expect(hand.lab.editor?.tool == button.tool)
     }
-    #expect(hand.lab.sheets.all.isEmpty)
+    #expect(hand.lab.editedPages.all.isEmpty)
   }
 
   @Test("a wide scene is visible on a narrow stage") func wideScene() throws {

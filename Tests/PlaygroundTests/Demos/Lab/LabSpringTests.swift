@@ -84,10 +84,10 @@ struct LabSpringTests {
     let hand = try edited()
     try drag(hand, 0, dx: 12, dy: 0)
     try hand.act("save", text: "mine", at: hand.host.time)
-    let sheet = try #require(hand.lab.sheets["mine"])
+    let editedPage = try #require(hand.lab.editedPages["mine"])
     var json = JSONText()
-    json.list([sheet]) { $0.sheet($1) }
-    let read = try LabSheets(JSONNode(text: json.bytes, file: "pages.json"))
-    #expect(read["mine"] == sheet && read["mine"]?.scene.joints[0].tuning != nil)
+    json.list([editedPage]) { $0.editedPage($1) }
+    let read = try EditedLabPages(JSONNode(text: json.bytes, file: "pages.json"))
+    #expect(read["mine"] == editedPage && read["mine"]?.scene.joints[0].tuning != nil)
   }
 }

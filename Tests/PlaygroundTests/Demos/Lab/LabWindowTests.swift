@@ -69,12 +69,12 @@ struct LabWindowTests {
     controller.pointer(.init(.down, at: try pill(controller, "mobile"), time: 3, button: .right))
     controller.pointer(.init(.up, at: mine, time: 3, button: .right))
     controller.frame(at: 3)
-    #expect(lab.page.choice == "attachment" && lab.sheets.own.isEmpty)
+    #expect(lab.page.choice == "attachment" && lab.editedPages.own.isEmpty)
     #expect(controller.inspectorLayout.rows[0].headings.last?.title == "Together")
     controller.press("Z", modifiers: .control, at: 4)
     #expect(lab.page.choice == "mobile" && lab.kept.body("box 1") != nil)
     controller.press("D", modifiers: .control, at: 5)
-    #expect(lab.sheets.own.isEmpty)
+    #expect(lab.editedPages.own.isEmpty)
   }
 
   @Test("each edit is undone by itself") func undoSteps() throws {
@@ -121,7 +121,7 @@ struct LabWindowTests {
     controller.press("P", "Return")
     #expect(controller.toast?.text == "A page needs a name")
     controller.press("P", "Escape")
-    #expect(try lab(controller).sheets.own.isEmpty && controller.inspector.naming == nil)
+    #expect(try lab(controller).editedPages.own.isEmpty && controller.inspector.naming == nil)
   }
 
   @Test("the tools' titles fit their buttons", arguments: [760.0, 944, 1200])
@@ -151,6 +151,6 @@ struct LabWindowTests {
       #expect(isOn == (tool == .ball))
     }
     try hand.click(bar.discard.center)
-    #expect(hand.lab.sheets.all.isEmpty && hand.body("ball 1") == nil)
+    #expect(hand.lab.editedPages.all.isEmpty && hand.body("ball 1") == nil)
   }
 }

@@ -31,8 +31,8 @@ final class FieldPage: LabPage {
   }
 
   /// The minimum radius in metres, for fields that weaken with distance and for others.
-  private static let core = 0.3
-  private static let noCore = FieldBehavior.springField().minimumRadius
+  private static let weakeningRadius = 0.3
+  private static let defaultRadius = FieldBehavior.springField().minimumRadius
 
   private var recipe: Recipe
   private var members: [(item: DemoItem, body: LabBody)] = []
@@ -86,7 +86,7 @@ final class FieldPage: LabPage {
     recipe.field.falloff = knobs.falloff
     // A field that weakens with distance gets a minimum radius: a step could not follow its strength at the
     // centre.
-    recipe.field.minimumRadius = knobs.falloff > 0 ? Self.core : Self.noCore
+    recipe.field.minimumRadius = knobs.falloff > 0 ? Self.weakeningRadius : Self.defaultRadius
     recipe.field.smoothness = knobs.smoothness
     recipe.field.animationSpeed = knobs.speed
   }

@@ -3,11 +3,11 @@ final class JointPage: LabPage {
   let title: String
   let hint: String
   /// Its bodies and joints, given the stage's width in phone widths.
-  private let plan: (Double) -> LabScene
+  private let makeScene: (Double) -> LabScene
 
-  init(_ title: String, hint: String, plan: @escaping (Double) -> LabScene) {
-    (self.title, self.hint, self.plan) = (title, hint, plan)
+  init(_ title: String, hint: String, makeScene: @escaping (Double) -> LabScene) {
+    (self.title, self.hint, self.makeScene) = (title, hint, makeScene)
   }
 
-  func scene(spread: Double) -> LabScene { plan(spread) }
+  func scene(spread: Double) -> LabScene { makeScene(spread) }
 }

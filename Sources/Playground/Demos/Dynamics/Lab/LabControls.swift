@@ -19,7 +19,7 @@ struct LabControls {
       (.slider("speed", "Animation speed", 0...4, start.speed, unit: "1/s", step: 0.05), \.speed),
     ]
     page = .presets("page", "Page", Self.pages(knobs))
-    (page.groups, page.takesOwn) = (LabPageName.groups, true)
+    (page.groups, page.acceptsOwnWords) = (LabPageName.groups, true)
   }
 
   var sliders: [Parameter] { knobs.map(\.parameter) }
@@ -32,9 +32,9 @@ struct LabControls {
   }
 
   /// Offers the user's own pages in the choice, after the lab's.
-  func offer(_ own: [LabSheet]) {
+  func offer(_ own: [EditedLabPage]) {
     page.offer(
-      Self.pages(knobs) + own.map { ($0.name, sliders.taken(of: $0.values)) },
+      Self.pages(knobs) + own.map { ($0.name, sliders.accepted(of: $0.values)) },
       groups: LabPageName.groups + (own.isEmpty ? [] : [(title: "Your own", count: own.count)]),
       own: Dictionary(own.map { ($0.name, $0.base.rawValue) }) { first, _ in first })
   }

@@ -142,8 +142,8 @@ struct LabEditor {
   // MARK: Bodies
 
   private func add(_ pull: Pull, _ scene: LabScene, _ charge: (Int) -> Double) -> Outcome {
-    guard scene.bodies.count < LabScene.most else {
-      return .refused("A scene has \(LabScene.most) bodies at most")
+    guard scene.bodies.count < LabScene.maximumCount else {
+      return .refused("A scene has \(LabScene.maximumCount) bodies at most")
     }
     let displacement = pull.end - pull.start
     func side(_ half: Double) -> Double {
@@ -194,8 +194,8 @@ struct LabEditor {
 
   private func join(_ pull: Pull, _ kind: LabJoint.Kind, _ scene: LabScene) -> Outcome {
     guard let body = pull.body else { return .refused("Pull from a body") }
-    guard scene.joints.count < LabScene.most else {
-      return .refused("A scene has \(LabScene.most) joints at most")
+    guard scene.joints.count < LabScene.maximumCount else {
+      return .refused("A scene has \(LabScene.maximumCount) joints at most")
     }
     var scene = scene
     var partner = scene.body(at: pull.end, except: body.id)
@@ -209,8 +209,8 @@ struct LabEditor {
     }
     if kind == .sliding { partner = partner.flatMap { $0.isFixed ? nil : $0 } }
     if partner == nil, [.limit, .pin, .fixed].contains(kind) {
-      guard scene.bodies.count < LabScene.most else {
-        return .refused("A scene has \(LabScene.most) bodies at most")
+      guard scene.bodies.count < LabScene.maximumCount else {
+        return .refused("A scene has \(LabScene.maximumCount) bodies at most")
       }
       let nail = LabBody.nail(scene.freeName("nail"), at: pull.end)
       // Below everything else.

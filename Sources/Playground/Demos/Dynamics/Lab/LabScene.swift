@@ -8,7 +8,7 @@ struct LabScene: Equatable {
   var joints: [LabJoint] = []
 
   /// The most bodies and joints of a scene: more than anyone places by hand.
-  static let most = 100
+  static let maximumCount = 100
 
   func body(_ id: String) -> LabBody? { bodies.first { $0.id == id } }
 
@@ -109,7 +109,7 @@ struct LabBody: Equatable {
 
   /// The place nearest to a point at which it lies entirely in an area, if it fits.
   func confined(_ place: Point, to area: Rect) -> Point {
-    area.nearest(to: place, reach: makeItem().turnedReach)
+    area.nearest(to: place, reach: makeItem().halfExtent)
   }
 
   /// A point of the scene as an offset from the centre, in the body's own axes.

@@ -3,9 +3,9 @@ import CradleGeometry
 /// The place of a page in a viewport, and its scale.
 struct LabStage {
   /// The least size of a page in its own points; a smaller viewport shows it smaller.
-  private static let least = Size(width: 320, height: 420)
+  private static let leastSize = Size(width: 320, height: 420)
   /// The size of a page; a larger viewport shows it up to twice as large.
-  private static let ample = Size(width: 400, height: 400)
+  private static let fullSize = Size(width: 400, height: 400)
   /// The height of the strip with the title, in points.
   private static let headerHeight = 56.0
   /// The width of a phone's stage, for which pages were designed, and the largest factor by which a page is spread.
@@ -24,7 +24,7 @@ struct LabStage {
       min(max(frame.width, 1) / size.width, max(frame.height, 1) / size.height)
     }
     self.frame = frame
-    let usual = min(share(Self.least), 1) * share(Self.ample).clamped(to: 1...2)
+    let usual = min(share(Self.leastSize), 1) * share(Self.fullSize).clamped(to: 1...2)
     scale = min(usual, share(Size(width: max(reach.width, 1), height: max(reach.height, 1))))
   }
 

@@ -7,18 +7,18 @@ final class PushPage: LabPage {
   let title = "Push"
   let hint = "Click to knock the nearest thing; hold to keep pushing"
   private var items: [DemoItem] = []
-  private let knock = PushBehavior(mode: .instantaneous)
+  private let impulse = PushBehavior(mode: .instantaneous)
   private let force = PushBehavior(mode: .continuous)
   private var strength = 1.0
   /// The pushed item, and the target.
   private var pushed: (item: DemoItem, to: Point)?
   /// The last push: its place, direction and time on the animator's clock; nil before the first one.
-  private var struck: (place: Point, displacement: Vector, time: Double)?
+  private var lastPush: (place: Point, displacement: Vector, time: Double)?
   /// The duration for which a push stays visible, in seconds.
   private static let fading = 0.6
 
   init() {
-    knock.pushDirection = Vector(dx: 1.6, dy: -1)
+    impulse.pushDirection = Vector(dx: 1.6, dy: -1)
     force.active = false
   }
 
@@ -37,13 +37,13 @@ final class PushPage: LabPage {
   func prepare(_ bodies: [LabBody], _ items: [DemoItem]) {
     self.items = items
     guard let first = items.first else { return }
-    knock.addItem(first)
-    struck = (first.center, knock.pushDirection * 100, 0)
+    impulse.addItem(first)
+    lastPush = (first.center, impulse.pushDirection * 100, 0)
   }
 
   var start: LabKnobs { LabKnobs(gravity: 0, resistance: 0.8) }
   var knobs: [PartialKeyPath<LabKnobs>] { [\.strength] }
-  var behaviors: [DynamicBehavior] { [knock, force] }
+  var behaviors: [DynamicBehavior] { [impulse, force] }
   var isTethered: Bool { false }
   var hasTrails: Bool { true }
 
@@ -54,11 +54,11 @@ final class PushPage: LabPage {
     guard let item else { return }
     let displacement = place - animator.presentedCenter(of: item)
     pushed = (item, place)
-    aim(knock, item, displacement / 100 * strength)
+    aim(impulse, item, displacement / 100 * strength)
     aim(force, item, displacement / 100 * strength)
     if isDown {
-      knock.active = true
-      struck = (animator.presentedCenter(of: item), displacement, animator.elapsedTime)
+      impulse.active = true
+      lastPush = (animator.presentedCenter(of: item), displacement, animator.elapsedTime)
     }
     force.active = true
   }
@@ -82,11 +82,11 @@ final class PushPage: LabPage {
   }
 
   func draw(_ picture: LabPicture) {
-    guard let struck else { return }
-    let left = 1 - (picture.animator.elapsedTime - struck.time) / Self.fading
+    guard let lastPush else { return }
+    let left = 1 - (picture.animator.elapsedTime - lastPush.time) / Self.fading
     guard left > 0 else { return }
     picture.arrow(
-      struck.place + struck.displacement / 2, struck.displacement,
+      lastPush.place + lastPush.displacement / 2, lastPush.displacement,
       picture.theme.accent.opacity(0.6 * min(left, 1)), width: 3)
   }
 

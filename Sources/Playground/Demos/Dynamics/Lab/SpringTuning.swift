@@ -3,7 +3,7 @@ import CradleStage
 
 /// The values that a spring of a scene has of its own.
 struct SpringTuning: Equatable {
-  /// In hertz.
+  /// The frequency without damping, in hertz.
   var frequency: Double
   /// The damping ratio, 0…1.
   var damping: Double
@@ -36,7 +36,7 @@ struct SpringTuning: Equatable {
 struct LabSpringLabel {
   /// The place of the spring among the scene's joints.
   let joint: Int
-  /// In the scene.
+  /// The label's frame, in points of the scene.
   let frame: Rect
   let tuning: SpringTuning
   /// Whether the values are its own; otherwise they are the sliders'.

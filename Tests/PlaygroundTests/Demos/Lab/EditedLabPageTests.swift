@@ -6,7 +6,7 @@ import Testing
 @testable import Playground
 
 /// Pages of one's own: saved, opened, deleted, and kept in a file.
-struct LabSheetTests {
+struct EditedLabPageTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -67,15 +67,15 @@ struct LabSheetTests {
     save(session, "Mobile")
     session.beginUndoStep()
     session.send(.action("discard", index: nil), at: 0)
-    #expect(lab.page.choice == "attachment" && lab.sheets.all.isEmpty)
+    #expect(lab.page.choice == "attachment" && lab.editedPages.all.isEmpty)
     #expect(session.undoOrRedo(isUndo: true, at: 0) != nil)
     #expect(lab.page.choice == "Mobile" && lab.kept == edited)
     #expect(session.undoOrRedo(isUndo: true, at: 0) != nil)
-    #expect(lab.page.choice == "attachment" && lab.kept == edited && lab.sheets.own.isEmpty)
+    #expect(lab.page.choice == "attachment" && lab.kept == edited && lab.editedPages.own.isEmpty)
     #expect(session.undoOrRedo(isUndo: false, at: 0) != nil)
     #expect(lab.page.choice == "Mobile" && lab.kept == edited)
     #expect(session.undoOrRedo(isUndo: false, at: 0) != nil)
-    #expect(lab.page.choice == "attachment" && lab.sheets.all.isEmpty)
+    #expect(lab.page.choice == "attachment" && lab.editedPages.all.isEmpty)
   }
 
   @Test("a page is read from its file exactly, and moves the same", arguments: LabPageName.allCases)
@@ -87,7 +87,8 @@ struct LabSheetTests {
     #expect(files().write(store) == nil)
     let again = files()
     let (_, second, copy) = try session(again)
-    #expect(again.problems.isEmpty && copy.sheets == lab.sheets && copy.page.choice == lab.page.choice)
+    #expect(
+      again.problems.isEmpty && copy.editedPages == lab.editedPages && copy.page.choice == lab.page.choice)
     #expect(copy.kept == lab.kept && second.parameters.settings == first.parameters.settings)
     first.send(.action("restart", index: nil), at: 0)
     for host in [first.host, second.host] { host.advance(to: host.time + 1) }
@@ -101,7 +102,7 @@ struct LabSheetTests {
     #expect(files().write(store) == nil)
     #expect(try folder.contents.contains("config") == false)
     let (_, _, copy) = try session(files())
-    #expect(copy.kept == lab.kept && copy.sheets.own.isEmpty)
+    #expect(copy.kept == lab.kept && copy.editedPages.own.isEmpty)
   }
 
   @Test("deleted pages are removed from the file, too") func deleting() throws {
@@ -110,10 +111,10 @@ struct LabSheetTests {
     save(first, "Two")
     #expect(files().write(store) == nil)
     let (next, second, lab) = try session(files())
-    #expect(lab.sheets.own.map(\.name) == ["One", "Two"])
+    #expect(lab.editedPages.own.map(\.name) == ["One", "Two"])
     second.send(.action("discard", index: nil, text: "One"), at: 0)
     #expect(files().write(next) == nil)
-    #expect(try session(files()).2.sheets.own.map(\.name) == ["Two"])
+    #expect(try session(files()).2.editedPages.own.map(\.name) == ["Two"])
   }
 
   private static let body = #"{"id": "a", "shape": "box", "center": [0, 0], "size": [50, 50]}"#
@@ -147,10 +148,10 @@ struct LabSheetTests {
     #expect(
       files.problems.count == 1 && problem.hasSuffix("kept as pages.json.damaged") && !problem.contains("\n"))
     #expect(try folder.text("config/cradle/pages.json.damaged") == text)
-    #expect(lab.sheets.all.isEmpty)
+    #expect(lab.editedPages.all.isEmpty)
     save(session, "New")
     #expect(files.write(store) == nil)
-    #expect(try self.session(self.files()).2.sheets.own.map(\.name) == ["New"])
+    #expect(try self.session(self.files()).2.editedPages.own.map(\.name) == ["New"])
   }
 
   @Test("a newer file is renamed; unknown values of a valid one are ignored") func newerFile() throws {
@@ -168,7 +169,7 @@ struct LabSheetTests {
     try put(Self.file())
     let files = files()
     let (store, session, lab) = try session(files, keepsDemos: false)
-    #expect(lab.sheets.all.isEmpty)
+    #expect(lab.editedPages.all.isEmpty)
     save(session, "Other")
     #expect(files.write(store) == nil)
     #expect(try folder.text("config/cradle/pages.json") == Self.file())
@@ -178,13 +179,13 @@ struct LabSheetTests {
   func pageNames() throws {
     let (_, session, lab) = try session(files())
     save(session, "vortex")
-    #expect(lab.sheets.own.isEmpty && lab.refusal?.contains("comes with the lab") == true)
+    #expect(lab.editedPages.own.isEmpty && lab.refusal?.contains("comes with the lab") == true)
     save(session, String(repeating: "x", count: 99))
-    #expect(lab.page.choice.count == LabSheet.longestName)
+    #expect(lab.page.choice.count == EditedLabPage.longestName)
     session.send(.action("save", index: nil), at: 0)
     #expect(lab.page.choice == "Page 1")
     for _ in 0..<60 { session.send(.action("save", index: nil), at: 0) }
-    #expect(lab.sheets.own.count == LabSheet.most && lab.refusal != nil)
+    #expect(lab.editedPages.own.count == EditedLabPage.maximumCount && lab.refusal != nil)
   }
 
   @Test("a script can save a page and open it later") func script() throws {

@@ -1,105 +1,74 @@
 import CradleDynamics
 import CradleGeometry
 
-/// Sheets as JSON, for files.
+/// Edited pages as JSON, for files.
 extension JSONText {
-  /// Writes a sheet as an object, without values that are the default.
-  mutating func sheet(_ sheet: LabSheet) {
-    raw("{\"name\": ")
-    string(sheet.name)
-    raw(", \"base\": ")
-    string(sheet.base.rawValue)
-    raw(", \"values\": ")
-    settings(sheet.values)
-    raw(", \"bodies\": ")
-    list(sheet.scene.bodies) { $0.body($1) }
-    raw(", \"joints\": ")
-    list(sheet.scene.joints) { $0.joint($1) }
-    raw("}")
+  /// Writes a page as an object, without values that are the default.
+  mutating func editedPage(_ page: EditedLabPage) {
+    object {
+      $0.member("name", page.name)
+      $0.member("base", page.base.rawValue)
+      $0.member("values") { $0.settings(page.values) }
+      $0.member("bodies") { $0.list(page.scene.bodies) { $0.body($1) } }
+      $0.member("joints") { $0.list(page.scene.joints) { $0.joint($1) } }
+    }
   }
 
   private mutating func body(_ body: LabBody) {
-    raw("{\"id\": ")
-    string(body.id)
-    switch body.shape {
-    case .box: raw(", \"shape\": \"box\"")
-    case .disc: raw(", \"shape\": \"ball\"")
-    case .polygon(let corners):
-      raw(", \"corners\": ")
-      list(corners) { json, corner in json.pair(corner.dx, corner.dy) }
+    object {
+      $0.member("id", body.id)
+      switch body.shape {
+      case .box: $0.member("shape", "box")
+      case .disc: $0.member("shape", "ball")
+      case .polygon(let corners):
+        $0.member("corners") {
+          $0.list(corners) { json, corner in json.list([corner.dx, corner.dy]) { $0.number($1) } }
+        }
+      }
+      $0.member("center", [body.center.x, body.center.y])
+      $0.member("size", [body.size.width, body.size.height])
+      if body.rotation != 0 { $0.member("angle", body.rotation) }
+      if body.color != 0 { $0.member("color", integer: body.color) }
+      if body.charge != 0 { $0.member("charge", body.charge) }
+      if body.velocity != .zero { $0.member("velocity", [body.velocity.dx, body.velocity.dy]) }
+      if body.isFixed { $0.flag("fixed") }
     }
-    raw(", \"center\": ")
-    pair(body.center.x, body.center.y)
-    raw(", \"size\": ")
-    pair(body.size.width, body.size.height)
-    if body.rotation != 0 { member(", \"angle\": ", body.rotation) }
-    if body.color != 0 {
-      raw(", \"color\": ")
-      integer(body.color)
-    }
-    if body.charge != 0 { member(", \"charge\": ", body.charge) }
-    if body.velocity != .zero {
-      raw(", \"velocity\": ")
-      pair(body.velocity.dx, body.velocity.dy)
-    }
-    if body.isFixed { raw(", \"fixed\": true") }
-    raw("}")
   }
 
   private mutating func joint(_ joint: LabJoint) {
-    raw("{\"kind\": ")
-    string(joint.kind.rawValue)
-    raw(", \"item\": ")
-    string(joint.item)
-    if let partner = joint.partner {
-      raw(", \"partner\": ")
-      string(partner)
+    object {
+      $0.member("kind", joint.kind.rawValue)
+      $0.member("item", joint.item)
+      $0.member("partner", joint.partner)
+      $0.member(
+        "offsets", [joint.offset.dx, joint.offset.dy, joint.partnerOffset.dx, joint.partnerOffset.dy])
+      $0.member("anchor", [joint.anchor.x, joint.anchor.y])
+      if joint.kind == .sliding { $0.member("axis", [joint.axis.dx, joint.axis.dy]) }
+      $0.member("length", joint.length)
+      $0.member("frequency", joint.tuning?.frequency)
+      $0.member("damping", joint.tuning?.damping)
+      if let range = joint.range { $0.member("range", [range.lowerBound, range.upperBound]) }
     }
-    raw(", \"offsets\": ")
-    list([joint.offset.dx, joint.offset.dy, joint.partnerOffset.dx, joint.partnerOffset.dy]) { $0.number($1) }
-    raw(", \"anchor\": ")
-    pair(joint.anchor.x, joint.anchor.y)
-    if joint.kind == .sliding {
-      raw(", \"axis\": ")
-      pair(joint.axis.dx, joint.axis.dy)
-    }
-    if let length = joint.length { member(", \"length\": ", length) }
-    if let tuning = joint.tuning {
-      member(", \"frequency\": ", tuning.frequency)
-      member(", \"damping\": ", tuning.damping)
-    }
-    if let range = joint.range {
-      raw(", \"range\": ")
-      pair(range.lowerBound, range.upperBound)
-    }
-    raw("}")
   }
-
-  private mutating func member(_ name: StaticString, _ value: Double) {
-    raw(name)
-    number(value)
-  }
-
-  private mutating func pair(_ a: Double, _ b: Double) { list([a, b]) { $0.number($1) } }
 }
 
-extension LabSheets {
-  /// Reads a list of sheets.
+extension EditedLabPages {
+  /// Reads a list of pages.
   ///
   /// - Throws: `CommandError` with the place of an invalid value.
   init(_ node: JSONNode) throws(CommandError) {
     self.init()
     for element in try node.elements() {
-      let sheet = try LabSheet(element)
-      guard self[sheet.name] == nil else {
-        throw element.error("there are two pages “\(Excerpt(sheet.name))”")
+      let editedPage = try EditedLabPage(element)
+      guard self[editedPage.name] == nil else {
+        throw element.error("there are two pages “\(Excerpt(editedPage.name))”")
       }
-      keep(sheet)
+      save(editedPage)
     }
   }
 }
 
-extension LabSheet {
+extension EditedLabPage {
   fileprivate init(_ node: JSONNode) throws(CommandError) {
     let place = try node.required("name", "a page's name")
     name = try place.string("a page's name")
@@ -112,14 +81,14 @@ extension LabSheet {
     guard isOwn || name == base.rawValue else { throw place.mismatch("a name that no page of the lab has") }
     for element in try node.required("bodies", "a list of bodies").elements() {
       let body = try LabBody(element)
-      guard scene.body(body.id) == nil, scene.bodies.count < LabScene.most else {
-        throw element.error("expected \(LabScene.most) bodies at most, each with an id of its own")
+      guard scene.body(body.id) == nil, scene.bodies.count < LabScene.maximumCount else {
+        throw element.error("expected \(LabScene.maximumCount) bodies at most, each with an id of its own")
       }
       scene.bodies.append(body)
     }
     for element in try node.required("joints", "a list of joints").elements() {
-      guard scene.joints.count < LabScene.most else {
-        throw element.error("expected \(LabScene.most) joints at most")
+      guard scene.joints.count < LabScene.maximumCount else {
+        throw element.error("expected \(LabScene.maximumCount) joints at most")
       }
       scene.joints.append(try LabJoint(element, in: scene))
     }
@@ -130,8 +99,8 @@ extension LabBody {
   fileprivate init(_ node: JSONNode) throws(CommandError) {
     let name = try node.required("id", "a body's id")
     id = try name.string("a body's id")
-    guard (1...LabSheet.longestName).contains(id.count) else {
-      throw name.mismatch("an id of 1 to \(LabSheet.longestName) characters")
+    guard (1...EditedLabPage.longestName).contains(id.count) else {
+      throw name.mismatch("an id of 1 to \(EditedLabPage.longestName) characters")
     }
     let sides = try node.required("size", "two sides").pair(in: 1...2000)
     let center = try node.required("center", "a place").pair(in: LabScene.places)

@@ -1,4 +1,4 @@
-/// Undo, presets and the command line that shares them.
+/// Sets of values that come from elsewhere: undone steps, presets, a copied command, and a fit to samples.
 extension WindowController {
   // MARK: Steps
 
@@ -8,19 +8,10 @@ extension WindowController {
     guard let change = session.undoOrRedo(isUndo: isUndo, at: now) else {
       return showToast(isUndo ? "Nothing to undo" : "Nothing to redo")
     }
-    showToast((isUndo ? "Undid: " : "Redid: ") + words(for: change))
+    showToast((isUndo ? "Undid: " : "Redid: ") + change.words(for: session.parameters))
     if let presets = change.presets(isUndo: isUndo) { store.presets[session.card.id] = presets }
-    if change.contents?.to.sheets != nil || change.presets != nil { requests.append(.remember) }
+    if change.contents?.to.editedPages != nil || change.presets != nil { requests.append(.remember) }
     if isLayoutStale || change.presets != nil { updateLayout() }
-  }
-
-  private func words(for change: Change) -> String {
-    if let presets = change.presets { return presets.words }
-    if change.values.isEmpty, change.contents?.to.sheets != nil { return "an edit of the scene" }
-    guard let first = change.values.first, let parameter = session.parameters.named(first.name) else {
-      return "what was put in or taken out"
-    }
-    return change.values.count == 1 ? parameter.title : "\(change.values.count) values"
   }
 
   // MARK: Presets
@@ -28,11 +19,7 @@ extension WindowController {
   var presets: [PresetShelf.Item] { store.presets.presets(of: session.card.id) }
 
   /// Whether all values of a preset are the present ones.
-  func isOn(_ preset: PresetShelf.Item) -> Bool {
-    let parameters = session.parameters
-    let values = parameters.taken(of: preset.values)
-    return !values.isEmpty && values.allSatisfy { parameters.named($0.name)?.value == $0.value }
-  }
+  func isOn(_ preset: PresetShelf.Item) -> Bool { session.parameters.match(preset.values) }
 
   /// Applies a preset; with Shift as the other set, to compare the two.
   func load(_ index: Int, asOtherSet: Bool = false) {
@@ -159,5 +146,38 @@ extension WindowController {
     } catch {
       showToast("Cannot paste: \(ErrorLine(error.message).text)")
     }
+  }
+
+  // MARK: Samples
+
+  /// A file was dropped onto the window.
+  func openFile(_ path: String, now: Double) {
+    self.now = max(now, self.now)
+    do throws(CommandError) {
+      apply(try FitReport(FitOptions(file: path)))
+    } catch {
+      showToast(ErrorLine(error.message).text)
+    }
+  }
+
+  /// Gives set B the fitted values in one undoable step, and shows it beside set A.
+  ///
+  /// If the demo has no such parameters, the `scroll` demo opens instead.
+  func apply(_ report: FitReport) {
+    if report.values(for: session.parameters).isEmpty,
+      let index = catalog.firstIndex(where: { $0.card.id == ScrollDemo.card.id })
+    {
+      open(index)
+    }
+    let values = report.values(for: session.parameters)
+    guard !values.isEmpty else { return showToast("This demo has no parameters of \(report.law)") }
+    inspector.entry = nil
+    if session.comparison == .off { session.show(.split) }
+    session.compare(.b, at: now)
+    session.beginUndoStep()
+    session.set(values, at: now)
+    session.beginUndoStep()
+    updateLayout()
+    showToast("B is \(report.law)")
   }
 }

@@ -1,18 +1,36 @@
 import CradleGeometry
 
-// The cells in the tile, the visible part of the content and its surroundings: the order of neighbours is
-// enforced among them. As the tile moves, cells enter and leave at its ends. Without tiling the other cells
-// have springs, too, in `untiledCells`.
-extension SpringFlowLayout {
+/// The springs of a flow's cells: in the tile, which is the visible part of the content and its surroundings, the order
+/// of neighbours is enforced among them. As the tile moves, cells enter and leave at its ends.
+///
+/// Without tiling the other cells have springs, too, in `untiledCells`.
+final class TiledSprings {
+  private unowned let layout: SpringFlowLayout
+  var field: SpringField
+  var tile = SpringTile()
+  /// Kept between frames for their storage.
+  private var found: [LayoutAttributes] = []
+  /// The cells of `setEntering`, or those that enter the tile.
+  private(set) var entering: [SpringCell] = []
+
+  init(_ field: SpringField, of layout: SpringFlowLayout) { (self.field, self.layout) = (field, layout) }
+
+  private var direction: CollectionView.ScrollDirection { layout.scrollDirection }
+
+  /// The index of a cell in the tile; nil for one without a spring there.
+  func index(of path: IndexPath) -> Int? { field.cells.place(of: path) }
+
+  // MARK: The tile
+
   /// The distance from the visible rectangle, in points, beyond which a displaced cell outside the tile may
   /// lose its spring.
   private static let leavingDistance = 100.0
 
   /// Gives springs to the cells that need them, and computes all shown motions; returns at once if nothing
   /// changed.
-  func updateTile() {
+  func update() {
     let wanted = wantedTile
-    guard collectionView != nil, let change = tile.change(to: wanted) else { return }
+    guard layout.collectionView != nil, let change = tile.change(to: wanted) else { return }
     switch change {
     case .renewal:
       let before = field.untiledCells
@@ -30,37 +48,39 @@ extension SpringFlowLayout {
   /// Keeps the content's first and last cell visible; see `SpringField.EndLimits`.
   private var endLimits: SpringField.EndLimits {
     var limits = SpringField.EndLimits()
-    guard field.isMoving, let view = collectionView, let tile = tile.range, let first = field.cells.first,
+    guard field.isMoving, let view = layout.collectionView, let tile = tile.range,
+      let first = field.cells.first,
       let last = field.cells.last
     else { return limits }
-    limits.velocity = scrollDirection.along(view.velocity)
-    let visible = scrollDirection.range(of: bounds)
-    let content = scrollDirection.range(of: Rect(origin: .zero, size: collectionViewContentSize))
+    limits.velocity = direction.along(view.velocity)
+    let visible = direction.range(of: layout.bounds)
+    let content = direction.range(of: Rect(origin: .zero, size: layout.collectionViewContentSize))
     if tile.lowerBound <= content.low { limits.first = max(0, visible.high - first.high) }
     if tile.upperBound >= content.high { limits.last = min(0, visible.low - last.low) }
     return limits
   }
 
   private var wantedTile: ClosedRange<Double> {
-    let (low, high) = scrollDirection.range(of: bounds)
-    let reach = tileMargin + abs(field.farDisplacement)
+    let (low, high) = direction.range(of: layout.bounds)
+    let reach = layout.tileMargin + abs(field.farDisplacement)
     return low - reach...high + reach
   }
 
   /// Whether every cell has a spring.
   private var isUntiled: Bool {
-    margin == .infinity
-      && (0..<numberOfSections).reduce(0) { $0 + numberOfItems(inSection: $1) } <= Self.untiledLimit
+    layout.margin == .infinity
+      && (0..<layout.numberOfSections).reduce(0) { $0 + layout.numberOfItems(inSection: $1) }
+        <= SpringFlowLayout.untiledLimit
   }
 
   /// Rebuilds `untiledCells` if nothing is tiled: from the tile's cells, from cells whose places are unchanged, and
   /// from other cells with the motion that they would have on entering a tile.
   private func rebuildUntiledCells(_ before: [SpringCell]) {
     guard isUntiled else { return }
-    let (start, end) = scrollDirection.range(of: Rect(origin: .zero, size: collectionViewContentSize))
+    let (start, end) = direction.range(of: Rect(origin: .zero, size: layout.collectionViewContentSize))
     // An origin may be snapped to a pixel before the content's start.
     queryCells(in: start - 1...max(start, end) + 1)
-    var cells = found.map { SpringCell($0, scrollDirection) }
+    var cells = found.map { SpringCell($0, direction) }
     for index in cells.indices {
       if let known = self.index(of: cells[index].path) {
         cells[index].copyMotion(of: field.cells[known])
@@ -85,7 +105,7 @@ extension SpringFlowLayout {
     field.untiledCells = field.untiledCells.compactMap(updated).sorted { $0.path < $1.path }
     queryCells(in: wantedTile)
     for attributes in found where plan.oldPath(forNew: attributes.indexPath) == nil {
-      field.cells.append(SpringCell(attributes, scrollDirection))
+      field.cells.append(SpringCell(attributes, direction))
       field.cells[field.cells.count - 1].firstStep = nil
       field.cells[field.cells.count - 1].hasOwnMotion = field.isMoving
     }
@@ -105,7 +125,7 @@ extension SpringFlowLayout {
     }
     queryCells(in: range)
     entering.removeAll(keepingCapacity: true)
-    for attributes in found { entering.append(SpringCell(attributes, scrollDirection)) }
+    for attributes in found { entering.append(SpringCell(attributes, direction)) }
     let isFollowing = tile.takeFollowing()
     var old = 0
     for index in entering.indices {
@@ -133,40 +153,15 @@ extension SpringFlowLayout {
   /// Ends the own motions of invisible cells at a step, given the content offset along the scroll direction.
   /// Only the step's values are used, so that every frame rate shows the same.
   func endOwnMotions(at offset: Double, length: Double) {
-    let reach = max(tileMargin + abs(field.farDisplacement), Self.leavingDistance)
+    let reach = max(layout.tileMargin + abs(field.farDisplacement), Self.leavingDistance)
     field.endOwnMotions(outside: offset - reach...offset + length + reach)
   }
 
   private func removeCells(outside range: ClosedRange<Double>) {
-    let view = scrollDirection.range(of: bounds)
-    let slack = field.isMoving ? Self.leavingDistance : 0
-    func isGone(_ cell: SpringCell) -> Bool {
-      if cell.high > range.lowerBound, cell.low < range.upperBound { return false }
-      if cell.hasOwnMotion, field.isMoving { return false }
-      let displacement = cell.present.displacement
-      return !field.isMoving || cell.high + displacement < view.low - slack
-        || cell.low + displacement > view.high + slack
-    }
-    var first = field.cells.firstIndex { !isGone($0) } ?? field.cells.count
-    var last = field.cells.lastIndex { !isGone($0) } ?? first - 1
-    // A cell that limits a neighbour stays as long as the neighbour, which would jump without it.
-    let limit = SpringStep.greatest * field.resistance + max(tileMargin, Self.leavingDistance)
-    while first > 0, first <= last, field.cells[first - 1].high > view.low - limit,
-      isHeld(field.cells[first...last].prefix { $0.low < field.cells[first].high })
-    {
-      first -= 1
-    }
-    while last < field.cells.count - 1, first <= last, field.cells[last + 1].low < view.high + limit,
-      isHeld(field.cells[first...last].reversed().prefix { $0.high > field.cells[last].low })
-    {
-      last += 1
-    }
-    field.cells.removeSubrange((last + 1)...)
-    field.cells.removeSubrange(..<first)
-  }
-
-  private func isHeld(_ line: some Sequence<SpringCell>) -> Bool {
-    field.violatesOrder && line.contains { $0.floor != $0.ceiling }
+    let view = direction.range(of: layout.bounds)
+    field.removeCells(
+      outside: range, view: view.low...view.high, leaving: Self.leavingDistance,
+      limiting: SpringStep.greatest * field.resistance + max(layout.tileMargin, Self.leavingDistance))
   }
 
   private func addCells(in range: ClosedRange<Double>) {
@@ -174,7 +169,7 @@ extension SpringFlowLayout {
     entering.removeAll(keepingCapacity: true)
     // Lines of differing cells, and cells that stayed outside the tile, extend over its edge.
     for attributes in found where index(of: attributes.indexPath) == nil {
-      entering.append(SpringCell(attributes, scrollDirection))
+      entering.append(SpringCell(attributes, direction))
     }
     guard let first = entering.first?.path, let last = entering.last?.path else { return }
     field.setInMotion(&entering)
@@ -184,7 +179,7 @@ extension SpringFlowLayout {
       field.link(count..<field.cells.count)
     } else if last < field.cells[0].path {
       field.cells.insert(contentsOf: entering, at: 0)
-      linkFront(entering.count)
+      field.linkFront(entering.count)
     } else {
       field.cells.append(contentsOf: entering)
       field.cells.sort { $0.path < $1.path }
@@ -192,49 +187,59 @@ extension SpringFlowLayout {
     }
   }
 
-  /// Links the first `count` cells, and the cells after them that were the first line.
-  private func linkFront(_ count: Int) {
-    let end = field.cells[count...].firstIndex { !$0.isLinkOpen } ?? field.cells.count
-    field.link(0..<end)
-  }
-
   /// Widens the tile while the outermost cells are visible: those beyond them might be, too. Neighbours keep
   /// their order, so checking the ends is enough.
   private func widenTile() {
-    let view = scrollDirection.range(of: bounds)
-    let content = scrollDirection.range(of: Rect(origin: .zero, size: collectionViewContentSize))
+    let view = direction.range(of: layout.bounds)
+    let content = direction.range(of: Rect(origin: .zero, size: layout.collectionViewContentSize))
     let step = max(Self.leavingDistance, (view.high - view.low) / 4)
-    while let tile = tile.range, tile.lowerBound > content.low, isFirstLineVisible(from: view.low) {
+    while let tile = tile.range, tile.lowerBound > content.low, field.isFirstLineVisible(from: view.low) {
       addCells(in: tile.lowerBound - step...tile.lowerBound)
       self.tile.range = tile.lowerBound - step...tile.upperBound
     }
-    while let tile = tile.range, tile.upperBound < content.high, isLastLineVisible(to: view.high) {
+    while let tile = tile.range, tile.upperBound < content.high, field.isLastLineVisible(to: view.high) {
       addCells(in: tile.upperBound...tile.upperBound + step)
       self.tile.range = tile.lowerBound...tile.upperBound + step
     }
   }
 
-  private func isFirstLineVisible(from low: Double) -> Bool {
-    guard let end = field.cells.first?.high else { return true }
-    return field.cells.prefix { $0.low < end }.contains { $0.high + $0.present.displacement > low }
-  }
-
-  private func isLastLineVisible(to high: Double) -> Bool {
-    guard let start = field.cells.last?.low else { return true }
-    return field.cells.reversed().prefix { $0.high > start }
-      .contains { $0.low + $0.present.displacement < high }
-  }
-
   /// Finds the cells with places in a range of the content.
   private func queryCells(in range: ClosedRange<Double>) {
     found.removeAll(keepingCapacity: true)
-    appendPlacedCells(in: rect(of: range), into: &found)
+    layout.appendPlacedCells(in: rect(of: range), into: &found)
   }
 
   private func rect(of range: ClosedRange<Double>) -> Rect {
-    let across = scrollDirection == .vertical ? bounds.minX : bounds.minY
-    return scrollDirection.rect(
+    let across = direction == .vertical ? layout.bounds.minX : layout.bounds.minY
+    return direction.rect(
       along: range.lowerBound, across: across, thickness: range.upperBound - range.lowerBound,
-      extent: scrollDirection.across(bounds.size))
+      extent: direction.across(layout.bounds.size))
+  }
+
+  // MARK: Cells without a spring
+
+  /// Makes `entering` the cells of a buffer from `start` on, with their motions, also of those without a spring at present.
+  func setEntering(_ buffer: [LayoutAttributes], from start: Int) {
+    entering.removeAll(keepingCapacity: true)
+    for index in start..<buffer.count {
+      entering.append(SpringCell(buffer[index], direction))
+      if let known = self.index(of: buffer[index].indexPath) {
+        entering[index - start].copyMotion(of: field.cells[known])
+      }
+    }
+    field.setInMotion(&entering)
+  }
+
+  /// The shown motion of a cell that would enter now.
+  func enteringMotion(of cell: SpringCell) -> SpringMotion {
+    entering.removeAll(keepingCapacity: true)
+    entering.append(cell)
+    field.setInMotion(&entering)
+    return field.shownMotion(entering[0].present, at: entering[0].anchor)
+  }
+
+  /// The shown motion of a cell, with or without a spring at present.
+  func motion(of cell: LayoutAttributes) -> SpringMotion {
+    index(of: cell.indexPath).map { field.cells[$0].shown } ?? enteringMotion(of: SpringCell(cell, direction))
   }
 }

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import CradleCollectionView
+
+@Suite("Work of a collection, and what waits for its end")
+struct CollectionWorkTests {
+  private let work = CollectionWork()
+  private final class Log { var words: [String] = [] }
+  private let log = Log()
+
+  private func perform(_ body: () -> Void) {
+    work.perform(body) {
+      work.makeChanges()
+      work.notifyScroll { log.words.append("scroll") }
+      work.notifyMotions()
+    }
+  }
+
+  @Test("changes, scrolls and motions wait for the outermost piece of work, in this order")
+  func order() {
+    perform {
+      perform {
+        #expect(work.isBusy && work.delaysChanges)
+        work.moved { [log] in log.words.append("motion") }
+        work.scrolled { log.words.append("early") }
+        work.scrolled { log.words.append("early") }
+        work.wait { [log] in log.words.append("change") }
+      }
+      #expect(log.words.isEmpty)
+    }
+    #expect(log.words == ["change", "scroll", "motion"] && !work.isBusy)
+  }
+
+  @Test("at rest a scroll and a motion are notified at once")
+  func atRest() {
+    work.scrolled { log.words.append("scroll") }
+    work.moved { [log] in log.words.append("motion") }
+    #expect(log.words == ["scroll", "motion"] && !work.delaysChanges)
+  }
+
+  @Test("a change that a waiting change makes follows it")
+  func nested() {
+    perform {
+      work.wait { [log, work] in
+        log.words.append("first")
+        #expect(work.delaysChanges)
+        work.wait { [log] in log.words.append("second") }
+      }
+    }
+    #expect(log.words == ["first", "second"])
+  }
+}
+
+@Suite("Closures that wait for motions")
+struct ArrivalCompletionsTests {
+  @Test("those that are due are returned once, in the order in which they were added")
+  func due() {
+    var completions = ArrivalCompletions()
+    var called: [Int] = []
+    for (index, time) in [2.0, 1, 3, 2].enumerated() { completions.add({ called.append(index) }, at: time) }
+    #expect(completions.takeDue(at: 0.5).isEmpty)
+    for completion in completions.takeDue(at: 2) { completion() }
+    #expect(called == [0, 1, 3] && completions.takeDue(at: 2).isEmpty && !completions.isEmpty)
+    #expect(completions.takeDue(at: 3).count == 1 && completions.isEmpty)
+  }
+}

@@ -1,0 +1,38 @@
+import CradleStage
+import Testing
+
+@testable import Playground
+
+@Suite("Text being typed in the inspector")
+struct EntryTests {
+  @Test("Return completes a name, Escape ends it, and Backspace erases a character")
+  func nameKeys() {
+    var entry = NameEntry()
+    entry.type("Soft")
+    #expect(entry.handle(Key("Backspace")) == .edited && entry.text == "Sof")
+    #expect(entry.handle(Key("Return")) == .commit && entry.handle(Key("Escape")) == .cancel)
+  }
+
+  @Test(
+    "a letter's key belongs to the name without changing it; function keys and shortcuts do not belong to it")
+  func otherNameKeys() {
+    var entry = NameEntry()
+    entry.type("Soft")
+    for name in ["F", "A", "Space"] { #expect(entry.handle(Key(name)) == .edited, "\(name)") }
+    #expect(entry.handle(Key("F12")) == .unused && entry.handle(Key("S", modifiers: .control)) == .unused)
+    #expect(entry.text == "Soft")
+  }
+
+  @Test("a value takes digits, a sign and a separator, and no other key")
+  func valueKeys() {
+    var entry = ValueEntry()
+    for name in ["-", "1", ".", "5"] {
+      #expect(ValueEntry.canBegin(with: Key(name)) && entry.handle(Key(name)) == .edited)
+    }
+    #expect(entry.value == -1.5)
+    for key in [Key("A"), Key("F1"), Key("5", modifiers: .control), Key("Up")] {
+      #expect(!ValueEntry.canBegin(with: key) && entry.handle(key) == .unused)
+    }
+    #expect(entry.handle(Key("Keypad Enter")) == .commit && entry.handle(Key("Escape")) == .cancel)
+  }
+}
