@@ -71,27 +71,31 @@ extension Law {
     return [early, energy() / start, Double(escaped.count)]
   }
 
-  /// Twenty boxes and discs fly at each other, with spin and friction, in free space.
+  /// Twenty boxes and discs fly at each other, with spin and friction, in free space; twenty times.
   private static let scatter = Law(
-    "20 shapes collide freely", "Σ mv and Σ m·r×v + Iω are kept by every contact",
+    "20 shapes collide freely, 20 times", "Σ mv and Σ m·r×v + Iω are kept by every contact",
     [
-      Figure("momentum's error, of Σ|mv|", "of 1", ideal: 0, resolution: 1e-7),
-      Figure("angular momentum's error, of Σ|L|", "of 1", ideal: 0, resolution: 1e-6),
+      Figure("momentum's largest error, of Σ|mv|", "of 1", ideal: 0, resolution: 1e-6),
+      Figure("angular momentum's median error, of Σ|L|", "of 1", ideal: 0, resolution: 1e-6),
+      Figure("angular momentum's largest error, of Σ|L|", "of 1", ideal: 0, resolution: 1e-6),
     ]
   ) { contestant in
-    func ev(_ n: String) -> Double { Double(ProcessInfo.processInfo.environment[n] ?? "0.5")! }
-    func kind(_ i: Int) -> Bool { let k = ev("KIND"); return k == 0 ? true : k == 1 ? false : i % 2 == 0 }
-    var worst: [Double] = []
-    var m = 0.0
-    for seed in UInt64(1)...20 {
+    let errors = (1...20).map { measureScatter(contestant, seed: UInt64($0)) }
+    let angular = errors.map(\.angular).sorted()
+    return [errors.map(\.momentum).max() ?? 0, (angular[9] + angular[10]) / 2, angular[19]]
+  }
+
+  private static func measureScatter(
+    _ contestant: Contestant, seed: UInt64
+  ) -> (momentum: Double, angular: Double) {
     let world = contestant.world(falls: false)
     var random = SeededRandom(seed: seed)
     let shapes = (0..<20).map { index -> (body: Int, part: Part) in
       let form: Part.Form =
-        kind(index)
+        index % 2 == 0
         ? .disc(radius: 0.2 + 0.2 * random.fraction())
         : .box(width: 0.4 + 0.4 * random.fraction(), height: 0.4 + 0.4 * random.fraction())
-      let part = Part(form, friction: ev("MU"), restitution: ev("EE"))
+      let part = Part(form, friction: 0.5, restitution: 0.5)
       let way = Vector(angle: 2 * .pi * Double(index) / 20, length: 1)
       let body = world.add(
         part, at: way * 5, angle: random.fraction(), velocity: way * (-3 - 3 * random.fraction()),
@@ -113,11 +117,9 @@ extension Law {
     let start = sums()
     world.run(5) { _ in }
     let end = sums()
-
-    m = max(m, (end.momentum - start.momentum).length / start.size)
-    worst.append(abs(end.angular - start.angular) / start.angularSize)
-    }
-    worst.sort()
-    return [worst[10], worst[19]]
+    return (
+      (end.momentum - start.momentum).length / start.size,
+      abs(end.angular - start.angular) / start.angularSize
+    )
   }
 }

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 // Registers and dequeues cells and supplementary views.
 
 extension CollectionView {

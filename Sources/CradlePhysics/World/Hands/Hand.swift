@@ -3,8 +3,8 @@ import CradleGeometry
 /// A hand that holds a dynamic body: the body's target, and the hand's velocity.
 ///
 /// Only the hand moves a held body, and the body does not turn. The body is at the target at once unless an
-/// obstacle is in its way; it then pushes with a limited force that shapes can bear, and follows
-/// when the obstacle moves.
+/// obstacle is in its way; it then pushes with a limited force that shapes can bear, lifts all that rests on
+/// the body, and follows when the obstacle moves.
 ///
 /// ```swift
 /// let world = World()
