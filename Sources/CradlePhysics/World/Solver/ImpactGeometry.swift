@@ -27,15 +27,18 @@ struct ImpactGeometry {
       // Only the circle's centre turns with its body.
       let centerB = row.pointee.first.armB(n).turned(b.pointee.c, b.pointee.s)
       let radiusB = row.pointee.first.alongB - point.anchorB.dot(n)
-      var normal = n
       if contact.pointee.isRound {
-        let centers = offset + centerB - row.pointee.first.armA(n).turned(a.pointee.c, a.pointee.s)
-        let distance = centers.length
-        if distance > 0 { normal = centers * (1 / distance) }
+        let centerA = row.pointee.first.armA(n).turned(a.pointee.c, a.pointee.s)
+        let radiusA = point.anchorA.dot(n) - row.pointee.first.alongA
+        let velocity = LocalVector(b.pointee.vx - a.pointee.vx, b.pointee.vy - a.pointee.vy)
+        normal =
+          Self.normal(offset + centerB - centerA, velocity, restitution: contact.pointee.restitution, n) ?? n
+        first = ImpactPoint(armA: centerA + normal * radiusA, armB: centerB - normal * radiusB)
+      } else {
+        normal = n
+        let armB = centerB - n * radiusB
+        first = ImpactPoint(armA: offset + armB, armB: armB)
       }
-      let armB = centerB - normal * radiusB
-      self.normal = normal
-      first = ImpactPoint(armA: offset + armB, armB: armB)
       second = first
       return
     }
@@ -44,6 +47,21 @@ struct ImpactGeometry {
     second =
       contact.pointee.manifold.count > 1
       ? ImpactPoint(contact.pointee.manifold.second, offset, a, b) : first
+  }
+
+  /// The direction m of the centres' offset d, if two circles with the relative velocity v that bounce along it part
+  /// along the step's normal n, too; else nil, because the solver would stop them along n.
+  ///
+  ///     m = d/|d|,   v·m < 0,   (v − (1 + e)·(v·m)·m)·n ≥ 0
+  @inline(__always) private static func normal(
+    _ d: LocalVector, _ velocity: LocalVector, restitution: Float, _ n: LocalVector
+  ) -> LocalVector? {
+    let distance = d.length
+    guard distance > 0 else { return nil }
+    let m = d * (1 / distance)
+    let approach = velocity.dot(m)
+    guard approach < 0, velocity.dot(n) >= (1 + restitution) * approach * m.dot(n) else { return nil }
+    return m
   }
 }
 
