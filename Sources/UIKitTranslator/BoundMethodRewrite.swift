@@ -1,4 +1,5 @@
-/// Makes optional methods that are bound to a variable callable: `guard let scroll = delegate?.boardDidScroll else { return }`.
+/// Makes optional methods that are bound to a variable callable:
+/// `guard let scroll = delegate?.boardDidScroll else { return }`.
 ///
 /// Only a call shows whether a type has the method. So the variable gets a closure whenever there is a delegate. For a
 /// type without the method the closure does nothing, and a call that needs a result gets the value that the `guard`

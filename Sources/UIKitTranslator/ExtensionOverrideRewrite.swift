@@ -1,5 +1,5 @@
-/// Lets subclasses override a member that an extension of one of UIKit's classes declares: `extension UIView { func
-/// mark() {} }` and `extension UILabel { override func mark() {} }`.
+/// Lets subclasses override a member that an extension of one of UIKit's classes declares:
+/// `extension UIView { func mark() {} }` and `extension UILabel { override func mark() {} }`.
 ///
 /// Objective-C looks methods up by name, so that a subclass can override an extension's member. Swift calls the member
 /// of the static type. The member therefore becomes a dispatcher, which looks for the nearest class with an

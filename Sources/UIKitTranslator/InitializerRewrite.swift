@@ -1,6 +1,6 @@
-/// Makes objects of a class that is known only at run time: `type.init(frame: rect)`, `Self.init(nibName: name, bundle:
-/// bundle)`, and `Content(frame: rect)` or `Item()` where the name is a type parameter. It rewrites `Timer()`, too,
-/// which only Apple's Foundation has.
+/// Makes objects of a class that is known only at run time: `type.init(frame: rect)`,
+/// `Self.init(nibName: name, bundle: bundle)`, and `Content(frame: rect)` or `Item()` where the name is a type
+/// parameter. It rewrites `Timer()`, too, which only Apple's Foundation has.
 ///
 /// Swift calls an initialiser through a metatype only if it is `required`, and UIKit's are not. The library has
 /// functions instead, which call the class's initialiser.

@@ -31,7 +31,7 @@ struct CollectionWorkTests {
     #expect(log.words == ["change", "scroll", "motion"] && !work.isBusy)
   }
 
-  @Test("at rest a scroll and a motion are notified at once")
+  @Test("at rest a scroll and a motion are reported at once")
   func atRest() {
     work.scrolled { log.words.append("scroll") }
     work.moved { [log] in log.words.append("motion") }

@@ -8,7 +8,7 @@ import Testing
 struct FeaturedLayoutTests {
   /// Rounding, in points.
   private static let tolerance = 1e-9
-  /// The points that a cell's lower edge moves for a point of scrolling at most: its own point, and one of its growth.
+  /// The points that a cell's lower edge moves at most for a point of scrolling: its own point, and one of its growth.
   private static let fastestEdge = 2.0
 
   private func rig(_ count: Int = 12) -> CollectionRig {

@@ -224,7 +224,7 @@ private enum Refused {
     rig.view.contentOffset.y = 2000
     rig.view.layoutIfNeeded()
   }
-  /// Makes it from the cell, or from a query of the layout.
+  /// Makes the call from the cell, or from a query of the layout.
   static func run(from place: String = "cell", _ call: @escaping (CollectionView) -> Void) {
     let layout = ReentrantLayout()
     let rig = CollectionRig([10], layout: layout)

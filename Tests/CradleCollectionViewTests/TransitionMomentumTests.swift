@@ -8,7 +8,7 @@ import Testing
 /// The speeds after a change of layout during a fling.
 @Suite("Layout changes during a fling")
 struct TransitionMomentumTests {
-  /// The speed in points per second by which a difference quotient may miss it: its change within the time of the quotient.
+  /// The points per second by which a difference quotient may miss a velocity: its change within the quotient's time.
   private static let quotient = 10.0
   /// A velocity in points per second of an element at rest.
   private static let atRest = 1e-3

@@ -14,7 +14,7 @@ public enum LongTests {
   /// Whether tests run that take minutes, and others with many more seeds: with `CRADLE_LONG_TESTS=1`.
   public static var areOn: Bool { getenv("CRADLE_LONG_TESTS").map { String(cString: $0) } == "1" }
 
-  /// Whether the tests are optimized.
+  /// Whether the tests are optimised.
   public static var isRelease: Bool {
     #if DEBUG
       false

@@ -10,7 +10,7 @@ public enum Tolerance {
   public static let summed = 1e-6
   /// Single-precision numbers, as a share of them.
   public static let singlePrecision = 1e-6
-  /// Sums of single-precision numbers, as of a polygon's triangles, as a share of them.
+  /// Sums of single-precision numbers, such as a polygon's triangles, as a share of them.
   public static let singlePrecisionSum = 1e-5
   /// Opacities, which are single-precision numbers of the size of 1.
   public static let opacity: Float = 1e-6

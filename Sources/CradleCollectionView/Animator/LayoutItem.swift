@@ -38,7 +38,7 @@ public final class LayoutItem: DynamicItem {
   public var collisionBounds = CollisionBounds.rectangle
 
   var current: LayoutAttributes
-  /// Its animator's table, and its index there.
+  /// Its index in its animator's table, and that table.
   var index = 0
   weak var elements: LayoutElements?
 

@@ -1,6 +1,6 @@
 /// The members of a collection that its presenter uses.
 protocol PresenterSource: AnyObject {
-  /// The present motionContext.
+  /// The present context of motions.
   var motionContext: MotionContext { get }
   /// The identity of an element; nil for one that does not exist.
   func id(of key: ElementKey) -> ElementID?

@@ -37,7 +37,7 @@ public final class CollisionBehavior: ItemBehavior {
   }
 
   /// Whether the animator's reference bounds are a boundary: inset by `referenceBoundsInsets`, then enlarged
-  /// by a point. (Documented, measured.) Bounds that are empty, before or after the insets, are no boundary.
+  /// by a point. (Documented, measured.) Bounds that are empty, before or after the insets, are not a boundary.
   /// The default is false.
   public var translatesReferenceBoundsIntoBoundary = false {
     didSet { if translatesReferenceBoundsIntoBoundary != oldValue { setWallStale() } }

@@ -57,7 +57,7 @@ public final class Canvas {
   ///
   /// - Parameters:
   ///   - factor: Points outside per point inside of `body`; a number ≤ 0, or one that is not finite, draws
-  /// nothing.
+  ///     nothing.
   ///   - body: The drawing.
   public func magnified(by factor: Double, _ body: () throws -> Void) rethrows {
     guard factor > 0, factor.isFinite else { return }

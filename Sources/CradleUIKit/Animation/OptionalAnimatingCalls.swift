@@ -1,13 +1,13 @@
 // Makes `animator.addCompletion? { _ in }` compile without Objective-C's optional methods.
 
 extension UIViewImplicitlyAnimating {
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var addAnimations: AnimatingCall? { AnimatingCall(self) }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var addCompletion: ((@escaping (UIViewAnimatingPosition) -> Void) -> Void)? {
     { self.addCompletion($0) }
   }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var continueAnimation: AnimatingCall? { AnimatingCall(self) }
 }
 

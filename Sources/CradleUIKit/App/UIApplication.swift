@@ -123,7 +123,7 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
   public func endIgnoringInteractionEvents() {
     for window in windows { window.isUserInteractionEnabled = true }
   }
-  /// Calls a method of a target. For nil, calls the first object that has the method in the responder chain of the
+  /// Calls a method of a target. For nil, calls that of the first object that has it in the responder chain of the
   /// sender, or of the first responder. Returns whether there was one.
   @discardableResult
   public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool

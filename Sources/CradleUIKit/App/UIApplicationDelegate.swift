@@ -58,7 +58,7 @@ public protocol UIApplicationDelegate: WindowHolder {
 }
 
 extension UIApplicationDelegate {
-  /// The window of an app without scenes, as of Objective-C's optional properties.
+  /// The window of an app without scenes, as with Objective-C's optional properties.
   public var window: UIWindow?? { (self as any WindowHolder).window }
   /// Returns true.
   public func application(

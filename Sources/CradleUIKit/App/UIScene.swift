@@ -158,6 +158,6 @@ extension UISceneDelegate {
 public protocol UIWindowSceneDelegate: UISceneDelegate, WindowHolder {}
 
 extension UIWindowSceneDelegate {
-  /// The scene's window, as of Objective-C's optional properties.
+  /// The scene's window, as with Objective-C's optional properties.
   public var window: UIWindow?? { (self as any WindowHolder).window }
 }

@@ -12,8 +12,8 @@ struct StackArrangement {
   private let size: Attribute
   private let middle: Attribute
 
-  /// Slightly weaker than required, as UIKit's, so that a stack that is too small for its views' proportions is no
-  /// contradiction.
+  /// Slightly weaker than required, as in UIKit, so that a stack that is too small for its views' proportions is not
+  /// a contradiction.
   private static let nearlyRequired = UILayoutPriority(999)
   /// Weaker than an app's priorities. It makes lengths that nothing else determines as small as possible.
   private static let shrinkPriority = UILayoutPriority(49)

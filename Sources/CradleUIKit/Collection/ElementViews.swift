@@ -15,8 +15,8 @@ final class ElementViews {
 
   /// Adds, places, orders and removes views without animation, because the engine animates them.
   ///
-  /// Views and delegate are notified of each, and may lay the collection view out again; the views are then updated once more,
-  /// after this update.
+  /// Views and delegate are notified of each, and may lay the collection view out again; the views are then updated
+  /// once more, after this update.
   func update() {
     needsUpdate = true
     if isUpdating { return }

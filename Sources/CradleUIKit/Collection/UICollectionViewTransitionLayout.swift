@@ -4,8 +4,9 @@ import CradleGeometry
 /// The layout of a collection view during an interactive transition between two layouts; subclass it to show
 /// more.
 ///
-/// let transition = view.startInteractiveTransition(to: circle) { _, isFinished in } transition.transitionProgress =
-/// 0.6 // with every event of the gesture view.finishInteractiveTransition()
+///     let transition = view.startInteractiveTransition(to: circle) { _, isFinished in }
+///     transition.transitionProgress = 0.6  // with every event of the gesture
+///     view.finishInteractiveTransition()
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout that the collection view comes from.
   public let currentLayout: UICollectionViewLayout

@@ -1,7 +1,7 @@
 // Makes `delegate?.navigationController?(…)` compile without Objective-C's optional methods; see `OptionalCalls.swift` of the scroll view.
 
 extension UINavigationControllerDelegate {
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var navigationController: NavigationDelegateCall? {
     NavigationDelegateCall(self)
   }
@@ -38,7 +38,7 @@ public struct NavigationDelegateCall {
 }
 
 extension UITabBarControllerDelegate {
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var tabBarController: TabBarControllerDelegateCall? {
     TabBarControllerDelegateCall(self)
   }
@@ -73,7 +73,7 @@ public struct TabBarControllerDelegateCall {
 }
 
 extension UITabBarDelegate {
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var tabBar: TabBarDelegateCall? { TabBarDelegateCall(self) }
 }
 
@@ -88,7 +88,7 @@ public struct TabBarDelegateCall {
 }
 
 extension UIPageViewControllerDelegate {
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var pageViewController: PageDelegateCall? { PageDelegateCall(self) }
 }
 

@@ -35,7 +35,7 @@ extension CGContext {
     public internal(set) var lineCap = CGLineCap.butt
     /// How lines meet.
     public internal(set) var lineJoin = CGLineJoin.miter
-    /// The miter limit, in line widths.
+    /// The mitre limit, in line widths.
     public internal(set) var miterLimit: CGFloat = 10
     /// The lengths of dashes and gaps, in points; empty for a whole line.
     public internal(set) var dash: [CGFloat] = []

@@ -67,7 +67,7 @@ public final class CGContext: NSObject {
   public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
   /// Sets how lines meet.
   public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
-  /// Sets the miter limit, in line widths.
+  /// Sets the mitre limit, in line widths.
   public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
   /// Sets the lengths of dashes and gaps, in points, and where they begin.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {

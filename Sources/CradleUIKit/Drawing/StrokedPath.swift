@@ -3,7 +3,7 @@ import CradleGeometry
 
 extension CGPath {
   /// Returns the outline of the path's stroke. The inside of the outline, by the rule `winding`, is the area that the
-  /// stroke covers. The width is in points, finite and 0 or more; the limit of a corner's point is in line widths.
+  /// stroke covers. The width is in points, finite and 0 or more; the mitre limit is in line widths.
   /// Parts of the outline overlap.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,

@@ -10,7 +10,7 @@ open class UIBezierPath: NSObject, NSCopying {
   open var lineCapStyle = CGLineCap.butt
   /// How lines meet.
   open var lineJoinStyle = CGLineJoin.miter
-  /// The miter limit, in line widths.
+  /// The mitre limit, in line widths.
   open var miterLimit: CGFloat = 10
   /// The allowed distance of a drawn curve from the true one, in pixels; the app draws it.
   open var flatness: CGFloat = 0.6

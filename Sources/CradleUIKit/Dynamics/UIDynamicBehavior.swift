@@ -27,7 +27,7 @@ open class UIDynamicBehavior: NSObject {
     core.addChildBehavior(behavior.core)
   }
 
-  /// Removes a child behaviour. Does nothing if it is no child.
+  /// Removes a child behaviour. Does nothing if it is not a child.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard childBehaviors.contains(where: { $0 === behavior }) else { return }
     childBehaviors.removeAll { $0 === behavior }

@@ -17,7 +17,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior, ItemsBehavior {
   open var items: [any UIDynamicItem] { engine.items.compactMap(ItemAdapter.item) }
   /// Adds an item. Does nothing if it is a member already.
   open func addItem(_ item: any UIDynamicItem) { engine.addItem(ItemAdapter.of(item)) }
-  /// Removes an item. Does nothing if it is no member.
+  /// Removes an item. Does nothing if it is not a member.
   open func removeItem(_ item: any UIDynamicItem) { engine.removeItem(ItemAdapter.of(item)) }
 
   /// The share of an impact's speed that is returned, 0 … 1. A value outside traps.
@@ -61,7 +61,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior, ItemsBehavior {
     set { engine.allowsRotation = newValue }
   }
 
-  /// Adds to an item's velocity, in pt/s. Traps for an item that is no member.
+  /// Adds to an item's velocity, in pt/s. Traps for an item that is not a member.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     engine.addLinearVelocity(velocity.core - .zero, for: ItemAdapter.of(item))
   }
@@ -69,7 +69,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior, ItemsBehavior {
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     CGPoint(.zero + engine.linearVelocity(for: ItemAdapter.of(item)))
   }
-  /// Adds to an item's angular velocity, in rad/s, clockwise on screen. Traps for an item that is no member.
+  /// Adds to an item's angular velocity, in rad/s, clockwise on screen. Traps for an item that is not a member.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     engine.addAngularVelocity(Double(velocity), for: ItemAdapter.of(item))
   }

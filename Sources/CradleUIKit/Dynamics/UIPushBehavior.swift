@@ -25,7 +25,7 @@ open class UIPushBehavior: UIDynamicBehavior, ItemsBehavior {
   open var items: [any UIDynamicItem] { engine.items.compactMap(ItemAdapter.item) }
   /// Adds an item. Does nothing if it is a member already.
   open func addItem(_ item: any UIDynamicItem) { engine.addItem(ItemAdapter.of(item)) }
-  /// Removes an item. Does nothing if it is no member.
+  /// Removes an item. Does nothing if it is not a member.
   open func removeItem(_ item: any UIDynamicItem) { engine.removeItem(ItemAdapter.of(item)) }
 
   /// Whether the push acts continuously or once.

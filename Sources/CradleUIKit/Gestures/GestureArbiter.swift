@@ -1,9 +1,9 @@
-/// Decides among the gestures of one touch: the first that begins wins, unless a delegate lets others recognize with it.
+/// Decides among the gestures of one touch: the first that begins wins, unless a delegate lets others recognise with it.
 final class GestureArbiter {
-  /// The recognizers of the touched view and of the views above it, in this order.
+  /// The recognisers of the touched view and of the views above it, in this order.
   private(set) var recognizers: [UIGestureRecognizer] = []
 
-  /// Adds the recognizers of a view and of those above it, for a touch that began there. Returns those that take the touch.
+  /// Adds the recognisers of a view and of those above it, for a touch that began there. Returns those that take the touch.
   func take(_ touch: UITouch, on view: UIView?) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     var current = view
@@ -28,7 +28,7 @@ final class GestureArbiter {
     return found
   }
 
-  /// Returns whether a gesture may begin. If so, the gestures that may not recognize together with it fail.
+  /// Returns whether a gesture may begin. If so, the gestures that may not recognise together with it fail.
   func claim(_ claimant: UIGestureRecognizer) -> Bool {
     let others = recognizers.filter { $0 !== claimant && !recognizeSimultaneously($0, claimant) }
     let prevented = others.contains { other in

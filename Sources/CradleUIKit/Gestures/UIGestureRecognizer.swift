@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// Recognizes a gesture in the touches on a view and its subviews.
+/// Recognises a gesture in the touches on a view and its subviews.
 ///
 /// Targets are called when the gesture begins, changes, ends and is cancelled, as in UIKit. `#selector` needs the plugin
 /// `UIKitSources`, because there is no Objective-C runtime; `init(onChange:)` and `addAction(_:)` take closures instead.
@@ -8,13 +8,13 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
   private(set) lazy var associations = Associations()
   /// The state of a gesture.
   public enum State: Int, Sendable {
-    /// The gesture has not been recognized yet.
+    /// The gesture has not been recognised yet.
     case possible
     /// The gesture has just begun.
     case began
     /// The gesture continues.
     case changed
-    /// The gesture has ended. A gesture without duration, such as a tap, is recognized by this state.
+    /// The gesture has ended. A gesture without duration, such as a tap, is recognised by this state.
     case ended
     /// Another gesture or the system has ended the gesture.
     case cancelled
@@ -36,15 +36,15 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
   private var targets: [TargetAction] = []
   private var requiredToFail: [WeakRecognizer] = []
 
-  /// The view that the recognizer was added to.
+  /// The view that the recogniser was added to.
   open internal(set) weak var view: UIView?
   /// Decides whether the gesture may begin, and together with which others; held weakly.
   open weak var delegate: UIGestureRecognizerDelegate?
-  /// Whether the recognizer receives touches; the default is true. Setting it to false cancels a gesture under way.
+  /// Whether the recogniser receives touches; the default is true. Setting it to false cancels a gesture under way.
   open var isEnabled = true {
     didSet { if !isEnabled { cancelOrFail() } }
   }
-  /// Whether the view's touches are cancelled once the gesture is recognized; the default is true.
+  /// Whether the view's touches are cancelled once the gesture is recognised; the default is true.
   open var cancelsTouchesInView = true
   /// Whether the view receives touches only once the gesture has failed; the default is false.
   open var delaysTouchesBegan = false
@@ -53,22 +53,22 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
   /// A name for debugging.
   open var name: String?
 
-  /// The touches that the recognizer follows, in the order in which they began.
+  /// The touches that the recogniser follows, in the order in which they began.
   var touches: [UITouch] = []
   /// The time of the present event, in seconds on the window's clock.
   var time: TimeInterval = 0
   weak var arbiter: GestureArbiter?
-  /// Whether it recognizes one tap of one finger.
+  /// Whether it recognises one tap of one finger.
   var isSingleTap: Bool { false }
 
-  /// Makes a recognizer that calls a method of a target, which it holds weakly.
+  /// Makes a recogniser that calls a method of a target, which it holds weakly.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }
   /// Makes a recogniser without a target.
   public convenience override init() { self.init(target: nil, action: nil) }
-  /// Ours: makes a recognizer that calls a closure instead of a method.
+  /// Ours: makes a recogniser that calls a closure instead of a method.
   public convenience init(onChange action: @escaping (UIGestureRecognizer) -> Void) {
     self.init()
     addAction(action)
@@ -107,7 +107,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
 
   // MARK: Touches
 
-  /// The number of touches that the recognizer follows.
+  /// The number of touches that the recogniser follows.
   open var numberOfTouches: Int { touches.count }
   /// Returns the centroid of the touches in a view's points, or in the window's for nil.
   open func location(in view: UIView?) -> CGPoint {
@@ -191,7 +191,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
   /// The recogniser's own action in a state, after its observers and before its targets.
   func act(on state: State) {}
 
-  /// Whether the gesture has been recognized: it has begun, changed or ended.
+  /// Whether the gesture has been recognised: it has begun, changed or ended.
   var hasBeenRecognized: Bool { current == .began || current == .changed || current == .ended }
   /// Whether the gesture has failed or was cancelled.
   var hasFailed: Bool {

@@ -1,8 +1,8 @@
 /// Decides which gestures may begin, and which together. All methods are optional.
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Returns whether a recognized gesture may begin.
+  /// Returns whether a recognised gesture may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Returns whether two gestures may be recognized at the same time.
+  /// Returns whether two gestures may be recognised at the same time.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

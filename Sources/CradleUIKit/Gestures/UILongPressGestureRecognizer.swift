@@ -1,6 +1,6 @@
 import CradleScrolling
 
-/// Recognizes a touch that stays at its position for a time.
+/// Recognises a touch that stays at its position for a time.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The time in seconds that the touch must last; the default is 0.5.
   open var minimumPressDuration: TimeInterval = 0.5

@@ -2,7 +2,7 @@ import CradleGeometry
 import CradlePhysics
 import CradleScrolling
 
-/// Recognizes a drag with one or more fingers.
+/// Recognises a drag with one or more fingers.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The smallest number of fingers; the default is 1.
   open var minimumNumberOfTouches = 1

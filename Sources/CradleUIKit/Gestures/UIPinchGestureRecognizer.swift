@@ -1,4 +1,4 @@
-/// Recognizes two fingers that move apart or together. Its velocity is that of the scale.
+/// Recognises two fingers that move apart or together. Its velocity is that of the scale.
 open class UIPinchGestureRecognizer: FingerPairRecognizer {
   /// The distance of the fingers divided by that at the beginning. Setting it rescales later values.
   open var scale: CGFloat = 1

@@ -1,4 +1,4 @@
-/// Recognizes two fingers that turn about each other. Its velocity is that of the angle.
+/// Recognises two fingers that turn about each other. Its velocity is that of the angle.
 open class UIRotationGestureRecognizer: FingerPairRecognizer {
   /// The angle from the beginning, in radians, clockwise. Setting it shifts later values.
   open var rotation: CGFloat = 0

@@ -1,4 +1,4 @@
-/// Recognizes a drag that begins at an edge of its window.
+/// Recognises a drag that begins at an edge of its window.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges at which a drag may begin; the default is none.
   open var edges: UIRectEdge = []

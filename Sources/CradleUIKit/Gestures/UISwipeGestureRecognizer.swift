@@ -1,4 +1,4 @@
-/// Recognizes a quick movement along one direction, while the finger is still down.
+/// Recognises a quick movement along one direction, while the finger is still down.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Directions of a swipe.
   public struct Direction: OptionSet, Sendable {
@@ -16,7 +16,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The directions that are recognized; the default is `right`.
+  /// The directions that are recognised; the default is `right`.
   open var direction = Direction.right
   /// The number of fingers; the default is 1.
   open var numberOfTouchesRequired = 1

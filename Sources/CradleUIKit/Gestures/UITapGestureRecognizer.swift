@@ -1,6 +1,6 @@
 import CradleScrolling
 
-/// Recognizes taps: short touches that do not move.
+/// Recognises taps: short touches that do not move.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of taps in quick succession; the default is 1.
   open var numberOfTapsRequired = 1

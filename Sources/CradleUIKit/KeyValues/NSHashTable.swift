@@ -10,14 +10,14 @@ public struct NSPointerFunctions {
     public static let strongMemory: Options = []
     /// Objects are referenced weakly, and leave the table when they are released.
     public static let weakMemory = Options(rawValue: 5)
-    /// Objects are compared by their addresses. Always so for objects that are no `NSObject`.
+    /// Objects are compared by their addresses. Always so for objects that are not an `NSObject`.
     public static let objectPointerPersonality = Options(rawValue: 512)
   }
 }
 
 /// A set of objects, which may reference them weakly, such as delegates.
 ///
-/// It is part of Apple's Foundation only. Objects that are no `NSObject` are compared by their addresses.
+/// It is part of Apple's Foundation only. Objects that are not an `NSObject` are compared by their addresses.
 public final class NSHashTable<ObjectType: AnyObject>: NSObject {
   var table: ObjectTable<ObjectType, Void>
 

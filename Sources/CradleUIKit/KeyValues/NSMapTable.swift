@@ -1,6 +1,6 @@
 /// A dictionary of objects by objects, either of which may be referenced weakly.
 ///
-/// It is part of Apple's Foundation only. Keys that are no `NSObject` are compared by their addresses.
+/// It is part of Apple's Foundation only. Keys that are not an `NSObject` are compared by their addresses.
 public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   private typealias Table = ObjectTable<KeyType, ObjectTable<ObjectType, Void>.Reference<ObjectType>>
   private var table: Table

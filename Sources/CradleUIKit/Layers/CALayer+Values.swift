@@ -67,11 +67,11 @@ extension CALayer {
 
   // MARK: Tree and coordinates
 
-  /// Inserts a layer directly in front of a sublayer; in front of all if that layer is no sublayer.
+  /// Inserts a layer directly in front of a sublayer; in front of all if that layer is not a sublayer.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, beside: sibling, 1)
   }
-  /// Inserts a layer directly behind a sublayer; behind all if that layer is no sublayer.
+  /// Inserts a layer directly behind a sublayer; behind all if that layer is not a sublayer.
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, beside: sibling, 0)
   }
@@ -80,7 +80,7 @@ extension CALayer {
     let index = sublayers?.firstIndex { $0 === sibling }
     insertSublayer(layer, at: UInt32(index.map { $0 + step } ?? (step == 1 ? sublayers?.count ?? 0 : 0)))
   }
-  /// Puts a layer in the place of a sublayer; does nothing if that layer is no sublayer.
+  /// Puts a layer in the place of a sublayer; does nothing if that layer is not a sublayer.
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, oldLayer.superlayer === self else { return }
     insertSublayer(newLayer, above: oldLayer)

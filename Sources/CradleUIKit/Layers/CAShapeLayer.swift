@@ -22,7 +22,7 @@ open class CAShapeLayer: CALayer {
   open var lineDashPattern: [NSNumber]?
   /// The offset at which the dashes begin, in points.
   open var lineDashPhase: CGFloat = 0
-  /// The miter limit, in line widths.
+  /// The mitre limit, in line widths.
   open var miterLimit: CGFloat = 10
 
   override class var kind: CALayer.Type { CAShapeLayer.self }

@@ -1,4 +1,4 @@
-/// The conversion between a superlayer's time and a layer's, as of Core Animation's `CAMediaTiming`.
+/// The conversion between a superlayer's time and a layer's, as in Core Animation's `CAMediaTiming`.
 struct LayerTime {
   var speed: Float
   var offset: CFTimeInterval

@@ -2,51 +2,51 @@
 // has a property of the same name, never preferred to it, whose value is called with the same labels.
 
 extension UIScrollViewDelegate {
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var scrollViewDidScroll: ((UIScrollView) -> Void)? {
     { self.scrollViewDidScroll($0) }
   }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var scrollViewDidZoom: ((UIScrollView) -> Void)? {
     { self.scrollViewDidZoom($0) }
   }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var scrollViewWillBeginDragging: ((UIScrollView) -> Void)? {
     { self.scrollViewWillBeginDragging($0) }
   }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var scrollViewWillBeginDecelerating: ((UIScrollView) -> Void)? {
     { self.scrollViewWillBeginDecelerating($0) }
   }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var scrollViewDidEndDecelerating: ((UIScrollView) -> Void)? {
     { self.scrollViewDidEndDecelerating($0) }
   }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var scrollViewDidEndScrollingAnimation: ((UIScrollView) -> Void)? {
     { self.scrollViewDidEndScrollingAnimation($0) }
   }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var scrollViewDidScrollToTop: ((UIScrollView) -> Void)? {
     { self.scrollViewDidScrollToTop($0) }
   }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var scrollViewDidChangeAdjustedContentInset: ((UIScrollView) -> Void)? {
     { self.scrollViewDidChangeAdjustedContentInset($0) }
   }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var scrollViewShouldScrollToTop: ((UIScrollView) -> Bool)? {
     { self.scrollViewShouldScrollToTop($0) }
   }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var scrollViewWillEndDragging: ScrollDelegateCall? { ScrollDelegateCall(self) }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var scrollViewDidEndDragging: ScrollDelegateCall? { ScrollDelegateCall(self) }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var viewForZooming: ScrollDelegateCall? { ScrollDelegateCall(self) }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var scrollViewWillBeginZooming: ScrollDelegateCall? { ScrollDelegateCall(self) }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var scrollViewDidEndZooming: ScrollDelegateCall? { ScrollDelegateCall(self) }
 }
 

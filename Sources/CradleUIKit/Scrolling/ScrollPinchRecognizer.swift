@@ -25,7 +25,7 @@ final class ScrollPinchRecognizer: UIPinchGestureRecognizer {
     return view === scrollView ? point : scrollView.convert(point, to: view)
   }
 
-  /// Takes the state from the engine's recognizer.
+  /// Takes the state from the engine's recogniser.
   private func follow() {
     guard let engine, let state = State(rawValue: engine.state.rawValue) else { return }
     if state == .possible { prepareForNextGesture() } else { self.state = state }

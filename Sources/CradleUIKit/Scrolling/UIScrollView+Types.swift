@@ -70,7 +70,7 @@ extension ScrollDelegating {
 
 extension UIScrollView: ScrollDelegating {}
 
-/// The pan of a scroll view. The engine recognizes it; this class arbitrates it with other gestures.
+/// The pan of a scroll view. The engine recognises it; this class arbitrates it with other gestures.
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
   private weak var scrollView: UIScrollView?
   /// The last position of each touch, and the ignored translation: that of a lone touch before the drag, along axes on

@@ -217,9 +217,9 @@ open class UIScrollView: UIView {
   open var isDragging: Bool { scroll.isDragging }
   /// Whether the content keeps moving after a drag.
   open var isDecelerating: Bool { scroll.isDecelerating }
-  /// The gesture recognizer of drags.
+  /// The gesture recogniser of drags.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
-  /// The gesture recognizer of zooming; nil unless the delegate has a view for zooming and the limits of the scale differ.
+  /// The gesture recogniser of zooming; nil unless the delegate has a view for zooming and the limits of the scale differ.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
     scroll.pinchGestureRecognizer == nil ? nil : pinch
   }

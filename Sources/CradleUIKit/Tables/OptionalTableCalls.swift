@@ -1,7 +1,7 @@
 // Makes `delegate?.tableView?(…)` compile without Objective-C's optional methods; see `OptionalCalls.swift` of the scroll view.
 
 extension UITableViewDelegate {
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var tableView: TableDelegateCall? { TableDelegateCall(self) }
 }
 
@@ -76,9 +76,9 @@ public struct TableDelegateCall {
 }
 
 extension UITableViewDataSource {
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var tableView: TableSourceCall? { TableSourceCall(self) }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var numberOfSections: TableSourceCall? { TableSourceCall(self) }
 }
 

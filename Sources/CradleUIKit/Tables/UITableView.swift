@@ -155,7 +155,7 @@ open class UITableView: DrawnTable {
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     currentMetrics.rows(from: rect.minY, to: rect.maxY)
   }
-  /// Updates the metrics if they are stale.
+  /// The metrics, updated if they are stale.
   var currentMetrics: TableMetrics {
     if isStale { measure() }
     return metrics

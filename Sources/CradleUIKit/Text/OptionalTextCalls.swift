@@ -1,33 +1,33 @@
 // Makes `delegate?.textFieldDidBeginEditing?(…)` compile without Objective-C's optional methods; see `OptionalCalls.swift` of the scroll view.
 
 extension UITextFieldDelegate {
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var textFieldShouldBeginEditing: ((UITextField) -> Bool)? {
     { self.textFieldShouldBeginEditing($0) }
   }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var textFieldDidBeginEditing: ((UITextField) -> Void)? {
     { self.textFieldDidBeginEditing($0) }
   }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var textFieldShouldEndEditing: ((UITextField) -> Bool)? {
     { self.textFieldShouldEndEditing($0) }
   }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var textFieldDidEndEditing: ((UITextField) -> Void)? {
     { self.textFieldDidEndEditing($0) }
   }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var textFieldDidChangeSelection: ((UITextField) -> Void)? {
     { self.textFieldDidChangeSelection($0) }
   }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var textField: TextFieldDelegateCall? { TextFieldDelegateCall(self) }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var textFieldShouldClear: ((UITextField) -> Bool)? {
     { self.textFieldShouldClear($0) }
   }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var textFieldShouldReturn: ((UITextField) -> Bool)? {
     { self.textFieldShouldReturn($0) }
   }
@@ -44,29 +44,29 @@ public struct TextFieldDelegateCall {
 }
 
 extension UITextViewDelegate {
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var textViewShouldBeginEditing: ((UITextView) -> Bool)? {
     { self.textViewShouldBeginEditing($0) }
   }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var textViewShouldEndEditing: ((UITextView) -> Bool)? {
     { self.textViewShouldEndEditing($0) }
   }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var textViewDidBeginEditing: ((UITextView) -> Void)? {
     { self.textViewDidBeginEditing($0) }
   }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var textViewDidEndEditing: ((UITextView) -> Void)? {
     { self.textViewDidEndEditing($0) }
   }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var textView: TextViewDelegateCall? { TextViewDelegateCall(self) }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var textViewDidChange: ((UITextView) -> Void)? {
     { self.textViewDidChange($0) }
   }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var textViewDidChangeSelection: ((UITextView) -> Void)? {
     { self.textViewDidChangeSelection($0) }
   }
@@ -83,33 +83,33 @@ public struct TextViewDelegateCall {
 }
 
 extension UISearchBarDelegate {
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var searchBarShouldBeginEditing: ((UISearchBar) -> Bool)? {
     { self.searchBarShouldBeginEditing($0) }
   }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var searchBarTextDidBeginEditing: ((UISearchBar) -> Void)? {
     { self.searchBarTextDidBeginEditing($0) }
   }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var searchBarShouldEndEditing: ((UISearchBar) -> Bool)? {
     { self.searchBarShouldEndEditing($0) }
   }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var searchBarTextDidEndEditing: ((UISearchBar) -> Void)? {
     { self.searchBarTextDidEndEditing($0) }
   }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var searchBar: SearchBarDelegateCall? { SearchBarDelegateCall(self) }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var searchBarSearchButtonClicked: ((UISearchBar) -> Void)? {
     { self.searchBarSearchButtonClicked($0) }
   }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var searchBarCancelButtonClicked: ((UISearchBar) -> Void)? {
     { self.searchBarCancelButtonClicked($0) }
   }
-  /// The method as a closure, for calls with `?`, as of Objective-C's optional methods.
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var searchBarBookmarkButtonClicked: ((UISearchBar) -> Void)? {
     { self.searchBarBookmarkButtonClicked($0) }
   }

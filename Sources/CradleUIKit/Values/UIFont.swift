@@ -57,9 +57,9 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
   /// The name of the family: the font's name here.
   open var familyName: String { fontName }
-  /// The height of capital letters, in points: 0.7 of the size, as of Apple's system font.
+  /// The height of capital letters, in points: 0.7 of the size, as in Apple's system font.
   open var capHeight: CGFloat { pointSize * 0.7 }
-  /// The height of the lowercase x, in points: 0.53 of the size, as of Apple's system font.
+  /// The height of the lowercase x, in points: 0.53 of the size, as in Apple's system font.
   open var xHeight: CGFloat { pointSize * 0.53 }
   /// The space between lines besides their height, in points: none.
   open var leading: CGFloat { 0 }
@@ -142,7 +142,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
   /// The height of a line, in points: 1.2 of the size, as text without a measured font is usually set.
   open var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
-  /// The height of the tallest characters above the baseline, in points: 0.95 of the size, as of Apple's system font.
+  /// The height of the tallest characters above the baseline, in points: 0.95 of the size, as in Apple's system font.
   open var ascender: CGFloat { pointSize * 0.95 }
   /// The depth of the deepest characters below the baseline, in points, negative: the rest of the line.
   open var descender: CGFloat { ascender - lineHeight }

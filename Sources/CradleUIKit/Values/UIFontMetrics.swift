@@ -15,7 +15,7 @@ public final class UIFontMetrics: NSObject, Sendable {
 }
 
 extension UIResponder {
-  /// Posted by the app before a keyboard moves.
+  /// Posted by the app after a keyboard has moved.
   public static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
   /// Posted by the app before a keyboard appears. This library shows none.
@@ -26,7 +26,7 @@ extension UIResponder {
   public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
   /// Posted by the app after a keyboard has disappeared.
   public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-  /// Posted by the app after a keyboard has moved.
+  /// Posted by the app before a keyboard moves.
   public static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
   /// The key of a keyboard's rectangle before.

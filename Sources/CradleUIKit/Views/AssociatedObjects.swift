@@ -29,7 +29,7 @@ final class Associations {
   }
 
   func set(_ value: Any?, _ key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
-    // The old value is released outside of the lock, because its deinitializer may read other associations.
+    // The old value is released outside of the lock, because its deinitialiser may read other associations.
     let old: Value? = lock.withLock {
       guard let value else { return values.removeValue(forKey: key) }
       let before = values[key]

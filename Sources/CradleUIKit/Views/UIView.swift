@@ -137,7 +137,7 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   open var subviews: [UIView] { storage.subviews }
   /// The view that contains this one; nil for a topmost view.
   open var superview: UIView? { storage.superview }
-  /// The window at the top of the tree; nil if the topmost view is no window.
+  /// The window at the top of the tree; nil if the topmost view is not a window.
   open var window: UIWindow? { root as? UIWindow }
   /// Adds a view in front of the other subviews, after removing it from its superview.
   open func addSubview(_ view: UIView) { insert(view, at: storage.subviews.count) }
@@ -211,7 +211,7 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   open func invalidateIntrinsicContentSize() { invalidateContentSize() }
   /// Whether the content's height depends on the view's width.
   var wrapsContent: Bool { false }
-  /// Whether the view's tree has a layout engine of its own, as that of a cell.
+  /// Whether the view's tree has a layout engine of its own, as that of a cell has.
   var hostsLayout: Bool { false }
   /// Called after constraints have changed in the tree of this view, which has a layout engine of its own.
   func constraintsDidChange() {}
@@ -227,7 +227,7 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(point, event) }
   /// Returns true if a point, in this view's points, lies in the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-  /// The view's gesture recognizers.
+  /// The view's gesture recognisers.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { storage.recognizers.isEmpty ? nil : storage.recognizers }
     set {
@@ -235,9 +235,9 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
       for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
     }
   }
-  /// Adds a gesture recognizer, after removing it from its former view.
+  /// Adds a gesture recogniser, after removing it from its former view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
-  /// Removes a gesture recognizer.
+  /// Removes a gesture recogniser.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
   /// Returns whether a gesture on this view may begin. The default returns true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }

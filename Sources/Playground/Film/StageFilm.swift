@@ -31,8 +31,8 @@ final class StageFilm {
   /// Opens a film's sink for pictures of a size in pixels.
   typealias SinkMaker = @Sendable (_ width: Int, _ height: Int) throws(CommandError) -> any FilmSink
 
-  /// Begins at a time. `memoryLimit` is the most memory for pictures that wait for the encoder, in bytes; `make` opens the film, on the
-  /// writer's thread, and is `ffmpeg` if it is nil.
+  /// Begins at a time. `memoryLimit` is the most memory for pictures that wait for the encoder, in bytes; `make` opens
+  /// the film, on the writer's thread, and is `ffmpeg` if it is nil.
   init(
     path: String, format: FilmFormat, start: Double, memoryLimit: Int = FilmWriter.memoryLimit,
     sink make: SinkMaker? = nil

@@ -22,7 +22,7 @@ struct ClickRecognizer {
     pressed = element
   }
 
-  /// Discards the press, such as one that stopped a scroll, so that it is no click.
+  /// Discards the press, such as one that stopped a scroll, so that it is not a click.
   mutating func cancel() { (drag, pressed) = (nil, nil) }
 
   /// The target that an event clicks, if it is a lift without a drag; nil for any other event.

@@ -66,7 +66,7 @@ final class CollectionScene: CollectionViewDrawnDataSource {
     if let id = collection.id(of: ElementKey(.cell, path)) { earlierNumbers[id.number] = number }
   }
 
-  /// Called when an item is picked up, or has been put down. A press that picks one up is no click.
+  /// Called when an item is picked up, or has been put down. A press that picks one up is not a click.
   func carry(_ begins: Bool) {
     carriedFrom = begins ? shownContents : nil
     if begins { clicks.cancel() }

@@ -1,7 +1,7 @@
 /// Finds jumps in a curve of places; after a jump values are shown relative to the place at which the curve
 /// came to rest.
 ///
-/// A jump to the end of a million rows is no motion: the plot interrupts the curve there and continues from a new zero,
+/// A jump to the end of a million rows is not a motion: the plot interrupts the curve there and continues from a new zero,
 /// so that the scale fits the motion.
 enum PlotJump {
   /// The greatest difference between two samples that counts as a motion, in points: two pictures so far apart have no common

@@ -1,7 +1,7 @@
 /// The contents that the user has added to a scene, as plain data; they are kept beside the parameters.
 ///
-/// Two are equal if they have the same elements in the same order, in the same sections, and the same edited pages; the elements' places
-/// are not compared.
+/// Two are equal if they have the same elements in the same order, in the same sections, and the same edited pages; the
+/// elements' places are not compared.
 struct SceneContents: Equatable {
   /// An element: its key, which never changes, and the numbers from which the demo makes it again.
   struct Item {

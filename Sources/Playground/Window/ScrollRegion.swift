@@ -9,7 +9,7 @@ final class ScrollRegion {
 
   /// The content offset, in points.
   var offset: Double { view.contentOffset.y }
-  /// Whether a pointer is dragging the content, so that its release is no click.
+  /// Whether a pointer is dragging the content, so that its release is not a click.
   var isDragging: Bool { view.isDragging }
   var canScroll: Bool { view.maximumOffset.y > 0 }
   /// The scroll indicator; nil if all content is visible.

@@ -11,7 +11,7 @@ struct SmoothNoiseTests {
   private static let notZero = 0.001
   /// The largest value along an axis.
   private static let amplitude = 1.0
-  /// Six standard errors of a mean: a right generator exceeds them once in 10⁹ runs.
+  /// Six standard errors of a mean: a correct generator exceeds them once in 10⁹ runs.
   private static let standardErrors = 6.0
   /// The noise's standard deviation along an axis, and the amount by which 20 000 samples may miss it.
   private static let (deviation, deviationError) = (0.22, 0.02)

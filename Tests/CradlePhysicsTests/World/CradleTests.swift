@@ -10,8 +10,7 @@ import Testing
 struct CradleTests {
   /// The speed in points per second at which the last ball has been hit.
   private static let isHit = 10.0
-  /// The amount by which a ball's share of the incoming speed may miss the exact one, which the exchange in four contacts
-  /// loses at most, and which it may add.
+  /// The shares of the incoming speed that the exchange in four contacts may lose, and may add.
   private static let (lost, added) = (0.05, 0.01)
   /// The degrees by which the far ball's widest swing may miss 45°.
   private static let swing = 2.0

@@ -8,7 +8,7 @@ extension StageTests {
     private static let discArea = 0.01
     /// The same for a ring, which has two edges.
     private static let ringArea = 0.02
-    /// The same for round corners, of which each lies on whole pixels by itself.
+    /// The same for round corners, each of which lies on whole pixels by itself.
     private static let roundedArea = 0.015
     /// The distance in pixels by which a moving disc's centre of brightness may miss the disc's: a whole pixel would be
     /// a visible step.

@@ -1,6 +1,6 @@
 /// Where an app's code runs, by what it may call there without a trap.
 enum AppPlace: String {
-  /// Outside of any callback, in actions of recognizers, touches, animations and the ends of scrolls: anything.
+  /// Outside of any callback, in actions of recognisers, touches, animations and the ends of scrolls: anything.
   case free
   /// In hooks of views and behaviours: anything but frames.
   case hook

@@ -17,7 +17,7 @@ extension AppRig: UICollisionBehaviorDelegate, UIDynamicAnimatorDelegate {
     }
   }
 
-  /// The old value is released after it is replaced: its deinitializer may call anything, too.
+  /// The old value is released after it is replaced: its deinitialiser may call anything, too.
   func makeAnimator() {
     let old = (animator, behaviors)
     animator = UIDynamicAnimator(referenceView: random.bool() ? scrollView : window)

@@ -7,7 +7,7 @@ import Testing
 
 /// The strip under the stage as hands and keys reach it.
 struct WindowTimelineTests {
-  /// A tenth of the difference between UIKit's two rates that a fit of samples of our own law has to tell apart at least.
+  /// A tenth of the difference between UIKit's two rates, which a fit to our own law has to tell apart.
   private static let fittedRate = 0.0002
 
   /// A window in which the page was scrolled, and which has come to rest.

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The demo circle-layout")
 struct CircleLayoutDemoTests {
-  /// The speed in points per second that the springs give an item across the whole ring; a jump would be several times as fast.
+  /// The speed in points per second that the springs give an item across the whole ring; a jump is several times as fast.
   private static let fastest = 2000.0
 
   static let sizes = [

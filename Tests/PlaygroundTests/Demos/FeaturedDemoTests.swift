@@ -12,7 +12,7 @@ struct FeaturedDemoTests {
   private static let settling = 1.0
   /// The cells by which a rest may miss a whole one: half a point of 180.
   private static let wholeCells = 0.003
-  /// The speed in points per second by which a difference quotient may miss it, and the share of it.
+  /// The points per second by which a difference quotient may miss a velocity, and the share of it.
   private static let (quotient, quotientShare) = (2.0, 0.01)
 
   static let sizes = [

@@ -17,7 +17,7 @@ struct LayoutSwitchDemoTests {
   }
   /// The opacity below which an element counts as unseen.
   private static let unseen = 0.02
-  /// The speed in points per second by which a difference quotient over 1 to 10 µs may miss it, and the share of it.
+  /// The points per second by which a difference quotient over 1 to 10 µs may miss a velocity, and the share of it.
   private static let (quotient, quotientShare) = (11.0, 0.01)
   static let sizes = [
     Size(width: 375, height: 667), Size(width: 320, height: 474), Size(width: 800, height: 600),

@@ -13,7 +13,7 @@
 /// watched (Brouwer, Brenner and Smeets, "Perception of acceleration with short presentation times", 2002); a
 /// speed up to v_c counts as rest (`StepEnd.isTooSlowToClimb`), and so does not show as a change either. Under an
 /// acceleration a all motion is √(a/a₀) times as fast (`StepCuts`). The second term is a rolling resistance of
-/// v_c/(t·a) = √(2·δ/a₀)/1 s = 0.003, as of hard wheels.
+/// v_c/(t·a) = √(2·δ/a₀)/1 s = 0.003, as for hard wheels.
 ///
 /// A body that gravity drives downhill does not coast: on a slope s the loss λ·v would balance gravity at the
 /// speed s·a/λ. That speed must be one at which every floor counts as flat:

@@ -25,7 +25,7 @@ struct IsolatedSpring {
     guard abs(x) + abs(y) < Self.centered else { return nil }
   }
 
-  /// Nil if the body has another number of joints than one, or the joint is no soft point.
+  /// Nil if the body has another number of joints than one, or the joint is not a soft point.
   init?(onlyJointOf body: Int32, _ joints: borrowing JointStore) {
     guard joints.count(ofBody: body) == 1, let row = joints.softPoint(joints.firstEnd(of: body) >> 1)
     else { return nil }

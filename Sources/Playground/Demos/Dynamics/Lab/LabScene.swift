@@ -82,7 +82,7 @@ struct LabBody: Equatable {
   var color = 0
   /// The first velocity in pt/s.
   var velocity = Vector.zero
-  /// The electric charge in coulombs, as of `DynamicItemBehavior`.
+  /// The electric charge in coulombs, as in `DynamicItemBehavior`.
   var charge = 0.0
   /// Whether it never moves.
   var isFixed = false
