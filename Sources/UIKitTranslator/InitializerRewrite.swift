@@ -39,7 +39,7 @@ struct InitializerRewrite {
   private func rewriteMetatypeCall(
     _ index: Int, in file: SourceFile, _ declarations: Declarations, _ edits: inout Edits
   ) {
-    // In `types[name]!.init()` the collection's name tells the class.
+    // In `types[name]!.init()` the collection's name determines the class.
     var before = index - 2
     if ["!", "?"].contains(file.text(before)) { before -= 1 }
     if file.text(before) == "]", let open = file.partner(before) { before = open - 1 }

@@ -234,7 +234,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     }
   }
 
-  /// An orthogonal section scrolls its item into sight, too.
+  /// An orthogonal section scrolls its item into view, too.
   package override func willScroll(
     toItemAt path: IndexPath, at position: CollectionView.ScrollPosition, animated: Bool
   ) {

@@ -43,7 +43,7 @@ struct FlowSection {
     }
   }
 
-  /// Whether each item's size was asked for.
+  /// Whether the size of each item was queried.
   var isPacked: Bool { if case .packed = items { true } else { false } }
 
   /// The number of its chunks.

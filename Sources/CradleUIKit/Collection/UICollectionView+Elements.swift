@@ -13,19 +13,19 @@ extension UICollectionView.ScrollPosition {
 extension UICollectionView {
   // MARK: Visible elements
 
-  /// The cells in sight, in the layout's order.
+  /// The visible cells, in the layout's order.
   public var visibleCells: [UICollectionViewCell] {
     engine.visibleCells.compactMap { ($0 as? CellBox)?.cell }
   }
-  /// The paths of the items in sight.
+  /// The paths of the visible items.
   public var indexPathsForVisibleItems: [Foundation.IndexPath] {
     engine.indexPathsForVisibleItems.map(\.path)
   }
-  /// The cell of an item in sight; nil for others.
+  /// The cell of a visible item; nil for others.
   public func cellForItem(at indexPath: Foundation.IndexPath) -> UICollectionViewCell? {
     (engine.cellForItem(at: EnginePath(indexPath)) as? CellBox)?.cell
   }
-  /// The path of a cell in sight; nil for others.
+  /// The path of a visible cell; nil for others.
   public func indexPath(for cell: UICollectionViewCell) -> Foundation.IndexPath? {
     (cell.box as? CellBox).flatMap { engine.indexPath(for: $0)?.path }
   }
@@ -41,7 +41,7 @@ extension UICollectionView {
       (top?.zIndex ?? .min) <= next.zIndex ? next : top
     }?.indexPath
   }
-  /// A supplementary view in sight; nil for others.
+  /// A visible supplementary view; nil for others.
   public func supplementaryView(forElementKind elementKind: String, at indexPath: Foundation.IndexPath)
     -> UICollectionReusableView?
   {
@@ -49,12 +49,12 @@ extension UICollectionView {
       forElementKind: CradleCollectionView.ElementCategory.kind(elementKind), at: EnginePath(indexPath))
       as? ViewBox)?.view
   }
-  /// The supplementary views of a kind in sight.
+  /// The visible supplementary views of a kind.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     engine.visibleSupplementaryViews(ofKind: CradleCollectionView.ElementCategory.kind(elementKind))
       .compactMap { ($0 as? ViewBox)?.view }
   }
-  /// The paths of the supplementary views of a kind in sight.
+  /// The paths of the visible supplementary views of a kind.
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [Foundation.IndexPath]
   {
     engine.indexPathsForVisibleSupplementaryElements(

@@ -63,7 +63,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     get { CGSize(flow.footerReferenceSize) }
     set { flow.footerReferenceSize = newValue.core }
   }
-  /// Whether the header of the section at the top stays in sight.
+  /// Whether the header of the section at the top stays visible.
   open var sectionHeadersPinToVisibleBounds: Bool {
     get { flow.sectionHeadersPinToVisibleBounds }
     set {
@@ -71,7 +71,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       observations.check()
     }
   }
-  /// Whether the footer of the section at the bottom stays in sight.
+  /// Whether the footer of the section at the bottom stays visible.
   open var sectionFootersPinToVisibleBounds: Bool {
     get { flow.sectionFootersPinToVisibleBounds }
     set {

@@ -1,4 +1,4 @@
-/// Places a presented view within its container, and adds others to it, such as a veil.
+/// Places a presented view within its container, and adds others to it, such as a dimming view.
 open class UIPresentationController: NSObject, UIContentContainer {
   /// The controller that is presented.
   public let presentedViewController: UIViewController

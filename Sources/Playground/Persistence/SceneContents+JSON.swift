@@ -9,11 +9,11 @@ extension SceneContents {
   ///   - kept: The demo's own contents, which determine the kind of contents that it keeps.
   /// - Throws: `CommandError` with the place of the malformed value.
   init(_ node: JSONNode, like kept: SceneContents) throws(CommandError) {
-    let isEditedPages = kept.editedPages != nil
-    let field = isEditedPages ? "sheets" : "items"
+    let hasEditedPages = kept.editedPages != nil
+    let field = hasEditedPages ? "sheets" : "items"
     try node.rejectUnknown(known: [field])
     let list = try node.required(field, "a list")
-    if isEditedPages {
+    if hasEditedPages {
       self.init(editedPages: try EditedLabPages(list))
     } else {
       self.init(try Self.items(list), areInSections: kept.areInSections)
