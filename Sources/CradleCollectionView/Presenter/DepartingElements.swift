@@ -49,7 +49,7 @@ final class DepartingElements {
   ///
   /// - Parameters:
   ///   - layout: The layout in use.
-  ///   - isChanged: Whether places were noted before a change: then a jump becomes a motion, and elements
+  ///   - isChanged: Whether places were recorded before a change: then a jump becomes a motion, and elements
   ///     that the layout no longer moves fade; otherwise such elements are removed.
   func updateMovedByLayout(in layout: CollectionViewLayout, isChanged: Bool) {
     for element in store.elements where element.state == .movedByLayout {

@@ -126,7 +126,7 @@ final class ElementPresenter {
     for element in store.elements { element.recordShownState(motionContext) }
   }
 
-  /// Adds to the noted velocities the velocity on the screen due to the scroll and to a layout about to be
+  /// Adds to the recorded velocities the velocity on the screen due to the scroll and to a layout about to be
   /// replaced.
   func recordLayoutVelocity(in layout: CollectionViewLayout) {
     let scroll = source.motionContext.scroll
@@ -135,7 +135,7 @@ final class ElementPresenter {
     }
   }
 
-  /// Adds a further velocity of the wanted elements to the noted ones, in the viewport's points per second.
+  /// Adds a further velocity of the wanted elements to the recorded ones, in the viewport's points per second.
   func recordVelocity(_ velocity: (ElementKey) -> AttributeVector?) {
     for element in store.elements where element.state == .wanted {
       if let more = velocity(element.attributes.key) { element.velocityBefore += more }
@@ -195,7 +195,7 @@ final class ElementPresenter {
       && layout.shownAttributes(for: key) != nil
   }
 
-  /// Starts a motion of one element from its noted place to its present one.
+  /// Starts a motion of one element from its recorded place to its present one.
   func animate(_ id: ElementID) { self[id]?.animate(within: nil, source.motionContext) }
 
   /// Whether an element was on screen before the change.

@@ -133,7 +133,7 @@ final class ElementStore {
     element.setAttributes(attributes, within: reach, of: bounds)
   }
 
-  /// Starts an element's motion from its noted place, no farther from bounds than a reach.
+  /// Starts an element's motion from its recorded place, no farther from bounds than a reach.
   func animate(
     _ element: Element, to place: LayoutAttributes, within reach: Double? = nil,
     _ motionContext: MotionContext

@@ -24,7 +24,7 @@ struct InspectorDrag {
   /// - Parameters:
   ///   - target: The target under the pointer.
   ///   - place: The pointer's place.
-  ///   - isFine: Whether Shift is held: a slider then moves ten times finer.
+  ///   - isFine: Whether Shift is held: the steps of a slider are then ten times finer.
   ///   - parameters: The demo's parameters.
   ///   - layout: Their rows.
   ///   - response: The spring's response, if one is shown.

@@ -36,7 +36,7 @@ final class StateFile {
     }
   }
 
-  /// Writes the file, whole or not at all; `write` adds members after the version, each with a comma before it.
+  /// Writes the file, whole or not at all; `write` adds members after the version.
   ///
   /// - Returns: the reason why it cannot be written; nil on success, or if there is no path.
   @discardableResult

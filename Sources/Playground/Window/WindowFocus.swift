@@ -1,4 +1,4 @@
-/// The part of the window with keyboard focus; Tab goes through them in this order.
+/// The parts of the window that can have the keyboard focus; Tab goes through them in this order.
 enum WindowFocus: CaseIterable {
   case panel, stage, actions, sidebar, bar
 

@@ -72,7 +72,7 @@ extension StageTests {
           for x in 0..<60 {
             let place = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
             let near = min(distance(place, points[0]), distance(place, points[2]))
-            // A miter reaches farther than the line itself, and nothing else does.
+            // A mitre reaches farther than the line itself, and nothing else does.
             if near > width / 2 + 1.5 { #expect(drawing.coverage(x, y) == 0, "\(x), \(y)") }
           }
         }

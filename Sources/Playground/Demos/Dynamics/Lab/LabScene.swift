@@ -80,7 +80,7 @@ struct LabBody: Equatable {
   var rotation = 0.0
   /// The index of its colour in the palette.
   var color = 0
-  /// The first velocity in pt/s.
+  /// The initial velocity in pt/s.
   var velocity = Vector.zero
   /// The electric charge in coulombs, as in `DynamicItemBehavior`.
   var charge = 0.0
