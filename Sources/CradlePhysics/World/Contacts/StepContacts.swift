@@ -8,7 +8,7 @@ struct StepContacts: ~Copyable {
 
   var byteCount: Int { walls.byteCount + manifolds.byteCount }
 
-  // The lists in place; valid until a contact is recorded.
+  // The lists in place; valid until the next contact is listed.
   @inline(__always) var wallBase: UnsafeMutablePointer<Int32> { walls.base }
   @inline(__always) var wallCount: Int { walls.count }
   @inline(__always) var manifoldBase: UnsafeMutablePointer<ManifoldEntry> { manifolds.base }
