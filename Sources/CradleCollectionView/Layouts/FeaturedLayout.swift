@@ -29,7 +29,7 @@ open class FeaturedLayout: CollectionViewLayout {
   /// The speed, in points per second, above which a release moves on to the next cell.
   package static let flickSpeed = 300.0
   /// The distance of a fling per unit of release speed at that rate, in seconds: 0.099.
-  private static let secondsOfFling = decelerationRate / (1 - decelerationRate) / 1000
+  private static let flingDistancePerSpeed = decelerationRate / (1 - decelerationRate) / 1000
 
   private var items = FlatItems()
 
@@ -140,7 +140,7 @@ open class FeaturedLayout: CollectionViewLayout {
   ) -> Point {
     guard items.count > 0, velocity.y.isFinite else { return proposed }
     let (present, speed) = (bounds.minY, velocity.y * 1000)
-    var index = ((present + speed * Self.secondsOfFling) / dragOffset).rounded()
+    var index = ((present + speed * Self.flingDistancePerSpeed) / dragOffset).rounded()
     let isLeft = (index * dragOffset - present) * speed <= 0
     if isLeft, abs(speed) >= Self.flickSpeed { index += speed > 0 ? 1 : -1 }
     return Point(x: proposed.x, y: target(index))

@@ -97,8 +97,8 @@ final class SelfSizing {
     for stale in unfitted {
       var original = stale
       if isChanged {
-        let sight = pass.adjustedBounds.offset(by: distance)
-        guard let now = layout.layoutAttributes(for: stale.key), now.reaches(sight) else {
+        let visible = pass.adjustedBounds.offset(by: distance)
+        guard let now = layout.layoutAttributes(for: stale.key), now.reaches(visible) else {
           continue
         }
         original = now

@@ -50,13 +50,13 @@ extension WindowController {
   }
 
   /// Whether the sidebar is beside the stage or over it.
-  var isSidebarInSight: Bool {
+  var isSidebarVisible: Bool {
     !layout.isSidebarFolded || (drawers.shown == .sidebar && drawers.presence.value(at: now) > 0.001)
   }
 
   /// Advances the sidebar's miniatures; on the page of all demos the cards play instead.
   func advanceMiniatures() {
-    guard sidebarMiniatures.isShown, isSidebarInSight, !isHome else { return }
+    guard sidebarMiniatures.isShown, isSidebarVisible, !isHome else { return }
     var pointed: Int?
     if case .demo(let index)? = hover { pointed = index }
     sidebarMiniatures.advance(to: now, pointed: pointed, home.miniatures)

@@ -41,7 +41,7 @@ struct SceneContents: Equatable {
   ///   - remove: Removes the element at an index.
   ///   - insert: Inserts an element at an index, and returns its actual index, because a scene may place it elsewhere; nil if the
   ///     scene is full.
-  func bring(from keys: [Int], remove: (Int) -> Void, insert: (Item, Int) -> Int?) {
+  func reconcile(with keys: [Int], remove: (Int) -> Void, insert: (Item, Int) -> Int?) {
     let wanted = Set(items.map(\.key))
     var present = keys
     for index in keys.indices.reversed() where !wanted.contains(keys[index]) {

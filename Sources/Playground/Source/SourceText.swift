@@ -77,7 +77,7 @@ struct SourceMarks: Equatable {
   var isEmpty: Bool { values.isEmpty && lines.isEmpty }
 
   /// Whether any part of a line is marked.
-  func touch(_ line: Int) -> Bool { lines.contains(line) || values.contains { $0.line == line } }
+  func includes(line: Int) -> Bool { lines.contains(line) || values.contains { $0.line == line } }
 
   /// The first line with a mark.
   var first: Int? { (lines.union(values.map(\.line))).min() }

@@ -91,7 +91,7 @@ struct SourceView: WindowView {
       let row = rows[index]
       let middle = list.minY + Self.top + (Double(index) + 0.5) * Self.pitch - offset
       let left = list.minX + Self.gutter
-      if panel.marks.touch(row.line) {
+      if panel.marks.includes(line: row.line) {
         canvas.fill(
           Rect(x: list.minX + 9, y: middle - Self.pitch / 2, width: 3, height: Self.pitch), theme.second)
       }

@@ -19,7 +19,7 @@ struct StateSaver {
   }
 
   /// Records that an input may have changed something, at a time in seconds.
-  mutating func inputHappened(at time: Double) { due = time + Self.delay }
+  mutating func noteInput(at time: Double) { due = time + Self.delay }
 
   /// Saves everything; `size` is nil for a full screen, whose size is not remembered.
   ///

@@ -80,7 +80,7 @@ final class WindowApp {
       while !isDone {
         for event in window.events(waitingUpTo: wait()) {
           handle(event)
-          if event.kind.isInput { saver.inputHappened(at: event.time) }
+          if event.kind.isInput { saver.noteInput(at: event.time) }
         }
         if let due = saver.due, FrameClock.now >= due { remember() }
         signalSave.saveIfRequested { remember() }

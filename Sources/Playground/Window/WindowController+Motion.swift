@@ -73,7 +73,7 @@ extension WindowController {
 
   private func isWindowMoving(at now: Double) -> Bool {
     if guide.hand != nil { return true }
-    if sidebarMiniatures.isShown, isSidebarInSight, sidebarMiniatures.isMoving(home.miniatures) {
+    if sidebarMiniatures.isShown, isSidebarVisible, sidebarMiniatures.isMoving(home.miniatures) {
       return true
     }
     if showsSource, source.isMoving(at: now) { return true }

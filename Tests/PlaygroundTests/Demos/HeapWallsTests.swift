@@ -14,7 +14,7 @@ struct HeapWallsTests {
       let walls = HeapWalls(
         viewport: Size(width: random.double(in: 0...1200), height: random.double(in: 0...1200)),
         area: random.double(in: 0...300_000), reach: random.double(in: 2...40))
-      let (box, sight) = (walls.box, walls.sight)
+      let (box, sight) = (walls.box, walls.visibleRect)
       #expect(
         abs(box.maxY - sight.maxY) < Tolerance.closedForm
           && abs(box.midX - sight.midX) < Tolerance.closedForm, "\(number): \(walls)")
@@ -45,7 +45,7 @@ struct HeapWallsTests {
       #expect(area <= 0.65 * scene.box.width * scene.box.height + 1e-6, "\(number)")
     }
     scene.clear()
-    #expect(scene.box == scene.sight)
+    #expect(scene.box == scene.visibleRect)
   }
 
   /// Contacts for each shape, of shapes that touch or nearly do: 9 in a heap at rest, 90 if all that a wall passed lay on its line.
@@ -77,6 +77,6 @@ struct HeapWallsTests {
     #expect(!scene.animator.isRunning)
     #expect(scene.count == 60 && scene.items.allSatisfy { scene.box.contains($0.center) })
     scene.resize(to: Size(width: 375, height: 667))
-    #expect(scene.box == scene.sight)
+    #expect(scene.box == scene.visibleRect)
   }
 }

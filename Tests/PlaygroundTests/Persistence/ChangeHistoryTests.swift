@@ -94,7 +94,7 @@ struct ChangeHistoryTests {
   }
 
   @Test(
-    "bring(from:) turns any contents into the wanted ones, and leaves items that may stay",
+    "reconcile(with:) turns any contents into the wanted ones, and leaves items that may stay",
     arguments: [
       ([1, 2, 3], [1, 3]), ([1, 3], [1, 2, 3]), ([], [4, 5]), ([4, 5], []), ([1, 2, 3], [3, 2, 1]),
       ([1, 2, 3, 4], [9, 4, 1]),
@@ -102,7 +102,7 @@ struct ChangeHistoryTests {
   func bringReachesTheWantedContents(from: [Int], to: [Int]) {
     var scene = from
     var moved: [Int] = []
-    SceneContents(keys: to).bring(from: from) {
+    SceneContents(keys: to).reconcile(with: from) {
       moved.append(scene.remove(at: $0))
     } insert: { item, index in
       scene.insert(item.key, at: index)

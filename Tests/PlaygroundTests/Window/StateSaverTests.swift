@@ -14,8 +14,8 @@ struct StateSaverTests {
     let files = SessionFiles(environment: ["XDG_STATE_HOME": folder.path, "XDG_CONFIG_HOME": folder.path])
     var saver = StateSaver(WindowState(), files: files, isRecording: false)
     #expect(saver.due == nil)
-    saver.inputHappened(at: 1)
-    saver.inputHappened(at: 3)
+    saver.noteInput(at: 1)
+    saver.noteInput(at: 3)
     #expect(saver.due == 5)
     controller.theme = .light
     #expect(saver.save(controller, size: size) == nil && saver.due == nil)

@@ -49,7 +49,7 @@ struct HandStore: ~Copyable {
     on held: HeldBody, _ bodies: borrowing BodyStore, _ contacts: borrowing ContactGraph
   ) -> RestingWeight.Sum? {
     let sum = resting.sum(held, bodies, contacts)
-    return sum.isPushing ? sum : nil
+    return sum.touchesMovableBody ? sum : nil
   }
 
   /// The hands for a step's passes; valid until a body is added.

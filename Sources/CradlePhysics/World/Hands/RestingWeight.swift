@@ -29,7 +29,7 @@ struct RestingWeight: ~Copyable {
     /// W in kg·pt/s².
     var weight: Float = 0
     /// Whether the held body touches a movable one.
-    var isPushing = false
+    var touchesMovableBody = false
   }
 
   /// Sums over the bodies around a held one.
@@ -63,7 +63,7 @@ struct RestingWeight: ~Copyable {
           sum.weight += mass * (isTouched ? acceleration.length : max(-acceleration.dot(direction), 0))
           if isTouched { sum.lightest = min(sum.lightest, mass) }
         }
-        sum.isPushing = true
+        sum.touchesMovableBody = true
         if rests { visit(other) }
       }
     }

@@ -18,15 +18,15 @@ extension GravityCollisionDemo {
     let words =
       scene.count == 0
       ? "Click to add, drag to throw" : showsFull ? "\(HeapScene.limit) shapes: the box is full" : ""
-    let sight = scene.sight
-    let place = Point(x: sight.midX, y: scene.count == 0 ? sight.midY : sight.minY + 24)
+    let visibleRect = scene.visibleRect
+    let place = Point(x: visibleRect.midX, y: scene.count == 0 ? visibleRect.midY : visibleRect.minY + 24)
     if showsFull {
       let width = canvas.width(of: words, Typography.body) + 32
       canvas.fill(Rect(center: place, size: Size(width: width, height: 32)), radius: 16, theme.raised)
     }
     canvas.text(
       words, at: place, Typography.body, showsFull ? theme.text : theme.faint, alignment: .center,
-      maximumWidth: sight.width - 16)
+      maximumWidth: visibleRect.width - 16)
   }
 
   /// Drawn over the shapes, so that the arrow can always be grabbed.

@@ -134,7 +134,9 @@ final class GravityCollisionDemo: Demo {
   }
 
   /// Gravity's arrow; nil in a box without room for it.
-  var dial: GravityDial? { GravityDial(box: scene.sight, angle: angle.number, magnitude: gravity.number) }
+  var dial: GravityDial? {
+    GravityDial(box: scene.visibleRect, angle: angle.number, magnitude: gravity.number)
+  }
 
   var isResting: Bool { !scene.animator.isRunning && scene.cloud.isOver }
 

@@ -38,7 +38,7 @@ final class HeapScene {
   var shapes: [HeapShape] { fallen.shapes }
   var box: Rect { walls.box }
   /// The visible part of the box.
-  var sight: Rect { walls.sight }
+  var visibleRect: Rect { walls.visibleRect }
   /// The number of shapes in the box and still to fall.
   var count: Int { fallen.count + cloud.drops.count }
   var isFull: Bool { count >= Self.limit }
@@ -206,7 +206,7 @@ final class HeapScene {
   /// Makes the box hold these shapes: missing ones are inserted at their places, and present ones stay in
   /// place.
   func restore(_ contents: SceneContents) {
-    contents.bring(from: fallen.shapes.map(\.number) + cloud.drops.map(\.shape.number)) {
+    contents.reconcile(with: fallen.shapes.map(\.number) + cloud.drops.map(\.shape.number)) {
       remove(at: $0)
     } insert: { item, index in
       guard !isFull, item.state.count == 5, (1...1000).contains(item.state[1]),

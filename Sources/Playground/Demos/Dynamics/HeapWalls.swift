@@ -18,7 +18,7 @@ struct HeapWalls {
   var reach = 0.0
 
   /// The part of the viewport that the walls leave free.
-  var sight: Rect {
+  var visibleRect: Rect {
     let size = Size(
       width: max(Self.leastSide, viewport.width - 2 * Self.margin),
       height: max(Self.leastSide, viewport.height - 2 * Self.margin))
@@ -28,12 +28,16 @@ struct HeapWalls {
   /// The walls' rectangle: the visible area, enlarged to both sides and upwards, towards a square, if the shapes need
   /// more room.
   var box: Rect {
-    let sight = sight
+    let visibleRect = visibleRect
     let needed = area / Self.greatestFill
-    if min(sight.width, sight.height) >= 2.5 * reach, sight.width * sight.height >= needed { return sight }
+    if min(visibleRect.width, visibleRect.height) >= 2.5 * reach,
+      visibleRect.width * visibleRect.height >= needed
+    {
+      return visibleRect
+    }
     // Much room is lost beside a wall, so the box is wide enough for at least three shapes.
-    let width = max(sight.width, min(needed.squareRoot(), needed / sight.height), 6 * reach)
-    let height = max(sight.height, needed / width, 6 * reach)
-    return Rect(x: sight.midX - width / 2, y: sight.maxY - height, width: width, height: height)
+    let width = max(visibleRect.width, min(needed.squareRoot(), needed / visibleRect.height), 6 * reach)
+    let height = max(visibleRect.height, needed / width, 6 * reach)
+    return Rect(x: visibleRect.midX - width / 2, y: visibleRect.maxY - height, width: width, height: height)
   }
 }

@@ -122,7 +122,7 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
   var contents: SceneContents? { pictures.contents }
 
   func restore(_ contents: SceneContents) {
-    contents.bring(from: pictures.all) {
+    contents.reconcile(with: pictures.all) {
       remove(at: $0)
     } insert: {
       guard pictures.count < Self.maximumCount else { return nil }

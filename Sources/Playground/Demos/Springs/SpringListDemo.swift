@@ -101,7 +101,7 @@ final class SpringListDemo: CollectionDemo {
 
   func restore(_ contents: SceneContents) {
     let isSeen = collection.time > 0
-    contents.bring(from: numbers.all) {
+    contents.reconcile(with: numbers.all) {
       remove(at: $0, animated: isSeen)
     } insert: {
       insert($0.key, at: $1, animated: isSeen) ? $1 : nil
