@@ -6,6 +6,13 @@ import Testing
 /// UIKit's own numbers (published black-box measurements), through the public vocabulary.
 @Suite("Dynamics: UIKit's reference trajectories")
 struct ReferenceTrajectoryTests {
+  /// The titles' bounds: of places in points, of speeds in points per second, of turns in radians, and of a pendulum's
+  /// places, in points.
+  static let place = 0.001
+  static let speed = 0.001
+  static let turn = 0.0001
+  static let swing = 0.05
+
   @Test("gravity 1 without resistance follows UIKit's y at frames 1–5 within 0.001 pt")
   func gravity() {
     let animator = DynamicAnimator()
@@ -14,7 +21,7 @@ struct ReferenceTrajectoryTests {
     animator.addBehavior(free(box))
     for y in [50.0694466, 50.4166718, 51.0416679, 51.9444466, 53.1250076] {
       animator.run(1)
-      #expect(abs(box.center.y - y) < 0.001, "\(box.center)")
+      #expect(abs(box.center.y - y) < Self.place, "\(box.center)")
       #expect(box.center.x == 150 && box.rotation == 0)
     }
   }
@@ -30,7 +37,7 @@ struct ReferenceTrajectoryTests {
     animator.addBehavior(properties)
     for speed in [0.8333, 2.5, 4.1667, 5.8333] {
       animator.run(1)
-      #expect(abs(properties.linearVelocity(for: box).dx - speed) < 0.001)
+      #expect(abs(properties.linearVelocity(for: box).dx - speed) < Self.speed)
     }
   }
 
@@ -48,7 +55,7 @@ struct ReferenceTrajectoryTests {
     for frame in 1...60 {
       animator.run(1)
       guard let point = expected[frame] else { continue }
-      #expect(box.center.distance(to: point) < 0.05, "frame \(frame): \(box.center)")
+      #expect(box.center.distance(to: point) < Self.swing, "frame \(frame): \(box.center)")
     }
   }
 
@@ -58,9 +65,9 @@ struct ReferenceTrajectoryTests {
     let box = Box(100, 100, width: 100, height: 50)
     animator.addBehavior(SnapBehavior(item: box, snapTo: Point(x: 300, y: 200)))
     animator.run(1)
-    #expect(abs(box.center.x - 113.265648) < 0.001, "\(box.center)")
-    #expect(abs(box.center.y - 106.623589) < 0.001)
-    #expect(abs(box.rotation - 0.0361267589) < 0.0001, "\(box.rotation)")
+    #expect(abs(box.center.x - 113.265648) < Self.place, "\(box.center)")
+    #expect(abs(box.center.y - 106.623589) < Self.place)
+    #expect(abs(box.rotation - 0.0361267589) < Self.turn, "\(box.rotation)")
   }
 
   @Test("items(in:) finds an item 9.9 pt away, and none 10.5 pt away")

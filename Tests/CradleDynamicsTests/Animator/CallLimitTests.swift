@@ -6,6 +6,11 @@ import Testing
 /// Work per call is bounded, or refused with a sentence.
 @Suite("The limits of an animator's calls")
 struct CallLimitTests {
+  /// A step's share of a speed of 10 pt/s is rounded in single precision: what that makes of the way of an hour, as a share,
+  /// and of the way of a second after it.
+  static let hourRounding = 1e-3
+  static let secondRounding = 1e-2
+
   /// The words with which a process ends that advances an animator by a time.
   private func words(_ seconds: Double) async throws -> String {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -35,12 +40,11 @@ struct CallLimitTests {
     properties.addLinearVelocity(Vector(dx: 10, dy: 0), for: box)
     animator.addBehavior(properties)
     animator.advance(by: seconds)
-    // A step's share of a speed of 10 pt/s is rounded in single precision.
-    #expect(box.center.x.isWithin(share: 1e-3, of: 36000))
+    #expect(box.center.x.isWithin(share: Self.hourRounding, of: 36000))
     #expect(animator.isRunning)
     let before = box.center.x
     animator.run(60)
-    #expect((box.center.x - before).isWithin(share: 1e-2, of: 10))
+    #expect((box.center.x - before).isWithin(share: Self.secondRounding, of: 10))
   }
 
   /// Behaviours in a chain, a tree of random shape hanging on each.

@@ -272,7 +272,8 @@ struct AttachmentBehaviorTests {
     let second = animator(pin, anchored, GravityBehavior(items: [d]))
     second.run(240)
     // The weight presses it into its limit.
-    #expect(d.rotation.isWithin(2 * Tolerance.invisibleAngle, of: 0.5), "\(d.rotation)")
+    let pressed = 2 * Tolerance.invisibleAngle
+    #expect(d.rotation.isWithin(pressed, of: 0.5), "\(d.rotation)")
     pin.attachmentRange = -Double.infinity...Double.infinity
     second.run(20)
     #expect(d.rotation > 0.5 + 10 * Tolerance.invisibleAngle)
@@ -281,7 +282,8 @@ struct AttachmentBehaviorTests {
     let held = d.rotation
     second.run(30)
     // Friction creeps invisibly, and the brake takes a few steps.
-    #expect(d.rotation.isWithin(5 * Tolerance.invisibleAngle, of: held))
+    let crept = 5 * Tolerance.invisibleAngle
+    #expect(d.rotation.isWithin(crept, of: held))
   }
 
   @Test("NaN lengths, an item attached to itself, and an anchor it does not have trap")

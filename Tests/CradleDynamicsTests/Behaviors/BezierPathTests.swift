@@ -1,5 +1,6 @@
 import CradleDynamics
 import CradleGeometry
+import TestSupport
 import Testing
 
 /// Curves as boundaries are made of them.
@@ -14,7 +15,7 @@ struct BezierPathTests {
       let middle = points[index].interpolated(to: points[(index + 1) % points.count], fraction: 0.5)
       for point in [points[index], middle] {
         let r = Vector(dx: point.x / 200, dy: point.y / 100).length
-        #expect(abs(r - 1) * 100 < 0.6)
+        #expect(abs(r - 1) * 100 < Tolerance.halfPoint)
       }
     }
   }
@@ -29,7 +30,7 @@ struct BezierPathTests {
     #expect(lines.count == 2 && lines[0].points.count == 3 && lines[0].isClosed && !lines[1].isClosed)
     #expect(lines[1].points.first == Point(x: 100, y: 0) && lines[1].points.last == Point(x: 200, y: 0))
     let top = lines[1].points.map(\.y).max() ?? 0
-    #expect(abs(top - 50) < 1)
+    #expect(abs(top - 50) < Tolerance.halfPoint)
     #expect(BezierPath().flattened().isEmpty && BezierPath(points: [.zero]).flattened().isEmpty)
     #expect(BezierPath(rect: Rect(x: 0, y: 0, width: 1, height: 1)).flattened()[0].points.count == 4)
     #expect(!BezierPath(points: [Point(x: .nan, y: 0)]).isFinite && path.isFinite)

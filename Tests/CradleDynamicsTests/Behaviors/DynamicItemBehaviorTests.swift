@@ -8,6 +8,10 @@ import Testing
 /// Which behaviour sets a property, and how velocities add up.
 @Suite("DynamicItemBehavior")
 struct DynamicItemBehaviorTests {
+  /// The rounding of a second's steps in single precision, of a way of 60 points and of a turn of a radian.
+  static let placeRounding = 0.001
+  static let turnRounding = 0.0001
+
   @Test("the last setting of a property wins; unset properties have no effect")
   func lastWins() {
     let animator = DynamicAnimator()
@@ -49,8 +53,8 @@ struct DynamicItemBehaviorTests {
     #expect(behavior.linearVelocity(for: box) == Vector(dx: 60, dy: -10))
     behavior.addLinearVelocity(Vector(dx: 0, dy: 10), for: box)
     animator.run(60)
-    #expect(abs(box.center.x - 60 * 119.0 / 120) < 0.001 && abs(box.center.y) < 0.001)
-    #expect(abs(box.rotation - 119.0 / 120) < 0.0001)
+    #expect(box.center.isWithin(Self.placeRounding, of: Point(x: 60 * 119.0 / 120, y: 0)))
+    #expect(box.rotation.isWithin(Self.turnRounding, of: 119.0 / 120))
     #expect(behavior.angularVelocity(for: box) == 1)
   }
 

@@ -11,6 +11,17 @@ struct FieldForcesTests {
   private static let densities = [0.25, 1, 4]
   /// The error of steps of 1/120 s after a second or two, as a share of the result.
   private let stepError = 0.01
+  /// The same of a work, into which the speed enters squared, and of a drag's loss of speed.
+  private let workError = 0.03
+  private let dragError = 0.02
+  /// What rounding may change of a speed of 200 or 300 points per second that a magnetic field turns for ten seconds.
+  private let turnedSpeed = 0.1
+  /// How far from a strong drag's flow of 100 points per second an item may be after a tenth of a second.
+  private let flowError = 0.5
+  /// How far a spring's energy may be from the start's under a magnetic field, as a share, and what a drag may seem to add
+  /// in a tenth of a second.
+  private let energyError = 0.02
+  private let energyGain = 0.001
 
   // MARK: One field
 
@@ -49,7 +60,7 @@ struct FieldForcesTests {
     let end = scene.run(0.8)
     let work = 1.5 * charge * Elementary.logarithm(end.place.length / 500)
     #expect(work > 0)
-    #expect((mass * (end.velocity / 100).lengthSquared / 2).isWithin(share: 0.03, of: work))
+    #expect((mass * (end.velocity / 100).lengthSquared / 2).isWithin(share: workError, of: work))
     #expect((end.place.length > 500) == (charge > 0))
   }
 
@@ -62,7 +73,7 @@ struct FieldForcesTests {
       let start = Vector(dx: 180, dy: 240)
       let scene = FieldScene([field], at: .zero, velocity: start + flow * 100, density: mass)
       let expected = start / (1 + 0.7 * 3 * 1.5 / mass)
-      #expect((scene.run(1.5).velocity - flow * 100).isWithin(0.02 * start.length, of: expected))
+      #expect((scene.run(1.5).velocity - flow * 100).isWithin(dragError * start.length, of: expected))
     }
   }
 
@@ -74,10 +85,10 @@ struct FieldForcesTests {
     let scene = FieldScene([field], at: .zero, velocity: Vector(dx: 200, dy: 0), density: mass)
     let center = Vector(dx: 0, dy: -100 * mass)
     // The way starts half a step late.
-    let halfStep = 200 * 0.5 / 120 + 0.1
+    let halfStep = 200 * 0.5 / 120 + Tolerance.subpixel
     for _ in 0..<30 {
       #expect((scene.run(0.1).place - center).length.isWithin(halfStep, of: 100 * mass))
-      #expect(scene.velocity.length.isWithin(0.1, of: 200))
+      #expect(scene.velocity.length.isWithin(turnedSpeed, of: 200))
     }
   }
 
@@ -126,7 +137,8 @@ struct FieldForcesTests {
     scene.animator.addBehavior(gravity)
     scene.animator.addBehavior(push)
     let share = 59.0 / 60
-    #expect(scene.run(1).velocity.isWithin(3, of: Vector(dx: 100 + 200, dy: -300 + 100) * share))
+    let error = stepError * 300
+    #expect(scene.run(1).velocity.isWithin(error, of: Vector(dx: 100 + 200, dy: -300 + 100) * share))
   }
 
   @Test("several magnetic fields turn faster and keep the speed")
@@ -135,7 +147,7 @@ struct FieldForcesTests {
     for field in fields { (field.falloff, field.strength) = (0, 4) }
     let scene = FieldScene(fields, at: .zero, velocity: Vector(dx: 300, dy: 0))
     // 12 rad/s for 10 s.
-    #expect(scene.run(10).velocity.length.isWithin(0.5, of: 300))
+    #expect(scene.run(10).velocity.length.isWithin(turnedSpeed, of: 300))
     let angle = Vector(angle: -120, length: 300)
     #expect((scene.velocity - angle).length < 0.1 * 300)
   }
@@ -149,7 +161,7 @@ struct FieldForcesTests {
     fields[3].direction = Vector(dx: 0, dy: 1)
     fields[3].removeItem(scene.box)
     fields[3].addItem(scene.box)
-    #expect(scene.run(0.1).velocity.isWithin(0.5, of: Vector(dx: 0, dy: 100)))
+    #expect(scene.run(0.1).velocity.isWithin(flowError, of: Vector(dx: 0, dy: 100)))
   }
 
   @Test(
@@ -194,9 +206,9 @@ struct FieldForcesTests {
         for _ in 0..<30 {
           let next = { _ in energy() }(scene.run(0.1))
           if fields.count > 1 {
-            #expect(next.isWithin(share: 0.02, of: last))
+            #expect(next.isWithin(share: energyError, of: last))
           } else {
-            #expect(next < last * 1.001)
+            #expect(next < last * (1 + energyGain))
             last = next
           }
         }
@@ -225,7 +237,7 @@ struct FieldForcesTests {
     let wall = CollisionBehavior(items: [scene.box])
     try wall.addBoundary(withIdentifier: "wall", from: Point(x: 80, y: -200), to: Point(x: 80, y: 200))
     scene.animator.addBehavior(wall)
-    #expect(scene.run(4).box.center.x.isWithin(1, of: 30))
+    #expect(scene.run(4).box.center.x.isWithin(Tolerance.resting, of: 30))
     #expect(!scene.animator.isRunning)
   }
 }

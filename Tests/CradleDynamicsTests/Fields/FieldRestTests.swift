@@ -83,6 +83,7 @@ struct FieldRestTests {
     }
     if random.bool() { animator.addBehavior(CollisionBehavior(items: items)) }
     let fields = animator.behaviors.compactMap { $0 as? FieldBehavior }
+    #expect(animator.isRunning)
     var calm = 0
     for frame in 0..<4800 where animator.isRunning {
       animator.run(1)

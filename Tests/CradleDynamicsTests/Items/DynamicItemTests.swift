@@ -19,8 +19,9 @@ struct DynamicItemTests {
     #expect(abs(mass(Box(0, 0, width: 200, height: 50)) - 1) < Tolerance.closedForm)
     #expect(mass(Box(0, 0, outline: .ellipse)).isWithin(Tolerance.summed, of: Double.pi / 4))
     // A polygon of 24 corners has 1.2 % less area.
+    let missing = 0.012
     let polygon = mass(Box(0, 0, width: 200, height: 100, outline: .ellipse))
-    #expect(polygon.isWithin(share: 0.012, of: Double.pi / 2))
+    #expect(polygon.isWithin(share: missing, of: Double.pi / 2))
     let triangle = [Vector(dx: -50, dy: 50), Vector(dx: 50, dy: 50), Vector(dx: 0, dy: -50)]
     #expect(abs(mass(Box(0, 0, outline: .path(triangle))) - 0.5) < Tolerance.closedForm)
   }
@@ -40,7 +41,9 @@ struct DynamicItemTests {
     animator.addBehavior(rough)
     animator.run(60)
     #expect(ball.rotation > 1 && ball.center.x > 40)
-    #expect(abs(box.center.x + 200) < 20)
+    // Half the box's width: it falls on the slope, turns flat, and stays.
+    let landing = 20.0
+    #expect(abs(box.center.x + 200) < landing)
   }
 
   @Test("a group moves its members rigidly: offsets and angles stay")

@@ -4,13 +4,23 @@ import Testing
 
 /// Known motions with the noise of a screen recording, over hundreds of seeds: the fit finds their numbers again.
 @Suite struct MotionFitTests {
+  /// The noise of a recording, in points: residuals are smaller, and so is an edge's error.
+  private static let noise = 0.5
+  /// How far from the true ones fitted numbers may be: a fling's rate, and the others as shares of them.
+  private static let rateError = 0.0002
+  private static let springError = 0.02
+  private static let velocityError = 0.01
+  private static let coefficientError = 0.02
+  /// The same where the band's coefficient and its dimension are both looked for.
+  private static let bandError = 0.05
+
   /// Half a point of noise on frames of 60 Hz, rounded to a third of a point.
   private static func recorded(
     seconds: Double, _ random: inout SeededRandom, _ value: (Double) -> Double
   ) -> MotionSamples {
     let times = (0..<Int(seconds * 60)).map { Double($0) / 60 }
     let offsets = times.map { time in
-      ((value(time) + random.double(in: -0.5...0.5)) * 3).rounded() / 3
+      ((value(time) + random.double(in: -noise...noise)) * 3).rounded() / 3
     }
     return MotionSamples(times: times, offsets: offsets)
   }
@@ -25,8 +35,8 @@ import Testing
         MotionFit(Self.recorded(seconds: law.duration + 0.2, &random) { law.value(at: $0) }))
       #expect(fit.model == .fling(.deceleration()))
       let found = try #require(fit.rate)
-      #expect(found.value.isWithin(0.0002, of: rate))
-      #expect(fit.fit.residual < 0.5)
+      #expect(found.value.isWithin(Self.rateError, of: rate))
+      #expect(fit.fit.residual < Self.noise)
     }
   }
 
@@ -54,12 +64,12 @@ import Testing
       let fit = try #require(MotionFit(Self.recorded(seconds: 2, &random) { law.value(at: $0) }))
       #expect(fit.model == .bounce)
       let (stiffness, damping) = (try #require(fit.stiffness), try #require(fit.damping))
-      // The error is within the fit's own statement: two in a hundred, or four of its stated errors.
-      #expect(
-        stiffness.value.isWithin(max(0.02 * spring.stiffness, 4 * stiffness.error), of: spring.stiffness))
-      #expect(damping.value.isWithin(max(0.02 * spring.damping, 4 * damping.error), of: spring.damping))
+      // Or four of the fit's stated errors.
+      let (k, c) = (spring.stiffness, spring.damping)
+      #expect(stiffness.value.isWithin(max(Self.springError * k, 4 * stiffness.error), of: k))
+      #expect(damping.value.isWithin(max(Self.springError * c, 4 * damping.error), of: c))
       let edge = try #require(fit.edge)
-      #expect(edge.value.isWithin(0.5, of: 0))
+      #expect(edge.value.isWithin(Self.noise, of: 0))
     }
   }
 
@@ -78,8 +88,8 @@ import Testing
           }))
       #expect(fit.model == .flingAndBounce)
       let (stiffness, damping) = (try #require(fit.stiffness), try #require(fit.damping))
-      #expect(stiffness.value.isWithin(share: 0.02, of: 120))
-      #expect(damping.value.isWithin(share: 0.02, of: 22))
+      #expect(stiffness.value.isWithin(share: Self.springError, of: 120))
+      #expect(damping.value.isWithin(share: Self.springError, of: 22))
     }
   }
 
@@ -93,23 +103,25 @@ import Testing
       let fit = try #require(
         MotionFit(Self.recorded(seconds: curve.duration + 0.2, &random) { curve.value(at: $0) }))
       #expect(fit.model == .fling(law))
-      #expect(fit.velocity.value.isWithin(share: 0.01, of: velocity))
+      #expect(fit.velocity.value.isWithin(share: Self.velocityError, of: velocity))
     }
   }
 
   @Test("finds the band of a pull") func findsTheBandOfAPull() throws {
     var random = SeededRandom(seed: 8)
     for _ in 0..<40 {
+      let coefficient = random.double(in: 0.2...0.9)
       let band = RubberBand(
-        curve: .banded(coefficient: random.double(in: 0.2...0.9)), dimension: random.double(in: 300...900))
+        curve: .banded(coefficient: coefficient), dimension: random.double(in: 300...900))
       let travel = (0..<60).map { Double($0) * 8 }
-      let shown = travel.map { ((band.value(for: $0) + random.double(in: -0.5...0.5)) * 3).rounded() / 3 }
-      guard case .banded(let coefficient) = band.curve else { continue }
+      let shown = travel.map {
+        ((band.value(for: $0) + random.double(in: -Self.noise...Self.noise)) * 3).rounded() / 3
+      }
       let known = try #require(BandFit(travel: travel, overscroll: shown, dimension: band.dimension))
-      #expect(known.coefficient.value.isWithin(share: 0.02, of: coefficient))
+      #expect(known.coefficient.value.isWithin(share: Self.coefficientError, of: coefficient))
       let both = try #require(BandFit(travel: travel, overscroll: shown, dimension: nil))
-      #expect(both.coefficient.value.isWithin(share: 0.05, of: coefficient))
-      #expect(both.dimension.value.isWithin(share: 0.05, of: band.dimension))
+      #expect(both.coefficient.value.isWithin(share: Self.bandError, of: coefficient))
+      #expect(both.dimension.value.isWithin(share: Self.bandError, of: band.dimension))
     }
   }
 

@@ -13,6 +13,18 @@ import Testing
   /// d = ln 0.78/ln 0.9, as OverScroller.java has it.
   private static let androidRate = 2.358_201_815
 
+  /// Numbers retyped with six digits, as a share of them.
+  private static let sixDigits = 1e-6
+  /// Closed forms whose powers of e are retyped with nine decimals, times speeds of up to 2000 pt/s.
+  private static let nineDecimals = 1e-6
+  /// How far a difference quotient over 2·10⁻⁵ of a fling's duration may be from its velocity, as a share of the
+  /// release's.
+  private static let quotientError = 1e-6
+  /// How far from a place a fling may be at the time found for it, in points per pt/s of the release: what 10⁻¹⁰ s changes.
+  private static let timeRounding = 1e-10
+  /// The largest distance of a chord of Android's table from the curve, as a share of the whole way.
+  private static let chordError = 2e-4
+
   // MARK: What every law does
 
   @Test("starts where and as fast as it was released", arguments: laws, speeds)
@@ -50,7 +62,7 @@ import Testing
     for share in [0.01, 0.1, 0.3, 0.6, 0.9] {
       let time = curve.duration * share
       let slope = (curve.value(at: time + step) - curve.value(at: time - step)) / (2 * step)
-      #expect(slope.isWithin(speed * 1e-6, of: curve.velocity(at: time)))
+      #expect(slope.isWithin(speed * Self.quotientError, of: curve.velocity(at: time)))
     }
   }
 
@@ -60,7 +72,7 @@ import Testing
     for share in [0.001, 0.2, 0.5, 0.99] {
       let place = curve.from + (curve.end - curve.from) * share
       let time = try #require(curve.time(reaching: place))
-      #expect(curve.value(at: time).isWithin(speed * 1e-10, of: place))
+      #expect(curve.value(at: time).isWithin(speed * Self.timeRounding, of: place))
     }
     #expect(curve.time(reaching: curve.from) == 0)
     #expect(curve.time(reaching: curve.end - 1) == nil && curve.time(reaching: curve.from + 1) == nil)
@@ -90,9 +102,9 @@ import Testing
       for share in [0.1, 0.5, 0.8] {
         let time = share * curve.duration
         let rest = law.curve(from: curve.value(at: time), velocity: curve.velocity(at: time))
-        #expect(rest.end.isWithin(speed * 1e-9, of: curve.end))
-        #expect((time + rest.duration).isWithin(1e-9 * curve.duration, of: curve.duration))
-        #expect(rest.value(at: 0.02).isWithin(speed * 1e-9, of: curve.value(at: time + 0.02)))
+        #expect(rest.end.isWithin(speed * Tolerance.closedForm, of: curve.end))
+        #expect((time + rest.duration).isWithin(share: Tolerance.closedForm, of: curve.duration))
+        #expect(rest.value(at: 0.02).isWithin(speed * Tolerance.closedForm, of: curve.value(at: time + 0.02)))
       }
     }
   }
@@ -104,8 +116,8 @@ import Testing
     arguments: [(500.0, 0.333_270, 58.3223), (2000, 0.924_855, 647.399), (8000, 2.566_558, 7186.36)])
   func androidExtent(speed: Double, duration: Double, distance: Double) {
     let curve = FlingLaw.spline().curve(from: 0, velocity: speed)
-    #expect(curve.duration.isWithin(share: 1e-4, of: duration))
-    #expect(curve.end.isWithin(share: 1e-4, of: distance))
+    #expect(curve.duration.isWithin(share: Self.sixDigits, of: duration))
+    #expect(curve.end.isWithin(share: Self.sixDigits, of: distance))
   }
 
   /// Android keeps 100 samples, found by halving to 10⁻⁵, and lines between them.
@@ -126,8 +138,7 @@ import Testing
       let sample = Int(place)
       let line = table[sample] + (table[sample + 1] - table[sample]) * (place - Double(sample))
       let time = curve.duration * Double(frame) / 500
-      // The largest distance of a chord of the table from the curve, a share of the whole way.
-      #expect(curve.value(at: time).isWithin(curve.end * 2e-4, of: curve.end * line))
+      #expect(curve.value(at: time).isWithin(curve.end * Self.chordError, of: curve.end * line))
     }
   }
 
@@ -150,34 +161,35 @@ import Testing
   func flutterClamping(speed: Double) {
     let android = FlingLaw.spline().curve(from: 0, velocity: speed)
     let curve = FlingLaw.power().curve(from: 0, velocity: speed)
-    #expect(curve.end.isWithin(share: 1e-9, of: android.end))
-    #expect(curve.duration.isWithin(share: 1e-9, of: Self.androidRate * 0.35 * android.duration))
-    // (1 − 1/4)^d = 0.507 431…
-    let distance = curve.end * (1 - 0.507_431)
-    #expect(curve.value(at: curve.duration / 4).isWithin(share: 1e-4, of: distance))
+    #expect(curve.end.isWithin(share: Tolerance.closedForm, of: android.end))
+    #expect(
+      curve.duration.isWithin(share: Tolerance.closedForm, of: Self.androidRate * 0.35 * android.duration))
+    // (1 − 1/4)^d = 0.507421943645…
+    let distance = curve.end * (1 - 0.507_421_943_645)
+    #expect(curve.value(at: curve.duration / 4).isWithin(share: Tolerance.closedForm, of: distance))
   }
 
   @Test("GTK: c₁ + c₂·e^(−4t), until the speed is 0.1") func gtk() {
     let curve = FlingLaw.gtk.curve(from: 10, velocity: 800)
-    #expect(curve.value(at: 0.5).isWithin(1e-6, of: 10 + 200 * (1 - 0.135_335_283)))
-    #expect(curve.velocity(at: 0.5).isWithin(1e-6, of: 800 * 0.135_335_283))
-    #expect(curve.duration.isWithin(1e-6, of: 8.987_196_821 / 4))
+    #expect(curve.value(at: 0.5).isWithin(Self.nineDecimals, of: 10 + 200 * (1 - 0.135_335_283)))
+    #expect(curve.velocity(at: 0.5).isWithin(Self.nineDecimals, of: 800 * 0.135_335_283))
+    #expect(curve.duration.isWithin(Tolerance.closedForm, of: 8.987_196_821 / 4))
   }
 
   @Test("Flutter on iOS: 0.135 of the speed after a second, no more below 20 pt/s") func flutterBouncing() {
     let curve = FlingLaw.flutterBouncing.curve(from: 0, velocity: 2000)
     #expect(curve.velocity(at: 1).isWithin(Tolerance.closedForm, of: 270))
-    #expect(curve.value(at: 1).isWithin(1e-3, of: 2000 * 0.865 / 2.002_480_500))
-    #expect(curve.end.isWithin(1e-3, of: 1980 / 2.002_480_500))
+    #expect(curve.value(at: 1).isWithin(Self.nineDecimals, of: 2000 * 0.865 / 2.002_480_500))
+    #expect(curve.end.isWithin(Self.nineDecimals, of: 1980 / 2.002_480_500))
   }
 
   @Test("Chromium: a stretch of −5707.62·e^(−3.7t) − 172·t") func chromium() {
     // w(t₀) = 2000: e^(−3.7·t₀) = 2172/21118.194.
     let curve = FlingLaw.chromium.curve(from: 0, velocity: 2000)
-    #expect(curve.duration.isWithin(1e-5, of: 0.685_381))
+    #expect(curve.duration.isWithin(share: Self.sixDigits, of: 0.685_381))
     let part = 5707.62 * 2172 / 21_118.194
     let after = part * (1 - 0.690_734_331) - 17.2
-    #expect(curve.value(at: 0.1).isWithin(1e-5, of: after))
+    #expect(curve.value(at: 0.1).isWithin(Self.nineDecimals, of: after))
   }
 
   @Test("Chromium stretches its curve in proportion for speeds above its top") func chromiumBeyond() {

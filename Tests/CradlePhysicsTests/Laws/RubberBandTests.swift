@@ -8,12 +8,19 @@ import Testing
     .stretched,
   ]
 
+  /// Slopes retyped with eight decimals.
+  static let eightDecimals = 0.000_000_005_1
+  /// Shares retyped with seven decimals, one of them off in the last.
+  static let seventhDecimal = 1e-7
+  /// How far a difference quotient over two thousandths of a point may be from the slope.
+  static let quotientError = 1e-8
+
   @Test(
     "openuikit's recordings of UIScrollView's overscroll, to the nearest third of a point",
     arguments: [(5.0, 2.6667), (200, 97.3333), (400, 175.0), (590, 235)])
   func recordedOverscroll(travel: Double, overscroll: Double) {
     let shown = RubberBand(dimension: 852).value(for: travel)
-    #expect(((shown * 3).rounded() / 3).isWithin(0.001, of: overscroll))
+    #expect(((shown * 3).rounded() / 3).isWithin(Tolerance.fourDecimals, of: overscroll))
   }
 
   @Test("70 pt past an edge shows the 34.121 pt that openuikit's tests have for 300 pt") func openUIKit() {
@@ -29,7 +36,7 @@ import Testing
   func closedForm(travel: Double, overscroll: Double, slope: Double) {
     let band = RubberBand(dimension: 800)
     #expect(band.value(for: travel).isWithin(Tolerance.fourDecimals, of: overscroll))
-    #expect(band.slope(at: travel).isWithin(1e-8, of: slope))
+    #expect(band.slope(at: travel).isWithin(Self.eightDecimals, of: slope))
   }
 
   @Test(
@@ -46,7 +53,7 @@ import Testing
     )
   {
     let band = RubberBand(curve: curve, dimension: 852)
-    #expect(band.inverse(of: band.value(for: travel)).isWithin(share: 1e-12, of: travel))
+    #expect(band.inverse(of: band.value(for: travel)).isWithin(share: Tolerance.rounding, of: travel))
   }
 
   @Test("value and inverse are odd, and the slope is even", arguments: curves)
@@ -63,7 +70,7 @@ import Testing
     let band = RubberBand(curve: curve, dimension: 300)
     for travel in [1.0, 70, 299, 2000] {
       let measured = (band.value(for: travel + 1e-3) - band.value(for: travel - 1e-3)) / 2e-3
-      #expect(measured.isWithin(1e-8, of: band.slope(at: travel)))
+      #expect(measured.isWithin(Self.quotientError, of: band.slope(at: travel)))
     }
   }
 
@@ -132,7 +139,7 @@ import Testing
     arguments: [(0.0, 0.0), (0.1, 0.010_579_2), (0.5, 0.023_739_7), (1, 0.031_995_8), (3, 0.064)])
   func stretch(viewports: Double, share: Double) {
     let shown = RubberBand(curve: .stretched, dimension: 800).value(for: viewports * 800)
-    #expect((shown / 800).isWithin(1e-7, of: share))
+    #expect((shown / 800).isWithin(Self.seventhDecimal, of: share))
   }
 
   @Test("a limited band shows all up to its limit", arguments: [0.0, 40, 99.9, 100, 101, 1e9])

@@ -4,6 +4,9 @@ import Testing
 
 /// The two frameworks' settling durations, against what they were measured to say.
 @Suite struct SpringSettlingTests {
+  /// A settling time that is rounded up to a step of 0.1 s is at most so much later, in seconds.
+  static let searchStep = 0.1 + Tolerance.closedForm
+
   @Test(
     "CASpringAnimation.settlingDuration",
     arguments: [
@@ -24,7 +27,7 @@ import Testing
     arguments: [(0.5, 0.0, 0.8), (0.25, 0, 0.4), (0.5, 0.7, 1.904872615017113)])
   func coreAnimationPerceptual(duration: Double, bounce: Double, settling: Double) {
     let spring = Spring(duration: duration, bounce: bounce)
-    #expect(spring.settlingDuration(law: .coreAnimation).isWithin(1e-6, of: settling))
+    #expect(spring.settlingDuration(law: .coreAnimation).isWithin(Tolerance.closedForm, of: settling))
   }
 
   @Test("a critical spring is critical however its terms round")
@@ -43,7 +46,7 @@ import Testing
   @Test("SwiftUI, underdamped, with a velocity towards the target") func swiftUIUnderdamped() {
     let settled = Spring(response: 0.5, dampingRatio: 0.8)
       .settlingDuration(law: .swiftUI(epsilon: 0.001), travel: 10, velocity: 2)
-    #expect(settled.isWithin(1e-6, of: 1.1533551689258155))
+    #expect(settled.isWithin(Tolerance.closedForm, of: 1.1533551689258155))
   }
 
   @Test(
@@ -101,7 +104,7 @@ import Testing
   @Test("very slow springs do not search for ever") func verySlowSpringsDoNotSearchForEver() {
     let slow = Spring(response: 1e6, dampingRatio: 1)
     let settled = slow.settlingDuration(law: .coreAnimation)
-    #expect(settled.isWithin(0.2, of: slow.curve(from: 0, to: 1).settlingTime(within: 0.001)))
+    #expect(settled.isWithin(Self.searchStep, of: slow.curve(from: 0, to: 1).settlingTime(within: 0.001)))
   }
 
   @Test("no result is NaN", arguments: Extremes.all) func nothingIsEverNaN(number: Double) {

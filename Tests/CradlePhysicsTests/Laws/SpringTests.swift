@@ -3,6 +3,11 @@ import TestSupport
 import Testing
 
 @Suite struct SpringTests {
+  /// Numbers printed with two decimals.
+  static let twoDecimals = 0.005
+  /// Numbers printed with six decimals.
+  static let sixDecimals = 0.000_000_51
+
   @Test(
     "perceptual duration and bounce, as CASpringAnimation reports them",
     arguments: [
@@ -14,27 +19,27 @@ import Testing
     let spring = Spring(duration: duration, bounce: bounce)
     #expect(spring.mass == 1)
     #expect(spring.stiffness.isWithin(Tolerance.closedForm, of: stiffness))
-    #expect(spring.damping.isWithin(1e-6, of: damping))
+    #expect(spring.damping.isWithin(Tolerance.closedForm, of: damping))
     #expect(spring.duration.isWithin(Tolerance.rounding, of: duration))
     #expect(spring.bounce.isWithin(Tolerance.rounding, of: bounce))
   }
 
   @Test("SwiftUI: duration and bounce of mass 1, stiffness 100, damping 10") func documentedConversion() {
     let spring = Spring(stiffness: 100, damping: 10)
-    #expect(spring.duration.isWithin(0.005, of: 0.63))
-    #expect(spring.bounce.isWithin(0.005, of: 0.5))
+    #expect(spring.duration.isWithin(Self.twoDecimals, of: 0.63))
+    #expect(spring.bounce.isWithin(Tolerance.rounding, of: 0.5))
   }
 
   @Test("bounce −0.5 is damping ratio 2, without SwiftUI's wrong stiffness") func overdamped() {
     let spring = Spring(duration: 0.5, bounce: -0.5)
     #expect(spring.dampingRatio.isWithin(Tolerance.rounding, of: 2))
-    #expect(spring.damping.isWithin(1e-6, of: 50.26548245743669))
-    #expect(spring.stiffness.isWithin(1e-6, of: 157.913670))
+    #expect(spring.damping.isWithin(Tolerance.closedForm, of: 50.26548245743669))
+    #expect(spring.stiffness.isWithin(Self.sixDecimals, of: 157.913670))
   }
 
   @Test("SwiftUI: overdamping not allowed is critical damping") func withoutOverdamping() {
     let spring = Spring(mass: 1.2, stiffness: 90, damping: 40).withoutOverdamping
-    #expect(spring.damping.isWithin(1e-6, of: 20.784609690826528))
+    #expect(spring.damping.isWithin(Tolerance.closedForm, of: 20.784609690826528))
     #expect(spring.dampingRatio.isWithin(Tolerance.rounding, of: 1))
     #expect(spring.mass == 1.2 && spring.stiffness == 90)
     let bouncy = Spring(mass: 1.2, stiffness: 90, damping: 4)
@@ -53,7 +58,8 @@ import Testing
     "react-spring's presets have its damping ratios",
     arguments: [(120.0, 14.0, 0.639), (210, 20, 0.6901), (280, 120, 3.5857)])
   func ratios(stiffness: Double, damping: Double, ratio: Double) {
-    #expect(Spring(stiffness: stiffness, damping: damping).dampingRatio.isWithin(1e-4, of: ratio))
+    let spring = Spring(stiffness: stiffness, damping: damping)
+    #expect(spring.dampingRatio.isWithin(Tolerance.fourDecimals, of: ratio))
   }
 
   @Test("response and damping ratio give react-spring's and Wave's springs") func response() {
@@ -61,8 +67,8 @@ import Testing
     #expect(react.stiffness.isWithin(Tolerance.closedForm, of: 5.840002604194885))
     #expect(react.damping.isWithin(Tolerance.closedForm, of: 0.483321946706122))
     let wave = Spring(response: 0.8, dampingRatio: 1)
-    #expect(wave.stiffness.isWithin(0.001, of: 61.685))
-    #expect(wave.damping.isWithin(0.001, of: 15.7079))
+    #expect(wave.stiffness.isWithin(Tolerance.threeDecimals, of: 61.685))
+    #expect(wave.damping.isWithin(Tolerance.threeDecimals, of: 15.7079))
   }
 
   @Test("every parametrization gives the same spring", arguments: [0.01, 1, 7.5, 1e6], [0, 0.3, 1, 4.0])
@@ -72,8 +78,8 @@ import Testing
     #expect(spring.frequency.isWithin(Tolerance.rounding, of: 2))
     #expect(spring.response.isWithin(Tolerance.rounding, of: 0.5))
     #expect(spring.dampingRatio.isWithin(Tolerance.rounding, of: ratio))
-    #expect(spring.stiffness.isWithin(share: 1e-12, of: mass * 16 * .pi * .pi))
-    #expect(spring.damping.isWithin(share: 1e-12, of: 8 * .pi * ratio * mass))
+    #expect(spring.stiffness.isWithin(share: Tolerance.rounding, of: mass * 16 * .pi * .pi))
+    #expect(spring.damping.isWithin(share: Tolerance.rounding, of: 8 * .pi * ratio * mass))
     let same = Spring(response: 0.5, dampingRatio: ratio, mass: mass)
     #expect(same == spring)
   }

@@ -6,6 +6,8 @@ import Testing
 @Suite("A zoom's band")
 struct ZoomBandTests {
   private let band = ZoomBand(minimum: 0.5, maximum: 4)
+  /// Scales retyped with eight digits, as a share of them.
+  private let eightDigits = 2e-8
 
   @Test("shows the requested scale within its limits", arguments: [0.5, 0.7, 1, 2, 4])
   func inside(scale: Double) {
@@ -20,15 +22,16 @@ struct ZoomBandTests {
     ])
   func beyond(asked: Double, shown: Double) {
     // A factor of 2ⁿ is asked for and one of 2^(0.55·n/(1 + 0.55·n)) shows, for n = 1 and 3.
-    #expect(band.value(for: asked).isWithin(share: 1e-6, of: shown))
-    #expect(band.inverse(of: band.value(for: asked)).isWithin(share: 1e-9, of: asked))
+    #expect(band.value(for: asked).isWithin(share: eightDigits, of: shown))
+    #expect(band.inverse(of: band.value(for: asked)).isWithin(share: Tolerance.closedForm, of: asked))
   }
 
   @Test("starts with the band's slope, alike at both limits")
   func slope() {
+    // The band's curvature changes the quotient by less than the step.
     let step = 1e-6
-    #expect(((band.value(for: 4 * (1 + step)) / 4 - 1) / step).isWithin(1e-5, of: 0.55))
-    #expect(((1 - band.value(for: 0.5 * (1 - step)) / 0.5) / step).isWithin(1e-5, of: 0.55))
+    #expect(((band.value(for: 4 * (1 + step)) / 4 - 1) / step).isWithin(step, of: 0.55))
+    #expect(((1 - band.value(for: 0.5 * (1 - step)) / 0.5) / step).isWithin(step, of: 0.55))
   }
 
   @Test(
@@ -63,23 +66,26 @@ struct ZoomBandTests {
 
 @Suite("Zoom anchor")
 struct ZoomAnchorTests {
+  /// The rounding of a difference quotient of offsets of some hundred points over scales that differ by 2·10⁻⁵.
+  private let quotientRounding = 1e-7
+
   @Test("stays at its place with every scale", arguments: [0.1, 0.5, 1, 3, 40])
   func stays(scale: Double) {
     let place = Point(x: 120, y: 300)
     let anchor = ZoomAnchor(at: place, offset: Point(x: 40, y: -15), scale: 0.8)
     let offset = anchor.offset(scale: scale)
-    #expect(anchor.content.isWithin(1e-9, of: Point(x: 200, y: 356.25)))
+    #expect(anchor.content.isWithin(Tolerance.closedForm, of: Point(x: 200, y: 356.25)))
     #expect(
       Point(x: anchor.content.x * scale - offset.x, y: anchor.content.y * scale - offset.y).isWithin(
-        1e-9, of: place))
-    #expect(anchor.offset(scale: 0.8).isWithin(1e-9, of: Point(x: 40, y: -15)))
+        Tolerance.closedForm, of: place))
+    #expect(anchor.offset(scale: 0.8).isWithin(Tolerance.closedForm, of: Point(x: 40, y: -15)))
   }
 
   @Test("its velocity is the offset's slope")
   func velocity() {
     let anchor = ZoomAnchor(content: Point(x: 200, y: -30), place: Point(x: 10, y: 20))
     let (low, high) = (anchor.offset(scale: 2 - 1e-5), anchor.offset(scale: 2 + 1e-5))
-    #expect(((high - low) / 2e-5).isWithin(1e-4, of: anchor.velocity(rate: 1)))
+    #expect(((high - low) / 2e-5).isWithin(quotientRounding, of: anchor.velocity(rate: 1)))
   }
 
   @Test("two springs alike, one of the scale and one of the offset, keep it all the way")
@@ -91,7 +97,8 @@ struct ZoomAnchorTests {
       from: anchor.offset(scale: 5.2).x, to: anchor.offset(scale: 4).x, velocity: 0)
     for step in 0...60 {
       let time = Double(step) / 60
-      #expect(offset.value(at: time).isWithin(1e-9, of: anchor.offset(scale: scale.value(at: time)).x))
+      let wanted = anchor.offset(scale: scale.value(at: time)).x
+      #expect(offset.value(at: time).isWithin(Tolerance.closedForm, of: wanted))
     }
   }
 }

@@ -6,6 +6,13 @@ import Testing
 /// What slides or rolls on slowly where nothing resists is led to rest, so slowly that nobody sees it.
 @Suite("World: the end of coasting")
 struct CoastingTests {
+  /// How far from a steady loss's a speed may be, as a share: the loss acts every fourth cut of a step.
+  static let lossError = 0.02
+  /// How much of its speed a disc may lose that keeps it, in 600 steps, as a share: rounding.
+  static let rounding = 1e-4
+  /// How far from v₀ + ⅔·g·sin θ·t the speed of a disc that rolls down may be, as a share.
+  static let fallError = 0.01
+
   /// A disc that rolls without slip on a floor, or down a slope, after it has come to rest there.
   private static func rolling(
     _ speed: Double, gravity: Double = 1000, angle: Double = 0, sleeps: Bool = true
@@ -34,8 +41,7 @@ struct CoastingTests {
     let resistance = (2 * 0.005 * gravity).squareRoot() * pace
     let r = resistance / 1.5.squareRoot() / rate
     let exact = (20 + r) * 0.75 - r
-    // The loss acts every fourth cut of a step.
-    #expect(abs(world[disc].velocity.dx - exact) < 0.02 * exact, "\(world[disc].velocity.dx)")
+    #expect(abs(world[disc].velocity.dx - exact) < Self.lossError * exact, "\(world[disc].velocity.dx)")
   }
 
   @Test(
@@ -44,7 +50,7 @@ struct CoastingTests {
     for (speed, sleeps) in [(40.0, true), (20, false)] {
       let (world, disc) = Self.rolling(speed, sleeps: sleeps)
       world.step(600)
-      #expect(abs(world[disc].velocity.dx / speed - 1) < 1e-4)
+      #expect(abs(world[disc].velocity.dx / speed - 1) < Self.rounding)
     }
   }
 
@@ -57,7 +63,7 @@ struct CoastingTests {
     world.step(180)
     // a = ⅔·g·sin θ
     let exact = 5 + 2.0 / 3 * 1000 * Trigonometry.sine(angle) * 3
-    #expect(abs(world[disc].velocity.length / exact - 1) < 0.01, "\(world[disc].velocity.length)")
+    #expect(abs(world[disc].velocity.length / exact - 1) < Self.fallError, "\(world[disc].velocity.length)")
   }
 
   @Test("a slow disc that climbs a slope loses a little on the way, too")

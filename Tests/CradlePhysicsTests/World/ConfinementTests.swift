@@ -8,8 +8,12 @@ import Testing
 @Suite("World: confinement")
 struct ConfinementTests {
   static let settings: [World.Settings] = [.uikit, .accurate]
-  /// The depth that a step may add in a wall, and the rounding of single precision at a few hundred points.
-  static let allowed = 1 + 1e-3
+  /// The rounding of single precision at a few hundred points.
+  static let rounding = 1e-3
+  /// The depth that a step may add in a wall, and that rounding.
+  static let allowed = 1 + rounding
+  /// What UIKit's steps add to a free fall of half a second, in points: half a step's way at 500 pt/s, and a little.
+  static let halfStep = 3.0
   static let room = Rect(x: 0, y: 0, width: 400, height: 300)
 
   /// Corners about the centre of mass.
@@ -168,11 +172,12 @@ struct ConfinementTests {
     for _ in 0..<Int(1 / settings.stepDuration) {
       world.step()
       let place = world[box].position.y
-      #expect(place < max(last, 280 + Self.allowed) + 1e-3, "\(place) after \(last)")
-      #expect(last - place < settings.pushOutSpeed * settings.stepDuration + 0.01, "\(place) after \(last)")
+      #expect(place < max(last, 280 + Self.allowed) + Self.rounding, "\(place) after \(last)")
+      let way = settings.pushOutSpeed * settings.stepDuration
+      #expect(last - place < way + Tolerance.invisible, "\(place) after \(last)")
       last = place
     }
-    #expect(last.isWithin(1, of: 280), "\(last)")
+    #expect(last.isWithin(Tolerance.resting, of: 280), "\(last)")
   }
 
   @Test(
@@ -211,8 +216,8 @@ struct ConfinementTests {
     let steps = Int(0.5 / settings.stepDuration)
     world.step(steps)
     let time = Double(steps) * settings.stepDuration
-    // Free fall; UIKit's steps add half a step's worth.
-    #expect(world[bar].position.y.isWithin(3, of: -70 + 400 * time + 500 * time * time))
-    #expect(world[bar].position.x.isWithin(0.01, of: 108))
+    // Free fall.
+    #expect(world[bar].position.y.isWithin(Self.halfStep, of: -70 + 400 * time + 500 * time * time))
+    #expect(world[bar].position.x.isWithin(Tolerance.invisible, of: 108))
   }
 }

@@ -1,4 +1,5 @@
 import CradleGeometry
+import TestSupport
 import Testing
 
 @testable import CradlePhysics
@@ -216,7 +217,7 @@ struct EventAndSleepTests {
     // Free, it would be 14 pt farther after a step.
     for _ in 0..<10 {
       world.step(forces: &press)
-      #expect(abs(world[box].position.y - place.y) < 1)
+      #expect(abs(world[box].position.y - place.y) < Tolerance.resting)
     }
   }
 

@@ -58,6 +58,7 @@ struct FlatLandingTests {
         height: random.double(in: 100...500), restitution: random.double(in: 0.3...1),
         friction: random.double(in: 0...1), gap: random.double(in: 0.01...1.5))
       let flat = drop.rebound(settings, gap: 0)
+      #expect(flat.height > 0, "\(number) \(drop): no rebound")
       let tilted = drop.rebound(settings, gap: random.bool() ? drop.gap : -drop.gap)
       #expect(
         abs(tilted.height - flat.height) < Self.share * flat.height + Self.points,

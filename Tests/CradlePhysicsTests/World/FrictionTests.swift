@@ -7,6 +7,9 @@ import Testing
 /// Coulomb friction: a = μg on the flat, g(sin θ − μ cos θ) on a slope.
 @Suite("World: friction")
 struct FrictionTests {
+  /// The speed in points per second that the joints of a chain may cost in 110 steps: a four-hundredth.
+  static let costOfJoints = 1.0
+
   @Test(
     "a sliding box stops after v²/(2μg), within 1.5 % and 2 %",
     arguments: [(0.2, 6.25, 0.015), (0.5, 2.5, 0.02)])
@@ -70,6 +73,6 @@ struct FrictionTests {
       world.step()
       #expect(world[box].position.y.isWithin(Tolerance.resting, of: -20), "\(world[box].position)")
     }
-    #expect(abs(world[box].velocity.dx - 400) < 1)
+    #expect(abs(world[box].velocity.dx - 400) < Self.costOfJoints)
   }
 }

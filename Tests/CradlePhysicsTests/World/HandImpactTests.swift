@@ -62,7 +62,7 @@ struct HandImpactTests {
         world.step()
         fastest = max(fastest, world[ball].velocity.length)
       }
-      #expect(fastest < 2 * speed, "\(offset): \(fastest)")
+      #expect(fastest > 0 && fastest < 2 * speed, "\(offset): \(fastest)")
     }
   }
 
@@ -84,6 +84,7 @@ struct HandImpactTests {
           world.step()
           farthest = max(farthest, world[held].position.distance(to: place))
         }
+        #expect(world[body].velocity != direction * -speed, "\(speed) pt/s, turn \(turn): met nothing")
         #expect(farthest < Self.rounding, "\(speed) pt/s, turn \(turn): \(farthest)")
       }
     }

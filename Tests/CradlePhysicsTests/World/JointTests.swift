@@ -47,7 +47,8 @@ struct JointTests {
     }
     let period = ((crossings.last ?? 0) - crossings[0]) / Double(crossings.count - 1)
     // The title's 0.3 %.
-    #expect(period.isWithin(share: 0.003, of: 4.13268), "\(period)")
+    let share = 0.003
+    #expect(period.isWithin(share: share, of: 4.13268), "\(period)")
   }
 
   /// A chain of pinned boxes from the origin; `sideways` lays it along x.
@@ -118,12 +119,12 @@ struct JointTests {
     let bar = Scene.add(world, Scene.box(200, 20), at: Point(x: 100, y: 0))
     world.addJoint(.pivot(.world(.zero), .body(bar, offset: Vector(dx: -100, dy: 0)), limits: -0.5...0.5))
     // The title's 0.02 rad.
-    let excess = 0.02
+    let (limit, excess) = (0.5, 0.02)
     for _ in 0..<300 {
       world.step()
-      #expect(abs(world[bar].angle) < 0.5 + excess)
+      #expect(abs(world[bar].angle) < limit + excess)
     }
-    #expect(world[bar].angle.isWithin(excess, of: 0.5), "\(world[bar].angle)")
+    #expect(world[bar].angle.isWithin(excess, of: limit), "\(world[bar].angle)")
   }
 
   @Test("friction in a pivot stops a spinning disc by τ/I each second, within 1 %")
@@ -135,10 +136,12 @@ struct JointTests {
     world.addJoint(.pivot(.world(.zero), .body(disc), frictionTorque: torque))
     world.step(60)
     // The title's 1 %.
-    #expect(world[disc].angularVelocity.isWithin(share: 0.01, of: 6), "\(world[disc].angularVelocity)")
+    let share = 0.01
+    #expect(world[disc].angularVelocity.isWithin(share: share, of: 6), "\(world[disc].angularVelocity)")
     world.step(120)
     // A ten-thousandth of the initial 10 rad/s counts as a stop.
-    #expect(abs(world[disc].angularVelocity) < 10 * 1e-4)
+    let stop = 10 * 1e-4
+    #expect(abs(world[disc].angularVelocity) < stop)
   }
 
   @Test(
@@ -178,7 +181,8 @@ struct JointTests {
     world.addJoint(.rope(.world(.zero), .body(ball), length: 200))
     world.step(10)
     // Free fall for a sixth of a second, to a thousandth of a second's gravity.
-    #expect(world[ball].velocity.dy.isWithin(1000 * 1e-3, of: 1000.0 / 6))
+    let speed = 1000 * 1e-3
+    #expect(world[ball].velocity.dy.isWithin(speed, of: 1000.0 / 6))
     for _ in 0..<300 {
       world.step()
       #expect(world[ball].position.distance(to: .zero) < 200 + Tolerance.jointGap)

@@ -109,7 +109,8 @@ struct JointTreeTests {
       world.step(30)
       let change = (Self.energy(world) - start) / (start + scale)
       // The title's 0.2 %.
-      #expect(abs(change) < 0.002, "\(change)")
+      let share = 0.002
+      #expect(abs(change) < share, "\(change)")
     }
   }
 

@@ -8,6 +8,13 @@ import Testing
 @Suite("World: kinematic bodies")
 struct KinematicTests {
   static let settings: [World.Settings] = [.uikit, .accurate]
+  /// The rounding in single precision of 120 additions to a turn of a radian, and of speeds of 300 points per second.
+  static let turnRounding = 1e-3
+  static let speedRounding = 1e-4
+  /// How far from twice the pusher's speed a bounce may be, in points per second: a six-hundredth.
+  static let bounceError = 1.0
+  /// How far from touching a slow plate its rider may be, in points: the overlap that contacts keep, and a little.
+  static let riding = Double(Collider.slop) + 0.1
 
   private func kinematic(_ world: World, _ form: ShapeDefinition.Form, at place: Point) -> BodyHandle {
     let body = world.addBody(BodyDefinition(kind: .kinematic, position: place))
@@ -26,8 +33,10 @@ struct KinematicTests {
     let steps = Int((1 / settings.stepDuration).rounded())
     world.step(steps)
     // 120 additions in single precision.
-    #expect(world[body].position.isWithin(0.01, of: Point(x: 120, y: -60)), "\(world[body].position)")
-    #expect(world[body].angle.isWithin(1e-3, of: 1))
+    #expect(
+      world[body].position.isWithin(Tolerance.invisible, of: Point(x: 120, y: -60)), "\(world[body].position)"
+    )
+    #expect(world[body].angle.isWithin(Self.turnRounding, of: 1))
     #expect(world[body].velocity == Vector(dx: 120, dy: -60))
     world[body].velocity = .zero
     world[body].angularVelocity = 0
@@ -40,7 +49,7 @@ struct KinematicTests {
     let body = kinematic(world, Scene.box(40, 40), at: .zero)
     world[body].velocity = Vector(dx: 0.5, dy: 0)
     world.step(Int((4 / settings.stepDuration).rounded()))
-    #expect(world[body].position.x.isWithin(0.01, of: 2))
+    #expect(world[body].position.x.isWithin(Tolerance.invisible, of: 2))
   }
 
   @Test(
@@ -65,7 +74,8 @@ struct KinematicTests {
     let ball = Scene.add(world, Scene.circle(20), at: Point(x: 60, y: 0), friction: 0, restitution: 1)
     world[pusher].velocity = Vector(dx: 300, dy: 0)
     world.step(Int((0.5 / settings.stepDuration).rounded()))
-    #expect(world[ball].velocity.isWithin(1, of: Vector(dx: 600, dy: 0)), "\(world[ball].velocity)")
+    #expect(
+      world[ball].velocity.isWithin(Self.bounceError, of: Vector(dx: 600, dy: 0)), "\(world[ball].velocity)")
   }
 
   @Test("wakes sleeping bodies in its way, and keeps its riders awake", arguments: settings)
@@ -83,7 +93,7 @@ struct KinematicTests {
     #expect(world[rider].isAwake)
     world.step(Int((3 / settings.stepDuration).rounded()))
     #expect(world[rider].isAwake)
-    #expect(world[rider].position.y.isWithin(0.6, of: -30 - 0.9 * 3), "\(world[rider].position)")
+    #expect(world[rider].position.y.isWithin(Self.riding, of: -30 - 0.9 * 3), "\(world[rider].position)")
   }
 
   @Test("passes through static and other kinematic bodies, and touches neither", arguments: settings)
@@ -94,7 +104,7 @@ struct KinematicTests {
     _ = kinematic(world, Scene.box(40, 40), at: Point(x: 0, y: 20))
     world[one].velocity = Vector(dx: 0, dy: 100)
     world.step(Int((1 / settings.stepDuration).rounded()))
-    #expect(world[one].position.y.isWithin(0.01, of: 50))
+    #expect(world[one].position.y.isWithin(Tolerance.invisible, of: 50))
     #expect(world.contactCount == 0 && world.contactEvents.isEmpty)
   }
 
@@ -128,8 +138,8 @@ struct KinematicTests {
       world.step()
       for (index, hand) in hands.enumerated() {
         // Single precision of what was added up since it was last carried, 500 pt at most.
-        #expect(world[hand].position.isWithin(0.01, of: places[index]))
-        #expect(world[hand].velocity.isWithin(1e-4, of: speeds[index]))
+        #expect(world[hand].position.isWithin(Tolerance.invisible, of: places[index]))
+        #expect(world[hand].velocity.isWithin(Self.speedRounding, of: speeds[index]))
         #expect(world[hand].isAwake == (speeds[index] != .zero))
       }
       #expect(world.awakeCount == speeds.count { $0 != .zero })
@@ -150,8 +160,9 @@ struct KinematicTests {
     world.step(Int((2 / settings.stepDuration).rounded()))
     world[hand].velocity = .zero
     world.step(Int((1 / settings.stepDuration).rounded()))
-    #expect(world[bob].position.distance(to: world[hand].position).isWithin(0.5, of: 100))
-    #expect(world[cell].position.x.isWithin(1, of: world[hand].position.x + 200), "\(world[cell].position)")
+    let (place, other) = (world[hand].position, world[cell].position)
+    #expect(world[bob].position.distance(to: place).isWithin(Tolerance.jointGap, of: 100))
+    #expect(other.x.isWithin(Tolerance.halfPoint, of: place.x + 200), "\(other)")
   }
 
   @Test("a fast body does not pass through a moving one", arguments: settings)
@@ -196,7 +207,8 @@ struct KinematicTests {
     #expect(world.contactCount == 1)
     world[lower].kind = .dynamic
     world.step(60)
-    #expect(world[upper].position.y.isWithin(1, of: -60) && world[lower].position.y.isWithin(1, of: -20))
+    #expect(world[upper].position.y.isWithin(Tolerance.resting, of: -60))
+    #expect(world[lower].position.y.isWithin(Tolerance.resting, of: -20))
     world[lower].kind = .kinematic
     world[lower].velocity = Vector(dx: 0, dy: -50)
     world.step()

@@ -7,6 +7,16 @@ import Testing
 /// Manifolds beside a search for the first touch in double precision.
 @Suite("World: manifolds of moving shapes")
 struct ManifoldOracleTests {
+  /// By how much, in points, a shape misses the other one that must not be pushed; its gap may be short of its way by as
+  /// much.
+  static let rounding = 0.001
+  /// By how much, in points, a shape overlaps the other one that must meet it: what is met by less than the graze passes,
+  /// and a corner of 30° is met by four times that.
+  static let overlap = 0.25
+  /// How far from the way to the first touch a gap may be, in points and as a share of the way: the graze, and rounding.
+  static let gapError = 0.06
+  static let gapShare = 1e-3
+
   static let kinds: [(Solid.Kind, Solid.Kind)] = [
     (.segment, .box), (.segment, .polygon), (.segment, .circle), (.polygon, .polygon), (.polygon, .box),
     (.polygon, .circle), (.circle, .circle),
@@ -19,6 +29,7 @@ struct ManifoldOracleTests {
   func firstTouch(kinds index: Int, seed: UInt64) {
     var random = SeededRandom(seed: seed * 16 + UInt64(index))
     let world = Scene.world(gravity: 0)
+    var (passing, meeting) = (0, 0)
     for _ in 0..<250 {
       let a = Solid(Self.kinds[index].0, turnedBy: random.double(in: -3...3), &random)
       let b = Solid(Self.kinds[index].1, turnedBy: random.double(in: -3...3), &random)
@@ -31,17 +42,20 @@ struct ManifoldOracleTests {
         "\(a.corners) \(a.radius) and \(b.corners) \(b.radius) at \(place) by \(displacement): \(manifold)"
       let closing = -manifold.normal.vector.dot(displacement)
       let least = Double(manifold.leastSeparation)
-      if a.touch(b, at: place, moving: displacement, grownBy: 0.001) == nil {
-        #expect(manifold.count == 0 || least >= closing - 0.001, "pushes what passes: \(text)")
+      if a.touch(b, at: place, moving: displacement, grownBy: Self.rounding) == nil {
+        passing += 1
+        #expect(manifold.count == 0 || least >= closing - Self.rounding, "pushes what passes: \(text)")
       }
-      // A shape that is met by less than the graze passes; a corner of 30° is met by four times that.
-      if a.touch(b, at: place, moving: displacement, grownBy: -0.25) != nil,
+      if a.touch(b, at: place, moving: displacement, grownBy: -Self.overlap) != nil,
         let time = a.touch(b, at: place, moving: displacement)
       {
+        meeting += 1
         #expect(manifold.count > 0, "misses what is met at \(time): \(text)")
-        #expect(abs(least - closing * time) < 0.06 + 1e-3 * closing, "not at \(time): \(text)")
+        let tolerance = Self.gapError + Self.gapShare * closing
+        #expect(abs(least - closing * time) < tolerance, "not at \(time): \(text)")
       }
     }
+    #expect(passing > 0 && meeting > 0, "\(passing) pass and \(meeting) meet")
   }
 
   private func manifold(_ world: World, _ a: Solid, _ b: Solid, _ place: Vector, _ displacement: Vector)

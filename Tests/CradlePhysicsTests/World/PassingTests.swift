@@ -7,6 +7,14 @@ import Testing
 /// A shape that flies or falls past another is not pushed, and one that meets it is.
 @Suite("World: passing and meeting")
 struct PassingTests {
+  /// What rounding may change of a velocity, in points per second and as a share: single precision keeps six digits.
+  static let kick = 0.002
+  static let kickShare = 1e-5
+  /// The least change in points per second of the velocity of what has met something.
+  static let impact = 0.1
+  /// The rounding of the speed of a fall of half a second, 500 pt/s, in points per second.
+  static let fallRounding = 0.01
+
   /// A shape that goes straight past or into another one, which stands, or moves without being held.
   struct Flight {
     var world: World
@@ -102,8 +110,9 @@ struct PassingTests {
     for _ in 0..<500 {
       var flight = Flight(&random, isFine: isFine, meets: false)
       let kick = flight.kick()
-      // Single precision keeps six digits of a speed.
-      #expect(kick < 0.002 + 1e-5 * flight.velocity.length, "\(flight.description): pushed by \(kick) pt/s")
+      #expect(
+        kick < Self.kick + Self.kickShare * flight.velocity.length,
+        "\(flight.description): pushed by \(kick) pt/s")
     }
   }
 
@@ -114,7 +123,7 @@ struct PassingTests {
     for _ in 0..<100 {
       var flight = Flight(&random, isFine: isFine, meets: true)
       let kick = flight.kick()
-      #expect(kick > 0.1, "\(flight.description): met nothing")
+      #expect(kick > Self.impact, "\(flight.description): met nothing")
     }
   }
 
@@ -126,6 +135,6 @@ struct PassingTests {
     let box = Scene.add(world, Scene.box(40, 40), at: Point(x: 40, y: -40))
     world.step(30)
     #expect(world[box].velocity == Vector(dx: 0, dy: world[box].velocity.dy))
-    #expect(abs(world[box].velocity.dy - 1000 * world.time) < 0.01, "\(world[box].velocity)")
+    #expect(abs(world[box].velocity.dy - 1000 * world.time) < Self.fallRounding, "\(world[box].velocity)")
   }
 }

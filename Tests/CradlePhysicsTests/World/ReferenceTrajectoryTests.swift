@@ -6,6 +6,13 @@ import Testing
 /// UIKit's own numbers (published black-box measurements), through the `uikit` setting.
 @Suite("World: UIKit's reference trajectories")
 struct ReferenceTrajectoryTests {
+  /// The titles' bounds: of places in points, of speeds in points per second, of turns in radians, and of a pendulum's
+  /// places, in points.
+  static let place = 0.001
+  static let speed = 0.001
+  static let turn = 0.0001
+  static let swing = 0.05
+
   /// The animator's frames: floor(total time / h) steps so far, the first frame of 1/60 s takes one.
   private func advance(_ world: World, toFrame frame: Int) {
     let due = frame == 0 ? 0 : 2 * frame - 1
@@ -27,7 +34,7 @@ struct ReferenceTrajectoryTests {
     let body = item(world, 100, 100, at: Point(x: 150, y: 50))
     for (frame, y) in [50.0694466, 50.4166718, 51.0416679, 51.9444466, 53.1250076].enumerated() {
       advance(world, toFrame: frame + 1)
-      #expect(abs(world[body].position.y - y) < 0.001)
+      #expect(abs(world[body].position.y - y) < Self.place)
       #expect(world[body].position.x == 150)
     }
   }
@@ -39,7 +46,7 @@ struct ReferenceTrajectoryTests {
     world[body].force = Vector(dx: 100, dy: 0)
     for (frame, speed) in [0.8333, 2.5, 4.1667, 5.8333].enumerated() {
       advance(world, toFrame: frame + 1)
-      #expect(abs(world[body].velocity.dx - speed) < 0.001)
+      #expect(abs(world[body].velocity.dx - speed) < Self.speed)
     }
   }
 
@@ -56,7 +63,8 @@ struct ReferenceTrajectoryTests {
     for frame in 1...60 {
       advance(world, toFrame: frame)
       guard let point = expected[frame] else { continue }
-      #expect(world[body].position.distance(to: point) < 0.05, "frame \(frame): \(world[body].position)")
+      #expect(
+        world[body].position.distance(to: point) < Self.swing, "frame \(frame): \(world[body].position)")
     }
   }
 
@@ -77,8 +85,8 @@ struct ReferenceTrajectoryTests {
           damping: 0.5))
     }
     advance(world, toFrame: 1)
-    #expect(abs(world[body].position.x - 113.265648) < 0.001, "\(world[body].position)")
-    #expect(abs(world[body].position.y - 106.623589) < 0.001)
-    #expect(abs(world[body].angle - 0.0361267589) < 0.0001, "\(world[body].angle)")
+    #expect(abs(world[body].position.x - 113.265648) < Self.place, "\(world[body].position)")
+    #expect(abs(world[body].position.y - 106.623589) < Self.place)
+    #expect(abs(world[body].angle - 0.0361267589) < Self.turn, "\(world[body].angle)")
   }
 }

@@ -6,6 +6,9 @@ import Testing
 /// Nothing sleeps that a spring still swings, wherever in a swing the steps end, and nothing that a push has moved.
 @Suite("World: sleep on springs and under pushes")
 struct SpringSleepTests {
+  /// How far from ½·a·t² a push may lead, as a share of it.
+  static let pushError = 0.05
+
   /// A body on an undamped joint spring, let go beside its rest by an amplitude in points.
   private static func swing(_ frequency: Double, _ amplitude: Double) -> (world: World, body: BodyHandle) {
     let world = Scene.world(.accurate, gravity: 0)
@@ -39,9 +42,9 @@ struct SpringSleepTests {
       if isLate { world.step(120) }
       world[body].force = Vector(dx: share * 1000 * world[body].mass, dy: 0)
       world.step(240)
-      // ½·a·t² after 4 s, within a twentieth.
+      // ½·a·t² after 4 s.
       let wanted = 0.5 * share * 1000 * 16
-      #expect(abs(world[body].position.x - wanted) < 0.05 * wanted, "\(world[body].position.x)")
+      #expect(abs(world[body].position.x - wanted) < Self.pushError * wanted, "\(world[body].position.x)")
     }
   }
 }

@@ -47,7 +47,8 @@ struct WorldSpringTests {
       largest = max(largest, world[body].position.distance(to: .zero))
     }
     // The title's 1 %.
-    #expect(largest.isWithin(share: 0.01, of: 50), "\(largest)")
+    let share = 0.01
+    #expect(largest.isWithin(share: share, of: 50), "\(largest)")
   }
 
   @Test("a length-0 attachment kicked sideways dies on both axes; nothing circles")
@@ -240,8 +241,8 @@ struct WorldSpringTests {
     world[body].torque = world[body].inertia
     world.gravity = .zero
     world.step(60)
-    // 1 rad/s² for a second, within 1 %.
-    #expect(world[body].angularVelocity.isWithin(share: 0.01, of: 1), "\(world[body].angularVelocity)")
+    let share = 0.01  // of 1 rad/s² for a second
+    #expect(world[body].angularVelocity.isWithin(share: share, of: 1), "\(world[body].angularVelocity)")
     #expect(world.springCount == 1)
     world.step(240)
     #expect(abs(world[body].position.y) < Tolerance.invisible)
