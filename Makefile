@@ -37,7 +37,7 @@ truth:
 	@mkdir -p out
 	$(SWIFT) run -c release --package-path Benchmarks Truth --json out/truth.json $(FLAGS)
 
-# Contact judged by distributions: hundreds of cradles, heaps, squeezes, towers and near misses, each from its seed.
+# Contact judged by distributions: hundreds of cradles, heaps, squeezes, hands, pulls, towers and near misses, each from its seed.
 # FLAGS go to the program: make distributions FLAGS="--only heaps --count 50 --settings uikit".
 distributions:
 	@mkdir -p out
