@@ -48,8 +48,7 @@ struct HandStore: ~Copyable {
   mutating func load(
     on held: HeldBody, _ bodies: borrowing BodyStore, _ contacts: borrowing ContactGraph
   ) -> RestingWeight.Sum? {
-    let sum = resting.sum(held, bodies, contacts)
-    return sum.touchesMovableBody ? sum : nil
+    resting.sum(held, bodies, contacts)
   }
 
   /// The hands for a step's passes; valid until a body is added.

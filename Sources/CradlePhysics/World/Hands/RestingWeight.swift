@@ -28,23 +28,22 @@ struct RestingWeight: ~Copyable {
     var lightest: Float
     /// W in kg·pt/s².
     var weight: Float = 0
-    /// Whether the held body touches a movable one.
-    var touchesMovableBody = false
   }
 
-  /// Sums over the bodies around a held one.
+  /// Sums over the bodies around a held one; returns nil if it touches no movable one.
   mutating func sum(
     _ held: HeldBody, _ bodies: borrowing BodyStore, _ contacts: borrowing ContactGraph
-  ) -> Sum {
+  ) -> Sum? {
     let kilograms = bodies[held.body].mass
     var sum = Sum(lightest: kilograms > 0 ? Float(kilograms) : 1)
     let length = held.displacement.length
     let direction = length > 0 ? held.displacement * (1 / length) : .zero
     begin(with: held.body, slotCount: bodies.count)
+    var touchesMovableBody = false
     var place = 0
     while place < visits.count {
       let body = visits.base[place]
-      let isTouched = place == 0
+      let isHeld = place == 0
       place += 1
       var end = contacts.firstEnd(of: body)
       while end >= 0 {
@@ -56,18 +55,18 @@ struct RestingWeight: ~Copyable {
         let drive = bodies.drive(other)
         let acceleration = LocalVector(drive.ax, drive.ay)
         let rests = (isA ? 1 : -1) * record.manifold.normal.dot(acceleration) < 0
-        guard isTouched || rests else { continue }
+        guard isHeld || rests else { continue }
         if marks.base[Int(other)].counted != search {
           marks.base[Int(other)].counted = search
           let mass = Float(bodies[other].mass > 0 ? bodies[other].mass : 1)
-          sum.weight += mass * (isTouched ? acceleration.length : max(-acceleration.dot(direction), 0))
-          if isTouched { sum.lightest = min(sum.lightest, mass) }
+          sum.weight += mass * (isHeld ? acceleration.length : max(-acceleration.dot(direction), 0))
+          if isHeld { sum.lightest = min(sum.lightest, mass) }
         }
-        sum.touchesMovableBody = true
+        touchesMovableBody = true
         if rests { visit(other) }
       }
     }
-    return sum
+    return touchesMovableBody ? sum : nil
   }
 
   private mutating func begin(with held: Int32, slotCount: Int) {
