@@ -123,10 +123,11 @@ struct BouncePoint: BitwiseCopyable {
     separation = point.separation
   }
 
-  /// The arms as vectors: r = n·(r · n) + (n.y, −n.x)·(r × n).
+  /// Body A's arm as a vector, r = n·(r · n) + (n.y, −n.x)·(r × n), points.
   @inline(__always) func armA(_ n: LocalVector) -> LocalVector {
     LocalVector(n.x * alongA + n.y * crossA, n.y * alongA - n.x * crossA)
   }
+  /// Body B's, by the same equation.
   @inline(__always) func armB(_ n: LocalVector) -> LocalVector {
     LocalVector(n.x * alongB + n.y * crossB, n.y * alongB - n.x * crossB)
   }

@@ -22,8 +22,7 @@ struct Impact {
   @inline(__always) private func approach(_ point: ImpactPoint) -> Float {
     let a = context.states + Int(contact.pointee.bodyA)
     let b = context.states + Int(contact.pointee.bodyB)
-    return geometry.normal.dot(
-      SolverContext.relativeVelocity(a, b, point.armA, point.armB))
+    return geometry.normal.dot(SolverContext.relativeVelocity(a, b, point.armA, point.armB))
   }
 
   /// The separation speed after an impact off a hand that moves towards the other body, whose separation speed
@@ -37,8 +36,7 @@ struct Impact {
   @inline(__always) private func reboundOffHand(_ speed: Float) -> Float? {
     guard hold != 0 else { return nil }
     let held = context.states + Int(hold > 0 ? contact.pointee.bodyA : contact.pointee.bodyB)
-    let own =
-      hold * geometry.normal.dot(LocalVector(held.pointee.vx, held.pointee.vy))
+    let own = hold * geometry.normal.dot(LocalVector(held.pointee.vx, held.pointee.vy))
     guard own > 0 else { return nil }
     return max(contact.pointee.restitution * (-speed - own) - own, 0)
   }

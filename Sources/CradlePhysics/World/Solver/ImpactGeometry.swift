@@ -1,10 +1,14 @@
-/// The contact of two bodies at the time of their impact: the normal, and one point in space for the arms of both
-/// bodies.
+/// The contact of two bodies at the time of their impact: the normal, and one point in space where the arms of
+/// both bodies end.
 ///
-///     rA − rB = xB − xA        r the arms, x the centres at the impact
+///     rA − rB = xB − xA        r the arms, x the centres of mass at the impact
 ///
 /// An impulse then acts on both bodies along one line, and keeps their angular momentum. At the step's start the
 /// two arms end in points that are a gap apart, and until the impact the bodies move along each other, too.
+///
+/// Two circles bounce along the line of their centres, where their arms end on one line at least. If they would
+/// not part along the step's normal, they bounce along that instead: the arms are then a little apart, and
+/// circles without friction do not spin.
 struct ImpactGeometry {
   let normal: LocalVector
   let first: ImpactPoint

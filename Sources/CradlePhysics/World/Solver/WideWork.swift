@@ -110,10 +110,10 @@ struct WideWork {
       if useBias {
         total = Wide.select(positive: gap, left, total)
       } else {
-        // Without an impulse before, a gap that closed since the displacement's start: it bounces at the start
-        // of the next sub-step.
-        let isSlow = speed + contact.pointee.missedSpeed
-        let missed = Wide.select(positive: isSlow, total, Wide.zero)
+        // A contact without an impulse whose gap was open before the displacement, gap − h·speed > 0, has closed
+        // unforeseen: it is left to its impact at the start of the next sub-step.
+        let isSlowForMissed = speed + contact.pointee.missedSpeed
+        let missed = Wide.select(positive: isSlowForMissed, total, Wide.zero)
         let closed = Wide.select(positive: gap * pass.inverseH - speed, missed, total)
         total = Wide.select(positive: gap, left, Wide.select(positive: old, total, closed))
       }
