@@ -18,7 +18,7 @@ extension Distribution {
     let size = Size(width: random.double(in: 300...1200), height: random.double(in: 450...850))
     let room = Room(settings, size, gravity: gravity, friction: friction, restitution: restitution)
     room.fill(
-      count, crams: false, friction: friction, restitution: restitution, density: 1...1, &random)
+      count, crams: false, density: 1...1, &random)
     let pace = gravity.squareRoot()
     let limit = 20 / pace
     var late = ""
@@ -30,9 +30,6 @@ extension Distribution {
     let time = rests ? room.world.time * pace : .infinity
     let silhouettes = room.silhouettes
     let deepest = max(room.overlaps(silhouettes).others, room.wallDepth(silhouettes))
-    let scene =
-      "\(count) shapes, elasticity \(Text.figure(restitution)), friction \(Text.figure(friction)), "
-      + "gravity \(Text.figure(gravity)), box \(Int(size.width)) × \(Int(size.height))"
     // Without friction nothing but the side walls changes a heap's momentum along the floor, so that it may drift
     // on for as long as it takes from wall to wall: told, not judged.
     let soon =
@@ -40,7 +37,7 @@ extension Distribution {
       ? Finding("at rest after without friction, s/√g", time)
       : Finding("at rest soon after with friction, s/√g", time, .atMost(8, share: 0.99))
     return Outcome(
-      seed: seed, scene: scene, group: friction == 0 ? "friction 0" : "with friction",
+      seed: seed, scene: room.summary, group: friction == 0 ? "friction 0" : "with friction",
       findings: [
         Finding("at rest after, s/√g", time, .atMost(20)),
         soon,

@@ -26,8 +26,6 @@ private struct HoldingRun {
   let seed: UInt64
   let motion: Motion
   let room: Room
-  let scene: String
-  let gravity: Double
   let step: Double
   /// Steps between two samples of the pointer.
   let interval: Int
@@ -46,18 +44,15 @@ private struct HoldingRun {
     let count = Int(random.logarithmic(in: 20...200).rounded())
     let restitution = random.double(in: 0...0.8, zeroShare: 0.2)
     let friction = random.double(in: 0...1, zeroShare: 0.3)
-    gravity = random.double(in: 0...4, zeroShare: 0.2)
+    let gravity = random.double(in: 0...4, zeroShare: 0.2)
     let size = Size(width: random.double(in: 300...800), height: random.double(in: 300...800))
     room = Room(settings, size, gravity: gravity, friction: friction, restitution: restitution)
     room.fill(
-      count, crams: random.chance(0.2), friction: friction, restitution: restitution, density: 1...1, &random)
+      count, crams: random.chance(0.2), density: 1...1, &random)
     speed = random.logarithmic(in: 50...5000)
     interval = random.int(in: 1...2)
     step = settings.stepDuration
     hand = random.int(in: 0...count - 1)
-    scene =
-      "\(motion.rawValue) at \(Int(speed)) pt/s, \(count) shapes, elasticity \(Text.figure(restitution)), friction "
-      + "\(Text.figure(friction)), gravity \(Text.figure(gravity)), box \(Int(size.width)) × \(Int(size.height))"
     self.seed = seed
     self.random = random
     pointer = .zero
@@ -74,24 +69,20 @@ private struct HoldingRun {
     aim()
     var worst = Depths()
     var (ratio, lag, freeLag) = (0.0, 0.0, 0.0)
-    let falling = (2 * 1000 * gravity * room.walls.height).squareRoot()
     for number in 0..<Int(4 / step) {
       if number % interval == 0 { moveHand() }
       let isFree = isWayFree()
       room.world.step()
       let depths = deepest()
       worst.widen(depths)
-      let fastest = room.bodies.indices.filter { $0 != hand }.map {
-        room.world[room.bodies[$0]].velocity.length
-      }
-      ratio = max(ratio, ((fastest.max() ?? 0) - falling) / speed)
+      ratio = max(ratio, room.fastest(excepting: hand) / speed)
       let behind = room.world[room.bodies[hand]].position.distance(to: pointer)
       lag = max(lag, behind)
       if isFree { freeLag = max(freeLag, behind) }
     }
     letGo()
     return Outcome(
-      seed: seed, scene: scene, group: motion.rawValue,
+      seed: seed, scene: "\(motion.rawValue) at \(Int(speed)) pt/s, \(room.summary)", group: motion.rawValue,
       findings: [
         Finding("held shape in others, pt", worst.held, .atMost(1.01)),
         Finding("held shape in walls, pt", worst.heldInWalls, .atMost(1.01)),

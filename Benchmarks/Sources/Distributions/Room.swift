@@ -6,11 +6,15 @@ import RandomNumbers
 final class Room {
   let world: World
   let walls: Rect
+  let gravity: Double
+  private let friction: Double
+  private let restitution: Double
   private(set) var bodies: [BodyHandle] = []
   private(set) var forms: [Form] = []
 
-  /// Gravity as a multiple of 1000 pt/s².
+  /// `gravity` is a multiple of 1000 pt/s².
   init(_ settings: World.Settings, _ size: Size, gravity: Double, friction: Double, restitution: Double) {
+    (self.gravity, self.friction, self.restitution) = (gravity, friction, restitution)
     world = World(settings: settings)
     world.gravity = Vector(dx: 0, dy: 1000 * gravity)
     walls = Rect(x: 0, y: 0, width: size.width, height: size.height)
@@ -45,10 +49,7 @@ final class Room {
 
   /// Shapes in a grid from the top, none larger than its cell, the largest lowest; `density` is drawn a shape.
   /// With `crams` the cells fill the whole box, and the shapes their cells.
-  func fill(
-    _ count: Int, crams: Bool, friction: Double, restitution: Double, density: ClosedRange<Double>,
-    _ random: inout SeededRandom
-  ) {
+  func fill(_ count: Int, crams: Bool, density: ClosedRange<Double>, _ random: inout SeededRandom) {
     var cell = crams ? (walls.width * walls.height / Double(count)).squareRoot() : 82
     while Int(walls.width / cell) * Int(walls.height / cell) < count { cell *= crams ? 0.98 : 0.85 }
     let columns = Int(walls.width / cell)
@@ -68,6 +69,21 @@ final class Room {
       bodies.append(body)
       forms.append(form)
     }
+  }
+
+  /// The shapes, their material, gravity and the box in words.
+  var summary: String {
+    "\(bodies.count) shapes, elasticity \(Text.figure(restitution)), friction \(Text.figure(friction)), "
+      + "gravity \(Text.figure(gravity)), box \(Int(walls.width)) × \(Int(walls.height))"
+  }
+
+  /// The speed that a fall from the top to the floor adds, pt/s.
+  private var fallingSpeed: Double { (2 * 1000 * gravity * walls.height).squareRoot() }
+
+  /// The speed of the fastest shape but one above that of a fall, in pt/s; negative if all are slower.
+  func fastest(excepting index: Int) -> Double {
+    let speeds = bodies.indices.filter { $0 != index }.map { world[bodies[$0]].velocity.length }
+    return (speeds.max() ?? 0) - fallingSpeed
   }
 
   var silhouettes: [Silhouette] { zip(bodies, forms).map { $1.placed(world[$0]) } }

@@ -19,8 +19,6 @@ extension Distribution {
 private struct SqueezeRun {
   let seed: UInt64
   let room: Room
-  let scene: String
-  let gravity: Double
   let step: Double
   var random: SeededRandom
   /// The one that is moved, where it goes, how fast, and until when it is held.
@@ -45,13 +43,10 @@ private struct SqueezeRun {
     let count = Int(random.logarithmic(in: 12...150).rounded())
     let restitution = random.double(in: 0...0.8, zeroShare: 0.2)
     let friction = random.double(in: 0...1, zeroShare: 0.3)
-    gravity = random.double(in: 0.2...4, zeroShare: 0.25)
+    let gravity = random.double(in: 0.2...4, zeroShare: 0.25)
     let size = Size(width: random.double(in: 300...800), height: random.double(in: 300...800))
     room = Room(settings, size, gravity: gravity, friction: friction, restitution: restitution)
-    room.fill(count, crams: true, friction: friction, restitution: restitution, density: 0.25...4, &random)
-    scene =
-      "\(count) shapes, elasticity \(Text.figure(restitution)), friction \(Text.figure(friction)), "
-      + "gravity \(Text.figure(gravity)), box \(Int(size.width)) × \(Int(size.height))"
+    room.fill(count, crams: true, density: 0.25...4, &random)
     self.seed = seed
     self.random = random
     step = settings.stepDuration
@@ -62,8 +57,6 @@ private struct SqueezeRun {
     grasp()
     var (wall, others, held, ratio) = (0.0, 0.0, 0.0, 0.0)
     var deepSteps = 0
-    // Added by a fall from top to bottom.
-    let falling = (2 * 1000 * gravity * room.walls.height).squareRoot()
     for number in 0..<Int(10 / step) {
       if room.world.time > release { letGo() }
       if throwsToo, random.chance(4 * step) { throwOne() }
@@ -75,13 +68,10 @@ private struct SqueezeRun {
       if depth > 1 + Self.rounding { deepSteps += 1 }
       held = max(held, heldDepth(silhouettes))
       if number % 4 == 0 { others = max(others, room.overlaps(silhouettes, excepting: hand).others) }
-      let fastest = room.bodies.indices.filter { $0 != hand }.map {
-        room.world[room.bodies[$0]].velocity.length
-      }
-      ratio = max(ratio, ((fastest.max() ?? 0) - falling) / max(fastestHand, fastestThrow, 1))
+      ratio = max(ratio, room.fastest(excepting: hand) / max(fastestHand, fastestThrow, 1))
     }
     return Outcome(
-      seed: seed, scene: scene, group: throwsToo ? "squeezes and throws" : "squeezes",
+      seed: seed, scene: room.summary, group: throwsToo ? "squeezes and throws" : "squeezes",
       findings: [
         Finding("deepest in a wall, pt", wall, .atMost(1 + Self.rounding)),
         Finding("steps with more than 1 pt", Double(deepSteps)),
