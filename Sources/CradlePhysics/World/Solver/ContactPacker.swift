@@ -129,5 +129,6 @@ struct ContactPacker {
       contact.pointee.missedSpeed = Wide(
         missedThreshold(c0), missedThreshold(c1), missedThreshold(c2), missedThreshold(c3))
     }
+    if count > 1 { contact.pointee.couple(points) }
   }
 }

@@ -2,11 +2,11 @@
 struct ContactPass {
   enum Friction {
     case none
-    /// From the last normal impulse, before the normal constraint, so that non-penetration is solved last.
+    /// Before the normal constraint, from its last impulse, so that non-penetration is solved last.
     case first
-    /// The same, but from the new normal impulse of the pass if that is greater, so that a contact has
-    /// friction in its first sub-step.
-    case ahead
+    /// After the normal constraint, from its new impulse, so that a contact has all of its friction in the
+    /// sub-step of its load. The impulse must then be right: a contact's two points are relaxed together.
+    case last
   }
 
   /// Whether the second of two points is solved before the first.

@@ -69,7 +69,7 @@ struct SubStep {
       constraints.relax(
         context.states,
         contactPass(
-          secondFirst: (iteration & 1 == 0) != isOdd, solvesFrictionWhileRelaxing ? .ahead : .first),
+          secondFirst: (iteration & 1 == 0) != isOdd, solvesFrictionWhileRelaxing ? .last : .first),
         isFirst: iteration == 0)
     }
     if constraints.approachingCount > 0 { constraints.noteMeetings(in: contacts) }

@@ -32,6 +32,9 @@ struct WideContact: BitwiseCopyable {
   var nx: Wide
   var ny: Wide
   var friction: Wide
+  /// The change of one point's normal speed by a unit normal impulse at the other, 1/kg. Only set if any of the
+  /// four has a second point.
+  var coupling: Wide
   /// Push-out speed per point of overlap, 1/s, and the share of the error solved at once.
   var biasRate: Wide
   var share: Wide
@@ -45,6 +48,23 @@ struct WideContact: BitwiseCopyable {
   /// The radii of circles, points; 0 for other shapes.
   var radiusA: Wide
   var radiusB: Wide
+
+  /// c·√(m₁·m₂) of two points at most, which is 1 for points in one place, or of bodies that do not turn: how they
+  /// share an impulse would then follow from nothing but rounding, which grows by 1/(1 − c²·m₁·m₂), here a thousand.
+  private static let mostCoupling: Float = 0.9995
+
+  /// Computes the coupling of packed points. Not inlined: the optimiser would take the packer's vectors apart.
+  @inline(never) mutating func couple(_ points: UnsafeMutablePointer<WidePoint>) {
+    let second = points + 1
+    let massX = massAX + massBX
+    let massY = massAY + massBY
+    let all =
+      (nx * nx * massX + ny * ny * massY) + turnA * (points.pointee.normalArmA * second.pointee.normalArmA)
+      + turnB * (points.pointee.normalArmB * second.pointee.normalArmB)
+    let most = Wide(Self.mostCoupling)
+    let square = (all * points.pointee.normalMass) * (all * second.pointee.normalMass)
+    coupling = Wide.select(positive: square - most * most, most * all, all)
+  }
 
   @inline(__always) static func warmStart(
     _ contact: UnsafeMutablePointer<WideContact>, _ points: UnsafeMutablePointer<WidePoint>,
@@ -163,17 +183,25 @@ struct WideContact: BitwiseCopyable {
     var work = WideWork(contact, a, b, isSkewed: isSkewed)
     let hasSecond = contact.pointee.count > 1
     let hasFriction = contact.pointee.hasFriction && pass.friction != .none
-    if hasFriction {
-      work = work.withFriction(contact, points, pass, isSkewed: isSkewed)
-      if hasSecond { work = work.withFriction(contact, points + 1, pass, isSkewed: isSkewed) }
+    if hasFriction && pass.friction == .first {
+      work = work.withFriction(contact, points, isSkewed: isSkewed)
+      if hasSecond { work = work.withFriction(contact, points + 1, isSkewed: isSkewed) }
     }
-    // The point solved first yields slightly: alternating the order keeps a straight stack straight.
-    let isTurned = hasSecond && pass.secondFirst
-    work = work.withPush(
-      contact, isTurned ? points + 1 : points, pass, useBias: useBias, isSkewed: isSkewed)
-    if hasSecond {
+    if !useBias && hasSecond && pass.friction == .last {
+      work = work.withRelaxedPair(contact, points, pass, isSkewed: isSkewed)
+    } else {
+      // The point solved first yields slightly: alternating the order keeps a straight stack straight.
+      let isTurned = hasSecond && pass.secondFirst
       work = work.withPush(
-        contact, isTurned ? points : points + 1, pass, useBias: useBias, isSkewed: isSkewed)
+        contact, isTurned ? points + 1 : points, pass, useBias: useBias, isSkewed: isSkewed)
+      if hasSecond {
+        work = work.withPush(
+          contact, isTurned ? points : points + 1, pass, useBias: useBias, isSkewed: isSkewed)
+      }
+    }
+    if hasFriction && pass.friction == .last {
+      work = work.withFriction(contact, points, isSkewed: isSkewed)
+      if hasSecond { work = work.withFriction(contact, points + 1, isSkewed: isSkewed) }
     }
     if !hasFriction, work.normal.isZero { return }
     a.w = work.turnA

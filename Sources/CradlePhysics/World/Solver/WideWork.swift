@@ -46,24 +46,13 @@ struct WideWork {
     @inline(__always)
   #endif
   func withFriction(
-    _ contact: UnsafeMutablePointer<WideContact>, _ point: UnsafeMutablePointer<WidePoint>,
-    _ pass: ContactPass,
-    isSkewed: Bool
+    _ contact: UnsafeMutablePointer<WideContact>, _ point: UnsafeMutablePointer<WidePoint>, isSkewed: Bool
   ) -> WideWork {
     let armA = point.pointee.tangentArmA
     let armB = point.pointee.tangentArmB
     let old = point.pointee.tangentImpulse
     let speed = slide + (turnB * armB - turnA * armA)
-    var normal = point.pointee.normalImpulse
-    if pass.friction == .ahead {
-      let gap = point.pointee.gap
-      let approach = approach + (turnB * point.pointee.normalArmB - turnA * point.pointee.normalArmA)
-      let excess = approach + Wide.larger(gap * pass.inverseH, Wide.zero)
-      let reached = Wide.larger(normal, normal - point.pointee.normalMass * excess)
-      // A contact that may bounce across a gap is left to its impact.
-      normal = contact.pointee.bounces ? Wide.select(positive: gap, normal, reached) : reached
-    }
-    let most = contact.pointee.friction * normal
+    let most = contact.pointee.friction * point.pointee.normalImpulse
     let total = Wide.larger(-most, Wide.smaller(old - point.pointee.tangentMass * speed, most))
     let change = total - old
     point.pointee.tangentImpulse = total
@@ -127,5 +116,75 @@ struct WideWork {
     next.turnA = turnA - contact.pointee.turnA * armA * change
     next.turnB = turnB + contact.pointee.turnB * armB * change
     return next
+  }
+
+  /// The state after the normal impulses x₁ and x₂ of a contact's two points without push-out, which are solved
+  /// together:
+  ///
+  ///     x₁ = max(w₁ − c₁·x₂, 0),   x₂ = max(w₂ − c₂·x₁, 0)
+  ///
+  /// w is what a point needs while the other has no impulse, cᵢ = mᵢ·c its loss by a unit impulse of the other, c the
+  /// coupling. If both push, x₁ = (w₁ − c₁·w₂)/(1 − c₁·c₂). If that is negative, x₁ = 0, and x₂ follows from it.
+  #if compiler(>=6.3)
+    @inline(always)
+  #else
+    @inline(__always)
+  #endif
+  func withRelaxedPair(
+    _ contact: UnsafeMutablePointer<WideContact>, _ points: UnsafeMutablePointer<WidePoint>,
+    _ pass: ContactPass, isSkewed: Bool
+  ) -> WideWork {
+    let second = points + 1
+    let (old1, old2) = (points.pointee.normalImpulse, second.pointee.normalImpulse)
+    let speed1 = approach + (turnB * points.pointee.normalArmB - turnA * points.pointee.normalArmA)
+    let speed2 = approach + (turnB * second.pointee.normalArmB - turnA * second.pointee.normalArmA)
+    var mass1 = points.pointee.normalMass
+    var mass2 = second.pointee.normalMass
+    var alone1 = old1 - mass1 * (speed1 + Wide.larger(points.pointee.gap * pass.inverseH, Wide.zero))
+    var alone2 = old2 - mass2 * (speed2 + Wide.larger(second.pointee.gap * pass.inverseH, Wide.zero))
+    if contact.pointee.bounces {
+      // A point that is left to its impact has no impulse, whatever the other has.
+      let left1 = excess(contact, points, speed1, pass)
+      let left2 = excess(contact, second, speed2, pass)
+      alone1 = Wide.select(positive: left1, Wide.zero, alone1)
+      alone2 = Wide.select(positive: left2, Wide.zero, alone2)
+      mass1 = Wide.select(positive: left1, Wide.zero, mass1)
+      mass2 = Wide.select(positive: left2, Wide.zero, mass2)
+    }
+    let (c1, c2) = (mass1 * contact.pointee.coupling, mass2 * contact.pointee.coupling)
+    let w1 = alone1 + c1 * old2
+    let w2 = alone2 + c2 * old1
+    let both1 = (w1 - c1 * w2) / (Wide(1) - c1 * c2)
+    let x2 = Wide.larger(w2 - c2 * Wide.larger(both1, Wide.zero), Wide.zero)
+    let x1 = Wide.larger(w1 - c1 * x2, Wide.zero)
+    points.pointee.normalImpulse = x1
+    second.pointee.normalImpulse = x2
+    let (change1, change2) = (x1 - old1, x2 - old2)
+    let change = change1 + change2
+    var next = self
+    next.normal = normal + change
+    next.approach = approach + normalShare * change
+    if isSkewed { next.slide = slide + skew * change }
+    next.turnA =
+      turnA - contact.pointee.turnA
+      * (points.pointee.normalArmA * change1 + second.pointee.normalArmA * change2)
+    next.turnB =
+      turnB + contact.pointee.turnB
+      * (points.pointee.normalArmB * change1 + second.pointee.normalArmB * change2)
+    return next
+  }
+
+  /// How much faster a point approaches in a relax pass than it may without an impact, pt/s; 0 or less in the
+  /// lanes of points that are solved.
+  @inline(__always) private func excess(
+    _ contact: UnsafeMutablePointer<WideContact>, _ point: UnsafeMutablePointer<WidePoint>, _ speed: Wide,
+    _ pass: ContactPass
+  ) -> Wide {
+    let gap = point.pointee.gap
+    let open = Wide.zero - (speed + contact.pointee.bounceSpeed)
+    let missed = Wide.zero - (speed + contact.pointee.missedSpeed)
+    let closed = Wide.select(positive: gap * pass.inverseH - speed, missed, Wide.zero)
+    let old = point.pointee.normalImpulse
+    return Wide.select(positive: gap, open, Wide.select(positive: old, Wide.zero, closed))
   }
 }
