@@ -36,7 +36,7 @@ extension Law {
     }
   }
 
-  /// How far a flat box gets on a slope, in metres.
+  /// How far a flat box gets down a slope, in metres; across it, it may sink.
   private static func slip(_ contestant: Contestant, _ friction: Double, _ angle: Double, _ seconds: Double)
     -> Double
   {
@@ -45,7 +45,7 @@ extension Law {
     let start = Vector(dx: 0.1 * sin(angle), dy: 0.1 * cos(angle))
     let body = world.add(Part(.box(width: 1, height: 0.2), friction: friction), at: start, angle: -angle)
     world.run(seconds) { _ in }
-    return (world.state(body).place - start).length
+    return (world.state(body).place - start).dot(Vector(dx: cos(angle), dy: -sin(angle)))
   }
 
   /// A flat box on a slope.
@@ -65,7 +65,7 @@ extension Law {
         // 0.01° too steep leads 2 cm in 5 s.
         if slip(contestant, friction, middle, 5) > 0.02 { high = middle } else { low = middle }
       }
-      return [((low + high) / 2 - critical) / degree, slip(contestant, friction, critical - degree, 10)]
+      return [((low + high) / 2 - critical) / degree, abs(slip(contestant, friction, critical - degree, 10))]
     }
   }
 

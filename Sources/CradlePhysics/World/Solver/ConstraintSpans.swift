@@ -7,6 +7,7 @@ struct ConstraintSpans {
   let bounces: BounceSpans
   let approaching: UnsafeMutablePointer<Approach>
   let approachingCount: Int
+  let grounded: GroundedSpans
 
   /// Applies the last impulses again; `updatesGaps` updates the gaps to the bodies' present positions.
   @inline(__always) func warmStart(_ states: UnsafeMutablePointer<BodyState>, updatesGaps: Bool) {

@@ -16,20 +16,21 @@ struct ContactConstraints: ~Copyable {
   private var colors = ColorScratch()
   private var bounces = Bounces()
   private var approaching = Buffer<Approach>()
+  private var grounded = GroundedBodies()
   /// The recent numbers of wide contacts and bounces.
   private var widePeak = Peak()
   private var bouncePeak = Peak()
 
   var byteCount: Int {
     wideContacts.byteCount + widePoints.byteCount + colors.byteCount + bounces.byteCount
-      + approaching.byteCount
+      + approaching.byteCount + grounded.byteCount
   }
 
   /// The arrays for a step's passes; valid until the next step is prepared.
   @inline(__always) var spans: ConstraintSpans {
     ConstraintSpans(
       wide: wideContacts.base, points: widePoints.base, count: wideContacts.count, bounces: bounces.spans,
-      approaching: approaching.base, approachingCount: approaching.count)
+      approaching: approaching.base, approachingCount: approaching.count, grounded: grounded.spans)
   }
 
   /// Applies `InternalLoss` after the impulses are stored. Returns the fastest rocking rate between contacts
@@ -57,36 +58,40 @@ struct ContactConstraints: ~Copyable {
     widePoints.removeAll()
     bounces.removeAll()
     approaching.removeAll()
+    grounded.removeAll()
     guard contacts.manifoldCount > 0, bodies.awakeCount > 0 else { return }
     colors.used.resize(bodies.count, filling: 0)
     let used = colors.used.base
     for place in 0..<bodies.awakeCount { used[Int(bodies.awake[place])] = 0 }
     colors.colored.removeAll()
     colors.colored.reserve(contacts.manifoldCount)
+    grounded.reserve(contacts.manifoldCount)
     let counts = colors.counts.base
     counts.update(repeating: 0, count: 64)
     colors.end = 0
     if kinematicCount == 0 {
-      color(contacts, bodies, used, counts) { _ in true }
+      color(contacts, bodies, joints, used, counts, listsGrounded: settings.conservesEnergy) { _ in true }
     } else {
       // Contacts with kinematic bodies come first and those with static bodies last, so that a body between the
       // two is solved against the wall last.
       let records = bodies.records
       for rank in 0..<3 {
-        color(contacts, bodies, used, counts) { entry in
+        color(contacts, bodies, joints, used, counts, listsGrounded: settings.conservesEnergy) { entry in
           let (a, b) = (records[Int(entry.bodyA)], records[Int(entry.bodyB)])
           return rank == (a.isKinematic || b.isKinematic ? 0 : a.isStatic || b.isStatic ? 2 : 1)
         }
       }
     }
+    grounded.keepSingle(used)
     if bounces.count > 0 { bounces.link(bodyCount: bodies.count) }
     pack(contacts, bodies, shapes, joints, hands, counts, settings)
   }
 
   /// Gives every contact that is wanted the first colour without its moving bodies.
   @inline(__always) private mutating func color(
-    _ contacts: ContactSpans, _ bodies: BodySpans, _ used: UnsafeMutablePointer<UInt64>,
-    _ counts: UnsafeMutablePointer<Int32>, where isWanted: (ManifoldEntry) -> Bool
+    _ contacts: ContactSpans, _ bodies: BodySpans, _ joints: JointLinks,
+    _ used: UnsafeMutablePointer<UInt64>, _ counts: UnsafeMutablePointer<Int32>, listsGrounded: Bool,
+    where isWanted: (ManifoldEntry) -> Bool
   ) {
     var last = colors.end - 1
     for place in 0..<contacts.manifoldCount where isWanted(contacts.manifolds[place]) {
@@ -109,6 +114,10 @@ struct ContactConstraints: ~Copyable {
         ColoredContact(slots: ContactSlots(contact: entry.contact, bounce: bounce), color: Int32(color)))
       if entry.mayBounce { bounces.append(entry.contact, entry.bodyA, entry.bodyB) }
       if entry.isLoaded {
+        if listsGrounded, movesA != movesB, taken == 0 {
+          grounded.add(
+            movesA ? entry.bodyA : entry.bodyB, contacts.contacts + Int(entry.contact), bodies, joints)
+        }
         bodies.drives[a].before = 1
         bodies.drives[b].before = 1
       }
@@ -200,6 +209,7 @@ struct ContactConstraints: ~Copyable {
     widePoints.releaseExcess(keeping: 2 * wide)
     bounces.releaseExcess(keeping: bouncePeak.endInterval())
     approaching.releaseExcess(keeping: needed)
+    grounded.releaseExcess(keeping: needed)
     colors.releaseExcess(keeping: needed)
   }
 }

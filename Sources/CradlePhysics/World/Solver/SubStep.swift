@@ -8,7 +8,7 @@
 /// The impulses p before the displacement lead to positions that satisfy the constraint, those after it to
 /// velocities that do. Contacts and loops are solved by one or two passes, whose halves would not cancel
 /// their load exactly; for their bodies the whole acceleration is applied before the displacement, as in
-/// UIKit's settings.
+/// UIKit's settings. `GroundedBody` corrects it along static ground.
 struct SubStep {
   let context: SolverContext
   let settings: World.Settings
@@ -39,6 +39,7 @@ struct SubStep {
   /// `hasBounced` tells whether bodies were displaced since the last sub-step.
   func solve(hasBounced: Bool) {
     if part > 0 && settings.allowsSleep { noteFastBodies() }
+    constraints.grounded.noteVelocities(context.states)
     kick(isAfter: false)
     // A relax pass updated the joints that conserve energy, and nothing has moved since then.
     let isStale = hasBounced || part == 0 || !context.conservesEnergy || settings.relaxIterations == 0
@@ -126,6 +127,7 @@ struct SubStep {
       let w = state.pointee.w
       if abs(w) > Self.slowestTurn { state.pointee.turn(by: h * w) }
     }
+    constraints.grounded.correctDisplacements(context.states, h: h)
   }
 
   /// The angular speed in rad/s below which a body counts as not turning: one turn in a week, and less than

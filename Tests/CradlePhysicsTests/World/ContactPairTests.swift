@@ -1,0 +1,127 @@
+import CradleGeometry
+import TestSupport
+import Testing
+
+@testable import CradlePhysics
+
+/// Two points of a contact that are relaxed together: x ≥ 0, v ≥ 0 and x·v = 0 at both (Signorini), v the approach that
+/// is left beyond the gap.
+@Suite("Physics: a contact's two points together")
+struct ContactPairTests {
+  /// What a relaxed point may still approach or separate with, of the speeds before and of what the other's impulse
+  /// changes: rounding, and the part of a coupling of 1 that `WideContact` leaves out.
+  static let rounding = 10 * Float(Tolerance.singlePrecision)
+  static let leftCoupling: Float = 6e-4
+
+  /// A contact of eight bodies, two by two, with two points each.
+  private struct Pair {
+    var contact: WideContact
+    var points: [WidePoint]
+    var states: [BodyState]
+
+    init(_ random: inout SeededRandom, bounces: Bool) {
+      func number(_ range: ClosedRange<Double>) -> Float { Float(random.double(in: range)) }
+      func wide(_ number: () -> Float) -> Wide { Wide(number(), number(), number(), number()) }
+      /// A number over four decades, or 0 in a fifth of the cases.
+      func spread(_ middle: Float) -> Float {
+        let root = number(0.1...10)
+        return random.int(in: 0..<5) == 0 ? 0 : middle * root * root
+      }
+      let angle = Float(random.double(in: 0...(2 * .pi)))
+      let normal = LocalVector(1, 0).turned(
+        Float(Trigonometry.cosine(Double(angle))), Float(Trigonometry.sine(Double(angle))))
+      let massA = wide { spread(1) }
+      let massB = wide { number(0.01...10) }
+      // I = m·L²/12 and more of a box of side L; some bodies do not turn.
+      let turnA = massA * wide { spread(1e-3) }
+      let turnB = massB * wide { spread(1e-3) }
+      contact = WideContact(
+        bodyA: WideBodies(0, 1, 2, 3), bodyB: WideBodies(4, 5, 6, 7), contact: (0, 1, 2, 3), count: 2,
+        hasFriction: false, bounces: bounces, isSkewed: false, hasCircles: false, massAX: massA,
+        massAY: massA,
+        turnA: turnA, massBX: massB, massBY: massB, turnB: turnB, nx: Wide(normal.x), ny: Wide(normal.y),
+        friction: .zero, coupling: .zero, biasRate: Wide(10), share: Wide(0.98), lift: .zero,
+        bounceSpeed: Wide(50), missedSpeed: Wide(50), radiusA: .zero, radiusB: .zero)
+      points = []
+      for _ in 0..<2 {
+        let (armA, armB) = (wide { number(-40...40) }, wide { number(-40...40) })
+        let (turningA, turningB) = (turnA * armA * armA, turnB * armB * armB)
+        let gap = wide { random.bool() ? 0 : number(-0.5...0.5) }
+        points.append(
+          WidePoint(
+            normalArmA: armA, normalArmB: armB, tangentArmA: .zero, tangentArmB: .zero, separation: gap,
+            gap: gap,
+            normalImpulse: wide { random.bool() ? 0 : spread(10) }, tangentImpulse: .zero,
+            normalMass: Wide(1) / (massA + massB + turningA + turningB), tangentMass: .zero))
+      }
+      states = (0..<8).map { _ in
+        BodyState(vx: number(-300...300), vy: number(-300...300), w: number(-5...5))
+      }
+      points.withUnsafeMutableBufferPointer { contact.couple($0.baseAddress!) }
+    }
+
+    mutating func relax(inverseH: Float) {
+      let pass = ContactPass(
+        secondFirst: false, inverseH: Wide(inverseH), friction: .last, slowest: Wide(-300))
+      withUnsafeMutablePointer(to: &contact) { contact in
+        points.withUnsafeMutableBufferPointer { points in
+          states.withUnsafeMutableBufferPointer { states in
+            WideContact.solve(contact, points.baseAddress!, states.baseAddress!, pass, useBias: false)
+          }
+        }
+      }
+    }
+
+    /// The speed at which a point separates, beyond what its gap allows; and the impulse.
+    func outcome(_ point: Int, _ lane: Int32, inverseH: Float) -> (speed: Float, impulse: Float) {
+      let (a, b) = (states[Int(lane)], states[Int(lane) + 4])
+      let normal = LocalVector(contact.nx.lane(lane), contact.ny.lane(lane))
+      let (armA, armB) = (points[point].normalArmA.lane(lane), points[point].normalArmB.lane(lane))
+      let speed = normal.dot(LocalVector(b.vx - a.vx, b.vy - a.vy)) + b.w * armB - a.w * armA
+      return (
+        speed + max(0, points[point].gap.lane(lane)) * inverseH, points[point].normalImpulse.lane(lane)
+      )
+    }
+  }
+
+  /// Relaxes a pair, and checks the given points of the given lanes.
+  private func check(_ pair: inout Pair, points: Range<Int>, lanes: [Int32]) {
+    let inverseH: Float = 240
+    let before = (0..<2).map { point in (0..<4).map { pair.outcome(point, $0, inverseH: inverseH) } }
+    pair.relax(inverseH: inverseH)
+    for lane in lanes {
+      for point in points {
+        let (speed, impulse) = pair.outcome(point, lane, inverseH: inverseH)
+        let old = before.map { $0[Int(lane)] }
+        let other = pair.outcome(1 - point, lane, inverseH: inverseH).impulse
+        let mass = pair.points[point].normalMass.lane(lane)
+        let coupling = abs(pair.contact.coupling.lane(lane))
+        let speeds = max(abs(old[0].speed), abs(old[1].speed)) + coupling * other + impulse / mass
+        let changed = coupling * abs(other - old[1 - point].impulse)
+        let most = Self.rounding * (speeds + 1) + Self.leftCoupling * changed
+        #expect(impulse >= 0)
+        #expect(speed > -most, "lane \(lane): approaches at \(-speed), at most \(most)")
+        #expect(impulse == 0 || speed < most, "lane \(lane): separates at \(speed) with \(impulse)")
+      }
+    }
+  }
+
+  @Test("neither point approaches, pulls, or pushes while it separates", arguments: 0..<300)
+  func complementarity(_ seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var pair = Pair(&random, bounces: false)
+    check(&pair, points: 0..<2, lanes: [0, 1, 2, 3])
+  }
+
+  @Test(
+    "a point that is left to its impact gets no impulse, and the other is solved alone", arguments: 0..<100)
+  func leavesImpacts(_ seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var pair = Pair(&random, bounces: true)
+    (pair.points[0].gap, pair.points[0].normalImpulse) = (Wide(0.1), .zero)
+    (pair.points[1].gap, pair.points[1].normalImpulse) = (.zero, Wide(1))
+    let lanes = (0..<Int32(4)).filter { pair.outcome(0, $0, inverseH: 0).speed < -50 }
+    check(&pair, points: 1..<2, lanes: lanes)
+    for lane in lanes { #expect(pair.outcome(0, lane, inverseH: 0).impulse == 0) }
+  }
+}
