@@ -252,8 +252,8 @@ final class Chaos: RandomSubject, CollisionBehaviorDelegate {
     let world = animator.world
     let counts = [
       world.bodyCount, world.jointCount, world.shapeCount, world.contactCount,
-      animator.contacts.touches.count, animator.contacts.keys.count, animator.fieldRecordCount,
-      animator.actionCount,
+      animator.contacts.touches.count, animator.contacts.keys.count, animator.records.fieldRecordCount,
+      animator.tree.actionCount,
     ]
     if counts.contains(where: { $0 != 0 }) { return "left in an empty animator: \(counts)" }
     return animator.isRunning ? "an empty animator runs" : nil

@@ -256,7 +256,7 @@ struct CollisionBehaviorTests {
     animator.run(60)
     #expect(faller.center.y > 200, "\(faller.center)")
     for behavior in behaviors[32...] { animator.removeBehavior(behavior) }
-    #expect(!animator.collisionGroups.areShared && animator.world.pairFilter == nil)
+    #expect(!animator.collisions.groups.areShared && animator.world.pairFilter == nil)
   }
 
   @Test("a removed collision behaviour makes room for the next")
@@ -267,6 +267,6 @@ struct CollisionBehaviorTests {
     animator.removeBehavior(all[3])
     let next = CollisionBehavior()
     animator.addBehavior(next)
-    #expect(next.group == 3 && animator.collisionGroups.count == 32 && animator.world.pairFilter == nil)
+    #expect(next.group == 3 && animator.collisions.groups.count == 32 && animator.world.pairFilter == nil)
   }
 }
