@@ -61,8 +61,8 @@ public final class DynamicAnimator {
     set { world.stageObserver = newValue }
   }
 
+  // Each part keeps its own state; the animator orders their work.
   let world: World
-  /// What is true of an item, or of a behaviour, is kept by one of these parts; the animator orders their work.
   let tree = BehaviorTree()
   let records: ItemRecords
   let held: HeldItems

@@ -23,7 +23,7 @@ public final class CollisionBehavior: ItemBehavior {
   var owners: [ShapeHandle: BoundaryKey] = [:]
   var isWallStale = false
   /// The behaviour's index among the animator's collision behaviours.
-  var group: Int?
+  private(set) var group: Int?
 
   /// Makes a behaviour whose items collide with everything, without boundaries. (Documented.)
   public override init(items: [any DynamicItem] = []) { super.init(items: items) }

@@ -18,7 +18,7 @@ final class ItemRecord {
   let body: BodyHandle
   let shapes: [ShapeHandle]
   let outline: ItemOutline
-  /// Its index among the animator's records, which sets it.
+  /// Its index among the animator's records; only `ItemRecords` sets it.
   var index = 0
 
   // The behaviours that act on it, in the order in which they added the item.
