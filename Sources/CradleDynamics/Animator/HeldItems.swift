@@ -5,8 +5,8 @@ import CradlePhysics
 final class HeldItems {
   private let world: World
   private let records: ItemRecords
-  private var held: [ItemRecord] = []
-  private var grips: [ObjectIdentifier: Grip] = [:]
+  /// An item knows its index here, so that a look-up costs nothing.
+  private var held: [(record: ItemRecord, grip: Grip)] = []
 
   init(world: World, records: ItemRecords) {
     self.world = world
@@ -17,34 +17,36 @@ final class HeldItems {
   var isEmpty: Bool { held.isEmpty }
 
   /// Whether an item is held.
-  func contains(_ record: ItemRecord) -> Bool { grip(of: record) != nil }
+  func contains(_ record: ItemRecord) -> Bool { record.heldIndex != nil }
 
   /// The hold on an item; nil if it is not held.
-  func grip(of record: ItemRecord) -> Grip? { held.isEmpty ? nil : grips[ObjectIdentifier(record)] }
+  func grip(of record: ItemRecord) -> Grip? { record.heldIndex.map { held[$0].grip } }
 
   /// Takes hold of an item where it is; returns false if it is held already.
   func insert(_ record: ItemRecord, at time: Double) -> Bool {
     guard !contains(record) else { return false }
-    grips[ObjectIdentifier(record)] = Grip(target: record.item.center, time: time)
-    held.append(record)
+    record.heldIndex = held.count
+    held.append((record, Grip(target: record.item.center, time: time)))
     return true
   }
 
   /// Lets go of an item; returns false if it is not held.
   @discardableResult func remove(_ record: ItemRecord) -> Bool {
-    guard grips.removeValue(forKey: ObjectIdentifier(record)) != nil else { return false }
-    held.removeAll { $0 === record }
+    guard let index = record.heldIndex else { return false }
+    held.remove(at: index)
+    record.heldIndex = nil
+    for place in index..<held.count { held[place].record.heldIndex = place }
     return true
   }
 
   /// Moves the hold on an item; see `Grip.move(to:time:step:)`.
   func move(_ record: ItemRecord, to point: Point, time: Double, step: Double) {
-    grips[ObjectIdentifier(record)]?.move(to: point, time: time, step: step)
+    if let index = record.heldIndex { held[index].grip.move(to: point, time: time, step: step) }
   }
 
   /// Puts the hold on an item at rest, after the app placed the item.
   func rest(_ record: ItemRecord, at point: Point, time: Double) {
-    grips[ObjectIdentifier(record)]?.rest(at: point, time: time)
+    if let index = record.heldIndex { held[index].grip.rest(at: point, time: time) }
   }
 
   /// Passes the pointer's position to the world, and the item's new position back; not during a step.
@@ -58,10 +60,10 @@ final class HeldItems {
 
   /// Passes the pointers' positions to the world for a step that ends at `time`, in the animator's seconds.
   func prepareStep(endingAt time: Double) {
-    for record in held {
-      grips[ObjectIdentifier(record)]?.expireVelocity(at: time)
-      guard let hand = grip(of: record)?.hand else { continue }
-      let view = world[record.body]
+    for index in held.indices {
+      held[index].grip.expireVelocity(at: time)
+      let hand = held[index].grip.hand
+      let view = world[held[index].record.body]
       if view.hand != hand { view.hand = hand }
     }
   }

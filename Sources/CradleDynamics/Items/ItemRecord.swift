@@ -20,6 +20,8 @@ final class ItemRecord {
   let outline: ItemOutline
   /// Its index among the animator's records; only `ItemRecords` sets it.
   var index = 0
+  /// Its index among the held items, nil if it is not held; only `HeldItems` sets it.
+  var heldIndex: Int?
 
   // The behaviours that act on it, in the order in which they added the item.
   private var gravities: [GravityBehavior] = []

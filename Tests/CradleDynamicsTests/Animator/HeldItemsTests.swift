@@ -40,6 +40,16 @@ struct HeldItemsTests {
     #expect(world[record.body].hand?.velocity == .zero)
   }
 
+  @Test("a release keeps the holds on the others")
+  func release() {
+    let boxes = (1...3).map { Box(100 * Double($0), 0) }
+    let others = boxes.map { records.add($0, ItemOutline($0)) }
+    for record in others { _ = held.insert(record, at: 0) }
+    held.remove(others[0])
+    #expect(others.map(held.contains) == [false, true, true])
+    #expect(others.map { held.grip(of: $0)?.target } == [nil, boxes[1].center, boxes[2].center])
+  }
+
   @Test("what is not held does not move")
   func others() {
     held.move(record, to: .zero, time: 1, step: 1)
