@@ -5,7 +5,7 @@ import CradlePhysics
 final class HeldItems {
   private let world: World
   private let records: ItemRecords
-  /// An item knows its index here, so that a look-up costs nothing.
+  /// An item knows its index here, so that a look-up needs no search.
   private var held: [(record: ItemRecord, grip: Grip)] = []
 
   init(world: World, records: ItemRecords) {
