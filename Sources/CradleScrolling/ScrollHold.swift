@@ -14,7 +14,7 @@ struct ScrollHold {
   /// Makes a hold that displays the present offset.
   init(at axes: ScrollAxes, feel: ScrollFeel) {
     bands = (x: Self.band(axes.x, feel), y: Self.band(axes.y, feel))
-    requested = Point(x: axes.x.requested(band: bands.x), y: axes.y.requested(band: bands.y))
+    requested = Point(x: Self.requested(axes.x, bands.x), y: Self.requested(axes.y, bands.y))
   }
 
   private static func band(_ axis: ScrollAxis, _ feel: ScrollFeel) -> CaughtRubberBand {
@@ -22,17 +22,29 @@ struct ScrollHold {
       RubberBand(curve: feel.overscrollCurve, dimension: axis.viewport), overscroll: axis.overscroll)
   }
 
+  /// The requested offset for the present displayed one; the inverse of `displayed`.
+  private static func requested(_ axis: ScrollAxis, _ band: CaughtRubberBand) -> Double {
+    axis.clamped(axis.offset) + band.inverse(of: axis.overscroll)
+  }
+
   /// The displayed offset: banded beyond the edges, on the axes that scroll and are not locked. A zoom moves the
   /// content along both axes.
   func displayed(in axes: ScrollAxes, lock: DirectionalLock, isZoom: Bool, feel: ScrollFeel) -> Point {
     var offset = axes.offset
     if isZoom || axes.x.isScrollable(feel), lock != .horizontal {
-      offset.x = axes.x.displayed(requested.x, band: bands.x, feel: feel)
+      offset.x = displayed(axes.x, requested.x, bands.x, feel)
     }
     if isZoom || axes.y.isScrollable(feel), lock != .vertical {
-      offset.y = axes.y.displayed(requested.y, band: bands.y, feel: feel)
+      offset.y = displayed(axes.y, requested.y, bands.y, feel)
     }
     return offset
+  }
+
+  private func displayed(
+    _ axis: ScrollAxis, _ requested: Double, _ band: CaughtRubberBand, _ feel: ScrollFeel
+  ) -> Double {
+    let edge = axis.clamped(requested)
+    return feel.bounces ? edge + band.value(for: requested - edge) : edge
   }
 
   /// The displayed offset's velocity in pt/s: the pointer's reversed, times the band's slope beyond an edge.
@@ -46,7 +58,7 @@ struct ScrollHold {
     _ axis: ScrollAxis, _ pointer: Double, _ requested: Double, _ band: CaughtRubberBand, _ feel: ScrollFeel
   ) -> Double {
     guard axis.isScrollable(feel), pointer != 0 else { return 0 }
-    let excess = axis.excess(requested)
+    let excess = requested - axis.clamped(requested)
     if excess == 0 { return -pointer }
     return feel.bounces ? -pointer * band.slope(at: excess) : 0
   }
@@ -65,6 +77,6 @@ struct ScrollHold {
     _ axis: ScrollAxis, _ pointer: Double, _ travel: Double, _ requested: Double, _ feel: ScrollFeel
   ) -> Double {
     guard axis.isScrollable(feel), pointer * travel > 0 else { return 0 }
-    return axis.excess(requested) * -pointer > 0 ? 0 : -pointer
+    return (requested - axis.clamped(requested)) * -pointer > 0 ? 0 : -pointer
   }
 }
