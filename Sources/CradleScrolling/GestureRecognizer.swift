@@ -3,8 +3,8 @@ import CradlePhysics
 
 /// The state of one of a scroll view's gestures, under UIGestureRecognizer's names.
 ///
-/// The scroll view creates and drives its recognisers; no others can be added. `state` has its new value while `onChange`
-/// and the delegate are called. `ended`, `cancelled` and `failed` last until the next event or advance.
+/// The scroll view creates and drives its recognisers; others cannot be added. `onChange` and the delegate read the new
+/// `state`. `ended`, `cancelled` and `failed` last until the next event or advance.
 public class GestureRecognizer {
   /// The state of a gesture.
   public enum State: Int, Sendable, CaseIterable {

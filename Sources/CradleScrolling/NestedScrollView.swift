@@ -39,7 +39,7 @@ public final class NestedScrollView {
 
   /// The scroll view that takes the events, advances and calls the delegate, over both parts.
   ///
-  /// Its offset y minus `headerHeight` is the list's, so a delegate can snap the header with a target of 0 or `headerHeight`.
+  /// Its offset y minus `headerHeight` is the list's. A delegate snaps the header with a target of 0 or `headerHeight`.
   public let combined: ScrollView
 
   /// The height of the header above the list, in points: the outer view's range.

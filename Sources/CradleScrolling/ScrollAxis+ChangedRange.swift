@@ -67,8 +67,8 @@ extension ScrollAxis {
 
   // MARK: A shift of the content
 
-  /// Moves to an offset, clamped to the range; the motion continues from there. Animated scrolling, whose target the app
-  /// named, ends.
+  /// Moves to an offset, clamped to the range; the motion continues from there. Animated scrolling,
+  /// whose target the app named, ends.
   mutating func shift(to value: Double, at time: Double, feel: ScrollFeel, isHeld: Bool) {
     let distance = clamped(value) - offset
     guard distance != 0 else {

@@ -166,7 +166,7 @@ final class ScrollZoom {
     isWheelZoom || clamped(scale * Elementary.exponential(logarithm)) != scale
   }
 
-  /// Starts or prolongs the spring of wheel notches, by a natural logarithm of the scale, about a point of the viewport.
+  /// Starts or prolongs the spring of wheel notches about a point of the viewport, by a natural logarithm of the scale.
   func zoomSmoothly(by logarithm: Double, about point: Point, in axes: ScrollAxes, at time: Double) {
     let target = clamped((motion.wheel?.target ?? scale) * Elementary.exponential(logarithm))
     let (from, to) = (Elementary.logarithm(scale), Elementary.logarithm(target))
