@@ -137,8 +137,11 @@ extension ScrollView {
 
   /// Cancels the gesture of a recogniser that was turned off.
   func cancelGestures() {
-    release(at: time, keepsVelocity: false)
-    endTrackpadGesture(at: time)
+    if gesture.trackpad != nil {
+      endTrackpadGesture(at: time)
+    } else {
+      release(at: time, keepsVelocity: false)
+    }
   }
 
   /// Ends the gesture: queries the delegate for a target, then flings, snaps or springs back.
