@@ -147,9 +147,10 @@ open class DynamicBehavior {
       animator.release(record)
     }
     animator.tree.willLeave(self)
-    animator.markChanged()
     dynamicAnimator = nil
     animator.forget(self)
+    // Last: the animator's delegate may be called, and change the behaviour.
+    animator.markChanged()
   }
 }
 

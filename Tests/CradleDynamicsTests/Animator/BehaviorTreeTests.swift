@@ -24,6 +24,29 @@ struct BehaviorTreeTests {
     #expect(animator.tree.isEmpty && animator.tree.behaviors.isEmpty)
   }
 
+  /// Clears a behaviour's action when the animator resumes.
+  private final class Clearing: DynamicAnimatorDelegate {
+    let behavior: DynamicBehavior
+    init(_ behavior: DynamicBehavior) { self.behavior = behavior }
+    func dynamicAnimatorWillResume(_ animator: DynamicAnimator) { behavior.action = nil }
+  }
+
+  @Test("an action that the delegate clears while its behaviour leaves counts once")
+  func clearedOnLeaving() {
+    let animator = DynamicAnimator()
+    let (staying, leaving) = (DynamicBehavior(), DynamicBehavior())
+    for behavior in [staying, leaving] {
+      behavior.action = {}
+      animator.addBehavior(behavior)
+    }
+    for _ in 0..<3 { animator.advance(by: 1.0 / 60) }
+    #expect(!animator.isRunning)
+    let clearing = Clearing(leaving)
+    animator.delegate = clearing
+    animator.removeBehavior(leaving)
+    #expect(leaving.action == nil && animator.tree.actionCount == 1)
+  }
+
   @Test("parents are visited before their children, in the order in which they were added")
   func order() {
     let animator = DynamicAnimator()
