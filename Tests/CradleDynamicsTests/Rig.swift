@@ -28,8 +28,8 @@ extension DynamicAnimator {
     for _ in 0..<frames { advance(by: 1.0 / 60) }
   }
 
-  /// Drags an item along a straight line at a speed in pt/s, with so many pointer events a second, in frames of their own
-  /// rate, and calls `check` after each frame.
+  /// Drags an item along a straight line at a speed in pt/s, with so many pointer events a second, in frames of their
+  /// own rate, and calls `check` after each frame.
   func drag(
     _ item: Box, velocity: Vector, seconds: Double, events: Double,
     frames: Double,

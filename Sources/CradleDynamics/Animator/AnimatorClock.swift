@@ -1,7 +1,8 @@
 /// The time for which an animator has run, the steps that are due in it, and whether it runs or is paused.
 ///
-/// Time passes only while it runs. Steps are counted from the last start: from the moment at which the animator resumed, because
-/// the fraction of a step left at the pause depended on the frame's length, or at which its step's duration changed.
+/// Time passes only while it runs. Steps are counted from the last start: from the moment at which the animator
+/// resumed, because the fraction of a step left at the pause depended on the frame's length, or at which its step's
+/// duration changed.
 struct AnimatorClock {
   /// Whether time passes.
   private(set) var isRunning = false
@@ -33,9 +34,10 @@ struct AnimatorClock {
   }
 
   /// Begins a frame: adds its time by Kahan's compensated sum, so that the same time passes at every frame rate. The
-  /// error of a plain sum depends on the number of frames.
+  /// error of a plain sum depends on the number of frames. A paused clock keeps its time.
   mutating func beginFrame(of seconds: Double) {
     hasChanged = false
+    guard isRunning else { return }
     let term = seconds - rounding
     let sum = time + term
     rounding = (sum - time) - term
@@ -54,7 +56,8 @@ struct AnimatorClock {
 
   /// The share of a step that has passed since the last one, 0…1, in units of 2⁻²⁰; 1 while the clock is paused.
   ///
-  /// The drawing, and the point at which a pointer takes hold of an item, must not depend on the rounding of frame times.
+  /// The drawing, and the point at which a pointer takes hold of an item, must not depend on the rounding of frame
+  /// times.
   func fraction(of step: Double) -> Double {
     guard isRunning else { return 1 }
     let fraction = (time - start) / step - Double(stepCount)

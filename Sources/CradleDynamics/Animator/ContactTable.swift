@@ -62,8 +62,8 @@ final class ContactTable {
     self.records = records
   }
 
-  /// Collects the contacts that began and ended since the last call; called before the world or an animator's item loses
-  /// what the events name.
+  /// Collects the contacts that began and ended since the last call; called before the world or an animator's item
+  /// loses what the events name.
   func collect() {
     let events = world.contactEvents
     while collectedCount < events.count {

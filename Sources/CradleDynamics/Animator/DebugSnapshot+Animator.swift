@@ -7,19 +7,19 @@ extension DynamicAnimator {
   ///
   /// It costs about as much as a step: call it at most once a frame.
   public func debugSnapshot(fieldsIn area: Rect = .zero, spacing: Double = 48) -> DebugSnapshot {
-    let view = AnimatorView(animator: self)
+    let reader = SnapshotReader(animator: self)
     var snapshot = DebugSnapshot()
-    snapshot.items = view.items
-    snapshot.boundaries = view.boundaries
-    snapshot.links = view.links
-    snapshot.contacts = view.contacts
-    if area.isFinite, spacing > 0 { snapshot.fieldArrows = view.fieldArrows(area, spacing) }
+    snapshot.items = reader.items
+    snapshot.boundaries = reader.boundaries
+    snapshot.links = reader.links
+    snapshot.contacts = reader.contacts
+    if area.isFinite, spacing > 0 { snapshot.fieldArrows = reader.fieldArrows(area, spacing) }
     return snapshot
   }
 }
 
 /// The parts of a snapshot, read from an animator and its world.
-private struct AnimatorView {
+private struct SnapshotReader {
   let animator: DynamicAnimator
   var world: World { animator.world }
   var records: ItemRecords { animator.records }

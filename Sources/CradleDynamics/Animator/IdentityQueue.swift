@@ -8,12 +8,6 @@ final class IdentityQueue<Element: AnyObject> {
   /// same identity.
   private var waiting: Set<ObjectIdentifier> = []
 
-  /// Whether no element waits.
-  var isEmpty: Bool { waiting.isEmpty }
-
-  /// Whether an element waits.
-  func contains(_ element: Element) -> Bool { waiting.contains(ObjectIdentifier(element)) }
-
   /// Adds an element at the end; returns false if it waits already.
   @discardableResult func insert(_ element: Element) -> Bool {
     guard waiting.insert(ObjectIdentifier(element)).inserted else { return false }

@@ -2,8 +2,8 @@ import CradlePhysics
 
 /// The items of an animator, each with its record, its body in the world, and the number of behaviours that use it.
 ///
-/// An item has a body as long as it is used. Records, items and bodies are arrays in the same order, so that a frame can write
-/// all moved bodies back without a look-up; a record knows its place in them.
+/// An item has a body as long as it is used. Records, items and bodies are arrays in the same order, so that a frame
+/// can write all moved bodies back without a look-up; a record knows its place in them.
 final class ItemRecords {
   private let world: World
   private(set) var all: [ItemRecord] = []
@@ -93,21 +93,25 @@ final class ItemRecords {
 
   // MARK: Behaviours
 
+  /// Adds a field to a record, and counts the records in fields.
   func add(_ field: FieldBehavior, to record: ItemRecord) {
     if record.fields.isEmpty { fieldRecordCount += 1 }
     record.add(field)
   }
 
+  /// Removes a field from a record that it acts on.
   func remove(_ field: FieldBehavior, from record: ItemRecord) {
     record.remove(field)
     if record.fields.isEmpty { fieldRecordCount -= 1 }
   }
 
+  /// Adds a snap to a record, and counts the snaps.
   func add(_ snap: SnapBehavior, to record: ItemRecord) {
     record.add(snap)
     snapCount += 1
   }
 
+  /// Removes a snap from the record that it places.
   func remove(_ snap: SnapBehavior, from record: ItemRecord) {
     record.remove(snap)
     snapCount -= 1

@@ -96,8 +96,8 @@ extension FieldBehavior {
     }
   }
 
-  /// The force whose sub-step rotates the velocity by exactly θ = −S·f·h/m, with the falloff factor f, so that the speed is kept: for
-  /// small θ it is S·(v.y, −v.x)·f.
+  /// The force whose sub-step rotates the velocity by exactly θ = −S·f·h/m, with the falloff factor f, so that the
+  /// speed is kept: for small θ it is S·(v.y, −v.x)·f.
   private func magneticForce(_ subject: FieldSubject, _ magnitude: Double) -> Vector {
     let angle = -magnitude * subject.duration / subject.mass
     guard angle.isFinite else { return .zero }

@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradlePhysics
 
-/// One item of one animator: its body, the behaviours that act on it, and which of their values the body has yet to get.
+/// One item of one animator: its body, the behaviours that act on it, and the values that the body has yet to get.
 final class ItemRecord {
   /// Values that are written to the body together.
   struct Values: OptionSet {
@@ -85,8 +85,8 @@ final class ItemRecord {
     invalidate(.forces)
   }
 
-  /// Adds an item behaviour; of two values of a property the one set, or added, later applies. Its properties take effect
-  /// by `invalidatePropertiesIfNew()`.
+  /// Adds an item behaviour; of two values of a property the one set, or added, later applies. Its properties take
+  /// effect by `invalidatePropertiesIfNew()`.
   func add(_ configuration: DynamicItemBehavior, since setting: Int) {
     configurations.append((configuration, setting))
   }
@@ -105,6 +105,7 @@ final class ItemRecord {
     invalidate(.filter)
   }
 
+  /// Adds a field; `ItemRecords.add(_:to:)` calls it and counts.
   func add(_ field: FieldBehavior) {
     let index = field.effect == .sets ? fields.firstIndex { $0.effect != .sets } : nil
     fields.insert(field, at: index ?? fields.count)
@@ -116,6 +117,7 @@ final class ItemRecord {
     if fields.isEmpty { invalidate(.forces) }
   }
 
+  /// Adds a snap; `ItemRecords.add(_:to:)` calls it and counts.
   func add(_ snap: SnapBehavior) { snaps.append(snap) }
 
   func remove(_ snap: SnapBehavior) { snaps.removeAll { $0 === snap } }

@@ -7,8 +7,8 @@ import Testing
 /// A held item among many others in a box: nothing leaves the box, and it comes to rest. (Ours.)
 @Suite("DynamicAnimator: holding in a crowd")
 struct HoldingCrowdTests {
-  /// How deep balls that fly at the hand's speed, up to 33 pt a step, may be in each other when they meet: a quarter of a
-  /// ball, in points.
+  /// How deep balls that fly at the hand's speed, up to 33 pt a step, may be in each other when they meet: a quarter
+  /// of a ball, in points.
   static let impact = 10.0
   /// How deep balls may be in each other in a full box that an item is shaken in at up to 66 pt a step: half a ball, in
   /// points. From there on one could come out on the other side.

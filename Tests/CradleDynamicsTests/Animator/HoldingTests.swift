@@ -4,16 +4,16 @@ import CradlePhysics
 import TestSupport
 import Testing
 
-/// A held item is at the pointer at once unless something is in the way; it pushes obstacles, and presses nothing through
-/// anything. (Ours.)
+/// A held item is at the pointer at once unless something is in the way; it pushes obstacles, and presses nothing
+/// through anything. (Ours.)
 @Suite("DynamicAnimator: holding")
 struct HoldingTests {
   /// How much two circles may overlap while one is pushed: the world's slop, in points.
   static let slop = 0.5
   /// How much slower or faster than the pointer a ball may leave, as shares of its speed.
   static let leaving = 0.98...1.1
-  /// How far an item may reach beyond the reference bounds: their wall lies a point outside, and a step leads a point into
-  /// it at most, but for rounding.
+  /// How far an item may reach beyond the reference bounds: their wall lies a point outside, and a step leads a point
+  /// into it at most, but for rounding.
   static let reach = 2.001
   /// The speed across its direction at which a pushed ball may leave, as a share of the hand's.
   static let askew = 0.01

@@ -14,10 +14,10 @@ struct IdentityQueueTests {
     let queue = IdentityQueue<Work>()
     let works = (0..<3).map(Work.init)
     #expect(works.allSatisfy { queue.insert($0) })
-    #expect(!queue.insert(works[0]) && queue.contains(works[0]))
+    #expect(!queue.insert(works[0]))
     var visited: [Int] = []
     queue.drain { visited.append($0.number) }
-    #expect(visited == [0, 1, 2] && queue.isEmpty && !queue.contains(works[0]))
+    #expect(visited == [0, 1, 2])
     #expect(queue.insert(works[0]))
   }
 
@@ -33,7 +33,8 @@ struct IdentityQueueTests {
       visited.append($0.number)
       queue.remove(works[3])
     }
-    #expect(visited == [0, 2] && queue.isEmpty)
+    queue.drain { visited.append($0.number) }
+    #expect(visited == [0, 2])
   }
 
   @Test("an object may be added again during its visit, and another drain may start there")
@@ -48,7 +49,8 @@ struct IdentityQueueTests {
       queue.insert(works[0])
       queue.drain { visited.append($0.number) }
     }
-    #expect(visited.sorted() == [0, 0, 1, 2] && queue.isEmpty)
+    queue.drain { visited.append($0.number) }
+    #expect(visited.sorted() == [0, 0, 1, 2])
   }
 
   @Test("the queue releases the objects that it has visited")

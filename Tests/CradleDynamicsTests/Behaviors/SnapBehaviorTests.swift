@@ -59,7 +59,8 @@ struct SnapBehaviorTests {
     animator.addBehavior(SnapBehavior(item: box, snapTo: .zero))
     animator.addBehavior(GravityBehavior(items: [box]))
     animator.run(600)
-    // Each spring bears the mass that a corner of a square has, m / (1 + r²m/I) = m / 2.5, and two of the four are upright.
+    // Each spring bears the mass that a corner of a square has, m / (1 + r²m/I) = m / 2.5, and two of the four are
+    // upright.
     let omega = 2 * Double.pi * SnapBehavior.frequency
     let sag = 1000 / (omega * omega * 2 / 2.5)
     #expect(box.center.y.isWithin(Tolerance.invisible, of: sag) && !animator.isRunning, "\(box.center)")

@@ -20,11 +20,11 @@ struct FieldForcesTests {
   private let flowError = 0.5
   /// The displacement in points that proves that a field acts, a thousand times what may differ.
   private let displaced = 1.0
-  /// The share by which a displacement that four times the mass makes a quarter may differ: the light item leaves the place
-  /// whose noise they share.
+  /// The share by which a displacement that four times the mass makes a quarter may differ: the light item leaves the
+  /// place whose noise they share.
   private let noiseError = 0.01
-  /// How far a spring's energy may be from the start's under a magnetic field, as a share, and what a drag may seem to add
-  /// in a tenth of a second.
+  /// How far a spring's energy may be from the start's under a magnetic field, as a share, and what a drag may seem
+  /// to add in a tenth of a second.
   private let energyError = 0.02
   private let energyGain = 0.001
 
