@@ -46,7 +46,7 @@ struct ScrollAnnouncements {
       defer { (isAnimation, isScrollToTop) = (false, false) }
       return isScrollToTop && axes.isAtTop ? .scrollToTop : .animation
     }
-    if isDeceleration, !axes.isMoving(by: .deceleration), !axes.isMoving(by: .bounce) {
+    if isDeceleration, !axes.isDecelerating {
       isDeceleration = false
       return .deceleration
     }

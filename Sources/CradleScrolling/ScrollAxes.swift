@@ -60,35 +60,14 @@ struct ScrollAxes {
     y.stayAtStart(of: before.y)
   }
 
-  // MARK: Range and offset
-
   /// The displayed offset; a gesture or a zoom may set one beyond the range.
   var offset: Point {
     get { Point(x: x.offset, y: y.offset) }
     set { (x.offset, y.offset) = (newValue.x, newValue.y) }
   }
 
-  var minimum: Point { Point(x: x.minimum, y: y.minimum) }
-  var maximum: Point { Point(x: x.maximum, y: y.maximum) }
-  /// The distance of the offset from the range.
-  var overscroll: Vector { Vector(dx: x.overscroll, dy: y.overscroll) }
-  func clamped(_ offset: Point) -> Point { Point(x: x.clamped(offset.x), y: y.clamped(offset.y)) }
-  var isAtTop: Bool { y.offset == y.minimum }
-
-  /// Whether pointers and wheels move the content.
-  func isScrollable(_ feel: ScrollFeel) -> Bool { x.isScrollable(feel) || y.isScrollable(feel) }
-
   // MARK: Motion
 
-  var isMoving: Bool { x.motion.kind != .none || y.motion.kind != .none }
-  /// Whether an axis moves by a kind of motion.
-  func isMoving(by kind: ScrollMotion.Kind) -> Bool { x.motion.kind == kind || y.motion.kind == kind }
-  /// The time, in seconds, at which the last motion came to rest.
-  var restedAt: Double { max(x.restedAt, y.restedAt) }
-  /// The motions' velocity, in pt/s.
-  func velocity(at time: Double) -> Vector {
-    Vector(dx: x.motion.velocity(at: time), dy: y.motion.velocity(at: time))
-  }
   /// The animator of the engine `dynamics`; nil without such a motion.
   var animator: DynamicAnimator? { deceleration?.animator }
 
@@ -110,19 +89,19 @@ struct ScrollAxes {
   mutating func place(at offset: Point) { self.offset = clamped(offset) }
 
   /// Starts animated scrolling at a time, in seconds.
-  mutating func ease(to offset: Point, at time: Double) { move(to: offset) { $0.ease(to: $1, at: time) } }
+  mutating func ease(to offset: Point, at time: Double) {
+    changeEach(by: offset) { $0.ease(to: $1, at: time) }
+  }
 
-  /// Changes each axis by its own coordinate of a point; a motion that it starts replaces dynamics.
-  mutating func move(to point: Point, _ change: (inout ScrollAxis, Double) -> Void) {
-    change(&x, point.x)
-    change(&y, point.y)
+  /// Changes each axis by its own coordinate of a point: an offset, or a distance from zero. A motion that starts
+  /// replaces dynamics.
+  mutating func changeEach(by coordinates: Point, _ change: (inout ScrollAxis, Double) -> Void) {
+    change(&x, coordinates.x)
+    change(&y, coordinates.y)
     dropUnusedDeceleration()
   }
 
   // MARK: Wheel notches and keys
-
-  /// The target of notches and keys in progress; else the present offset.
-  var smoothScrollTarget: Point { Point(x: x.smoothScrollTarget, y: y.smoothScrollTarget) }
 
   /// Adds a distance to the target of notches and keys, along the axes that have a range.
   mutating func scrollSmoothly(by travel: Vector, at time: Double) {
@@ -131,15 +110,13 @@ struct ScrollAxes {
     dropUnusedDeceleration()
   }
 
-  // MARK: A release
-
-  /// The offset at which content released at a velocity would end without a target, clamped to the range as UIKit
-  /// passes it to its delegate.
-  func announcedTarget(_ velocity: Vector, feel: ScrollFeel, usesDynamics: Bool) -> Point {
-    Point(
-      x: x.announcedTarget(velocity.dx, feel: feel, usesDynamics: usesDynamics),
-      y: y.announcedTarget(velocity.dy, feel: feel, usesDynamics: usesDynamics))
+  /// Scrolls axes that rest beyond the range back into it.
+  mutating func scrollSmoothlyIntoRange(at time: Double) {
+    x.scrollSmoothlyIntoRange(at: time)
+    y.scrollSmoothlyIntoRange(at: time)
   }
+
+  // MARK: A release
 
   /// Starts the motion after a release: with dynamics if the target is still the announced one, else with the closed
   /// forms.
@@ -164,6 +141,7 @@ struct ScrollAxes {
     } else {
       if x.overscroll != 0 { x.springBack(velocity: 0, at: time, feel: feel) }
       if y.overscroll != 0 { y.springBack(velocity: 0, at: time, feel: feel) }
+      dropUnusedDeceleration()
     }
   }
 
@@ -188,13 +166,13 @@ struct ScrollAxes {
 
   /// Moves the content to an offset, clamped to the range; the motions continue from there.
   mutating func shift(to offset: Point, isHeld: Bool, feel: ScrollFeel, at time: Double) {
-    move(to: offset) { $0.shift(to: $1, at: time, feel: feel, isHeld: isHeld) }
+    changeEach(by: offset) { $0.shift(to: $1, at: time, feel: feel, isHeld: isHeld) }
     replanDynamics(feel: feel, at: time)
   }
 
   /// Moves the content and the targets of its motions by a distance.
   mutating func shift(by distance: Vector, isHeld: Bool, feel: ScrollFeel, at time: Double) {
-    move(to: .zero + distance) { $0.shift(by: $1, at: time, feel: feel, isHeld: isHeld) }
+    changeEach(by: .zero + distance) { $0.shift(by: $1, at: time, feel: feel, isHeld: isHeld) }
     replanDynamics(feel: feel, at: time)
   }
 

@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradlePhysics
 
-// The order of wheel notches, keys and a trackpad's gesture.
+// Wheel notches, keys and trackpads.
 extension ScrollView {
   /// The default behaviour of `wheel(_:)`.
   package func handle(_ event: WheelEvent) {
@@ -50,7 +50,7 @@ extension ScrollView {
     if wasZooming { stopMotion() }
     change { axes in
       // A zoom may be stopped while its content is beyond an edge, along the other axis, too.
-      if wasZooming { axes.move(to: axes.offset) { axis, _ in axis.scrollSmoothlyIntoRange(at: time) } }
+      if wasZooming { axes.scrollSmoothlyIntoRange(at: time) }
       axes.scrollSmoothly(by: travel, at: time)
     }
     announcements.beginAnimation(of: axes)

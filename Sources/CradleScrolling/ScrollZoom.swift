@@ -148,7 +148,7 @@ final class ScrollZoom {
     let scale = clamped(scale)
     let target = range(of: axes, at: scale).clamped(offset)
     motion = .easing(CosineEase(from: self.scale, to: scale), start: time)
-    axes.move(to: target) { $0.easeWithZoom(to: $1, at: time) }
+    axes.changeEach(by: target) { $0.easeWithZoom(to: $1, at: time) }
   }
 
   /// Starts the spring back to the nearest limit, about a point of the viewport.
@@ -158,7 +158,7 @@ final class ScrollZoom {
     let law = spring.curve(from: scale, to: limit, velocity: 0)
     let settling = law.settlingTime(within: ScrollFeel.bounceThreshold / max(longestSide(axes), 1))
     motion = .bouncing(law, start: time, settling: settling)
-    axes.move(to: target) { $0.spring(spring, to: $1, at: time) }
+    axes.changeEach(by: target) { $0.spring(spring, to: $1, at: time) }
   }
 
   /// Whether wheel notches, a natural logarithm of the scale, zoom: not if the scale rests at its limit.
@@ -207,7 +207,7 @@ final class ScrollZoom {
 
   /// Moves the content to an offset while the zoom continues, about the content that is there then.
   func shift(to offset: Point, in axes: inout ScrollAxes) {
-    axes.move(to: offset) { $0.stop(at: $1) }
+    axes.changeEach(by: offset) { $0.stop(at: $1) }
     guard var wheel = motion.wheel else { return }
     wheel.anchor = anchor(at: wheel.anchor.place, offset: axes.offset)
     wheel.overscroll = .zero

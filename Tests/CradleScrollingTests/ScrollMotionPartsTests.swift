@@ -48,7 +48,7 @@ struct ScrollMotionPartsTests {
           axes.replan(isHeld: false, feel: feel, at: time)
         case 6: axes.stop()
         case 7: axes.springBack(feel: feel, usesDynamics: feel.engine == .dynamics, at: time)
-        default: axes.move(to: place) { $0.stop(at: $1) }
+        default: axes.changeEach(by: place) { $0.stop(at: $1) }
         }
         let isDynamics = axes.x.motion.isDynamics || axes.y.motion.isDynamics
         #expect((axes.animator != nil) == isDynamics)
