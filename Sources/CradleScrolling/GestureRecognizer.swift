@@ -31,7 +31,7 @@ public class GestureRecognizer {
   public internal(set) weak var view: ScrollView?
   /// Whether the gesture is recognised; false during a gesture cancels that gesture.
   public var isEnabled = true {
-    didSet { if !isEnabled, oldValue { view?.cancelGestures() } }
+    didSet { if !isEnabled, oldValue { view?.cancelGesture(of: self) } }
   }
   /// The number of fingers or buttons that are down; 0 for a trackpad gesture.
   public internal(set) var numberOfTouches = 0

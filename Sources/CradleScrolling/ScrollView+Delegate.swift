@@ -1,6 +1,6 @@
 import CradleGeometry
 
-// What the delegate is told of the content's motion, and when.
+// The calls of the delegate.
 extension ScrollView {
   /// Reports a change of the content to the zoomed view and the delegate; `before` is the state before it.
   func reportChange(since before: (offset: Point, scale: Double)) {
@@ -35,8 +35,9 @@ extension ScrollView {
 
   /// Notifies the delegate, once, that a zoom begins.
   func reportZoom() {
-    if announcements.beginZoom() {
-      listener?.scrollViewWillBeginZooming(self, with: zoom.content.view)
+    guard announcements.beginZoom(), let listener else { return }
+    nest("scrollViewWillBeginZooming(_:with:)") {
+      listener.scrollViewWillBeginZooming(self, with: zoom.content.view)
     }
   }
 

@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradlePhysics
 
-// The order of a pointer's press, drag, pinch and release: what the gesture, the recognisers and the delegate are told.
+// Pointers: a press, a drag, a pinch and a release, as they reach the gesture, the recognisers and the delegate.
 extension ScrollView {
   /// The default behaviour of `pointer(_:)`.
   package func handle(_ event: PointerEvent) {
@@ -135,8 +135,9 @@ extension ScrollView {
     reportEnds()
   }
 
-  /// Cancels the gesture of a recogniser that was turned off.
-  func cancelGestures() {
+  /// Cancels the gesture of a recogniser that was turned off; that of pinches has none while nothing zooms.
+  func cancelGesture(of recognizer: GestureRecognizer) {
+    if recognizer === pinch, !gesture.isZooming { return }
     if gesture.trackpad != nil {
       endTrackpadGesture(at: time)
     } else {

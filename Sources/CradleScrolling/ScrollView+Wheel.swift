@@ -66,7 +66,8 @@ extension ScrollView {
     guard zoom.canZoom(by: logarithm) else { return }
     if !zoom.isWheelZoom { stopMotion() }
     reportZoom()
-    guard !gesture.isDragging else { return }
+    // The delegate may have started a drag or another zoom.
+    guard !gesture.isDragging, zoom.isWheelZoom || !zoom.isMoving else { return }
     zoom.zoomSmoothly(by: logarithm, about: point, in: axes, at: time)
     reportEnds()
   }

@@ -170,10 +170,8 @@ final class ScrollZoom {
   func zoomSmoothly(by logarithm: Double, about point: Point, in axes: ScrollAxes, at time: Double) {
     let target = clamped((motion.wheel?.target ?? scale) * Elementary.exponential(logarithm))
     let (from, to) = (Elementary.logarithm(scale), Elementary.logarithm(target))
-    guard from != to else {
-      if !isWheelZoom { motion = .none }
-      return
-    }
+    // Notches that cancel each other out end the zoom where it is.
+    guard isWheelZoom || from != to else { return }
     // As with scrolling, turning the wheel back stops the zoom at once, and the initial velocity is limited
     // so that the scale never overshoots.
     let spring = Spring(response: ScrollFeel.wheelResponse, dampingRatio: 1)
