@@ -44,13 +44,14 @@ extension ScrollView {
   /// Reports the end of a drag, and the motion that follows it unless the scale springs back to its limit.
   func reportEndOfDrag(isZoomBouncing: Bool) {
     reportEnds()
-    listener?.scrollViewDidEndDragging(self, willDecelerate: !isZoomBouncing && axes.isMoving)
+    listener?.scrollViewDidEndDragging(self, willDecelerate: !isZoomBouncing && axes.isDecelerating)
     if !isZoomBouncing { reportDeceleration() }
   }
 
-  /// Notifies the delegate if the content moves after a release.
+  /// Notifies the delegate if the content moves after a release. The delegate may have replaced that motion by an
+  /// animation.
   func reportDeceleration() {
-    guard axes.isMoving, !gesture.isDragging else { return }
+    guard axes.isDecelerating, !gesture.isDragging else { return }
     announcements.beginDeceleration()
     listener?.scrollViewWillBeginDecelerating(self)
   }

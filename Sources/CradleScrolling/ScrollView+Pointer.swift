@@ -178,6 +178,11 @@ extension ScrollView {
     if zoom.isMoving { return }
     let middle = Point(x: axes.x.viewport / 2, y: axes.y.viewport / 2)
     if bounceZoom(about: middle, at: time) { return }
+    // Scrolling that a call started while the pointer was down continues.
+    if axes.isMoving {
+      change { axes in axes.scrollSmoothlyIntoRange(at: time) }
+      return
+    }
     let target = isPagingEnabled ? Paging.target(axes, velocity: .zero) : axes.offset
     start(velocity: .zero, announced: axes.offset, target: target, at: time)
     reportDeceleration()

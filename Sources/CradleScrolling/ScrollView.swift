@@ -54,9 +54,10 @@ open class ScrollView: ScrollViewDelegating {
   /// The present time, in seconds: that of the last event or advance.
   public private(set) var time: Double
 
-  // The parts, each with its own storage and rules. The scroll view tells them what happens, puts them in order and
-  // calls the delegate in between; none of them changes it. `axes` has lengths, offset and motion.
+  // The parts, each with its own storage and rules. The scroll view orders their work and calls the delegate in between.
+  // They do not know it, except the recognisers, which cancel their gesture when the app turns them off.
 
+  /// Lengths, offset and motion of the content; `change` is the only setter.
   private(set) var axes: ScrollAxes
   let zoom = ScrollZoom()
   var gesture = ScrollGesture.none
@@ -66,6 +67,7 @@ open class ScrollView: ScrollViewDelegating {
   var indicators = ScrollIndicators()
   var announcements = ScrollAnnouncements()
   var nesting = CallNesting()
+  private var isChanging = false
 
   /// Makes a scroll view at the start of its content.
   ///
@@ -115,8 +117,7 @@ open class ScrollView: ScrollViewDelegating {
     scroll(to: contentOffset, animated: animated)
   }
 
-  /// Scrolls just far enough to show a rectangle of the content; if it is larger than the viewport, its
-  /// start.
+  /// Scrolls just far enough to show a rectangle of the content; of one larger than the viewport, its start.
   open func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     scroll(toShow: rect, animated: animated)
   }
@@ -235,12 +236,14 @@ open class ScrollView: ScrollViewDelegating {
 
   /// Changes the axes, and the scale with them, then reports the change: the only way in which the content moves.
   ///
-  /// The zoomed view's getters, which a change may call, see the axes as they were before.
+  /// The zoomed view's getters, which a change may call, see the axes as they were before; a change of theirs traps.
   func change(_ body: (inout ScrollAxes) -> Void) {
+    precondition(!isChanging, "ScrollView: the zoomed view's getters may only read it, not change it")
+    isChanging = true
     let before = (offset: axes.offset, scale: zoom.scale)
     var changed = axes
     body(&changed)
-    axes = changed
+    (axes, isChanging) = (changed, false)
     reportChange(since: before)
   }
 }

@@ -66,6 +66,60 @@ struct ScrollViewReportTests {
     #expect(rig.log == ["willEndDragging", "didScroll", "didEndDragging(false)"])
   }
 
+  @Test(
+    "scrolling that a call starts under a resting finger continues after it lifts",
+    arguments: ScrollEngine.allCases)
+  func pressed(engine: ScrollEngine) {
+    let rig = ScrollRig()
+    rig.view.feel.engine = engine
+    rig.down(300, at: 0)
+    rig.view.setContentOffset(Point(x: 0, y: 500), animated: true)
+    rig.advance(to: 0.1)
+    rig.up(300, at: 0.1)
+    #expect(rig.view.isScrollAnimating && rig.view.phase == .animating)
+    rig.rest()
+    #expect(rig.view.contentOffset.y == 500 && !rig.view.isScrollAnimating)
+    #expect(rig.story == ["didScroll", "didEndScrollingAnimation"])
+  }
+
+  @Test("content that shrank under a resting finger returns to its range, while the other axis is animated")
+  func shrunk() {
+    let rig = ScrollRig(content: Size(width: 1000, height: 4400))
+    rig.view.contentOffset = Point(x: 600, y: 0)
+    rig.down(300, at: 0)
+    rig.view.setContentOffset(Point(x: 600, y: 500), animated: true)
+    rig.view.contentSize.width = 500
+    rig.advance(to: 0.1)
+    rig.up(300, at: 0.1)
+    rig.rest()
+    #expect(rig.view.contentOffset == Point(x: 125, y: 500))
+    #expect(rig.story == ["didScroll", "didEndScrollingAnimation"])
+  }
+
+  /// Scrolls to a place of its own after a drag.
+  private final class Returning: ScrollViewDelegate {
+    var log: [String] = []
+    func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+      log.append("didEndDragging(\(decelerate))")
+      scrollView.setContentOffset(Point(x: 0, y: 50), animated: true)
+    }
+    func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { log.append("willBeginDecelerating") }
+    func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { log.append("didEndDecelerating") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
+      log.append("didEndScrollingAnimation at \(scrollView.contentOffset.y)")
+    }
+  }
+
+  @Test("an animation that replaces a fling at the end of a drag is not reported as a deceleration")
+  func replaced() {
+    let (rig, returning) = (ScrollRig(), Returning())
+    rig.view.delegate = returning
+    rig.fling(2000, at: 0)
+    #expect(!rig.view.isDecelerating && rig.view.isScrollAnimating)
+    rig.rest()
+    #expect(returning.log == ["didEndDragging(true)", "didEndScrollingAnimation at 50.0"])
+  }
+
   /// A view whose size is read off the scroll view that zooms it.
   private final class Dependent: ZoomableView, ScrollViewDelegate {
     weak var scrollView: ScrollView?
@@ -93,5 +147,30 @@ struct ScrollViewReportTests {
     view.advance(by: 2)
     #expect(view.contentSize.width.isWithin(Tolerance.closedForm, of: 800 * view.zoomScale))
     #expect(view.zoomScale > 1 && view.phase == .idle)
+  }
+
+  /// A view that moves the scroll view in a getter.
+  private final class Forbidden: ZoomableView, ScrollViewDelegate {
+    weak var scrollView: ScrollView?
+    var center = Point(x: 400, y: 300)
+    var transform = Transform.identity
+    var bounds: Rect {
+      scrollView?.contentOffset.y += 1
+      return Rect(x: 0, y: 0, width: 800, height: 600)
+    }
+    func viewForZooming(in scrollView: ScrollView) -> (any ZoomableView)? { self }
+  }
+
+  @Test("traps for a zoomed view whose getter changes the scroll view")
+  func forbidden() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let (view, forbidden) = (
+        ScrollView(viewportSize: Size(width: 400, height: 300), contentSize: Size(width: 800, height: 600)),
+        Forbidden()
+      )
+      (view.delegate, forbidden.scrollView, view.maximumZoomScale) = (forbidden, view, 4)
+      view.setZoomScale(2, animated: false)
+    }
+    #expect(TrapSentence.has("getters may only read it", in: result?.standardErrorContent))
   }
 }
