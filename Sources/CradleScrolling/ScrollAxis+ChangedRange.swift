@@ -95,7 +95,8 @@ extension ScrollAxis {
   mutating func shift(by distance: Double, at time: Double, feel: ScrollFeel, isHeld: Bool) {
     let velocity = motion.velocity(at: time)
     offset += distance
-    if isHeld { return }
+    // Resting content that a pointer holds may stay beyond the range.
+    if isHeld, motion.kind == .none { return }
     switch motion {
     case .decelerating(_, _, _, let target?):
       retarget(target + distance, velocity: velocity, at: time, feel: feel)

@@ -71,8 +71,8 @@ extension ScrollView {
         == true,
       let pointer = gesture.pointer
     else { return false }
-    // A zoom that a call started while the pointer was down stops when the drag begins.
-    if zoom.isMoving { stopMotion() }
+    // A motion that a call started while the pointer was down stops when the drag begins.
+    if axes.isMoving || zoom.isMoving { stopMotion() }
     pan.startDrag(from: pointer.anchor ?? .zero, to: pointer.touches)
     pan.enter(.began)
     listener?.scrollViewWillBeginDragging(self)

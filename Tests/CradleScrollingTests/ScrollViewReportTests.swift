@@ -82,6 +82,36 @@ struct ScrollViewReportTests {
     #expect(rig.story == ["didScroll", "didEndScrollingAnimation"])
   }
 
+  @Test("a drag stops scrolling that a call started under the finger, and holds the content from there")
+  func pressedThenDragged() {
+    let rig = ScrollRig()
+    rig.down(300, at: 0)
+    rig.view.setContentOffset(Point(x: 0, y: 500), animated: true)
+    rig.advance(to: 0.1)
+    let start = rig.view.contentOffset.y
+    rig.clearLog()
+    rig.move(280, at: 0.1)
+    #expect(rig.view.contentOffset.y.isWithin(Tolerance.closedForm, of: start + 10))
+    #expect(rig.log == ["didEndScrollingAnimation", "willBeginDragging", "didScroll"])
+    rig.advance(to: 0.6)
+    #expect(rig.view.contentOffset.y.isWithin(Tolerance.closedForm, of: start + 10))
+    rig.up(280, at: 0.6)
+    rig.rest()
+    #expect(rig.view.contentOffset.y.isWithin(Tolerance.closedForm, of: start + 10))
+  }
+
+  @Test("scrolling under a resting finger is shifted with its content")
+  func pressedThenShifted() {
+    let rig = ScrollRig()
+    rig.down(300, at: 0)
+    rig.view.setContentOffset(Point(x: 0, y: 500), animated: true)
+    rig.advance(to: 0.15)
+    rig.view.setContentSize(Size(width: 375, height: 4600), shiftingOffsetBy: Vector(dx: 0, dy: 200))
+    #expect(rig.view.contentOffset.y.isWithin(Tolerance.closedForm, of: 450))
+    rig.advance(to: 1)
+    #expect(rig.view.contentOffset.y.isWithin(Tolerance.closedForm, of: 700))
+  }
+
   @Test("content that shrank under a resting finger returns to its range, while the other axis is animated")
   func shrunk() {
     let rig = ScrollRig(content: Size(width: 1000, height: 4400))
