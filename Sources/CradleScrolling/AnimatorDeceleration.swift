@@ -71,7 +71,7 @@ final class AnimatorDeceleration {
   }
 
   /// Advances to a time; an earlier time changes nothing.
-  func advance(to time: Double) {
+  private func advance(to time: Double) {
     while end == nil, after.time < time {
       before = after
       animator.advance(by: step)
@@ -88,10 +88,20 @@ final class AnimatorDeceleration {
   }
 
   /// The final offset once the content rests at a time; nil while it moves.
-  func end(at time: Double) -> Point? { time >= after.time ? end : nil }
+  private func end(at time: Double) -> Point? { time >= after.time ? end : nil }
 
   /// The time at which the content came to rest, in seconds: the end of a sub-step. Valid only at rest.
-  var endTime: Double { after.time }
+  private var endTime: Double { after.time }
+
+  /// Advances to a time, and moves the axes that are in the motion `dynamics` to the state there.
+  func advance(_ x: inout ScrollAxis, _ y: inout ScrollAxis, to time: Double, feel: ScrollFeel) {
+    advance(to: time)
+    let (state, end) = (state(at: time), end(at: time))
+    let endTime = end == nil ? nil : self.endTime
+    let (offset, velocity) = (end ?? state.offset, state.velocity)
+    x.follow(offset.x, velocity: velocity.dx, isHeld: state.isHeld, feel: feel, endTime: endTime, now: time)
+    y.follow(offset.y, velocity: velocity.dy, isHeld: state.isHeld, feel: feel, endTime: endTime, now: time)
+  }
 
   /// The approximate offset at which content without edges would end, for one axis: the target reported to
   /// the delegate.

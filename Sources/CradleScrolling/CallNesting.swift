@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// The calls in progress that report a move, a scale or an inset, and may change the scroll view again.
+/// The calls in progress that report a move, a zoom or an inset, and may change the scroll view again.
 struct CallNesting {
   private var depth = 0
   /// The name of the innermost call.

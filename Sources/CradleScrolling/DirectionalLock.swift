@@ -4,8 +4,8 @@ import CradleGeometry
 ///
 ///     |across| ≤ tan(π/8)·|along|   locks across        tan(π/8) = √2 − 1
 ///
-/// The circle is divided into eight equal sectors: a drag that starts nearer to a diagonal than to an axis moves both axes,
-/// as UIKit documents for diagonal drags. UIKit's own threshold angle is unknown.
+/// The circle has eight equal sectors: a drag that starts nearer to a diagonal than to an axis moves both axes, as
+/// UIKit documents. UIKit's own threshold angle is unknown.
 enum DirectionalLock {
   /// Both axes are free.
   case none

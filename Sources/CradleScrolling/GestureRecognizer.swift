@@ -3,8 +3,8 @@ import CradlePhysics
 
 /// The state of one of a scroll view's gestures, under UIGestureRecognizer's names.
 ///
-/// The scroll view creates and drives its recognisers; no others can be added. `state` has its new value while `onChange`
-/// and the delegate are called. `ended`, `cancelled` and `failed` last until the next event or advance.
+/// The scroll view creates and drives its recognisers; others cannot be added. `onChange` and the delegate read the new
+/// `state`. `ended`, `cancelled` and `failed` last until the next event or advance.
 public class GestureRecognizer {
   /// The state of a gesture.
   public enum State: Int, Sendable, CaseIterable {
@@ -31,7 +31,7 @@ public class GestureRecognizer {
   public internal(set) weak var view: ScrollView?
   /// Whether the gesture is recognised; false during a gesture cancels that gesture.
   public var isEnabled = true {
-    didSet { if !isEnabled, oldValue { view?.cancelGestures() } }
+    didSet { if !isEnabled, oldValue { view?.cancelGesture(of: self) } }
   }
   /// The number of fingers or buttons that are down; 0 for a trackpad gesture.
   public internal(set) var numberOfTouches = 0
@@ -74,10 +74,10 @@ public class GestureRecognizer {
 /// ```
 public final class PanGestureRecognizer: GestureRecognizer {
   /// The pointer's recent positions, without the jumps when a finger joins or lifts.
-  var tracker = VelocityTracker()
+  private var tracker = VelocityTracker()
   /// The point from which the drag's travel is measured: where the pointer passed the slop, in viewport
   /// points.
-  var anchor = Point.zero
+  private var anchor = Point.zero
   /// The displacement from `anchor`, in points.
   private var displacement = Vector.zero
   private var base = Vector.zero
@@ -99,24 +99,47 @@ public final class PanGestureRecognizer: GestureRecognizer {
     return .zero + tracker.velocity(at: owner.time)
   }
 
+  /// The pointer's velocity at a time, in pt/s, and the travel over which it was measured, in points.
+  func measure(at time: Double) -> (velocity: Vector, travel: Vector) {
+    (tracker.velocity(at: time), tracker.travel(at: time))
+  }
+
   /// A pointer went down; the gesture stays `possible`.
-  func begin(_ touches: Touches) {
-    (viewportLocation, numberOfTouches) = (touches.centroid, touches.count)
+  func begin(_ touches: Touches, at time: Double) {
+    begin(at: touches.centroid, touches: touches.count)
+    record(touches, at: time)
+  }
+
+  /// Starts a trackpad gesture at the pointer's location, in viewport points: a trackpad has no touch
+  /// locations.
+  func begin(at location: Point) { begin(at: location, touches: 0) }
+
+  private func begin(at location: Point, touches: Int) {
+    (viewportLocation, numberOfTouches) = (location, touches)
     (displacement, base) = (.zero, .zero)
+    tracker.reset()
+  }
+
+  /// Measures the velocity of a pointer that has moved.
+  func record(_ touches: Touches, at time: Double) { tracker.add(position: touches.location, at: time) }
+
+  /// The press became a drag, whose travel is measured from `anchor`, in viewport points.
+  func startDrag(from anchor: Point, to touches: Touches) {
+    self.anchor = anchor
+    follow(touches)
   }
 
   func follow(_ touches: Touches) {
     (viewportLocation, displacement) = (touches.centroid, touches.location - anchor)
   }
 
-  /// Starts a trackpad gesture at the pointer's location, in viewport points: a trackpad has no touch
-  /// locations.
-  func begin(at location: Point) {
-    (viewportLocation, numberOfTouches) = (location, 0)
-    (displacement, base) = (.zero, .zero)
+  /// Follows a trackpad that scrolled by `travel`, in points, until it requested an offset. Fingers that move the
+  /// content up move up themselves.
+  func follow(scrollingBy travel: Vector, to requested: Point, at location: Point, time: Double) {
+    viewportLocation = location
+    displacement -= travel
+    tracker.add(position: Point(x: -requested.x, y: -requested.y), at: time)
   }
-
-  func follow(displacement: Vector) { self.displacement += displacement }
 }
 
 /// The gesture that zooms the content.
@@ -145,6 +168,20 @@ public final class PinchGestureRecognizer: GestureRecognizer {
     (scale, logarithm) = (1, 0)
     tracker.reset()
     tracker.add(position: .zero, at: time)
+  }
+
+  /// Follows the fingers from one distance to another; a distance of 0 changes nothing.
+  func follow(_ touches: Touches, from before: Double?, time: Double) {
+    guard let before, let spread = touches.spread, before > 0, spread > 0 else { return }
+    let factor = spread / before
+    follow(touches.centroid, factor: factor, logarithm: Elementary.logarithm(factor), time: time)
+  }
+
+  /// Ends the pinch in a state if there is one.
+  func finish(_ state: State) {
+    guard self.state == .began || self.state == .changed else { return }
+    numberOfTouches = 0
+    enter(state)
   }
 
   /// Multiplies the scale by `factor`, whose natural logarithm is `logarithm`, at a time in seconds.

@@ -39,7 +39,7 @@ public final class NestedScrollView {
 
   /// The scroll view that takes the events, advances and calls the delegate, over both parts.
   ///
-  /// Its offset y minus `headerHeight` is the list's, so a delegate can snap the header with a target of 0 or `headerHeight`.
+  /// Its offset y minus `headerHeight` is the list's. A delegate snaps the header with a target of 0 or `headerHeight`.
   public let combined: ScrollView
 
   /// The height of the header above the list, in points: the outer view's range.
@@ -82,13 +82,9 @@ public final class NestedScrollView {
 
   /// Sets all lengths of the combined view in one step, so that no intermediate range clips the offset.
   private func fit(_ viewport: Size) {
-    combined.changeRange { axes in
-      axes.x.viewport = viewport.width
-      axes.x.content = viewport.width
-      axes.y.viewport = viewport.height
-      axes.y.content = headerHeight + max(contentHeight, viewport.height)
-    }
-    combined.fitInsets()
+    combined.setSizes(
+      viewport: viewport,
+      content: Size(width: viewport.width, height: headerHeight + max(contentHeight, viewport.height)))
   }
 
   private static func check(_ height: Double, _ name: String) {

@@ -1,3 +1,4 @@
+import CradleGeometry
 import CradlePhysics
 
 /// The page at which a release ends: the nearest one, or above 10 pt/s the next one in the direction of the
@@ -7,7 +8,11 @@ import CradlePhysics
 ///
 /// The rule is the one Flutter documents for its page views; UIKit's own is unknown.
 package enum Paging {
-  static func target(_ axis: ScrollAxis, velocity: Double) -> Double {
+  static func target(_ axes: ScrollAxes, velocity: Vector) -> Point {
+    Point(x: target(axes.x, velocity: velocity.dx), y: target(axes.y, velocity: velocity.dy))
+  }
+
+  private static func target(_ axis: ScrollAxis, velocity: Double) -> Double {
     guard axis.viewport > 0 else { return axis.clamped(axis.offset) }
     return axis.clamped(
       target(from: axis.offset, first: axis.minimum, pitch: axis.viewport, velocity: velocity))

@@ -117,24 +117,15 @@ extension ScrollView {
     insets.refresh = height
     fitInsets(keepsOffset: true)
     if gesture.isDragging {
-      rebaseGesture()
+      restartGesture()
       return
     }
     if isTracking || zoom.isMoving { return }
     if axes.y.motion.kind == .none, axes.y.overscroll != 0 {
-      guard feel.bounces else {
-        change { axes in axes.y.offset = axes.y.clamped(axes.y.offset) }
-        return
-      }
-      let edge = axes.y.clamped(axes.y.offset)
-      axes.y.bounce(to: edge, velocity: 0, at: time, feel: feel, entersInside: false)
+      change { axes in axes.bounceVertically(feel: feel, at: time) }
     } else {
-      change { axes in
-        axes.x.replan(at: time, feel: feel)
-        axes.y.replan(at: time, feel: feel)
-      }
-      replanDynamics()
-      finishIfAtRest()
+      change { axes in axes.replan(isHeld: false, feel: feel, at: time) }
+      reportEnds()
     }
   }
 }

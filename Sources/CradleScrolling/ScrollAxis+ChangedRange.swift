@@ -59,4 +59,59 @@ extension ScrollAxis {
     let law = feel.lawFling.curve(from: offset, velocity: velocity)
     return overscroll * velocity < 0 && law.time(reaching: clamped(offset)) != nil
   }
+
+  /// Stays at the start if the axis rested there before its lengths changed.
+  mutating func stayAtStart(of before: ScrollAxis) {
+    if before.motion.kind == .none, before.offset == before.minimum { offset = minimum }
+  }
+
+  // MARK: A shift of the content
+
+  /// Moves to an offset, clamped to the range; the motion continues from there. Animated scrolling,
+  /// whose target the app named, ends.
+  mutating func shift(to value: Double, at time: Double, feel: ScrollFeel, isHeld: Bool) {
+    let distance = clamped(value) - offset
+    guard distance != 0 else {
+      if case .easing = motion { motion = .none }
+      return
+    }
+    let velocity = motion.velocity(at: time)
+    switch motion {
+    case .easing:
+      motion = .none
+    case .bouncing where !isHeld:
+      offset = clamped(value)
+      // Away from its edge a bounce has no target.
+      if offset != minimum, offset != maximum { return decelerate(velocity: velocity, at: time, feel: feel) }
+      return replan(at: time, feel: feel)
+    case .none, .decelerating, .snapping, .bouncing, .smoothScroll, .dynamics:
+      shift(by: distance, at: time, feel: feel, isHeld: isHeld)
+    }
+    // Set exactly: the shifted sum may be rounded.
+    offset = clamped(value)
+  }
+
+  /// Moves by a distance, together with the target of the motion.
+  mutating func shift(by distance: Double, at time: Double, feel: ScrollFeel, isHeld: Bool) {
+    let velocity = motion.velocity(at: time)
+    offset += distance
+    // Resting content that a pointer holds may stay beyond the range.
+    if isHeld, motion.kind == .none { return }
+    switch motion {
+    case .decelerating(_, _, _, let target?):
+      retarget(target + distance, velocity: velocity, at: time, feel: feel)
+    case .snapping(let law, _, _):
+      retarget(law.target + distance, velocity: velocity, at: time, feel: feel)
+    case .smoothScroll(let law, _, _):
+      scrollSmoothly(to: law.target + distance, at: time)
+    case .easing(let law, let start):
+      let moved = CosineEase(from: law.from + distance, to: law.target + distance, duration: law.duration)
+      motion = .easing(moved, start: start)
+      replan(at: time, feel: feel)
+    case .dynamics:
+      break  // `ScrollAxes` restarts dynamics from here.
+    case .none, .decelerating, .bouncing:
+      replan(at: time, feel: feel)
+    }
+  }
 }

@@ -9,13 +9,9 @@ extension ScrollAxis {
     motion = .none
   }
 
-  /// Starts a motion; one that ends where it starts becomes `none`.
-  mutating func run(_ motion: ScrollMotion) {
-    if case .easing(let law, _) = motion, law.from == law.target {
-      self.motion = .none
-    } else {
-      self.motion = motion
-    }
+  /// Eases to an offset of the range at the zoom's end, which the present range may not contain.
+  mutating func easeWithZoom(to target: Double, at time: Double) {
+    motion = target == offset ? .none : .easing(CosineEase(from: offset, to: target), start: time)
   }
 
   /// Starts a spring from rest to a target, as part of a zoom's bounce.

@@ -1,100 +1,40 @@
 import CradleGeometry
 
-/// The gesture that holds the content.
+/// The gesture that holds the content: pointers or a trackpad, never both.
 enum ScrollGesture {
   /// No gesture.
   case none
   /// One or two pointers that are down.
-  case pointer(Tracking)
-  /// A trackpad's precise deltas; SDL does not report their end.
-  case precise(Precise)
+  case pointer(PointerGesture)
+  /// A trackpad's precise deltas.
+  case trackpad(TrackpadGesture)
 
-  /// The pointers since the first one went down.
-  struct Tracking {
-    /// Recognises the drag.
-    var recognizer: DragRecognizer
-    /// The fingers' locations.
-    var touches: Touches
-    /// The velocity of the fling that the touch stopped, in pt/s; zero once a flick may no longer carry it
-    /// over.
-    var caught = Vector.zero
-    /// The time at which a pointer last moved, in seconds.
-    var movedAt = 0.0
-    /// The distance between two fingers when the second came down, in points; nil with one finger.
-    var firstSpread: Double?
-    /// The drag, once the slop is passed.
-    var drag: Drag?
-    /// The pinch, once the fingers' distance has changed by the slop; there is then a drag, too.
-    var pinch: Pinch?
+  /// The pointers' gesture; nil without one. Setting nil changes nothing, so `pointer?` changes no other gesture.
+  var pointer: PointerGesture? {
+    get { if case .pointer(let pointer) = self { pointer } else { nil } }
+    set { if let newValue { self = .pointer(newValue) } }
   }
 
-  /// A drag. It requests the hold's offset minus the pointer's displacement from `anchor`.
-  struct Drag {
-    var anchor: Point
-    var hold: Hold
-    var lock = DirectionalLock.none
+  /// The trackpad's gesture, in the same way.
+  var trackpad: TrackpadGesture? {
+    get { if case .trackpad(let trackpad) = self { trackpad } else { nil } }
+    set { if let newValue { self = .trackpad(newValue) } }
   }
 
-  /// A pinch. It requests a scale proportional to the fingers' distance, about the content between the
-  /// fingers.
-  struct Pinch {
-    /// The fingers' distance at which the pinch requests `scale`, in points; above 0.
-    var spread: Double
-    var scale: Double
-    /// The point of the zoomed view between the fingers, in points at scale 1.
-    var content: Point
-
-    /// The scale for a distance of the fingers in points.
-    func requested(_ spread: Double) -> Double { scale * spread / self.spread }
-  }
-
-  /// A trackpad's gesture.
-  struct Precise {
-    var hold: Hold
-    /// The time of its last event, in seconds.
-    var last: Double
-    var lock = DirectionalLock.none
-    /// The requested scale, once the gesture zooms.
-    var scale: Double?
-    /// The pointer's location, in viewport points.
-    var location: Point
-  }
-
-  /// The offset that a gesture requests, and the bands that map it to the displayed one.
-  struct Hold {
-    /// The requested offset, in points; it may lie beyond the range.
-    var requested: Point
-    /// The rubber band of each axis.
-    var bands: (x: CaughtRubberBand, y: CaughtRubberBand)
-  }
-
-  /// The present hold from the pointer's displacement alone, without a pinch's zoom; nil unless it moves the content.
-  var hold: Hold? {
-    switch self {
-    case .none: return nil
-    case .precise(let precise): return precise.hold
-    case .pointer(let tracking):
-      guard let drag = tracking.drag else { return nil }
-      var hold = drag.hold
-      hold.requested -= drag.lock.unlockedPart(of: tracking.touches.location - drag.anchor)
-      return hold
-    }
-  }
-
+  /// Whether it moves the content; a press does not.
   var isDragging: Bool {
     switch self {
     case .none: false
-    case .precise: true
-    case .pointer(let tracking): tracking.drag != nil
+    case .pointer(let pointer): pointer.isDragging
+    case .trackpad: true
     }
   }
 
-  /// Whether it zooms.
   var isZooming: Bool {
     switch self {
     case .none: false
-    case .precise(let precise): precise.scale != nil
-    case .pointer(let tracking): tracking.pinch != nil
+    case .pointer(let pointer): pointer.isPinching
+    case .trackpad(let trackpad): trackpad.isZooming
     }
   }
 
@@ -102,8 +42,30 @@ enum ScrollGesture {
   var lock: DirectionalLock {
     switch self {
     case .none: .none
-    case .precise(let precise): precise.lock
-    case .pointer(let tracking): tracking.drag?.lock ?? .none
+    case .pointer(let pointer): pointer.lock
+    case .trackpad(let trackpad): trackpad.lock
+    }
+  }
+
+  /// The hold at a scale, for a zoomed view whose corner is at a point of the content; nil unless it moves the content.
+  func hold(scale: Double, corner: Point) -> ScrollHold? {
+    switch self {
+    case .none: nil
+    case .pointer(let pointer): pointer.hold(scale: scale, corner: corner)
+    case .trackpad(let trackpad): trackpad.hold
+    }
+  }
+
+  /// Restarts from the present offset and scale, without a jump.
+  mutating func restart(from hold: ScrollHold, requesting requested: Double, scale: Double, corner: Point) {
+    switch self {
+    case .none: return
+    case .pointer(var pointer):
+      pointer.restart(from: hold, requesting: requested, scale: scale, corner: corner)
+      self = .pointer(pointer)
+    case .trackpad(var trackpad):
+      trackpad.restart(from: hold, requesting: requested)
+      self = .trackpad(trackpad)
     }
   }
 }

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// The keys that scroll a view; raw values are SDL's key names.
 public enum ScrollKey: String, Sendable, CaseIterable {
   /// Scrolls one notch towards the top.
@@ -16,4 +18,29 @@ public enum ScrollKey: String, Sendable, CaseIterable {
   case home = "Home"
   /// Scrolls to the end: vertically, or horizontally if the content scrolls only horizontally.
   case end = "End"
+
+  /// The distance in points by which it scrolls; nil if it belongs to no axis that has a range.
+  func travel(in axes: ScrollAxes, isPaging: Bool) -> Vector? {
+    guard axes.x.hasRange || axes.y.hasRange else { return nil }
+    let isVertical = axes.y.hasRange
+    let along = isVertical ? axes.y : axes.x
+    let page = along.viewport * (isPaging ? 1 : ScrollFeel.pageKeyFraction)
+    func step(_ axis: ScrollAxis) -> Double { isPaging ? axis.viewport : WheelEvent.pointsPerNotch }
+    func main(_ distance: Double) -> Vector {
+      isVertical ? Vector(dx: 0, dy: distance) : Vector(dx: distance, dy: 0)
+    }
+    let travel =
+      switch self {
+      case .up: Vector(dx: 0, dy: -step(axes.y))
+      case .down: Vector(dx: 0, dy: step(axes.y))
+      case .left: Vector(dx: -step(axes.x), dy: 0)
+      case .right: Vector(dx: step(axes.x), dy: 0)
+      case .pageUp: main(-page)
+      case .pageDown: main(page)
+      case .home: main(along.minimum - along.smoothScrollTarget)
+      case .end: main(along.maximum - along.smoothScrollTarget)
+      }
+    let isAcross = (travel.dx != 0 && !axes.x.hasRange) || (travel.dy != 0 && !axes.y.hasRange)
+    return isAcross ? nil : travel
+  }
 }

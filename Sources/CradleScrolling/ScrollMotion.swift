@@ -18,7 +18,7 @@ enum ScrollMotion {
   case smoothScroll(SpringCurve, start: Double, settling: Double)
   /// Animated programmatic scrolling.
   case easing(CosineEase, start: Double)
-  /// Moved by dynamics; the scroll view's `AnimatorDeceleration` computes it.
+  /// Moved by dynamics; the `AnimatorDeceleration` of `ScrollAxes` computes it.
   case dynamics(velocity: Double, isBouncing: Bool)
 
   /// The time, in seconds since its start, at which a deceleration meets an edge, and that edge's offset.
@@ -57,6 +57,9 @@ enum ScrollMotion {
 
   /// Whether dynamics computes the motion.
   var isDynamics: Bool { if case .dynamics = self { true } else { false } }
+
+  /// Whether wheel notches or keys caused it.
+  var isSmoothScroll: Bool { if case .smoothScroll = self { true } else { false } }
 
   /// Whether it continues by its own velocity, without a chosen target.
   var isFree: Bool {

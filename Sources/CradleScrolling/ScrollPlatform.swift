@@ -67,8 +67,8 @@ extension ScrollFeel {
     returnsWithVelocity = false
   }
 
-  /// gtkscrolledwindow.c: `MAX_OVERSHOOT_DISTANCE` 100, and `OVERSHOOT_FRICTION` 20, which is twice the rate in 1/s of a
-  /// critically damped spring.
+  /// gtkscrolledwindow.c: `MAX_OVERSHOOT_DISTANCE` 100, and `OVERSHOOT_FRICTION` 20, which is twice the rate in 1/s of
+  /// a critically damped spring.
   private mutating func applyGTK() {
     fling = .gtk
     overscrollCurve = .limited(RubberBand.gtkLimit)

@@ -1,84 +1,158 @@
 import CradleGeometry
 import CradlePhysics
 
-// The sizes of viewport and content, and the range of the offset.
+// The lengths of viewport, content and insets, and the range of the offset; `ScrollAxes` keeps them.
 extension ScrollView {
-  /// Sets the size of the viewport, in points.
-  func changeViewportSize(_ size: Size) {
-    Self.check(size, "viewportSize")
-    changeRange { axes in
-      axes.x.viewport = size.width
-      axes.y.viewport = size.height
-    }
-    fitInsets()
-  }
-
-  /// Sets the size of the content, in points.
-  func changeContentSize(_ size: Size) {
-    Self.check(size, "contentSize")
-    changeRange { axes in
-      axes.x.content = size.width
-      axes.y.content = size.height
-    }
+  /// Sets both sizes in one step, so that no intermediate range clips an offset or a target; finite, 0 or
+  /// more.
+  package func setSizes(viewport: Size, content: Size) {
+    Self.check(viewport, "viewportSize")
+    Self.check(content, "contentSize")
+    changeLengths { axes in (axes.viewport, axes.content) = (viewport, content) }
     fitInsets()
   }
 
   /// Whether content that fits the viewport still bands and bounces sideways.
   public var alwaysBounceHorizontal: Bool {
-    get { axes.x.alwaysBounces }
+    get { axes.alwaysBounces.x }
     set {
-      axes.x.alwaysBounces = newValue
+      change { axes in axes.alwaysBounces.x = newValue }
       fitInsets()
     }
   }
 
   /// Whether content that fits the viewport still bands and bounces up and down.
   public var alwaysBounceVertical: Bool {
-    get { axes.y.alwaysBounces }
+    get { axes.alwaysBounces.y }
     set {
-      axes.y.alwaysBounces = newValue
+      change { axes in axes.alwaysBounces.y = newValue }
       fitInsets()
     }
   }
 
-  /// Whether the content may go beyond its edges, bands there and springs back; the same as `feel.bounces`.
-  public var bounces: Bool {
-    get { feel.bounces }
-    set { feel.bounces = newValue }
-  }
-
-  /// The rate at which a fling slows down; the same as `feel.decelerationRate`.
-  public var decelerationRate: DecelerationRate {
-    get { DecelerationRate(rawValue: feel.decelerationRate) }
-    set { feel.decelerationRate = newValue.rawValue }
-  }
-
-  /// The share of a fling's velocity that is left after a millisecond.
-  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The share, above 0 and below 1.
-    public var rawValue: Double
-    /// Makes a rate from that share, above 0 and below 1.
-    public init(rawValue: Double) { self.rawValue = rawValue }
-
-    /// UIKit's default: 0.998.
-    public static let normal = DecelerationRate(rawValue: Deceleration.normalRate)
-    /// UIKit's fast rate: 0.99.
-    public static let fast = DecelerationRate(rawValue: Deceleration.fastRate)
+  /// The alignment of content that is smaller than the viewport: (0, 0), the default, aligns the top left
+  /// corners, (0.5, 0.5) the centres, (1, 1) the bottom right corners. Other values are clamped to 0 … 1.
+  public var contentAlignmentPoint: Point {
+    get { axes.alignment }
+    set {
+      precondition(
+        newValue.isFinite,
+        "ScrollView.contentAlignmentPoint must be finite, not \(newValue); pass (0, 0) to (1, 1)")
+      changeLengths { axes in
+        axes.alignment = Point(x: newValue.x.clamped(to: 0...1), y: newValue.y.clamped(to: 0...1))
+      }
+    }
   }
 
   /// The smallest offset at which the content rests: minus the insets.
-  public var minimumOffset: Point { Point(x: axes.x.minimum, y: axes.y.minimum) }
+  public var minimumOffset: Point { axes.minimum }
 
   /// The largest offset at which the content rests; never below the smallest.
-  public var maximumOffset: Point { Point(x: axes.x.maximum, y: axes.y.maximum) }
+  public var maximumOffset: Point { axes.maximum }
 
   /// The visible rectangle of the content, in the content's points.
   public var visibleRect: Rect { Rect(origin: contentOffset, size: viewportSize) }
+
+  // MARK: Insets
+
+  /// The rule that adds `safeAreaInsets` to `adjustedContentInset`.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable, CaseIterable {
+    /// The same as `scrollableAxes`; UIKit's difference concerns navigation controllers.
+    case automatic
+    /// At the edges of an axis along which the content is longer than the viewport, or always bounces.
+    case scrollableAxes
+    /// At no edge.
+    case never
+    /// At all four edges.
+    case always
+  }
+
+  /// The insets of the content, in points; finite. Content that rests at its start stays at its start when an
+  /// inset grows.
+  public var contentInset: EdgeInsets {
+    get { insets.content }
+    set {
+      Self.check(newValue, "contentInset")
+      insets.content = newValue
+      fitInsets()
+    }
+  }
+
+  /// The insets of the viewport that bars and rounded corners cover, in points; finite. The default is zero.
+  public var safeAreaInsets: EdgeInsets {
+    get { insets.safeArea }
+    set {
+      Self.check(newValue, "safeAreaInsets")
+      insets.safeArea = newValue
+      fitInsets()
+    }
+  }
+
+  /// The edges at which `safeAreaInsets` is added to `adjustedContentInset`.
+  public var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+    get { insets.behavior }
+    set {
+      insets.behavior = newValue
+      fitInsets()
+    }
+  }
+
+  /// The sum of `contentInset`, the applicable part of `safeAreaInsets`, and a refresh control's inset, in
+  /// points.
+  public var adjustedContentInset: EdgeInsets { axes.insets }
+
+  /// Applies the insets to the range, and notifies the delegate of a change.
+  ///
+  /// - Parameter keepsOffset: Whether content that rests at its start keeps its offset, even beyond its range.
+  func fitInsets(keepsOffset: Bool = false) {
+    let new = insets.adjusted(for: axes)
+    guard new != axes.insets else { return }
+    if keepsOffset {
+      change { axes in axes.insets = new }
+    } else {
+      changeLengths { axes in axes.insets = new }
+    }
+    adjustedContentInsetDidChange()
+    guard let listener else { return }
+    nest("scrollViewDidChangeAdjustedContentInset(_:)") {
+      listener.scrollViewDidChangeAdjustedContentInset(self)
+    }
+  }
+
+  // MARK: Changes of the range
+
+  /// Changes lengths or insets, and adapts offset, motion and gesture to the new range.
+  func changeLengths(_ body: (inout ScrollAxes) -> Void) {
+    change { axes in axes.changeLengths(isHeld: gesture.isDragging, body) }
+    replan()
+  }
+
+  /// Adapts motion and gesture to the present range and feel.
+  func replan() {
+    if gesture.isDragging {
+      restartGesture()
+    } else if zoom.isMoving {
+      change { axes in zoom.replan(in: &axes, at: time) }
+    } else {
+      // Content that a pointer holds beyond an edge stays there until the release; but a motion that a call
+      // started during the hold is adapted to the new range.
+      change { axes in axes.replan(isHeld: isTracking, feel: feel, at: time) }
+      reportEnds()
+    }
+  }
+
+  // MARK: Checks
 
   static func check(_ size: Size, _ name: String) {
     precondition(
       size.isFinite && size.width >= 0 && size.height >= 0,
       "ScrollView.\(name) must be finite and not negative, not \(size.width) × \(size.height); check what computed it"
     )
+  }
+
+  static func check(_ insets: EdgeInsets, _ name: String) {
+    precondition(
+      [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite),
+      "ScrollView.\(name) must be finite, not \(insets); check what computed it")
   }
 }

@@ -1,6 +1,7 @@
 import CradleGeometry
 import CradlePhysics
 
+// Pointers: a press, a drag, a pinch and a release, as they reach the gesture, the recognisers and the delegate.
 extension ScrollView {
   /// The default behaviour of `pointer(_:)`.
   package func handle(_ event: PointerEvent) {
@@ -8,167 +9,201 @@ extension ScrollView {
     guard event.location.isFinite, event.time.isFinite, event.button == .left else { return }
     advanceMotion(to: event.time)
     recoverGestures()
-    switch (event.phase, gesture) {
-    case (.down, .none), (.down, .precise):
-      begin(event)
-    case (.down, .pointer(let tracking)):
-      join(tracking, event)
-    case (_, .none), (_, .precise):
+    guard let pointer = gesture.pointer else {
+      if event.phase == .down { begin(event) }
       return
-    case (.move, .pointer(let tracking)):
-      if tracking.touches.contains(event.id) { move(tracking, to: event) }
-    case (.up, .pointer(let tracking)):
-      guard tracking.touches.contains(event.id) else { return }
+    }
+    switch event.phase {
+    case .down:
+      // A third finger, and another pointer with the same id, are ignored.
+      if gesture.pointer?.join(event) == true { pan.numberOfTouches = 2 }
+    case .move:
+      if pointer.touches.contains(event.id) { move(event) }
+    case .up:
+      guard pointer.touches.contains(event.id) else { return }
       // An up at another location is a last move. One at the same location is not, so that a pointer that
       // stopped before it lifted does not fling.
-      if event.location != tracking.touches.location(of: event.id) { move(tracking, to: event) }
-      endTouch(event)
-    case (.cancel, .pointer):
+      if event.location != pointer.touches.location(of: event.id) { move(event) }
+      lift(event)
+    case .cancel:
       release(at: event.time, keepsVelocity: false)
     }
   }
 
   private func begin(_ event: PointerEvent) {
-    endPreciseGesture(at: event.time)
+    endTrackpadGesture(at: event.time)
     recoverGestures()
-    pan.tracker.reset()
-    pan.tracker.add(position: event.location, at: event.time)
-    let touches = Touches(event)
     let isFlying = feel.flywheel && !isPagingEnabled && phase == .decelerating
-    gesture = .pointer(
-      .init(
-        recognizer: DragRecognizer(event), touches: touches, caught: isFlying ? velocity : .zero,
-        movedAt: event.time))
-    pan.begin(touches)
+    let pointer = PointerGesture(event, caught: isFlying ? velocity : .zero)
+    gesture = .pointer(pointer)
+    pan.begin(pointer.touches, at: event.time)
     stopMotion()
   }
 
-  /// Adds a second finger: both continue the drag from here. Another pointer with the same id is ignored.
-  private func join(_ old: ScrollGesture.Tracking, _ event: PointerEvent) {
-    guard old.touches.count == 1, !old.touches.contains(event.id) else { return }
-    var tracking = old
-    tracking.touches.join(event)
-    tracking.firstSpread = tracking.touches.spread
-    pan.numberOfTouches = 2
-    gesture = .pointer(tracking)
-  }
-
-  private func move(_ old: ScrollGesture.Tracking, to event: PointerEvent) {
-    var tracking = old
-    tracking.touches.move(event)
-    tracking.expireCaughtVelocity(since: old, at: event.time)
-    pan.tracker.add(position: tracking.touches.location, at: event.time)
-    gesture = .pointer(tracking)
-    let pinches = recognizesPinch(tracking)
-    if tracking.drag == nil {
-      guard startsDrag(&tracking, pinches: pinches) else {
-        gesture = .pointer(tracking)
-        return
-      }
-      gesture = .pointer(tracking)
-      // A zoom that a call started while the pointer was down stops when the drag begins.
-      if zoom.isMoving { stopMotion() }
-      pan.anchor = tracking.drag?.anchor ?? .zero
-      pan.follow(tracking.touches)
-      pan.enter(.began)
-      listener?.scrollViewWillBeginDragging(self)
+  private func move(_ event: PointerEvent) {
+    guard let before = gesture.pointer else { return }
+    gesture.pointer?.move(event)
+    guard let moved = gesture.pointer else { return }
+    pan.record(moved.touches, at: event.time)
+    let pinches = moved.startsPinch && pinch.isEnabled && canZoom
+    if moved.isDragging {
+      pan.follow(moved.touches)
     } else {
-      pan.follow(tracking.touches)
+      guard startDrag(isPinch: pinches) else { return }
     }
-    if pinches { beginPinch(at: event.time) }
+    if pinches { startPinch(at: event.time) }
     // The delegate may have moved the content or ended the gesture.
-    guard case .pointer(let current) = gesture, current.drag != nil else { return }
-    if current.pinch != nil, !pinches { followPinch(from: old.touches, to: current.touches, at: event.time) }
-    displayHold(scale: displayedScale(current))
+    guard let pointer = gesture.pointer, pointer.isDragging else { return }
+    if pointer.isPinching, !pinches {
+      pinch.follow(pointer.touches, from: before.touches.spread, time: event.time)
+    }
+    display(scale: pointer.requestedScale.map { zoom.displayed($0, curve: feel.overscrollCurve) })
     pan.enter(.changed)
-    if current.pinch != nil { pinch.enter(.changed) }
+    if pointer.isPinching { pinch.enter(.changed) }
   }
 
-  /// Turns a press into a drag once it has passed the slop, or once two fingers pinch.
-  private func startsDrag(_ tracking: inout ScrollGesture.Tracking, pinches: Bool) -> Bool {
-    let location = tracking.touches.location
-    if canScroll, tracking.recognizer.travel(to: location) != nil, let anchor = tracking.recognizer.anchor {
-      tracking.drag = ScrollGesture.Drag(
-        anchor: anchor, hold: hold(), lock: lock(along: location - tracking.recognizer.origin))
-      return true
-    }
-    guard pinches else { return false }
-    tracking.drag = ScrollGesture.Drag(anchor: location, hold: hold())
+  /// Turns a press into a drag if it has passed the slop, or if two fingers pinch.
+  private func startDrag(isPinch: Bool) -> Bool {
+    let hold = ScrollHold(at: axes, feel: feel)
+    let (canScroll, isLocking) = (isScrollEnabled && axes.isScrollable(feel), locksDirection)
+    guard
+      gesture.pointer?.startDrag(from: hold, canScroll: canScroll, isLocking: isLocking, isPinch: isPinch)
+        == true,
+      let pointer = gesture.pointer
+    else { return false }
+    // A motion that a call started while the pointer was down stops when the drag begins.
+    if axes.isMoving || zoom.isMoving { stopMotion() }
+    pan.startDrag(from: pointer.anchor ?? .zero, to: pointer.touches)
+    pan.enter(.began)
+    listener?.scrollViewWillBeginDragging(self)
     return true
   }
 
-  /// The directional lock of a drag that starts along a displacement.
-  func lock(along displacement: Vector) -> DirectionalLock {
-    guard isDirectionalLockEnabled, axes.x.isScrollable(feel), axes.y.isScrollable(feel) else { return .none }
-    return DirectionalLock(along: displacement)
+  /// Starts to zoom from the fingers' present locations.
+  private func startPinch(at time: Double) {
+    let (requested, corner) = (zoom.requested(curve: feel.overscrollCurve), zoom.content.corner)
+    guard
+      gesture.pointer?.startPinch(requesting: requested, scale: zoom.scale, corner: corner) == true,
+      let touches = gesture.pointer?.touches
+    else { return }
+    pinch.begin(at: touches.centroid, touches: 2, time: time)
+    pinch.enter(.began)
+    reportZoom()
   }
 
-  /// Whether a drag can move the content.
-  var canScroll: Bool {
-    isScrollEnabled && (axes.x.isScrollable(feel) || axes.y.isScrollable(feel))
+  /// Whether the direction in which a gesture starts may lock an axis.
+  var locksDirection: Bool {
+    isDirectionalLockEnabled && axes.x.isScrollable(feel) && axes.y.isScrollable(feel)
   }
 
-  /// Displays the offset that the gesture requests, and its scale if it zooms: banded beyond the edges, on
-  /// the axes that scroll or zoom.
-  func displayHold(scale: Double? = nil) {
+  // MARK: The hold
+
+  /// Displays the offset that the gesture requests, and its scale if it zooms.
+  func display(scale: Double?) {
     guard gesture.isDragging else { return }
-    let lock = gesture.lock
     change { axes in
-      if let scale { show(scale, in: &axes) }
-      guard let hold = self.hold(at: scale ?? zoom.scale) else { return }
-      if scale != nil || axes.x.isScrollable(feel), lock != .horizontal {
-        axes.x.offset = axes.x.displayed(hold.requested.x, band: hold.bands.x, feel: feel)
-      }
-      if scale != nil || axes.y.isScrollable(feel), lock != .vertical {
-        axes.y.offset = axes.y.displayed(hold.requested.y, band: hold.bands.y, feel: feel)
-      }
+      if let scale { zoom.show(scale, in: &axes) }
+      guard let hold else { return }
+      axes.offset = hold.displayed(in: axes, lock: gesture.lock, isZoom: scale != nil, feel: feel)
     }
     if scale != nil { fitInsets() }
     refreshControl?.pull()
   }
 
-  /// The gesture's hold at the present scale.
-  var currentHold: ScrollGesture.Hold? { hold(at: zoom.scale) }
+  /// The gesture's hold at the present scale; nil unless it moves the content.
+  private var hold: ScrollHold? { gesture.hold(scale: zoom.scale, corner: zoom.content.corner) }
 
-  private func hold(at scale: Double) -> ScrollGesture.Hold? {
-    guard var hold = gesture.hold else { return nil }
-    if case .pointer(let tracking) = gesture, let pinch = tracking.pinch {
-      let anchor = ZoomAnchor(content: pinch.content, place: tracking.touches.centroid)
-      hold.requested = anchor.offset(scale: scale) + (zoom.origin - Point.zero)
-    }
-    return hold
-  }
-
-  /// A hold at the present offset, so that a gesture continues from there without a jump.
-  func hold() -> ScrollGesture.Hold {
-    let bands = (x: band(axes.x), y: band(axes.y))
-    let requested = Point(x: axes.x.requested(band: bands.x), y: axes.y.requested(band: bands.y))
-    return ScrollGesture.Hold(requested: requested, bands: bands)
-  }
-
-  private func band(_ axis: ScrollAxis) -> CaughtRubberBand {
-    CaughtRubberBand(
-      RubberBand(curve: feel.overscrollCurve, dimension: axis.viewport), overscroll: axis.overscroll)
-  }
-
-  /// The offset's velocity during a drag, in pt/s: the pointer's reversed, times the band's slope beyond an
-  /// edge.
+  /// The offset's velocity during a drag, in pt/s.
   func dragVelocity(at time: Double) -> Vector {
-    guard let hold = currentHold else { return .zero }
-    let panVelocity = gesture.lock.unlockedPart(of: pan.tracker.velocity(at: time))
-    return Vector(
-      dx: dragVelocity(axes.x, panVelocity.dx, requested: hold.requested.x, hold.bands.x),
-      dy: dragVelocity(axes.y, panVelocity.dy, requested: hold.requested.y, hold.bands.y))
+    let pointer = gesture.lock.unlockedPart(of: pan.measure(at: time).velocity)
+    return hold?.velocity(pointer: pointer, in: axes, feel: feel) ?? .zero
   }
 
-  private func dragVelocity(
-    _ axis: ScrollAxis, _ panVelocity: Double, requested: Double, _ band: CaughtRubberBand
-  )
-    -> Double
-  {
-    guard axis.isScrollable(feel), panVelocity != 0 else { return 0 }
-    let excess = axis.excess(requested)
-    if excess == 0 { return -panVelocity }
-    return feel.bounces ? -panVelocity * band.slope(at: excess) : 0
+  // MARK: The release
+
+  /// Lifts one finger: if another one is down the drag continues, unless the scale is beyond its limits.
+  private func lift(_ event: PointerEvent) {
+    guard let pointer = gesture.pointer else { return }
+    guard pointer.touches.count == 2, isScrollEnabled, !(pointer.isPinching && zoom.isBeyond) else {
+      release(at: event.time, keepsVelocity: true)
+      return
+    }
+    let corner = zoom.content.corner
+    gesture.pointer?.lift(event.id, scale: zoom.scale, corner: corner)
+    pan.numberOfTouches = 1
+    pinch.finish(.ended)
+    reportEnds()
+  }
+
+  /// Cancels the gesture of a recogniser that was turned off; that of pinches has none while nothing zooms.
+  func cancelGesture(of recognizer: GestureRecognizer) {
+    if recognizer === pinch, !gesture.isZooming { return }
+    if gesture.trackpad != nil {
+      endTrackpadGesture(at: time)
+    } else {
+      release(at: time, keepsVelocity: false)
+    }
+  }
+
+  /// Ends the gesture: queries the delegate for a target, then flings, snaps or springs back.
+  private func release(at time: Double, keepsVelocity: Bool) {
+    guard let pointer = gesture.pointer else { return }
+    pan.numberOfTouches = 0
+    refreshControl?.rearm()
+    guard pointer.isDragging else {
+      gesture = .none
+      pan.enter(.failed)
+      settleAfterPress(at: time)
+      return
+    }
+    let velocity = keepsVelocity && !zoom.isBeyond ? pointer.carried(releaseVelocity(at: time)) : .zero
+    let announced = axes.announcedTarget(velocity, feel: feel, usesDynamics: usesDynamics)
+    var target = isPagingEnabled ? Paging.target(axes, velocity: velocity) : announced
+    pinch.finish(keepsVelocity ? .ended : .cancelled)
+    pan.enter(keepsVelocity ? .ended : .cancelled)
+    listener?.scrollViewWillEndDragging(
+      self, withVelocity: .zero + velocity / 1000, targetContentOffset: &target)
+    // The delegate may have ended the gesture by moving the content itself.
+    guard let pointer = gesture.pointer, pointer.isDragging else { return }
+    gesture = .none
+    let isZoomBouncing = bounceZoom(about: pointer.touches.centroid, at: time)
+    if !isZoomBouncing { start(velocity: velocity, announced: announced, target: target, at: time) }
+    reportEndOfDrag(isZoomBouncing: isZoomBouncing)
+  }
+
+  /// Content that was stopped beyond an edge, or between two pages, springs back on release even without a
+  /// drag.
+  private func settleAfterPress(at time: Double) {
+    // A zoom that a call started while the pointer was down also moves the offset to its range.
+    if zoom.isMoving { return }
+    let middle = Point(x: axes.x.viewport / 2, y: axes.y.viewport / 2)
+    if bounceZoom(about: middle, at: time) { return }
+    // Scrolling that a call started while the pointer was down continues.
+    if axes.isMoving {
+      change { axes in axes.scrollSmoothlyIntoRange(at: time) }
+      return
+    }
+    let target = isPagingEnabled ? Paging.target(axes, velocity: .zero) : axes.offset
+    start(velocity: .zero, announced: axes.offset, target: target, at: time)
+    reportDeceleration()
+  }
+
+  private func start(velocity: Vector, announced: Point, target: Point, at time: Double) {
+    let usesDynamics = usesDynamics
+    change { axes in
+      axes.release(
+        velocity: velocity, announced: announced, target: target, feel: feel, usesDynamics: usesDynamics,
+        at: time)
+    }
+  }
+
+  /// Whether dynamics moves the content after a release; pages use the closed forms.
+  var usesDynamics: Bool { feel.engine == .dynamics && !isPagingEnabled }
+
+  /// The offset's velocity at a release, in pt/s.
+  private func releaseVelocity(at time: Double) -> Vector {
+    let (velocity, travel) = pan.measure(at: time)
+    let pointer = gesture.lock.unlockedPart(of: velocity)
+    return hold?.releaseVelocity(pointer: pointer, travel: travel, in: axes, feel: feel) ?? .zero
   }
 }

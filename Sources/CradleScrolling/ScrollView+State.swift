@@ -1,16 +1,57 @@
 import CradleDynamics
 import CradleGeometry
 
-// The properties that describe what holds and moves the content.
+// What holds and moves the content, read from the parts.
 extension ScrollView {
+  /// The state of the content: what holds or moves it.
+  public enum Phase: String, Sendable, CaseIterable {
+    /// Nothing moves the content and no pointer holds it.
+    case idle
+    /// The content does not move, but a pointer is down on it: on content at rest, or on content that the
+    /// pointer stopped, also beyond an edge.
+    case held
+    /// A pointer or a trackpad moves the content.
+    case dragging
+    /// A fling's velocity, or the motion to a page or target after a release.
+    case decelerating
+    /// The spring at an edge.
+    case bouncing
+    /// A wheel notch, a key or animated programmatic scrolling.
+    case animating
+  }
+
+  /// The present motion of the content. If two axes are in different phases, bouncing takes precedence over
+  /// decelerating.
+  public var phase: Phase {
+    if gesture.isDragging { return .dragging }
+    if axes.isMoving(by: .bounce) || zoom.kind == .bounce { return .bouncing }
+    if axes.isMoving(by: .deceleration) { return .decelerating }
+    if axes.isMoving(by: .animation) || zoom.kind == .animation { return .animating }
+    return isTracking ? .held : .idle
+  }
+
   /// Whether a pointer is down on the view, dragging or not yet.
-  public var isTracking: Bool { if case .pointer = gesture { true } else { false } }
+  public var isTracking: Bool { gesture.pointer != nil }
   /// Whether a pointer or a trackpad moves the content.
   public var isDragging: Bool { gesture.isDragging }
   /// Whether a wheel notch, a key or an animated call scrolls the content.
   public var isScrollAnimating: Bool { announcements.isAnimation }
   /// Whether an animated call zooms the content.
   public var isZoomAnimating: Bool { zoom.kind == .animation && !zoom.isWheelZoom }
+  /// Whether a gesture is zooming: a pinch, or a wheel with Control.
+  public var isZooming: Bool { gesture.isZooming || zoom.isWheelZoom }
+  /// Whether the scale is springing back to a limit.
+  public var isZoomBouncing: Bool { zoom.isBouncing }
+  /// Whether a fling, a snap or a bounce moves the content after a release.
+  public var isDecelerating: Bool { announcements.isDeceleration }
+  /// Whether the content does not move; a pointer may hold it.
+  public var isStill: Bool { phase == .idle || phase == .held }
+
+  /// The offset's velocity in pt/s: during a drag the pointer's reversed, else the motion's.
+  public var velocity: Vector {
+    if gesture.isDragging { return dragVelocity(at: time) }
+    return zoom.offsetVelocity(of: axes, at: time) ?? axes.velocity(at: time)
+  }
 
   /// The recogniser of drags, for its state, translation and velocity.
   public var panGestureRecognizer: PanGestureRecognizer { pan }
@@ -24,41 +65,24 @@ extension ScrollView {
     set { pan.isEnabled = newValue }
   }
 
-  /// Cancels the gesture of a recogniser that was turned off.
-  func cancelGestures() {
-    switch gesture {
-    case .none: return
-    case .pointer: release(at: time, keepsVelocity: false)
-    case .precise: endPreciseGesture(at: time)
-    }
-  }
+  // MARK: For the library's other modules
 
-  /// Returns finished recognisers to `possible`, after their end was reported.
-  func recoverGestures() {
-    pan.recover()
-    pinch.recover()
-  }
-
-  /// Whether a fling, a snap or a bounce moves the content after a release.
-  public var isDecelerating: Bool { announcements.isDeceleration }
   /// Whether wheel notches or keys move the content.
   package var isScrollingSmoothly: Bool {
-    if case .smoothScroll = axes.x.motion { return true }
-    if case .smoothScroll = axes.y.motion { return true }
-    return false
+    axes.x.motion.isSmoothScroll || axes.y.motion.isSmoothScroll
   }
   /// Whether the scrolling itself is at rest; part of `isResting`.
   package var isScrollResting: Bool { phase == .idle && indicatorAlpha == 0 }
+  /// The target of notches and keys in progress; else the present offset.
+  package var smoothScrollTarget: Point { axes.smoothScrollTarget }
+  /// The time, in seconds, at which the last motion came to rest; minus infinity before the first.
+  package var restTime: Double { axes.restedAt }
+  /// The time, in seconds, at which a trackpad's gesture ends if no further event comes; nil without a
+  /// gesture.
+  package var preciseGestureEnd: Double? { gesture.trackpad?.end }
+  /// The velocity of the scale's motion, in 1/s; 0 during a pinch.
+  package var zoomVelocity: Double { zoom.velocity(at: time) }
   /// The animator of the engine `dynamics`: its one item starts at 0 at the release, and the item's centre is
   /// the offset's displacement since then; nil at rest. For inspection only.
-  package var animator: DynamicAnimator? { animatorDeceleration?.animator }
-  /// Whether the content does not move; a pointer may hold it.
-  public var isStill: Bool { phase == .idle || phase == .held }
-
-  /// The offset's velocity in pt/s: during a drag the pointer's reversed, else the motion's.
-  public var velocity: Vector {
-    if gesture.isDragging { return dragVelocity(at: time) }
-    if let velocity = wheelZoomVelocity { return velocity }
-    return Vector(dx: axes.x.motion.velocity(at: time), dy: axes.y.motion.velocity(at: time))
-  }
+  package var animator: DynamicAnimator? { axes.animator }
 }

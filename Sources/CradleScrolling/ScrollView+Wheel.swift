@@ -1,6 +1,7 @@
 import CradleGeometry
 import CradlePhysics
 
+// Wheel notches, keys and trackpads.
 extension ScrollView {
   /// The default behaviour of `wheel(_:)`.
   package func handle(_ event: WheelEvent) {
@@ -13,8 +14,8 @@ extension ScrollView {
       if event.isPrecise {
         zoomPrecisely(by: event.zoom, at: event.location, time: event.time)
       } else {
-        endPreciseGesture(at: event.time)
-        smoothZoom(by: event.zoom, about: event.location, at: event.time)
+        endTrackpadGesture(at: event.time)
+        zoomSmoothly(by: event.zoom, about: event.location, at: event.time)
       }
       return
     }
@@ -22,7 +23,7 @@ extension ScrollView {
     if event.isPrecise {
       scrollPrecisely(by: event.travel, at: event.location, time: event.time)
     } else {
-      endPreciseGesture(at: event.time)
+      endTrackpadGesture(at: event.time)
       scrollSmoothly(by: event.travel, at: event.time)
     }
   }
@@ -32,145 +33,113 @@ extension ScrollView {
     let time = time == PointerEvent.now ? self.time : time
     guard time.isFinite else { return false }
     advanceMotion(to: time)
-    guard isScrollEnabled else { return false }
-    let isVertical = axes.y.hasRange
-    guard isVertical || axes.x.hasRange else { return false }
+    guard isScrollEnabled, axes.x.hasRange || axes.y.hasRange else { return false }
     guard !isTracking else { return true }
-    let along = isVertical ? axes.y : axes.x
-    let page = along.viewport * (isPagingEnabled ? 1 : ScrollFeel.pageKeyFraction)
-    let travel: Vector
-    switch key {
-    case .up: travel = Vector(dx: 0, dy: -arrowStep(axes.y))
-    case .down: travel = Vector(dx: 0, dy: arrowStep(axes.y))
-    case .left: travel = Vector(dx: -arrowStep(axes.x), dy: 0)
-    case .right: travel = Vector(dx: arrowStep(axes.x), dy: 0)
-    case .pageUp: travel = isVertical ? Vector(dx: 0, dy: -page) : Vector(dx: -page, dy: 0)
-    case .pageDown: travel = isVertical ? Vector(dx: 0, dy: page) : Vector(dx: page, dy: 0)
-    case .home: travel = toEnd(along.minimum - along.smoothScrollTarget, isVertical)
-    case .end: travel = toEnd(along.maximum - along.smoothScrollTarget, isVertical)
-    }
-    if (travel.dx != 0 && !axes.x.hasRange) || (travel.dy != 0 && !axes.y.hasRange) { return false }
-    endPreciseGesture(at: time)
+    guard let travel = key.travel(in: axes, isPaging: isPagingEnabled) else { return false }
+    endTrackpadGesture(at: time)
     scrollSmoothly(by: travel, at: time)
     return true
   }
 
-  private func arrowStep(_ axis: ScrollAxis) -> Double {
-    isPagingEnabled ? axis.viewport : WheelEvent.pointsPerNotch
-  }
-
-  private func toEnd(_ distance: Double, _ isVertical: Bool) -> Vector {
-    isVertical ? Vector(dx: 0, dy: distance) : Vector(dx: distance, dy: 0)
-  }
+  // MARK: Notches and keys
 
   private func scrollSmoothly(by travel: Vector, at time: Double) {
     // While a scale springs back to its limit it determines the offset, too.
     if zoom.isBouncing { return }
-    if zoom.isMoving {
-      stopMotion()
+    let wasZooming = zoom.isMoving
+    if wasZooming { stopMotion() }
+    change { axes in
       // A zoom may be stopped while its content is beyond an edge, along the other axis, too.
-      axes.x.smoothlyScrollBackIfBeyond(at: time)
-      axes.y.smoothlyScrollBackIfBeyond(at: time)
+      if wasZooming { axes.scrollSmoothlyIntoRange(at: time) }
+      axes.scrollSmoothly(by: travel, at: time)
     }
-    if travel.dx != 0, axes.x.hasRange {
-      axes.x.scrollSmoothly(to: axes.x.smoothScrollTarget + travel.dx, at: time)
-    }
-    if travel.dy != 0, axes.y.hasRange {
-      axes.y.scrollSmoothly(to: axes.y.smoothScrollTarget + travel.dy, at: time)
-    }
-    announceAnimation()
-    finishIfAtRest()
+    announcements.beginAnimation(of: axes)
+    reportEnds()
   }
-
-  /// The target of notches and keys in progress; else the present offset.
-  package var smoothScrollTarget: Point { Point(x: axes.x.smoothScrollTarget, y: axes.y.smoothScrollTarget) }
 
   /// Retargets notches and keys in progress to another point: finite, clamped to the range.
   package func retargetSmoothScroll(to target: Point) {
     scrollSmoothly(by: target - smoothScrollTarget, at: time)
   }
 
-  /// Records that an animation runs, so that its end is reported once.
-  func announceAnimation() {
-    if axes.x.motion.kind == .animation || axes.y.motion.kind == .animation {
-      announcements.beginAnimation()
-    }
+  private func zoomSmoothly(by logarithm: Double, about point: Point, at time: Double) {
+    guard zoom.canZoom(by: logarithm) else { return }
+    if !zoom.isWheelZoom { stopMotion() }
+    reportZoom()
+    // The delegate may have started a drag or another zoom.
+    guard !gesture.isDragging, zoom.isWheelZoom || !zoom.isMoving else { return }
+    zoom.zoomSmoothly(by: logarithm, about: point, in: axes, at: time)
+    reportEnds()
   }
 
-  // MARK: Precise deltas
+  // MARK: A trackpad
 
   private func scrollPrecisely(by travel: Vector, at location: Point, time: Double) {
     if !gesture.isDragging {
-      guard axes.x.isScrollable(feel) || axes.y.isScrollable(feel), travel != .zero else { return }
+      guard axes.isScrollable(feel), travel != .zero else { return }
     }
-    guard beginPrecise(at: location, time: time, lock: lock(along: travel)) else { return }
-    // The delegate may have ended the gesture.
-    guard case .precise(var precise) = gesture else { return }
-    let travel = precise.lock.unlockedPart(of: travel)
-    precise.hold.requested += travel
-    (precise.last, precise.location) = (time, location)
-    gesture = .precise(precise)
-    pan.viewportLocation = location
-    pan.follow(displacement: -travel)
-    // Fingers that move the content up move up themselves.
-    pan.tracker.add(position: Point(x: -precise.hold.requested.x, y: -precise.hold.requested.y), at: time)
-    displayHold()
+    let lock = locksDirection ? DirectionalLock(along: travel) : .none
+    guard startTrackpadGesture(at: location, time: time, lock: lock),
+      let scrolled = gesture.trackpad?.scroll(by: travel, at: location, time: time),
+      let requested = gesture.trackpad?.hold.requested
+    else { return }
+    pan.follow(scrollingBy: scrolled, to: requested, at: location, time: time)
+    display(scale: nil)
     pan.enter(.changed)
   }
 
+  /// Zooms by a natural logarithm of the scale, about the pointer's location.
+  private func zoomPrecisely(by logarithm: Double, at location: Point, time: Double) {
+    guard logarithm != 0, startTrackpadGesture(at: location, time: time, lock: .none) else { return }
+    if gesture.trackpad?.isZooming == false {
+      gesture.trackpad?.startZoom(requesting: zoom.requested(curve: feel.overscrollCurve))
+      pinch.begin(at: location, touches: 0, time: time)
+      pinch.enter(.began)
+      reportZoom()
+    }
+    // The delegate may have ended the gesture.
+    let factor = Elementary.exponential(logarithm)
+    guard let hold = gesture.trackpad?.hold, let requested = gesture.trackpad?.requestedScale(factor: factor)
+    else { return }
+    let scale = zoom.displayed(requested, curve: feel.overscrollCurve)
+    let anchor = ZoomAnchor(
+      at: location - (zoom.content.corner - .zero), offset: hold.requested, scale: zoom.scale)
+    gesture.trackpad?.zoom(
+      to: requested, offset: anchor.offset(scale: scale), at: location, time: time)
+    pinch.follow(location, factor: factor, logarithm: logarithm, time: time)
+    display(scale: scale)
+    pinch.enter(.changed)
+  }
+
   /// Starts a trackpad's gesture if there is none; returns false if the delegate ended it at once.
-  func beginPrecise(at location: Point, time: Double, lock: DirectionalLock = .none) -> Bool {
-    if case .precise = gesture { return true }
-    gesture = .precise(.init(hold: hold(), last: time, lock: lock, location: location))
-    pan.tracker.reset()
+  private func startTrackpadGesture(at location: Point, time: Double, lock: DirectionalLock) -> Bool {
+    if gesture.trackpad != nil { return true }
+    gesture = .trackpad(
+      TrackpadGesture(hold: ScrollHold(at: axes, feel: feel), lock: lock, at: location, time: time))
     pan.begin(at: location)
     stopMotion()
     pan.enter(.began)
     listener?.scrollViewWillBeginDragging(self)
-    if case .precise = gesture { return true } else { return false }
-  }
-
-  /// The time, in seconds, at which a trackpad's gesture ends if no further event comes; nil without a
-  /// gesture.
-  package var preciseGestureEnd: Double? {
-    guard case .precise(let precise) = gesture else { return nil }
-    return precise.last + ScrollFeel.preciseTimeout
+    return gesture.trackpad != nil
   }
 
   /// Ends a trackpad's gesture that has timed out, at the time of its timeout.
-  func endStalePreciseGesture() {
-    guard let end = preciseGestureEnd, time >= end else { return }
-    endPreciseGesture(at: end)
+  func endStaleTrackpadGesture() {
+    guard let end = gesture.trackpad?.end, time >= end else { return }
+    endTrackpadGesture(at: end)
   }
 
   /// Ends a trackpad's gesture: content beyond an edge springs back, other content stays where it is.
-  func endPreciseGesture(at time: Double) {
-    guard case .precise(let precise) = gesture else { return }
+  func endTrackpadGesture(at time: Double) {
+    guard let trackpad = gesture.trackpad else { return }
     gesture = .none
-    endPinch(.ended)
+    pinch.finish(.ended)
     pan.enter(.ended)
-    let isZooming = bounceZoom(about: precise.location, at: time)
-    if isZooming {
-      // The axes spring with the scale.
-    } else if usesDynamics {
-      startDynamics(velocity: .zero, at: time, entersInside: false)
-    } else {
-      axes.x.springBackIfBeyond(at: time, feel: feel)
-      axes.y.springBackIfBeyond(at: time, feel: feel)
+    let isZoomBouncing = bounceZoom(about: trackpad.location, at: time)
+    if !isZoomBouncing {
+      let usesDynamics = usesDynamics
+      change { axes in axes.springBack(feel: feel, usesDynamics: usesDynamics, at: time) }
     }
-    finishIfAtRest()
-    let isMoving = !isZooming && (axes.x.motion.kind != .none || axes.y.motion.kind != .none)
-    listener?.scrollViewDidEndDragging(self, willDecelerate: isMoving)
-    if !isZooming { announceDeceleration() }
-  }
-}
-
-extension ScrollAxis {
-  fileprivate mutating func smoothlyScrollBackIfBeyond(at time: Double) {
-    if overscroll != 0, motion.kind == .none { scrollSmoothly(to: offset, at: time) }
-  }
-
-  fileprivate mutating func springBackIfBeyond(at time: Double, feel: ScrollFeel) {
-    if overscroll != 0 { springBack(velocity: 0, at: time, feel: feel) }
+    reportEndOfDrag(isZoomBouncing: isZoomBouncing)
   }
 }

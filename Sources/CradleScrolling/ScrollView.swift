@@ -54,18 +54,20 @@ open class ScrollView: ScrollViewDelegating {
   /// The present time, in seconds: that of the last event or advance.
   public private(set) var time: Double
 
-  // The parts, each with its own storage; this class and its extensions coordinate them.
-  var axes: (x: ScrollAxis, y: ScrollAxis)
-  var insets = ScrollInsets()
-  var zoom = ScrollZoom()
-  var indicators = ScrollIndicators()
+  // The parts, each with its own storage and rules. The scroll view orders their work and calls the delegate in between.
+  // They do not know it, except the recognisers, which cancel their gesture when the app turns them off.
+
+  /// Lengths, offset and motion of the content; `change` is the only setter.
+  private(set) var axes: ScrollAxes
+  let zoom = ScrollZoom()
   var gesture = ScrollGesture.none
   let pan = PanGestureRecognizer()
   let pinch = PinchGestureRecognizer()
-  /// Computes the motion with the engine `dynamics`; nil at rest.
-  var animatorDeceleration: AnimatorDeceleration?
+  var insets = ScrollInsets()
+  var indicators = ScrollIndicators()
   var announcements = ScrollAnnouncements()
   var nesting = CallNesting()
+  private var isChanging = false
 
   /// Makes a scroll view at the start of its content.
   ///
@@ -78,10 +80,7 @@ open class ScrollView: ScrollViewDelegating {
     Self.check(contentSize, "contentSize")
     precondition(time.isFinite, "ScrollView: the time must be finite, not \(time); pass the clock's seconds")
     self.time = time
-    axes = (
-      ScrollAxis(viewport: viewportSize.width, content: contentSize.width),
-      ScrollAxis(viewport: viewportSize.height, content: contentSize.height)
-    )
+    axes = ScrollAxes(viewport: viewportSize, content: contentSize)
     pan.view = self
     pinch.view = self
   }
@@ -90,8 +89,12 @@ open class ScrollView: ScrollViewDelegating {
 
   /// The size of the content, in points; finite, 0 or more. It may change in any phase; zooming sets it.
   open var contentSize: Size {
-    get { Size(width: axes.x.content, height: axes.y.content) }
-    set { changeContentSize(newValue) }
+    get { axes.content }
+    set {
+      Self.check(newValue, "contentSize")
+      changeLengths { axes in axes.content = newValue }
+      fitInsets()
+    }
   }
 
   /// The point of the content at the viewport's top left corner.
@@ -100,7 +103,7 @@ open class ScrollView: ScrollViewDelegating {
   /// velocity, a target at its distance. Only animated scrolling ends. A value beyond the range is clamped to
   /// it; one that is not finite traps. To stop the motion call `setContentOffset(_:animated:)` with false.
   open var contentOffset: Point {
-    get { Point(x: axes.x.offset, y: axes.y.offset) }
+    get { axes.offset }
     set { shift(to: newValue) }
   }
 
@@ -114,8 +117,7 @@ open class ScrollView: ScrollViewDelegating {
     scroll(to: contentOffset, animated: animated)
   }
 
-  /// Scrolls just far enough to show a rectangle of the content; if it is larger than the viewport, its
-  /// start.
+  /// Scrolls just far enough to show a rectangle of the content; of one larger than the viewport, its start.
   open func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     scroll(toShow: rect, animated: animated)
   }
@@ -153,8 +155,12 @@ open class ScrollView: ScrollViewDelegating {
 
   /// The size of the viewport, in points; finite, 0 or more. It may change in any phase.
   open var viewportSize: Size {
-    get { Size(width: axes.x.viewport, height: axes.y.viewport) }
-    set { changeViewportSize(newValue) }
+    get { axes.viewport }
+    set {
+      Self.check(newValue, "viewportSize")
+      changeLengths { axes in axes.viewport = newValue }
+      fitInsets()
+    }
   }
 
   // MARK: Events
@@ -216,15 +222,28 @@ open class ScrollView: ScrollViewDelegating {
     if newTime > time { recoverGestures() }
     let before = time
     time = max(time, newTime)
-    endStalePreciseGesture()
-    guard axes.x.motion.kind != .none || axes.y.motion.kind != .none || zoom.isMoving else { return }
+    endStaleTrackpadGesture()
+    guard axes.isMoving || zoom.isMoving else { return }
     change { axes in
-      advanceZoom(in: &axes)
-      axes.x.advance(to: time, feel: feel)
-      axes.y.advance(to: time, feel: feel)
+      zoom.advance(to: time, in: &axes)
+      axes.advance(to: time, feel: feel)
     }
-    updateFromDynamics()
-    noteRest(since: before)
-    finishIfAtRest()
+    // The indicators' fade starts at the exact time of the rest, so that it is the same at any frame rate.
+    let rest = max(axes.restedAt, zoom.restedAt)
+    if isStill, rest > before { indicators.noteMotion(at: min(rest, time)) }
+    reportEnds()
+  }
+
+  /// Changes the axes, and the scale with them, then reports the change: the only way in which the content moves.
+  ///
+  /// The zoomed view's getters, which a change may call, see the axes as they were before; a change of theirs traps.
+  func change(_ body: (inout ScrollAxes) -> Void) {
+    precondition(!isChanging, "ScrollView: the zoomed view's getters may only read it, not change it")
+    isChanging = true
+    let before = (offset: axes.offset, scale: zoom.scale)
+    var changed = axes
+    body(&changed)
+    (axes, isChanging) = (changed, false)
+    reportChange(since: before)
   }
 }

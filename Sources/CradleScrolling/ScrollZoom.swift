@@ -1,61 +1,26 @@
 import CradleGeometry
 import CradlePhysics
 
-/// The scale of a scroll view's content: its limits, and the law of its motion without a finger.
+/// The scale of a scroll view's content: its limits, its motion without a finger, and the offset that belongs to it.
 ///
-/// Like an axis it is evaluated, not stepped. A bounce and an animation run together with laws of the same
-/// shape on both axes, which keeps the content at the zoom's anchor in place (see `ZoomAnchor`); a wheel's
-/// zoom computes the axes' offsets from the scale.
-struct ScrollZoom {
-  /// The motion of the scale.
-  enum Motion {
-    /// At rest.
-    case none
-    /// Animated zooming; the axes ease, too.
-    case easing(CosineEase, start: Double)
-    /// The spring back to a limit; the axes spring, too.
-    case bouncing(SpringCurve, start: Double, settling: Double)
-    /// The spring of wheel notches, in the logarithm of the scale.
-    case wheelZoom(WheelZoom)
-  }
-
-  /// The zoom of wheel notches to a target scale.
-  struct WheelZoom {
-    /// The curve of the scale's natural logarithm.
-    var law: SpringCurve
-    var start: Double
-    var settling: Double
-    var target: Double
-    var anchor: ZoomAnchor
-    /// The distance of the content from its range at the start, in points; it is added again as the zoom
-    /// proceeds.
-    var overscroll: Vector
-
-    /// The remaining share of the zoom at a time, 1 … 0.
-    func remaining(at time: Double) -> Double {
-      law.from == law.target ? 0 : (law.value(at: time - start) - law.target) / (law.from - law.target)
-    }
-
-    /// The velocity of that share, in 1/s.
-    func remainingRate(at time: Double) -> Double {
-      law.from == law.target ? 0 : law.velocity(at: time - start) / (law.from - law.target)
-    }
-  }
-
+/// A bounce and an animation run together with laws of the same shape on both axes, which keeps the content at the
+/// zoom's anchor in place (see `ZoomAnchor`); a wheel's zoom computes the axes' offsets from the scale. Whoever changes
+/// the scale passes the axes, whose content grows with it: scale and content size never disagree.
+///
+/// It is a class because the zoomed view's getters, which it reads while it changes, may read the scroll view.
+final class ScrollZoom {
   private(set) var scale = 1.0
   var minimum = 1.0
   var maximum = 1.0
   var bounces = true
-  var motion = Motion.none
   /// The time, in seconds, at which the last motion came to rest.
   private(set) var restedAt = -Double.infinity
-  /// The zoomed view, from the start of a zoom to its end.
-  weak var view: (any ZoomableView)?
+  let content = ZoomedContent()
+  private var motion = ZoomMotion.none
   /// Whether the scale has not been applied to the zoomed view yet.
-  var isViewStale = false
-  /// The top left corner while the scale is applied to the view, in points of the content: between its
-  /// setters the view's own numbers are inconsistent.
-  var fixedCorner: Point?
+  private var isViewStale = false
+
+  // MARK: Limits
 
   /// Whether the limits leave a range for zooming.
   var hasRange: Bool { minimum < maximum }
@@ -69,115 +34,144 @@ struct ScrollZoom {
   func clamped(_ scale: Double) -> Double { scale.clamped(to: limits) }
   /// Whether the scale is beyond its limits.
   var isBeyond: Bool { scale != clamped(scale) }
-  /// The band for pinches beyond the limits.
-  func band(_ curve: RubberBand.Curve) -> ZoomBand {
+
+  /// The displayed scale for one that a gesture requests: banded beyond the limits.
+  func displayed(_ requested: Double, curve: RubberBand.Curve) -> Double {
+    bounces ? band(curve).value(for: requested) : clamped(requested)
+  }
+
+  /// The scale that a gesture has to request to display the present one.
+  func requested(curve: RubberBand.Curve) -> Double { band(curve).inverse(of: scale) }
+
+  private func band(_ curve: RubberBand.Curve) -> ZoomBand {
     ZoomBand(minimum: limits.lowerBound, maximum: limits.upperBound, curve: curve)
   }
 
-  var isMoving: Bool { if case .none = motion { false } else { true } }
-  var isBouncing: Bool { if case .bouncing = motion { true } else { false } }
-  var isWheelZoom: Bool { if case .wheelZoom = motion { true } else { false } }
+  // MARK: State
 
+  var isMoving: Bool { motion.kind != .none }
+  var isBouncing: Bool { motion.kind == .bounce }
+  var isWheelZoom: Bool { motion.wheel != nil }
   /// The motion's kind for the scroll view's phase.
-  var kind: ScrollMotion.Kind {
-    switch motion {
-    case .none: .none
-    case .easing, .wheelZoom: .animation
-    case .bouncing: .bounce
-    }
-  }
-
+  var kind: ScrollMotion.Kind { motion.kind }
   /// The scale at the end of the motion; the present one at rest.
-  var target: Double {
-    switch motion {
-    case .none: scale
-    case .easing(let law, _): law.target
-    case .bouncing(let law, _, _): law.target
-    case .wheelZoom(let wheel): wheel.target
-    }
+  var target: Double { motion.target ?? scale }
+  /// The scale's velocity at a time, in 1/s.
+  func velocity(at time: Double) -> Double { motion.velocity(at: time, scale: scale) }
+
+  /// The offset's velocity, in pt/s, during a wheel's zoom; else nil.
+  func offsetVelocity(of axes: ScrollAxes, at time: Double) -> Vector? {
+    guard let wheel = motion.wheel else { return nil }
+    let rate = velocity(at: time)
+    let (requested, free) = (offset(of: wheel.anchor, at: scale), wheel.anchor.velocity(rate: rate))
+    let sides = contentSize(at: 1, now: axes.content)
+    let back = wheel.overscroll * wheel.remainingRate(at: time)
+    return Vector(
+      dx: axes.x.velocity(requested: requested.x, free: free.dx, growth: sides.width * rate) + back.dx,
+      dy: axes.y.velocity(requested: requested.y, free: free.dy, growth: sides.height * rate) + back.dy)
   }
 
-  /// The top left corner of the zoomed view, in points of the content.
-  var origin: Point {
-    if let fixedCorner { return fixedCorner }
-    guard let view, !view.bounds.isEmpty else { return .zero }
-    let size = view.bounds.size
-    return Point(
-      x: view.center.x - view.transform.a * size.width / 2,
-      y: view.center.y - view.transform.d * size.height / 2)
+  // MARK: Offsets
+
+  /// The offset that keeps the content at a point of the viewport in place at another scale.
+  func offset(about point: Point, scale: Double, in axes: ScrollAxes) -> Point {
+    offset(of: anchor(at: point, offset: axes.offset), at: scale)
+  }
+
+  /// The scale, within the limits, and the offset at which a rectangle of the zoomed view just fits a viewport and is
+  /// centred in it.
+  func fit(_ rect: Rect, in viewport: Size) -> (scale: Double, offset: Point) {
+    let scale = clamped(min(viewport.width / rect.width, viewport.height / rect.height))
+    let (corner, start) = (content.corner, content.view?.bounds.origin ?? .zero)
+    let offset = Point(
+      x: corner.x + (rect.midX - start.x) * scale - viewport.width / 2,
+      y: corner.y + (rect.midY - start.y) * scale - viewport.height / 2)
+    return (scale, offset)
+  }
+
+  /// The anchor of a point of the viewport at an offset: the point of the zoomed view there, at scale 1, and the
+  /// viewport's point.
+  private func anchor(at point: Point, offset: Point) -> ZoomAnchor {
+    var anchor = ZoomAnchor(at: point - (content.corner - .zero), offset: offset, scale: scale)
+    anchor.place = point
+    return anchor
+  }
+
+  private func offset(of anchor: ZoomAnchor, at scale: Double) -> Point {
+    anchor.offset(scale: scale) + (content.corner - .zero)
   }
 
   /// The content's size at a scale: the zoomed view's own size times the scale, or without a view the present
   /// size in proportion.
-  func contentSize(_ scale: Double, now: Size) -> Size {
-    if let size = view?.bounds.size, size.width > 0, size.height > 0 {
-      return Size(width: size.width * scale, height: size.height * scale)
-    }
+  private func contentSize(at scale: Double, now: Size) -> Size {
+    if let size = content.size { return Size(width: size.width * scale, height: size.height * scale) }
     return Size(width: now.width * scale / self.scale, height: now.height * scale / self.scale)
   }
 
-  /// Sets the scale. `ScrollView.fitZoomedView()` applies it to the zoomed view.
-  mutating func show(_ scale: Double) { (self.scale, isViewStale) = (scale, true) }
+  private func longestSide(_ axes: ScrollAxes) -> Double {
+    let size = contentSize(at: 1, now: axes.content)
+    return max(size.width, size.height)
+  }
+
+  /// A copy of the axes with the content's size at a scale.
+  private func range(of axes: ScrollAxes, at scale: Double) -> ScrollAxes {
+    var copy = axes
+    copy.content = contentSize(at: scale, now: axes.content)
+    return copy
+  }
+
+  // MARK: The scale
+
+  /// Sets the scale and the content's size. `displayInView()` applies it to the zoomed view.
+  func show(_ scale: Double, in axes: inout ScrollAxes) {
+    axes.content = contentSize(at: scale, now: axes.content)
+    (self.scale, isViewStale) = (scale, true)
+  }
+
+  /// Whether `displayInView()` has something to do.
+  var needsDisplayInView: Bool { isViewStale }
+
+  /// Applies the scale to the zoomed view, whose setters may call anything.
+  func displayInView() {
+    guard isViewStale else { return }
+    isViewStale = false
+    content.display { scale }
+  }
 
   // MARK: Motion
 
-  /// The scale at a time, and whether the motion is over by then.
-  func state(at time: Double) -> (scale: Double, isOver: Bool) {
-    switch motion {
-    case .none: return (scale, true)
-    case .easing(let law, let start):
-      // Exactly the end: content is clamped to the range of that scale.
-      let isOver = (time - start).isAtEnd(law.duration)
-      return (isOver ? law.target : law.value(at: time - start), isOver)
-    case .bouncing(let law, let start, let settling):
-      let isOver = (time - start).isAtEnd(settling)
-      return (isOver ? law.target : law.value(at: time - start), isOver)
-    case .wheelZoom(let wheel):
-      guard !(time - wheel.start).isAtEnd(wheel.settling) else { return (wheel.target, true) }
-      return (Elementary.exponential(wheel.law.value(at: time - wheel.start)), false)
-    }
+  /// Stops at the present scale.
+  func stop() { motion = .none }
+
+  /// Starts to zoom to a scale, within the limits, and the axes to an offset, within the range at that scale.
+  func ease(to scale: Double, offset: Point, in axes: inout ScrollAxes, at time: Double) {
+    let scale = clamped(scale)
+    let target = range(of: axes, at: scale).clamped(offset)
+    motion = .easing(CosineEase(from: self.scale, to: scale), start: time)
+    axes.changeEach(by: target) { $0.easeWithZoom(to: $1, at: time) }
   }
 
-  /// Ends a finished motion.
-  mutating func rest() {
-    switch motion {
-    case .none: return
-    case .easing(let law, let start): restedAt = start + law.duration
-    case .bouncing(_, let start, let settling): restedAt = start + settling
-    case .wheelZoom(let wheel): restedAt = wheel.start + wheel.settling
-    }
-    motion = .none
-  }
-
-  /// The scale's velocity at a time, in 1/s.
-  func velocity(at time: Double) -> Double {
-    switch motion {
-    case .none: 0
-    case .easing(let law, let start): law.velocity(at: time - start)
-    case .bouncing(let law, let start, _): law.velocity(at: time - start)
-    case .wheelZoom(let wheel): wheel.law.velocity(at: time - wheel.start) * scale
-    }
-  }
-
-  /// Starts the spring back to the nearest limit; `longest`, the content's longest side in points, determines
-  /// when it has settled.
-  mutating func bounce(spring: Spring, longest: Double, at time: Double) {
-    let law = spring.curve(from: scale, to: clamped(scale), velocity: 0)
-    let settling = law.settlingTime(within: ScrollFeel.bounceThreshold / max(longest, 1))
+  /// Starts the spring back to the nearest limit, about a point of the viewport.
+  func bounce(_ spring: Spring, about point: Point, in axes: inout ScrollAxes, at time: Double) {
+    let limit = clamped(scale)
+    let target = range(of: axes, at: limit).clamped(offset(about: point, scale: limit, in: axes))
+    let law = spring.curve(from: scale, to: limit, velocity: 0)
+    let settling = law.settlingTime(within: ScrollFeel.bounceThreshold / max(longestSide(axes), 1))
     motion = .bouncing(law, start: time, settling: settling)
+    axes.changeEach(by: target) { $0.spring(spring, to: $1, at: time) }
   }
 
-  /// Starts or prolongs the spring of wheel notches, by a natural logarithm of the scale; returns false if
-  /// the scale is at its limit.
-  mutating func zoomSmoothly(
-    by logarithm: Double, about anchor: ZoomAnchor, overscroll: Vector, longest: Double, at time: Double
-  )
-    -> Bool
-  {
-    let base: Double = if case .wheelZoom(let wheel) = motion { wheel.target } else { scale }
-    let target = clamped(base * Elementary.exponential(logarithm))
+  /// Whether wheel notches, a natural logarithm of the scale, zoom: not if the scale rests at its limit.
+  func canZoom(by logarithm: Double) -> Bool {
+    isWheelZoom || clamped(scale * Elementary.exponential(logarithm)) != scale
+  }
+
+  /// Starts or prolongs the spring of wheel notches about a point of the viewport, by a natural logarithm of the scale.
+  func zoomSmoothly(by logarithm: Double, about point: Point, in axes: ScrollAxes, at time: Double) {
+    let target = clamped((motion.wheel?.target ?? scale) * Elementary.exponential(logarithm))
     let (from, to) = (Elementary.logarithm(scale), Elementary.logarithm(target))
-    guard from != to else { return isWheelZoom }
+    // Notches that cancel each other out end the zoom where it is.
+    guard isWheelZoom || from != to else { return }
     // As with scrolling, turning the wheel back stops the zoom at once, and the initial velocity is limited
     // so that the scale never overshoots.
     let spring = Spring(response: ScrollFeel.wheelResponse, dampingRatio: 1)
@@ -185,11 +179,45 @@ struct ScrollZoom {
     let limit = spring.angularFrequency * abs(to - from)
     let speed = current * (to - from) > 0 ? current.clamped(to: -limit...limit) : 0
     let law = spring.curve(from: from, to: to, velocity: speed)
-    let settling = law.settlingTime(within: ScrollFeel.snapThreshold / max(longest, 1))
-    motion = .wheelZoom(
-      WheelZoom(
-        law: law, start: time, settling: settling, target: target, anchor: anchor, overscroll: overscroll)
+    let settling = law.settlingTime(within: ScrollFeel.snapThreshold / max(longestSide(axes), 1))
+    let anchor = anchor(at: point, offset: axes.offset)
+    motion = .wheel(
+      .init(
+        law: law, start: time, settling: settling, target: target, anchor: anchor, overscroll: axes.overscroll
+      )
     )
-    return true
+  }
+
+  /// Sets the scale to that of its motion at a time.
+  func advance(to time: Double, in axes: inout ScrollAxes) {
+    guard let state = motion.state(at: time) else { return }
+    show(state.scale, in: &axes)
+    if let wheel = motion.wheel {
+      let remaining = state.isOver ? 0 : wheel.remaining(at: time)
+      axes.offset = axes.clamped(offset(of: wheel.anchor, at: state.scale)) + wheel.overscroll * remaining
+    } else {
+      axes.clamp(onTheWayInto: range(of: axes, at: target))
+    }
+    guard state.isOver else { return }
+    restedAt = motion.end ?? time
+    motion = .none
+  }
+
+  /// Moves the content to an offset while the zoom continues, about the content that is there then.
+  func shift(to offset: Point, in axes: inout ScrollAxes) {
+    axes.changeEach(by: offset) { $0.stop(at: $1) }
+    guard var wheel = motion.wheel else { return }
+    wheel.anchor = anchor(at: wheel.anchor.place, offset: axes.offset)
+    wheel.overscroll = .zero
+    motion = .wheel(wheel)
+  }
+
+  /// Retargets the axes to the range at the zoom's end, after a change of insets, viewport or limits. A wheel's zoom
+  /// computes the offset itself.
+  func replan(in axes: inout ScrollAxes, at time: Double) {
+    guard isMoving, !isWheelZoom else { return }
+    let end = range(of: axes, at: target)
+    axes.clamp(onTheWayInto: end)
+    axes.redirect(into: end, at: time)
   }
 }

@@ -3,7 +3,8 @@ import CradleGeometry
 /// An object that a scroll view can zoom: with bounds, a centre and a transform, like a UIView.
 ///
 /// The scroll view sets the transform to its zoom scale, keeps the top left corner in place, and uses
-/// `bounds.size` times the scale as its content's size.
+/// `bounds.size` times the scale as its content's size. Getters may read the scroll view, and setters may change it.
+/// A getter that changes it while it zooms traps.
 ///
 /// ```swift
 /// final class Map: ZoomableView, ScrollViewDelegate {

@@ -23,9 +23,9 @@ enum AttributeRewrite {
     }
   }
 
-  /// Removes `@MainActor` where it would isolate a declaration from the views, which belong to no actor here. In UIKit all views belong
-  /// to the main actor, so that the attribute changes nothing there. Asynchronous methods and closures keep it: without it they
-  /// would run concurrently with the views.
+  /// Removes `@MainActor` where it would isolate a declaration from the views, which belong to no actor here. In UIKit
+  /// all views belong to the main actor, so that the attribute changes nothing there. Asynchronous methods and closures
+  /// keep it: without it they would run concurrently with the views.
   private static func removeActor(
     at index: Int, of file: SourceFile, _ declarations: Declarations, _ edits: inout Edits
   ) {

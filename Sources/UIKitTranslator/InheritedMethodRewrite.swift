@@ -1,8 +1,8 @@
 /// Makes a class's optional delegate methods callable where a superclass conforms to the protocol.
 ///
-/// Objective-C looks methods up by name, so it finds one that only a subclass has. Swift's superclass keeps the protocol's
-/// default, and the subclass's method is never called. The superclass therefore gets the default as a method of its own, and the
-/// subclass's method becomes an override.
+/// Objective-C looks methods up by name, so it finds one that only a subclass has. Swift's superclass keeps the
+/// protocol's default, and the subclass's method is never called. The superclass therefore gets the default as a method
+/// of its own, and the subclass's method becomes an override.
 struct InheritedMethodRewrite {
   /// The indices of the `func` keywords of methods that become overrides, by file.
   private(set) var overrides: [Int: Set<Int>] = [:]

@@ -1,5 +1,5 @@
-/// Moves overrides, and methods that subclasses override, from extensions into the bodies of their classes, where Swift allows them
-/// without Objective-C.
+/// Moves overrides, and methods that subclasses override, from extensions into the bodies of their classes, where Swift
+/// allows them without Objective-C.
 enum OverrideRewrite {
   /// A member that moves into a class's body.
   struct Move {

@@ -10,9 +10,9 @@ struct CollectionWorkTests {
 
   private func perform(_ body: () -> Void) {
     work.perform(body) {
-      work.makeChanges()
-      work.notifyScroll { log.words.append("scroll") }
-      work.notifyMotions()
+      work.makeDeferredChanges()
+      work.deliverScroll { log.words.append("scroll") }
+      work.deliverMotions()
     }
   }
 
@@ -20,11 +20,11 @@ struct CollectionWorkTests {
   func order() {
     perform {
       perform {
-        #expect(work.isBusy && work.delaysChanges)
-        work.moved { [log] in log.words.append("motion") }
-        work.scrolled { log.words.append("early") }
-        work.scrolled { log.words.append("early") }
-        work.wait { [log] in log.words.append("change") }
+        #expect(work.isBusy && work.isDeferringChanges)
+        work.postMotion { [log] in log.words.append("motion") }
+        work.postScroll { log.words.append("early") }
+        work.postScroll { log.words.append("early") }
+        work.deferChange { [log] in log.words.append("change") }
       }
       #expect(log.words.isEmpty)
     }
@@ -33,18 +33,18 @@ struct CollectionWorkTests {
 
   @Test("at rest a scroll and a motion are reported at once")
   func atRest() {
-    work.scrolled { log.words.append("scroll") }
-    work.moved { [log] in log.words.append("motion") }
-    #expect(log.words == ["scroll", "motion"] && !work.delaysChanges)
+    work.postScroll { log.words.append("scroll") }
+    work.postMotion { [log] in log.words.append("motion") }
+    #expect(log.words == ["scroll", "motion"] && !work.isDeferringChanges)
   }
 
   @Test("a change that a waiting change makes follows it")
   func nested() {
     perform {
-      work.wait { [log, work] in
+      work.deferChange { [log, work] in
         log.words.append("first")
-        #expect(work.delaysChanges)
-        work.wait { [log] in log.words.append("second") }
+        #expect(work.isDeferringChanges)
+        work.deferChange { [log] in log.words.append("second") }
       }
     }
     #expect(log.words == ["first", "second"])

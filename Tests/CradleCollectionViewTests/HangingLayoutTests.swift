@@ -196,8 +196,8 @@ struct HangingLayoutTests {
       let turn = Vector(angle: item.rotation, length: 50)
       reaches.append(item.center.x + abs(turn.dx) + abs(turn.dy))
     }
-    // The wall is a point outside, and a step leads a point into it at most. A weight that bounces turns round in the step in which
-    // it would meet the wall, at worst a step's way before it.
+    // The wall is a point outside, and a step leads at most a point into it. A bouncing weight turns round in the step
+    // in which it would meet the wall, at worst one step's distance before it.
     let distance = 3000.0 / 120
     let rightmost = reaches.max() ?? 0
     #expect(rightmost > 376 - distance && rightmost < 377.001, "\(rightmost)")

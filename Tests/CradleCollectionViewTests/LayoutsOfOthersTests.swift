@@ -112,8 +112,7 @@ private final class FallingFlow: CollectionViewFlowLayout {
   }
 }
 
-/// Layouts that others can write: this file sees only what is public, and its layouts follow the hand, steps, velocities and
-/// leaving elements.
+/// Layouts from public API only: they follow drags, steps, velocities and leaving elements.
 @Suite("Layouts that anyone can write")
 struct LayoutsOfOthersTests {
   /// The share by which the trapezium rule may miss a step's path: h²/12 of the third derivative.

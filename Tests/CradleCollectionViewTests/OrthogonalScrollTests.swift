@@ -4,7 +4,8 @@ import CradleScrolling
 import TestSupport
 import Testing
 
-/// Sections that scroll by themselves across the way their collection does; 400 × 600, groups of 300 × 100 with 10 between.
+/// Sections that scroll across their collection's direction: 400 × 600 points, groups of 300 × 100 with 10 between
+/// them.
 @Suite("CollectionViewCompositionalLayout: sections that scroll by themselves")
 struct OrthogonalScrollTests {
   typealias Behavior = CollectionLayoutSectionOrthogonalScrollingBehavior

@@ -9,8 +9,8 @@ import Testing
 struct PerspectiveTests {
   /// The largest change of a transform in a frame of 1/120 s of an animation: a jump would be ten times larger.
   private static let (perspectiveStep, turnStep) = (1e-4, 0.05)
-  /// The points per second by which a difference quotient over 1/4096 s may miss a velocity, and the share of it for its
-  /// change within that time.
+  /// The error of a difference quotient over 1/4096 s, in points per second, and as a share of the velocity, which
+  /// changes within that time.
   private static let (quotient, quotientShare) = (5.0, 0.02)
 
   private static let turn = Transform3D(angle: 1, x: 0, y: 1, z: 0).then(Transform3D(eyeDistance: 300))

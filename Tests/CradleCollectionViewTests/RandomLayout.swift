@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import CradleCollectionView
 
-/// A layout in the hands of somebody who changes its data, its properties and its viewport at any time, and asks it for rectangles.
+/// A layout whose data, properties and viewport change at random times, with random queries in between.
 final class RandomLayout: RandomSubject {
   var random = SeededRandom(seed: 0)
   /// The kinds of layout that were asked.

@@ -5,7 +5,8 @@ import Testing
 
 @testable import CradleCollectionView
 
-/// Faults that users reported in the sample projects that this module rebuilds: each test states that one does not occur here.
+/// Faults that users reported in the sample projects that this module rebuilds. Each test states that one does not
+/// occur.
 @Suite("Reported faults do not occur")
 struct ReportedFaultsTests {
   /// Rounding, in points.

@@ -13,7 +13,8 @@ struct SpringFlowLayoutTilesTests {
     var isGrid: Bool
     var rate: Double
 
-    /// A Latin square: every damping and every speed meets each form at each frame rate, though not all of them at once.
+    /// A Latin square: every damping and every speed meets each form at each frame rate, but not every combination
+    /// occurs.
     static let all = [0.0, 0.05, 0.1, 0.5, 1].enumerated().flatMap { row, damping in
       [3000.0, 5000, 10_000, 20_000].enumerated().map { column, speed in
         Flight(

@@ -6,7 +6,8 @@ import Testing
 
 @Suite("SpringFlowLayout")
 struct SpringFlowLayoutTests {
-  /// The rows by which two counts of springs in sight may differ: one partly visible row at either edge, before and after.
+  /// The difference in rows between two counts of visible springs: a partly visible row at either edge, before and
+  /// after.
   private static let partlyVisible = 4
 
   private func rig(_ count: Int) -> (rig: CollectionRig, layout: SpringFlowLayout) {

@@ -4,8 +4,8 @@ import CradleScrolling
 import TestSupport
 import Testing
 
-/// A frame that only moves what is there asks for no memory. Counted in release: a debug build also allocates for what the
-/// optimiser removes.
+/// A frame that only moves existing elements allocates nothing. Counted in release, because the optimiser removes some
+/// of a debug build's allocations.
 @Suite("CollectionView: a steady frame allocates nothing", .enabled(if: Allocations.areCountedInRelease))
 struct SteadyFrameTests {
   private func rig() -> CollectionRig {

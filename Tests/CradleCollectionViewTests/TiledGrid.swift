@@ -3,8 +3,8 @@ import CradleDynamics
 import CradleGeometry
 import CradleScrolling
 
-/// A layout that anyone can write outside of the package: a flow whose elements hang from their places by springs, tiled, and
-/// pushed by a scroll. It counts what it is asked.
+/// A layout from public API only: a tiled flow whose elements hang from their places by springs and are pushed by
+/// scrolling. It counts its calls.
 final class TiledGrid: CollectionViewFlowLayout {
   override var isPreparedForAnimators: Bool { false }
   private(set) lazy var animator = DynamicAnimator(collectionViewLayout: self)

@@ -15,8 +15,8 @@ import TestSupport
     var priority: Double?
   }
 
-  /// A system of constraints over variables of which the first half is not negative. A point satisfies its required ones, so that
-  /// they don't contradict each other.
+  /// A system of constraints over variables, half of which are not negative. A point satisfies the required ones, so
+  /// they do not contradict each other.
   private static func lines(_ count: Int, variables: Int, seed: UInt64) -> [Line] {
     var random = SeededRandom(seed: seed)
     func whole(_ range: ClosedRange<Int>) -> Int {

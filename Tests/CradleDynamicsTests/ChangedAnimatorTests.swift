@@ -4,7 +4,8 @@ import Testing
 
 @testable import CradleDynamics
 
-/// Behaviours that change animators at any time, with changes that are still to be written: in the last one they act as new ones do.
+/// Behaviours that change animators at any time, with changes that are still to be written: in the last one they act
+/// as new ones do.
 @Suite("Dynamics: behaviours that change animators")
 struct ChangedAnimatorTests {
   private static let bounds = Rect(x: 0, y: 0, width: 400, height: 400)
@@ -61,7 +62,8 @@ struct ChangedAnimatorTests {
       }
     }
 
-    /// What the behaviour does to the item in a new animator, in which a gravity and a push act, too, after a last setting.
+    /// What the behaviour does to the item in a new animator, in which a gravity and a push act, too, after a last
+    /// setting.
     func motion(seed: UInt64) -> [Point] {
       (item.center, item.rotation) = (Point(x: 210, y: 190), 0.1)
       let animator = DynamicAnimator(referenceBounds: ChangedAnimatorTests.bounds)

@@ -5,18 +5,6 @@ import Testing
 
 @testable import CradleDynamics
 
-/// An item whose owner makes changes as the animator moves it.
-final class RestlessItem: DynamicItem {
-  var center: Point { didSet { onMove() } }
-  let bounds: Rect
-  var rotation = 0.0
-  private let onMove: () -> Void
-
-  init(at center: Point, size: Size, onMove: @escaping () -> Void) {
-    (self.center, bounds, self.onMove) = (center, Rect(origin: .zero, size: size), onMove)
-  }
-}
-
 /// A playground that makes random changes to one animator.
 final class Chaos: RandomSubject, CollisionBehaviorDelegate {
   var random: SeededRandom
@@ -33,89 +21,9 @@ final class Chaos: RandomSubject, CollisionBehaviorDelegate {
     for _ in 0..<12 { items.append(newItem()) }
   }
 
-  func newItem() -> any DynamicItem {
-    let outline: [CollisionBounds] = [
-      .rectangle, .ellipse,
-      .path([Vector(dx: -20, dy: 20), Vector(dx: 25, dy: 15), Vector(dx: 3, dy: -30)]),
-    ]
-    let size = Size(width: random.double(in: 10...80), height: random.double(in: 10...80))
-    func make() -> any DynamicItem {
-      if random.int(in: 0..<6) == 0 {
-        return RestlessItem(at: aPlace, size: size) { [unowned self] in
-          if random.int(in: 0..<200) == 0 { change() }
-        }
-      }
-      let box = Box(
-        random.double(in: 20...380), random.double(in: 20...580), width: size.width,
-        height: random.bool() ? size.width : size.height, outline: outline[random.int(in: 0..<3)])
-      box.rotation = random.double(in: -3...3)
-      return box
-    }
-    return random.int(in: 0..<10) == 0 ? DynamicItemGroup(items: [make(), make()]) : make()
-  }
-
   var anItem: any DynamicItem { items[random.int(in: 0..<items.count)] }
   var aPlace: Point { Point(x: random.double(in: -100...500), y: random.double(in: -100...700)) }
   var aVector: Vector { Vector(dx: random.double(in: -2...2), dy: random.double(in: -2...2)) }
-
-  func newBehavior() -> DynamicBehavior {
-    let some = (0..<random.int(in: 0..<6)).map { _ in anItem }
-    switch random.int(in: 0..<9) {
-    case 0: return GravityBehavior(items: some)
-    case 1: return PushBehavior(items: some, mode: random.bool() ? .continuous : .instantaneous)
-    case 2: return SnapBehavior(item: anItem, snapTo: aPlace)
-    case 3, 4: return newAttachment()
-    case 5:
-      guard collisions < 40 else { return DynamicItemBehavior(items: some) }
-      collisions += 1
-      let collision = CollisionBehavior(items: some)
-      collision.collisionDelegate = self
-      collision.translatesReferenceBoundsIntoBoundary = random.bool()
-      return collision
-    case 6: return DynamicItemBehavior(items: some)
-    case 7:
-      let field = newField()
-      for item in some { field.addItem(item) }
-      return field
-    default: return DynamicBehavior()
-    }
-  }
-
-  func newAttachment() -> AttachmentBehavior {
-    let item = anItem
-    let other = anItem
-    guard item !== other else { return AttachmentBehavior(item: item, attachedToAnchor: aPlace) }
-    switch random.int(in: 0..<7) {
-    case 0:
-      return .slidingAttachment(
-        with: item, attachmentAnchor: aPlace, axisOfTranslation: Vector(dx: 1, dy: 2))
-    case 1:
-      return .slidingAttachment(
-        with: item, attachedTo: other, attachmentAnchor: aPlace, axisOfTranslation: Vector(dx: -1, dy: 0))
-    case 2: return .limitAttachment(with: item, attachedTo: other)
-    case 3: return .fixedAttachment(with: item, attachedTo: other, attachmentAnchor: aPlace)
-    case 4: return .pinAttachment(with: item, attachedTo: other, attachmentAnchor: aPlace)
-    case 5: return AttachmentBehavior(item: item, offsetFromCenter: aVector * 10, attachedTo: other)
-    default: return AttachmentBehavior(item: item, attachedToAnchor: aPlace)
-    }
-  }
-
-  func newField() -> FieldBehavior {
-    let fields: [FieldBehavior] = [
-      .dragField(), .vortexField(), .radialGravityField(position: aPlace),
-      .linearGravityField(direction: aVector), .velocityField(direction: aVector),
-      .noiseField(smoothness: random.double(in: 0...1), animationSpeed: random.double(in: 0...3)),
-      .turbulenceField(smoothness: 0.5, animationSpeed: 1), .springField(), .electricField(),
-      .magneticField(),
-    ]
-    if random.int(in: 0..<8) == 0 {
-      return .field { [unowned self] position, _, _, _, _ in
-        if random.int(in: 0..<50) == 0 { change() }
-        return position * 0.01
-      }
-    }
-    return fields[random.int(in: 0..<fields.count)]
-  }
 
   func change() {
     switch random.int(in: 0..<22) {
@@ -252,8 +160,8 @@ final class Chaos: RandomSubject, CollisionBehaviorDelegate {
     let world = animator.world
     let counts = [
       world.bodyCount, world.jointCount, world.shapeCount, world.contactCount,
-      animator.contacts.touches.count, animator.contacts.keys.count, animator.fieldRecordCount,
-      animator.actionCount,
+      animator.contacts.touches.count, animator.contacts.keys.count, animator.records.fieldRecordCount,
+      animator.tree.actionCount,
     ]
     if counts.contains(where: { $0 != 0 }) { return "left in an empty animator: \(counts)" }
     return animator.isRunning ? "an empty animator runs" : nil

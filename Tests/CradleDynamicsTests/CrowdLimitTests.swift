@@ -81,7 +81,8 @@ struct CrowdLimitTests {
       }
       // Overlaps of up to 30 points are pushed apart at once; of some 80 worlds the fastest item had 10 000 pt/s.
       #expect(fastest < 3 * Self.runaway, "seed \(seed): \(fastest) pt/s")
-      // The work of a step is that of its contacts: one for each pair that is near, which are fewer than 40 an item here.
+      // The work of a step is that of its contacts: one for each pair that is near, which are fewer than 40 an item
+      // here.
       #expect(animator.world.contactCount < 40 * count, "seed \(seed): \(animator.world.contactCount)")
     }
   }

@@ -10,8 +10,8 @@ import Testing
 struct DemoSceneTests {
   /// The points by which the rise of 28 pt and the coast of 500 pt may miss these rounded numbers.
   private static let (rise, coast) = (1.5, 10.0)
-  /// The points beside the middle at which a cell falls asleep: where half a second stays under 1 pt/s, up to 1.2 pt on so
-  /// slow a pendulum.
+  /// The points beside the middle at which a cell falls asleep: where half a second stays under 1 pt/s, up to 1.2 pt
+  /// on so slow a pendulum.
   private static let asleepBeside = 2.0
   /// The share of the incoming speed that the swinging balls keep, and that the others may have.
   private static let (swinging, standing) = (0.93, 0.05)

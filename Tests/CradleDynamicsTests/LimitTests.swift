@@ -58,8 +58,8 @@ struct LimitTests {
 
   @Test("clusters with surplus joints stay together however they spin", arguments: Surplus.allCases, settings)
   func surplusJoints(_ kind: Surplus, _ settings: World.Settings) {
-    // UIKit's projection only takes energy, wherever the joints lie. The accurate settings give some back, but no more than there
-    // was before the joints took theirs, as long as they lie within a size of their items.
+    // UIKit's projection only takes energy, wherever the joints lie. The accurate settings give some back, but no
+    // more than there was before the joints took theirs, as long as they lie within a size of their items.
     for arm in settings.conservesEnergy ? [1.0] : [1, 8] {
       for seed in LongTests.seeds(6, orMany: 200) {
         var random = SeededRandom(seed: seed)

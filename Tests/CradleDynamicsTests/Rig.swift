@@ -1,5 +1,6 @@
 import CradleDynamics
 import CradleGeometry
+import TestSupport
 
 /// An item as an app would have it.
 final class Box: DynamicItem, CustomStringConvertible {
@@ -25,6 +26,32 @@ extension DynamicAnimator {
   /// Frames of 1/60 s, as the reference trajectories are given.
   func run(_ frames: Int) {
     for _ in 0..<frames { advance(by: 1.0 / 60) }
+  }
+
+  /// Drags an item along a straight line at a speed in pt/s, with so many pointer events a second, in frames of their
+  /// own rate, and calls `check` after each frame.
+  func drag(
+    _ item: Box, velocity: Vector, seconds: Double, events: Double,
+    frames: Double,
+    check: () -> Void = {}
+  ) {
+    let start = item.center
+    var now = 0.0
+    var event = 1.0
+    var frame = 1.0
+    while now < seconds - Tolerance.closedForm {
+      let next = min(event / events, frame / frames)
+      advance(by: next - now)
+      now = next
+      if now >= event / events - 1e-12 {
+        moveHeldItem(item, to: start + velocity * now)
+        event += 1
+      }
+      if now >= frame / frames - 1e-12 {
+        check()
+        frame += 1
+      }
+    }
   }
 }
 

@@ -5,8 +5,8 @@ import Testing
 @Suite struct VectorTests {
   /// Below the smallest normal Double: only three digits are left.
   static let denormal = 1e-300 * 1e-20
-  /// The share by which a computed length may miss its exact value: a few roundings of 2⁻⁵³, or the three digits that are
-  /// left below the smallest normal number.
+  /// The error of a computed length, as a share: a few roundings of 2⁻⁵³, or the three digits that remain below the
+  /// smallest normal number.
   private static func share(_ unit: Double) -> Double { unit < 1e-307 ? 1e-3 : 1e-15 }
 
   @Test(

@@ -27,8 +27,8 @@ struct NestedScrollRig {
   var speed: Double { nested.outer.velocity.dy + nested.inner.velocity.dy }
   var time: Double { nested.combined.time }
 
-  /// A sentence about what is wrong with the state; nil when the list is scrolled only under a header that is gone, and the
-  /// outer view is beyond its range only at the top, the inner one only at the bottom.
+  /// Describes a wrong state; nil if there is none. The list scrolls only once the header is gone; the outer view
+  /// leaves its range only at the top, the inner one only at the bottom.
   var flaw: String? {
     let (outer, inner) = (nested.outer, nested.inner)
     let (o, i) = (outer.contentOffset.y, inner.contentOffset.y)

@@ -6,7 +6,8 @@ import Testing
 
 @Suite("ScrollView carried by dynamics")
 struct ScrollEngineTests {
-  /// The points by which content that bounces may leave the line of its fling: half a point of the edge's contact, rounded up.
+  /// The distance in points by which bouncing content may leave its fling's line: half a point of edge contact, rounded
+  /// up.
   private static let offLine = 0.6
   /// The velocity in points per second that a change of the engine may lose: dynamics computes in single precision.
   private static let engineChange = 1e-3

@@ -184,7 +184,8 @@ struct ScrollViewFlingTests {
     #expect(rig.view.contentOffset.y == end)
   }
 
-  /// openuikit's recording of UIScrollView, held at 235 pt for 304 ms; first frame 7.6 ms after the lift, the curve 0.7 ms.
+  /// openuikit's recording of UIScrollView: held at 235 pt for 304 ms. Its first frame is 7.6 ms after the lift, its
+  /// curve's 0.7 ms.
   @Test("released from a held overscroll it springs back as recorded")
   func heldOverscroll() {
     let recorded = [

@@ -62,7 +62,7 @@ struct ZoomRangeTests {
       log.append("\(change)")
     }
 
-    /// Describes content that nothing moves and that is beyond its range now and at the zoom's end; nil if there is none.
+    /// Describes resting content that is beyond its range both now and at the zoom's end; nil if there is none.
     var flaw: String? {
       let view = rig.view
       guard !view.isTracking, !view.zoom.isWheelZoom else { return rig.flaw }

@@ -3,11 +3,11 @@ import CradleScrolling
 import TestSupport
 import Testing
 
-/// The zoomed view is the app's: what its properties do when they are set reaches the scroll view in the middle of a zoom.
+/// The zoomed view belongs to the app: its setters may call the scroll view in the middle of a zoom.
 @Suite("Calls from a zoom's callbacks")
 struct ZoomReentrancyTests {
-  /// A picture, and a delegate, that change their scroll view when they are called, a limited number of times in a row. Two
-  /// fingers come and go.
+  /// A picture and delegate in one, which changes its scroll view in its callbacks, a limited number of times in a row,
+  /// while two fingers come and go.
   private final class Meddler: ZoomableView, ScrollViewDelegate {
     let bounds = Rect(x: 0, y: 0, width: 800, height: 600)
     var center = Point(x: 400, y: 300) { didSet { hear() } }

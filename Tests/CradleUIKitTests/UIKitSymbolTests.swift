@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// UIKit's own names of scroll views, collections, their layouts and data, and dynamics, without what belongs to keyboards, remote
-/// controls and other apps, against the page of names.
+/// Compares the page of names with UIKit's own: scroll views, collections, their layouts and data, and dynamics.
+/// Keyboards, remote controls and other apps are left out.
 @Suite("UIKit's symbols")
 struct UIKitSymbolTests {
   /// Classes whose members the page lists at a class that they inherit.

@@ -70,8 +70,8 @@ struct InterruptionTests {
     #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGTERM)
   }
 
-  /// The program stands in for `ffmpeg`: it ends its parent, waits until that is gone, and only then creates its output. What it
-  /// writes while it waits ends it with this process, too.
+  /// The program replaces `ffmpeg`: it ends its parent, waits until the parent is gone, and then creates its output. It
+  /// writes while it waits, so that it ends when this process ends, too.
   @Test(
     "an encoder that begins after a signal has ended the run leaves no file",
     arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXFSZ, SIGUSR1], ["film.mp4", "film.gif"])

@@ -2,9 +2,9 @@ import AllocationCounter
 
 /// How often code asks for memory, counted on the calling thread.
 ///
-/// A steady frame allocates nothing. Release builds keep that promise, so tests of it ask `areCountedInRelease`; a debug
-/// build also allocates for what the optimiser removes (closures that do not escape, array literals, key paths), and
-/// there tests check that no storage grows.
+/// A steady frame allocates nothing. Only release builds keep that promise, so its tests check `areCountedInRelease`. A
+/// debug build also allocates what the optimiser removes (closures that do not escape, array literals, key paths);
+/// there, tests check that no storage grows.
 public enum Allocations {
   /// Whether this build counts: on glibc, without a sanitizer.
   public static var areCounted: Bool { allocation_counter_is_available() }
@@ -18,8 +18,8 @@ public enum Allocations {
     #endif
   }
 
-  /// The bytes that the process holds: asked for and not given back. Pages that the allocator keeps for later are no part of
-  /// it, so it does not depend on what was given back in which order; nil where the allocator does not tell.
+  /// The allocated bytes of the process. Pages that the allocator keeps for later do not count, so the order of
+  /// releases does not matter. Nil if the allocator does not report them.
   public static var liveBytes: Int? {
     let bytes = allocation_counter_live_bytes()
     return bytes == 0 ? nil : Int(bytes)

@@ -8,8 +8,8 @@
 
 /// How much the tests do that grow with time: least in a debug build, most with `CRADLE_LONG_TESTS=1`.
 ///
-/// A debug build is some ten times slower. `make check` runs every test in release, too, so a debug run repeats only a part of
-/// the seeds and operations.
+/// A debug build is about ten times slower. `make check` also runs every test in release, so a debug run repeats only a
+/// part of the seeds and operations.
 public enum LongTests {
   /// Whether tests run that take minutes, and others with many more seeds: with `CRADLE_LONG_TESTS=1`.
   public static var areOn: Bool { getenv("CRADLE_LONG_TESTS").map { String(cString: $0) } == "1" }

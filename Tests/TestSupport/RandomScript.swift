@@ -1,7 +1,7 @@
 /// Something that a random test operates on.
 ///
-/// Its random numbers are seeded again before each operation. So operations do not depend on how many numbers the ones before them drew,
-/// and a script stays one when operations are left out.
+/// Its random numbers are seeded again before each operation. An operation does not depend on how many numbers earlier
+/// ones drew, so a script stays valid when operations are removed.
 public protocol RandomSubject: AnyObject {
   /// Where the next operation takes its numbers from.
   var random: SeededRandom { get set }
@@ -27,14 +27,15 @@ public struct RandomScript<Subject: RandomSubject> {
 
   /// - Parameters:
   ///   - seed: which operations.
-  ///   - interval: how many operations lie between two looks for a fault; while a script is shortened there is one after each.
+  ///   - interval: how many operations lie between two looks for a fault; while a script is
+  ///     shortened there is one after each.
   ///   - make: a new subject, always the same.
   public init(seed: UInt64, lookingEvery interval: Int = 1, _ make: @escaping () -> Subject) {
     (self.seed, self.interval, self.make) = (seed, interval, make)
   }
 
-  /// Makes the operations. Returns the subject after them, or, when something is wrong, what it is, and the shortest script that shows
-  /// it: an operation a line, by its name and the seed of its numbers.
+  /// Makes the operations. Returns the subject after them or, if there is a fault, its description and the shortest
+  /// script that shows it: an operation a line, by its name and the seed of its numbers.
   public func run(_ count: Int) -> (subject: Subject?, failure: String?) {
     // Not the seed itself: streams that start at neighbours have the same numbers, one place apart.
     var first = SeededRandom(seed: seed)

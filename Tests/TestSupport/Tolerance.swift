@@ -18,8 +18,8 @@ public enum Tolerance {
   public static let invisible = 0.01
   /// A tenth of a point: less than a pixel of any display.
   public static let subpixel = 0.1
-  /// Half a point: numbers that are rounded to whole points, or to whole pixels of one point, and springs, which end within
-  /// half a point of their target.
+  /// Half a point: numbers rounded to whole points or to pixels of one point, and springs, which end within half a
+  /// point of their target.
   public static let halfPoint = 0.5
   /// A velocity in points per second: a tenth of that at which a fling ends, a sixtieth of a point in a frame.
   public static let stillness = 1.0

@@ -1,7 +1,7 @@
 /// The sentence with which a misuse stops the process.
 public enum TrapSentence {
-  /// Whether all the words stand in what a process wrote on its standard error; nil is no output. An optimised build stops
-  /// without the sentence: there every process that stopped will do.
+  /// Whether a process wrote all the words to its standard error; nil is no output. An optimised build stops without
+  /// the sentence: there, any process that stopped passes.
   public static func has(_ words: String..., in output: [UInt8]?) -> Bool {
     guard let output else { return false }
     #if DEBUG

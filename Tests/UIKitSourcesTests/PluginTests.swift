@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitSamples
 
-/// The plugin's samples, in the folder `Tests/UIKitSamples/UIKit`, are written as for Apple's platforms and compiled unedited.
+/// The plugin's samples in `Tests/UIKitSamples/UIKit` are written for Apple's platforms and compiled unedited.
 @Suite struct PluginTests {
   /// The points that content may move on after the finger has rested.
   private static let releaseMove: CGFloat = 1

@@ -3,7 +3,8 @@ import CradleGeometry
 /// The place and appearance of an element: a value type that a layout returns.
 ///
 /// ```swift
-/// var tilted = LayoutAttributes(cellAt: IndexPath(item: 3, section: 0), frame: Rect(x: 0, y: 120, width: 100, height: 80))
+/// var tilted = LayoutAttributes(
+///   cellAt: IndexPath(item: 3, section: 0), frame: Rect(x: 0, y: 120, width: 100, height: 80))
 /// tilted.angle = .pi / 12
 /// tilted.zIndex = 1
 /// ```
@@ -26,9 +27,9 @@ public struct LayoutAttributes: Hashable, Sendable {
   public var zIndex = 0
   /// Whether it is hidden.
   public var isHidden = false
-  /// Its transform in space about its centre, applied after scale and angle: a rotation out of the plane, with perspective. The
-  /// default is the identity. An animation interpolates the components that affect the flat element; the third row and column
-  /// keep the target's values.
+  /// Its transform in space about its centre, applied after scale and angle: a rotation out of the plane, with
+  /// perspective. The default is the identity. An animation interpolates the components that affect the flat element;
+  /// the third row and column keep the target's values.
   public var transform3D: Transform3D {
     get { space?.transform ?? .identity }
     set { space = newValue.isIdentity ? nil : Space(newValue) }

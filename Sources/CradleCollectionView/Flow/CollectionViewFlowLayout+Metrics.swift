@@ -5,7 +5,8 @@ extension CollectionViewFlowLayout {
   /// The delegate for sections and items; nil without one.
   var flowDelegate: (any CollectionViewDelegateFlowLayout)? { delegate ?? collectionView?.flowDelegate }
 
-  /// The extent of lines, headers and footers, in points: as in UIKit the viewport's between the adjusted content insets.
+  /// The extent of lines, headers and footers in points: as in UIKit, the viewport's between the adjusted content
+  /// insets.
   var breadth: Double {
     let inset = collectionView?.adjustedContentInset ?? .zero
     let taken = scrollDirection == .vertical ? inset.left + inset.right : inset.top + inset.bottom

@@ -61,7 +61,7 @@ extension AttributeVector {
     }
   }
 
-  /// The factors that convert the transform's components from m12 on to points: unitless ones act at a hundred points from the
-  /// centre, those of the depth also at a depth of a hundred points.
+  /// The factors that convert the transform's components from m12 on to points: unitless ones act at a hundred points
+  /// from the centre, those of the depth also at a depth of a hundred points.
   private static let spaceScale: [Double] = [100, 10_000, 100, 100, 10_000, 1, 1, 100]
 }

@@ -8,9 +8,9 @@ import CradlePhysics
 ///     spring:  A and B of its `SpringTransition`
 ///     eased:   A = cos²(πt/2T), B = t·(1 − t/T)²        T duration, s
 ///
-/// Elements that appear and disappear do not overshoot with any spring. They fade by a critically damped spring of the same
-/// response, at most 0.35 s, so a fade ends within 0.62 s; they move by a critically damped spring of the same response
-/// instead of an underdamped one.
+/// Elements that appear and disappear do not overshoot with any spring. They fade by a critically damped spring of the
+/// same response, at most 0.35 s, so a fade ends within 0.62 s; they move by a critically damped spring of the same
+/// response instead of an underdamped one.
 ///
 /// ```swift
 /// collection.animation = CollectionAnimation(spring: Spring(response: 0.5, dampingRatio: 0.6))

@@ -187,8 +187,9 @@ final class ElementPresenter {
     store.sweep()
   }
 
-  /// Whether an element fades because an earlier layout did not have it, and the present one has it outside of the viewport. It
-  /// then moves there: otherwise a scroll that reaches its place would restore it, at a time that depends on the frame rate.
+  /// Whether an element fades because an earlier layout did not have it, and the present one has it outside of
+  /// the viewport. It then moves there: otherwise a scroll that reaches its place would restore it, at a time
+  /// that depends on the frame rate.
   private func isShownOutside(_ element: Element, in layout: CollectionViewLayout) -> Bool {
     let key = element.attributes.key
     return element.state == .fading && source.id(of: key) == element.id

@@ -1,4 +1,5 @@
-/// The distance of a scroll since the springs' last state, along the layout's direction: the part that a gesture moved, and the rest.
+/// The distance of a scroll since the springs' last state, along the layout's direction: the part that
+/// a gesture moved, and the rest.
 struct ScrollTravel {
   /// The number of the last observed gesture.
   private var gesture = 0
@@ -13,8 +14,8 @@ struct ScrollTravel {
   /// Whether a gesture, or the fling that it started, was moving the content at the last call.
   private(set) var isThrown = false
 
-  /// The share of the gesture's distance that still counts, 0…1: content that anything else moved by a viewport or more leaves
-  /// nothing.
+  /// The share of the gesture's distance that still counts, 0…1: content that anything else moved by a
+  /// viewport or more leaves nothing.
   func remainingShare(viewport length: Double) -> Double { max(0, 1 - byOthers / max(length, 1)) }
 
   /// Forgets both distances.

@@ -176,8 +176,8 @@ extension SpringField {
   ///   - range: The range, in points along the scroll direction, like the other arguments.
   ///   - view: The visible range.
   ///   - leaving: The distance from the visible range beyond which a displaced cell is removed.
-  ///   - limiting: The distance from the visible range up to which a cell stays as long as a neighbour that it limits: the
-  ///     neighbour would jump without it.
+  ///   - limiting: The distance from the visible range up to which a cell stays as long as a neighbour that it limits:
+  ///     the neighbour would jump without it.
   mutating func removeCells(
     outside range: ClosedRange<Double>, view: ClosedRange<Double>, leaving: Double, limiting: Double
   ) {

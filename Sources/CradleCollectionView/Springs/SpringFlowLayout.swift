@@ -51,8 +51,8 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
 
   /// Whether headers, footers and the sections' decorations hang on springs, too; the default is `false`.
   ///
-  /// A header or footer hangs on a spring at its own place, unless it is pinned. A decoration's ends move with the section's first
-  /// and last cell, so that it always contains all cells between them.
+  /// A header or footer hangs on a spring at its own place, unless it is pinned. A decoration's ends move with the
+  /// section's first and last cell, so that it always contains all cells between them.
   public var hangsSectionElements = false {
     didSet {
       guard hangsSectionElements != oldValue else { return }

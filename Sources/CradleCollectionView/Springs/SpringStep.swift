@@ -1,9 +1,10 @@
 /// A step of every cell on a spring from one state to the next: the spring's motion, then the scroll.
 ///
-///     (d, v) ← k·M·(d, v)                                     M the spring's exact transition, k the factor of a scroll without a gesture
+///     (d, v) ← k·M·(d, v)
 ///     d ← d + Δ·min(1, |p − a|/R), where |d| ≤ 0.9·min(|p − a|, R)                a gesture's scroll by Δ
 ///
-///     d displacement, pt     v velocity, pt/s     a anchor, p pointer, both in the content's points     R resistance, pt
+///     M the spring's exact transition     k the factor of a scroll without a gesture
+///     d displacement, pt     v velocity, pt/s     a anchor, p pointer, content's points     R resistance, pt
 ///
 /// It acts on each cell alone, so it can be replayed later for a cell that enters.
 struct SpringStep {

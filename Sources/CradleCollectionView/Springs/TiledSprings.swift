@@ -218,7 +218,7 @@ final class TiledSprings {
 
   // MARK: Cells without a spring
 
-  /// Makes `entering` the cells of a buffer from `start` on, with their motions, also of those without a spring at present.
+  /// Sets `entering` to a buffer's cells from `start` on, with their motions, including those that have no spring now.
   func setEntering(_ buffer: [LayoutAttributes], from start: Int) {
     entering.removeAll(keepingCapacity: true)
     for index in start..<buffer.count {

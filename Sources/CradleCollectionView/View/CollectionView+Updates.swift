@@ -13,7 +13,8 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - updates: changes the data and records the changes.
-  ///   - completion: called with true once everything has arrived; for a batch that joins another one, once the outer one has.
+  ///   - completion: called with true once everything has arrived; for a batch that joins
+  ///     another one, once the outer one has.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     if let batch = contents.batch {
       updates?()
@@ -30,7 +31,8 @@ extension CollectionView {
   /// - Parameters:
   ///   - animated: whether the change is animated.
   ///   - changes: records the changes; the data changes before or in this block.
-  ///   - completion: called with true once everything has arrived; for a batch that joins another one, once the outer one has.
+  ///   - completion: called with true once everything has arrived; for a batch that joins
+  ///     another one, once the outer one has.
   /// - Throws: the block's error, or a `BatchUpdateError` if the batch does not fit the data; the collection
   ///   is then unchanged.
   public func performUpdates(

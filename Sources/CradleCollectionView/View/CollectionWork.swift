@@ -26,7 +26,7 @@ final class CollectionWork {
   var isBusy: Bool { depth > 0 }
 
   /// Whether a change has to wait for the work under way, or for changes that already wait.
-  var delaysChanges: Bool { isBusy || isMakingChanges }
+  var isDeferringChanges: Bool { isBusy || isMakingChanges }
 
   /// Does a piece of work, and calls `whenDone` after the outermost one.
   func perform<Result>(_ body: () throws -> Result, whenDone: () -> Void) rethrows -> Result {
@@ -39,10 +39,10 @@ final class CollectionWork {
   }
 
   /// Makes a change after the work under way and the changes already waiting.
-  func wait(_ change: @escaping () -> Void) { changes.append(change) }
+  func deferChange(_ change: @escaping () -> Void) { changes.append(change) }
 
   /// Makes the waiting changes, with those that they add.
-  func makeChanges() {
+  func makeDeferredChanges() {
     guard !isMakingChanges, !changes.isEmpty else { return }
     isMakingChanges = true
     defer { isMakingChanges = false }
@@ -63,12 +63,12 @@ final class CollectionWork {
 
   /// Notifies the delegate of a scroll; after the work under way if the work causes it, so that the delegate
   /// may change the data.
-  func scrolled(_ notify: () -> Void) {
+  func postScroll(_ notify: () -> Void) {
     if isBusy { hasScrolled = true } else { notify() }
   }
 
   /// Notifies the delegate of the scroll that the work has caused, if any.
-  func notifyScroll(_ notify: () -> Void) {
+  func deliverScroll(_ notify: () -> Void) {
     guard hasScrolled else { return }
     hasScrolled = false
     scrollDepth += 1
@@ -82,12 +82,12 @@ final class CollectionWork {
 
   /// Notifies the delegate of a motion's beginning or end: after the work under way, for the same reason, and after
   /// earlier motions.
-  func moved(_ notify: @escaping () -> Void) {
+  func postMotion(_ notify: @escaping () -> Void) {
     if isBusy || !motions.isEmpty { motions.append(notify) } else { notify() }
   }
 
   /// Notifies the delegate of the motions that the work has begun or ended.
-  func notifyMotions() {
+  func deliverMotions() {
     guard !isNotifyingMotions, !motions.isEmpty else { return }
     isNotifyingMotions = true
     var made = 0
@@ -112,17 +112,17 @@ extension CollectionView {
   /// Does a piece of work; after the outermost one the waiting changes are made and the delegate is called.
   func performWork<Result>(_ body: () throws -> Result) rethrows -> Result {
     try work.perform(body) {
-      work.makeChanges()
+      work.makeDeferredChanges()
       notifyDisplays()
-      work.notifyScroll { appDelegate?.scrollViewDidScroll(self) }
-      work.notifyMotions()
+      work.deliverScroll { appDelegate?.scrollViewDidScroll(self) }
+      work.deliverMotions()
     }
   }
 
   /// Makes a change now, or after the work under way and the changes already waiting. In the block of a batch
   /// it is part of the batch.
   package func performWhenIdle(_ change: @escaping () -> Void) {
-    if work.delaysChanges, contents.batch == nil { work.wait(change) } else { change() }
+    if work.isDeferringChanges, contents.batch == nil { work.deferChange(change) } else { change() }
   }
 
   /// Traps for a call that can neither be part of the work under way nor wait for its end.
@@ -134,10 +134,10 @@ extension CollectionView {
   }
 
   /// Notifies the delegate of a scroll, now or after the work under way.
-  func didScroll() { work.scrolled { appDelegate?.scrollViewDidScroll(self) } }
+  func didScroll() { work.postScroll { appDelegate?.scrollViewDidScroll(self) } }
 
   /// Notifies the delegate of a motion's beginning or end, now or after the work under way and earlier motions.
   func notifyMotion(_ call: @escaping (any ScrollViewDelegate) -> Void) {
-    work.moved { [unowned self] in appDelegate.map(call) }
+    work.postMotion { [unowned self] in appDelegate.map(call) }
   }
 }

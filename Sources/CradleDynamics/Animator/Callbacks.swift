@@ -7,12 +7,31 @@ final class Callbacks {
 
   /// Whether the app's code may be running.
   var isInCall: Bool { depth > 0 }
+  /// Whether a frame is running, from its beginning to the last change that waited for it.
+  private(set) var isInFrame = false
+  /// Whether the world is in a step, in which a field's block may run: nothing may be written into the world.
+  private(set) var isStepping = false
 
   /// Runs code that calls the app's.
   func call(_ body: () -> Void) {
     depth += 1
     body()
     depth -= 1
+  }
+
+  /// Runs a frame, which calls the app's code, and makes the changes that it requested.
+  func frame(_ body: () -> Void) {
+    isInFrame = true
+    call(body)
+    runPending()
+    isInFrame = false
+  }
+
+  /// Runs steps of the world, within a call.
+  func step(_ body: () -> Void) {
+    isStepping = true
+    body()
+    isStepping = false
   }
 
   /// Makes a change now, then those that it requests; returns false if the change has to wait for a call.

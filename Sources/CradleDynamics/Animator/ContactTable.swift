@@ -27,8 +27,26 @@ final class ContactTable {
     var identifier: String?
     /// The point of contact; nil for an end.
     var point: Point?
+
+    /// Calls the delegate, if the behaviour is still in the animator.
+    func deliver(from animator: DynamicAnimator) {
+      guard behavior.dynamicAnimator === animator, let delegate = behavior.collisionDelegate else { return }
+      switch (itemB, point) {
+      case (let other?, let point?):
+        delegate.collisionBehavior(behavior, beganContactFor: itemA, with: other, at: point)
+      case (let other?, nil):
+        delegate.collisionBehavior(behavior, endedContactFor: itemA, with: other)
+      case (nil, let point?):
+        delegate.collisionBehavior(
+          behavior, beganContactFor: itemA, withBoundaryIdentifier: identifier, at: point)
+      case (nil, nil):
+        delegate.collisionBehavior(behavior, endedContactFor: itemA, withBoundaryIdentifier: identifier)
+      }
+    }
   }
 
+  private let world: World
+  private let records: ItemRecords
   private(set) var touches: [Key: Touch] = [:]
   private(set) var keys: [ShapePair: Key] = [:]
   private let began = WorkList<Report>()
@@ -39,21 +57,33 @@ final class ContactTable {
   /// The last check of the memory, counted in steps of the world.
   private var lastCheck = 0
 
-  /// Collects the contacts that began and ended since the last call.
-  func collect(_ events: [ContactEvent], _ records: ItemRecords) {
+  init(world: World, records: ItemRecords) {
+    self.world = world
+    self.records = records
+  }
+
+  /// Collects the contacts that began and ended since the last call; called before the world or an animator's item
+  /// loses what the events name.
+  func collect() {
+    let events = world.contactEvents
     while collectedCount < events.count {
-      collect(events[collectedCount], records)
+      collect(events[collectedCount])
       collectedCount += 1
     }
   }
 
-  /// The world drops its events, and collects new ones from the first.
-  func eventsWillRestart() { collectedCount = 0 }
+  /// Runs steps of the world, which drops its events at a step's start, and collects the events before and after them.
+  func collect(around step: () -> Void) {
+    collect()
+    collectedCount = 0
+    step()
+    collect()
+  }
 
-  private func collect(_ event: ContactEvent, _ records: ItemRecords) {
+  private func collect(_ event: ContactEvent) {
     let pair = ShapePair(a: event.shapeA, b: event.shapeB)
     switch event.phase {
-    case .began: begin(event, pair, records)
+    case .began: begin(event, pair)
     case .ended:
       guard let key = keys.removeValue(forKey: pair), var touch = touches[key] else {
         return
@@ -70,7 +100,7 @@ final class ContactTable {
     }
   }
 
-  private func begin(_ event: ContactEvent, _ pair: ShapePair, _ records: ItemRecords) {
+  private func begin(_ event: ContactEvent, _ pair: ShapePair) {
     let key: Key
     var touch: Touch
     switch (records[event.bodyA], records[event.bodyB]) {
@@ -105,23 +135,26 @@ final class ContactTable {
     }
   }
 
-  /// Calls a closure for all beginnings, then for all ends, and forgets them. (Measured.)
-  func report(_ deliver: (Report) -> Void) {
-    began.drain(deliver)
-    ended.drain(deliver)
-  }
-
-  /// Releases the excess memory of a crowd that has fallen apart; call it between reports, with the world's
-  /// step count.
-  func releaseExcess(afterSteps steps: Int) {
+  /// Collects the last events and calls the delegates for all beginnings, then for all ends. (Measured.) It releases
+  /// the memory of a crowd that has fallen apart.
+  func report(from animator: DynamicAnimator) {
+    collect()
+    began.drain { $0.deliver(from: animator) }
+    ended.drain { $0.deliver(from: animator) }
     peak.note(keys.count)
-    guard steps >= lastCheck + Peak.interval else { return }
-    lastCheck = steps
+    guard world.stepCount >= lastCheck + Peak.interval else { return }
+    lastCheck = world.stepCount
     releaseExcess()
   }
 
+  /// Releases the memory that a table at rest does not need.
+  func releaseAllExcess() {
+    // The first check ends the interval with the crowd in it.
+    for _ in 0..<2 { releaseExcess() }
+  }
+
   /// Releases memory that was not needed since the check before last.
-  func releaseExcess() {
+  private func releaseExcess() {
     let needed = peak.endInterval()
     touches.releaseExcess(keeping: needed)
     keys.releaseExcess(keeping: needed)

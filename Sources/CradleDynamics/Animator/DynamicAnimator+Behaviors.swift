@@ -8,7 +8,7 @@ extension DynamicAnimator {
     perform { [self] in
       if behavior.parent == nil && behavior.dynamicAnimator === self { return }
       behavior.requireUnattached("addBehavior")
-      _ = topLevel.insert(behavior, as: ObjectIdentifier(behavior))
+      tree.insert(behavior)
       behavior.enter(self)
     }
   }
@@ -23,8 +23,8 @@ extension DynamicAnimator {
         behavior.parent == nil,
         "removeBehavior: \(behavior) is a child of another behaviour; call removeChildBehavior on its parent")
       behavior.exit()
-      _ = topLevel.remove(ObjectIdentifier(behavior))
-      sleepIfEmpty()
+      tree.remove(behavior)
+      pauseIfEmpty()
     }
   }
 
@@ -32,26 +32,19 @@ extension DynamicAnimator {
   /// returns. (Measured.)
   public func removeAllBehaviors() {
     perform { [self] in
-      let all = behaviors
-      topLevel = IdentityList()
-      for behavior in all.reversed() { behavior.exit() }
-      sleepIfEmpty()
+      for behavior in tree.removeAll().reversed() { behavior.exit() }
+      pauseIfEmpty()
     }
   }
 
-  /// Drops a removed behaviour's pending synchronisation and contact reports.
+  /// Drops a removed behaviour's pending work and contact reports.
   func forget(_ behavior: DynamicBehavior) {
-    if behavior.synchronizingAnimator === self {
-      behavior.synchronizingAnimator = nil
-      staleBehaviors.removeLast { $0 === behavior }
-    }
+    tree.didLeave(behavior)
     if let collision = behavior as? CollisionBehavior { contacts.forget(collision) }
   }
 
-  /// Pauses an animator without behaviours.
-  private func sleepIfEmpty() {
-    guard behaviorCount == 0, isRunning, !isAdvancing else { return }
-    isRunning = false
-    callbacks.call { delegate?.dynamicAnimatorDidPause(self) }
+  /// Pauses an animator without behaviours; during a frame, its end does.
+  private func pauseIfEmpty() {
+    if tree.isEmpty, !callbacks.isInFrame { pause() }
   }
 }

@@ -7,16 +7,16 @@ extension DynamicAnimator {
   /// The number of items that move at present. (Ours, for traces.)
   package var movingItemCount: Int { world.awakeCount }
   /// The number of behaviours, children included. (Ours, for traces.)
-  package var totalBehaviorCount: Int { behaviorCount }
+  package var totalBehaviorCount: Int { tree.count }
 
   /// ½mv² + ½Iω² of every item in joules; 100 pt are a metre. (Ours.)
   package var kineticEnergy: Double {
-    flushItems()
+    pendingWrites.writeAll()
     return world.kineticEnergy / 10_000
   }
   /// The potential energy of gravity behaviours in joules, relative to a reference point. (Ours.)
   package func potentialEnergy(from reference: Point = .zero) -> Double {
-    flushItems()
+    pendingWrites.writeAll()
     var sum = 0.0
     for record in records.all {
       let view = world[record.body]

@@ -8,13 +8,12 @@ extension DynamicAnimator {
   /// behaviours have no effect. It stops at obstacles and pushes movable ones with a limited force; other
   /// items bounce off it as off an anchored one. An item without a behaviour is ignored.
   public func hold(_ item: any DynamicItem) {
-    guard let record = record(of: item), record.grip == nil else { return }
-    setGrip(record, Grip(target: item.center, time: elapsedTime))
-    heldRecords.append(record)
+    guard let record = record(of: item), held.insert(record, at: elapsedTime) else { return }
+    holdDidChange(record)
   }
 
   /// Whether an item is held.
-  public func isHeld(_ item: any DynamicItem) -> Bool { record(of: item)?.grip != nil }
+  public func isHeld(_ item: any DynamicItem) -> Bool { record(of: item).map(held.contains) ?? false }
 
   /// Moves a held item's centre to a point, at once unless an obstacle is in the way. An item that is not
   /// held is ignored; a point that is not finite traps.
@@ -24,10 +23,10 @@ extension DynamicAnimator {
   /// soon as the path is free.
   public func moveHeldItem(_ item: any DynamicItem, to center: Point) {
     requirePosition(center, "DynamicAnimator.moveHeldItem(_:to:): the centre")
-    guard let record = record(of: item), record.grip != nil else { return }
+    guard let record = record(of: item), held.contains(record) else { return }
     markChanged()
-    record.grip?.move(to: center, time: elapsedTime, step: world.settings.stepDuration)
-    writeGrip(record)
+    held.move(record, to: center, time: elapsedTime, step: world.settings.stepDuration)
+    placeHeldItem(record)
     listener?.animatorDidMoveItems(self)
   }
 
@@ -37,12 +36,11 @@ extension DynamicAnimator {
     precondition(
       velocity.isFinite,
       "DynamicAnimator.releaseHeldItem(_:velocity:): the velocity must be finite, not \(velocity)")
-    guard let record = record(of: item), record.grip != nil else { return }
-    setGrip(record, nil)
-    heldRecords.removeAll { $0 === record }
+    guard let record = record(of: item), held.remove(record) else { return }
+    holdDidChange(record)
     perform { [self] in
       guard world.contains(record.body) else { return }
-      flush(record)
+      pendingWrites.write(record)
       let view = world[record.body]
       let speed = velocity.length
       view.velocity = speed > Self.maximumSpeed ? velocity * (Self.maximumSpeed / speed) : velocity
@@ -50,35 +48,19 @@ extension DynamicAnimator {
     }
   }
 
-  private func setGrip(_ record: ItemRecord, _ grip: Grip?) {
-    record.grip = grip
-    record.arePropertiesStale = true
+  /// Writes the beginning or the end of a hold into the world.
+  private func holdDidChange(_ record: ItemRecord) {
+    record.invalidate(.properties)
     records.markMoved(record)
-    markStale(record)
-    flush(record)
+    setNeedsWriting(record)
+    pendingWrites.write(record)
   }
 
-  /// Passes the pointer's position to the world, and the item's new position back. During a step this waits
-  /// for the next one.
-  func writeGrip(_ record: ItemRecord) {
-    guard !isStepping else { return }
+  /// Moves a held item to its pointer, as far as obstacles allow. During a step this waits for the next one.
+  func placeHeldItem(_ record: ItemRecord) {
+    guard !callbacks.isStepping else { return }
     // The item moves at once, so the obstacles must be in the world as they are now, also before the first step.
     synchronize()
-    guard let grip = record.grip, world.contains(record.body) else { return }
-    let view = world[record.body]
-    view.hand = Hand(at: grip.target, velocity: grip.velocity)
-    record.item.center = view.position
-    records.markMoved(record)
-  }
-
-  /// Moves held items towards the pointer for a step that ends at `time`, in the animator's seconds.
-  func updateHeldItems(at time: Double) {
-    for record in heldRecords {
-      record.grip?.expireVelocity(at: time)
-      guard let grip = record.grip else { continue }
-      let hand = Hand(at: grip.target, velocity: grip.velocity)
-      let view = world[record.body]
-      if view.hand != hand { view.hand = hand }
-    }
+    held.place(record)
   }
 }

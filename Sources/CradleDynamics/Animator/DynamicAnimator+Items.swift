@@ -31,16 +31,45 @@ extension DynamicAnimator {
   public func updateItem(usingCurrentState item: any DynamicItem) {
     guard let record = record(of: item) else { return }
     require(item)
-    guard !isStepping else { return perform { [self] in updateItem(usingCurrentState: item) } }
+    guard !callbacks.isStepping else { return perform { [self] in updateItem(usingCurrentState: item) } }
     let view = world[record.body]
     if view.position != item.center { view.position = item.center }
     if view.angle != item.rotation { view.angle = item.rotation }
-    record.grip?.rest(at: item.center, time: elapsedTime)
-    writeGrip(record)
-    records.markMoved(record)
-    records.trackedBodies[record.index].angle = item.rotation
+    held.rest(record, at: item.center, time: elapsedTime)
+    placeHeldItem(record)
+    records.markMoved(record, rotation: item.rotation)
     markChanged()
     listener?.animatorDidMoveItems(self)
+  }
+
+  /// The position at which to draw an item, in points: its last two states, interpolated by the time not yet
+  /// simulated, so that motion looks smooth at every display rate. (Ours.) The item's own `center` is the
+  /// simulated state. An item that rests, is held by the pointer or is outside the animator is drawn at its
+  /// `center`.
+  public func presentedCenter(of item: any DynamicItem) -> Point {
+    guard let record = record(of: item), !held.contains(record) else { return item.center }
+    let view = world[record.body]
+    return view.isAwake
+      ? view.position(between: clock.fraction(of: world.settings.stepDuration)) : view.position
+  }
+
+  /// The rotation at which to draw an item, in radians; see `presentedCenter(of:)`. (Ours.)
+  public func presentedRotation(of item: any DynamicItem) -> Double {
+    guard let record = record(of: item), !held.contains(record) else { return item.rotation }
+    let view = world[record.body]
+    return view.isAwake ? view.angle(between: clock.fraction(of: world.settings.stepDuration)) : view.angle
+  }
+
+  /// An item's velocity in pt/s; zero for an item outside the animator. (Ours: in UIKit it is a method of an
+  /// item behaviour.)
+  public func velocity(of item: any DynamicItem) -> Vector {
+    record(of: item).map { world[$0.body].velocity } ?? .zero
+  }
+
+  /// An item's angular velocity in rad/s, clockwise on screen; 0 for an item outside the animator. (Ours: in
+  /// UIKit it is a method of an item behaviour.)
+  public func angularVelocity(of item: any DynamicItem) -> Double {
+    record(of: item).map { world[$0.body].angularVelocity } ?? 0
   }
 
   /// The smallest upright rectangle around an item's outline, in points.
@@ -53,49 +82,36 @@ extension DynamicAnimator {
 
   /// Returns the item's record and counts one more use; the first use makes the item's body.
   func use(_ item: any DynamicItem) -> ItemRecord {
-    if let record = record(of: item) {
-      record.uses += 1
-      return record
-    }
+    if let record = records.use(item) { return record }
     let outline = ItemOutline(item)
     require(item)
     requireNoConflict(with: item)
     precondition(
       outline.validationError == nil,
       "DynamicAnimator: \(item) cannot be moved: \(outline.validationError ?? "")")
-    let body = world.addBody(BodyDefinition(position: item.center, angle: item.rotation))
-    let shapes = outline.definitions.map { world.addShape($0, to: body) }
-    let record = ItemRecord(item: item, body: body, shapes: shapes, outline: outline)
-    record.uses = 1
-    records.append(record)
+    let record = records.add(item, outline)
     // No behaviour has configured the item yet, but the defaults have to be written, too.
-    markStale(record)
-    flush(record)
+    setNeedsWriting(record)
+    pendingWrites.write(record)
     listener?.animator(self, didAdd: item)
     return record
   }
 
   /// Counts one use less; after the last use the body is removed.
   func release(_ record: ItemRecord) {
-    record.uses -= 1
-    guard record.uses == 0 else { return }
-    world.remove(record.body)
-    collectContacts()
-    if record.isStale {
-      staleRecords.removeLast { $0 === record }
-      record.isStale = false
-    }
-    if record.grip != nil { heldRecords.removeAll { $0 === record } }
+    guard records.release(record) else { return }
+    contacts.collect()
     records.remove(record)
+    contacts.collect()
+    pendingWrites.remove(record)
+    held.remove(record)
     listener?.animator(self, didRemove: record.item)
   }
 
-  /// Marks a record for writing to the world before the next step.
-  func markStale(_ record: ItemRecord) {
+  /// Lets a record's changed values be written to the world before the next step.
+  func setNeedsWriting(_ record: ItemRecord) {
     markChanged()
-    guard !record.isStale else { return }
-    record.isStale = true
-    staleRecords.append(record)
+    pendingWrites.insert(record)
   }
 
   /// Traps if an item would be moved both individually and by a group, or by two groups.

@@ -29,7 +29,7 @@ public final class DynamicAnimator {
         referenceBounds.isFinite, "DynamicAnimator.referenceBounds must be finite, not \(referenceBounds)")
       guard referenceBounds != oldValue else { return }
       markChanged()
-      for behavior in boundaryBehaviors { behavior.referenceBoundsDidChange(self) }
+      for behavior in collisions.behaviors { behavior.referenceBoundsDidChange(self) }
     }
   }
   /// The highest speed of an item, in pt/s: its square is well within single precision.
@@ -37,9 +37,9 @@ public final class DynamicAnimator {
   /// The delegate, notified of pauses and resumptions; held weakly.
   public weak var delegate: (any DynamicAnimatorDelegate)?
   /// The behaviours at the top level, in the order in which they were added. (Documented.)
-  public var behaviors: [DynamicBehavior] { topLevel.elements }
+  public var behaviors: [DynamicBehavior] { tree.behaviors }
   /// Whether `advance(by:)` has an effect; false once everything rests. (Documented.)
-  public internal(set) var isRunning = false
+  public var isRunning: Bool { clock.isRunning }
   /// The time for which the animator has run, in seconds, without pauses. (Documented, measured.)
   public var elapsedTime: Double { clock.time }
   /// The solver's settings; the default is `.uikit`. A change takes effect with the next step.
@@ -47,7 +47,7 @@ public final class DynamicAnimator {
     get { world.settings }
     set {
       // A field's evaluation block may set it during a step.
-      guard !isStepping else { return perform { [self] in settings = newValue } }
+      guard !callbacks.isStepping else { return perform { [self] in settings = newValue } }
       guard newValue != world.settings else { return }
       clock.restart(afterStepsOf: world.settings.stepDuration)
       world.settings = newValue
@@ -61,32 +61,16 @@ public final class DynamicAnimator {
     set { world.stageObserver = newValue }
   }
 
+  // Each part keeps its own state; the animator orders their work.
   let world: World
-  var topLevel = IdentityList<DynamicBehavior>()
-  let records = ItemRecords()
-  var moves: [BodyMove] = []
-  /// The records that the pointer holds, and the number of uses by behaviours that place items at rest
-  /// (`SnapBehavior.finish`).
-  var heldRecords: [ItemRecord] = []
-  var snapCount = 0
-  let staleRecords = WorkList<ItemRecord>()
-  let staleBehaviors = WorkList<DynamicBehavior>()
-  var clock = AnimatorClock()
+  let tree = BehaviorTree()
+  let records: ItemRecords
+  let held: HeldItems
+  let collisions: CollisionRegistry
+  let contacts: ContactTable
+  let pendingWrites: PendingWrites
   let callbacks = Callbacks()
-  var isAdvancing = false
-  var isStepping = false
-  var hasChanged = false
-
-  var behaviorCount = 0
-  var actionCount = 0
-  /// Counts the settings of item properties, which orders them.
-  var propertySettings = 0
-  /// The number of records in at least one field behaviour.
-  var fieldRecordCount = 0
-  let firingPushes = WorkList<PushBehavior>()
-  var collisionGroups = CollisionGroups()
-  var boundaryBehaviors: [CollisionBehavior] = []
-  let contacts = ContactTable()
+  var clock = AnimatorClock()
   /// Observes the items for the layout that the animator moves.
   package var listener: (any AnimatorListener)?
 
@@ -101,19 +85,27 @@ public final class DynamicAnimator {
       "DynamicAnimator(referenceBounds:) must be finite, not \(referenceBounds)")
     self.referenceBounds = referenceBounds
     world = World(settings: settings)
+    records = ItemRecords(world: world)
+    held = HeldItems(world: world, records: records)
+    collisions = CollisionRegistry(world: world, records: records)
+    contacts = ContactTable(world: world, records: records)
+    pendingWrites = PendingWrites(
+      world: world, records: records, held: held, collisions: collisions, callbacks: callbacks)
   }
 
-  deinit {
-    topLevel.forEach { $0.visit { $0.didLoseAnimator() } }
-  }
+  deinit { tree.forEach { $0.didLoseAnimator() } }
 
   /// Records a change: the animator runs until everything is at rest again.
   func markChanged() {
-    hasChanged = true
-    guard !isRunning, behaviorCount > 0 else { return }
-    isRunning = true
-    clock.restart()
+    clock.markChanged()
+    guard !tree.isEmpty, clock.resume() else { return }
     callbacks.call { delegate?.dynamicAnimatorWillResume(self) }
+  }
+
+  /// Stops the animator; does nothing if it is paused.
+  func pause() {
+    guard clock.pause() else { return }
+    callbacks.call { delegate?.dynamicAnimatorDidPause(self) }
   }
 
   /// Makes a structural change now, or after the callback that requests it.

@@ -109,7 +109,7 @@ extension CollisionBehavior {
 
   private func tearDown(_ boundary: inout Boundary, _ animator: DynamicAnimator) {
     for body in boundary.bodies { animator.world.remove(body) }
-    animator.collectContacts()
+    animator.contacts.collect()
     for shape in boundary.shapes { owners[shape] = nil }
     boundary.bodies = []
     boundary.shapes = []
@@ -145,7 +145,7 @@ extension CollisionBehavior {
       let shift = Vector(
         dx: min(max(box.minX, rect.minX), rect.maxX - box.width) - box.minX,
         dy: min(max(box.minY, rect.minY), rect.maxY - box.height) - box.minY)
-      if record.grip != nil {
+      if animator.held.contains(record) {
         item.center = item.center + shift
         animator.updateItem(usingCurrentState: item)
       } else {

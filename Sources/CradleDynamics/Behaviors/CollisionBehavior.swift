@@ -23,7 +23,7 @@ public final class CollisionBehavior: ItemBehavior {
   var owners: [ShapeHandle: BoundaryKey] = [:]
   var isWallStale = false
   /// The behaviour's index among the animator's collision behaviours.
-  var group: Int?
+  private(set) var group: Int?
 
   /// Makes a behaviour whose items collide with everything, without boundaries. (Documented.)
   public override init(items: [any DynamicItem] = []) { super.init(items: items) }
@@ -54,7 +54,7 @@ public final class CollisionBehavior: ItemBehavior {
     translatesReferenceBoundsIntoBoundary = true
   }
 
-  /// The category bits of its items and of its boundaries; for shared bits `DynamicAnimator.mayCollide`
+  /// The category bits of its items and of its boundaries; for shared bits `CollisionRegistry`
   /// decides.
   var itemGroup: UInt64 { group.map(CollisionGroups.itemBit) ?? 0 }
   var boundaryGroup: UInt64 { group.map(CollisionGroups.boundaryBit) ?? 0 }
@@ -67,45 +67,39 @@ public final class CollisionBehavior: ItemBehavior {
   func boundary(of shape: ShapeHandle) -> BoundaryKey? { owners[shape] }
 
   private func refresh(_ record: ItemRecord, _ animator: DynamicAnimator) {
-    record.isFilterStale = true
-    animator.markStale(record)
+    record.invalidate(.filter)
+    animator.setNeedsWriting(record)
   }
 
   override func enter(_ animator: DynamicAnimator) {
-    group = animator.acquireCollisionGroup()
+    group = animator.collisions.add(self)
     super.enter(animator)
   }
 
   override func exit() {
     let animator = dynamicAnimator
     super.exit()
-    if let group { animator?.releaseCollisionGroup(group) }
+    if let group { animator?.collisions.remove(self, group: group) }
     group = nil
   }
 
   override func didLoseAnimator() { group = nil }
 
   override func join(_ record: ItemRecord, _ animator: DynamicAnimator) {
-    record.collisions.append(self)
-    refresh(record, animator)
+    record.add(self)
+    animator.setNeedsWriting(record)
   }
 
   override func leave(_ record: ItemRecord, _ animator: DynamicAnimator) {
-    record.collisions.removeAll { $0 === self }
-    refresh(record, animator)
+    record.remove(self)
+    animator.setNeedsWriting(record)
     // The old bits must be removed at once: the next behaviour may get the same ones.
-    animator.flush(record)
+    animator.pendingWrites.write(record)
   }
 
-  override func didEnter(_ animator: DynamicAnimator) {
-    animator.boundaryBehaviors.append(self)
-    buildBoundaries(animator)
-  }
+  override func didEnter(_ animator: DynamicAnimator) { buildBoundaries(animator) }
 
-  override func willExit(_ animator: DynamicAnimator) {
-    animator.boundaryBehaviors.removeAll { $0 === self }
-    removeBoundaries(animator)
-  }
+  override func willExit(_ animator: DynamicAnimator) { removeBoundaries(animator) }
 
   override func synchronize(_ animator: DynamicAnimator) {
     if isWallStale { rebuildWall(animator) }

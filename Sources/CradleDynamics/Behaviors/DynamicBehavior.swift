@@ -25,7 +25,9 @@ open class DynamicBehavior {
   /// and items that it adds or removes take effect right after the frame's actions. (Measured.)
   public var action: (() -> Void)? {
     didSet {
-      if (oldValue == nil) != (action == nil) { dynamicAnimator?.actionCount += action == nil ? -1 : 1 }
+      if (oldValue == nil) != (action == nil) {
+        dynamicAnimator?.tree.actionDidChange(isSet: action != nil)
+      }
     }
   }
   /// The animator of the behaviour; nil outside of one. (Documented.)
@@ -41,9 +43,6 @@ open class DynamicBehavior {
   /// stack.
   private static let maximumDepth = 100
   var members = ItemList()
-  /// The animator that will call `synchronize(_:)` before the next step. A reference instead of a flag, so
-  /// that it has no effect in another animator, or after the animator was deallocated.
-  weak var synchronizingAnimator: DynamicAnimator?
 
   /// Makes a behaviour without children.
   public init() {}
@@ -129,8 +128,7 @@ open class DynamicBehavior {
   func enter(_ animator: DynamicAnimator) {
     animator.callbacks.call { willMove(to: animator) }
     dynamicAnimator = animator
-    animator.behaviorCount += 1
-    if action != nil { animator.actionCount += 1 }
+    animator.tree.didEnter(self)
     animator.markChanged()
     for item in members.items { join(animator.use(item), animator) }
     didEnter(animator)
@@ -148,11 +146,11 @@ open class DynamicBehavior {
       leave(record, animator)
       animator.release(record)
     }
-    animator.behaviorCount -= 1
-    if action != nil { animator.actionCount -= 1 }
-    animator.markChanged()
+    animator.tree.willLeave(self)
     dynamicAnimator = nil
     animator.forget(self)
+    // Last: the animator's delegate may be called, and change the behaviour.
+    animator.markChanged()
   }
 }
 
@@ -166,9 +164,7 @@ extension DynamicBehavior {
   func setNeedsSynchronizing() {
     guard let animator = dynamicAnimator else { return }
     animator.markChanged()
-    guard synchronizingAnimator !== animator else { return }
-    synchronizingAnimator = animator
-    animator.staleBehaviors.append(self)
+    animator.tree.setNeedsSynchronizing(self)
   }
 
   func addMember(_ item: any DynamicItem) {

@@ -103,7 +103,7 @@ public final class DynamicItemBehavior: ItemBehavior {
     guard let animator = dynamicAnimator, let record = animator.record(of: item) else {
       return velocities[ObjectIdentifier(item)]?.linear ?? .zero
     }
-    animator.flush(record)
+    animator.pendingWrites.write(record)
     return animator.world[record.body].velocity
   }
 
@@ -113,7 +113,7 @@ public final class DynamicItemBehavior: ItemBehavior {
     guard let animator = dynamicAnimator, let record = animator.record(of: item) else {
       return velocities[ObjectIdentifier(item)]?.angular ?? 0
     }
-    animator.flush(record)
+    animator.pendingWrites.write(record)
     return animator.world[record.body].angularVelocity
   }
 
@@ -122,7 +122,7 @@ public final class DynamicItemBehavior: ItemBehavior {
       precondition(
         members.contains(item), "\(call): \(item) is not one of the behaviour's items; call addItem first")
       if let animator = dynamicAnimator, let record = animator.record(of: item) {
-        animator.flush(record)
+        animator.pendingWrites.write(record)
         Self.add(linear, angular, record, animator)
       } else {
         var sum = velocities[ObjectIdentifier(item)] ?? (.zero, 0)
@@ -132,7 +132,11 @@ public final class DynamicItemBehavior: ItemBehavior {
       }
     }
     // An item whose addition waits for the end of a callback counts as added; its velocity waits, too.
-    if members.contains(item), dynamicAnimator?.isStepping != true { change() } else { perform(change) }
+    if members.contains(item), dynamicAnimator?.callbacks.isStepping != true {
+      change()
+    } else {
+      perform(change)
+    }
   }
 
   /// Limits velocities to `DynamicAnimator.maximumSpeed` and 10⁵ rad/s, whose squares are well within single
@@ -162,29 +166,25 @@ public final class DynamicItemBehavior: ItemBehavior {
     let isChange = self[keyPath: property].value != value || !members.isEmpty
     self[keyPath: property].value = value
     guard isChange, let animator = dynamicAnimator else { return }
-    animator.propertySettings += 1
-    self[keyPath: property].stamp = animator.propertySettings
+    self[keyPath: property].stamp = animator.records.nextSetting()
     members.forEach { animator.record(of: $0).map { refresh($0, animator) } }
   }
 
   private func refresh(_ record: ItemRecord, _ animator: DynamicAnimator) {
-    guard ItemProperties(resolving: record.configurations) != record.written else { return }
-    record.arePropertiesStale = true
-    animator.markStale(record)
+    if record.invalidatePropertiesIfNew() { animator.setNeedsWriting(record) }
   }
 
   override func join(_ record: ItemRecord, _ animator: DynamicAnimator) {
-    animator.propertySettings += 1
-    record.configurations.append((self, animator.propertySettings))
+    record.add(self, since: animator.records.nextSetting())
     refresh(record, animator)
     if let waiting = velocities.removeValue(forKey: ObjectIdentifier(record.item)) {
-      animator.flush(record)
+      animator.pendingWrites.write(record)
       Self.add(waiting.linear, waiting.angular, record, animator)
     }
   }
 
   override func leave(_ record: ItemRecord, _ animator: DynamicAnimator) {
-    record.configurations.removeAll { $0.behavior === self }
+    record.remove(self)
     refresh(record, animator)
   }
 

@@ -52,17 +52,17 @@ public final class GravityBehavior: ItemBehavior {
   }
 
   private func refresh(_ record: ItemRecord, _ animator: DynamicAnimator) {
-    record.areForcesStale = true
-    animator.markStale(record)
+    record.invalidate(.forces)
+    animator.setNeedsWriting(record)
   }
 
   override func join(_ record: ItemRecord, _ animator: DynamicAnimator) {
-    record.gravities.append(self)
-    refresh(record, animator)
+    record.add(self)
+    animator.setNeedsWriting(record)
   }
 
   override func leave(_ record: ItemRecord, _ animator: DynamicAnimator) {
-    record.gravities.removeAll { $0 === self }
-    refresh(record, animator)
+    record.remove(self)
+    animator.setNeedsWriting(record)
   }
 }

@@ -113,34 +113,25 @@ public final class PushBehavior: ItemBehavior {
   }
 
   private func armIfNeeded(_ animator: DynamicAnimator) {
-    guard mode == .instantaneous, active, !animator.firingPushes.contains(where: { $0 === self }) else {
-      return
-    }
-    animator.firingPushes.append(self)
-    animator.markChanged()
+    if mode == .instantaneous, active, animator.tree.arm(self) { animator.markChanged() }
   }
 
   private func refresh(_ record: ItemRecord, _ animator: DynamicAnimator) {
-    record.areForcesStale = true
-    animator.markStale(record)
+    record.invalidate(.forces)
+    animator.setNeedsWriting(record)
   }
 
   override func forget(_ item: any DynamicItem) { offsets[ObjectIdentifier(item)] = nil }
 
   override func join(_ record: ItemRecord, _ animator: DynamicAnimator) {
-    record.pushes.append(self)
-    refresh(record, animator)
+    record.add(self)
+    animator.setNeedsWriting(record)
   }
 
   override func leave(_ record: ItemRecord, _ animator: DynamicAnimator) {
-    record.pushes.removeAll { $0 === self }
-    refresh(record, animator)
+    record.remove(self)
+    animator.setNeedsWriting(record)
   }
 
   override func didEnter(_ animator: DynamicAnimator) { armIfNeeded(animator) }
-
-  override func willExit(_ animator: DynamicAnimator) {
-    // A push that has not fired yet fires in its next animator.
-    animator.firingPushes.removeLast { $0 === self }
-  }
 }

@@ -51,13 +51,11 @@ public final class SnapBehavior: DynamicBehavior {
   }
 
   override func join(_ record: ItemRecord, _ animator: DynamicAnimator) {
-    record.snaps.append(self)
-    animator.snapCount += 1
+    animator.records.add(self, to: record)
   }
 
   override func leave(_ record: ItemRecord, _ animator: DynamicAnimator) {
-    record.snaps.removeAll { $0 === self }
-    animator.snapCount -= 1
+    animator.records.remove(self, from: record)
   }
 
   override func didEnter(_ animator: DynamicAnimator) {

@@ -86,19 +86,12 @@ public final class FieldBehavior: ItemBehavior {
   }
 
   override func join(_ record: ItemRecord, _ animator: DynamicAnimator) {
-    if record.fields.isEmpty { animator.fieldRecordCount += 1 }
-    // Fields that set the velocity come first, so that the others act on the velocity that was set.
-    let index = effect == .sets ? record.fields.firstIndex { $0.effect != .sets } : nil
-    record.fields.insert(self, at: index ?? record.fields.count)
+    animator.records.add(self, to: record)
     animator.world[record.body].wake()
   }
 
   override func leave(_ record: ItemRecord, _ animator: DynamicAnimator) {
-    record.fields.removeAll { $0 === self }
-    guard record.fields.isEmpty else { return }
-    animator.fieldRecordCount -= 1
-    // The field's last force has to be removed.
-    record.areForcesStale = true
-    animator.markStale(record)
+    animator.records.remove(self, from: record)
+    if record.fields.isEmpty { animator.setNeedsWriting(record) }
   }
 }

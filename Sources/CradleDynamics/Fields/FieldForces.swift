@@ -3,13 +3,13 @@ import CradlePhysics
 
 /// Computes the fields' forces on every item, once a sub-step.
 struct FieldForces: SubStepForces {
-  unowned let animator: DynamicAnimator
+  let records: ItemRecords
   /// The difference between the animator's elapsed time and the world's, in seconds: the world's time stops
   /// while everything sleeps.
   let timeAhead: Double
 
   mutating func evaluate(in world: World, duration: Double) {
-    for record in animator.records.all where !record.fields.isEmpty {
+    for record in records.all where !record.fields.isEmpty {
       let view = world[record.body]
       guard view.kind == .dynamic, !view.isHeld else { continue }
       var subject = FieldSubject(
@@ -96,8 +96,8 @@ extension FieldBehavior {
     }
   }
 
-  /// The force whose sub-step rotates the velocity by exactly θ = −S·f·h/m, with the falloff factor f, so that the speed is kept: for
-  /// small θ it is S·(v.y, −v.x)·f.
+  /// The force whose sub-step rotates the velocity by exactly θ = −S·f·h/m, with the falloff factor f, so that the
+  /// speed is kept: for small θ it is S·(v.y, −v.x)·f.
   private func magneticForce(_ subject: FieldSubject, _ magnitude: Double) -> Vector {
     let angle = -magnitude * subject.duration / subject.mass
     guard angle.isFinite else { return .zero }

@@ -1,4 +1,5 @@
 import CradleGeometry
+import CradlePhysics
 
 /// The pointer's hold on an item: its position and velocity.
 struct Grip {
@@ -6,6 +7,8 @@ struct Grip {
   private(set) var target: Point
   /// The velocity with which it pushes others, in pt/s.
   private(set) var velocity = Vector.zero
+  /// The hand that holds the body in the world.
+  var hand: Hand { Hand(at: target, velocity: velocity) }
   /// The last sample for the velocity: a position and the animator's time.
   private var sample: (position: Point, time: Double)
   /// The animator's time until which the velocity is valid without another sample.

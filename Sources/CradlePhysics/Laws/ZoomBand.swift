@@ -5,7 +5,7 @@ import CradleGeometry
 ///
 ///     s(q) = S·e^(f(ln(q/S)))      q(s) = S·e^(x(ln(s/S)))      f, x: RubberBand with d = ln 2
 ///
-///     q scale that the fingers ask for      s displayed scale      S the limit that q is beyond
+///     q requested scale      s displayed scale      S the limit that q is beyond
 ///
 /// Within the limits s = q. The logarithm makes both limits behave alike, zooming in by a factor like zooming
 /// out by it, and no pinch displays twice its maximum or half its minimum. UIKit's own law is unknown; the
@@ -44,14 +44,14 @@ public struct ZoomBand: Hashable, Sendable {
     band = RubberBand(curve: curve, dimension: Self.dimension)
   }
 
-  /// The displayed scale for the one that the fingers ask for; above 0 and finite. A scale that is not above
+  /// The displayed scale for the one that the fingers request; above 0 and finite. A scale that is not above
   /// 0 counts as the smallest positive number, NaN as the minimum.
-  public func value(for asked: Double) -> Double { shown(asked) { band.value(for: $0) } }
+  public func value(for requested: Double) -> Double { limited(requested) { band.value(for: $0) } }
 
   /// The requested scale for a displayed one; above 0 and finite.
-  public func inverse(of shown: Double) -> Double { self.shown(shown) { band.inverse(of: $0) } }
+  public func inverse(of shown: Double) -> Double { limited(shown) { band.inverse(of: $0) } }
 
-  private func shown(_ scale: Double, _ law: (Double) -> Double) -> Double {
+  private func limited(_ scale: Double, _ law: (Double) -> Double) -> Double {
     let scale = scale.isNaN ? minimum : min(max(scale, .leastNormalMagnitude), .greatestFiniteMagnitude)
     let limit = min(max(scale, minimum), maximum)
     guard scale != limit else { return scale }

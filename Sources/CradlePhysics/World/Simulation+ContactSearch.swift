@@ -36,7 +36,7 @@ extension Simulation {
         removeContact(entry.contact)
         continue
       }
-      if entry.isAtWall { contacts.noteWall(entry.contact) }
+      if entry.isAtWall { contacts.appendWall(entry.contact) }
       if entry.isNear
         || !broadPhase.areClear(entry.shapeA, entry.shapeB, by: entry.isReached ? farthest : 0)
       {
@@ -57,7 +57,7 @@ extension Simulation {
       let hadPoints = manifoldBits & 1 << UInt8(turn & 7) != 0
       let change = narrowPhase.update(contact, entry.contact)
       let hasPoints = contact.pointee.manifold.count > 0
-      if hasPoints { contacts.noteManifold(entry.contact, contact) }
+      if hasPoints { contacts.appendManifold(entry.contact, contact) }
       let isNear = hasPoints || contact.pointee.isTouching
       if isNear != entry.isNear { contacts.setNear(at: Int(near.base[turn]), isNear) }
       switch change {

@@ -3,8 +3,8 @@ import CradleGeometry
 internal import CSDL2
 
 extension Canvas {
-  /// Draws `body` as one layer of an opacity 0…1 over the present picture: its shapes do not show through each other, and calls of
-  /// `ground` draw nothing, so that the picture below keeps its colours.
+  /// Draws `body` as one layer of an opacity 0…1 over the present picture: its shapes do not show through each other,
+  /// and calls of `ground` draw nothing, so that the picture below keeps its colours.
   ///
   ///     result = (1 − α)·below + α·(body over below)
   ///

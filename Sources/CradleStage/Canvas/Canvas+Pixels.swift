@@ -18,9 +18,9 @@ package struct PixelCopy: Sendable {
 }
 
 extension Canvas {
-  /// Copies the pixels drawn since the last frame was presented, in a rectangle of points on the surface, which is rounded to whole
-  /// pixels and clipped to the surface; transform and clip do not apply. Nil if the rectangle is empty, or if the renderer fails;
-  /// `Window.present` then throws the failure.
+  /// Copies the pixels drawn since the last frame was presented, in a rectangle of points on the surface, which is
+  /// rounded to whole pixels and clipped to the surface; transform and clip do not apply. Nil if the rectangle is
+  /// empty, or if the renderer fails; `Window.present` then throws the failure.
   package func pixels(in rect: Rect) -> PixelCopy? {
     var (width, height): (Int32, Int32) = (0, 0)
     check(SDL_GetRendererOutputSize(renderer.handle, &width, &height), "SDL_GetRendererOutputSize")

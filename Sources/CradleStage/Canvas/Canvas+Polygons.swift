@@ -15,8 +15,8 @@ extension Canvas {
     draw(mesh, texture)
   }
 
-  /// Fills closed outlines, in points, by the covered area of each pixel. Returns false without evaluating the outlines if
-  /// this is not the software renderer. The colour already includes the current opacity.
+  /// Fills closed outlines, in points, by the covered area of each pixel. Returns false without evaluating the outlines
+  /// if this is not the software renderer. The colour already includes the current opacity.
   func cover(_ outlines: @autoclosure () -> [[Point]], _ color: Color) -> Bool {
     guard let pixels = renderer.pixels else { return false }
     let map = state.deviceMap

@@ -66,8 +66,8 @@ public final class Canvas {
     try drawing(body) { $0.magnify(by: factor) }
   }
 
-  /// Draws `body` in perspective: as a flat picture in the plane z = 0, which a 3D transform about a point projects, before the
-  /// current transform. Parts behind the eye are drawn incorrectly.
+  /// Draws `body` in perspective: as a flat picture in the plane z = 0, which a 3D transform about a point projects,
+  /// before the current transform. Parts behind the eye are drawn incorrectly.
   ///
   /// Lines keep their width. A clip inside of `body` clips to the bounding box of its projection.
   public func projected(_ t: Transform3D, around center: Point, _ body: () throws -> Void) rethrows {

@@ -4,10 +4,10 @@ import CradleGeometry
 ///
 ///     c(i) = Σ d·(G(i + 1) − G(i)),   G(u) = the mean of max(0, u − x) along a piece of an edge
 ///
-/// In each row, an edge adds its height d in that row, positive downwards, to the coverage c of all pixels to its right.
-/// The rows store the difference of c from the previous pixel, so that an edge touches only the pixels that it crosses; a
-/// running sum gives c. Where outlines of the same direction overlap, c exceeds 1 and is clamped to 1; an outline in the
-/// other direction cuts a hole.
+/// In each row, an edge adds its height d in that row, positive downwards, to the coverage c of all pixels to its
+/// right. The rows store the difference of c from the previous pixel, so that an edge touches only the pixels that it
+/// crosses; a running sum gives c. Where outlines of the same direction overlap, c exceeds 1 and is clamped to 1; an
+/// outline in the other direction cuts a hole.
 struct Coverage {
   /// The differences of all rows; zero between two drawings.
   private var differences: [Float] = []

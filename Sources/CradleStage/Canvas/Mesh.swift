@@ -85,7 +85,8 @@ struct Mesh {
     return (Int(max(1, min(across / tile, 128))), Int(max(1, min(down / tile, 128))))
   }
 
-  // Texels are interpolated linearly in each triangle; in perspective the error decreases with the size of the triangles.
+  // Texels are interpolated linearly in each triangle; in perspective the error decreases
+  // with the size of the triangles.
   private func tilesInPerspective(of rect: Rect, _ map: PlaneMap) -> (columns: Int, rows: Int) {
     let corners = [
       rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),

@@ -25,8 +25,8 @@ extension Canvas {
       let tint = state.visible(.white)
     else { return }
     let isUpright = state.isUpright
-    // An enlarging transform is ignored, and a reducing one is rounded to steps, so that a zoom does not make a texture in each
-    // frame. The software renderer takes single texels, and several per pixel would make hard edges.
+    // An enlarging transform is ignored, and a reducing one is rounded to steps, so that a zoom does not make a texture
+    // in each frame. The software renderer takes single texels, and several per pixel would make hard edges.
     let zoom =
       isUpright ? 1 : OctaveSteps.value(at: OctaveSteps.index(of: state.zoom.clamped(to: 1.0 / 16...1)))
     let (width, height) = (

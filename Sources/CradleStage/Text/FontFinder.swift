@@ -1,8 +1,8 @@
 private import CSDL2
 
-/// Finds the files of the interface's typefaces through fontconfig: Inter, and DejaVu Sans Mono for code. Without them the
-/// system's fonts are used, which depend on the installed packages; golden pictures are therefore recorded with Inter and
-/// DejaVu.
+/// Finds the files of the interface's typefaces through fontconfig: Inter, and DejaVu Sans Mono for code. Without
+/// them the system's fonts are used, which depend on the installed packages; golden pictures are therefore
+/// recorded with Inter and DejaVu.
 enum FontFinder {
   /// The files of all weights; throws if there is no font at all. Looked up once in a process.
   static func paths() throws -> [FontWeight: String] { try found.get() }

@@ -42,9 +42,10 @@ public final class Window {
   ///
   /// - Parameters:
   ///   - options: The options.
-  ///   - firstFrame: Draws shapes, which are shown before fonts are found; text in it would make the window wait for them.
-  /// - Throws: `cannotOpenDisplay` without a display, `cannotStartRenderer` if no renderer of the requested kind starts,
-  ///   `noFont` or `cannotReadFont` without a font.
+  ///   - firstFrame: Draws shapes, which are shown before fonts are found; text in it would
+  ///     make the window wait for them.
+  /// - Throws: `cannotOpenDisplay` without a display, `cannotStartRenderer` if no renderer of the requested kind
+  ///   starts, `noFont` or `cannotReadFont` without a font.
   public init(_ options: WindowOptions, firstFrame: ((Canvas) -> Void)? = nil) throws {
     let session = try VideoSession()
     requestedScale = options.scale.map { $0.clamped(to: 0.5...4) }

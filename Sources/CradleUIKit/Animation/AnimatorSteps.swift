@@ -34,7 +34,7 @@ struct AnimatorSteps {
     }
   }
 
-  /// Gives the layers their states at a position; those that were changed since keep theirs, unless the animation was stopped.
+  /// Sets the layers to a position of the animation; changes made since stay, unless the animation was stopped.
   func end(at position: UIViewAnimatingPosition, isStopped: Bool) {
     for step in steps where step.layer.state == step.to || isStopped {
       step.layer.presented = nil

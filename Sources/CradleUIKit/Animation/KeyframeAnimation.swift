@@ -23,9 +23,9 @@ extension UIView {
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 
-  /// Animates the keyframes that `animations` adds, after a delay and for a duration in seconds. The views change at once,
-  /// `layer.presentation()` over time, with `advance(by:)` of the topmost view. Changes that `animations` makes outside of keyframes are a
-  /// keyframe over the whole duration. Without changes the completion is called at once.
+  /// Animates the keyframes that `animations` adds, after a delay and for a duration in seconds. The views change at
+  /// once, `layer.presentation()` over time, with `advance(by:)` of the topmost view. Changes that `animations` makes
+  /// outside of keyframes are a keyframe over the whole duration. Without changes the completion is called at once.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -50,8 +50,8 @@ extension UIView {
       ViewAnimation(steps, delay: delay, duration: duration, completion: completion))
   }
 
-  /// Adds changes to the animation whose block calls this, from a start for a duration, both as parts of the whole, 0 … 1. Outside of
-  /// `animateKeyframes`, makes the changes at once.
+  /// Adds changes to the animation whose block calls this, from a start for a duration, both as shares of the whole.
+  /// Outside of `animateKeyframes`, makes the changes at once.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

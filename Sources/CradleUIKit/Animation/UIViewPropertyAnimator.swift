@@ -1,7 +1,7 @@
 import CradleGeometry
 
-/// An animation of views that can be paused, scrubbed, reversed and stopped. `layer.presentation()` shows it, with `advance(by:)`
-/// of the topmost view; the views themselves are at its end once it is active.
+/// An animation of views that can be paused, scrubbed, reversed and stopped. `layer.presentation()` shows it, with
+/// `advance(by:)` of the topmost view; the views themselves are at its end once it is active.
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// How long it takes from start to end, in seconds.
   public let duration: TimeInterval

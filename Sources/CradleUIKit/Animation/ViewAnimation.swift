@@ -110,8 +110,9 @@ extension LayerState {
 }
 
 extension UIView {
-  /// Animates changes of views, after a delay and for a duration in seconds. The views change at once, `layer.presentation()`
-  /// over time, with `advance(by:)` of the topmost view. A block without changes calls its completion at once.
+  /// Animates changes of views, after a delay and for a duration in seconds. The views change at once,
+  /// `layer.presentation()` over time, with `advance(by:)` of the topmost view. A block without
+  /// changes calls its completion at once.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -134,8 +135,8 @@ extension UIView {
     }
   }
 
-  /// Animates changes of views by a spring with a damping ratio of 0 … 1 that has nearly settled after the duration. The
-  /// initial velocity is in whole distances per second.
+  /// Animates changes of views by a spring with a damping ratio of 0 … 1 that has nearly settled after the duration.
+  /// The initial velocity is in whole distances per second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
@@ -157,8 +158,8 @@ extension UIView {
     return Spring(frequency: frequency, dampingRatio: ratio).curve(from: 0, to: 1, velocity: velocity)
   }
 
-  /// The duration in seconds of the animation whose block runs now, that of one cycle if it repeats, and of a keyframe in its block; 0
-  /// without one.
+  /// The duration in seconds of the animation whose block runs now, that of one cycle if it repeats, and of a keyframe
+  /// in its block; 0 without one.
   public class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.duration ?? 0 }
   /// Makes changes without an animation, even within an animating block.
   public class func performWithoutAnimation(_ actions: () -> Void) {

@@ -1,7 +1,7 @@
 /// The application: its delegate, its scenes and its windows. Set its layout direction to your language's.
 ///
-/// This library starts no app. The app's own loop calls `launch(_:)`, and `UIWindow.advance(by:)` of each window with every
-/// frame. A delegate marked with `@main` sets `loop` as it launches, and `UIApplicationDelegate.main()` runs it.
+/// This library starts no app. The app's own loop calls `launch(_:)`, and `UIWindow.advance(by:)` of each window with
+/// every frame. A delegate marked with `@main` sets `loop` as it launches, and `UIApplicationDelegate.main()` runs it.
 public final class UIApplication: UIResponder, @unchecked Sendable {
   /// A key of the launch options. This library passes none.
   public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {

@@ -1,7 +1,7 @@
 import CradleGeometry
 
-/// Ours: the window of a delegate. The property is an optional requirement in UIKit: through a reference to the delegate protocol its
-/// type has a second `?`.
+/// Ours: the window of a delegate. The property is an optional requirement in UIKit: through a reference to the
+/// delegate protocol its type has a second `?`.
 public protocol WindowHolder: AnyObject {
   /// The window of an app without scenes, or of a scene. The default keeps none.
   @_disfavoredOverload var window: UIWindow? { get set }
@@ -35,7 +35,8 @@ public protocol UIApplicationDelegate: WindowHolder {
   /// Called when scenes were closed; never called here. The default does nothing.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  /// The orientations that the app supports; no effect: the screen does not rotate here. The default is all but upside down.
+  /// The orientations that the app supports; by default all but upside down. No effect: the screen does not rotate
+  /// here.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
@@ -104,9 +105,9 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplicationDelegate where Self: UIResponder {
-  /// The start of a program whose delegate is marked with `@main`: makes the delegate with its own `init()`, launches the app, and
-  /// runs `UIApplication.loop`, which the delegate sets as it launches. Without a loop the program ends: this library reads no clock,
-  /// so only the app can advance its windows.
+  /// The start of a program whose delegate is marked with `@main`: makes the delegate with its own `init()`, launches
+  /// the app, and runs `UIApplication.loop`, which the delegate sets as it launches. Without a loop the program ends:
+  /// this library reads no clock, so only the app can advance its windows.
   public static func main() {
     guard let delegate = UIResponder.instance(of: Self.self) as? Self else { return }
     UIApplication.shared.launch(delegate)
@@ -122,8 +123,9 @@ extension UIResponder {
 }
 
 extension UIViewController {
-  /// Ours: a new controller of a class that is only known while the program runs, by the class's own `init(nibName:bundle:)`, which gets
-  /// nil twice. The plugin `UIKitSources` writes it for `type.init(nibName:bundle:)`.
+  /// Ours: a new controller of a class that is only known while the program runs, by the class's own
+  /// `init(nibName:bundle:)`, which gets nil twice. The plugin `UIKitSources` writes it for
+  /// `type.init(nibName:bundle:)`.
   public static func made(nibName: String?, bundle: Bundle?) -> Self {
     guard let controller = instance() as? Self else {
       preconditionFailure("UIViewController.made(nibName:bundle:): \(self) makes another class")

@@ -2,7 +2,8 @@ import CradleConstraints
 
 /// The attributes of items as functions of the variables.
 extension LayoutEngine {
-  /// The function that a constraint compares with 0, without its constant: first − multiplier · second. Nil if an item no longer exists.
+  /// The function that a constraint compares with 0, without its constant: first − multiplier · second.
+  /// Nil if an item no longer exists.
   func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
     guard let holder = constraint.holder, let first = expression(constraint.first, in: holder, constraint)
     else {
@@ -22,7 +23,7 @@ extension LayoutEngine {
     if let inner = attribute.withinMargins, item is UIView {
       (item, attribute) = (view.layoutMarginsGuide, inner)
     }
-    // The edges of a scroll view are those of its content for views inside, and its sizes and centre those of its frame.
+    // For views inside, a scroll view's edges are its content's; its size and centre are its frame's.
     if item === holder, let scroll = item as? UIScrollView, constraint.isInside(scroll) {
       switch attribute {
       case .width, .height: break

@@ -177,7 +177,7 @@ final class LayoutEngine {
     }
   }
 
-  /// The solved rectangle of an item in its superview's points, its edges on pixels as in UIKit; nil if no constraint places it.
+  /// The solved rectangle of an item in its superview's points, on pixels as in UIKit; nil if no constraint places it.
   func rect(of item: any LayoutItem) -> CGRect? {
     guard let box = boxes[ObjectIdentifier(item)] else { return nil }
     let (x, y) = (CGFloat(solver.value(of: box.x)), CGFloat(solver.value(of: box.y)))

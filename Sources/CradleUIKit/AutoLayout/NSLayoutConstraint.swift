@@ -1,10 +1,10 @@
 import CradleGeometry
 
-/// A linear relation of two attributes of views or layout guides: first = multiplier × second + constant, or at most or at least
-/// that.
+/// A linear relation of two attributes of views or layout guides: first = multiplier × second +
+/// constant, or at most or at least that.
 ///
-/// An active constraint is held by the nearest common superview of its items, and takes effect with the next layout. The items
-/// are referenced weakly.
+/// An active constraint is held by the nearest common superview of its items, and takes effect with the next layout.
+/// The items are referenced weakly.
 open class NSLayoutConstraint: NSObject {
   /// The first item: a view or a layout guide; nil if it no longer exists.
   public var firstItem: AnyObject? { first.item }
@@ -52,8 +52,9 @@ open class NSLayoutConstraint: NSObject {
   /// Has no effect: there are no archives here.
   open var shouldBeArchived = false
 
-  /// Makes a constraint of two attributes, which is not active yet. The items are views or layout guides; an item of another
-  /// type traps, and so do attributes of different axes. Without a second item the constant is the first attribute's own value.
+  /// Makes a constraint of two attributes, which is not active yet. The items are views or layout guides; an item of
+  /// another type traps, and so do attributes of different axes. Without a second item the constant is the first
+  /// attribute's own value.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat

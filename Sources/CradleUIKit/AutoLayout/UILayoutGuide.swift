@@ -70,8 +70,8 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// The rectangle of the content: its origin is zero, and its size the content size. Constraints that determine its size set the
-  /// content size.
+  /// The rectangle of the content: its origin is zero, and its size the content size. Constraints that determine its
+  /// size set the content size.
   public var contentLayoutGuide: UILayoutGuide { layout.guide(.content) }
   /// The visible rectangle of the content: the scroll view's bounds.
   public var frameLayoutGuide: UILayoutGuide { layout.guide(.frame) }

@@ -120,8 +120,8 @@ extension UIView {
 /// Constraints that contradict each other.
 extension NSLayoutConstraint {
   private static let key = "CradleUIKit.NSLayoutConstraint.conflict"
-  /// Ours: called with a sentence that names constraints that contradict each other, and the one that is ignored until the others
-  /// change. Without it, the sentence goes to the standard error. It holds for the present thread.
+  /// Ours: called with a sentence that names constraints that contradict each other, and the one that is ignored until
+  /// the others change. Without it, the sentence goes to the standard error. It holds for the present thread.
   public static var onConflict: ((String) -> Void)? {
     get { Thread.current.threadDictionary[key] as? (String) -> Void }
     set { Thread.current.threadDictionary[key] = newValue }

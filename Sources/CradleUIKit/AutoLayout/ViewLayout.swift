@@ -142,8 +142,8 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Deactivates the constraints of this view and those above it with an item for which a closure returns true. Returns whether
-  /// there were any.
+  /// Deactivates the constraints of this view and those above it with an item for which a closure returns true. Returns
+  /// whether there were any.
   @discardableResult
   func releaseConstraints(where isGone: (any LayoutItem) -> Bool) -> Bool {
     var (holder, found): (UIView?, Bool) = (self, false)

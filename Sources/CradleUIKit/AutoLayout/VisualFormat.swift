@@ -1,9 +1,9 @@
 import CradleGeometry
 
 extension NSLayoutConstraint {
-  /// Returns the constraints that a visual format describes, such as `"H:|-[icon(20)]-8-[title(>=icon)]-|"`. Names of lengths are
-  /// looked up in the metrics, names of views in the views, which must have a common superview where the format has `|`. A format
-  /// that cannot be read, or a name that is missing, traps with a sentence.
+  /// Returns the constraints that a visual format describes, such as `"H:|-[icon(20)]-8-[title(>=icon)]-|"`. Names of
+  /// lengths are looked up in the metrics, names of views in the views, which must have a common superview where the
+  /// format has `|`. A format that cannot be read, or a name that is missing, traps with a sentence.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]

@@ -66,8 +66,8 @@ final class ElementViews {
     sort()
   }
 
-  /// Sorts the views into drawing order, above views that the app put behind them and below those in front; does nothing if
-  /// the app has put one of them elsewhere.
+  /// Sorts the views into drawing order, above views that the app put behind them and below those in front; does
+  /// nothing if the app has put one of them elsewhere.
   private func sort() {
     let indices = owner.subviews.indices.filter { shown[ObjectIdentifier(owner.subviews[$0])] != nil }
     guard indices.count == views.count, zip(indices, views).contains(where: { owner.subviews[$0] !== $1 })

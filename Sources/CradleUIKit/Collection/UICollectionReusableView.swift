@@ -26,8 +26,8 @@ open class UICollectionReusableView: UIView {
   /// Takes new attributes; called only when they have changed. The view's own properties are already set from
   /// them.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// Returns the attributes it prefers, for a layout with estimates: by default the size that its constraints determine, in the
-  /// dimensions that are estimates.
+  /// Returns the attributes it prefers, for a layout with estimates: by default the size that its constraints
+  /// determine, in the dimensions that are estimates.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {

@@ -95,7 +95,7 @@ open class UICollectionViewLayout: ObservableLayout {
         withOriginalAttributes: originalAttributes.engine)
     }
   }
-  /// Returns the context for an element's preferred attributes. Flow and compositional layouts take its size from the context.
+  /// Returns the context of an element's preferred attributes, from which flow and compositional layouts take its size.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

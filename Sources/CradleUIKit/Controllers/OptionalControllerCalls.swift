@@ -1,4 +1,5 @@
-// Makes `delegate?.navigationController?(…)` compile without Objective-C's optional methods; see `OptionalCalls.swift` of the scroll view.
+// Lets `delegate?.navigationController?(…)` compile without Objective-C's optional methods; see the scroll view's
+// `OptionalCalls.swift`.
 
 extension UINavigationControllerDelegate {
   /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.

@@ -112,8 +112,8 @@ public final class CGContext: NSObject {
   public func addRects(_ rects: [CGRect]) { for rect in rects { elements.rect(rect) } }
   /// Adds the ellipse in a rectangle.
   public func addEllipse(in rect: CGRect) { elements.ellipse(in: rect) }
-  /// Adds a line to the start of an arc, and the arc. Angles are in radians, from the right; `clockwise` is as with the y axis upward, so
-  /// that on screen true turns the other way, as in Core Graphics.
+  /// Adds a line to the start of an arc, and the arc. Angles are in radians, from the right; `clockwise` is as with the
+  /// y axis upward, so that on screen true turns the other way, as in Core Graphics.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) { elements.arc(center, radius, from: startAngle, to: endAngle, clockwise: !clockwise) }

@@ -30,7 +30,7 @@ public enum CGLineJoin: Int32, Sendable {
 public struct CGPathElement {
   /// The kind of the element.
   public let type: CGPathElementType
-  /// Its points: control points and the end; none for a closing. They are valid while the closure runs that is given the element.
+  /// Its control points and its end; none for a closing. Valid only during the closure that is given the element.
   public let points: UnsafeMutablePointer<CGPoint>
 }
 
@@ -186,8 +186,8 @@ public final class CGMutablePath: CGPath {
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) { add(transform) { $0.roundedRect(rect, CGSize(width: cornerWidth, height: cornerHeight)) } }
-  /// Adds a line to the start of an arc, and the arc. Angles are in radians, from the right; `clockwise` is as with the y axis upward, so
-  /// that on screen true turns the other way, as in Core Graphics.
+  /// Adds a line to the start of an arc, and the arc. Angles are in radians, from the right; `clockwise` is as with the
+  /// y axis upward, so that on screen true turns the other way, as in Core Graphics.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity

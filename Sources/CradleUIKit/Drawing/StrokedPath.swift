@@ -22,8 +22,8 @@ extension CGPath {
   }
 }
 
-/// The outline of a line: a box along each segment, with joins between them and caps at the ends, all of one sense of rotation, so that
-/// overlaps add up.
+/// The outline of a line: a box along each segment, with joins between them and caps at the ends, all of one sense of
+/// rotation, so that overlaps add up.
 private struct Stroke {
   let half: CGFloat
   let cap: CGLineCap

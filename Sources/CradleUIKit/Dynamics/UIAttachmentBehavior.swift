@@ -106,7 +106,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior, ItemsBehavior {
     get { CGFloat(engine.length) }
     set { engine.length = Double(newValue) }
   }
-  /// The damping ratio of the spring, 0 … 1000; the default, 0, oscillates indefinitely, 1 is critical. A value outside traps.
+  /// The spring's damping ratio, 0 … 1000: 0, the default, oscillates indefinitely, 1 is critical; others trap.
   open var damping: CGFloat {
     get { CGFloat(engine.damping) }
     set { engine.damping = Double(newValue) }

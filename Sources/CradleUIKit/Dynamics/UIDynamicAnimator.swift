@@ -33,8 +33,8 @@ open class UIDynamicAnimator: NSObject {
     view.storage.animators.append(WeakAnimator(animator: self))
   }
 
-  /// Makes an animator over a layout, whose attributes are the items. The layout must keep the animator, and is invalidated
-  /// after every frame in which the animator ran.
+  /// Makes an animator over a layout, whose attributes are the items. The layout must keep the animator, and is
+  /// invalidated after every frame in which the animator ran.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     core = DynamicAnimator()
@@ -84,8 +84,8 @@ open class UIDynamicAnimator: NSObject {
   /// The time in seconds that the animator has run, without pauses.
   open var elapsedTime: TimeInterval { core.elapsedTime }
 
-  /// Ours: advances the items by a time in seconds, finite and 0 or more; in UIKit a display link does this. Do not call it if
-  /// a view's tree or a collection view advances the animator.
+  /// Ours: advances the items by a time in seconds, finite and 0 or more; in UIKit a display link does this. Do not
+  /// call it if a view's tree or a collection view advances the animator.
   open func advance(by seconds: Double) {
     followReference()
     let wasRunning = core.isRunning

@@ -49,8 +49,8 @@ open class UIFieldBehavior: UIDynamicBehavior, ItemsBehavior {
   public class func electricField() -> UIFieldBehavior { UIFieldBehavior(.electricField()) }
   /// Turns the velocity of moving items.
   public class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magneticField()) }
-  /// Makes a field whose force a block computes from the field, the item's position relative to it, its velocity, mass and
-  /// charge, and the time.
+  /// Makes a field whose force a block computes from the field, the item's position relative to it, its velocity, mass
+  /// and charge, and the time.
   public class func field(
     evaluationBlock block:
       @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) ->
@@ -82,7 +82,7 @@ open class UIFieldBehavior: UIDynamicBehavior, ItemsBehavior {
     get { CGVector(engine.direction) }
     set { engine.direction = newValue.core }
   }
-  /// The strength, without unit; the default is 1. A negative value reverses the effect. A value that is not finite traps.
+  /// The strength, without unit, 1 by default; a negative value reverses the effect, one that is not finite traps.
   open var strength: CGFloat {
     get { CGFloat(engine.strength) }
     set { engine.strength = Double(newValue) }
@@ -92,8 +92,8 @@ open class UIFieldBehavior: UIDynamicBehavior, ItemsBehavior {
     get { CGFloat(engine.falloff) }
     set { engine.falloff = Double(newValue) }
   }
-  /// The distance, in metres of 100 pt, below which the strength no longer grows; the default is 2⁻¹⁵. Other values than
-  /// finite ones above 0 trap.
+  /// The distance, in metres of 100 pt, below which the strength no longer grows; the default is 2⁻¹⁵. Other values
+  /// than finite ones above 0 trap.
   open var minimumRadius: CGFloat {
     get { CGFloat(engine.minimumRadius) }
     set { engine.minimumRadius = Double(newValue) }

@@ -1,8 +1,8 @@
 import CradleDynamics
 import CradleGeometry
 
-/// Pushes its items, continuously or once. A magnitude of 1 accelerates 100 × 100 pt of density 1 by 100 pt/s², or changes
-/// its velocity by 100 pt/s at once.
+/// Pushes its items, continuously or once. A magnitude of 1 accelerates 100 × 100 pt of density 1 by 100 pt/s², or
+/// changes its velocity by 100 pt/s at once.
 open class UIPushBehavior: UIDynamicBehavior, ItemsBehavior {
   /// How a push acts.
   public enum Mode: Int, Sendable {
@@ -58,8 +58,8 @@ open class UIPushBehavior: UIDynamicBehavior, ItemsBehavior {
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     UIOffset(engine.targetOffsetFromCenter(for: ItemAdapter.of(item)))
   }
-  /// Sets the point of an item at which the push acts, as an offset in points from its centre. Traps for an item that is no
-  /// member.
+  /// Sets the point of an item at which the push acts, as an offset in points from its centre. Traps
+  /// for an item that is no member.
   open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
     engine.setTargetOffsetFromCenter(offset.core, for: ItemAdapter.of(item))
   }

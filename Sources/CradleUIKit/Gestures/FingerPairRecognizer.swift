@@ -5,7 +5,7 @@ import CradleScrolling
 open class FingerPairRecognizer: UIGestureRecognizer {
   /// The velocity of the gesture's value in 1/s, between the last two events.
   open private(set) var velocity: CGFloat = 0
-  /// The vector from the first finger to the second at the last event; nil without two fingers, or with both at one place.
+  /// The vector from the first finger to the second at the last event; nil without two fingers at different places.
   private var fingerVector: CGVector?
   private var lastTime = 0.0
 

@@ -1,9 +1,9 @@
-/// Decides among the gestures of one touch: the first that begins wins, unless a delegate lets others recognise with it.
+/// Decides among a touch's gestures: the first that begins wins, unless a delegate lets others recognise with it.
 final class GestureArbiter {
   /// The recognisers of the touched view and of the views above it, in this order.
   private(set) var recognizers: [UIGestureRecognizer] = []
 
-  /// Adds the recognisers of a view and of those above it, for a touch that began there. Returns those that take the touch.
+  /// Adds the recognisers of a view and its superviews for a touch that began there; returns those that take the touch.
   func take(_ touch: UITouch, on view: UIView?) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     var current = view

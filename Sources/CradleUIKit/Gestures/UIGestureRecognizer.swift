@@ -2,8 +2,8 @@ import CradleGeometry
 
 /// Recognises a gesture in the touches on a view and its subviews.
 ///
-/// Targets are called when the gesture begins, changes, ends and is cancelled, as in UIKit. `#selector` needs the plugin
-/// `UIKitSources`, because there is no Objective-C runtime; `init(onChange:)` and `addAction(_:)` take closures instead.
+/// Targets are called when the gesture begins, changes, ends and is cancelled, as in UIKit. `#selector` needs the
+/// plugin `UIKitSources`; `init(onChange:)` and `addAction(_:)` take closures, without an Objective-C runtime.
 open class UIGestureRecognizer: NSObject, AssociationHolder {
   private(set) lazy var associations = Associations()
   /// The state of a gesture.
@@ -93,11 +93,11 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
   /// Returns whether another gesture prevents this one by beginning first. The default returns true.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Returns whether this gesture waits for another one to fail. Called when a touch begins on both. The default returns
-  /// false.
+  /// Returns whether this gesture waits for another one to fail. Called when a touch begins on
+  /// both. The default returns false.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Returns whether another gesture waits for this one to fail. Called when a touch begins on both. The default returns
-  /// false.
+  /// Returns whether another gesture waits for this one to fail. Called when a touch begins on
+  /// both. The default returns false.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Records the failure requirements that the two methods above return.
   func recordFailureRequirement(with other: UIGestureRecognizer) {

@@ -21,8 +21,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The number of fingers; the default is 1.
   open var numberOfTouchesRequired = 1
 
-  /// The longest time in seconds, the shortest distance in points, and the largest ratio of the movement across to that along
-  /// the direction. Ours: UIKit does not publish its limits.
+  /// The longest time in seconds, the shortest distance in points, and the largest ratio of the movement across to that
+  /// along the direction. Ours: UIKit does not publish its limits.
   private static let (longest, shortest, slant): (TimeInterval, CGFloat, CGFloat) = (0.5, 30, 0.5)
   private var origin = CGPoint.zero
   private var began = 0.0

@@ -7,16 +7,16 @@ protocol KeyValueSettable: NSObject {
 }
 
 extension NSObjectProtocol where Self: NSObject {
-  /// Sets a property by its name: a bar of a controller, or one of a view's common properties. Traps for any other: without
-  /// Objective-C nothing sets a property by its name.
+  /// Sets a property by its name: a bar of a controller, or one of a view's common properties. Traps for any other:
+  /// without Objective-C nothing sets a property by its name.
   public func setValue(_ value: Any?, forKey key: String) {
     if let settable = self as? any KeyValueSettable, settable.set(value, named: key) { return }
     preconditionFailure(
       "setValue(forKey:): \(type(of: self)) has no property that can be set by the name \(key) here; set the property itself"
     )
   }
-  /// Returns a stored property's value by its name, of the object's class or a superclass, or one of a view's usual properties; nil for
-  /// none and for an unknown name.
+  /// Returns a stored property's value by its name, of the object's class or a superclass, or one of a view's usual
+  /// properties; nil for none and for an unknown name.
   public func value(forKey key: String) -> Any? {
     var mirror = Mirror(reflecting: self) as Mirror?
     while let each = mirror {

@@ -18,13 +18,13 @@ public struct CAFrameRateRange: Hashable, Sendable {
 
 /// A timer that calls its target with every frame.
 ///
-/// A frame is a call of `UIWindow.advance(by:)`: this library reads no clock. A link whose target is a view or a controller is called
-/// by the window that shows it; any other, by every window that is advanced. As in UIKit the target is kept alive until
-/// `invalidate()`.
+/// A frame is a call of `UIWindow.advance(by:)`: this library reads no clock. A link whose target is a view or a
+/// controller is called by the window that shows it; any other, by every window that is advanced. As in UIKit the
+/// target is kept alive until `invalidate()`.
 public class CADisplayLink: NSObject {
   /// Whether it is paused; the default is false.
   public var isPaused = false
-  /// The most frames a second in which it calls its target, at even times; 0, the default, is every frame. A negative number traps.
+  /// The largest number of calls a second, at even times; 0, the default, is every frame. A negative number traps.
   public var preferredFramesPerSecond = 0 {
     didSet {
       precondition(
@@ -72,8 +72,8 @@ public class CADisplayLink: NSObject {
   /// The time of the last call; nil before the first.
   private var lastTime: CFTimeInterval?
 
-  /// Makes a link that calls a method of a target, with itself if the method takes a sender. It runs once it is added to a run
-  /// loop.
+  /// Makes a link that calls a method of a target, with itself if the method takes a sender. It runs
+  /// once it is added to a run loop.
   public init(target: Any, selector sel: Selector) {
     (self.target, selector) = (target, sel)
   }

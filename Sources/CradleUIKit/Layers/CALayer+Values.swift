@@ -112,7 +112,8 @@ extension CALayer {
     let top = ancestors.reduce(p) { $1.toSuperlayer($0) }
     return l.map { $0.ancestors.reversed().reduce(top) { $1.fromSuperlayer($0) } } ?? top
   }
-  /// Converts a point from another layer of its tree; nil stands for the topmost one's superlayer. By affine transforms.
+  /// Converts a point from another layer of its tree, by affine transforms; nil stands for the topmost layer's
+  /// superlayer.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     let top = l.map { $0.ancestors.reduce(p) { $1.toSuperlayer($0) } } ?? p
     return ancestors.reversed().reduce(top) { $1.fromSuperlayer($0) }

@@ -2,7 +2,7 @@ import CradleGeometry
 
 /// The geometry and appearance of a view as values; the app's drawing reads them.
 ///
-/// Bounds, positions and transforms are finite: setting one that is not traps, as in UIKit for geometry that is not a number.
+/// Bounds, positions and transforms are finite: others trap, as in UIKit for geometry that is not a number.
 open class CALayer: AnimatedObject, AssociationHolder {
   private(set) lazy var associations = Associations()
   /// The rectangle in its own points.
@@ -13,7 +13,7 @@ open class CALayer: AnimatedObject, AssociationHolder {
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet { Self.check(anchorPoint.isFinite, "anchorPoint", anchorPoint) }
   }
-  /// The depth of the point about which it is transformed, in points; the app's drawing reads it, and `frame` is as without it.
+  /// The depth in points of the point about which it is transformed, for the app's drawing; `frame` ignores it.
   open var anchorPointZ: CGFloat = 0
   /// Its depth in the superlayer.
   open var zPosition: CGFloat = 0 { didSet { Self.check(zPosition.isFinite, "zPosition", zPosition) } }
@@ -78,8 +78,8 @@ open class CALayer: AnimatedObject, AssociationHolder {
   open var cornerCurve = CALayerCornerCurve.circular
   /// Whether its edges are smoothed.
   open var allowsEdgeAntialiasing = false
-  /// How fast the time of its animations and its sublayers' passes; the default is 1, and 0 pauses them. Animations of views do not follow
-  /// it.
+  /// How fast the time of its animations and its sublayers' passes; the default is 1, and 0 pauses them. Animations of
+  /// views do not follow it.
   open var speed: Float = 1 { didSet { retime { $0.speed = oldValue } } }
   /// The offset of its time, in seconds; with a speed of 0, its time.
   open var timeOffset: CFTimeInterval = 0 { didSet { retime { $0.offset = oldValue } } }
@@ -115,7 +115,7 @@ open class CALayer: AnimatedObject, AssociationHolder {
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
   /// Draws it. Only the app's drawing calls it. The default calls the delegate.
   open func display() { delegate?.display(self) }
-  /// Returns the action of a property's change. It begins the change of an `@NSManaged` property; others have none here.
+  /// Returns the action that begins the change of an `@NSManaged` property; other properties have none here.
   open func action(forKey event: String) -> (any CAAction)? { actions?[event] }
   /// Returns the usual action of a property's change; never called here.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }

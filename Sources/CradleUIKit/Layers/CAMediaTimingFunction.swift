@@ -34,7 +34,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     func held(_ x: CGFloat) -> Double { Double(x.clamped(to: 0...1)) }
     controls = (held(point1.x), Double(point1.y), held(point2.x), Double(point2.y))
   }
-  /// Makes the function of a name, with the control points in Core Animation's documentation; an unknown name is linear.
+  /// Makes the function of a name, with Core Animation's documented control points; an unknown name is linear.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)

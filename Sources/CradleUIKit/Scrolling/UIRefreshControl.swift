@@ -1,10 +1,11 @@
 import CradleScrolling
 
-/// A control that sends `valueChanged` when the content is pulled beyond the top. `RefreshControl` documents its distances.
+/// A control that sends `valueChanged` when the content is pulled beyond the top.
+/// `RefreshControl` documents its distances.
 open class UIRefreshControl: UIControl {
   let core = RefreshControl()
 
-  /// Makes a control for `UIScrollView.refreshControl`. Its height is the engine's; the frame is set by the scroll view.
+  /// Makes a control for `UIScrollView.refreshControl`. The engine sets its height, the scroll view its frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     start()

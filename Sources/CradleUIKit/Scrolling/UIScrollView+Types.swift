@@ -77,7 +77,8 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   /// which the view cannot scroll. It shifts all touches, so that their distances stay the same.
   private var lastPoints: [Int: CGPoint] = [:]
   private var ignoredTranslation = CGVector.zero
-  /// The start of each touch, in the window and in the viewport: the translation is measured on the screen even if the view moves with the touch.
+  /// The start of each touch, in the window and in the viewport. Translation is measured on the screen, even if the
+  /// view moves with the touch.
   private var starts: [Int: (window: CGPoint, viewport: CGPoint)] = [:]
 
   init(_ scrollView: UIScrollView) {

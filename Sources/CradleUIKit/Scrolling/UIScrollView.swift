@@ -3,8 +3,8 @@ import CradleScrolling
 
 /// A viewport over larger content, with drags, flings, rubber bands and paging.
 ///
-/// Its subviews are in the content's points, and `bounds.origin` is the content offset. An offset out of range is clamped
-/// to the edge, also when the app sets it; UIKit keeps it.
+/// Its subviews are in the content's points, and `bounds.origin` is the content offset. An offset out of range is
+/// clamped to the edge, also when the app sets it; UIKit keeps it.
 open class UIScrollView: UIView {
   /// The engine's scroll view.
   lazy var scroll: ScrollView = makeScroll()
@@ -208,8 +208,8 @@ open class UIScrollView: UIView {
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     true
   }
-  /// Returns whether a drag takes a touch from a view of the content; called if `delaysContentTouches` does not decide it. The
-  /// default returns false for controls, else true.
+  /// Returns whether a drag takes a touch from a view of the content; called if `delaysContentTouches` does not decide
+  /// it. The default returns false for controls, else true.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
   /// Whether a finger is down on the content.
   open var isTracking: Bool { scroll.isTracking }
@@ -219,7 +219,7 @@ open class UIScrollView: UIView {
   open var isDecelerating: Bool { scroll.isDecelerating }
   /// The gesture recogniser of drags.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
-  /// The gesture recogniser of zooming; nil unless the delegate has a view for zooming and the limits of the scale differ.
+  /// The recogniser of zooming; nil without a view for zooming, or if the limits of the scale are equal.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
     scroll.pinchGestureRecognizer == nil ? nil : pinch
   }

@@ -116,7 +116,8 @@ final class RowSwipe {
 }
 
 extension UITableView {
-  /// The delegate's actions for a row, by the newer or the older method; otherwise a delete action if the data source can delete rows.
+  /// The delegate's actions for a row, by the newer or the older method; otherwise a delete action if
+  /// the data source can delete rows.
   func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
     guard let delegate, dataSource?.tableView(self, canEditRowAt: path) ?? false else { return nil }
     if isLeading { return delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) }

@@ -1,4 +1,4 @@
-/// A data source that receives snapshots of a table's contents, and animates the changes between them. Keep it as long as its table.
+/// A data source that receives snapshots of a table's contents and animates the changes. Keep it as long as its table.
 open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSObject, UITableViewDataSource {
   /// Makes the cell of an item.
   public typealias CellProvider = (UITableView, IndexPath, Item) -> UITableViewCell?

@@ -1,4 +1,5 @@
-// Makes `delegate?.textFieldDidBeginEditing?(…)` compile without Objective-C's optional methods; see `OptionalCalls.swift` of the scroll view.
+// Lets `delegate?.textFieldDidBeginEditing?(…)` compile without Objective-C's optional methods; see the scroll view's
+// `OptionalCalls.swift`.
 
 extension UITextFieldDelegate {
   /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.

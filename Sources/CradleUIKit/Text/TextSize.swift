@@ -73,7 +73,7 @@ extension NSString {
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     TextSize.of(description, TextSize.font(attrs))
   }
-  /// Returns the estimated rectangle of the text, broken at a width in points if the options say so; its origin is zero.
+  /// Returns the text's estimated rectangle at zero, broken at a width in points if the options say so.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -88,7 +88,7 @@ extension String {
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSString(string: self).size(withAttributes: attrs)
   }
-  /// Returns the estimated rectangle of the text, broken at a width in points if the options say so; its origin is zero.
+  /// Returns the text's estimated rectangle at zero, broken at a width in points if the options say so.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

@@ -57,7 +57,8 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// Returns the interaction controller of the dismissal; nil, the default, for none.
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  /// Returns the presentation controller, which places the presented view and adds views around it, for the style `custom`; nil, the default, for none.
+  /// Returns the presentation controller, which places the presented view and adds views around it, for the style
+  /// `custom`; nil, the default, for none.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?

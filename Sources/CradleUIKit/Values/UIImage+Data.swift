@@ -1,5 +1,6 @@
 extension UIImage {
-  /// Makes an image of a PNG's or a JPEG's bytes, whose size is read from them; the app decodes and draws `data`. Nil for other bytes.
+  /// Makes an image of a PNG's or a JPEG's bytes, whose size is read from them; the app decodes and
+  /// draws `data`. Nil for other bytes.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
   /// Makes an image of a PNG's or a JPEG's bytes, with a number of pixels per point above 0; nil for other bytes.
   public convenience init?(data: Data, scale: CGFloat) {

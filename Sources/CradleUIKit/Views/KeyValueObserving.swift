@@ -129,8 +129,9 @@ extension NSObjectProtocol where Self: NSObject {
 }
 
 extension NSObject {
-  /// Calls an observer's `observeValue(forKeyPath:of:change:context:)` after each change of a property of a scroll view, a
-  /// view or a flow layout. Traps for a property that cannot be observed by name, and for an observer that cannot be called.
+  /// Calls an observer's `observeValue(forKeyPath:of:change:context:)` after each change of a property of a
+  /// scroll view, a view or a flow layout. Traps for a property that cannot be observed by name, and for an
+  /// observer that cannot be called.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?

@@ -68,7 +68,8 @@ open class LaidOutResponder: DrawnResponder {
         right: isLeft ? newValue.trailing : newValue.leading)
     }
   }
-  /// Scrolls on a request of an assistive technology, which this library never makes. Returns whether it scrolled: false by default.
+  /// Scrolls on a request of an assistive technology, which this library never makes. Returns whether
+  /// it scrolled: false by default.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
   // MARK: Updates

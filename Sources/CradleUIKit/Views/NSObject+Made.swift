@@ -8,8 +8,8 @@ extension NSObject {
 }
 
 extension NSObjectProtocol where Self: NSObject {
-  /// Ours: a new object of a class that is only known while the program runs, by the class's own `init()`. The plugin `UIKitSources`
-  /// writes it for `Item()` of a type parameter and for `type.init()` of a metatype.
+  /// Ours: a new object of a class that is only known while the program runs, by the class's own `init()`. The plugin
+  /// `UIKitSources` writes it for `Item()` of a type parameter and for `type.init()` of a metatype.
   public static func madeByInit() -> Self {
     guard let object = objectByInit() as? Self else {
       preconditionFailure("madeByInit(): \(self) makes another class")

@@ -15,8 +15,8 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   /// The type that has the method, for messages.
   private let owner: String
 
-  /// Makes a selector that has only a name. It can be compared; performing it traps, because there is no runtime that finds
-  /// a method by its name.
+  /// Makes a selector that has only a name. It can be compared; performing it traps, because there is no runtime that
+  /// finds a method by its name.
   public init(_ name: String) {
     (description, body, isMethod, owner) = (name, nil, { _ in false }, "")
   }
@@ -48,7 +48,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
       method(target)(value(values, 0, of: name), value(values, 1, of: name))
     }
   }
-  /// Makes a selector for a method with three parameters. It can be compared and queried; no control or gesture calls it.
+  /// Makes a selector for a method with three parameters, to be compared and queried; no control or gesture calls it.
   public init<Target, First, Second, Third, Result>(
     _ name: String, _ method: @escaping (Target) -> (First, Second, Third) -> Result
   ) {
@@ -138,14 +138,14 @@ public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
 
 extension UIScrollViewDelegate {
-  /// Returns true if the object has the method. UIKit's optional methods have default implementations here, so this returns
-  /// true for all of them.
+  /// Returns true if the object has the method. UIKit's optional methods have default implementations here, so this
+  /// returns true for all of them.
   public func responds(to aSelector: Selector!) -> Bool { aSelector.map { $0.isMethod(of: self) } ?? false }
 }
 
 extension UICollectionViewDataSource {
-  /// Returns true if the object has the method. UIKit's optional methods have default implementations here, so this returns
-  /// true for all of them.
+  /// Returns true if the object has the method. UIKit's optional methods have default implementations here, so this
+  /// returns true for all of them.
   public func responds(to aSelector: Selector!) -> Bool { aSelector.map { $0.isMethod(of: self) } ?? false }
 }
 
@@ -238,8 +238,8 @@ struct TargetAction {
   }
 }
 
-/// The error of an optional requirement that a type does not implement. The plugin `UIKitSources` gives `@objc optional`
-/// requirements a default that throws it, and turns it into nil where the method is called with `?`.
+/// The error of an optional requirement that a type does not implement. The plugin `UIKitSources` gives
+/// `@objc optional` requirements a default that throws it, and turns it into nil where the method is called with `?`.
 public struct UnimplementedRequirement: Error, CustomStringConvertible {
   /// A sentence that names the requirement.
   public let description: String

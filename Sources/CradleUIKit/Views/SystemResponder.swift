@@ -11,17 +11,18 @@ open class SystemResponder: UIResponder {
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Does nothing: there is no status bar here.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// The child controller that chooses the status bar's colours; nil for none. Has no effect: there is no status bar here.
+  /// The child controller that chooses the status bar's colours; nil for none. No effect: there is no status bar here.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child controller that decides whether the status bar is hidden; nil for none. Has no effect: there is no status bar here.
+  /// The child controller that decides whether the status bar is hidden; nil for none. No effect: there is none here.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// The child controller that decides whether the home indicator is hidden; nil for none. Has no effect: there is no home indicator here.
+  /// The child controller that decides whether the home indicator is hidden; nil for none. No effect: there is none
+  /// here.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Requests that the home indicator be hidden or shown again. Has no effect: there is no home indicator here.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// The child controller that decides at which edges of the screen the app's gestures come first; nil for none.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// The edges of the screen at which the app's gestures come before the system's. Has no effect: the system has no gestures here.
+  /// The screen's edges at which the app's gestures precede the system's. No effect: the system has no gestures here.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// Requests a new query of these edges; has no effect here.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}

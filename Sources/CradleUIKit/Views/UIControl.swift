@@ -1,4 +1,4 @@
-/// A view that tracks touches and calls actions for its events: methods of targets, which it holds weakly, and `UIAction`s.
+/// A view that tracks touches and calls actions for its events: methods of weakly held targets, and `UIAction`s.
 open class UIControl: UIView {
   /// A control's events.
   public struct Event: OptionSet, Hashable, Sendable {
@@ -116,8 +116,8 @@ open class UIControl: UIView {
     }
     actions.removeAll { $0.events.isEmpty }
   }
-  /// Adds a method that is called for events. For a nil target, the first object in the responder chain that has the method
-  /// is called.
+  /// Adds a method that is called for events. For a nil target, the first object in the responder chain
+  /// that has the method is called.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     targets.removeAll { $0.target.isForTarget && $0.target.target == nil }
     if let index = targets.firstIndex(where: { $0.target.isSame(target, action) }) {
@@ -141,7 +141,7 @@ open class UIControl: UIView {
   }
   /// Calls all actions for events.
   open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
-  /// Calls a method of a target. For a nil target, the first object in the responder chain that has the method is called.
+  /// Calls a method of a target; for nil, that of the first object in the responder chain that has the method.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     TargetAction(target, action).send(from: self, [self, event])
   }

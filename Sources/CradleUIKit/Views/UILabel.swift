@@ -55,7 +55,7 @@ open class UILabel: UIView {
   open var shadowColor: UIColor?
   /// The offset of the text's shadow, in points.
   open var shadowOffset = CGSize(width: 0, height: -1)
-  /// The width in points at which a text of several lines breaks for its intrinsic size; 0 for the width that constraints give it.
+  /// The width in points at which several lines break for the intrinsic size; 0 for the width by constraints.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
 
   /// Makes a label with a frame in its superview's points. Unlike other views it takes no touches.
@@ -69,8 +69,8 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// The size in points that the text needs, in one line or, with more lines, at the width where it breaks. Estimated, with
-  /// characters half as wide as the font's size, because no font is measured here.
+  /// The size in points that the text needs, in one line or, with more lines, at the width where it breaks. Estimated,
+  /// with characters half as wide as the font's size, because no font is measured here.
   open override var intrinsicContentSize: CGSize {
     let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : storage.layout?.measuredWidth ?? 0
     return fitting(numberOfLines != 1 && width > 0 ? width : .infinity)
@@ -106,8 +106,8 @@ open class UILabel: UIView {
     let left = textAlignment == .center ? remaining / 2 : textAlignment == .right ? remaining : 0
     return CGRect(x: bounds.minX + left, y: bounds.minY, width: size.width, height: size.height)
   }
-  /// Draws the text into the present image, by the alignment and in the middle of the rectangle's height. Only the app's drawing calls it,
-  /// through `draw(_:)`.
+  /// Draws the text into the present image, by the alignment and in the middle of the rectangle's height. Only the
+  /// app's drawing calls it, through `draw(_:)`.
   open func drawText(in rect: CGRect) {
     guard let attributedText else { return }
     let drawnText = NSMutableAttributedString(attributedString: attributedText)

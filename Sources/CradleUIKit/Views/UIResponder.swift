@@ -111,7 +111,7 @@ open class UIResponder: NSObject, AssociationHolder {
   open var canResignFirstResponder: Bool { true }
   /// Whether it is the first responder of its window.
   open var isFirstResponder: Bool { window(of: self)?.firstResponder === self }
-  /// Becomes the receiver of typed text in its window, if it may and the present receiver resigns. Returns whether it did.
+  /// Becomes the receiver of typed text in its window, if it may and the present one resigns; returns whether it did.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = window(of: self), canBecomeFirstResponder else { return false }

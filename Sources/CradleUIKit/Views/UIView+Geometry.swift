@@ -73,12 +73,12 @@ extension UIView {
     let target = view ?? root
     return target.fromRoot(toRoot(point))
   }
-  /// Converts a rectangle from another view's points, or from the window's for nil. Returns the smallest upright rectangle
-  /// around it in this view's points.
+  /// Converts a rectangle from another view's points, or from the window's for nil. Returns the smallest upright
+  /// rectangle around it in this view's points.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(around: rect.corners.map { convert($0, from: view) })
   }
-  /// Converts a rectangle to another view's points, or to the window's for nil: the smallest upright rectangle around it.
+  /// Converts a rectangle to the smallest upright one around it, in another view's points, or in the window's for nil.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(around: rect.corners.map { convert($0, to: view) })
   }

@@ -46,14 +46,14 @@ extension UIView {
   /// A new view of a class that is only known when the program runs.
   ///
   /// Swift calls initialisers of a metatype only where they are `required`, and then no subclass may write
-  /// `override init(frame:)`, as all of UIKit's do. A convenience initialiser goes to the class's own `init(frame:)` through
-  /// its table; this is that one's allocating entry under its mangled name, which has the convention of a static method.
-  /// A class without `init(frame:)` ends with "Use of unimplemented initializer", as in UIKit.
+  /// `override init(frame:)`, as all of UIKit's do. A convenience initialiser goes to the class's own `init(frame:)`
+  /// through its table; this is that one's allocating entry under its mangled name, which has the convention of a
+  /// static method. A class without `init(frame:)` ends with "Use of unimplemented initializer", as in UIKit.
   @_silgen_name("$s11CradleUIKit6UIViewC4madeACyt_tcfC")
   static func made() -> UIView
 
-  /// Ours: a new view of a class that is only known while the program runs, by the class's own `init(frame:)`, with a frame in its future
-  /// superview's points. The plugin `UIKitSources` writes it for `type.init(frame:)`.
+  /// Ours: a new view of a class that is only known while the program runs, by the class's own `init(frame:)`, with a
+  /// frame in its future superview's points. The plugin `UIKitSources` writes it for `type.init(frame:)`.
   public static func made(frame: CGRect) -> Self {
     guard let view = made() as? Self else {
       preconditionFailure("UIView.made(frame:): \(self) makes another class")
@@ -153,10 +153,10 @@ extension UIView {
     for view in subviews { view.notifyWindow(window, isDone: isDone) }
   }
 
-  /// The limit of nested layouts, of nested frames, and of updates of cells within a layout, of one view: a correct view needs a few.
+  /// The limit of a view's nested layouts, nested frames, and cell updates within a layout; a correct view needs a few.
   static let greatestDepth = 64
 
-  /// Lays out the tree below the topmost of the superviews that are marked, as a layer does. Within a layout, lays out this view.
+  /// Lays out the tree below the topmost marked superview, as a layer does. Within a layout, lays out this view only.
   func layOutFromTop() {
     guard superview?.storage.passes ?? 0 == 0 else { return layOut() }
     storage.layout?.update()
@@ -188,8 +188,8 @@ extension UIView {
 
   // MARK: Time
 
-  /// Advances animations, scrolls and animators of the tree by a time in seconds, finite and 0 or more, then lays the tree out.
-  /// Ours: in UIKit a display link does this. Call it on the topmost view, which holds the animations of the tree.
+  /// Advances the tree's animations, scrolls and animators by a time in seconds, finite and 0 or more, then lays it
+  /// out. Ours: in UIKit a display link does this. Call it on the topmost view, which holds the animations of the tree.
   public func advance(by seconds: Double) {
     precondition(
       seconds >= 0 && seconds.isFinite,

@@ -53,7 +53,8 @@ extension UIView {
         completion?(isDone)
       })
   }
-  /// The direction of content with an attribute: the direction of `UIApplication`, unless the attribute forces another one.
+  /// The direction of content with an attribute: the direction of `UIApplication`, unless
+  /// the attribute forces another one.
   public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
     -> UIUserInterfaceLayoutDirection
   {

@@ -1,8 +1,8 @@
 /// A rectangle in a tree of views, with geometry, layout and hit testing.
 ///
-/// A view does not draw. The app's drawing walks `subviews` from back to front and reads `layer.presentation()`, or calls
-/// `draw(_:)` with a context of its own. A view reads no clock: `advance(by:)` of the topmost view, usually a `UIWindow`,
-/// advances the animations, scrolls and animators of the tree. Use a tree from one thread only.
+/// A view does not draw. The app's drawing walks `subviews` from back to front and reads `layer.presentation()`, or
+/// calls `draw(_:)` with a context of its own. A view reads no clock: `advance(by:)` of the topmost view, usually a
+/// `UIWindow`, advances the animations, scrolls and animators of the tree. Use a tree from one thread only.
 open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   /// The class of the view's layer. Override it to return a subclass of `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
@@ -116,7 +116,7 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   }
   /// Called after the safe area changed. The default does nothing.
   open func safeAreaInsetsDidChange() {}
-  /// The direction of the content by the view's attribute and by the direction of `UIApplication`, which is left to right by default.
+  /// The content's direction by the view's attribute and by `UIApplication`'s direction, left to right by default.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
@@ -127,8 +127,8 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   }
   /// A view whose opacity masks it; nil for none.
   open var mask: UIView? { didSet { layer.mask = mask?.layer } }
-  /// The insets of the bounds, in points, that bars and corners of a screen cover. Zero, because there are no bars here; a scroll
-  /// view's can be set.
+  /// The insets of the bounds, in points, that bars and corners of a screen cover. Zero, because there are no bars
+  /// here; a scroll view's can be set.
   open var safeAreaInsets: UIEdgeInsets { .zero }
 
   // MARK: Tree
@@ -174,7 +174,7 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
 
   // MARK: Layout
 
-  /// Places the subviews; the default sets the frames that constraints determine. Do not call it; call `setNeedsLayout()`.
+  /// Places the subviews; the default sets the frames of constraints. Do not call it; call `setNeedsLayout()`.
   open func layoutSubviews() { placeSubviews() }
   /// Marks the view for a layout with the next frame.
   open func setNeedsLayout() { storage.needsLayout = true }
@@ -188,8 +188,8 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel) ?? sizeThatFits(targetSize)
   }
-  /// Returns the size nearest to a target by constraints, with a priority for each axis; without any, `sizeThatFits(_:)` with the
-  /// target's own extent along each axis whose priority is `required`.
+  /// Returns the size nearest to a target by constraints, with a priority for each axis; without any,
+  /// `sizeThatFits(_:)` with the target's own extent along each axis whose priority is `required`.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -197,7 +197,7 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
       ?? fittingSizeWithoutConstraints(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
-  /// Whether the view makes constraints in `updateConstraints()` and needs the call even without any; the default is false.
+  /// Whether the view makes constraints in `updateConstraints()`, which is then called without any; false by default.
   open class var requiresConstraintBasedLayout: Bool { false }
   /// Requests a call of `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() { setNeedsConstraintUpdate() }
@@ -222,8 +222,8 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
 
   // MARK: Hits and gestures
 
-  /// Returns the frontmost view at a point, in this view's points, among this view and those below it. Returns nil outside of
-  /// its bounds, or if it is hidden or does not receive touches.
+  /// Returns the frontmost view at a point, in this view's points, among this view and those below it. Returns nil
+  /// outside of its bounds, or if it is hidden or does not receive touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(point, event) }
   /// Returns true if a point, in this view's points, lies in the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }

@@ -25,8 +25,8 @@ open class UIViewController: PresentableResponder, UIContentContainer {
       setEditing(!isEditing, animated: true)
     }
   }
-  /// Shows another controller's view over the window that this one's is in; without a window, or while it presents one, does
-  /// nothing.
+  /// Shows another controller's view over the window that this one's is in; without a window, or while
+  /// it presents one, does nothing.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) { show(presented: viewControllerToPresent, animated: flag, completion: completion) }
@@ -202,7 +202,8 @@ open class UIViewController: PresentableResponder, UIContentContainer {
     children.append(childController)
     childController.parent = self
   }
-  /// Removes the controller from its parent, and notifies the controller. The app calls `willMove(toParent:)` with nil before.
+  /// Removes the controller from its parent, and notifies the controller. The app calls
+  /// `willMove(toParent:)` with nil before.
   open func removeFromParent() {
     guard let parent else { return }
     parent.detach(self)

@@ -91,8 +91,8 @@ open class UIWindow: UIView {
     isKeyWindow = true
   }
 
-  /// Ours: reports that a finger or a mouse button goes down at a point, in the window's points. A time in seconds later than
-  /// `time` first advances the tree; nil means the present time.
+  /// Ours: reports that a finger or a mouse button goes down at a point, in the window's points. A time in seconds
+  /// later than `time` first advances the tree; nil means the present time.
   ///
   /// As in UIKit one event is delivered after another: an event that is reported while another one is delivered, in a
   /// callback, waits until that one is done.

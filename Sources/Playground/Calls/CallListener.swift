@@ -18,8 +18,8 @@ final class CallListener: CollectionViewDelegate {
     weak var delegate: (any ScrollViewDelegate)?
   }
 
-  /// Listens to a host's demo instead of the previous one. A run that continues from an earlier frame has other scroll views,
-  /// and keeps the calls up to that frame.
+  /// Listens to a host's demo instead of the previous one. A run that continues from an earlier frame has other scroll
+  /// views, and keeps the calls up to that frame.
   func follow(_ host: DemoHost) {
     let demo = host.demo
     guard self.demo !== demo else { return }

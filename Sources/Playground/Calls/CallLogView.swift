@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleStage
 
-/// The strip under the stage as a log: the calls of the demo's scroll views to their delegate and layout, the newest last.
+/// The strip under the stage: a log of the calls of the demo's scroll views to their delegate and layout, newest last.
 struct CallLogView: WindowView {
   let controller: WindowController
   let canvas: Canvas

@@ -1,7 +1,7 @@
 import CradleGeometry
 
-/// The past that the timeline shows instead of the present: an earlier frame, or a repeating stretch. It owns the replays,
-/// and the curves of the time at which it was opened.
+/// The past that the timeline shows instead of the present: an earlier frame, or a repeating stretch. It owns the
+/// replays, and the curves of the time at which it was opened.
 struct PastPlayback {
   /// The earlier frame; nil if none is shown.
   private(set) var scrub: Scrub?

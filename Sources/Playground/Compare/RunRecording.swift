@@ -23,9 +23,9 @@ final class RunRecording {
 
   /// The same run with the other set's values.
   ///
-  /// If the run began with the other set, it is repeated with all changes of that set's values, and without those of the present one:
-  /// until the sets changed, both are the same run. Else the other set has its final values from the beginning on. With equal values
-  /// (`isSame`) both are the same run to the end.
+  /// If the run began with the other set, it is repeated with all changes of that set's values, and without those of
+  /// the present one: until the sets changed, both are the same run. Else the other set has its final values from the
+  /// beginning on. With equal values (`isSame`) both are the same run to the end.
   convenience init(mirroring recording: RunRecording, values: [DemoEvent.Setting], isSame: Bool) {
     self.init(recording.type, viewport: recording.viewport)
     (preparations, frames) = (recording.preparations, recording.frames)

@@ -15,8 +15,8 @@ final class GestureFilm {
   private var drawn = 0
   private var isOver = false
 
-  /// Begins a film of a session's last gesture, from shortly before its press until everything rested; while a stretch loops, of
-  /// the stretch with the tuned values. Nil if there was no gesture.
+  /// Begins a film of a session's last gesture, from shortly before its press until everything rested; while a stretch
+  /// loops, of the stretch with the tuned values. Nil if there was no gesture.
   ///
   /// - Throws: the reason why the viewport cannot be drawn.
   init?(

@@ -53,8 +53,8 @@ final class StageFilm {
   /// Whether it has the longest length.
   func isFull(at now: Double) -> Bool { now - start >= Self.longest(format) }
 
-  /// Adds the picture that the stage shows from a time on. Returns false if its size is no longer the film's; the film must
-  /// then end.
+  /// Adds the picture that the stage shows from a time on. Returns false if its size is no longer the
+  /// film's; the film must then end.
   func take(_ picture: PixelCopy, at now: Double) -> Bool {
     guard !isOver else { return true }
     let writer = open(for: picture)

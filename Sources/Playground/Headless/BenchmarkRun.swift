@@ -1,5 +1,5 @@
-/// Measures benchmarks: a warm-up, then the median of repetitions, in processor time, which other work on the machine affects
-/// least. Nothing else in this folder reads a clock.
+/// Measures benchmarks: a warm-up, then the median of repetitions, in processor time, which other work on the machine
+/// affects least. Nothing else in this folder reads a clock.
 struct BenchmarkRun {
   /// The number of timed runs of a body.
   var repetitions = 15

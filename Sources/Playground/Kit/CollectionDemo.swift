@@ -95,7 +95,7 @@ extension CollectionDemo {
     }
   }
 
-  /// The rectangle, in the content's points, in which the cells of a layout have springs; nil if every cell or none has one.
+  /// The rectangle of the content, in points, in which cells have springs; nil if every cell has one, or none.
   private var springRect: Rect? {
     guard let layout = collection.collectionViewLayout as? SpringFlowLayout, layout.margin.isFinite else {
       return nil

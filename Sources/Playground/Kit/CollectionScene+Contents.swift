@@ -13,8 +13,8 @@ extension CollectionScene {
       }, areInSections: true)
   }
 
-  /// Makes every section contain these items: others are removed, missing ones are inserted with their numbers, and items in
-  /// another place or section are moved.
+  /// Makes every section contain these items: others are removed, missing ones are inserted with their numbers, and
+  /// items in another place or section are moved.
   func restore(_ contents: SceneContents) {
     let isSeen = collection.time > 0
     let wanted = counts.indices.map { section in

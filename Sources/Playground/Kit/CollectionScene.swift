@@ -16,8 +16,8 @@ final class CollectionScene: CollectionViewDrawnDataSource {
   var counter: Parameter?
   /// Whether items are hit only inside of the inscribed disc.
   var hasDiscs = false
-  /// The contents before an item was picked up; nil while none is carried. The collection itself shows the item at every place
-  /// that it passes.
+  /// The contents before an item was picked up; nil while none is carried. The collection itself shows the item at
+  /// every place that it passes.
   private(set) var carriedFrom: SceneContents?
   private var clicks = ClickRecognizer()
   /// The numbers of restored items, by the identity numbers that the collection gave them.
@@ -226,8 +226,8 @@ final class CollectionScene: CollectionViewDrawnDataSource {
 }
 
 extension Canvas {
-  /// Draws a notice, if there is one, in a viewport's lower right corner: a ring in the middle leaves the corners free, and the
-  /// left one has the mark of a pause.
+  /// Draws a notice, if there is one, in a viewport's lower right corner: a ring in the middle leaves the corners free,
+  /// and the left one has the mark of a pause.
   func drawNotice(_ notice: String?, in size: Size, _ theme: Theme) {
     guard let notice else { return }
     let font = Font(size: 13, weight: .semibold)

@@ -10,8 +10,8 @@ final class FeaturedCells {
 
   /// Draws an item's cell; `words` say its place in the list.
   ///
-  /// The photo has its size in the list, independent of the cell's present size: a cell that grows to it reveals more of the photo, which is
-  /// scaled once.
+  /// The photo has its size in the list, independent of the cell's present size: a cell that grows to it reveals more
+  /// of the photo, which is scaled once.
   func draw(
     _ item: Int, _ words: String, _ look: FeaturedLook, in frame: Rect, photo size: Size, isPressed: Bool,
     on canvas: Canvas

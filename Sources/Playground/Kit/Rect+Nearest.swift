@@ -1,8 +1,8 @@
 import CradleGeometry
 
 extension Rect {
-  /// The place nearest to a point at which a shape with this extent about its centre lies entirely inside; the middle along an axis
-  /// on which it does not fit.
+  /// The place nearest to a point at which a shape with this extent about its centre lies entirely inside; the middle
+  /// along an axis on which it does not fit.
   func nearest(to point: Point, reach: Size) -> Point {
     func near(_ value: Double, _ low: Double, _ high: Double) -> Double {
       low > high ? (low + high) / 2 : min(max(value, low), high)

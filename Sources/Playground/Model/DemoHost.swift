@@ -19,9 +19,9 @@ final class DemoHost {
     }
   }
 
-  /// The distance from a frame's ends beyond which an indicator 3 pt from the side stays more than a point inside the edge, 1 pt
-  /// wide, of corners of radius 20: 15 pt, where the edge is 20 − √(19² − 5²) = 1.7 pt from the side. An indicator itself keeps
-  /// 3 pt of it.
+  /// The distance from a frame's ends beyond which an indicator 3 pt from the side stays more than a point inside the
+  /// edge, 1 pt wide, of corners of radius 20: 15 pt, where the edge is 20 − √(19² − 5²) = 1.7 pt from the side. An
+  /// indicator itself keeps 3 pt of it.
   static let cornerRoom = 12.0
 
   var card: DemoCard { type(of: demo).card }
@@ -41,8 +41,9 @@ final class DemoHost {
 
   /// Delivers an event at its own time, after advancing the demo to it.
   ///
-  /// Its changes take effect with it. A collection defers a reload until it is queried: two reloads at one time would otherwise be
-  /// one or two, with different identities of elements, depending on whether a frame was drawn between them.
+  /// Its changes take effect with it. A collection defers a reload until it is queried: two reloads at
+  /// one time would otherwise be one or two, with different identities of elements, depending on whether
+  /// a frame was drawn between them.
   ///
   /// - Throws: `HostError` for a parameter or action that the demo does not have, or a value out of range.
   func send(_ event: DemoEvent) throws(HostError) {

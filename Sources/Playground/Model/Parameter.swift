@@ -25,13 +25,13 @@ final class Parameter {
   let defaultValue: Value
   /// The values that each word of a choice gives to the demo's other parameters; empty for none.
   private(set) var presets: [String: [DemoEvent.Setting]]
-  /// The headings under which the panel shows a choice's words, each with the number of words, in the words' order; empty for one
-  /// list without headings.
+  /// The headings under which the panel shows a choice's words, each with the number of words, in the words' order;
+  /// empty for one list without headings.
   var groups: [(title: String, count: Int)] = []
   /// The words of a choice that the user has added and can delete with the demo's action `discard`; each with
   /// the demo's word from which it was made.
   private(set) var own: [String: String] = [:]
-  /// Whether a word of this choice only names values of other parameters, so that it is not the present one while they differ.
+  /// Whether a word of this choice only names values of other parameters, and is not selected while they differ.
   var isShorthand = false
   /// Whether the demo's actions that take a name add words to this choice.
   var acceptsOwnWords = false

@@ -17,7 +17,8 @@ extension [Parameter] {
     for given in parameter.presets[parameter.choice] ?? [] { try named(given.name)?.set(given.value) }
   }
 
-  /// Whether a parameter's word describes the present values: always, except for a shorthand whose values were changed since.
+  /// Whether a parameter's word describes the present values: false only for a shorthand whose values were changed
+  /// since.
   func holds(_ parameter: Parameter) -> Bool {
     guard parameter.isShorthand else { return true }
     return (parameter.presets[parameter.choice] ?? []).allSatisfy { named($0.name)?.value == $0.value }

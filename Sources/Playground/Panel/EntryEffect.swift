@@ -3,13 +3,13 @@ import CradleStage
 /// The effect of a key on text being typed in the inspector.
 enum EntryEffect {
   /// The text is complete.
-  case commit
+  case committed
   /// The entry ends without a result.
-  case cancel
+  case cancelled
   /// The key belongs to the entry, which goes on.
   case edited
   /// The key does not belong to the entry.
-  case unused
+  case ignored
 }
 
 /// A key that ends or edits an entry.

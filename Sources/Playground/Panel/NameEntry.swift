@@ -24,13 +24,13 @@ struct NameEntry: Equatable {
 
   /// Handles a key; characters arrive by `type`, so their keys have no effect of their own.
   mutating func handle(_ key: Key) -> EntryEffect {
-    guard key.modifiers.isDisjoint(with: [.control, .alt, .command]) else { return .unused }
+    guard key.modifiers.isDisjoint(with: [.control, .alt, .command]) else { return .ignored }
     switch EntryKey(key) {
-    case .commit: return .commit
-    case .cancel: return .cancel
+    case .commit: return .committed
+    case .cancel: return .cancelled
     case .erase: text = String(text.dropLast())
     // F11 and F12 apply even while a name is typed.
-    case nil: if key.name.hasPrefix("F"), key.name.count > 1 { return .unused }
+    case nil: if key.name.hasPrefix("F"), key.name.count > 1 { return .ignored }
     }
     return .edited
   }

@@ -156,8 +156,8 @@ struct PlotHistory {
     curves.firstIndex { !$0.isOther && $0.title == curve.title }
   }
 
-  /// Determines the zero of a curve's last sample, and whether the sample affects the scale. After a jump the zero is the
-  /// curve's value, and from its first rest the value at rest; samples before that rest belong to the jump.
+  /// Determines the zero of a curve's last sample, and whether the sample affects the scale. After a jump the zero is
+  /// the curve's value, and from its first rest the value at rest; samples before that rest belong to the jump.
   private mutating func place(_ curve: Int) {
     if curves[curve].isOther, let own = counterpart(of: curves[curve], in: curves) {
       (origins[curve], isScaling[curve]) = (origins[own], isScaling[own])

@@ -1,11 +1,11 @@
 /// Finds jumps in a curve of places; after a jump values are shown relative to the place at which the curve
 /// came to rest.
 ///
-/// A jump to the end of a million rows is not a motion: the plot interrupts the curve there and continues from a new zero,
-/// so that the scale fits the motion.
+/// A jump to the end of a million rows is not a motion: the plot interrupts the curve there and continues from a new
+/// zero, so that the scale fits the motion.
 enum PlotJump {
-  /// The greatest difference between two samples that counts as a motion, in points: two pictures so far apart have no common
-  /// content, even on the largest screens, so no motion between them is visible.
+  /// The greatest difference between two samples that counts as a motion, in points: two pictures so far apart have no
+  /// common content, even on the largest screens, so no motion between them is visible.
   static let farthest = 3000.0
   /// The same as a speed, in points per second at 60 frames a second.
   static let fastest = farthest * 60

@@ -1,6 +1,7 @@
 import CradleGeometry
 
-/// The frames of the plot: the area of the curves between the axes' numbers, and the legend over it, whose entries switch curves.
+/// The frames of the plot: the area of the curves between the axes' numbers, and the legend over
+/// it, whose entries switch curves.
 struct PlotLayout {
   /// An entry of the legend.
   struct Entry: Equatable {

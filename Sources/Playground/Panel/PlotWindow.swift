@@ -68,7 +68,7 @@ struct PlotWindow: Equatable {
     end = wanted >= now - span / 100 ? nil : wanted
   }
 
-  /// The times of a plot's lines, as multiples of 1, 2 or 5 · 10ⁿ seconds before the present, and the decimals of their labels.
+  /// The times of a plot's lines, multiples of 1, 2 or 5 · 10ⁿ seconds before the present, and their labels' decimals.
   func ticks(at now: Double) -> (ages: [Double], decimals: Int) {
     var step = 0.01
     var decimals = 2

@@ -18,11 +18,11 @@ struct ValueEntry: Equatable {
   /// Handles a key; erasing in an empty entry cancels it.
   mutating func handle(_ key: Key) -> EntryEffect {
     switch EntryKey(key) {
-    case .commit: return .commit
-    case .cancel: return .cancel
-    case .erase: return text.popLast() == nil ? .cancel : .edited
+    case .commit: return .committed
+    case .cancel: return .cancelled
+    case .erase: return text.popLast() == nil ? .cancelled : .edited
     case nil:
-      guard Self.canBegin(with: key), let character = key.name.first else { return .unused }
+      guard Self.canBegin(with: key), let character = key.name.first else { return .ignored }
       type(character)
       return .edited
     }

@@ -80,8 +80,8 @@ enum CuratedPresets {
     "circle-layout": [
       preset("Calm", ["response": 0.35, "dampingRatio": 1]),
       preset("Lively", ["response": 0.35, "dampingRatio": 0.7]),
-      // The discs overshoot by a tenth of their displacement: 9.5 % by the formula of the damped oscillator, e^(−πζ/√(1 −
-      // ζ²)).
+      // The discs overshoot by a tenth of their displacement: 9.5 % by the formula of the damped
+      // oscillator, e^(−πζ/√(1 − ζ²)).
       preset("Overshoot", ["response": 0.4, "dampingRatio": 0.6]),
       preset("A dozen", ["items": 12]), preset("Full", ["items": 60]),
     ],

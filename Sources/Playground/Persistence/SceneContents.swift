@@ -39,8 +39,8 @@ struct SceneContents: Equatable {
   /// - Parameters:
   ///   - keys: The keys of the scene's present elements, in its order.
   ///   - remove: Removes the element at an index.
-  ///   - insert: Inserts an element at an index, and returns its actual index, because a scene may place it elsewhere; nil if the
-  ///     scene is full.
+  ///   - insert: Inserts an element at an index, and returns its actual index, because a scene may place it elsewhere;
+  ///     nil if the scene is full.
   func reconcile(with keys: [Int], remove: (Int) -> Void, insert: (Item, Int) -> Int?) {
     let wanted = Set(items.map(\.key))
     var present = keys

@@ -2,8 +2,8 @@
 final class SoundSwitch {
   private var stage: SoundStage?
 
-  /// Turns sound on or off, and returns a message about it. Without a device sound stays off, and standard error gets the
-  /// reason.
+  /// Turns sound on or off, and returns a message about it. Without a device sound stays off, and
+  /// standard error gets the reason.
   func toggle() -> String {
     if let stage, !stage.isOver {
       stage.end()

@@ -1,10 +1,10 @@
 import Glibc
 
-/// A child process: this program writes to its standard input and reads its messages at the same time. Its standard output is
-/// dropped.
+/// A child process: this program writes to its standard input and reads its messages at the same time.
+/// Its standard output is dropped.
 ///
-/// A pipe has a small buffer: if its messages were not read during a write, the child would wait to write them, and this
-/// program to write its input.
+/// A pipe has a small buffer: if its messages were not read during a write, the child would wait to write them, and
+/// this program to write its input.
 final class ChildProcess {
   private let id: pid_t
   /// The descriptors of our ends of the pipes; nil once closed.
@@ -41,8 +41,8 @@ final class ChildProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // The child has a process group of its own, because this program handles an interrupt from the terminal. It gets the
-    // default action for the signal that this program ignores.
+    // The child has a process group of its own, because this program handles an interrupt from the terminal. It gets
+    // the default action for the signal that this program ignores.
     var pipeSignal = sigset_t()
     sigemptyset(&pipeSignal)
     sigaddset(&pipeSignal, SIGPIPE)
@@ -145,8 +145,8 @@ final class ChildProcess {
     return status
   }
 
-  /// Marks all descriptors except the standard ones as not inherited. Some come from the parent process, which may wait until every
-  /// process that has them has ended.
+  /// Marks all descriptors except the standard ones as not inherited. Some come from the parent process, which may wait
+  /// until every process that has them has ended.
   private static func closeOpenFilesInChildren() {
     guard let folder = opendir("/proc/self/fd") else { return }
     defer { closedir(folder) }

@@ -1,8 +1,8 @@
 import CradleDynamics
 import CradlePhysics
 
-/// Measures the time of each part of a frame. It exists while its card is shown, and reads the clock passed to it; the demo
-/// and the world read none.
+/// Measures the time of each part of a frame. It exists while its card is shown, and reads the clock passed to it; the
+/// demo and the world read none.
 final class FrameMeter {
   private(set) var times = FrameTimes()
   /// The time in seconds.

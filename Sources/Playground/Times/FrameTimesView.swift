@@ -1,8 +1,8 @@
 import CradleGeometry
 import CradleStage
 
-/// The card with the times of the latest frames: a bar for each frame, a colour for each part. It covers the stage's lower right
-/// corner, where no demo has a control.
+/// The card with the times of the latest frames: a bar for each frame, a colour for each part. It covers the stage's
+/// lower right corner, where no demo has a control.
 struct FrameTimesView: WindowView {
   let controller: WindowController
   let canvas: Canvas

@@ -1,8 +1,8 @@
 import CradleGeometry
 import CradleStage
 
-/// The title and summary in the top bar: side by side if both fit in one line, else the summary in one or two small lines under the
-/// title, else the title alone, because truncated text would mislead.
+/// The title and summary in the top bar: side by side if both fit in one line, else the summary in one or two small
+/// lines under the title, else the title alone, because truncated text would mislead.
 struct BarWords {
   /// The title's left end, at the middle of its height.
   let title: Point
@@ -12,8 +12,8 @@ struct BarWords {
 
   /// The gap between title and summary, in points.
   private static let gap = 16.0
-  /// The middles of the title and up to two lines under it, relative to the bar's middle: together they fill the 48 points of the
-  /// bar.
+  /// The middles of the title and up to two lines under it, relative to the bar's middle: together they
+  /// fill the 48 points of the bar.
   private static let lineMiddles = [[-9.0, 10.0], [-14.5, 2.5, 14.5]]
 
   /// Lays the words out.

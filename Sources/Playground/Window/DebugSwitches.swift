@@ -44,8 +44,8 @@ struct DebugSwitches {
   /// Switches a part on or off.
   mutating func toggle(_ part: DebugPart) { parts.formSymmetricDifference([part]) }
 
-  /// The frames of the switches, in a column at the stage's left edge, in the parts' order; empty if nothing is shown, or the stage
-  /// is too low for them.
+  /// The frames of the switches, in a column at the stage's left edge, in the parts' order; empty if nothing is shown,
+  /// or the stage is too low for them.
   func frames(in layout: WindowLayout) -> [Rect] {
     let stage = layout.stage
     let bottom = layout.actions.first?.minY ?? layout.timeline?.frame.minY ?? stage.maxY

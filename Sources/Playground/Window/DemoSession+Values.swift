@@ -1,7 +1,7 @@
 /// New values as events of a demo.
 extension DemoSession {
-  /// Sets a number, clamped to its range, or a word; an invalid value changes nothing. The present word of a shorthand gives its
-  /// values again.
+  /// Sets a number, clamped to its range, or a word; an invalid value changes nothing. The present word of a shorthand
+  /// gives its values again.
   func set(_ parameter: Parameter, to value: Parameter.Value, at now: Double) {
     guard let value = parameter.kind.clamped(value), value != parameter.value || !parameters.holds(parameter)
     else { return }

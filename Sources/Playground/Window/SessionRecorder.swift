@@ -26,8 +26,8 @@ final class SessionRecorder {
     }
   }
 
-  /// Begins with a demo that has just opened: its viewport and the values that differ from the defaults are the first events. A
-  /// recorded window drops a demo when another opens, so a rewind cannot lead to an earlier time.
+  /// Begins with a demo that has just opened: its viewport and the values that differ from the defaults are the first
+  /// events. A recorded window drops a demo when another opens, so a rewind cannot lead to an earlier time.
   func begin(_ session: DemoSession) throws(CommandError) {
     script = ScriptWriter()
     try record?.restart()

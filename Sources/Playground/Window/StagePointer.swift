@@ -27,7 +27,7 @@ struct StagePointer {
     return press.time + Self.holdTime
   }
 
-  /// Handles an event in window points and returns the events for the demo; a point of the demo is `scale` points of the window.
+  /// Handles an event in window points and returns the demo's events; a point of the demo is `scale` window points.
   mutating func handle(_ event: PointerEvent, viewport: Rect, scale: Double = 1) -> [PointerEvent] {
     let held = hold(at: event.time, viewport: viewport, scale: scale)
     if let press, event.id != press.id { return held + takeSecond(event, viewport, scale) }

@@ -23,8 +23,8 @@ struct StateSaver {
 
   /// Saves everything; `size` is nil for a full screen, whose size is not remembered.
   ///
-  /// - Returns: The reason why it cannot; nil if the last call had one, too, because the user cannot act on it every few
-  ///   seconds.
+  /// - Returns: The reason why it cannot; nil if the last call had one, too, because the user
+  ///   cannot act on it every few seconds.
   mutating func save(_ controller: WindowController, size: Size?) -> String? {
     due = nil
     (state.demo, state.theme) = (controller.session.card.id, controller.theme.name.rawValue)

@@ -34,8 +34,8 @@ final class WindowApp {
     let files = SessionFiles(environment: environment)
     let state = files.readWindow()
     let demo = options.demo ?? state.demo.flatMap(DemoCatalog.demo) ?? DemoCatalog.first
-    // Invalid values are reported before a window opens. Without values no demo is made for this check, which would delay the first
-    // frame.
+    // Invalid values are reported before a window opens. Without values no demo is made for this check, which would
+    // delay the first frame.
     if options.hasValues { try options.configure(DemoHost(demo, viewport: demo.card.defaultViewport)) }
     let recorder = try SessionRecorder(record: options.record, trace: options.trace)
     let theme = Theme.named(options.theme ?? state.themeName)

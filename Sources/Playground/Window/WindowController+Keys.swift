@@ -84,11 +84,11 @@ extension WindowController {
   private func namesPreset(_ key: Key) -> Bool {
     guard var naming = inspector.naming else { return false }
     let effect = naming.handle(key)
-    if effect == .unused { return false }
+    if effect == .ignored { return false }
     isDirty = true
     inspector.naming = naming
-    if effect == .commit { commitNaming() }
-    if effect == .cancel { cancelNaming() }
+    if effect == .committed { commitNaming() }
+    if effect == .cancelled { cancelNaming() }
     return true
   }
 
@@ -104,11 +104,11 @@ extension WindowController {
     var entry = inspector.entry ?? ValueEntry()
     let effect = entry.handle(key)
     switch effect {
-    case .commit: commitEntry()
-    case .cancel: inspector.entry = nil
+    case .committed: commitEntry()
+    case .cancelled: inspector.entry = nil
     case .edited: inspector.entry = entry
-    case .unused: break
+    case .ignored: break
     }
-    return effect != .unused
+    return effect != .ignored
   }
 }

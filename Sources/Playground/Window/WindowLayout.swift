@@ -27,7 +27,7 @@ struct WindowLayout: Equatable {
     /// The phone-like frame: its width follows its height within these limits, and its height is limited.
     static let frameWidth = 320.0...375.0
     static let frameHeight = 812.0
-    /// A demo that fills a stage larger than this in both directions is drawn larger, as a frame higher than a phone's is.
+    /// A demo whose stage is larger than this in both directions is drawn larger, like a frame higher than a phone's.
     static let fullStage = Size(width: 1280, height: frameHeight)
   }
 
@@ -45,8 +45,8 @@ struct WindowLayout: Equatable {
   let stage: Rect
   /// The demo's viewport in the window.
   private(set) var viewport: Rect
-  /// Points of the window per point of the demo: more than 1 in a window with room for a larger frame than a phone's, or for a
-  /// larger stage than the full one.
+  /// Points of the window per point of the demo: more than 1 in a window with room for a larger frame than a phone's,
+  /// or for a larger stage than the full one.
   private(set) var magnification = 1.0
   /// The demo's size: at least a point a side, as in a script, even if nothing is visible.
   var demoSize: Size {

@@ -6,8 +6,8 @@ import Testing
 /// Work per call is bounded, or refused with a sentence.
 @Suite("The limits of an animator's calls")
 struct CallLimitTests {
-  /// A step's share of a speed of 10 pt/s is rounded in single precision: what that makes of the way of an hour, as a share,
-  /// and of the way of a second after it.
+  /// A step's share of a speed of 10 pt/s is rounded in single precision: what that makes of the way of an hour, as a
+  /// share, and of the way of a second after it.
   static let hourRounding = 1e-3
   static let secondRounding = 1e-2
 

@@ -32,4 +32,19 @@ struct CallbacksTests {
     }
     #expect(made == [0, 1, 2] && !callbacks.isInCall)
   }
+
+  @Test("a frame ends with the changes that it requested, and only a step of it is one")
+  func frame() {
+    let callbacks = Callbacks()
+    var states: [[Bool]] = []
+    func note() { states.append([callbacks.isInCall, callbacks.isInFrame, callbacks.isStepping]) }
+    callbacks.frame {
+      note()
+      callbacks.step { note() }
+      _ = callbacks.perform { note() }
+    }
+    note()
+    #expect(
+      states == [[true, true, false], [true, true, true], [true, true, false], [false, false, false]])
+  }
 }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import CradleDynamics
 
-/// A frame in which nothing is added or removed asks for no memory: counted in release, and in debug by what the world and
-/// the animator's lists hold.
+/// A frame in which nothing is added or removed asks for no memory: counted in release, and in debug by what the
+/// world and the animator's lists hold.
 @Suite("DynamicAnimator: a steady frame allocates nothing")
 struct SteadyFrameTests {
   enum Regime: String, CaseIterable, Sendable {

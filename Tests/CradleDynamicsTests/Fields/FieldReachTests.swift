@@ -48,9 +48,10 @@ struct FieldReachTests {
     }
     field.position.x = 1000
     let center = scene.run(1).box.center
-    #expect(center.x < 200)
+    #expect(center.x < 120 + radius)
     scene.animator.removeBehavior(drag)
-    #expect(scene.run(0.5).velocity.length < 60)
+    // Nothing pulls it any more: it is slower than a radius a second.
+    #expect(scene.run(0.5).velocity.length < radius)
   }
 
   @Test("a long frame is its steps: five seconds at once are three hundred frames")

@@ -17,8 +17,8 @@ struct SmoothNoiseTests {
   private static let (deviation, deviationError) = (0.22, 0.02)
   /// The share by which the variances along the two axes may differ, and the correlation that they may have.
   private static let (anisotropy, correlation) = (0.1, 0.05)
-  /// The largest slope and curvature of the noise, a unit, rounded up: a gradient of at most 1.155, and 1.875 · 2 for the
-  /// interpolation.
+  /// The largest slope and curvature of the noise, a unit, rounded up: a gradient of at most 1.155, and 1.875 · 2 for
+  /// the interpolation.
   private static let (slope, curvature) = (10.0, 100.0)
   /// The share of the expected sign changes by which 100 m of noise may miss them, and the number.
   private static let (crossingShare, crossingCount) = (0.3, 5.0)

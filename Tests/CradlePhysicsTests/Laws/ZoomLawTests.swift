@@ -20,10 +20,10 @@ struct ZoomBandTests {
     arguments: [
       (8.0, 5.1153704), (32.0, 6.1587668), (0.25, 0.39097853), (0.0625, 0.32474033),
     ])
-  func beyond(asked: Double, shown: Double) {
-    // A factor of 2ⁿ is asked for and one of 2^(0.55·n/(1 + 0.55·n)) shows, for n = 1 and 3.
-    #expect(band.value(for: asked).isWithin(share: eightDigits, of: shown))
-    #expect(band.inverse(of: band.value(for: asked)).isWithin(share: Tolerance.closedForm, of: asked))
+  func beyond(requested: Double, shown: Double) {
+    // A factor of 2ⁿ is requested and one of 2^(0.55·n/(1 + 0.55·n)) shows, for n = 1 and 3.
+    #expect(band.value(for: requested).isWithin(share: eightDigits, of: shown))
+    #expect(band.inverse(of: band.value(for: requested)).isWithin(share: Tolerance.closedForm, of: requested))
   }
 
   @Test("starts with the band's slope, alike at both limits")
@@ -37,11 +37,11 @@ struct ZoomBandTests {
   @Test(
     "never shows twice the maximum or half the minimum, and stays finite",
     arguments: [1e3, 1e30, 1e300, .infinity])
-  func bounded(asked: Double) {
-    #expect(band.value(for: asked) < 8)
-    #expect(band.value(for: 1 / asked) > 0.25)
-    #expect(band.inverse(of: asked).isFinite)
-    #expect(band.inverse(of: 1 / asked) > 0)
+  func bounded(requested: Double) {
+    #expect(band.value(for: requested) < 8)
+    #expect(band.value(for: 1 / requested) > 0.25)
+    #expect(band.inverse(of: requested).isFinite)
+    #expect(band.inverse(of: 1 / requested) > 0)
   }
 
   @Test("grows with the requested scale, in every curve", arguments: RubberBandTests.curves)

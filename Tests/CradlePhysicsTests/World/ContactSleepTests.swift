@@ -10,6 +10,10 @@ struct ContactSleepTests {
   /// The weakest acceleration that a body must follow, as a share of gravity: from rest it is as fast as the sleep speed,
   /// 1 pt/s, before the sleep delay, 0.5 s, is over; a quarter more for what contacts give way meanwhile.
   private static let weakest = 0.0025
+  /// The share of ½at² in 4 s that the first step's contacts may cost: a quarter of a step of 1/60 s is 0.002 of it.
+  private static let pushError = 0.002
+  /// The drift in points of a body that friction holds.
+  private static let drift = 0.001
 
   @Test(
     "slides on a slope that is hardly too steep", arguments: [0.2, 0.5, 0.9],
@@ -28,9 +32,10 @@ struct ContactSleepTests {
     let start = Point.zero + up * 10
     let body = Scene.add(world, Scene.box(100, 20), at: start, angle: angle, friction: friction)
     world.step(Int(4 / settings.stepDuration))
-    // ½·a·t² is 20 pt.
+    // ½·a·t² is 20 pt, of which contacts that give way at first may cost most.
+    let least = 5.0
     #expect(world[body].isAwake)
-    #expect(world[body].position.distance(to: start) > 5, "\(world[body].position - start)")
+    #expect(world[body].position.distance(to: start) > least, "\(world[body].position - start)")
   }
 
   @Test("a disc that rolls too slowly to climb anything lets bodies that it touches sleep")
@@ -60,9 +65,10 @@ struct ContactSleepTests {
       world[body].force = Vector(dx: acceleration * world[body].mass, dy: 0)
       world.wakeAll()
       world.step(240)
-      // ½at² in 4 s; single precision and the contacts' first steps cost less than a fiftieth.
+      // ½at² in 4 s.
       let exact = friction == 0 ? 8 * acceleration : 0
-      #expect(abs(world[body].position.x - start - exact) <= 0.02 * exact + 0.01, "\(friction)")
+      #expect(
+        abs(world[body].position.x - start - exact) <= Self.pushError * exact + Self.drift, "\(friction)")
       #expect(world.isAsleep == (friction > 0))
     }
   }

@@ -215,7 +215,8 @@ struct JointTreeTests {
     for _ in 0..<180 {
       world.step()
       // The title's 1 %.
-      #expect(Self.energy(world) - start < 0.01 * fall, "\((Self.energy(world) - start) / fall)")
+      let share = 0.01
+      #expect(Self.energy(world) - start < share * fall, "\((Self.energy(world) - start) / fall)")
     }
   }
 }

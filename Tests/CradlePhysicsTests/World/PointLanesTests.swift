@@ -83,7 +83,7 @@ struct PointLanesTests {
     }
   }
 
-  @Test("a hanging net of pivots keeps its joints closed within a point", arguments: [4, 9, 16])
+  @Test("a hanging net of pivots keeps its joints closed within half a point", arguments: [4, 9, 16])
   func net(_ size: Int) {
     let world = Scene.world()
     var bodies: [BodyHandle] = []
@@ -103,7 +103,7 @@ struct PointLanesTests {
     #expect(world.simulation.inconsistency == nil)
     for joint in joints {
       let gap = world[joint].anchorA.distance(to: world[joint].anchorB)
-      #expect(gap < 1, "\(joint)")
+      #expect(gap < Tolerance.jointGap, "\(joint)")
     }
   }
 

@@ -7,6 +7,16 @@ import Testing
 /// Bodies that contacts cage without friction rock about their place and come to rest; bodies that are free lose nothing.
 @Suite("World: rocking and rest")
 struct RockingTests {
+  /// The height in points that a box may gain beyond what its overlap with the walls gives back.
+  private static let height = 0.05
+  /// What single precision may add in 300 steps to a speed of 300 points per second.
+  private static let slidingError = 0.01
+  /// What the joints of the floor and the rolling resistance may change of a disc's speed of 300 points per second.
+  private static let rollingError = 0.1
+  /// What single precision may add to a speed of up to 10⁴ points per second: 2⁻¹¹ in each of up to a thousand steps, which
+  /// add up to 0.015 as their root; three times that.
+  private static let fallError = 0.05
+
   /// A box in a groove of two walls, each `slope` steep, let go a little turned: energies are per kilogram, pt²/s².
   private static func groove(gravity: Double, slope: Double, restitution: Double) -> (World, BodyHandle) {
     let world = Scene.world(.accurate, gravity: gravity)
@@ -15,31 +25,34 @@ struct RockingTests {
     world.addChain(
       [Vector(dx: -side.dx, dy: -side.dy), .zero, Vector(dx: side.dx, dy: -side.dy)],
       material: ShapeDefinition(.segment(.zero, side), friction: 0, restitution: restitution), to: wall)
-    let definition = BodyDefinition(position: Point(x: 6, y: -60), angle: 0.2)
+    // In a steep groove higher up, so that it begins between the walls and not in them.
+    let height = max(60, 80 * side.dy / side.dx)
+    let definition = BodyDefinition(position: Point(x: 6, y: -height), angle: 0.2)
     let body = world.addBody(definition)
     world.addShape(ShapeDefinition(Scene.box(50, 30), friction: 0, restitution: restitution), to: body)
     return (world, body)
   }
 
   @Test(
-    "a box in a groove never gains energy once it rests on both walls, and comes to rest",
+    "a box in a groove gains no energy but what overlaps give back, and comes to rest",
     arguments: [200.0, 1000, 4000], [(0.5, 0.0), (0.8, 0), (0.8, 0.6), (1.0, 0.3)])
   func groove(gravity: Double, form: (slope: Double, restitution: Double)) {
     let (world, body) = Self.groove(gravity: gravity, slope: form.slope, restitution: form.restitution)
     let pace = (gravity / 1000).squareRoot()
     var least = Double.infinity
-    var gained = 0.0
+    var (gained, deepest) = (0.0, 0.0)
     while world.time * pace < 20 && !world.isAsleep {
       world.step()
       let energy = (world.kineticEnergy + world.potentialEnergy()) / world[body].mass
-      if world.time * pace > 2 {
-        least = min(least, energy)
-        gained = max(gained, energy - least)
-      }
+      least = min(least, energy)
+      gained = max(gained, energy - least)
+      deepest = world.contactReports.flatMap(\.separations).reduce(deepest) { max($0, -$1) }
     }
     #expect(world.isAsleep, "\(world[body].velocity) after \(world.time) s")
-    // A twentieth of a point of height: what soft contacts give way.
-    #expect(gained < 0.05 * gravity)
+    // Pushed out of a wall along its normal, the box rises by the depth over the cosine of the slope.
+    let lift = deepest / Trigonometry.cosine(form.slope)
+    #expect(
+      gained < (lift + Self.height) * gravity, "\(gained / gravity) pt with an overlap of \(deepest) pt")
   }
 
   @Test(
@@ -61,7 +74,7 @@ struct RockingTests {
       let form = friction > 0 ? Scene.circle(20) : Scene.box(40, 40)
       world.addShape(ShapeDefinition(form, friction: friction, restitution: restitution), to: body)
       world.step(300)
-      let tolerance = friction > 0 ? 1.5 : 0.01
+      let tolerance = friction > 0 ? Self.rollingError : Self.slidingError
       #expect(abs(world[body].velocity.dx - 300) < tolerance, "friction \(friction): \(world[body].velocity)")
     }
   }
@@ -103,8 +116,7 @@ struct RockingTests {
       while world.time < 160 / speed { world.step() }
       for (body, start) in [(first, carried + along), (second, carried)] {
         let expected = start + Vector(dx: 0, dy: gravity) * world.time
-        // Rounding of a few thousand additions at 10⁴ pt/s.
-        #expect((world[body].velocity - expected).length < 0.5, "\(speed) pt/s, \(gap) pt")
+        #expect((world[body].velocity - expected).length < Self.fallError, "\(speed) pt/s, \(gap) pt")
       }
     }
   }

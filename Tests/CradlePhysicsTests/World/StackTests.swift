@@ -97,7 +97,8 @@ struct StackTests {
     let speeds = world.bodyHandles.map { world[$0].velocity.length }
     let mean = speeds.reduce(0, +) / Double(speeds.count)
     // The title's 10 pt/s.
-    #expect(mean < 10, "\(mean) pt/s")
+    let calm = 10.0
+    #expect(mean < calm, "\(mean) pt/s")
   }
 
   @Test("300 shapes in a box: at rest none has sunk into another by 2 pt", .enabled(if: LongTests.areOn))
@@ -121,7 +122,8 @@ struct StackTests {
       #expect(deepest > -Self.sunk, "\(deepest)")
       let fastest = world.bodyHandles.map { world[$0].velocity.length }.max() ?? 0
       // Less than a tenth of a point in a frame.
-      #expect(fastest < 5, "\(fastest) \(world.awakeCount)")
+      let calm = 5.0
+      #expect(fastest < calm, "\(fastest) \(world.awakeCount)")
       for body in world.bodyHandles.dropFirst() {
         let place = world[body].position
         #expect(place.x > 0 && place.x < 375 && place.y > 0 && place.y < 667)

@@ -52,7 +52,8 @@ extension StageTests {
       #expect(abs(drawing.area - (160 + Double.pi)) < Self.endsArea)
     }
 
-    /// SDL's software renderer takes some triangles for halves of rectangles: chevrons that point sideways once were squares.
+    /// SDL's software renderer draws some triangles as halves of rectangles, which turned chevrons that point sideways
+    /// into squares.
     @Test(
       "a chevron covers the area of its two arms, whichever way it points",
       arguments: [0.0, 45, 90, 180, 270], [4.0, 5.5, 7, 9, 16])

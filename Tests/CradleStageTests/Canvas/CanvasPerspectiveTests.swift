@@ -5,10 +5,9 @@ import Testing
 extension StageTests {
   /// A canvas's drawing in perspective, against the projection of its points.
   @Suite struct CanvasPerspectiveTests {
-    /// The pixels by which a drawn extent may miss the projected one: the soft edge reaches a pixel farther, and pixels are
-    /// whole.
+    /// The error of a drawn extent in pixels: the soft edge reaches a pixel farther, and pixels are whole.
     private static let extent = 2.0
-    /// The share of a projected shape's area by which its soft edges may miss it: they fade over one pixel as seen flat.
+    /// The error of a projected shape's area, as a share: soft edges fade over one pixel of the flat shape.
     private static let areaShare = 0.02
     /// The same for a rectangle of 2400 pixels whose edges fade.
     private static let flatArea = 60.0

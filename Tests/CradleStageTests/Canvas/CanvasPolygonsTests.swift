@@ -6,11 +6,11 @@ extension StageTests {
   @Suite struct CanvasPolygonsTests {
     /// The share of a polygon's area by which the strips that fade along its edges may miss it.
     private static let area = 0.04
-    /// The share of a disc's area by which its polygon of 48 corners may miss it: 0.3 % for the corners, the rest for the
+    /// The error of a disc's area, as a share, with a polygon of 48 corners: 0.3 % for the corners, the rest for the
     /// edges.
     private static let discArea = 0.015
-    /// The coverage by which a pixel of a large disc may miss its exact share: edges that are replaced by chords of up to
-    /// a twentieth of a pixel, and that fade by their distance from the pixel's middle.
+    /// The error of a pixel's coverage at a large disc: chords of up to a twentieth of a pixel replace edges, which
+    /// fade by their distance from the pixel's middle.
     private static let edgeCoverage = 0.2
 
     private static let shapes: [[Point]] = [

@@ -5,14 +5,14 @@ import Testing
 extension StageTests {
   /// The edges of pictures that are turned and drawn smaller.
   @Suite struct TurnedPictureTests {
-    /// The distance from the edge, in pixels, within which a pixel's middle makes it partly covered: nearly half of one.
+    /// The distance in pixels between a pixel's middle and an edge that covers the pixel in part: nearly half a pixel.
     private static let partial = 0.4
     /// Coverages between these are neither empty nor full.
     private static let partialCoverage = 0.02...0.98
     /// The side of a square without its corners, in pixels from the middle.
     private static let withoutCorners = 26.0
 
-    /// The software renderer takes one texel for a pixel: where a pixel has many, a soft edge would be seen as a hard one.
+    /// The software renderer takes one texel for a pixel: if a pixel has many texels, a soft edge looks hard.
     @Test("a turned picture's edge fades over a pixel at any scale", arguments: [1, 0.7, 0.5, 0.3, 0.15])
     func edgeFadesOverAPixel(zoom: Double)
       throws
@@ -31,8 +31,8 @@ extension StageTests {
           let place = Point(x: Double(x) + 0.5, y: Double(y) + 0.5) - middle
           let flat = Transform(angle: -0.35).apply(place)
           let outside = max(abs(flat.dx), abs(flat.dy)) - 30
-          // Away from the corners, pixels whose middle is near the edge are covered in part; a hard edge covers them wholly or
-          // not at all.
+          // Away from the corners, pixels near the edge are partly covered; a hard edge covers them wholly or not at
+          // all.
           guard min(abs(flat.dx), abs(flat.dy)) < Self.withoutCorners else { continue }
           guard abs(outside) < Self.partial else { continue }
           sum += Self.partialCoverage.contains(drawing.coverage(x, y)) ? 1 : 0

@@ -28,7 +28,7 @@ import Testing
     var top = 0.0
     for item in 0..<3 {
       let cell = try #require(view.cellForItem(at: IndexPath(item: item, section: 0)) as? PostCell)
-      // The title's line of 24 points, 4, and one to three lines of 12; 10 above and below, and no less than the picture needs.
+      // Margins of 10, the title's line of 24, a gap of 4, and one to three lines of 12; at least the picture's height.
       let height = 10 + 24 + 4 + 12 * Double(item + 1) + 10
       #expect(cell.frame == CGRect(x: 0, y: top, width: 320, height: height), "\(item)")
       #expect(cell.avatar.frame == CGRect(x: 10, y: 10, width: 40, height: 40))

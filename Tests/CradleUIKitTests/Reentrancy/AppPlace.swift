@@ -4,8 +4,8 @@ enum AppPlace: String {
   case free
   /// In hooks of views and behaviours: anything but frames.
   case hook
-  /// While a collection view works, in its data source, delegate, layout and cells: no touches, no frames, no other layout and
-  /// no selection.
+  /// Inside a collection view's data source, delegate, layout and cells: no touches, frames, other layouts or
+  /// selections.
   case collection
 
   var allowsFrames: Bool { self == .free }

@@ -1,8 +1,8 @@
 import CradleUIKit
 import TestSupport
 
-/// A window with a zooming scroll view, a collection view, gestures and an animator, all of whose callbacks make any other
-/// public call, now and then.
+/// A window with a zooming scroll view, a collection view, gestures and an animator. Each of their callbacks makes a
+/// random public call now and then.
 ///
 /// Calls that trap where they are made are left out; the traps have tests of their own.
 final class AppRig: NSObject, AppListener {

@@ -49,7 +49,7 @@ final class PostCell: UICollectionViewCell {
   }
 }
 
-/// Written as for UIKit: a feed whose rows have the heights that their constraints determine, below a banner that opens.
+/// A feed as written for UIKit: constraints determine its rows' heights, and a banner opens above them.
 final class FeedController: UIViewController, UICollectionViewDataSource {
   var posts: [(title: String, body: String)] = []
   private(set) var collectionView: UICollectionView!

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Cards beside each other, as many times over as a finger can reach: the layout keeps the place of the middle one when it is prepared again.
+/// Cards in a row that repeats beyond a finger's reach. When it is prepared again, the layout keeps the middle card in
+/// place.
 class RecenteringLayout: UICollectionViewLayout {
   var cardSize = CGSize(width: 100, height: 80)
   var spacing: CGFloat = 20

@@ -7,7 +7,8 @@ import Testing
 
 @Suite("The demo circle-layout")
 struct CircleLayoutDemoTests {
-  /// The speed in points per second that the springs give an item across the whole ring; a jump is several times as fast.
+  /// The highest speed in points per second that the springs give an item across the whole ring; a jump is several
+  /// times faster.
   private static let fastest = 2000.0
 
   static let sizes = [

@@ -5,8 +5,8 @@ import Testing
 
 /// Finds elements that a person would see pop.
 extension DemoRun {
-  /// The elements that pop between two frames: something that was in sight and is not there any more, or was not there and is in
-  /// sight, or is elsewhere, beyond a distance.
+  /// The elements that pop between two frames: elements that appear, disappear or move farther than a distance while
+  /// visible.
   static func pops(_ a: TraceFrame, _ b: TraceFrame, _ size: Size, reach: Double) -> [String] {
     let viewport = Rect(origin: .zero, size: size)
     func isSeen(_ element: TraceElement) -> Bool {

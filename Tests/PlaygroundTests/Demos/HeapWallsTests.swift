@@ -48,7 +48,8 @@ struct HeapWallsTests {
     #expect(scene.box == scene.visibleRect)
   }
 
-  /// Contacts for each shape, of shapes that touch or nearly do: 9 in a heap at rest, 90 if all that a wall passed lay on its line.
+  /// Contacts per shape that touches or nearly touches another: 9 in a heap at rest, 90 if all shapes that a wall
+  /// passed lay on its line.
   static let contactsPerShape = 12
 
   @Test(

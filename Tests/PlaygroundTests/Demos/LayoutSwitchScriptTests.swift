@@ -4,8 +4,8 @@ import Testing
 
 @testable import Playground
 
-/// A change of layout that a hand drives, as `cradle play` plays it from a script and writes it into a trace; two fingers
-/// come as the right button.
+/// An interactive change of layout, played from a script by `cradle play` and written into a trace. The right button
+/// stands for two fingers.
 @Suite("The demo layout-switch, by script")
 struct LayoutSwitchScriptTests {
   private static let layouts = LayoutSwitchDemoTests.layouts

@@ -8,8 +8,8 @@ import Testing
 
 @Suite("The demo scroll")
 struct ScrollDemoTests {
-  /// The points by which the end of a diagonal fling may miss the law's: the expected one takes the slop's share from rounded
-  /// numbers.
+  /// The distance in points by which a diagonal fling may miss the law's end, whose share of the slop is computed from
+  /// rounded numbers.
   private static let diagonalEnd = 1.0
 
   @Test("is a hundred rows of 44, full width")

@@ -11,7 +11,7 @@ struct SpringListDemoTests {
   private static let atFinger = 1.0
   /// The points by which the row next to the pointer may lag: it lies up to half a row beside it.
   private static let besidePointer = 8.0
-  /// The amount by which twice the speed may give more or less than twice the lag: rows lie at other distances meanwhile.
+  /// The tolerance of the claim that twice the speed doubles the lag: rows are at other distances by then.
   private static let doubledLag = 0.2
   /// The points that a row may move in a step of the content's fling, and of an edit: a jump would be a whole row.
   private static let fastestStep = (flung: 30.0, edited: 60.0)

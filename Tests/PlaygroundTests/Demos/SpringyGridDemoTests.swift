@@ -121,7 +121,7 @@ struct SpringyGridDemoTests {
     }
   }
 
-  /// Everything a hand does: flings both ways, a catch in flight elsewhere, a finger that goes sideways, notches, a bounce.
+  /// Plays every gesture: flings both ways, a catch in flight elsewhere, a sideways drag, notches, and a bounce.
   private func play(_ run: DemoRun, speed: Double, rate: Double, _ look: (TraceFrame) throws -> Void) throws {
     var events: [(at: Double, send: (Double) throws -> Void)] = []
     func drag(_ start: Double, _ x: Double, _ y: Double, _ velocity: Double, steps: Int = 12) {

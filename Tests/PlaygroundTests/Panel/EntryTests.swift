@@ -10,7 +10,7 @@ struct EntryTests {
     var entry = NameEntry()
     entry.type("Soft")
     #expect(entry.handle(Key("Backspace")) == .edited && entry.text == "Sof")
-    #expect(entry.handle(Key("Return")) == .commit && entry.handle(Key("Escape")) == .cancel)
+    #expect(entry.handle(Key("Return")) == .committed && entry.handle(Key("Escape")) == .cancelled)
   }
 
   @Test(
@@ -19,7 +19,7 @@ struct EntryTests {
     var entry = NameEntry()
     entry.type("Soft")
     for name in ["F", "A", "Space"] { #expect(entry.handle(Key(name)) == .edited, "\(name)") }
-    #expect(entry.handle(Key("F12")) == .unused && entry.handle(Key("S", modifiers: .control)) == .unused)
+    #expect(entry.handle(Key("F12")) == .ignored && entry.handle(Key("S", modifiers: .control)) == .ignored)
     #expect(entry.text == "Soft")
   }
 
@@ -31,8 +31,8 @@ struct EntryTests {
     }
     #expect(entry.value == -1.5)
     for key in [Key("A"), Key("F1"), Key("5", modifiers: .control), Key("Up")] {
-      #expect(!ValueEntry.canBegin(with: key) && entry.handle(key) == .unused)
+      #expect(!ValueEntry.canBegin(with: key) && entry.handle(key) == .ignored)
     }
-    #expect(entry.handle(Key("Keypad Enter")) == .commit && entry.handle(Key("Escape")) == .cancel)
+    #expect(entry.handle(Key("Keypad Enter")) == .committed && entry.handle(Key("Escape")) == .cancelled)
   }
 }

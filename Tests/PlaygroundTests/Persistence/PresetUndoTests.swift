@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playground
 
-/// Loading a preset and pasting a line are changes like any other: undo brings back every value and everything in the scene.
+/// Loading a preset or pasting a line can be undone: undo restores every value and the whole scene.
 struct PresetUndoTests {
   /// A demo and one of its presets.
   struct Case: Sendable, CustomTestStringConvertible {

@@ -23,8 +23,8 @@ struct DemoEndTests {
     return nil
   }
 
-  /// Plays a script at 60 Hz and for some seconds more; the first fault with its time. Nil where it is none, as a part of one
-  /// may be.
+  /// Plays a script at 60 Hz and some seconds more; returns the first fault with its time. Returns nil if the script is
+  /// invalid, as a part of one may be.
   private static func fault(of script: [DemoEvent], in demo: any Demo.Type) -> String? {
     let host = DemoHost(demo, viewport: demo.card.defaultViewport)
     var events = script[...]

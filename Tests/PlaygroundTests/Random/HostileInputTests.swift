@@ -6,8 +6,8 @@ import Testing
 
 /// Whatever a file or a command line holds, it is taken, or refused in one line that can be read.
 struct HostileInputTests {
-  /// An operation is a text of some hundred bytes. In short runs 20 of the other random tests' operations are one; in a long run there
-  /// are a million, divided among the four claims and their two seeds.
+  /// An operation is a text of about a hundred bytes. Short runs make one for 20 operations of the other random tests;
+  /// a long run makes a million, divided among the four claims and their two seeds.
   static let texts = RandomTests.isLong ? 125_000 : RandomTests.operations / 20
 
   /// The two seeds of a claim.
@@ -71,9 +71,9 @@ struct HostileInputTests {
     }
   }
 
-  /// Foundation reads the same language, but for zero bytes, which it takes for UTF-16, for byte-order marks, which it drops
-  /// from strings too, for lists nested 512 deep, which it counts differently by one, and for numbers that are too large, which
-  /// it lets pass where a later member of the same name replaces them.
+  /// Foundation reads the same language, with exceptions. It takes zero bytes for UTF-16, drops byte-order marks also
+  /// inside strings, counts lists nested 512 deep differently by one, and accepts numbers that are too large if a later
+  /// member of the same name replaces them.
   @Test("JSON has the values that Foundation reads", arguments: seeds(2))
   func jsonHasFoundationsValues(seed: UInt64) {
     check(seed: seed) { text in

@@ -3,7 +3,7 @@ import Testing
 
 /// The harness of the random tests: what fails is told by its seed and its shortest script.
 struct RandomScriptTests {
-  /// A lamp that breaks when it has been pressed three times since it was last cooled, and a fault at the end when it was left lit.
+  /// A lamp that breaks when it is pressed three times without cooling, and has a fault at the end if it is still lit.
   private final class Lamp: RandomSubject {
     var random = SeededRandom(seed: 0)
     let limit: Int

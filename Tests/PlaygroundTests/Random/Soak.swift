@@ -21,12 +21,13 @@ struct Soak {
     opening = (used.demo.contents, new.demo.contents)
   }
 
-  /// How many elements the fill puts into one place: each touches each of the others, 45 000 pairs. Six hours of a random hand in
-  /// gravity-collision, the demo that is crowded most, need 26 MB without this, of 70 with it.
+  /// The number of elements that the fill puts into one place: each touches all others, 45 000 pairs. Six hours of
+  /// random gestures in gravity-collision, the most crowded demo, need 26 MB without this and 70 MB with it.
   private static let crowd = 300
 
-  /// Fills the demo, every number at its greatest: some elements in one place at one time, then as many as it takes. Then it
-  /// shows as many as it can: every number at its least, so that the elements are small, in the largest viewport, scrolled.
+  /// Fills the demo with every number at its maximum: some elements in one place at one time, then as many as it takes.
+  /// Then shows as many as possible: every number at its minimum, so that elements are small, in the largest viewport,
+  /// scrolled.
   mutating func fill() throws {
     try setNumbers(\.upperBound)
     for (name, most) in [("add-box", Self.crowd), ("add", Self.crowd), ("insert", 1000), ("add-100", 1000)]
@@ -91,8 +92,8 @@ struct Soak {
   /// How often the same hand plays in both demos for a cost.
   private static let turns = 9
 
-  /// The processor time of hands in the used demo, as a multiple of that in the new one: the median of turns, in each of which both
-  /// are played one after the other, so that a machine that others use is as slow for one as for the other.
+  /// The processor time of gestures in the used demo, as a multiple of that in a new one: the median of turns. Each
+  /// turn plays both in sequence, so that other work on the machine slows both alike.
   private func cost() throws -> Double {
     var shares: [Double] = []
     for turn in 0..<Self.turns {

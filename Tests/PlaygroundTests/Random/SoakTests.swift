@@ -10,11 +10,12 @@ private let soakHours = ProcessInfo.processInfo.environment["CRADLE_SOAK_HOURS"]
 private let soakDemos = ProcessInfo.processInfo.environment["CRADLE_SOAK_DEMOS"]?.split(separator: " ").map(
   String.init)
 
-/// Hours of use, for `make soak`: `CRADLE_SOAK_HOURS` is how many simulated hours every demo gets, `CRADLE_SOAK_DEMOS` which
-/// demos get them.
+/// Hours of use, for `make soak`: `CRADLE_SOAK_HOURS` is the number of simulated hours for each demo,
+/// `CRADLE_SOAK_DEMOS` selects the demos.
 ///
-/// After every sixth of the time the hand rests, and the demo gets the contents and the parameters that it had at first: looks compare
-/// equal contents. Buffers keep their greatest size, so the demo is filled to its limits once, before the first look.
+/// After each sixth of the time the gestures pause, and the demo gets its first contents and parameters again, so that
+/// equal contents are compared. Buffers keep their greatest size, so the demo is filled to its limits once, before the
+/// first comparison.
 @Suite(.serialized, .enabled(if: soakHours > 0))
 struct SoakTests {
   /// The measurements when the hand rests.
@@ -35,9 +36,9 @@ struct SoakTests {
     }
   }
 
-  /// Bytes that may come and go between two looks: some buffers still grow with a rarer moment, by 0.41 MB in two hours of
-  /// gravity-collision, by 0.2 MB at most in the others. A leak of 100 bytes in each of the some 18 000 gestures of the five later
-  /// sixths of six hours is 1.8 MB.
+  /// The tolerance in bytes between two comparisons: some buffers still grow at rare moments, by 0.41 MB in two hours
+  /// of gravity-collision and at most 0.2 MB in the others. A leak of 100 bytes in each of the 18 000 gestures of the
+  /// last five sixths of six hours is 1.8 MB.
   static let liveNoise = 1_000_000
   /// What a demo may cost more than a new one: ninety looks at fifteen demos, beside other programs, gave 0.94 to 1.06.
   static let costNoise = 1.25
@@ -63,7 +64,7 @@ struct SoakTests {
     }
     #expect(looks.allSatisfy { $0.live <= looks[0].live + Self.liveNoise }, "\(looks)")
     #expect(looks.allSatisfy { $0.cost <= Self.costNoise }, "\(looks)")
-    // A pendulum or a field keeps going what the last gesture gave it, which differs from rest to rest, and is no more than a
+    // A pendulum or a field keeps the energy of the last gesture, which differs between rests but never exceeds what a
     // gesture gives.
     #expect(looks.allSatisfy { $0.energy <= most + 1 }, "\(looks), at most \(most) in use")
   }

@@ -11,8 +11,8 @@ final class CradleWindow {
   private let process = Process()
   private var id = ""
 
-  /// Opens a demo; `size` in points at scale 1. Returns once the window is shown. No file may become longer than `fileLimit`,
-  /// in kilobytes.
+  /// Opens a demo with a size in points at scale 1, and returns once the window is shown. `fileLimit` is the largest
+  /// size of a file in kilobytes.
   init(
     _ demo: String, size: Size, renderer: String = "software", trace: String? = nil, fileLimit: Int? = nil,
     state: String? = nil
@@ -36,8 +36,8 @@ final class CradleWindow {
       "DISPLAY": server.display, "HOME": folder.path, "XDG_STATE_HOME": state ?? folder.file("state"),
       "XDG_PICTURES_DIR": folder.path,
     ]) { $1 }
-    // The driver is unloaded when the leak sanitizer looks, so that its leaks have no name to suppress. The software renderer's
-    // windows show ours.
+    // The driver is already unloaded when the leak sanitizer reports, so its leaks have no name to suppress. Windows of
+    // the software renderer show our own leaks.
     if renderer == "accelerated" { environment["ASAN_OPTIONS"] = "detect_leaks=0" }
     process.environment = environment
     process.standardError = FileHandle(forWritingAtPath: try folder.write("", to: "errors"))
@@ -97,8 +97,8 @@ final class CradleWindow {
     try server.xdotool(["windowsize", "--sync", id, "\(Int(size.width))", "\(Int(size.height))"])
   }
 
-  /// A way in `CRADLE_PATIENCE` times as many places: a slow window takes a quick hand for a jump, and one that pauses for
-  /// longer than 40 ms for one that stopped.
+  /// A path of `CRADLE_PATIENCE` times as many places: a slow window would take a fast move for a jump, and a pause of
+  /// more than 40 ms for a stop.
   private static func slowed(_ places: [Point]) -> [Point] {
     let parts = Int(patience.rounded(.up))
     let between = zip(places, places.dropFirst()).flatMap { from, to in
@@ -107,8 +107,8 @@ final class CradleWindow {
     return places.prefix(1) + between
   }
 
-  /// Lets the person watch for a while: the motion needs its real time. `CRADLE_PATIENCE` is how many times longer, where a
-  /// sanitizer or a busy machine makes everything slower.
+  /// Waits in real time, which a motion needs; `CRADLE_PATIENCE` times as long, where a sanitizer or a busy machine
+  /// slows everything down.
   func watch(_ seconds: Double) throws { try server.xdotool(["sleep", "\(seconds * Self.patience)"]) }
 
   private static let patience =

@@ -31,8 +31,8 @@ struct SwiftCompiler {
     return try Self.output(of: URL(fileURLWithPath: executable), [], folder)
   }
 
-  /// The options that link objects of a build under the address sanitizer, which this process then has loaded. The default linker warns of
-  /// every function of the sanitizer.
+  /// The options that link objects built with the address sanitizer, which this process has loaded. The default linker
+  /// warns about every function of the sanitizer.
   private static var sanitizer: [String] {
     dlsym(dlopen(nil, RTLD_NOW), "__asan_init") == nil ? [] : ["-sanitize=address", "-use-ld=lld"]
   }

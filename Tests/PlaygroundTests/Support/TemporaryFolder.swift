@@ -22,8 +22,8 @@ final class TemporaryFolder {
 
   /// Writes a program that can be run at once, and returns its path.
   ///
-  /// Another process writes it: whatever this one has open, a process that another thread starts meanwhile has open, too, until it runs
-  /// its own program, and the system runs no file that is open for writing ("text file busy").
+  /// Another process writes it. A file that is open here is also open in each child that another thread starts, until
+  /// the child runs its own program, and the system runs no file that is open for writing ("text file busy").
   func program(_ text: String, named name: String) throws -> String {
     let draft = try write(text, to: name + ".draft")
     let path = try program(copying: draft, named: name)

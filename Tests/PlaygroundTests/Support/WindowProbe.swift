@@ -44,8 +44,8 @@ final class QuietDemo: Demo {
 }
 
 extension WindowController {
-  /// A window around the quiet demo, with the moving one beside it; a character is 7 points wide. A recording keeps no demo while
-  /// another is open.
+  /// A window with the quiet demo, and the moving one beside it; a character is 7 points wide. A recording keeps no
+  /// demo while another one is open.
   static func probe(
     _ width: Double = 1280, _ height: Double = 800, isAnimated: Bool = false, isRecording: Bool = false
   ) -> WindowController {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playground
 
-/// The page of all demos: everything in sight or within reach, a bounded number at play, and nothing to do once all rest.
+/// The page of all demos shows everything within reach, plays a bounded number of demos, and is idle once all rest.
 struct HomeTests {
   private func controller(
     _ width: Double, _ height: Double, isAnimated: Bool = true, catalog: [any Demo.Type] = DemoCatalog.demos

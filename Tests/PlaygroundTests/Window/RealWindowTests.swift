@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playground
 
-/// The executable as a person uses it: a window under Xvfb, a mouse moved by xdotool, the trace it writes, and the screen.
+/// The executable in use: a window under Xvfb, a mouse moved by xdotool, the written trace, and the screen.
 @Suite("The real window", .serialized)
 struct RealWindowTests {
   /// Numbers that a trace prints with three or more decimals, after the product of two of them.
@@ -40,7 +40,8 @@ struct RealWindowTests {
     try window.press(at: path(200, 200, steps: 1)[0])
     try window.watch(0.2)
     try window.lift()
-    // Flings past the start. On a busy machine the fling before them goes farther, and these are slower: one may not do.
+    // Flings past the start. On a busy machine the earlier fling goes farther and these are slower, so one may not be
+    // enough.
     for _ in 1...3 { try window.fling(through: path(60, 440, steps: 6)) }
     try window.watch(2.5)
     let frames = try window.quit()

@@ -2,8 +2,8 @@ import CradleGeometry
 
 /// The room that a collection leaves to its sections, in points.
 struct CompositionalRoom: Equatable {
-  /// The sections' container: as with a flow the viewport's size, across the scroll direction between the adjusted content
-  /// insets, so that no section scrolls sideways because of them.
+  /// The sections' container: as with a flow the viewport's size, across the scroll direction between the adjusted
+  /// content insets, so that no section scrolls sideways because of them.
   let size: Size
   /// The part of the safe area that is not among those insets, across the scroll direction.
   let safeArea: EdgeInsets

@@ -1,7 +1,7 @@
 import CradleGeometry
 
-/// The headers, footers and other boundary views of a compositional section, or of all sections together: their sizes and
-/// frames, and the space that they add.
+/// The headers, footers and other boundary views of a compositional section, or of all sections together: their sizes
+/// and frames, and the space that they add.
 struct SectionBoundary {
   /// The measured extents along the collection's scroll direction, by kind.
   let measured: [String: Double]

@@ -10,7 +10,7 @@
 enum AndroidFling {
   /// The friction of ViewConfiguration, unitless.
   static let standardFriction = 0.015
-  /// 0.84 of the Earth's gravity in points per second squared: 9.80665 m/s² · 39.37 inches a metre · 160 points an inch.
+  /// 0.84 of the Earth's gravity in points per second squared: 9.80665 m/s² · 39.37 inches/m · 160 points/inch.
   static let gravity = 9.80665 * 39.37 * 160 * 0.84
   /// The crossing of the spline's two tension lines, unitless.
   static let inflexion = 0.35

@@ -172,10 +172,10 @@ struct ContactGraph: ~Copyable {
   /// Forgets which contacts have walls and manifolds, before the search of a step.
   mutating func beginSearch() { step.begin(awakeCount: awake.count) }
   /// Lists an awake contact with a manifold.
-  @inline(__always) mutating func noteManifold(_ index: Int32, _ contact: UnsafeMutablePointer<Contact>) {
-    step.noteManifold(index, contact)
+  @inline(__always) mutating func appendManifold(_ index: Int32, _ contact: UnsafeMutablePointer<Contact>) {
+    step.appendManifold(index, contact)
   }
-  @inline(never) mutating func noteWall(_ index: Int32) { step.noteWall(index) }
+  @inline(never) mutating func appendWall(_ index: Int32) { step.appendWall(index) }
   /// Removes the step's contacts with walls that need no further check; the others keep their order.
   @inline(__always) mutating func keepWalls(where isKept: (UnsafeMutablePointer<Contact>) -> Bool) {
     let contacts = contacts.base

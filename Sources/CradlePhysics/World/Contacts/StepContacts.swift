@@ -22,12 +22,12 @@ struct StepContacts: ~Copyable {
   }
 
   /// Lists a contact with a manifold.
-  @inline(__always) mutating func noteManifold(_ index: Int32, _ contact: UnsafeMutablePointer<Contact>) {
+  @inline(__always) mutating func appendManifold(_ index: Int32, _ contact: UnsafeMutablePointer<Contact>) {
     manifolds.append(ManifoldEntry(index, contact))
   }
 
   /// Lists a contact with a wall.
-  @inline(__always) mutating func noteWall(_ index: Int32) { walls.append(index) }
+  @inline(__always) mutating func appendWall(_ index: Int32) { walls.append(index) }
 
   /// Removes the contacts with walls that need no further check; the others keep their order.
   @inline(__always) mutating func keepWalls(where isKept: (Int32) -> Bool) {

@@ -31,8 +31,8 @@ struct HeapCells {
   /// The lowest free cell's centre, the rightmost of its row; nil if all are taken.
   var lastFree: Point? { counts.lastIndex(of: 0).map(center) }
 
-  /// A point whose cell holds fewer than `limit`: the given one, or the centre of the nearest such cell. If every cell is full,
-  /// the centre of the nearest cell with the fewest.
+  /// A point whose cell holds fewer than `limit`: the given one, or the centre of the nearest such cell. If every cell
+  /// is full, the centre of the nearest cell with the fewest.
   func place(near point: Point, fewerThan limit: Int) -> Point {
     if counts[cell(at: point)] < limit { return point }
     let most = max(limit - 1, counts.min() ?? 0)

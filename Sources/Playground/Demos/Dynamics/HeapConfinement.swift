@@ -4,8 +4,8 @@ import CradleGeometry
 struct HeapConfinement {
   /// Once in a frame at 60 Hz, in seconds.
   private static let interval = 1.0 / 60
-  /// The largest number of centres in a cell, as large as the largest shape, at which a shape may be put back there: a heap
-  /// has 1.6, as shapes fill 0.65 of the box and, on average, 0.4 of their cell.
+  /// The largest number of centres in a cell, as large as the largest shape, at which a shape may be put back there: a
+  /// heap has 1.6, as shapes fill 0.65 of the box and, on average, 0.4 of their cell.
   private static let crowded = 2
 
   /// The number of past times.
@@ -20,8 +20,8 @@ struct HeapConfinement {
   /// Marks the next time as past.
   mutating func pass() { count += 1 }
 
-  /// Puts back the shapes outside a wall, as near to it as there is room. A thousand on one line would overlap: 10⁵ contacts, and a
-  /// frame that takes seconds.
+  /// Puts back the shapes outside a wall, as near to it as there is room. A thousand on one line would overlap: 10⁵
+  /// contacts, and a frame that takes seconds.
   ///
   /// - Parameters:
   ///   - items: The shapes.

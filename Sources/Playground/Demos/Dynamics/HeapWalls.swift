@@ -6,9 +6,9 @@ struct HeapWalls {
   private static let margin = 8.0
   /// The least side in points, in a viewport without room.
   private static let leastSide = 12.0
-  /// The share of the box that shapes may fill before it reaches beyond its viewport: a little more than the 0.6 for which
-  /// `HeapShape.side` sizes a thousand. Randomly packed discs of one size fill 0.82 of a plane (Berryman, 1983), polygons
-  /// between walls less; packed more densely, each shape overlaps many others, and a step takes seconds.
+  /// The share of the box that shapes may fill before it reaches beyond its viewport: a little more than the 0.6 for
+  /// which `HeapShape.side` sizes a thousand. Randomly packed discs of one size fill 0.82 of a plane (Berryman, 1983),
+  /// polygons between walls less; packed more densely, each shape overlaps many others, and a step takes seconds.
   private static let greatestFill = 0.65
 
   var viewport: Size

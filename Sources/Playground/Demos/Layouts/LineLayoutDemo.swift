@@ -20,8 +20,8 @@ final class LineLayoutDemo: CollectionDemo {
   let distance = Parameter.slider("distance", "Zoom distance", 50...400, 200, unit: "pt", step: 5)
   let tilt = Parameter.slider("tilt", "Tilt", 0...(75 * .pi / 180), 0, unit: "rad")
   private let items = Parameter.slider("items", "Items", 0...1000, 20, step: 1)
-  /// The default is UIScrollView's normal rate: a hard fling of 3000 pt/s passes six items, as a row's has to. Within 1 s (a
-  /// preset) it would pass one, because at one rate distance and duration grow together.
+  /// The default is UIScrollView's normal rate: a hard fling of 3000 pt/s passes six items, as a row's has to. A
+  /// preset's fling of 1 s would pass one, because at one rate distance and duration grow together.
   private let landing = Parameter.slider("landing", "Lands within", 0.4...5, 5, unit: "s", step: 0.1)
   var parameters: [Parameter] { [zoom, distance, tilt, landing, items] }
   var keepsItems: Bool { true }

@@ -94,7 +94,7 @@ final class StoreCells {
 
   private static let placeFont = Font(size: 12)
 
-  /// A place's name, shortened to fit: the whole name, the part before its comma, or nothing. A truncated name would mislead.
+  /// A place's name if it fits, else the part before its comma, else nothing: a truncated name would mislead.
   static func place(_ words: String, fits: (String) -> Bool) -> String {
     [words, String(words.prefix { $0 != "," })].first(where: fits) ?? ""
   }

@@ -55,9 +55,9 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
 
   var viewport: Size { didSet { fit() } }
 
-  /// A picture hangs below the anchor at 64 pt by its rope and 25 pt of stretch; half its diagonal is 71 pt, and ten pictures, the
-  /// default limit, push the lowest up to 63 pt farther down (measured with 1 to 10 of them, at rest and swinging). Pictures on
-  /// ropes longer than the default may be invisible.
+  /// A picture hangs below the anchor at 64 pt by its rope and 25 pt of stretch; half its diagonal is 71 pt, and ten
+  /// pictures, the default limit, push the lowest up to 63 pt farther down (measured with 1 to 10 of them, at rest and
+  /// swinging). Pictures on ropes longer than the default may be invisible.
   var shown: SceneScale {
     SceneScale(viewport, room: Size(width: 0, height: 64 + min(length.number, 300) + 25 + 71 + 63))
   }

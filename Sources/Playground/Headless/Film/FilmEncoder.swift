@@ -33,8 +33,8 @@ final class FilmEncoder: FilmSink {
     frames = try FilmProcess(input + output, into: intermediate ?? film, for: self.subject)
   }
 
-  /// A file in the film's folder that is never committed. Its name does not contain the film's name, which may have the greatest
-  /// length.
+  /// A file in the film's folder that is never committed. Its name does not contain the film's name,
+  /// which may have the greatest length.
   private static func scratchFile(beside path: String) throws(OutputError) -> WholeFile {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     return try WholeFile(folder + ".cradle-film")

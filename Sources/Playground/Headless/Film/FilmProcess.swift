@@ -21,8 +21,8 @@ final class FilmProcess {
     // The film contains no time and no version: the same run gives the same bytes.
     let exact = ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact"]
     let words = ["-v", "error", "-y"] + arguments + exact + [names.encoder]
-    // A picture has megabytes, and a pipe 64 KB by default, after each of which two processes would switch; if the system does
-    // not allow a larger pipe, this is only slower.
+    // A picture has megabytes, and a pipe 64 KB by default, after each of which two processes would switch; if the
+    // system does not allow a larger pipe, this is only slower.
     guard let process = ChildProcess(program, words, pipe: 1 << 20) else {
       throw .failure("\(subject): \(program) cannot be started")
     }
@@ -42,8 +42,8 @@ final class FilmProcess {
   /// - Throws: `CommandError.failure` with the first line of its error output.
   func finish() throws(CommandError) {
     let end = process.finish()
-    // If the disk is full only at a file's end, ffmpeg reports it and still ends with status 0. At level "error" it reports
-    // nothing about a complete film.
+    // If the disk is full only at a file's end, ffmpeg reports it and still ends with status 0. At level "error" it
+    // reports nothing about a complete film.
     guard end.status != 0 || !end.messages.isEmpty else { return }
     let line = String(decoding: end.messages, as: UTF8.self).split(separator: "\n").last
       .map { $0.replacing(names.encoder, with: names.user) }

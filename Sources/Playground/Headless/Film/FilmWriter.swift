@@ -40,7 +40,7 @@ final class FilmWriter: Sendable {
     case finish, cancel
   }
 
-  /// The most memory for pictures that wait, in bytes: a second of a window of 1280×800 at 60 frames a second is 246 MB.
+  /// The limit of waiting pictures, in bytes: a second of a window of 1280×800 at 60 frames a second is 246 MB.
   static let memoryLimit = 256 << 20
 
   private let state = Mutex(State())

@@ -1,4 +1,4 @@
-// Extensions that others override, containers that make their content, and a batch without `self`, as UIKit's code has them.
+// Overridden extension methods, containers that make their content, and a batch without `self`, as in code for UIKit.
 // swift-format-ignore-file
 
 import UIKit

@@ -38,8 +38,8 @@ struct EditedLabPages: Equatable {
 
   mutating func remove(_ name: String) { all.removeAll { $0.name == name } }
 
-  /// The name of a page that is saved under a text: without spaces at its ends and not too long. An empty one becomes the first free
-  /// "Page 1", "Page 2", …
+  /// The name of a page that is saved under a text: without spaces at its ends and not too long. An empty one becomes
+  /// the first free "Page 1", "Page 2", …
   static func name(from text: String?, isTaken: (String) -> Bool) -> String {
     let name = String((text ?? "").trimmingSpaces.prefix(EditedLabPage.longestName))
     guard name.isEmpty else { return name }

@@ -126,8 +126,8 @@ struct LabEditor {
     }
   }
 
-  // A drag gives the spring a value of its own, in one direction; a click copies the sliders' values, or follows the sliders
-  // again.
+  // A drag gives the spring a value of its own, in one direction; a click copies the sliders'
+  // values, or follows the sliders again.
   private func tuned(_ label: LabSpringLabel, _ pull: Pull, _ scene: LabScene) -> LabScene {
     var scene = scene
     if pull.isDrag {

@@ -1,20 +1,37 @@
 import CradlePhysics
 
-// The check of pairs whose behaviours share category bits.
-extension DynamicAnimator {
-  /// Takes a number for a collision behaviour.
-  func acquireCollisionGroup() -> Int {
-    defer { filterPairsIfShared() }
-    return collisionGroups.acquire()
+/// The collision behaviours of an animator, each with a number of its own, and which of their shapes may collide.
+///
+/// The world compares category bits. Where behaviours share bits it asks the registry about each pair.
+final class CollisionRegistry {
+  private let world: World
+  private let records: ItemRecords
+  /// The behaviours in the order in which they entered.
+  private(set) var behaviors: [CollisionBehavior] = []
+  /// The numbers of the behaviours.
+  private(set) var groups = CollisionGroups()
+
+  init(world: World, records: ItemRecords) {
+    self.world = world
+    self.records = records
   }
 
-  func releaseCollisionGroup(_ group: Int) {
-    collisionGroups.release(group)
+  /// Adds a behaviour and returns its number.
+  func add(_ behavior: CollisionBehavior) -> Int {
+    behaviors.append(behavior)
+    defer { filterPairsIfShared() }
+    return groups.acquire()
+  }
+
+  /// Removes a behaviour and frees its number.
+  func remove(_ behavior: CollisionBehavior, group: Int) {
+    behaviors.removeAll { $0 === behavior }
+    groups.release(group)
     filterPairsIfShared()
   }
 
   private func filterPairsIfShared() {
-    let areShared = collisionGroups.areShared
+    let areShared = groups.areShared
     guard areShared != (world.pairFilter != nil) else { return }
     world.pairFilter = areShared ? { [weak self] in self?.mayCollide($0, $1, $2, $3) ?? true } : nil
   }

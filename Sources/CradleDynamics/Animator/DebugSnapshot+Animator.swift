@@ -7,66 +7,83 @@ extension DynamicAnimator {
   ///
   /// It costs about as much as a step: call it at most once a frame.
   public func debugSnapshot(fieldsIn area: Rect = .zero, spacing: Double = 48) -> DebugSnapshot {
+    let reader = SnapshotReader(animator: self)
     var snapshot = DebugSnapshot()
-    let islands = debugIslands()
-    for (index, record) in records.all.enumerated() {
+    snapshot.items = reader.items
+    snapshot.boundaries = reader.boundaries
+    snapshot.links = reader.links
+    snapshot.contacts = reader.contacts
+    if area.isFinite, spacing > 0 { snapshot.fieldArrows = reader.fieldArrows(area, spacing) }
+    return snapshot
+  }
+}
+
+/// The parts of a snapshot, read from an animator and its world.
+private struct SnapshotReader {
+  let animator: DynamicAnimator
+  var world: World { animator.world }
+  var records: ItemRecords { animator.records }
+
+  var items: [DebugSnapshot.Item] {
+    let islands = islandNumbers
+    return records.all.enumerated().map { index, record in
       let view = world[record.body]
       let activity: DebugSnapshot.Activity =
         view.kind != .dynamic || view.isHeld ? .fixed : view.isAwake ? .awake : .asleep
-      snapshot.items.append(
-        DebugSnapshot.Item(
-          outlines: debugOutlines(of: record), center: presentedCenter(of: record.item),
-          velocity: view.velocity,
-          activity: activity, island: islands[index]))
+      return DebugSnapshot.Item(
+        outlines: outlines(of: record), center: animator.presentedCenter(of: record.item),
+        velocity: view.velocity, activity: activity, island: islands[index])
     }
-    for behavior in boundaryBehaviors {
+  }
+
+  var boundaries: [[Point]] {
+    animator.collisions.behaviors.flatMap { behavior in
       let walls = behavior.wall.map { [$0] } ?? []
-      for boundary in walls + behavior.identifiers.compactMap({ behavior.boundaries[$0] }) {
-        snapshot.boundaries += boundary.lines.map {
-          $0.isClosed ? $0.points + $0.points.prefix(1) : $0.points
-        }
-      }
+      let boundaries = walls + behavior.identifiers.compactMap { behavior.boundaries[$0] }
+      return boundaries.flatMap(\.lines).map { $0.isClosed ? $0.points + $0.points.prefix(1) : $0.points }
     }
-    for handle in world.jointHandles {
+  }
+
+  var links: [DebugSnapshot.Link] {
+    world.jointHandles.map { handle in
       let joint = world[handle]
       let ends = joint.bodies
-      snapshot.links.append(
-        DebugSnapshot.Link(
-          from: debugPlace(joint.anchorA, on: ends.a), to: debugPlace(joint.anchorB, on: ends.b),
-          isSpring: joint.isSpring, isAnchored: ends.a == nil))
+      return DebugSnapshot.Link(
+        from: presented(joint.anchorA, on: ends.a), to: presented(joint.anchorB, on: ends.b),
+        isSpring: joint.isSpring, isAnchored: ends.a == nil)
     }
-    for report in world.contactReports {
-      for (point, impulse) in zip(report.points, report.impulses) {
+  }
+
+  var contacts: [DebugSnapshot.Contact] {
+    world.contactReports.flatMap { report in
+      zip(report.points, report.impulses).map { point, impulse in
         let bounce = report.bounceImpulse / Double(report.points.count)
-        let place = debugPlace(point, on: report.bodyA)
-        snapshot.contacts.append(
-          DebugSnapshot.Contact(point: place, impulse: report.normal * max(impulse, bounce)))
+        return DebugSnapshot.Contact(
+          point: presented(point, on: report.bodyA), impulse: report.normal * max(impulse, bounce))
       }
     }
-    if area.isFinite, spacing > 0 { snapshot.fieldArrows = debugArrows(area, spacing) }
-    return snapshot
   }
 
   /// A point of a body's simulated state, transformed to the presented one.
-  private func debugPlace(_ point: Point, on body: BodyHandle?) -> Point {
+  private func presented(_ point: Point, on body: BodyHandle?) -> Point {
     guard let body, let record = records[body] else { return point }
     let view = world[body]
-    let turn = presentedRotation(of: record.item) - view.angle
-    return presentedCenter(of: record.item) + (point - view.position).rotated(by: turn)
+    let turn = animator.presentedRotation(of: record.item) - view.angle
+    return animator.presentedCenter(of: record.item) + (point - view.position).rotated(by: turn)
   }
 
-  private func debugOutlines(of record: ItemRecord) -> [DebugSnapshot.Outline] {
+  private func outlines(of record: ItemRecord) -> [DebugSnapshot.Outline] {
     record.shapes.map { shape in
       let access = world[shape]
-      let corners = access.corners.map { debugPlace($0, on: record.body) }
+      let corners = access.corners.map { presented($0, on: record.body) }
       guard access.radius > 0, let middle = corners.first else { return .polygon(corners) }
-      return .circle(middle, radius: access.radius, angle: presentedRotation(of: record.item))
+      return .circle(middle, radius: access.radius, angle: animator.presentedRotation(of: record.item))
     }
   }
 
   /// The island number of each item: items that touch or are joined, directly or through other moving items,
   /// share one.
-  private func debugIslands() -> [Int] {
+  private var islandNumbers: [Int] {
     var parents = Array(records.all.indices)
     func root(_ index: Int) -> Int {
       var index = index
@@ -95,11 +112,9 @@ extension DynamicAnimator {
   private static let maximumArrows = 1000.0
 
   /// The fields' summed force on a resting item of 1 kg and charge 1.
-  private func debugArrows(_ area: Rect, _ spacing: Double) -> [DebugSnapshot.FieldArrow] {
+  func fieldArrows(_ area: Rect, _ spacing: Double) -> [DebugSnapshot.FieldArrow] {
     var fields: [FieldBehavior] = []
-    for behavior in behaviors {
-      behavior.visit { if let field = $0 as? FieldBehavior { fields.append(field) } }
-    }
+    animator.tree.forEach { if let field = $0 as? FieldBehavior { fields.append(field) } }
     // Compared before the conversion to Int, which traps for an infinite rectangle or a spacing near 0.
     let across = area.width / spacing
     let down = area.height / spacing
@@ -115,7 +130,7 @@ extension DynamicAnimator {
         y: area.midY + (Double(place / columns) - Double(rows - 1) / 2) * spacing)
       let subject = FieldSubject(
         position: point, velocity: .zero, mass: 1, charge: 1, duration: world.settings.stepDuration,
-        time: elapsedTime)
+        time: animator.elapsedTime)
       var force = Vector.zero
       for field in fields where field.region.contains(Point.zero + (point - field.position)) {
         if case .velocity = field.kind {

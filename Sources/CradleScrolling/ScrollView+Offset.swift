@@ -1,0 +1,123 @@
+import CradleGeometry
+import CradlePhysics
+
+// Calls that move the content to an offset, at once or animated.
+extension ScrollView {
+  func scroll(to offset: Point, animated: Bool) {
+    precondition(
+      offset.isFinite,
+      "ScrollView.setContentOffset(\(offset.x), \(offset.y)): the offset must be finite; check what computed it"
+    )
+    if animated {
+      ease(to: offset, from: time)
+    } else {
+      stopAtLimits()
+      change { axes in axes.place(at: offset) }
+      restartGesture()
+    }
+  }
+
+  func scroll(toShow rect: Rect, animated: Bool) {
+    precondition(rect.isFinite, "ScrollView.scrollRectToVisible: the rect must be finite, not \(rect)")
+    let offset = Point(
+      x: Self.revealing(rect.minX, rect.maxX, offset: axes.x.offset, viewport: axes.x.viewport),
+      y: Self.revealing(rect.minY, rect.maxY, offset: axes.y.offset, viewport: axes.y.viewport))
+    setContentOffset(offset, animated: animated)
+  }
+
+  private static func revealing(_ low: Double, _ high: Double, offset: Double, viewport: Double) -> Double {
+    if low < offset || high - low > viewport { return low }
+    return high > offset + viewport ? high - viewport : offset
+  }
+
+  /// Scrolls animated to the content's top, as a tap on the status bar does in UIKit (this library has no
+  /// status bar).
+  ///
+  /// Does nothing if `scrollsToTop` is false, the delegate returns false, or during a drag. The delegate's
+  /// `scrollViewDidScrollToTop(_:)` follows at the end, or at once if the content was there; if the scrolling
+  /// is stopped, `scrollViewDidEndScrollingAnimation(_:)` follows instead.
+  public func scrollToTop() {
+    guard scrollsToTop, !gesture.isDragging, listener?.scrollViewShouldScrollToTop(self) ?? true else {
+      return
+    }
+    guard !axes.isAtTop else {
+      listener?.scrollViewDidScrollToTop(self)
+      return
+    }
+    ease(to: Point(x: axes.x.offset, y: axes.y.minimum), from: time)
+    announcements.markScrollToTop()
+  }
+
+  /// Starts animated scrolling at a time, in seconds, that may be in the past: the time at which a motion
+  /// ended within the frame.
+  package func ease(to offset: Point, from start: Double) {
+    guard !gesture.isDragging else { return }
+    if zoom.isWheelZoom { stopMotion() }
+    change { axes in
+      axes.ease(to: offset, at: start)
+      zoom.replan(in: &axes, at: time)
+    }
+    announcements.beginAnimation(of: axes)
+    reportEnds()
+    if start < time { advanceMotion(to: time) }
+  }
+
+  // MARK: Shifts
+
+  /// Moves the content to an offset at once; the present motion continues from there.
+  ///
+  /// A deceleration, a snap and a wheel's spring are shifted together with their targets; a bounce that is
+  /// now inside the range continues as a deceleration. Animated scrolling, whose target the app named, ends.
+  func shift(to offset: Point) {
+    precondition(
+      offset.isFinite,
+      "ScrollView.contentOffset = (\(offset.x), \(offset.y)): it must be finite; check what computed it")
+    let isHeld = isTracking || isDragging
+    let isZoom = zoom.isMoving && !isHeld
+    change { axes in
+      if isZoom {
+        zoom.shift(to: offset, in: &axes)
+      } else {
+        axes.shift(to: offset, isHeld: isHeld, feel: feel, at: time)
+      }
+    }
+    if !isZoom { restartGesture() }
+    reportEnds()
+  }
+
+  /// Changes the content's size and shifts the offset by the displacement of the visible content, in one
+  /// step.
+  ///
+  /// Unlike setting `contentOffset` it stops nothing: a drag, a fling, a wheel's spring and an animation
+  /// continue with their velocity, towards targets that are shifted, too. Content that is then beyond the
+  /// range is brought back as after any change of the range.
+  ///
+  /// - Parameters:
+  ///   - size: The new size of the content, in points; finite, 0 or more.
+  ///   - shift: The displacement of the visible content within the content, in points; finite.
+  package func setContentSize(_ size: Size, shiftingOffsetBy shift: Vector) {
+    Self.check(size, "contentSize")
+    precondition(
+      shift.isFinite,
+      "ScrollView.setContentSize: the shift must be finite, not \(shift); check what computed it")
+    guard shift != .zero else {
+      contentSize = size
+      return
+    }
+    change { axes in
+      axes.content = size
+      axes.shift(by: shift, isHeld: isTracking || isDragging, feel: feel, at: time)
+    }
+    restartGesture()
+    reportEnds()
+    fitInsets()
+  }
+
+  /// Restarts a drag from the present offset and scale, without a jump.
+  func restartGesture() {
+    guard gesture.isDragging else { return }
+    let (hold, corner) = (ScrollHold(at: axes, feel: feel), zoom.content.corner)
+    gesture.restart(
+      from: hold, requesting: zoom.requested(curve: feel.overscrollCurve), scale: zoom.scale, corner: corner)
+  }
+}
