@@ -233,6 +233,41 @@ struct ScrollViewZoomNotchTests {
     #expect(TrapSentence.has("scrollViewWillBeginZooming", in: result?.standardErrorContent))
   }
 
+  @Test("a scale that a notch leads back to its limit arrives there, whatever stops the notch", arguments: 0..<3)
+  func interrupted(kind: Int) {
+    let rig = ZoomRig()
+    _ = rig.pinch(by: 6, about: Point(x: 200, y: 150))
+    #expect(rig.view.zoomScale > 4)
+    for id in 0..<2 { rig.finger(id, .cancel, Point(x: 200, y: 150), at: rig.view.time) }
+    notch(rig.view, -1)
+    rig.view.advance(by: 0.02)
+    #expect(rig.view.zoomScale > 4 && rig.view.isZooming)
+    switch kind {
+    case 0: rig.view.setContentOffset(Point(x: 50, y: 60), animated: true)
+    case 1: rig.view.setContentOffset(Point(x: 50, y: 60), animated: false)
+    default: rig.view.wheel(WheelEvent(delta: Vector(dx: 0, dy: -1), at: .zero))
+    }
+    rig.hand.rest()
+    #expect(rig.view.zoomScale <= 4 && rig.flaw == nil)
+    if kind < 2 { #expect(rig.view.contentOffset == Point(x: 50, y: 60)) }
+  }
+
+  @Test("limits that exclude the scale apply at a release to content that can be zoomed, and to no other")
+  func limitsWithoutZoom() {
+    let plain = ScrollRig()
+    (plain.view.minimumZoomScale, plain.view.maximumZoomScale) = (0.25, 0.5)
+    plain.fling(2000, at: 0)
+    #expect(plain.view.phase == .decelerating)
+    plain.rest()
+    #expect(plain.view.zoomScale == 1 && plain.view.contentSize.height == 4400)
+
+    let rig = ZoomRig(minimum: 0.25, maximum: 0.5)
+    rig.hand.down(100, at: 0)
+    rig.hand.up(100, at: 0.1)
+    rig.hand.rest()
+    #expect(rig.view.zoomScale == 0.5 && rig.flaw == nil)
+  }
+
   @Test("the pinch's recogniser, turned off, ends a pinch but no drag")
   func pinchDisabled() {
     let rig = ZoomRig()
