@@ -52,7 +52,12 @@ extension ScrollView {
   /// ended within the frame.
   package func ease(to offset: Point, from start: Double) {
     guard !gesture.isDragging else { return }
-    if zoom.isWheelZoom { stopMotion() }
+    if zoom.isWheelZoom {
+      // A wheel's zoom computes the offset. A scale that it leaves beyond a limit springs back beside the scrolling.
+      stopMotion()
+      _ = bounceZoom(about: middle, at: time)
+      guard !gesture.isDragging else { return }
+    }
     change { axes in
       axes.ease(to: offset, at: start)
       zoom.replan(in: &axes, at: time)

@@ -156,7 +156,7 @@ extension ScrollView {
       settleAfterPress(at: time)
       return
     }
-    let velocity = keepsVelocity && !zoom.isBeyond ? pointer.carried(releaseVelocity(at: time)) : .zero
+    let velocity = keepsVelocity && !needsZoomBounce ? pointer.carried(releaseVelocity(at: time)) : .zero
     let announced = axes.announcedTarget(velocity, feel: feel, usesDynamics: usesDynamics)
     var target = isPagingEnabled ? Paging.target(axes, velocity: velocity) : announced
     pinch.finish(keepsVelocity ? .ended : .cancelled)
@@ -176,7 +176,6 @@ extension ScrollView {
   private func settleAfterPress(at time: Double) {
     // A zoom that a call started while the pointer was down also moves the offset to its range.
     if zoom.isMoving { return }
-    let middle = Point(x: axes.x.viewport / 2, y: axes.y.viewport / 2)
     if bounceZoom(about: middle, at: time) { return }
     // Scrolling that a call started while the pointer was down continues.
     if axes.isMoving {

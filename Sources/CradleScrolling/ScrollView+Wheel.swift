@@ -44,8 +44,8 @@ extension ScrollView {
   // MARK: Notches and keys
 
   private func scrollSmoothly(by travel: Vector, at time: Double) {
-    // While a scale springs back to its limit it determines the offset, too.
-    if zoom.isBouncing { return }
+    // While a scale returns to its limit it determines the offset, too.
+    if zoom.isBouncing || (zoom.isMoving && zoom.isBeyond) { return }
     let wasZooming = zoom.isMoving
     if wasZooming { stopMotion() }
     change { axes in

@@ -29,10 +29,12 @@ extension ScrollView {
     set { zoom.bounces = newValue }
   }
 
+  /// The viewport's middle, about which calls zoom.
+  var middle: Point { Point(x: axes.x.viewport / 2, y: axes.y.viewport / 2) }
+
   func zoomAboutMiddle(to scale: Double, animated: Bool) {
     Self.check(scale: scale, "setZoomScale")
     guard canZoom else { return }
-    let middle = Point(x: axes.x.viewport / 2, y: axes.y.viewport / 2)
     let target = zoom.clamped(scale)
     zoom(to: target, offset: zoom.offset(about: middle, scale: target, in: axes), animated: animated)
   }
@@ -68,10 +70,12 @@ extension ScrollView {
     change { axes in zoom.ease(to: scale, offset: offset, in: &axes, at: time) }
   }
 
-  /// Starts the spring back to the limits, about a point of the viewport; returns false if the scale is
-  /// within them.
+  /// Whether the scale springs back to its limits at a release: only that of content that can be zoomed.
+  var needsZoomBounce: Bool { zoom.isBeyond && (announcements.isZoom || canZoom) }
+
+  /// Starts the spring back to the limits, about a point of the viewport; returns false if none is needed.
   func bounceZoom(about point: Point, at time: Double) -> Bool {
-    guard zoom.isBeyond else { return false }
+    guard needsZoomBounce else { return false }
     reportZoom()
     // The delegate may have started a drag or a zoom, whose end is within the limits, or changed the limits.
     guard !gesture.isDragging, !zoom.isMoving else { return true }
@@ -93,9 +97,9 @@ extension ScrollView {
 
   /// Stops every motion at its present position, and displays a scale beyond its limits at the limit.
   func stopAtLimits() {
-    if zoom.isBouncing {
+    if zoom.isMoving, zoom.isBouncing || zoom.isBeyond {
       change { axes in
-        zoom.show(zoom.target, in: &axes)
+        zoom.show(zoom.isBouncing ? zoom.target : zoom.clamped(zoom.scale), in: &axes)
         // Smaller content has a smaller range.
         axes.place(at: axes.offset)
       }

@@ -36,11 +36,20 @@ final class RandomScrolling: RandomSubject {
   }
 
   private func change() -> String {
-    switch random.int(in: 0..<6) {
+    switch random.int(in: 0..<8) {
     case 0:
       let offset = Point(x: random.double(in: -99...2000), y: random.double(in: -99...9000))
       rig.view.setContentOffset(offset, animated: random.bool())
       return "offset"
+    case 6:
+      rig.view.contentOffset = Point(x: random.double(in: -99...2000), y: random.double(in: -99...9000))
+      return "shift"
+    case 7:
+      let size = rig.view.contentSize
+      let added = Vector(dx: 0, dy: random.double(in: -200...200))
+      rig.view.setContentSize(
+        Size(width: size.width, height: max(0, size.height + added.dy)), shiftingOffsetBy: added)
+      return "shifted content"
     case 1:
       rig.view.contentSize = Size(width: random.double(in: 0...2000), height: random.double(in: 0...9000))
       return "content"
@@ -85,6 +94,9 @@ final class RandomScrolling: RandomSubject {
       let isWithin = offset.x >= low.x && offset.x <= high.x && offset.y >= low.y && offset.y <= high.y
       if !isDown, !isWithin { return "idle beyond the range: \(offset) of \(low) to \(high)" }
       if view.velocity != .zero { return "idle with a speed of \(view.velocity)" }
+    }
+    if view.isStill || view.isDragging, view.isScrollAnimating || view.isDecelerating {
+      return "\(view.phase), but the end of a motion is not reported"
     }
     for case .some(let bar) in [view.verticalIndicator, view.horizontalIndicator] {
       let isLegal = bar.frame.isFinite && bar.frame.size.width >= 0 && bar.frame.size.height >= 0

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("A zoom under random operations")
 struct ScrollViewZoomRandomTests {
-  @Test("the offset comes to rest in its range, and each begin has one end", arguments: 1...24)
+  @Test(
+    "the offset comes to rest in its range, and each begin has one end",
+    arguments: 1...(LongTests.areOn ? 2000 : 24))
   func random(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let rig = ZoomRig(minimum: 0.25, maximum: random.double(in: 0.3...9))

@@ -69,6 +69,10 @@ struct ZoomRig {
     guard picture.transform == Transform(scale: scale) else { return "transform \(picture.transform)" }
     let corner = Point(x: picture.center.x - size.width / 2, y: picture.center.y - size.height / 2)
     guard corner.distance(to: .zero) < Tolerance.summed else { return "corner at \(corner)" }
+    let isAnnounced = view.isScrollAnimating || view.isDecelerating || view.isZoomAnimating
+    if isAnnounced, view.isStill || view.isDragging {
+      return "\(view.phase), but a motion's end is not reported"
+    }
     guard view.phase != .idle || view.isTracking else {
       let (low, high, offset) = (view.minimumOffset, view.maximumOffset, view.contentOffset)
       let isInside = offset.x >= low.x && offset.y >= low.y && offset.x <= high.x && offset.y <= high.y
