@@ -57,19 +57,13 @@ struct ContactPairTests {
       states = (0..<8).map { _ in
         BodyState(vx: number(-300...300), vy: number(-300...300), w: number(-5...5))
       }
-      points.withUnsafeMutableBufferPointer { contact.couple($0.baseAddress!) }
+      contact.couple(&points)
     }
 
     mutating func relax(inverseH: Float) {
       let pass = ContactPass(
         secondFirst: false, inverseH: Wide(inverseH), friction: .last, slowest: Wide(-300))
-      withUnsafeMutablePointer(to: &contact) { contact in
-        points.withUnsafeMutableBufferPointer { points in
-          states.withUnsafeMutableBufferPointer { states in
-            WideContact.solve(contact, points.baseAddress!, states.baseAddress!, pass, useBias: false)
-          }
-        }
-      }
+      WideContact.solve(&contact, &points, &states, pass, useBias: false)
     }
 
     /// The speed at which a point separates, beyond what its gap allows; and the impulse.
