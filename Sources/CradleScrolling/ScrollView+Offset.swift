@@ -73,9 +73,7 @@ extension ScrollView {
   ///
   /// A deceleration, a snap and a wheel's spring are shifted together with their targets; a bounce that is
   /// now inside the range continues as a deceleration. Animated scrolling, whose target the app named, ends.
-  ///
-  /// Not inlined: `contentOffset.x += 1` runs the setter in a coroutine, whose frame would then need the heap.
-  @inline(never) func shift(to offset: Point) {
+  func shift(to offset: Point) {
     precondition(
       offset.isFinite,
       "ScrollView.contentOffset = (\(offset.x), \(offset.y)): it must be finite; check what computed it")

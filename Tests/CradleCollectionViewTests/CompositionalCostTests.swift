@@ -89,9 +89,11 @@ struct CompositionalCostTests {
     }
     func scroll(_ frames: Int) {
       for _ in 0..<frames {
-        // Not `y += 7`: through an overridden property that is a coroutine, whose frame the caller allocates.
+        // Not `y += 7`: an open property is changed in place by a coroutine, whose frame the caller may allocate.
         rig.view.contentOffset = Point(x: 0, y: rig.view.contentOffset.y + 7)
-        layout.orthogonalScrollView(inSection: 1)?.contentOffset.x += 5
+        if let strip = layout.orthogonalScrollView(inSection: 1) {
+          strip.contentOffset = Point(x: strip.contentOffset.x + 5, y: 0)
+        }
         rig.view.advance(by: 1.0 / 120)
       }
     }
