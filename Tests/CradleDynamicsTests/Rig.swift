@@ -55,6 +55,13 @@ extension DynamicAnimator {
   }
 }
 
+/// An animator with the given behaviours.
+func animator(_ behaviors: DynamicBehavior...) -> DynamicAnimator {
+  let animator = DynamicAnimator()
+  for behavior in behaviors { animator.addBehavior(behavior) }
+  return animator
+}
+
 /// An item behaviour without resistance, as most references have it.
 func free(_ items: any DynamicItem...) -> DynamicItemBehavior {
   let behavior = DynamicItemBehavior(items: items)

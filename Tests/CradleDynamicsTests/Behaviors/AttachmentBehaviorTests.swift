@@ -8,12 +8,6 @@ import Testing
 /// Rods, springs, ropes, sliders, welds and pins.
 @Suite("AttachmentBehavior")
 struct AttachmentBehaviorTests {
-  private func animator(_ behaviors: DynamicBehavior...) -> DynamicAnimator {
-    let animator = DynamicAnimator()
-    for behavior in behaviors { animator.addBehavior(behavior) }
-    return animator
-  }
-
   @Test("length is the present distance, and moving the anchor keeps it")
   func length() {
     let box = Box(30, 40)

@@ -8,12 +8,6 @@ import Testing
 /// Attachments with a frequency: where and when they come to rest, and what their motion depends on.
 @Suite("AttachmentBehavior: springs")
 struct AttachmentSpringTests {
-  private func animator(_ behaviors: DynamicBehavior...) -> DynamicAnimator {
-    let animator = DynamicAnimator()
-    for behavior in behaviors { animator.addBehavior(behavior) }
-    return animator
-  }
-
   @Test("a length-0 spring at the centre damps both axes and lands exactly: nothing circles")
   func softPoint() {
     let box = Box(100, 0)
