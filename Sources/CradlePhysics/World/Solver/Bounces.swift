@@ -81,11 +81,14 @@ struct BouncePair: BitwiseCopyable {
   let bodyB: Int32
   /// Seconds into the sub-step; valid while it is due.
   var due: Float = .infinity
+  /// The highest approach speed without a bounce, pt/s: at a sub-step's start that of the row, after each impact
+  /// higher.
+  var threshold: Float = 0
 }
 
 /// The geometry of a contact that may bounce: 64 bytes, a line of the cache.
 struct Bounce: BitwiseCopyable {
-  /// The highest approach speed without a bounce, pt/s.
+  /// The highest approach speed without a bounce at a sub-step's start, pt/s.
   var threshold: Float = 0
   /// The normal from A to B.
   var normal = LocalVector.zero

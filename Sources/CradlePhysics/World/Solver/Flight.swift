@@ -16,7 +16,7 @@ struct Flight {
 
   /// The lowest speed that counts, in pt/s: otherwise the rounding of a resting contact would bounce for
   /// ever.
-  private static let slowest: Float = 1e-4
+  static let slowest: Float = 1e-4
   /// Gaps below this count as closed, in points: the rounding of a gap of a screen's size.
   private static let closed: Float = 1e-4
 
@@ -28,7 +28,7 @@ struct Flight {
     self.start = start
     acceleration = bounce.pointee.acceleration
     rest = context.h - start
-    threshold = max(bounce.pointee.threshold, Self.slowest)
+    threshold = pair.pointee.threshold
     a = UnsafePointer(context.states + Int(pair.pointee.bodyA))
     b = UnsafePointer(context.states + Int(pair.pointee.bodyB))
     normal = bounce.pointee.normal

@@ -8,6 +8,13 @@
 /// new velocities. Their start is then consistent with the bounce, and an impact has the speed of its own
 /// time; no height is lost or gained.
 ///
+///     vᵢ > v₀/eⁿ        v₀ the threshold, n the contact's earlier impacts in the sub-step
+///
+/// Bodies that lose energy meet ever more often and ever more slowly, in a crowd without end within a finite time
+/// (inelastic collapse; McNamara and Young, Phys. Fluids A 4, 1992), and end with a common velocity. The solver
+/// computes that at once. So an impact after n others bounces only if n more bounces of its own would leave it above
+/// the threshold; elastic impacts (e = 1) go on.
+///
 /// `Impact` computes the impulse p. Runs at a sub-step's start, when velocities satisfy the joints.
 struct Restitution {
   let context: SolverContext
@@ -52,6 +59,7 @@ struct Restitution {
       // Forces seldom change within a step, and memory that was not written need not be written back.
       let acceleration = acceleration(pair, bounce)
       if acceleration != bounce.pointee.acceleration { bounce.pointee.acceleration = acceleration }
+      pair.pointee.threshold = max(bounce.pointee.threshold, Flight.slowest)
       let time = timeOfImpact(pair, bounce, after: 0)
       guard time < .infinity else { continue }
       pair.pointee.due = time
@@ -199,6 +207,7 @@ struct Restitution {
     }
     advance(a, by: -time)
     advance(b, by: -time)
+    pair.pointee.threshold /= contact.pointee.restitution
     if moves(Int(a)) { times[Int(a)].last = time }
     if moves(Int(b)) { times[Int(b)].last = time }
   }
