@@ -117,7 +117,6 @@ struct Simulation: ~Copyable {
     stageObserver?(.solver)
     if springs.needsSorting { sortSprings() }
     if joints.isStale { joints.refreshOrder(bodies, settings) }
-    let isHalved = settings.conservesEnergy && settings.relaxIterations > 0
     bodies.spans.shareAccelerations(isHalved: isHalved)
     if hands.count > 0 {
       weighHands()
@@ -144,15 +143,20 @@ struct Simulation: ~Copyable {
     let context = SolverContext(
       states: bodies.spans.states, masses: bodies.spans.masses, h: Float(h), inverseH: Float(1 / h),
       conservesEnergy: settings.conservesEnergy, softness: JointSoftness(h: h))
+    let contactSpans = constraints.spans
     let solver = SubStep(
       context: context, settings: settings, bodies: bodies.spans, joints: joints.spans,
-      constraints: constraints.spans, contacts: contacts.spans.contacts, movingCount: movingCount, part: part,
-      isOdd: (cuts.active * settings.subSteps + part) & 1 == 1, hands: hands.spans)
+      constraints: contactSpans, contacts: contacts.spans.contacts, movingCount: movingCount, part: part,
+      isOdd: (cuts.active * settings.subSteps + part) & 1 == 1, hands: hands.spans,
+      tracksLoad: isHalved && contactSpans.count > 0 && joints.count == 0 && hands.count == 0)
     let hasBounced = solver.bounce()
     solver.solve(hasBounced: hasBounced)
     solver.displace()
     solver.relax()
   }
+
+  /// Whether accelerations are applied half before and half after the displacement.
+  private var isHalved: Bool { settings.conservesEnergy && settings.relaxIterations > 0 }
 
   /// The duration of a sub-step in seconds.
   var subStepDuration: Double { settings.stepDuration / Double(settings.subSteps) }

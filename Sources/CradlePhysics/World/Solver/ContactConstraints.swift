@@ -17,20 +17,22 @@ struct ContactConstraints: ~Copyable {
   private var bounces = Bounces()
   private var approaching = Buffer<Approach>()
   private var grounded = GroundedBodies()
+  private var unloaded = Buffer<UnloadedVelocity>()
   /// The recent numbers of wide contacts and bounces.
   private var widePeak = Peak()
   private var bouncePeak = Peak()
 
   var byteCount: Int {
     wideContacts.byteCount + widePoints.byteCount + colors.byteCount + bounces.byteCount
-      + approaching.byteCount + grounded.byteCount
+      + approaching.byteCount + grounded.byteCount + unloaded.byteCount
   }
 
   /// The arrays for a step's passes; valid until the next step is prepared.
   @inline(__always) var spans: ConstraintSpans {
     ConstraintSpans(
       wide: wideContacts.base, points: widePoints.base, count: wideContacts.count, bounces: bounces.spans,
-      approaching: approaching.base, approachingCount: approaching.count, grounded: grounded.spans)
+      approaching: approaching.base, approachingCount: approaching.count, grounded: grounded.spans,
+      unloaded: unloaded.base)
   }
 
   /// Applies `InternalLoss` after the impulses are stored. Returns the fastest rocking rate between contacts
@@ -59,6 +61,7 @@ struct ContactConstraints: ~Copyable {
     bounces.removeAll()
     approaching.removeAll()
     grounded.removeAll()
+    unloaded.resize(bodies.count, filling: UnloadedVelocity())
     guard contacts.manifoldCount > 0, bodies.awakeCount > 0 else { return }
     colors.used.resize(bodies.count, filling: 0)
     let used = colors.used.base

@@ -23,6 +23,9 @@ struct SubStep {
   let part: Int
   let isOdd: Bool
   let hands: HandSpans
+  /// Whether each body's load by contacts is known from the last sub-step: no joint and no hand changes velocities
+  /// between the passes over contacts.
+  let tracksLoad: Bool
 
   /// Bounces bodies that meet within the sub-step, which displaces them; returns false if none did.
   func bounce() -> Bool {
@@ -40,13 +43,15 @@ struct SubStep {
   func solve(hasBounced: Bool) {
     if part > 0 && settings.allowsSleep { noteFastBodies() }
     constraints.grounded.noteVelocities(context.states)
-    kick(isAfter: false)
+    // Impacts are no part of the load, and move bodies.
+    let repeatsLoad = tracksLoad && part > 0 && !hasBounced
+    kick(isAfter: false, hasLoad: repeatsLoad)
     // A relax pass updated the joints that conserve energy, and nothing has moved since then.
     let isStale = hasBounced || part == 0 || !context.conservesEnergy || settings.relaxIterations == 0
     joints.warmStart(context, isStale: isStale)
     // Otherwise the last sub-step's first relax pass computed the gaps at the present positions.
     let updatesGaps = hasBounced || (part > 0 && (settings.relaxIterations == 0 || !context.conservesEnergy))
-    constraints.warmStart(context.states, updatesGaps: updatesGaps)
+    if !repeatsLoad { constraints.warmStart(context.states, updatesGaps: updatesGaps) }
     hands.warmStart(context, left: left)
     for iteration in 0..<settings.velocityIterations {
       joints.solve(context)
@@ -62,7 +67,7 @@ struct SubStep {
   func relax() {
     if context.conservesEnergy {
       joints.kickAfter(context)
-      kick(isAfter: true)
+      kick(isAfter: true, hasLoad: true)
     }
     for iteration in 0..<settings.relaxIterations {
       if context.conservesEnergy { joints.relax(context, isFirst: iteration == 0) }
@@ -104,17 +109,57 @@ struct SubStep {
     }
   }
 
-  /// Applies the accelerations before the displacement, or after it.
-  private func kick(isAfter: Bool) {
+  /// Applies the accelerations before the displacement, with the last load if there is one, or after it.
+  private func kick(isAfter: Bool, hasLoad: Bool) {
+    if tracksLoad {
+      kickWithLoad(isAfter: isAfter, hasLoad: hasLoad)
+    } else {
+      for place in 0..<movingCount {
+        let index = Int(bodies.awake[place])
+        let state = context.states + index
+        let kicked = kicked(state, bodies.drives + index, isAfter: isAfter)
+        (state.pointee.vx, state.pointee.vy, state.pointee.w) = (kicked.vx, kicked.vy, kicked.w)
+      }
+    }
+  }
+
+  /// The same, and records the velocities without the load: see `UnloadedVelocity`. After the displacement the load
+  /// is a part of the velocity already.
+  private func kickWithLoad(isAfter: Bool, hasLoad: Bool) {
     for place in 0..<movingCount {
       let index = Int(bodies.awake[place])
       let state = context.states + index
-      let drive = bodies.drives + index
-      let h = context.h * (isAfter ? 1 - drive.pointee.before : drive.pointee.before)
-      state.pointee.vx = (state.pointee.vx + h * drive.pointee.ax) * drive.pointee.linearKeep
-      state.pointee.vy = (state.pointee.vy + h * drive.pointee.ay) * drive.pointee.linearKeep
-      state.pointee.w = (state.pointee.w + h * drive.pointee.turn) * drive.pointee.angularKeep
+      let unloaded = constraints.unloaded + index
+      var load = UnloadedVelocity()
+      if hasLoad {
+        load.vx = state.pointee.vx - unloaded.pointee.vx
+        load.vy = state.pointee.vy - unloaded.pointee.vy
+        load.w = state.pointee.w - unloaded.pointee.w
+      }
+      let kicked = kicked(state, bodies.drives + index, isAfter: isAfter)
+      if isAfter {
+        unloaded.pointee.vx = kicked.vx - load.vx
+        unloaded.pointee.vy = kicked.vy - load.vy
+        unloaded.pointee.w = kicked.w - load.w
+        (state.pointee.vx, state.pointee.vy, state.pointee.w) = (kicked.vx, kicked.vy, kicked.w)
+      } else {
+        unloaded.pointee = kicked
+        state.pointee.vx = kicked.vx + load.vx
+        state.pointee.vy = kicked.vy + load.vy
+        state.pointee.w = kicked.w + load.w
+      }
     }
+  }
+
+  /// A body's velocity after its acceleration and resistance.
+  @inline(__always) private func kicked(
+    _ state: UnsafeMutablePointer<BodyState>, _ drive: UnsafeMutablePointer<BodyDrive>, isAfter: Bool
+  ) -> UnloadedVelocity {
+    let h = context.h * (isAfter ? 1 - drive.pointee.before : drive.pointee.before)
+    return UnloadedVelocity(
+      vx: (state.pointee.vx + h * drive.pointee.ax) * drive.pointee.linearKeep,
+      vy: (state.pointee.vy + h * drive.pointee.ay) * drive.pointee.linearKeep,
+      w: (state.pointee.w + h * drive.pointee.turn) * drive.pointee.angularKeep)
   }
 
   /// Moves bodies by their velocities.
