@@ -91,7 +91,7 @@ soak:
 	CRADLE_SOAK_HOURS=$(HOURS) $(if $(DEMOS),CRADLE_SOAK_DEMOS="$(DEMOS)") scripts/run-tests $(SWIFT) test -c release $(TESTABLE) --scratch-path $(CHECKED) --filter SoakTests
 
 lint:
-	$(SWIFT) format lint --strict --parallel -r -p Sources Plugins Tests Tools Package.swift
+	$(SWIFT) format lint --strict --parallel -r -p Sources Plugins Tests Tools Benchmarks Snippets Package.swift
 
 arrows:
 	scripts/check-arrows
@@ -109,7 +109,7 @@ demos:
 	@scripts/render-demos $(CRADLE) out
 
 format:
-	$(SWIFT) format -i --parallel -r -p Sources Plugins Tests Tools Package.swift
+	$(SWIFT) format -i --parallel -r -p Sources Plugins Tests Tools Benchmarks Snippets Package.swift
 
 # The photos that demos show, the pictures of the README and one of every demo, into assets/.
 pictures:

@@ -30,6 +30,15 @@ let package = Package(
     // The seeded scenes' random numbers.
     .target(name: "RandomNumbers"),
 
+    // The cost of a collection of a million items. Run: swift run -c release --package-path Benchmarks CollectionCost
+    .executableTarget(
+      name: "CollectionCost",
+      dependencies: [
+        .product(name: "CradleGeometry", package: "Cradle"),
+        .product(name: "CradleScrolling", package: "Cradle"),
+        .product(name: "CradleCollectionView", package: "Cradle"),
+      ]),
+
     // The physical laws, one by one.
     .executableTarget(
       name: "Truth",

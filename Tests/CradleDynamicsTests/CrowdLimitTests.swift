@@ -5,7 +5,7 @@ import Testing
 
 @testable import CradleDynamics
 
-/// The limits of arms and crowds that the article "What the world bears" states, on random worlds.
+/// The limits of arms and crowds that the article "Limits of a simulation" states, on random worlds.
 @Suite("Dynamics: limits of crowds")
 struct CrowdLimitTests {
   private static let room = Rect(x: 0, y: 0, width: 300, height: 300)

@@ -4,7 +4,7 @@ import CradlePhysics
 import TestSupport
 import Testing
 
-/// The limits that the article "What the world bears" states, on random worlds.
+/// The limits that the article "Limits of a simulation" states, on random worlds.
 @Suite("Dynamics: limits")
 struct LimitTests {
   static let settings: [World.Settings] = [.uikit, .accurate]

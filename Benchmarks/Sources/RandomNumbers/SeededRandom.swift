@@ -4,8 +4,10 @@ import Foundation
 public struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
+  /// Starts a stream; the same seed gives the same numbers everywhere.
   public init(seed: UInt64) { state = seed }
 
+  /// The next 64 random bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
@@ -17,9 +19,11 @@ public struct SeededRandom: RandomNumberGenerator {
   /// A number in 0..<1 from the upper 53 bits.
   public mutating func fraction() -> Double { Double(next() >> 11) * 0x1p-53 }
 
+  /// A number of a range.
   public mutating func double(in range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &self)
   }
+  /// A whole number of a range.
   public mutating func int(in range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
   /// A number whose logarithm is spread evenly: as many below 1 as above it in 0.1…10.
@@ -32,5 +36,6 @@ public struct SeededRandom: RandomNumberGenerator {
     double(in: 0...1) < share ? 0 : double(in: range)
   }
 
+  /// True with a probability of 0…1.
   public mutating func chance(_ probability: Double) -> Bool { double(in: 0...1) < probability }
 }

@@ -26,7 +26,7 @@ extension Simulation {
     // Held bodies come last, so that no other correction moves a body into them again.
     for place in 0..<hands.count where bodies.isAwake(hands[place].body) {
       let hand = hands[place]
-      // A body at its target is not moved by what comes into it: it must not leave the pointer.
+      // Other bodies give way, because a held body stays at the pointer.
       if hand.displacement.lengthSquared == 0 {
         resolvePenetrations(into: hand.body, beyond: PositionCorrection.rounding)
       }

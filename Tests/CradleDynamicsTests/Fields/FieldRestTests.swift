@@ -92,7 +92,7 @@ struct FieldRestTests {
         animator.velocity(of: $0).length < 0.9 && abs(animator.angularVelocity(of: $0)) * 28 < 0.9
       }
       calm = isCalm ? calm + 1 : 0
-      // The article "What the world bears" names both: what a field repels flies off for good, and what one holds at
+      // The article "Limits of a simulation" names both: what a field repels flies off for good, and what one holds at
       // its very centre quivers there.
       if items.contains(where: { $0.center.distance(to: .zero) > 1e6 }) { return }
       if items.contains(where: { item in fields.contains { $0.position.distance(to: item.center) < 1 } }) {

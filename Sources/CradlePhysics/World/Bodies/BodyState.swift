@@ -45,7 +45,7 @@ struct BodyDrive: BitwiseCopyable {
   /// The share of a sub-step's acceleration that is applied before its displacement; the rest is applied
   /// after it.
   var before: Float = 0.5
-  /// Whether no part was set for the present sub-step alone; a field's force is set so.
+  /// False while a force of the present sub-step alone, such as a field's, is part of the acceleration.
   var isSteady = true
   /// Whether a rigid joint held it to a static body in the last step; its acceleration then does not displace
   /// it.

@@ -13,8 +13,7 @@ struct ShapePair: BitwiseCopyable {
 /// replaced by the pairs of their children, so that the upper nodes are read once for all boxes, and each pair of
 /// boxes is found once instead of from both sides.
 ///
-/// A pair belongs to the one of its two boxes that was listed later as moved; the pairs of a box come in the order
-/// of its tree.
+/// Of two moved boxes the one listed later reports their pair; the pairs of a box come in the order of its tree.
 struct PairSearch: ~Copyable {
   /// The moved shapes. `Proxy.movedPlace` is a shape's index among them.
   private var moved = Buffer<Int32>()

@@ -1,5 +1,5 @@
-/// The weight that a hand's force counts: that of the bodies which the held one touches, and as far as the hand
-/// lifts it, that of all which rests on the held body, directly or through others.
+/// The weight that a hand's force counts: that of the touched bodies, plus the weight of the stack on the held body
+/// times the upward part of the pull.
 ///
 ///     W = Σ mᵢ·gᵢ + Σ max(−mⱼ·gⱼ·d, 0)        i: touched bodies, j: other ones that rest on the held body,
 ///                                               d the direction in which the hand pulls, g the accelerations

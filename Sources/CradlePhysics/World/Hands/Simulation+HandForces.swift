@@ -13,7 +13,7 @@ extension Simulation {
   ///                        W the weight of those, and of what the hand lifts: see `RestingWeight`
   ///
   /// The held body's own mass does not add to an impact: contacts use the mass of the lightest touched body. A
-  /// hand at its target pushes nothing, and what pushes against it does not move it.
+  /// hand at its target exerts no force and cannot be pushed away.
   mutating func weighHands() {
     for place in 0..<hands.count where bodies.isAwake(hands[place].body) {
       var held = hands[place]

@@ -125,7 +125,7 @@ struct JointTrees: ~Copyable {
     }
     var center = Int32(firstBody)
     var place = Int(tree.firstJoint)
-    // The longest path from the body that does not lead to its highest child.
+    // The second-longest branch below the body.
     var rest: Int32 = 0
     while true {
       var (highest, child) = (Int32(0), Int32(-1))

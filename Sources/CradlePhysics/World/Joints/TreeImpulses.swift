@@ -50,7 +50,7 @@ struct TreeImpulses {
   /// The farthest shift of a body in points: above the needs of any number of torn joints.
   private static let farthestShift = 1e4
 
-  /// What a pass solves for.
+  /// The target of a pass.
   enum Purpose {
     /// Velocities that lead to positions that satisfy the joints.
     case positions

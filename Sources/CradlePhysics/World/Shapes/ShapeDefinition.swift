@@ -26,11 +26,11 @@ public struct ShapeDefinition: Sendable, Hashable {
 
   /// The outline.
   public var form: Form
-  /// The density in kg for 100 × 100 pt, above 0; normally 1. Segments have no mass.
+  /// The density in kg for 100 × 100 pt, above 0, default 1. Segments have no mass.
   public var density: Double
-  /// The friction coefficient, 0 or more, normally 0.2; a contact uses √(f₁·f₂) of its two shapes.
+  /// The friction coefficient, 0 or more, default 0.2; a contact uses √(f₁·f₂) of its two shapes.
   public var friction: Double
-  /// The restitution, 0 to 1, normally 0.2; a contact uses the larger one of its two shapes.
+  /// The restitution, 0 to 1, default 0; a contact uses the larger one of its two shapes.
   public var restitution: Double
   /// The groups that the shape belongs to, one bit each; two shapes collide if each one's mask contains a
   /// group of the other.

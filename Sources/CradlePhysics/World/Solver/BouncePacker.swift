@@ -7,8 +7,8 @@
 ///
 ///     e·(v − w) > w   ⇔   v > w·(1 + 1/e)        w a hand's share of the approach, e the restitution
 ///
-/// A hand gives none of its own speed back (`Impact`): what would leave slower than the hand does not bounce,
-/// and the contact pushes it with the hand's limited force. Otherwise a hand would drive bodies in a wedge with
+/// Restitution ignores the hand's own speed (`Impact`). A body that would separate more slowly than the hand moves
+/// does not bounce, and the contact pushes it with the hand's limited force. Otherwise a hand would drive bodies in a wedge with
 /// unlimited force, impact by impact.
 struct BouncePacker {
   private let bodies: BodySpans

@@ -21,7 +21,7 @@
 ///     sin of the angle between motion and floor ≤ λ·√(2δ/a)
 ///
 /// A body that climbs may lose on any slope: a disc that rolls to and fro between two others comes to rest. The
-/// second term, and the loss of what climbs, are for bodies faster than v_c: what is slower counts as resting.
+/// second term and the loss uphill apply above v_c only; slower bodies count as resting.
 ///
 /// Bodies on joints, bodies driven by an applied force or a hand, bodies braked by friction and bodies that
 /// may not sleep do not coast either.

@@ -84,7 +84,7 @@ struct PositionCorrection {
       passes += 1
     }
     guard passes > 0 else { return false }
-    // What the last pass found it has also corrected.
+    // The last pass has also corrected the overlaps that it found; only their size is compared.
     let isClear = passes < Self.passes || excess <= Self.lastExcess
     let end = pose.pointee
     // Between movable bodies there may be no room yet: a held body then takes the less deep of the two

@@ -123,7 +123,7 @@ struct WideWork {
   ///
   ///     x₁ = max(w₁ − c₁·x₂, 0),   x₂ = max(w₂ − c₂·x₁, 0)
   ///
-  /// w is what a point needs while the other has no impulse, cᵢ = mᵢ·c its loss by a unit impulse of the other, c the
+  /// wᵢ is a point's impulse while the other has none, cᵢ = mᵢ·c its loss by a unit impulse of the other, c the
   /// coupling. If both push, x₁ = (w₁ − c₁·w₂)/(1 − c₁·c₂). If that is negative, x₁ = 0, and x₂ follows from it.
   #if compiler(>=6.3)
     @inline(always)

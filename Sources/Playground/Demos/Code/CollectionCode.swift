@@ -27,7 +27,7 @@ struct CollectionCode {
     import CradlePhysics
     import CradleScrolling
 
-    /// How much there is; what an item shows is for you to draw.
+    /// The numbers of sections and items. Draw the items yourself.
     final class Items: \(conformance) {
       var counts = \(counts)
 

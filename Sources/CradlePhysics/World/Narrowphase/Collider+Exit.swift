@@ -1,4 +1,8 @@
 extension Collider {
+  /// The cosine above which two unit vectors count as one direction: a depth along one of them differs from that
+  /// along the other by at most a thousandth.
+  private static let sameDirection: Float = 0.999
+
   /// The depth of the polygon B behind the segment A, in points, and the direction back to the side of B's
   /// middle at `start`: that of the manifold, except at the inner corners of a chain. A manifold ends with
   /// its segment, and takes the shortest direction: a corner of B in such a corner would leave between the
@@ -10,11 +14,9 @@ extension Collider {
     let edge = a.corners[1] - a.corners[0]
     let cosine = manifold.normal.dot(face)
     var depth = -manifold.leastSeparation
-    if cosine < 0.999 {
-      guard cosine < -0.999 || (cosine < 0 && a.turnsUp(forward: manifold.normal.dot(edge) > 0, on: face))
-      else {
-        return (depth, manifold.normal)
-      }
+    if cosine < sameDirection {
+      let leavesUpward = cosine < 0 && a.turnsUp(forward: manifold.normal.dot(edge) > 0, on: face)
+      guard cosine < -sameDirection || leavesUpward else { return (depth, manifold.normal) }
       depth = 0
     }
     for index in 0..<b.count {
