@@ -12,8 +12,14 @@ extension ScrollView {
       ease(to: offset, from: time)
     } else {
       stopAtLimits()
-      change { axes in axes.place(at: offset) }
+      change { axes in
+        // The app, told of these ends, may have begun other motions.
+        axes.stop()
+        zoom.stop()
+        axes.place(at: offset)
+      }
       restartGesture()
+      reportEnds()
     }
   }
 

@@ -78,10 +78,11 @@ extension ScrollView {
         == true,
       let pointer = gesture.pointer
     else { return false }
+    let number = gesture.number
     pan.startDrag(from: pointer.anchor ?? .zero, to: pointer.touches)
     // A motion that a call started while the pointer was down stops when the drag begins.
     if axes.isMoving || zoom.isMoving { stopMotion() }
-    reportDrag(gesture.number)
+    reportDrag(number)
     return true
   }
 

@@ -69,6 +69,8 @@ extension ScrollView {
     reportZoom()
     // The app may have begun a gesture or another zoom.
     guard gesture.isNone, zoom.isWheelZoom || !zoom.isMoving else { return reportEnds() }
+    // Scrolling that the app has begun would compute the offset, too.
+    if axes.isMoving { change { axes in axes.stop() } }
     zoom.zoomSmoothly(by: logarithm, about: point, in: axes, at: time)
     reportEnds()
   }

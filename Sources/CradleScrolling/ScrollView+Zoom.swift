@@ -53,6 +53,9 @@ extension ScrollView {
     guard animated else {
       stopMotion()
       change { axes in
+        // The app, told of these ends, may have begun other motions, which would leave the range of this scale.
+        axes.stop()
+        zoom.stop()
         zoom.show(scale, in: &axes)
         axes.place(at: offset)
       }

@@ -107,4 +107,45 @@ struct ScrollViewReplacedEndTests {
     rig.rest()
     #expect(view.zoomScale == 1.5 && zoomsEnd(rig))
   }
+
+  @Test("a notch's zoom takes the place of scrolling that the app begins when the zoom begins")
+  func notch() {
+    let zoom = ZoomRig()
+    let (rig, view) = (zoom.hand, zoom.view)
+    rig.onCall = {
+      if $0 == "willBeginZooming" { view.setContentOffset(Point(x: 300, y: 200), animated: true) }
+    }
+    view.wheel(
+      WheelEvent(delta: Vector(dx: 0, dy: -WheelEvent.notchesPerDoubling), at: .zero, time: 0, isZoom: true))
+    #expect(view.isZooming && !view.isScrollAnimating)
+    rig.rest()
+    #expect(view.zoomScale.isWithin(Tolerance.closedForm, of: 0.5) && zoom.flaw == nil)
+  }
+
+  @Test("a jump takes the place of what the app begins when the jump ends a motion")
+  func jump() {
+    let zoom = ZoomRig()
+    let (rig, view) = (zoom.hand, zoom.view)
+    view.setZoomScale(2, animated: true)
+    view.advance(by: 0.1)
+    rig.onCall = { call in
+      guard call == "didEndZooming" else { return }
+      rig.onCall = nil
+      view.setContentOffset(Point(x: 700, y: 500), animated: true)
+    }
+    view.setZoomScale(0.5, animated: false)
+    #expect(view.phase == .idle && zoom.flaw == nil && rig.log.last == "didEndScrollingAnimation")
+
+    let scrolled = ScrollRig()
+    scrolled.view.setContentOffset(Point(x: 0, y: 500), animated: true)
+    scrolled.view.advance(by: 0.1)
+    scrolled.onCall = { [weak scrolled] call in
+      guard call == "didEndScrollingAnimation" else { return }
+      scrolled?.onCall = nil
+      scrolled?.view.setContentOffset(Point(x: 0, y: 900), animated: true)
+    }
+    scrolled.view.setContentOffset(Point(x: 0, y: 100), animated: false)
+    scrolled.view.advance(by: 1)
+    #expect(scrolled.view.contentOffset.y == 100 && scrolled.log.last == "didEndScrollingAnimation")
+  }
 }
