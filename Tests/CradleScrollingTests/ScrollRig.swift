@@ -31,6 +31,13 @@ final class ScrollRig: ScrollViewDelegate {
     self.init(ScrollView(viewportSize: viewport, contentSize: content))
   }
 
+  /// A rig whose content moves by dynamics after a release.
+  static func dynamics(_ content: Size = Size(width: 375, height: 4400)) -> ScrollRig {
+    let rig = ScrollRig(content: content)
+    rig.view.feel.engine = .dynamics
+    return rig
+  }
+
   /// The story of a fling.
   static let flingStory = [
     "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating",

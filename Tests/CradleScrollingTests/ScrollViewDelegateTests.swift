@@ -130,8 +130,8 @@ struct ScrollViewDelegateTests {
       var last = start
       for _ in 0..<6000 where rig.view.phase != .idle {
         rig.view.advance(by: 0.001)
-        #expect(rig.view.contentOffset.y >= last - 1e-9)
-        #expect(rig.view.contentOffset.y <= 400 + target + 1e-6)
+        #expect(rig.view.contentOffset.y >= last - Tolerance.closedForm)
+        #expect(rig.view.contentOffset.y <= 400 + target + Tolerance.summed)
         last = rig.view.contentOffset.y
       }
       #expect(rig.view.contentOffset.y == 400 + target)
@@ -162,7 +162,7 @@ struct ScrollViewDelegateTests {
       let target = rig.view.contentOffset.y + distance
       while rig.view.phase != .idle {
         rig.view.advance(by: 0.001)
-        #expect(rig.view.contentOffset.y <= target + 1e-9)
+        #expect(rig.view.contentOffset.y <= target + Tolerance.closedForm)
       }
       #expect(rig.view.contentOffset.y == target)
     }
