@@ -35,6 +35,8 @@ struct PointerGesture {
   private var drag: Drag?
   /// The pinch, once the fingers' distance has changed by the slop.
   private var pinch: Pinch?
+  /// The recognisers' last state, once the pointers are up or cancelled.
+  private(set) var outcome: GestureRecognizer.State?
 
   /// A pointer went down, and stopped a fling of a velocity in pt/s.
   init(_ down: PointerEvent, caught: Vector) {
@@ -83,6 +85,9 @@ struct PointerGesture {
     drag = hold.map { Drag(anchor: touches.location, hold: $0) }
     (pinch, firstSpread) = (nil, nil)
   }
+
+  /// Releases the content in a state of the recognisers: `ended`, `cancelled` or `failed`.
+  mutating func release(_ outcome: GestureRecognizer.State) { self.outcome = outcome }
 
   // MARK: The drag
 

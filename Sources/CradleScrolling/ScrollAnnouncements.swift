@@ -1,4 +1,5 @@
-/// The motions whose begin the delegate was told, or that a call started, and whose end it has not been told yet.
+/// The drag and the motions whose begin the delegate was told, or that a call started, and whose end it has not been
+/// told yet.
 ///
 /// Each begin has exactly one end: a motion that continues another one of its kind does not begin again, and an end is
 /// returned once.
@@ -8,14 +9,29 @@ struct ScrollAnnouncements {
     case zoom, animation, scrollToTop, deceleration
   }
 
+  /// The number of the gesture that drags.
+  private(set) var drag: Int?
   private(set) var isDeceleration = false
   private(set) var isAnimation = false
   private(set) var isZoom = false
   /// Whether the animation is that of `scrollToTop()`, whose end has a callback of its own.
   private var isScrollToTop = false
 
-  /// A release left the content in motion.
-  mutating func beginDeceleration() { isDeceleration = true }
+  /// A gesture begins to drag.
+  mutating func beginDrag(_ gesture: Int) { drag = gesture }
+
+  /// A gesture's drag ends; returns whether its end was still to be reported.
+  mutating func endDrag(_ gesture: Int) -> Bool {
+    guard drag == gesture else { return false }
+    drag = nil
+    return true
+  }
+
+  /// A release left the content in motion; returns whether this was not known.
+  mutating func beginDeceleration() -> Bool {
+    defer { isDeceleration = true }
+    return !isDeceleration
+  }
 
   /// A zoom begins; returns whether none was in progress.
   mutating func beginZoom() -> Bool {

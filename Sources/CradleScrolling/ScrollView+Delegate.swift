@@ -41,18 +41,29 @@ extension ScrollView {
     }
   }
 
-  /// Reports the end of a drag, and the motion that follows it unless the scale springs back to its limit.
-  func reportEndOfDrag(isZoomBouncing: Bool) {
-    reportEnds()
-    listener?.scrollViewDidEndDragging(self, willDecelerate: !isZoomBouncing && axes.isDecelerating)
-    if !isZoomBouncing { reportDeceleration() }
+  /// Reports that a gesture begins to drag, unless the app has ended it meanwhile.
+  func reportDrag(_ number: Int) {
+    guard isHolding(number) else { return }
+    pan.enter(.began)
+    guard isHolding(number) else { return }
+    announcements.beginDrag(number)
+    listener?.scrollViewWillBeginDragging(self)
   }
 
-  /// Notifies the delegate if the content moves after a release. The delegate may have replaced that motion by an
-  /// animation.
+  /// Reports the end of a gesture's drag, once, and the deceleration that follows it, unless a bounce of the scale, or
+  /// what the app has begun, takes its place.
+  func reportEndOfDrag(_ number: Int, isReplaced: Bool) {
+    reportEnds()
+    if announcements.endDrag(number) {
+      listener?.scrollViewDidEndDragging(self, willDecelerate: !isReplaced && axes.isDecelerating)
+    }
+    if !isReplaced { reportDeceleration() }
+  }
+
+  /// Notifies the delegate, once, if the content moves after a release. The delegate may have replaced that motion by
+  /// an animation.
   func reportDeceleration() {
-    guard axes.isDecelerating, !gesture.isDragging else { return }
-    announcements.beginDeceleration()
+    guard axes.isDecelerating, !gesture.isDragging, announcements.beginDeceleration() else { return }
     listener?.scrollViewWillBeginDecelerating(self)
   }
 

@@ -12,8 +12,14 @@ extension ScrollView {
       ease(to: offset, from: time)
     } else {
       stopAtLimits()
-      change { axes in axes.place(at: offset) }
+      change { axes in
+        // The app, told of these ends, may have begun other motions.
+        axes.stop()
+        zoom.stop()
+        axes.place(at: offset)
+      }
       restartGesture()
+      reportEnds()
     }
   }
 
@@ -37,7 +43,9 @@ extension ScrollView {
   /// `scrollViewDidScrollToTop(_:)` follows at the end, or at once if the content was there; if the scrolling
   /// is stopped, `scrollViewDidEndScrollingAnimation(_:)` follows instead.
   public func scrollToTop() {
-    guard scrollsToTop, !gesture.isDragging, listener?.scrollViewShouldScrollToTop(self) ?? true else {
+    guard scrollsToTop, !gesture.isDragging || gesture.isReleased,
+      listener?.scrollViewShouldScrollToTop(self) ?? true
+    else {
       return
     }
     guard !axes.isAtTop else {
@@ -51,10 +59,14 @@ extension ScrollView {
   /// Starts animated scrolling at a time, in seconds, that may be in the past: the time at which a motion
   /// ended within the frame.
   package func ease(to offset: Point, from start: Double) {
+    // Scrolling takes the place of the motion after a release that is being reported, and of a wheel's zoom, which
+    // computes the offset.
+    let isReplacing = gesture.isReleased || zoom.isWheelZoom
+    if gesture.isReleased { gesture.end() }
     guard !gesture.isDragging else { return }
-    if zoom.isWheelZoom {
-      // A wheel's zoom computes the offset. A scale that it leaves beyond a limit springs back beside the scrolling.
-      stopMotion()
+    if isReplacing {
+      if zoom.isWheelZoom { stopMotion() }
+      // A scale that is then beyond a limit springs back beside the scrolling.
       _ = bounceZoom(about: middle, at: time)
       guard !gesture.isDragging else { return }
     }

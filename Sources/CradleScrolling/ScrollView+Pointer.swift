@@ -9,7 +9,7 @@ extension ScrollView {
     guard event.location.isFinite, event.time.isFinite, event.button == .left else { return }
     advanceMotion(to: event.time)
     recoverGestures()
-    guard let pointer = gesture.pointer else {
+    guard let pointer = gesture.pointer, !gesture.isReleased else {
       if event.phase == .down { begin(event) }
       return
     }
@@ -23,8 +23,10 @@ extension ScrollView {
       guard pointer.touches.contains(event.id) else { return }
       // An up at another location is a last move. One at the same location is not, so that a pointer that
       // stopped before it lifted does not fling.
+      let number = gesture.number
       if event.location != pointer.touches.location(of: event.id) { move(event) }
-      lift(event)
+      // The app may have ended the gesture meanwhile, and begun another one.
+      if isHolding(number) { lift(event) }
     case .cancel:
       release(at: event.time, keepsVelocity: false)
     }
@@ -32,34 +34,39 @@ extension ScrollView {
 
   private func begin(_ event: PointerEvent) {
     endTrackpadGesture(at: event.time)
+    finishRelease()
     recoverGestures()
+    // The app, told of these ends, may have begun a gesture of its own.
+    guard gesture.isNone else { return }
     let isFlying = feel.flywheel && !isPagingEnabled && phase == .decelerating
     let pointer = PointerGesture(event, caught: isFlying ? velocity : .zero)
-    gesture = .pointer(pointer)
+    gesture.begin(pointer)
     pan.begin(pointer.touches, at: event.time)
     stopMotion()
   }
 
   private func move(_ event: PointerEvent) {
     guard let before = gesture.pointer else { return }
+    let number = gesture.number
+    // The app may end the gesture in each of its calls, and begin another one.
     gesture.pointer?.move(event)
     guard let moved = gesture.pointer else { return }
     pan.record(moved.touches, at: event.time)
     let pinches = moved.startsPinch && pinch.isEnabled && canZoom
+    guard isHolding(number) else { return }
     if moved.isDragging {
       pan.follow(moved.touches)
     } else {
-      guard startDrag(isPinch: pinches) else { return }
+      guard startDrag(isPinch: pinches), isHolding(number) else { return }
     }
     if pinches { startPinch(at: event.time) }
-    // The delegate may have moved the content or ended the gesture.
-    guard let pointer = gesture.pointer, pointer.isDragging else { return }
+    guard isHolding(number), let pointer = gesture.pointer, pointer.isDragging else { return }
     if pointer.isPinching, !pinches {
       pinch.follow(pointer.touches, from: before.touches.spread, time: event.time)
     }
     display(scale: pointer.requestedScale.map { zoom.displayed($0, curve: feel.overscrollCurve) })
-    pan.enter(.changed)
-    if pointer.isPinching { pinch.enter(.changed) }
+    if isHolding(number) { pan.enter(.changed) }
+    if isHolding(number), gesture.isZooming { pinch.enter(.changed) }
   }
 
   /// Turns a press into a drag if it has passed the slop, or if two fingers pinch.
@@ -71,11 +78,11 @@ extension ScrollView {
         == true,
       let pointer = gesture.pointer
     else { return false }
+    let number = gesture.number
+    pan.startDrag(from: pointer.anchor ?? .zero, to: pointer.touches)
     // A motion that a call started while the pointer was down stops when the drag begins.
     if axes.isMoving || zoom.isMoving { stopMotion() }
-    pan.startDrag(from: pointer.anchor ?? .zero, to: pointer.touches)
-    pan.enter(.began)
-    listener?.scrollViewWillBeginDragging(self)
+    reportDrag(number)
     return true
   }
 
@@ -86,9 +93,10 @@ extension ScrollView {
       gesture.pointer?.startPinch(requesting: requested, scale: zoom.scale, corner: corner) == true,
       let touches = gesture.pointer?.touches
     else { return }
+    let number = gesture.number
     pinch.begin(at: touches.centroid, touches: 2, time: time)
     pinch.enter(.began)
-    reportZoom()
+    if isHolding(number), gesture.isZooming { reportZoom() }
   }
 
   /// Whether the direction in which a gesture starts may lock an axis.
@@ -98,16 +106,20 @@ extension ScrollView {
 
   // MARK: The hold
 
+  /// Whether a gesture, by its number, is in progress and not released.
+  func isHolding(_ number: Int) -> Bool { gesture.isPresent(number) && !gesture.isReleased }
+
   /// Displays the offset that the gesture requests, and its scale if it zooms.
   func display(scale: Double?) {
     guard gesture.isDragging else { return }
+    let number = gesture.number
     change { axes in
       if let scale { zoom.show(scale, in: &axes) }
       guard let hold else { return }
       axes.offset = hold.displayed(in: axes, lock: gesture.lock, isZoom: scale != nil, feel: feel)
     }
     if scale != nil { fitInsets() }
-    refreshControl?.pull()
+    if isHolding(number) { refreshControl?.pull() }
   }
 
   /// The gesture's hold at the present scale; nil unless it moves the content.
@@ -147,28 +159,49 @@ extension ScrollView {
 
   /// Ends the gesture: queries the delegate for a target, then flings, snaps or springs back.
   private func release(at time: Double, keepsVelocity: Bool) {
-    guard let pointer = gesture.pointer else { return }
+    guard let pointer = gesture.pointer, !gesture.isReleased else { return }
+    let number = gesture.number
     pan.numberOfTouches = 0
     refreshControl?.rearm()
     guard pointer.isDragging else {
-      gesture = .none
+      gesture.end()
       pan.enter(.failed)
-      settleAfterPress(at: time)
+      if gesture.isNone { settleAfterPress(at: time) }
       return
     }
     let velocity = keepsVelocity && !needsZoomBounce ? pointer.carried(releaseVelocity(at: time)) : .zero
     let announced = axes.announcedTarget(velocity, feel: feel, usesDynamics: usesDynamics)
     var target = isPagingEnabled ? Paging.target(axes, velocity: velocity) : announced
-    pinch.finish(keepsVelocity ? .ended : .cancelled)
-    pan.enter(keepsVelocity ? .ended : .cancelled)
-    listener?.scrollViewWillEndDragging(
-      self, withVelocity: .zero + velocity / 1000, targetContentOffset: &target)
-    // The delegate may have ended the gesture by moving the content itself.
-    guard let pointer = gesture.pointer, pointer.isDragging else { return }
-    gesture = .none
+    gesture.pointer?.release(keepsVelocity ? .ended : .cancelled)
+    finishRecognizers(keepsVelocity ? .ended : .cancelled)
+    if gesture.isPresent(number), announcements.drag == number {
+      listener?.scrollViewWillEndDragging(
+        self, withVelocity: .zero + velocity / 1000, targetContentOffset: &target)
+    }
+    // An animation or a gesture that the app has begun meanwhile takes the place of the release's motion.
+    guard gesture.isPresent(number) else { return reportEndOfDrag(number, isReplaced: true) }
+    gesture.end()
     let isZoomBouncing = bounceZoom(about: pointer.touches.centroid, at: time)
-    if !isZoomBouncing { start(velocity: velocity, announced: announced, target: target, at: time) }
-    reportEndOfDrag(isZoomBouncing: isZoomBouncing)
+    if !isZoomBouncing, gesture.isNone {
+      start(velocity: velocity, announced: announced, target: target, at: time)
+    }
+    reportEndOfDrag(number, isReplaced: isZoomBouncing)
+  }
+
+  /// Ends the recognisers' gestures in a state, unless the app, called in between, has begun another gesture.
+  func finishRecognizers(_ state: GestureRecognizer.State) {
+    let number = gesture.number
+    pinch.finish(state)
+    if gesture.number == number { pan.enter(state) }
+  }
+
+  /// Ends a drag whose release is being reported, without a motion, before another gesture begins.
+  func finishRelease() {
+    if let outcome = gesture.pointer?.outcome {
+      gesture.end()
+      finishRecognizers(outcome)
+    }
+    if let drag = announcements.drag, !gesture.isDragging { reportEndOfDrag(drag, isReplaced: true) }
   }
 
   /// Content that was stopped beyond an edge, or between two pages, springs back on release even without a

@@ -15,7 +15,8 @@ extension ScrollView {
         zoomPrecisely(by: event.zoom, at: event.location, time: event.time)
       } else {
         endTrackpadGesture(at: event.time)
-        zoomSmoothly(by: event.zoom, about: event.location, at: event.time)
+        // The app, told of this end, may have begun a gesture of its own.
+        if gesture.isNone { zoomSmoothly(by: event.zoom, about: event.location, at: event.time) }
       }
       return
     }
@@ -24,7 +25,7 @@ extension ScrollView {
       scrollPrecisely(by: event.travel, at: event.location, time: event.time)
     } else {
       endTrackpadGesture(at: event.time)
-      scrollSmoothly(by: event.travel, at: event.time)
+      if gesture.isNone { scrollSmoothly(by: event.travel, at: event.time) }
     }
   }
 
@@ -37,7 +38,7 @@ extension ScrollView {
     guard !isTracking else { return true }
     guard let travel = key.travel(in: axes, isPaging: isPagingEnabled) else { return false }
     endTrackpadGesture(at: time)
-    scrollSmoothly(by: travel, at: time)
+    if gesture.isNone { scrollSmoothly(by: travel, at: time) }
     return true
   }
 
@@ -66,8 +67,10 @@ extension ScrollView {
     guard zoom.canZoom(by: logarithm) else { return }
     if !zoom.isWheelZoom { stopMotion() }
     reportZoom()
-    // The delegate may have started a drag or another zoom.
-    guard !gesture.isDragging, zoom.isWheelZoom || !zoom.isMoving else { return }
+    // The app may have begun a gesture or another zoom.
+    guard gesture.isNone, zoom.isWheelZoom || !zoom.isMoving else { return reportEnds() }
+    // Scrolling that the app has begun would compute the offset, too.
+    if axes.isMoving { change { axes in axes.stop() } }
     zoom.zoomSmoothly(by: logarithm, about: point, in: axes, at: time)
     reportEnds()
   }
@@ -83,23 +86,26 @@ extension ScrollView {
       let scrolled = gesture.trackpad?.scroll(by: travel, at: location, time: time),
       let requested = gesture.trackpad?.hold.requested
     else { return }
+    let number = gesture.number
     pan.follow(scrollingBy: scrolled, to: requested, at: location, time: time)
     display(scale: nil)
-    pan.enter(.changed)
+    if isHolding(number) { pan.enter(.changed) }
   }
 
   /// Zooms by a natural logarithm of the scale, about the pointer's location.
   private func zoomPrecisely(by logarithm: Double, at location: Point, time: Double) {
     guard logarithm != 0, startTrackpadGesture(at: location, time: time, lock: .none) else { return }
+    let number = gesture.number
     if gesture.trackpad?.isZooming == false {
       gesture.trackpad?.startZoom(requesting: zoom.requested(curve: feel.overscrollCurve))
       pinch.begin(at: location, touches: 0, time: time)
       pinch.enter(.began)
-      reportZoom()
+      if isHolding(number) { reportZoom() }
     }
-    // The delegate may have ended the gesture.
+    // The app may have ended the gesture.
     let factor = Elementary.exponential(logarithm)
-    guard let hold = gesture.trackpad?.hold, let requested = gesture.trackpad?.requestedScale(factor: factor)
+    guard isHolding(number), let hold = gesture.trackpad?.hold,
+      let requested = gesture.trackpad?.requestedScale(factor: factor)
     else { return }
     let scale = zoom.displayed(requested, curve: feel.overscrollCurve)
     let anchor = ZoomAnchor(
@@ -108,19 +114,22 @@ extension ScrollView {
       to: requested, offset: anchor.offset(scale: scale), at: location, time: time)
     pinch.follow(location, factor: factor, logarithm: logarithm, time: time)
     display(scale: scale)
-    pinch.enter(.changed)
+    if isHolding(number) { pinch.enter(.changed) }
   }
 
-  /// Starts a trackpad's gesture if there is none; returns false if the delegate ended it at once.
+  /// Starts a trackpad's gesture if there is none; returns false if the app ended it at once.
   private func startTrackpadGesture(at location: Point, time: Double, lock: DirectionalLock) -> Bool {
     if gesture.trackpad != nil { return true }
-    gesture = .trackpad(
+    finishRelease()
+    // The app, told of this end, may have begun a gesture of its own.
+    guard gesture.isNone else { return false }
+    gesture.begin(
       TrackpadGesture(hold: ScrollHold(at: axes, feel: feel), lock: lock, at: location, time: time))
+    let number = gesture.number
     pan.begin(at: location)
     stopMotion()
-    pan.enter(.began)
-    listener?.scrollViewWillBeginDragging(self)
-    return gesture.trackpad != nil
+    reportDrag(number)
+    return isHolding(number)
   }
 
   /// Ends a trackpad's gesture that has timed out, at the time of its timeout.
@@ -132,14 +141,22 @@ extension ScrollView {
   /// Ends a trackpad's gesture: content beyond an edge springs back, other content stays where it is.
   func endTrackpadGesture(at time: Double) {
     guard let trackpad = gesture.trackpad else { return }
-    gesture = .none
-    pinch.finish(.ended)
-    pan.enter(.ended)
-    let isZoomBouncing = bounceZoom(about: trackpad.location, at: time)
-    if !isZoomBouncing {
+    let number = gesture.number
+    gesture.end()
+    finishRecognizers(.ended)
+    // A gesture or a zoom that the app has begun meanwhile brings the content back itself.
+    let isReplaced =
+      gesture.number != number || zoom.isMoving || bounceZoom(about: trackpad.location, at: time)
+    if !isReplaced, gesture.number == number {
       let usesDynamics = usesDynamics
-      change { axes in axes.springBack(feel: feel, usesDynamics: usesDynamics, at: time) }
+      change { axes in
+        if axes.isMoving {
+          axes.scrollSmoothlyIntoRange(at: time)
+        } else {
+          axes.springBack(feel: feel, usesDynamics: usesDynamics, at: time)
+        }
+      }
     }
-    reportEndOfDrag(isZoomBouncing: isZoomBouncing)
+    reportEndOfDrag(number, isReplaced: isReplaced)
   }
 }

@@ -53,6 +53,9 @@ extension ScrollView {
     guard animated else {
       stopMotion()
       change { axes in
+        // The app, told of these ends, may have begun other motions, which would leave the range of this scale.
+        axes.stop()
+        zoom.stop()
         zoom.show(scale, in: &axes)
         axes.place(at: offset)
       }
@@ -62,6 +65,8 @@ extension ScrollView {
       reportEnds()
       return
     }
+    // A zoom takes the place of the motion after a release that is being reported.
+    if gesture.isReleased { gesture.end() }
     guard !gesture.isDragging else { return }
     stopMotion()
     reportZoom()
@@ -76,9 +81,10 @@ extension ScrollView {
   /// Starts the spring back to the limits, about a point of the viewport; returns false if none is needed.
   func bounceZoom(about point: Point, at time: Double) -> Bool {
     guard needsZoomBounce else { return false }
+    let number = gesture.number
     reportZoom()
-    // The delegate may have started a drag or a zoom, whose end is within the limits, or changed the limits.
-    guard !gesture.isDragging, !zoom.isMoving else { return true }
+    // The delegate may have begun a gesture or a zoom, whose end is within the limits, or changed the limits.
+    guard gesture.number == number, !gesture.isDragging, !zoom.isMoving else { return true }
     guard zoom.isBeyond else { return false }
     change { axes in zoom.bounce(feel.lawSpring, about: point, in: &axes, at: time) }
     return true

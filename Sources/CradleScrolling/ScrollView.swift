@@ -60,7 +60,7 @@ open class ScrollView: ScrollViewDelegating {
   /// Lengths, offset and motion of the content; `change` is the only setter.
   private(set) var axes: ScrollAxes
   let zoom = ScrollZoom()
-  var gesture = ScrollGesture.none
+  var gesture = ScrollGesture()
   let pan = PanGestureRecognizer()
   let pinch = PinchGestureRecognizer()
   var insets = ScrollInsets()
@@ -111,8 +111,8 @@ open class ScrollView: ScrollViewDelegating {
   ///
   /// A point beyond the range is clamped to it; one that is not finite traps. Animated, it takes 0.3 s for
   /// every distance (measured: d·(1 − cos(πt/0.3))/2), ends with `scrollViewDidEndScrollingAnimation(_:)`,
-  /// and a pointer stops it; during a drag it does nothing. Not animated, it stops any motion, and a drag
-  /// continues from there.
+  /// and a pointer stops it. During a drag it does nothing; in `scrollViewWillEndDragging` it takes the place
+  /// of the motion after the release. Not animated, it stops any motion, and a drag continues from there.
   open func setContentOffset(_ contentOffset: Point, animated: Bool) {
     scroll(to: contentOffset, animated: animated)
   }

@@ -28,6 +28,9 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
   /// Called at a release, to choose the offset at which the content comes to rest.
   ///
+  /// The drag still holds the content. Animated scrolling or zooming that starts here, or another pointer that goes
+  /// down, takes the place of the motion after the release; `didEndDragging` then reports no deceleration.
+  ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
   ///   - velocity: The velocity of the offset, in points per **millisecond**, as in UIKit.

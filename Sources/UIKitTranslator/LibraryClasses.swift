@@ -16,12 +16,13 @@ enum LibraryClasses {
 
   /// A test compares this list with the library's sources.
   private static let list = """
-    AnimatedObject: CALayer
+    AnimatedObject: DrawnLayer
     CAAnimation: CAAnimationGroup CAPropertyAnimation CATransition
     CABasicAnimation: CASpringAnimation
     CALayer: CAGradientLayer CAReplicatorLayer CAShapeLayer CATextLayer CATransformLayer
     CAPropertyAnimation: CABasicAnimation CAKeyframeAnimation
     CGPath: CGMutablePath
+    DrawnLayer: CALayer
     DrawnResponder: LaidOutResponder
     DrawnTable: UITableView
     DrawnTextField: UITextField

@@ -61,7 +61,7 @@ struct CollectionScrollingTests {
     layout.delegate = width
     let rig = CollectionRig([100], layout: layout)
     rig.view.viewportSize = Size(width: 600, height: 300)
-    #expect(rig.frames.allSatisfy { $0.width == 600 && $0.minX == 0 })
+    #expect(rig.frames.count > 5 && rig.frames.allSatisfy { $0.width == 600 && $0.minX == 0 })
     #expect(rig.view.contentOffset == .zero)
   }
 

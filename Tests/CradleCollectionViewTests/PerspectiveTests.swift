@@ -114,6 +114,7 @@ struct PerspectiveTests {
     let rig = CollectionRig([20], layout: line, viewport: Size(width: 800, height: 400))
     rig.fling(Vector(dx: -2500, dy: 0), from: Point(x: 400, y: 200))
     let step = 1.0 / 4096
+    var compared = 0
     while !rig.view.isResting {
       let before = rig.view.presentedElements.map { ($0.id, $0.attributes.center - rig.view.contentOffset) }
       let speeds = rig.view.presentedElements.map(\.screenVelocity.dx)
@@ -122,9 +123,11 @@ struct PerspectiveTests {
         guard let after = rig.element(id) else { continue }
         let moved = (after.attributes.center - rig.view.contentOffset).dx - place.dx
         #expect(abs(moved / step - speed) < Self.quotientShare * abs(speed) + Self.quotient)
+        compared += 1
       }
       rig.view.advance(by: 0.05)
     }
+    #expect(compared > 20, "several elements at several times")
     let nearest = rig.view.presentedElements.map { abs($0.attributes.center.x - rig.view.visibleRect.midX) }
     #expect(try #require(nearest.min()) <= 0.5)
   }

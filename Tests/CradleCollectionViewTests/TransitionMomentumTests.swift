@@ -193,10 +193,14 @@ struct TransitionMomentumTests {
     }
     let reference = places(240)
     for rate in [10.0, 60, 120] {
+      var compared = 0
       for (id, place) in places(rate) {
         guard let expected = reference[id] else { continue }
         #expect(place.isWithin(Tolerance.invisible, of: expected), "\(id) at \(rate) Hz")
+        compared += 1
       }
+      // An element that leaves in the last moment may exist at one rate only.
+      #expect(compared >= 1 && compared >= reference.count - 2, "\(compared) of \(reference.count)")
     }
   }
 

@@ -10,6 +10,8 @@ struct NestedScrollRig {
 
   static let header = 200.0
   static let viewport = Size(width: 375, height: 667)
+  /// The sum of both offsets at the end of the list.
+  static let bottom = 200.0 + 2200 - 667
 
   /// Starts at an outer + inner offset.
   init(at start: Double = 0, contentHeight: Double = 2200, header: Double = header) {

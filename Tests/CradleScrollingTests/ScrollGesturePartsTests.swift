@@ -108,13 +108,26 @@ struct ScrollGesturePartsTests {
 
   @Test("a gesture is a pointer's or a trackpad's, never both")
   func exclusive() {
-    var gesture = ScrollGesture.pointer(dragged())
+    var gesture = ScrollGesture()
+    gesture.begin(dragged())
     gesture.trackpad?.startZoom(requesting: 1)
     gesture.trackpad = nil
     #expect(gesture.pointer != nil && gesture.isDragging && !gesture.isZooming)
-    gesture = .trackpad(
-      TrackpadGesture(hold: ScrollHold(at: axes, feel: feel), lock: .none, at: .zero, time: 0))
+    gesture.begin(TrackpadGesture(hold: ScrollHold(at: axes, feel: feel), lock: .none, at: .zero, time: 0))
     #expect(gesture.pointer == nil && gesture.isDragging)
+  }
+
+  @Test("a gesture is told from those before it, and is present until its end, also while it is released")
+  func numbers() {
+    var gesture = ScrollGesture()
+    gesture.begin(dragged())
+    let first = gesture.number
+    gesture.pointer?.release(.ended)
+    #expect(gesture.isPresent(first) && gesture.isReleased && gesture.isDragging)
+    gesture.begin(dragged())
+    #expect(!gesture.isPresent(first) && gesture.isPresent(gesture.number) && !gesture.isReleased)
+    gesture.end()
+    #expect(gesture.isNone && !gesture.isPresent(gesture.number))
   }
 
   @Test(

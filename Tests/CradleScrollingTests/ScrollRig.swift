@@ -17,6 +17,8 @@ final class ScrollRig: ScrollViewDelegate {
   var onZoom: ((ScrollView) -> Void)?
   /// Called by the delegate's scrollViewDidScroll.
   var onScroll: ((ScrollView) -> Void)?
+  /// Called with each entry of the log, within the delegate's call.
+  var onCall: ((String) -> Void)?
 
   init(_ view: ScrollView) {
     self.view = view
@@ -29,11 +31,30 @@ final class ScrollRig: ScrollViewDelegate {
     self.init(ScrollView(viewportSize: viewport, contentSize: content))
   }
 
+  /// A rig whose content moves by dynamics after a release.
+  static func dynamics(_ content: Size = Size(width: 375, height: 4400)) -> ScrollRig {
+    let rig = ScrollRig(content: content)
+    rig.view.feel.engine = .dynamics
+    return rig
+  }
+
+  /// The story of a fling.
+  static let flingStory = [
+    "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating",
+    "didScroll", "didEndDecelerating",
+  ]
+
   /// The log with runs of didScroll written as one.
   var story: [String] {
     log.reduce(into: []) { story, entry in
       if story.last != entry || entry != "didScroll" { story.append(entry) }
     }
+  }
+
+  /// The begins and ends of drags in the log.
+  var drags: [String] {
+    log.filter { $0.hasSuffix("BeginDragging") || $0.hasPrefix("didEndDragging") }
+      .map { $0 == "willBeginDragging" ? "begin" : "end" }
   }
 
   func clearLog() { log = [] }
@@ -87,44 +108,49 @@ final class ScrollRig: ScrollViewDelegate {
 
   // MARK: The delegate
 
+  private func note(_ entry: String) {
+    log.append(entry)
+    onCall?(entry)
+  }
+
   func scrollViewDidScroll(_ scrollView: ScrollView) {
-    log.append("didScroll")
+    note("didScroll")
     onScroll?(scrollView)
   }
-  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { log.append("willBeginDragging") }
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { note("willBeginDragging") }
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>
   ) {
-    log.append("willEndDragging")
+    note("willEndDragging")
     announced.append(targetContentOffset.pointee)
     announcedVelocity.append(velocity)
     if let chooseTarget { targetContentOffset.pointee = chooseTarget(targetContentOffset.pointee) }
   }
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
-    log.append("didEndDragging(\(decelerate))")
+    note("didEndDragging(\(decelerate))")
   }
-  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { log.append("willBeginDecelerating") }
-  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { log.append("didEndDecelerating") }
+  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { note("willBeginDecelerating") }
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { note("didEndDecelerating") }
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
-    log.append("didEndScrollingAnimation")
+    note("didEndScrollingAnimation")
   }
   func scrollViewDidZoom(_ scrollView: ScrollView) {
-    log.append("didZoom")
+    note("didZoom")
     onZoom?(scrollView)
   }
   func viewForZooming(in scrollView: ScrollView) -> (any ZoomableView)? { zoomed }
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: (any ZoomableView)?) {
-    log.append("willBeginZooming")
+    note("willBeginZooming")
   }
   func scrollViewDidEndZooming(
     _ scrollView: ScrollView, with view: (any ZoomableView)?, atScale scale: Double
   ) {
-    log.append("didEndZooming")
+    note("didEndZooming")
     endScales.append(scale)
   }
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { allowsTop }
-  func scrollViewDidScrollToTop(_ scrollView: ScrollView) { log.append("didScrollToTop") }
+  func scrollViewDidScrollToTop(_ scrollView: ScrollView) { note("didScrollToTop") }
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
-    log.append("didChangeAdjustedContentInset")
+    note("didChangeAdjustedContentInset")
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Calls from a zoom's callbacks")
 struct ZoomReentrancyTests {
   /// A picture and delegate in one, which changes its scroll view in its callbacks, a limited number of times in a row,
-  /// while two fingers come and go.
+  /// while fingers and wheels come and go.
   private final class Meddler: ZoomableView, ScrollViewDelegate {
     let bounds = Rect(x: 0, y: 0, width: 800, height: 600)
     var center = Point(x: 400, y: 300) { didSet { hear() } }
@@ -17,11 +17,14 @@ struct ZoomReentrancyTests {
     private var random: SeededRandom
     private var answers = 0
     private(set) var log: [Int] = []
+    /// Whether a drag was begun and not ended, and whether two begins or two ends followed each other.
+    private var (isDragReported, isOutOfOrder) = (false, false)
 
     init(seed: UInt64) {
       random = SeededRandom(seed: seed)
       (view.minimumZoomScale, view.maximumZoomScale) = (0.5, 4)
       view.delegate = self
+      view.panGestureRecognizer.onChange = { [weak self] _ in self?.hear() }
     }
 
     func step() {
@@ -35,7 +38,7 @@ struct ZoomReentrancyTests {
       change()
     }
     private func change() {
-      let number = random.int(in: 0..<14)
+      let number = random.int(in: 0..<17)
       let finger = random.int(in: 0..<2)
       let place = Point(x: random.double(in: -200...2000), y: random.double(in: -200...2000))
       log.append(number)
@@ -51,6 +54,13 @@ struct ZoomReentrancyTests {
       case 8: touch(.down, at: .zero + (place - .zero) * 0.2, finger)
       case 9, 10: touch(.move, at: .zero + (place - .zero) * 0.2, finger)
       case 11: touch(.up, at: .zero + (place - .zero) * 0.2, finger)
+      case 12: view.setContentOffset(place, animated: true)
+      case 13:
+        let delta = Vector(dx: random.double(in: -9...9), dy: random.double(in: -9...9))
+        let wheel = WheelEvent(
+          delta: delta, isPrecise: random.bool(), at: Point(x: 99, y: 99), isZoom: random.bool())
+        view.wheel(wheel)
+      case 14: view.panGestureRecognizer.isEnabled.toggle()
       default: view.advance(by: random.double(in: 0...0.3))
       }
     }
@@ -65,6 +75,23 @@ struct ZoomReentrancyTests {
     func viewForZooming(in scrollView: ScrollView) -> (any ZoomableView)? { self }
     func scrollViewDidZoom(_ scrollView: ScrollView) { hear() }
     func scrollViewDidScroll(_ scrollView: ScrollView) { hear() }
+    func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
+      if isDragReported { isOutOfOrder = true }
+      isDragReported = true
+      hear()
+    }
+    func scrollViewWillEndDragging(
+      _ scrollView: ScrollView, withVelocity velocity: Point,
+      targetContentOffset: UnsafeMutablePointer<Point>
+    ) { hear() }
+    func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+      if !isDragReported { isOutOfOrder = true }
+      isDragReported = false
+      hear()
+    }
+    func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { hear() }
+    func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { hear() }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { hear() }
     func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: (any ZoomableView)?) { hear() }
     func scrollViewDidEndZooming(
       _ scrollView: ScrollView, with view: (any ZoomableView)?, atScale scale: Double
@@ -74,6 +101,8 @@ struct ZoomReentrancyTests {
     /// Describes how the view and its picture disagree at rest; nil if they agree.
     var flaw: String? {
       guard view.isResting else { return "does not rest" }
+      if isOutOfOrder || isDragReported { return "the begins and ends of drags do not alternate" }
+      if [.began, .changed].contains(view.panGestureRecognizer.state) { return "the pan has not ended" }
       guard transform == Transform(scale: view.zoomScale) else {
         return "\(transform) at \(view.zoomScale)"
       }

@@ -3,60 +3,12 @@ import TestSupport
 import Testing
 
 /// Items that a hand carries, layouts that it changes, and rows that it opens, written as for UIKit.
-@Suite struct InteractiveFacadeTests {
-  /// Numbers in one section; item n is n at first.
-  final class Numbers: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
-    var numbers = Array(0..<12)
-    var filled: [Int] = []
-    var keepsLast = false
-    var isLocked: (IndexPath) -> Bool = { _ in false }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-      numbers.count
-    }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
-      -> UICollectionViewCell
-    {
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-      cell.tag = numbers[indexPath.item]
-      filled.append(indexPath.item)
-      return cell
-    }
-    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-      numbers[indexPath.item] != 3
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-      to destinationIndexPath: IndexPath
-    ) { numbers.insert(numbers.remove(at: sourceIndexPath.item), at: destinationIndexPath.item) }
-    func collectionView(
-      _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
-      toProposedIndexPath proposedIndexPath: IndexPath
-    ) -> IndexPath {
-      keepsLast && proposedIndexPath.item == 11 ? IndexPath(item: 10, section: 0) : proposedIndexPath
-    }
-    func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
-      -> Bool
-    { !isLocked(indexPath) }
-  }
-
-  /// Items of 80 × 80 without gaps, four to a line.
-  private static func grid() -> UICollectionViewFlowLayout {
-    let flow = UICollectionViewFlowLayout()
-    flow.itemSize = CGSize(width: 80, height: 80)
-    (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (0, 0)
-    return flow
-  }
-  private static func view(_ layout: UICollectionViewLayout, _ source: Numbers) -> (
-    UIWindow, UICollectionView
-  ) {
-    collectionWindow(layout, source, delegate: source)
-  }
+@Suite struct InteractiveFacadeTests: FacadeSuite {
   private static func rest(_ window: UIWindow) { for _ in 0..<180 { window.advance(by: 1 / 60) } }
-  private static func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
   @Test("a moved item follows the finger, the others make room, and the data source is called at the end")
   func carries() throws {
-    let source = Numbers()
+    let source = NumberSource()
     let (window, view) = Self.view(Self.grid(), source)
     #expect(!view.beginInteractiveMovementForItem(at: Self.path(3)))
     #expect(view.beginInteractiveMovementForItem(at: Self.path(0)))
@@ -77,7 +29,7 @@ import Testing
   @Test(
     "a cancelled movement goes back, and the delegate may choose another place", arguments: [false, true])
   func choices(isCancelled: Bool) throws {
-    let source = Numbers()
+    let source = NumberSource()
     source.keepsLast = true
     let (window, view) = Self.view(Self.grid(), source)
     view.beginInteractiveMovementForItem(at: Self.path(5))
@@ -125,7 +77,7 @@ import Testing
   @Test(
     "a layout gets its own invalidation context back, and its attributes of a moved item are shown")
   func lifts() throws {
-    let (source, layout) = (Numbers(), LiftingFlow())
+    let (source, layout) = (NumberSource(), LiftingFlow())
     layout.itemSize = CGSize(width: 80, height: 80)
     (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
     let (window, view) = Self.view(layout, source)
@@ -144,7 +96,7 @@ import Testing
     "half way through an interactive transition every cell is between its two places",
     arguments: [false, true])
   func transition(isFinished: Bool) throws {
-    let source = Numbers()
+    let source = NumberSource()
     let (window, view) = Self.view(Self.grid(), source)
     let rows = UICollectionViewFlowLayout()
     rows.itemSize = CGSize(width: 320, height: 40)
@@ -211,7 +163,7 @@ import Testing
 
   @Test("a transition layout has the old layout's own attributes, which a subclass changes and cells receive")
   func transitionAttributes() throws {
-    let (source, leader, rows) = (Numbers(), Leader(), MarkedRows())
+    let (source, leader, rows) = (NumberSource(), Leader(), MarkedRows())
     rows.itemSize = CGSize(width: 320, height: 40)
     let (window, view) = collectionWindow(rows, source, delegate: leader, cells: MarkedCell.self)
     let between = view.startInteractiveTransition(to: Self.grid())
@@ -219,102 +171,5 @@ import Testing
     window.advance(by: 1 / 60)
     let cell = try #require(view.cellForItem(at: Self.path(2)) as? MarkedCell)
     #expect(cell.seen?.mark == "row 2" && cell.seen?.part == 0.25 && cell.seen?.center == cell.center)
-  }
-
-  @Test("a layout that only the view holds stays in use")
-  func keeps() {
-    let source = Numbers()
-    let (window, view) = Self.view(Self.grid(), source)
-    weak let old = view.collectionViewLayout
-    view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
-    window.advance(by: 0)
-    #expect(old == nil)
-    // 50 × 50, 10 apart: five to a line.
-    #expect(view.contentSize.height == 170)
-  }
-
-  @Test("cells that left the screen are prepared and reused: no more are made than show at once")
-  func reuses() {
-    final class Counting: UICollectionViewCell {
-      nonisolated(unsafe) static var made = 0
-      nonisolated(unsafe) static var prepared = 0
-      override init(frame: CGRect) {
-        super.init(frame: frame)
-        Self.made += 1
-      }
-      required init?(coder: NSCoder) { super.init(coder: coder) }
-      override func prepareForReuse() {
-        super.prepareForReuse()
-        Self.prepared += 1
-      }
-    }
-    final class Log: NSObject, UICollectionViewDelegate {
-      var shown = Set<Int>()
-      func collectionView(
-        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-        forItemAt indexPath: IndexPath
-      ) { #expect(shown.insert(indexPath.item).inserted) }
-      func collectionView(
-        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-        forItemAt indexPath: IndexPath
-      ) { #expect(shown.remove(indexPath.item) != nil) }
-    }
-    let (source, log) = (Numbers(), Log())
-    source.numbers = Array(0..<400)
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    let view = UICollectionView(frame: window.bounds, collectionViewLayout: Self.grid())
-    view.register(Counting.self, forCellWithReuseIdentifier: "cell")
-    (view.dataSource, view.delegate) = (source, log)
-    window.addSubview(view)
-    for step in 0..<80 {
-      view.contentOffset = CGPoint(x: 0, y: CGFloat(step) * 90)
-      window.advance(by: 0)
-      #expect(log.shown == Set(view.indexPathsForVisibleItems.map(\.item)))
-    }
-    // 480 points show parts of seven lines of four at most; those that leave are taken back after the new ones came.
-    #expect(Counting.made <= 2 * 28)
-    #expect(Counting.prepared > 200)
-  }
-
-  @Test("reconfigured items keep their cells")
-  func reconfigures() throws {
-    let source = Numbers()
-    let (window, view) = Self.view(Self.grid(), source)
-    let cell = try #require(view.cellForItem(at: Self.path(2)))
-    (source.numbers[2], source.filled) = (77, [])
-    view.reconfigureItems(at: [Self.path(2)])
-    window.advance(by: 1 / 60)
-    #expect(source.filled == [2] && cell.tag == 77)
-    #expect(view.cellForItem(at: Self.path(2)) === cell)
-  }
-
-  @Test("a second tap deselects unless the delegate refuses", arguments: [false, true])
-  func deselects(isLocked: Bool) {
-    let source = Numbers()
-    source.isLocked = { _ in isLocked }
-    let (window, view) = Self.view(Self.grid(), source)
-    view.allowsMultipleSelection = true
-    for _ in 0..<2 {
-      window.touchDown(at: CGPoint(x: 40, y: 40), time: window.time + 0.1)
-      window.touchUp(time: window.time + 0.2)
-      window.advance(by: 0.5)
-    }
-    #expect(view.indexPathsForSelectedItems ?? [] == (isLocked ? [Self.path(0)] : []))
-  }
-
-  @Test("editing has its own rules for selection")
-  func editing() {
-    let (source, flow) = (Numbers(), Self.grid())
-    let (window, view) = Self.view(flow, source)
-    func tap() -> Int {
-      window.touchDown(at: CGPoint(x: 40, y: 40), time: window.time + 0.1)
-      window.touchUp(time: window.time + 0.2)
-      window.advance(by: 0.5)
-      return (view.indexPathsForSelectedItems ?? []).count
-    }
-    view.isEditing = true
-    #expect(tap() == 0)
-    view.allowsSelectionDuringEditing = true
-    #expect(tap() == 1)
   }
 }

@@ -6,24 +6,7 @@ import Testing
 @Suite struct ScrollTouchTests {
   /// The points that content may move by when the other finger moves by one point, after a zoom of less than 2.
   private static let oneMove: CGFloat = 1.5
-  /// The share by which the recogniser's scale may differ from the view's: the view measures from the end of the slop.
-  private static let pinchShare: CGFloat = 0.05
 
-  private final class Pad: UIControl {
-    var log: [String] = []
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-      log.append("began")
-      super.touchesBegan(touches, with: event)
-    }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      log.append("ended")
-      super.touchesEnded(touches, with: event)
-    }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-      log.append("cancelled")
-      super.touchesCancelled(touches, with: event)
-    }
-  }
   private final class Scroller: UIScrollView {
     var begins = true
     var cancels: Bool?
@@ -53,11 +36,6 @@ import Testing
           to: CGPoint(x: 100, y: 140 - 10 * CGFloat(step)), time: start + wait + Double(step) / 60)
       }
     }
-  }
-
-  private final class Zoomer: NSObject, UIScrollViewDelegate {
-    let page = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
-    func viewForZooming(in scrollView: UIScrollView) -> UIView? { page }
   }
 
   @Test(
@@ -144,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("the way of a drag is that over the screen, even if the scroll view moves with the finger")
+  @Test("a drag's translation is measured on the screen, even if the scroll view moves with the finger")
   func moves() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     let sheet = UIView(frame: window.bounds)
@@ -201,143 +179,6 @@ import Testing
     #expect(room.pad.log.isEmpty && room.scroller.isDragging)
   }
 
-  @Test(
-    "a gesture cancels its view's touches unless cancelsTouchesInView is false", arguments: [true, false])
-  func cancels(_ takes: Bool) {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    let pad = Pad(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let pan = UIPanGestureRecognizer()
-    pan.cancelsTouchesInView = takes
-    window.addGestureRecognizer(pan)
-    window.addSubview(pad)
-    window.touchDown(at: CGPoint(x: 50, y: 50))
-    window.touchMove(to: CGPoint(x: 80, y: 50), time: 0.1)
-    window.touchUp(time: 0.2)
-    #expect(pad.log == ["began", takes ? "cancelled" : "ended"])
-  }
-
-  @Test("a control's own tap goes before a tap around it, but not before two taps")
-  func controls() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    let pad = Pad(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    var taps: [Int] = []
-    for count in 1...2 {
-      let tap = UITapGestureRecognizer { _ in taps.append(count) }
-      tap.numberOfTapsRequired = count
-      tap.cancelsTouchesInView = false
-      window.addGestureRecognizer(tap)
-    }
-    window.addSubview(pad)
-    for time in [0, 0.2] {
-      window.touchDown(at: CGPoint(x: 50, y: 50), time: time)
-      window.touchUp(time: time + 0.05)
-    }
-    #expect(taps == [2] && pad.log == ["began", "ended", "began", "ended"])
-  }
-
-  @Test("a recognizer that ignores a touch goes on with the others")
-  func ignores() {
-    final class OneFinger: UIPanGestureRecognizer {
-      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesBegan(touches, with: event)
-        if numberOfTouches > 1 { for touch in touches { ignore(touch, for: event) } }
-      }
-    }
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    let pan = OneFinger()
-    window.addGestureRecognizer(pan)
-    window.touchDown(at: CGPoint(x: 50, y: 50), id: 0)
-    window.touchDown(at: CGPoint(x: 200, y: 50), id: 1, time: 0.1)
-    #expect(pan.numberOfTouches == 1)
-    window.touchMove(to: CGPoint(x: 200, y: 150), id: 1, time: 0.2)
-    #expect(pan.state == .possible)
-    window.touchMove(to: CGPoint(x: 50, y: 90), id: 0, time: 0.3)
-    #expect(pan.state == .began && pan.location(in: nil) == CGPoint(x: 50, y: 90))
-  }
-
-  @Test("an ignored touch alone is no gesture")
-  func ignoresAll() {
-    let pan = UIPanGestureRecognizer()
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    final class Blind: UITapGestureRecognizer {
-      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesBegan(touches, with: event)
-        for touch in touches { ignore(touch, for: event) }
-      }
-    }
-    let blind = Blind()
-    window.addGestureRecognizer(blind)
-    window.addGestureRecognizer(pan)
-    window.touchDown(at: CGPoint(x: 50, y: 50))
-    #expect(blind.state == .failed && pan.state == .possible)
-  }
-
-  private struct Swipe: Sendable {
-    var way: (dx: Double, dy: Double)
-    var duration = 0.1
-    var direction: UISwipeGestureRecognizer.Direction
-    var isOne = false
-  }
-
-  @Test(
-    "a swipe is quick, straight and along its direction",
-    arguments: [
-      Swipe(way: (100, 0), direction: .right, isOne: true),
-      Swipe(way: (-100, 10), direction: .left, isOne: true),
-      Swipe(way: (0, -100), direction: [.up, .down], isOne: true),
-      Swipe(way: (0, 100), direction: .down, isOne: true), Swipe(way: (100, 0), direction: .left),
-      Swipe(way: (100, 70), direction: .right), Swipe(way: (100, 0), duration: 3, direction: .right),
-      Swipe(way: (20, 0), direction: .right),
-    ])
-  private func swipe(_ sample: Swipe) {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    var count = 0
-    let swipe = UISwipeGestureRecognizer { _ in count += 1 }
-    swipe.direction = sample.direction
-    window.addGestureRecognizer(swipe)
-    window.touchDown(at: CGPoint(x: 150, y: 150))
-    for step in 1...10 {
-      let part = Double(step) / 10
-      window.touchMove(
-        to: CGPoint(x: 150 + sample.way.dx * part, y: 150 + sample.way.dy * part),
-        time: sample.duration * part)
-    }
-    window.touchUp(time: sample.duration)
-    #expect(count == (sample.isOne ? 1 : 0))
-  }
-
-  @Test("the pinch of a scroll view reports the engine's states")
-  func pinch() throws {
-    final class Zoomer: NSObject, UIScrollViewDelegate {
-      let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-      func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
-    }
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    let scroller = UIScrollView(frame: window.bounds)
-    window.addSubview(scroller)
-    #expect(scroller.pinchGestureRecognizer == nil)
-    let zoomer = Zoomer()
-    scroller.addSubview(zoomer.view)
-    (scroller.delegate, scroller.contentSize, scroller.maximumZoomScale) = (
-      zoomer, zoomer.view.bounds.size, 4
-    )
-    let pinch = try #require(scroller.pinchGestureRecognizer)
-    var states: [UIGestureRecognizer.State] = []
-    pinch.addAction { states.append($0.state) }
-    window.touchDown(at: CGPoint(x: 100, y: 150), id: 0, time: 1)
-    window.touchDown(at: CGPoint(x: 200, y: 150), id: 1, time: 1.01)
-    for step in 1...10 {
-      window.touchMove(to: CGPoint(x: 100 - 5 * CGFloat(step), y: 150), id: 0, time: 1.01 + Double(step) / 60)
-      window.touchMove(to: CGPoint(x: 200 + 5 * CGFloat(step), y: 150), id: 1, time: 1.01 + Double(step) / 60)
-    }
-    #expect(states.first == .began && states.last == .changed)
-    #expect(abs(pinch.scale - scroller.zoomScale) < Self.pinchShare * scroller.zoomScale, "\(pinch.scale)")
-    #expect(pinch.velocity > 0 && pinch.numberOfTouches == 2 && pinch.view === scroller)
-    window.touchUp(id: 1, time: 1.3)
-    window.touchUp(id: 0, time: 1.3)
-    #expect(states.contains(.ended))
-  }
-
   @Test("the layout guides of a scroll view are its content and its visible rectangle")
   func guides() {
     let scroller = UIScrollView(frame: CGRect(x: 10, y: 20, width: 300, height: 200))
@@ -351,38 +192,7 @@ import Testing
     #expect(scroller.automaticallyAdjustsScrollIndicatorInsets != wasAutomatic)
   }
 
-  @Test("observers by selector get their notifications until they are removed or released")
-  func notifications() {
-    final class Ear: NSObject {
-      var heard: [String] = []
-      func hear(_ notification: Notification) { heard.append(notification.name.rawValue) }
-      func plain() { heard.append("plain") }
-    }
-    let (center, ear) = (NotificationCenter(), Ear())
-    center.addObserver(
-      ear, selector: Selector("hear:", Ear.hear(_:)), name: UIDevice.orientationDidChangeNotification,
-      object: nil)
-    center.addObserver(ear, selector: Selector("plain", Ear.plain), name: Notification.Name("b"), object: nil)
-    center.post(name: UIDevice.orientationDidChangeNotification, object: nil)
-    center.post(name: Notification.Name("b"), object: nil)
-    #expect(ear.heard == [UIDevice.orientationDidChangeNotification.rawValue, "plain"])
-    center.removeObserver(ear, name: Notification.Name("b"), object: nil)
-    center.post(name: Notification.Name("b"), object: nil)
-    #expect(ear.heard.count == 2)
-    center.removeObserver(ear)
-    center.post(name: UIDevice.orientationDidChangeNotification, object: nil)
-    #expect(ear.heard.count == 2)
-    weak var gone: Ear?
-    do {
-      let other = Ear()
-      gone = other
-      center.addObserver(other, selector: Selector("plain", Ear.plain), name: nil, object: nil)
-    }
-    #expect(gone == nil)
-    center.post(name: Notification.Name("b"), object: nil)
-  }
-
-  @Test("a way along an axis that does not scroll begins no drag, and does not count when one begins later")
+  @Test("motion along an axis that does not scroll begins no drag, and is left out of one that begins later")
   func otherAxis() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let list = UIScrollView(frame: window.bounds)

@@ -10,15 +10,22 @@ final class CollectionInput {
   var allowsSelection = true
   /// Whether several items can be selected; each touch toggles one.
   var allowsMultipleSelection = false
-  /// The interactive transition; nil if there is none.
-  var transition: InteractiveTransition?
-  /// The interactive movement; nil if there is none.
-  var movement: InteractiveMovement?
+  /// Changes the layout interactively.
+  let transitions: TransitionInput
+  /// Moves an item interactively.
+  let movements: MovementInput
   private(set) var selection: Set<IndexPath> = []
   /// The highlighted item; nil without a touch, or once the touch has left it.
   private(set) var highlighted: ElementID?
 
-  init(for view: CollectionView) { self.view = view }
+  init(for view: CollectionView) {
+    self.view = view
+    transitions = TransitionInput(for: view)
+    movements = MovementInput(for: view)
+  }
+
+  /// The interactive transition; nil if there is none.
+  var transition: InteractiveTransition? { transitions.current }
 
   // MARK: Touches
 
@@ -103,7 +110,7 @@ final class CollectionInput {
   func forgetItems() {
     selection = []
     highlighted = nil
-    movement = nil
+    movements.forgetItem()
   }
 
   /// Follows a batch; a touch on a deleted item ends.

@@ -14,6 +14,8 @@ final class InteractiveTransition {
   let anchor: TransitionAnchor?
   /// The progress, 0 … 1.
   var progress = 0.0
+  /// Whether a transition that ends now is finished rather than cancelled.
+  var isNearerToEnd: Bool { progress > 0.5 }
   /// The attributes of each element in both layouts, in the viewport's points.
   private var ends: [ElementKey: (from: AttributeVector, to: AttributeVector)] = [:]
 

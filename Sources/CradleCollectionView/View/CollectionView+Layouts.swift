@@ -19,62 +19,10 @@ extension CollectionView {
       makePass()
       presenter.recordShownState()
       let anchor = input.transition?.anchor ?? middle
-      if let abandoned = input.transition?.to, abandoned !== newLayout { abandoned.collectionView = nil }
-      if let ended = input.transition { notifyEnd(of: ended, isFinished: ended.to === newLayout) }
-      input.transition = nil
-      change(to: newLayout, around: anchor, animated: animated)
+      input.transitions.abandon(for: newLayout)
+      LayoutChange(of: self, to: newLayout, isAnnounced: false)
+        .make(around: anchor, animated: animated, from: nil)
       if let completion { presenter.whenArrived { completion(true) } }
     }
-  }
-
-  // MARK: Changing the layout
-
-  func change(
-    to newLayout: CollectionViewLayout, around anchor: TransitionAnchor?, animated: Bool,
-    isAnnounced: Bool = false,
-    from earlierOffset: Point? = nil
-  ) {
-    let oldLayout = layout
-    let offsetBefore = earlierOffset ?? contentOffset
-    if newLayout !== oldLayout {
-      install(newLayout)
-      timeline.cancelInput()
-      // During an interactive transition only the gesture moves elements, and its velocity is already recorded.
-      if !isAnnounced {
-        presenter.recordLayoutVelocity(in: oldLayout)
-        oldLayout.prepareForTransition(to: newLayout)
-        newLayout.prepareForTransition(from: oldLayout)
-      }
-      layout = newLayout
-      if !isAnnounced { newLayout.invalidateLayout() }
-      newLayout.bounds = visibleRect
-      newLayout.prepareIfNeeded()
-      contentSize = newLayout.collectionViewContentSize
-      // An unchanged offset is set, too: a running scroll's target belonged to the old layout.
-      let target =
-        anchor.map { offset(showing: $0, in: newLayout) } ?? contentOffset
-      setContentOffset(target, animated: false)
-    }
-    pass.update(layout)
-    query(afterChange: true)
-    let jump = contentOffset - offsetBefore
-    presenter.departures.shiftLeaving(by: jump)
-    showResult(animated: animated, departingWithin: 0) { arrival($0, from: oldLayout, jump: jump) }
-    if newLayout !== oldLayout {
-      newLayout.finalizeLayoutTransition()
-      oldLayout.finalizeLayoutTransition()
-      oldLayout.collectionView = nil
-    }
-  }
-
-  /// The start of an element that was invisible in the old layout: its place there, or its new one with
-  /// opacity 0.
-  private func arrival(
-    _ attributes: LayoutAttributes, from oldLayout: CollectionViewLayout, jump: Vector
-  ) -> LayoutAttributes? {
-    let known = oldLayout === layout ? attributes : oldLayout.layoutAttributes(for: attributes.key)
-    guard var old = known else { return attributes.faded }
-    old.center += jump
-    return old.near(visibleRect, within: 0)
   }
 }

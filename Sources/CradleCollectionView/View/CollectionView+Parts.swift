@@ -9,6 +9,9 @@ extension CollectionView: PresenterSource {
       time: time, bounds: visibleRect, scroll: velocity, animation: animation)
   }
 
+  /// The data source's path of the item shown at a path; an interactive movement makes them differ.
+  func dataPath(of path: IndexPath) -> IndexPath { input.movements.dataPath(of: path) }
+
   func identity(of attributes: LayoutAttributes) -> ElementID {
     guard let id = contents.id(of: attributes.key) else {
       preconditionFailure(
@@ -80,7 +83,7 @@ extension CollectionView {
     if input.transition == nil, layout.asksForPreferredAttributes, isChanged || isStill {
       selfSizing.measure()
     }
-    if let carriedAttributes { pass.show(carriedAttributes) }
+    if let moved = input.movements.attributes { pass.show(moved) }
   }
 
   /// Shows the result after a batch or a change of layout; see `ElementPresenter.animate`.

@@ -3,7 +3,7 @@ import CradleGeometry
 extension CollectionView {
   /// Requests the items ahead of the scroll that have not been requested.
   func requestItemsAhead() {
-    guard let prefetchDataSource, input.transition == nil, input.movement == nil,
+    guard let prefetchDataSource, input.transition == nil, input.movements.current == nil,
       let ahead = prefetch.rectAhead(of: layout.bounds)
     else {
       return

@@ -32,20 +32,7 @@ extension CollectionView {
   func resize(to size: Size) {
     guard size != viewportSize else { return }
     requireIdle("viewportSize")
-    performWork {
-      makePass()
-      let middle = isStill ? shownItem : nil
-      let oldBounds = layout.bounds
-      pass.resize(layout, to: size)
-      layout.prepare(forAnimatedBoundsChange: oldBounds)
-      makePass()
-      if let middle, isStill {
-        settleAfterResize(around: middle)
-      } else {
-        timeline.setWantsToSettle()
-      }
-      layout.finalizeAnimatedBoundsChange()
-    }
+    performWork { ViewportChange(of: self, to: size).make() }
   }
 
   /// The visible item nearest to the viewport's middle, and its place; nil if none is visible.
@@ -62,29 +49,5 @@ extension CollectionView {
       )
     }
     return nearest?.anchor
-  }
-
-  /// The visible item that the layout would show at the present offset, if it has offsets for items, as
-  /// `FeaturedLayout` has; else the one in the middle.
-  private var shownItem: IndexPath? {
-    let offset = contentOffset
-    var nearest: (distance: Double, path: IndexPath)?
-    for element in presenter.wanted where element.attributes.category == .cell {
-      let path = element.attributes.indexPath
-      guard let place = layout.contentOffset(forShowing: path) else { return middle?.path }
-      if place.distance(to: offset) < nearest?.distance ?? .infinity {
-        nearest = (place.distance(to: offset), path)
-      }
-    }
-    return nearest?.path
-  }
-
-  /// Lets the layout choose an offset after a resize at rest, for the item previously in the middle.
-  private func settleAfterResize(around path: IndexPath) {
-    let proposed = layout.contentOffset(forShowing: path) ?? contentOffset
-    let chosen = layout.targetContentOffset(forProposedContentOffset: proposed)
-    guard chosen.isFinite, chosen != contentOffset else { return }
-    setContentOffset(chosen, animated: false)
-    makePass()
   }
 }

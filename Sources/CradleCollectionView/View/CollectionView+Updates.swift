@@ -54,7 +54,10 @@ extension CollectionView {
       let batch = try recorded(in: changes)
       if let completion { batch.completions.append(completion) }
       let plan = try contents.plan(batch, to: readCounts())
-      if !batch.isEmpty || layout.isOutdated { apply(plan, animated: animated) }
+      if !batch.isEmpty || layout.isOutdated {
+        var pass = BatchPass(of: plan, in: self, animated: animated)
+        pass.make()
+      }
       for completion in batch.completions { presenter.whenArrived { completion(true) } }
     }
   }
@@ -103,90 +106,5 @@ extension CollectionView {
   /// Moves a section; as a batch of its own, or as part of the present one.
   public func moveSection(_ section: Int, toSection newSection: Int) {
     record { $0.moveSection(section, toSection: newSection) }
-  }
-
-  // MARK: Following a plan
-
-  /// Applies a validated batch; the layout gets it in an invalidation context, by default in one made for it.
-  func apply(
-    _ plan: UpdatePlan, animated: Bool, _ context: CollectionViewLayoutInvalidationContext? = nil
-  ) {
-    presenter.recordShownState()
-    let offsetBefore = contentOffset
-    resolveTransition()
-    let nearby = animated ? placesNearby() : [:]
-    contents.apply(plan)
-    prefetch.follow(plan)
-    input.follow(plan)
-    presenter.departures.follow(plan)
-    layout.invalidateLayout(with: context ?? self.context(plan))
-    layout.prepareIfNeeded()
-    layout.prepare(for: plan)
-    layoutObserver?(.prepareForUpdates(plan.updates.count))
-    layout.prepare(forCollectionViewUpdates: plan.updates)
-    pass.followContentSize(of: layout)
-    let proposed = contentOffset
-    layoutObserver?(.targetOffset(proposed, velocity: nil))
-    let chosen = layout.targetContentOffset(forProposedContentOffset: proposed)
-    if chosen != proposed, chosen.isFinite, isStill { contentOffset = chosen }
-    pass.update(layout)
-    presenter.renewViews(plan)
-    for path in plan.reconfiguredItems {
-      if let new = plan.newPath(forOld: path) { reconfigure(new) }
-    }
-    query(afterChange: true)
-    presenter.departures.shiftLeaving(by: contentOffset - offsetBefore)
-    presenter.departures.resolveDeleted(in: layout, animated: animated)
-    showResult(animated: animated, departingWithin: 1) { arrival($0, plan, nearby) }
-    layoutObserver?(.finalizeUpdates)
-    layout.finalizeCollectionViewUpdates()
-  }
-
-  private func context(_ plan: UpdatePlan) -> CollectionViewLayoutInvalidationContext {
-    let context = layout.makeContext()
-    context.updates = plan
-    let reloaded = plan.updates.filter { $0.updateAction == .reload && !$0.isSection }
-    if !reloaded.isEmpty { context.invalidateItems(at: reloaded.compactMap(\.indexPathAfterUpdate)) }
-    return context
-  }
-
-  /// The places of the elements up to a viewport away, in the viewport's points, as starts for elements that
-  /// become visible.
-  private func placesNearby() -> [ElementID: AttributeVector] {
-    let bounds = layout.bounds
-    let offset = AttributeVector(bounds.origin - .zero)
-    var nearby: [LayoutAttributes] = []
-    layout.appendLayoutAttributes(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height), into: &nearby)
-    var places: [ElementID: AttributeVector] = [:]
-    for attributes in nearby {
-      if let id = contents.id(of: attributes.key) { places[id] = attributes.vector - offset }
-    }
-    return places
-  }
-
-  /// The start of an element that was not on screen, in the content's points.
-  private func arrival(
-    _ attributes: LayoutAttributes, _ plan: UpdatePlan, _ nearby: [ElementID: AttributeVector]
-  ) -> LayoutAttributes? {
-    guard let old = plan.oldKey(forNew: attributes.key) else {
-      return layout.initialLayoutAttributes(forAppearing: attributes) ?? attributes.faded
-    }
-    let offset = AttributeVector(contentOffset - .zero)
-    if let id = contents.id(of: attributes.key), let place = nearby[id] {
-      return attributes.with(place + offset)
-    }
-    guard attributes.category == .cell else { return attributes.faded }
-    // An element from more than a viewport away enters at that side.
-    var start = attributes
-    let isBefore = old.indexPath < attributes.indexPath
-    start.center += viewportStep * (isBefore ? -1 : 1)
-    return start
-  }
-
-  /// One viewport along the axis in which the content is longer.
-  private var viewportStep: Vector {
-    let (size, content) = (viewportSize, contentSize)
-    let isVertical = content.height - size.height >= content.width - size.width
-    return isVertical ? Vector(dx: 0, dy: size.height) : Vector(dx: size.width, dy: 0)
   }
 }

@@ -207,7 +207,7 @@ open class CollectionView: ScrollView {
       settle()
     }
     let begin = time
-    scrollDuringMovement(to: end)
+    input.movements.scroll(to: end)
     timeline.advanceMotion(to: end, in: layout)
     layoutIfNeeded()
     let rest = restTime
@@ -241,7 +241,7 @@ open class CollectionView: ScrollView {
   open override var isResting: Bool {
     isScrollResting && input.highlighted == nil && !needsPass
       && !(timeline.wantsToSettle && input.transition == nil) && !layout.isMoving
-      && carryingVelocity == .zero && !layout.animators.isRunning && presenter.isResting
+      && input.movements.scrollVelocity == .zero && !layout.animators.isRunning && presenter.isResting
   }
 
   var needsPass: Bool { contents.needsReload || pass.isDue(layout) }

@@ -12,10 +12,19 @@ final class Callbacks {
   /// Whether the world is in a step, in which a field's block may run: nothing may be written into the world.
   private(set) var isStepping = false
 
-  /// Runs code that calls the app's.
+  /// Runs code that calls the app's, and after the outermost call makes the changes that were requested.
+  ///
+  /// A change of several objects is a call, too: the app's code that runs before its end cannot remove one of them.
   func call(_ body: () -> Void) {
     depth += 1
     body()
+    depth -= 1
+    while !isInCall, !pending.isEmpty { makeChanges() }
+  }
+
+  private func makeChanges() {
+    depth += 1
+    pending.drain { $0() }
     depth -= 1
   }
 
@@ -23,7 +32,6 @@ final class Callbacks {
   func frame(_ body: () -> Void) {
     isInFrame = true
     call(body)
-    runPending()
     isInFrame = false
   }
 
@@ -41,13 +49,6 @@ final class Callbacks {
       return false
     }
     call(change)
-    runPending()
     return true
-  }
-
-  /// Makes the changes that have waited, in order; does nothing within a call.
-  func runPending() {
-    guard !isInCall, !pending.isEmpty else { return }
-    call { pending.drain { $0() } }
   }
 }

@@ -80,6 +80,5 @@ extension DynamicAnimator {
     world.releaseExcessMemory()
     contacts.releaseAllExcess()
     pause()
-    callbacks.runPending()
   }
 }

@@ -50,10 +50,12 @@ extension DynamicAnimator {
 
   /// Writes the beginning or the end of a hold into the world.
   private func holdDidChange(_ record: ItemRecord) {
-    record.invalidate(.properties)
-    records.markMoved(record)
-    setNeedsWriting(record)
-    pendingWrites.write(record)
+    callbacks.call {
+      record.invalidate(.properties)
+      records.markMoved(record)
+      setNeedsWriting(record)
+      pendingWrites.write(record)
+    }
   }
 
   /// Moves a held item to its pointer, as far as obstacles allow. During a step this waits for the next one.

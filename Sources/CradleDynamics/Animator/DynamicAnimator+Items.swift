@@ -36,8 +36,8 @@ extension DynamicAnimator {
     if view.position != item.center { view.position = item.center }
     if view.angle != item.rotation { view.angle = item.rotation }
     held.rest(record, at: item.center, time: elapsedTime)
-    placeHeldItem(record)
     records.markMoved(record, rotation: item.rotation)
+    placeHeldItem(record)
     markChanged()
     listener?.animatorDidMoveItems(self)
   }
@@ -110,8 +110,8 @@ extension DynamicAnimator {
 
   /// Lets a record's changed values be written to the world before the next step.
   func setNeedsWriting(_ record: ItemRecord) {
-    markChanged()
     pendingWrites.insert(record)
+    markChanged()
   }
 
   /// Traps if an item would be moved both individually and by a group, or by two groups.

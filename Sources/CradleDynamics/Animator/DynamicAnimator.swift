@@ -28,8 +28,10 @@ public final class DynamicAnimator {
       precondition(
         referenceBounds.isFinite, "DynamicAnimator.referenceBounds must be finite, not \(referenceBounds)")
       guard referenceBounds != oldValue else { return }
-      markChanged()
-      for behavior in collisions.behaviors { behavior.referenceBoundsDidChange(self) }
+      callbacks.call {
+        markChanged()
+        for behavior in collisions.behaviors { behavior.referenceBoundsDidChange(self) }
+      }
     }
   }
   /// The highest speed of an item, in pt/s: its square is well within single precision.
@@ -95,7 +97,7 @@ public final class DynamicAnimator {
 
   deinit { tree.forEach { $0.didLoseAnimator() } }
 
-  /// Records a change: the animator runs until everything is at rest again.
+  /// Records a change that is complete: the animator runs until everything is at rest again. Its delegate may be called.
   func markChanged() {
     clock.markChanged()
     guard !tree.isEmpty, clock.resume() else { return }

@@ -54,8 +54,9 @@ final class HeldItems {
     guard let grip = grip(of: record), world.contains(record.body) else { return }
     let view = world[record.body]
     view.hand = grip.hand
-    record.item.center = view.position
     records.markMoved(record)
+    // Last: an item's setters may call anything, and remove the item.
+    record.item.center = view.position
   }
 
   /// Passes the pointers' positions to the world for a step that ends at `time`, in the animator's seconds.

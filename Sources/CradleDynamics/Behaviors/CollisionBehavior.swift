@@ -32,7 +32,9 @@ public final class CollisionBehavior: ItemBehavior {
   public var collisionMode = CollisionMode.everything {
     didSet {
       guard collisionMode != oldValue, let animator = dynamicAnimator else { return }
-      members.forEach { animator.record(of: $0).map { refresh($0, animator) } }
+      animator.callbacks.call {
+        members.forEach { animator.record(of: $0).map { refresh($0, animator) } }
+      }
     }
   }
 
@@ -49,8 +51,9 @@ public final class CollisionBehavior: ItemBehavior {
     precondition(
       [insets.top, insets.left, insets.bottom, insets.right].allSatisfy { abs($0) <= 1e9 },
       "CollisionBehavior: insets must be finite, not \(insets)")
-    if insets != referenceBoundsInsets { setWallStale() }
+    let isChange = insets != referenceBoundsInsets
     referenceBoundsInsets = insets
+    if isChange { setWallStale() }
     translatesReferenceBoundsIntoBoundary = true
   }
 

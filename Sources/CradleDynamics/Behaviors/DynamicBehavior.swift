@@ -163,8 +163,8 @@ extension DynamicBehavior {
   /// Requests a call of `synchronize` before the next step.
   func setNeedsSynchronizing() {
     guard let animator = dynamicAnimator else { return }
-    animator.markChanged()
     animator.tree.setNeedsSynchronizing(self)
+    animator.markChanged()
   }
 
   func addMember(_ item: any DynamicItem) {

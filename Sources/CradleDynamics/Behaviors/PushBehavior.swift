@@ -108,8 +108,10 @@ public final class PushBehavior: ItemBehavior {
 
   private func refreshAll() {
     guard let animator = dynamicAnimator else { return }
-    members.forEach { animator.record(of: $0).map { refresh($0, animator) } }
-    armIfNeeded(animator)
+    animator.callbacks.call {
+      members.forEach { animator.record(of: $0).map { refresh($0, animator) } }
+      armIfNeeded(animator)
+    }
   }
 
   private func armIfNeeded(_ animator: DynamicAnimator) {

@@ -87,7 +87,7 @@ extension CollectionBridge: CollectionViewDelegateFlowLayout {
     guard let old = old.uikit, let new = new.uikit, let collection else {
       preconditionFailure("UICollectionView: a change of layout without a view; keep the view")
     }
-    return collection.transitionLayout(from: old, to: new)
+    return collection.layouts.transitionLayout(from: old, to: new, in: collection)
   }
   func collectionView(_ engine: EngineView, layout: EngineLayout, sizeForItemAt path: EnginePath) -> Size {
     guard let collection, let layout = layout.uikit, let flow else {

@@ -8,10 +8,21 @@ final class ElementViews {
   private var shown: [ObjectIdentifier: VisibleView] = [:]
   /// The views that are shown, in drawing order.
   private(set) var views: [UICollectionReusableView] = []
+  /// Strong references to the dequeued views' boxes, until the engine has taken them over in the pass that
+  /// needed them: a view refers to its own only weakly.
+  private var dequeuedBoxes: [AnyObject] = []
+  /// The reuse identifiers of the registrations that were used.
+  var registrations: Set<String> = []
   private var isUpdating = false
   private var needsUpdate = false
 
   init(_ owner: UICollectionView) { self.owner = owner }
+
+  /// Keeps a dequeued view's box until the pass that needed it is over.
+  func keep(_ box: AnyObject) { dequeuedBoxes.append(box) }
+
+  /// Releases the boxes that the engine has taken over.
+  func releaseDequeuedBoxes() { dequeuedBoxes.removeAll(keepingCapacity: true) }
 
   /// Adds, places, orders and removes views without animation, because the engine animates them.
   ///
@@ -72,7 +83,7 @@ final class ElementViews {
     let indices = owner.subviews.indices.filter { shown[ObjectIdentifier(owner.subviews[$0])] != nil }
     guard indices.count == views.count, zip(indices, views).contains(where: { owner.subviews[$0] !== $1 })
     else { return }
-    for (index, view) in zip(indices, views) { owner.storage.subviews[index] = view }
+    owner.storage.subviews.place(views, at: indices)
     owner.sortLayers()
   }
 

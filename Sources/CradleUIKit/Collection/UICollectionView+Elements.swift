@@ -104,7 +104,7 @@ extension UICollectionView {
   func cell(_ identifier: String, for indexPath: Foundation.IndexPath) -> UICollectionViewCell {
     let box = engine.dequeueReusableCell(withReuseIdentifier: identifier, for: EnginePath(indexPath))
     guard let cell = (box as? CellBox)?.cell else { return UICollectionViewCell() }
-    dequeuedBoxes.append(box)
+    elements.keep(box)
     return sized(cell, collectionViewLayout.layoutAttributesForItem(at: indexPath))
   }
   /// A view that left the screen, prepared for reuse, or a new one.
@@ -115,7 +115,7 @@ extension UICollectionView {
       ofKind: CradleCollectionView.ElementCategory.kind(elementKind), withReuseIdentifier: identifier,
       for: EnginePath(indexPath))
     guard let view = (box as? ViewBox)?.view else { return UICollectionReusableView() }
-    dequeuedBoxes.append(box)
+    elements.keep(box)
     return sized(
       view, collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath))
   }

@@ -33,7 +33,7 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: Foundation.IndexPath, item: Item?
   ) -> Cell {
-    if registered.insert(registration.identifier).inserted {
+    if elements.registrations.insert(registration.identifier).inserted {
       if let nib = registration.nib {
         register(nib, forCellWithReuseIdentifier: registration.identifier)
       } else {
@@ -52,7 +52,7 @@ extension UICollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: Foundation.IndexPath
   ) -> Supplementary {
-    if registered.insert(registration.identifier).inserted {
+    if elements.registrations.insert(registration.identifier).inserted {
       register(
         Supplementary.self, forSupplementaryViewOfKind: registration.elementKind,
         withReuseIdentifier: registration.identifier)

@@ -5,36 +5,26 @@ import CradleScrolling
 ///
 /// `advance(by:)` of the topmost view updates the views to the layout, once in each frame.
 open class UICollectionView: ReusingCollection {
-  /// The current layout; the engine knows only its adapter.
-  var installedLayout: UICollectionViewLayout
-  /// The interactive transition; nil without one.
-  var transition: InteractiveLayoutTransition?
-  /// The layout of an interactive transition that the engine has not started yet.
-  var pendingTransitionLayout: UICollectionViewTransitionLayout?
+  let layouts: InstalledLayouts
   private(set) lazy var engine = EngineView(
-    viewportSize: layer.bounds.size.core, collectionViewLayout: installedLayout.adapter)
+    viewportSize: layer.bounds.size.core, collectionViewLayout: layouts.current.adapter)
   private(set) lazy var elements = ElementViews(self)
   /// The bounds that a layout sees during a query about new ones.
   var reportedBounds: CGRect?
-  /// Strong references to the dequeued views' boxes, until the engine has taken them over in the pass that
-  /// needed them: a view refers to its own only weakly.
-  var dequeuedBoxes: [AnyObject] = []
-  /// The reuse identifiers of the registrations that were used.
-  var registered: Set<String> = []
 
   /// Makes a collection view with a frame and a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-    installedLayout = layout
+    layouts = InstalledLayouts(layout)
     super.init(frame: frame)
   }
   /// Makes a collection view with an empty flow layout; archives are not read.
   public required init?(coder: NSCoder) {
-    installedLayout = UICollectionViewFlowLayout()
+    layouts = InstalledLayouts(UICollectionViewFlowLayout())
     super.init(coder: coder)
   }
 
   override func makeScroll() -> ScrollView {
-    installedLayout.owner = self
+    layouts.current.owner = self
     return engine
   }
   override func makeBridge() -> ScrollBridge { CollectionBridge(self) }
@@ -76,9 +66,9 @@ open class UICollectionView: ReusingCollection {
     super.layoutSubviews()
     engine.layoutIfNeeded()
     follow()
-    endTransition()
+    layouts.end(in: self)
     elements.update()
-    dequeuedBoxes.removeAll(keepingCapacity: true)
+    elements.releaseDequeuedBoxes()
   }
 
   /// The visible rectangle of the content; a layout that is queried about new bounds still sees the old ones.
@@ -138,7 +128,7 @@ open class UICollectionView: ReusingCollection {
 
   /// The layout; setting it changes the layout without animation.
   open var collectionViewLayout: UICollectionViewLayout {
-    get { transition?.layout ?? installedLayout }
+    get { layouts.shown }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
   /// Changes the layout, optionally animated.
@@ -149,15 +139,7 @@ open class UICollectionView: ReusingCollection {
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
-    let old = installedLayout
-    layout.owner = self
-    for view in elements.views { view.willTransition(from: old, to: layout) }
-    installedLayout = layout
-    engine.setCollectionViewLayout(layout.adapter, animated: animated, completion: completion)
-    endTransition()
-    if old !== layout { old.owner = nil }
-    for view in elements.views { view.didTransition(from: old, to: layout) }
-    setNeedsLayout()
+    layouts.set(layout, in: self, animated: animated, completion: completion)
   }
 
   // MARK: Contents

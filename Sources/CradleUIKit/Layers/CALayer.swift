@@ -3,7 +3,7 @@ import CradleGeometry
 /// The geometry and appearance of a view as values; the app's drawing reads them.
 ///
 /// Bounds, positions and transforms are finite: others trap, as in UIKit for geometry that is not a number.
-open class CALayer: AnimatedObject, AssociationHolder {
+open class CALayer: DrawnLayer, AssociationHolder {
   private(set) lazy var associations = Associations()
   /// The rectangle in its own points.
   open var bounds = CGRect.zero { didSet { Self.check(bounds.isFinite, "bounds", bounds) } }
@@ -34,50 +34,8 @@ open class CALayer: AnimatedObject, AssociationHolder {
   }
   /// Whether it is hidden.
   open var isHidden = false
-  /// The radius of its corners, in points.
-  open var cornerRadius: CGFloat = 0
-  /// Whether content outside of its bounds is clipped.
-  open var masksToBounds = false
-  /// Its background colour.
-  open var backgroundColor: CGColor?
-  /// Its border's width, in points.
-  open var borderWidth: CGFloat = 0
-  /// Its border's colour.
-  open var borderColor: CGColor?
-  /// Its shadow's colour.
-  open var shadowColor: CGColor? = UIColor.black.cgColor
-  /// Its shadow's opacity, 0 … 1.
-  open var shadowOpacity: Float = 0
-  /// Its shadow's offset, in points.
-  open var shadowOffset = CGSize(width: 0, height: -3)
-  /// Its shadow's blur radius, in points.
-  open var shadowRadius: CGFloat = 3
-  /// The outline of its shadow.
-  open var shadowPath: CGPath?
-  /// Whether the app's drawing may cache its picture.
-  open var shouldRasterize = false
-  /// The number of pixels for a point in that cache.
-  open var rasterizationScale: CGFloat = 1
-  /// The number of pixels for a point.
-  open var contentsScale: CGFloat = 1
-  /// Whether its back is visible.
-  open var isDoubleSided = true
   /// A layer whose opacity masks it.
   open var mask: CALayer?
-  /// Its content, such as a `CGImage`, which the app draws.
-  open var contents: Any?
-  /// How the content fits into the bounds, by Core Animation's name.
-  open var contentsGravity = CALayerContentsGravity.resize
-  /// The part of the content that is shown, 0 … 1 of its sides.
-  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// The corners that are round; all by default.
-  open var maskedCorners: CACornerMask = [
-    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-  ]
-  /// The shape of round corners; the app draws them.
-  open var cornerCurve = CALayerCornerCurve.circular
-  /// Whether its edges are smoothed.
-  open var allowsEdgeAntialiasing = false
   /// How fast the time of its animations and its sublayers' passes; the default is 1, and 0 pauses them. Animations of
   /// views do not follow it.
   open var speed: Float = 1 { didSet { retime { $0.speed = oldValue } } }
@@ -85,32 +43,8 @@ open class CALayer: AnimatedObject, AssociationHolder {
   open var timeOffset: CFTimeInterval = 0 { didSet { retime { $0.offset = oldValue } } }
   /// When its time begins, in seconds of its superlayer's.
   open var beginTime: CFTimeInterval = 0 { didSet { retime { $0.begin = oldValue } } }
-  /// Whether it covers everything behind it, so that the app's drawing may skip that.
-  open var isOpaque = false
   /// Draws and lays it out; held weakly.
   open weak var delegate: (any CALayerDelegate)?
-  /// Whether the layer and its sublayers fade as a group; the app draws them.
-  open var allowsGroupOpacity = true
-  /// Whether the app may draw it asynchronously.
-  open var drawsAsynchronously = false
-  /// The filter for a reduced image; the app draws it.
-  open var minificationFilter = CALayerContentsFilter.linear
-  /// The filter for an enlarged image; the app draws it.
-  open var magnificationFilter = CALayerContentsFilter.linear
-  /// The bias of the choice of mipmap levels; the app draws the image.
-  open var minificationFilterBias: Float = 0
-  /// The part of its image that stretches, 0 … 1 of its sides.
-  open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// Whether it is drawn again when its bounds change; the app draws every frame.
-  open var needsDisplayOnBoundsChange = false
-  /// Effects on it, which the app draws.
-  open var filters: [Any]?
-  /// An effect on the content behind it, which the app draws.
-  open var compositingFilter: Any?
-  /// The edges that are smoothed; the app draws them.
-  open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
-    .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
-  ]
   /// Draws it into a context. Only the app's drawing calls it. The default calls the delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
   /// Draws it. Only the app's drawing calls it. The default calls the delegate.
@@ -158,8 +92,10 @@ open class CALayer: AnimatedObject, AssociationHolder {
   private(set) weak var origin: CALayer?
   /// A copy of another layer's properties, as Core Animation makes for its presentation layers.
   public init(layer: Any) {
-    super.init()
-    guard let layer = layer as? CALayer else { return }
+    guard let layer = layer as? CALayer else {
+      super.init()
+      return
+    }
     origin = layer
     // Copied here, because an initialiser does not call setters that the app's class overrides.
     (bounds, position, zPosition, anchorPoint) = (
@@ -168,24 +104,9 @@ open class CALayer: AnimatedObject, AssociationHolder {
     anchorPointZ = layer.anchorPointZ
     (transform, sublayerTransform) = (layer.transform, layer.sublayerTransform)
     (opacity, isHidden, name, mask) = (layer.opacity, layer.isHidden, layer.name, layer.mask)
-    (cornerRadius, cornerCurve, maskedCorners) = (layer.cornerRadius, layer.cornerCurve, layer.maskedCorners)
-    (backgroundColor, isOpaque, isDoubleSided) = (layer.backgroundColor, layer.isOpaque, layer.isDoubleSided)
-    (borderWidth, borderColor, masksToBounds) = (layer.borderWidth, layer.borderColor, layer.masksToBounds)
-    (shadowColor, shadowOpacity, shadowPath) = (layer.shadowColor, layer.shadowOpacity, layer.shadowPath)
-    (shadowOffset, shadowRadius) = (layer.shadowOffset, layer.shadowRadius)
-    (shouldRasterize, rasterizationScale) = (layer.shouldRasterize, layer.rasterizationScale)
-    (contents, contentsScale, contentsGravity) = (layer.contents, layer.contentsScale, layer.contentsGravity)
-    (contentsRect, contentsCenter) = (layer.contentsRect, layer.contentsCenter)
-    (minificationFilter, magnificationFilter) = (layer.minificationFilter, layer.magnificationFilter)
-    minificationFilterBias = layer.minificationFilterBias
-    (filters, compositingFilter) = (layer.filters, layer.compositingFilter)
-    (allowsEdgeAntialiasing, edgeAntialiasingMask) = (
-      layer.allowsEdgeAntialiasing, layer.edgeAntialiasingMask
-    )
-    (allowsGroupOpacity, drawsAsynchronously) = (layer.allowsGroupOpacity, layer.drawsAsynchronously)
-    needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
     (speed, timeOffset, beginTime) = (layer.speed, layer.timeOffset, layer.beginTime)
     (delegate, actions, customValues) = (layer.delegate, layer.actions, layer.customValues)
+    super.init(appearanceOf: layer)
     // It has the layer's superlayer, so that points can be converted.
     superlayer = layer.superlayer
     take(from: layer)

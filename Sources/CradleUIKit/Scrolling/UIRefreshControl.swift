@@ -72,3 +72,13 @@ extension UIScrollView {
     }
   }
 }
+
+extension UIScrollView {
+  /// Puts a refresh control behind the content, in the place of another one.
+  func install(_ control: UIRefreshControl?, replacing old: UIRefreshControl?) {
+    old?.removeFromSuperview()
+    scroll.refreshControl = control?.core
+    if let control { insertSubview(control, at: 0) }
+    follow()
+  }
+}

@@ -9,8 +9,7 @@ open class UIScrollView: UIView {
   /// The engine's scroll view.
   lazy var scroll: ScrollView = makeScroll()
   lazy var bridge: ScrollBridge = makeBridge()
-  private lazy var pan = ScrollPanRecognizer(self)
-  private lazy var pinch = ScrollPinchRecognizer(self)
+  private lazy var recognizers = ScrollRecognizers(of: self)
   weak var scrollDelegate: UIScrollViewDelegate?
 
   /// Makes a scroll view with a frame in its superview's points, without content.
@@ -27,7 +26,7 @@ open class UIScrollView: UIView {
   func start() {
     scroll.delegate = bridge
     layer.masksToBounds = true
-    addGestureRecognizer(pan)
+    addGestureRecognizer(recognizers.pan)
   }
   func makeScroll() -> ScrollView { ScrollView(viewportSize: layer.bounds.size.core, contentSize: .zero) }
   func makeBridge() -> ScrollBridge { ScrollBridge(self) }
@@ -70,13 +69,7 @@ open class UIScrollView: UIView {
 
   /// The control that refreshes after a pull beyond the top; nil for none.
   open var refreshControl: UIRefreshControl? {
-    didSet {
-      guard refreshControl !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      scroll.refreshControl = refreshControl?.core
-      if let refreshControl { insertSubview(refreshControl, at: 0) }
-      follow()
-    }
+    didSet { if refreshControl !== oldValue { install(refreshControl, replacing: oldValue) } }
   }
 
   /// The size of the content in points, finite and 0 or more; other values trap.
@@ -142,7 +135,7 @@ open class UIScrollView: UIView {
     case "contentOffset": contentOffset
     case "contentSize": CGSize(scroll.contentSize)
     case "contentInset": contentInset
-    case "panGestureRecognizer.state": pan.state.rawValue
+    case "panGestureRecognizer.state": recognizers.pan.state.rawValue
     default: super.observedValue(forKeyPath: keyPath)
     }
   }
@@ -218,11 +211,9 @@ open class UIScrollView: UIView {
   /// Whether the content keeps moving after a drag.
   open var isDecelerating: Bool { scroll.isDecelerating }
   /// The gesture recogniser of drags.
-  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+  open var panGestureRecognizer: UIPanGestureRecognizer { recognizers.pan }
   /// The recogniser of zooming; nil without a view for zooming, or if the limits of the scale are equal.
-  open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
-    scroll.pinchGestureRecognizer == nil ? nil : pinch
-  }
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { recognizers.pinch }
 
   // MARK: Zoom
 

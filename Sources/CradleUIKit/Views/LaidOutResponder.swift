@@ -28,7 +28,7 @@ open class LaidOutResponder: DrawnResponder {
       indices.contains(index1) && indices.contains(index2),
       "UIView.exchangeSubview(at: \(index1), withSubviewAt: \(index2)): the indices must be those of two of the "
         + "\(indices.count) subviews; check them against subviews.count")
-    asView.storage.subviews.swapAt(index1, index2)
+    asView.storage.subviews.swap(index1, index2)
     asView.sortLayers()
   }
   /// Draws the view into the present image context. Returns true.

@@ -77,3 +77,12 @@ open class UIImageView: UIView {
   /// The image's size in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 }
+
+extension UIImageView {
+  /// An image of a view, in the view's place.
+  convenience init(snapshotOf view: UIView) {
+    self.init(
+      image: UIGraphicsImageRenderer(bounds: view.bounds).image { view.layer.render(in: $0.cgContext) })
+    frame = view.frame
+  }
+}

@@ -2,7 +2,7 @@ import CradleGeometry
 
 /// The state of a view besides its layer.
 struct ViewStorage {
-  var subviews: [UIView] = []
+  var subviews = SubviewList()
   weak var superview: UIView?
   weak var controller: UIViewController?
   var backgroundColor: UIColor?
@@ -17,7 +17,7 @@ struct ViewStorage {
   var hasLayoutsBelow = false
   /// The number of nested frames under way.
   var frames = 0
-  var recognizers: [UIGestureRecognizer] = []
+  var recognizers: RecognizerList?
   /// The animations of a topmost view.
   var animations: [any TreeAnimation] = []
   /// The animators whose reference it is.
@@ -104,17 +104,24 @@ extension UIView {
     }
     if old !== self { view.leaveLayout() }
     view.detach()
-    let index = index.clamped(to: 0...storage.subviews.count)
-    storage.subviews.insert(view, at: index)
+    let isFront = storage.subviews.insert(view, at: index)
     view.storage.superview = self
     layer.addSublayer(view.layer)
-    if index < storage.subviews.count - 1 { sortLayers() }
+    if !isFront { sortLayers() }
     setNeedsLayout()
     guard old !== self else { return }
     view.enterLayout()
     if oldWindow !== newWindow { view.notifyWindow(newWindow, isDone: true) }
     view.didMoveToSuperview()
     didAddSubview(view)
+  }
+
+  func insert(_ view: UIView, behind sibling: UIView) {
+    insert(view, at: storage.subviews.index(behind: sibling))
+  }
+
+  func insert(_ view: UIView, inFrontOf sibling: UIView) {
+    insert(view, at: storage.subviews.index(inFrontOf: sibling))
   }
 
   private func refuseCycle(_ view: UIView) {
@@ -137,7 +144,7 @@ extension UIView {
 
   /// Removes the view from its present superview without notifications.
   private func detach() {
-    superview?.storage.subviews.removeAll { $0 === self }
+    superview?.storage.subviews.remove(self)
     layer.removeFromSuperlayer()
     storage.superview = nil
   }

@@ -100,20 +100,12 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   /// Called after the layout margins changed. The default requests a layout.
   open func layoutMarginsDidChange() { setNeedsLayout() }
   /// Returns a view of the same size with an image of this view.
-  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    let view = UIImageView(
-      image: UIGraphicsImageRenderer(bounds: bounds).image { self.layer.render(in: $0.cgContext) })
-    view.frame = frame
-    return view
-  }
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { UIImageView(snapshotOf: self) }
   /// Called for the layer's own layout. The default does nothing: views place their subviews' layers.
   open func layoutSublayers(of layer: CALayer) {}
   /// Resigns the first responder if it is the view or a subview. Returns whether none is left there.
   @discardableResult
-  open func endEditing(_ force: Bool) -> Bool {
-    guard let view = window?.firstResponder as? UIView, view.isDescendant(of: self) else { return true }
-    return view.resignFirstResponder() || force
-  }
+  open func endEditing(_ force: Bool) -> Bool { window?.endEditing(in: self, force) ?? true }
   /// Called after the safe area changed. The default does nothing.
   open func safeAreaInsetsDidChange() {}
   /// The content's direction by the view's attribute and by `UIApplication`'s direction, left to right by default.
@@ -134,7 +126,7 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   // MARK: Tree
 
   /// The subviews, from back to front.
-  open var subviews: [UIView] { storage.subviews }
+  open var subviews: [UIView] { storage.subviews.views }
   /// The view that contains this one; nil for a topmost view.
   open var superview: UIView? { storage.superview }
   /// The window at the top of the tree; nil if the topmost view is not a window.
@@ -144,13 +136,9 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   /// Adds a view at an index, counted from the back; an index out of range is clamped.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
   /// Adds a view directly behind another subview.
-  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view, at: storage.subviews.firstIndex { $0 === sibling } ?? 0)
-  }
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, behind: sibling) }
   /// Adds a view directly in front of another subview.
-  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view, at: storage.subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? storage.subviews.count)
-  }
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, inFrontOf: sibling) }
   /// Brings a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) { if view.superview === self { insert(view, at: .max) } }
   /// Sends a subview behind the others.
@@ -229,11 +217,8 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
   /// The view's gesture recognisers.
   open var gestureRecognizers: [UIGestureRecognizer]? {
-    get { storage.recognizers.isEmpty ? nil : storage.recognizers }
-    set {
-      for recognizer in storage.recognizers { removeGestureRecognizer(recognizer) }
-      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
-    }
+    get { storage.recognizers.flatMap { $0.recognizers.isEmpty ? nil : $0.recognizers } }
+    set { recognizerList.replace(with: newValue ?? []) }
   }
   /// Adds a gesture recogniser, after removing it from its former view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }

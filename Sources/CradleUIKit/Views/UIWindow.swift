@@ -201,17 +201,10 @@ open class UIWindow: UIView {
   }
 }
 
-extension UIView {
-  func attach(_ recognizer: UIGestureRecognizer) {
-    recognizer.view?.removeGestureRecognizer(recognizer)
-    storage.recognizers.append(recognizer)
-    recognizer.view = self
-  }
-
-  func detach(_ recognizer: UIGestureRecognizer) {
-    guard recognizer.view === self else { return }
-    storage.recognizers.removeAll { $0 === recognizer }
-    recognizer.view = nil
-    recognizer.cancelOrFail()
+extension UIWindow {
+  /// Resigns the first responder if it is a view or below it; returns whether none is left there.
+  func endEditing(in view: UIView, _ force: Bool) -> Bool {
+    guard let responder = firstResponder as? UIView, responder.isDescendant(of: view) else { return true }
+    return responder.resignFirstResponder() || force
   }
 }

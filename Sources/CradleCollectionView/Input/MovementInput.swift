@@ -1,0 +1,162 @@
+import CradleGeometry
+import CradleScrolling
+
+/// Moves an item interactively: takes it, follows the pointer, scrolls at the viewport's edges, and puts it down.
+final class MovementInput {
+  private unowned let view: CollectionView
+  /// The movement; nil if there is none.
+  private(set) var current: InteractiveMovement?
+
+  init(for view: CollectionView) { self.view = view }
+
+  // MARK: The pointer
+
+  /// Takes an item, if the data source allows it; returns whether it did.
+  func begin(at path: IndexPath) -> Bool {
+    view.layoutIfNeeded()
+    guard view.contents.contains(path), view.input.transition == nil,
+      let slot = view.layout.layoutAttributesForItem(at: path),
+      view.dataSource?.collectionView(view, canMoveItemAt: path) ?? false
+    else { return false }
+    if view.isTracking { view.pointer(PointerEvent(.cancel, at: .zero, time: view.time)) }
+    view.input.cancel()
+    current = InteractiveMovement(
+      of: slot, at: .zero + (slot.center - view.contentOffset), in: view.viewportSize,
+      counts: view.contents.counts)
+    view.pass.setNeedsQuery()
+    return true
+  }
+
+  /// Moves the item's centre to a point of the content.
+  func follow(to position: Point) {
+    guard let movement = current else { return }
+    view.layoutIfNeeded()
+    // The pass may have reloaded the data, which ends the movement.
+    guard current === movement else { return }
+    let presenter = view.presenter
+    presenter.recordShownState()
+    let (isFirst, id) = (!movement.isHeld, view.contents.id(of: ElementKey(.cell, movement.current)))
+    movement.follow(to: .zero + (position - view.contentOffset), at: view.time)
+    view.pass.setNeedsQuery()
+    view.layoutIfNeeded()
+    // The item is animated to the pointer, too.
+    if isFirst, let id { presenter.animate(id) }
+    moveItem(movement)
+  }
+
+  /// Puts the item down where it is shown, or back where it was, and animates it there.
+  func end(isCancelled: Bool) {
+    guard let movement = current else { return }
+    view.layoutIfNeeded()
+    // The pass may have reloaded the data, which puts the item back.
+    guard current === movement else { return }
+    let position = movement.place + (view.contentOffset - .zero)
+    if isCancelled { move(movement, to: movement.original, at: position) }
+    let key = ElementKey(.cell, movement.current)
+    let velocity = movement.velocity(at: view.time)
+    current = nil
+    if movement.current != movement.original {
+      view.dataSource?.collectionView(view, moveItemAt: movement.original, to: movement.current)
+      guard !view.contents.needsReload else { return }
+    }
+    let (layout, presenter, pass) = (view.layout, view.presenter, view.pass)
+    presenter.recordShownState()
+    presenter.recordVelocity { $0 == key ? AttributeVector(velocity) : nil }
+    layout.invalidateLayout(
+      with: layout.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: [movement.current], previousIndexPaths: [movement.original],
+        movementCancelled: isCancelled))
+    view.performWork {
+      pass.update(layout)
+      view.query(afterChange: true)
+      presenter.animate(to: pass.result, of: layout, departingWithin: 1) { _ in nil }
+    }
+  }
+
+  /// Ends the movement without putting the item down: the data was reloaded.
+  func forgetItem() { current = nil }
+
+  // MARK: The moved item
+
+  /// The data source's path of the item shown at a path.
+  func dataPath(of path: IndexPath) -> IndexPath { current?.dataPath(of: path) ?? path }
+
+  /// The attributes of the moved item at the pointer; nil without one.
+  var attributes: LayoutAttributes? {
+    guard let current, current.isHeld else { return nil }
+    return view.layout.layoutAttributesForInteractivelyMovingItem(
+      at: current.current, withTargetPosition: current.place + (view.contentOffset - .zero))
+  }
+
+  /// Finds the path for the item's place, and moves it there.
+  private func moveItem(_ movement: InteractiveMovement) {
+    let position = movement.place + (view.contentOffset - .zero)
+    let proposed = view.layout.targetIndexPath(
+      forInteractivelyMovingItem: movement.current, withPosition: position)
+    var target = proposed
+    if proposed != movement.current, let delegate = view.delegate {
+      target = delegate.collectionView(
+        view, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.original,
+        atCurrentIndexPath: movement.current, toProposedIndexPath: proposed)
+    }
+    guard current === movement else { return }
+    let counts = movement.counts
+    precondition(
+      counts.indices.contains(target.section) && target.item >= 0
+        && target.item < movement.counts(at: target)[target.section],
+      "CollectionView: an item cannot move from \(movement.original) to \(target); return a path of the data as it is "
+        + "with the item there")
+    move(movement, to: target, at: position)
+  }
+
+  private func move(_ movement: InteractiveMovement, to path: IndexPath, at position: Point) {
+    let (layout, from) = (view.layout, movement.current)
+    let context = layout.invalidationContext(
+      forInteractivelyMovingItems: [path], withTargetPosition: position, previousIndexPaths: [from],
+      previousPosition: layout.layoutAttributesForItem(at: from)?.center ?? position)
+    guard path != from else { return layout.invalidateLayout(with: context) }
+    let batch = BatchUpdates()
+    batch.moveItem(at: from, to: path)
+    guard let plan = try? view.contents.plan(batch, to: movement.counts(at: path)) else { return }
+    view.performWork {
+      movement.move(to: path)
+      context.updates = plan
+      var pass = BatchPass(of: plan, in: view, animated: true)
+      pass.make(context)
+    }
+  }
+
+  // MARK: Scrolling at the edges
+
+  /// The velocity at which the content scrolls because the moved item extends beyond the viewport, in points
+  /// per second; zero at the content's end.
+  var scrollVelocity: Vector {
+    guard let current, let size = attributes?.size else { return .zero }
+    var velocity = current.scrollVelocity(of: size, in: view.viewportSize)
+    let (offset, low, high) = (view.contentOffset, view.minimumOffset, view.maximumOffset)
+    if velocity.dx < 0 ? offset.x <= low.x : offset.x >= high.x { velocity.dx = 0 }
+    if velocity.dy < 0 ? offset.y <= low.y : offset.y >= high.y { velocity.dy = 0 }
+    return velocity
+  }
+
+  /// Scrolls to a time while the moved item extends beyond the viewport. Paths are decided at steps of 1/120
+  /// s, independent of the frame rate.
+  func scroll(to end: Double) {
+    while let movement = current, view.time < end {
+      let velocity = scrollVelocity
+      guard velocity != .zero else { return }
+      let step = CollectionViewLayout.step(after: view.time)
+      let next = min(step, end)
+      let displacement = velocity * (next - view.time)
+      view.timeline.advanceMotion(to: next, in: view.layout)
+      let offset = view.contentOffset + displacement
+      view.contentOffset = Point(
+        x: offset.x.clamped(to: view.minimumOffset.x...view.maximumOffset.x),
+        y: offset.y.clamped(to: view.minimumOffset.y...view.maximumOffset.y))
+      view.pass.setNeedsQuery()
+      guard step <= end + 1e-9 else { return }
+      view.layoutIfNeeded()
+      moveItem(movement)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import CradleGeometry
+
+/// The pass of a batch: follows its plan with the data, the layout and the scroll, and moves the elements to their new
+/// places.
+struct BatchPass {
+  private let view: CollectionView
+  private let plan: UpdatePlan
+  private let isAnimated: Bool
+  /// The places, before the batch, of the elements up to a viewport away, in the viewport's points: the starts of
+  /// elements that become visible.
+  private var nearby: [ElementID: AttributeVector] = [:]
+
+  /// A pass of a validated batch.
+  init(of plan: UpdatePlan, in view: CollectionView, animated: Bool) {
+    (self.plan, self.view, isAnimated) = (plan, view, animated)
+  }
+
+  /// Makes the pass; the layout gets the batch in an invalidation context, by default in one made for it.
+  mutating func make(_ context: CollectionViewLayoutInvalidationContext? = nil) {
+    let (presenter, pass) = (view.presenter, view.pass)
+    presenter.recordShownState()
+    let offsetBefore = view.contentOffset
+    view.input.transitions.resolve()
+    let layout = view.layout
+    if isAnimated { nearby = placesNearby(in: layout) }
+    view.contents.apply(plan)
+    view.prefetch.follow(plan)
+    view.input.follow(plan)
+    presenter.departures.follow(plan)
+    layout.invalidateLayout(with: context ?? self.context(for: layout))
+    layout.prepareIfNeeded()
+    layout.prepare(for: plan)
+    view.layoutObserver?(.prepareForUpdates(plan.updates.count))
+    layout.prepare(forCollectionViewUpdates: plan.updates)
+    pass.followContentSize(of: layout)
+    let proposed = view.contentOffset
+    view.layoutObserver?(.targetOffset(proposed, velocity: nil))
+    let chosen = layout.targetContentOffset(forProposedContentOffset: proposed)
+    if chosen != proposed, chosen.isFinite, view.isStill { view.contentOffset = chosen }
+    pass.update(layout)
+    presenter.renewViews(plan)
+    for path in plan.reconfiguredItems {
+      if let new = plan.newPath(forOld: path) { view.reconfigure(new) }
+    }
+    view.query(afterChange: true)
+    presenter.departures.shiftLeaving(by: view.contentOffset - offsetBefore)
+    presenter.departures.resolveDeleted(in: layout, animated: isAnimated)
+    let arrivals = self
+    view.showResult(animated: isAnimated, departingWithin: 1) { arrivals.start(of: $0, in: layout) }
+    view.layoutObserver?(.finalizeUpdates)
+    layout.finalizeCollectionViewUpdates()
+  }
+
+  private func context(for layout: CollectionViewLayout) -> CollectionViewLayoutInvalidationContext {
+    let context = layout.makeContext()
+    context.updates = plan
+    let reloaded = plan.updates.filter { $0.updateAction == .reload && !$0.isSection }
+    if !reloaded.isEmpty { context.invalidateItems(at: reloaded.compactMap(\.indexPathAfterUpdate)) }
+    return context
+  }
+
+  // MARK: Elements that become visible
+
+  private func placesNearby(in layout: CollectionViewLayout) -> [ElementID: AttributeVector] {
+    let bounds = layout.bounds
+    let offset = AttributeVector(bounds.origin - .zero)
+    var nearby: [LayoutAttributes] = []
+    layout.appendLayoutAttributes(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height), into: &nearby)
+    var places: [ElementID: AttributeVector] = [:]
+    for attributes in nearby {
+      if let id = view.contents.id(of: attributes.key) { places[id] = attributes.vector - offset }
+    }
+    return places
+  }
+
+  /// The start of an element that was not on screen, in the content's points.
+  private func start(
+    of attributes: LayoutAttributes, in layout: CollectionViewLayout
+  ) -> LayoutAttributes? {
+    guard let old = plan.oldKey(forNew: attributes.key) else {
+      return layout.initialLayoutAttributes(forAppearing: attributes) ?? attributes.faded
+    }
+    let offset = AttributeVector(view.contentOffset - .zero)
+    if let id = view.contents.id(of: attributes.key), let place = nearby[id] {
+      return attributes.with(place + offset)
+    }
+    guard attributes.category == .cell else { return attributes.faded }
+    // An element from more than a viewport away enters at that side.
+    var start = attributes
+    let isBefore = old.indexPath < attributes.indexPath
+    start.center += viewportStep * (isBefore ? -1 : 1)
+    return start
+  }
+
+  /// One viewport along the axis in which the content is longer.
+  private var viewportStep: Vector {
+    let (size, content) = (view.viewportSize, view.contentSize)
+    let isVertical = content.height - size.height >= content.width - size.width
+    return isVertical ? Vector(dx: 0, dy: size.height) : Vector(dx: size.width, dy: 0)
+  }
+}

@@ -1,0 +1,41 @@
+/// The gesture recognisers of a view, in the order in which they were added.
+final class RecognizerList {
+  private unowned let view: UIView
+  private(set) var recognizers: [UIGestureRecognizer] = []
+
+  init(of view: UIView) { self.view = view }
+
+  /// Adds a recogniser, after removing it from its former view.
+  func add(_ recognizer: UIGestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    recognizers.append(recognizer)
+    recognizer.view = view
+  }
+
+  /// Removes a recogniser, whose gesture ends; ignores that of another view.
+  func remove(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view === view else { return }
+    recognizers.removeAll { $0 === recognizer }
+    recognizer.view = nil
+    recognizer.cancelOrFail()
+  }
+
+  /// Replaces all recognisers, through methods that the app may override.
+  func replace(with new: [UIGestureRecognizer]) {
+    for recognizer in recognizers { view.removeGestureRecognizer(recognizer) }
+    for recognizer in new { view.addGestureRecognizer(recognizer) }
+  }
+}
+
+extension UIView {
+  /// The view's recognisers; most views have none, and no list.
+  var recognizerList: RecognizerList {
+    if let existing = storage.recognizers { return existing }
+    let list = RecognizerList(of: self)
+    storage.recognizers = list
+    return list
+  }
+
+  func attach(_ recognizer: UIGestureRecognizer) { recognizerList.add(recognizer) }
+  func detach(_ recognizer: UIGestureRecognizer) { storage.recognizers?.remove(recognizer) }
+}
