@@ -25,7 +25,7 @@ extension Bitmap {
   }
 
   /// The colour at a place between pixels, interpolated from the four around it: red, green, blue and alpha, 0…255.
-  func sample(_ x: Neighbours, _ y: Neighbours) -> SIMD4<Double> {
+  func sample(_ x: Neighbors, _ y: Neighbors) -> SIMD4<Double> {
     let (top, bottom) = (y.low * width, y.high * width)
     let (u, v) = (x.share, y.share)
     let upper =
@@ -41,7 +41,7 @@ extension Bitmap {
 }
 
 /// The two pixels on either side of a position along one axis; outside of the picture, the pixel at its edge.
-struct Neighbours {
+struct Neighbors {
   let low: Int
   let high: Int
   /// The share of the second pixel, 0…1.

@@ -77,7 +77,7 @@ extension Picture {
     // From pixels of the texture to pixels of the drawn picture, whose corner is (0, 0).
     func position(_ index: Int) -> Double { (Double(index) + 0.5) / detail - padding }
     let across = (0..<size.width).map {
-      Neighbours((part.minX + position($0) * part.width / columns) * perX, of: base.width)
+      Neighbors((part.minX + position($0) * part.width / columns) * perX, of: base.width)
     }
     // Beyond an edge where positive. A pixel that is inside by this much along both axes is covered entirely.
     let (beyondX, inside) = (
@@ -86,7 +86,7 @@ extension Picture {
     var pixels: [UInt32] = []
     pixels.reserveCapacity(size.width * size.height)
     for row in 0..<size.height {
-      let y = Neighbours((part.minY + position(row) * part.height / rows) * perY, of: base.height)
+      let y = Neighbors((part.minY + position(row) * part.height / rows) * perY, of: base.height)
       let beyondY = abs(position(row) - rows / 2) - rows / 2
       for column in 0..<size.width {
         var color = base.sample(across[column], y)

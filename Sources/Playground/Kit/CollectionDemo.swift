@@ -79,7 +79,7 @@ extension CollectionDemo {
   func drawGround(on canvas: Canvas, theme: Theme) {}
   func drawOver(on canvas: Canvas, theme: Theme) {}
 
-  // MARK: What is seen
+  // MARK: Drawing
 
   func describe(in frame: inout TraceFrame) { scene.describe(in: &frame) }
 

@@ -209,7 +209,7 @@ final class CollectionScene: CollectionViewDrawnDataSource {
   /// Whether an element is under a press that may become a click.
   func isPressed(_ element: PresentedElement) -> Bool { clicks.pressed == element.id }
 
-  // MARK: What is seen
+  // MARK: Drawing
 
   /// The cells on springs of its layout, for the debug overlay.
   func debugScene(of layout: SpringFlowLayout) -> DebugScene {

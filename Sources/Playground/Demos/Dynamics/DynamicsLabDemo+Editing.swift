@@ -90,7 +90,7 @@ extension DynamicsLabDemo {
     editedPage.isOwn ? turn(to: editedPage.base.rawValue) : build()
   }
 
-  // MARK: What is kept
+  // MARK: Saved state
 
   /// The edited scenes, without the present places of moving bodies.
   var contents: SceneContents? { SceneContents(editedPages: editedPages) }

@@ -81,7 +81,7 @@ final class CompositionalDemo: CollectionDemo {
     if let item, item.section == StorePage.Part.icons.rawValue { perform("remove", index: item.item) }
   }
 
-  // MARK: What is seen
+  // MARK: Drawing
 
   var scrolls: [NamedScroll] {
     collection.layoutIfNeeded()

@@ -67,7 +67,7 @@ final class FeaturedDemo: CollectionDemo {
     collection.scrollToItem(at: IndexPath(item: item, section: 0), animated: true)
   }
 
-  // MARK: What is seen
+  // MARK: Drawing
 
   /// The look of each photo: the dark overlay's alpha, the title's scale, the lines' alpha.
   func describe(in frame: inout TraceFrame) {

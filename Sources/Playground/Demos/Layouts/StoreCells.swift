@@ -131,7 +131,7 @@ final class StoreCells {
     }
   }
 
-  // MARK: What goes with sections
+  // MARK: Section elements
 
   /// Draws the page's title.
   func drawTitle(in frame: Rect, on canvas: Canvas, _ theme: Theme) {

@@ -46,7 +46,7 @@ final class NestedScrollDemo: Demo {
     }
   }
 
-  // MARK: What is seen
+  // MARK: Drawing
 
   var header: Rect {
     Rect(x: 0, y: -nested.outer.contentOffset.y, width: viewport.width, height: nested.headerHeight)

@@ -84,7 +84,7 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
     layout.hasWalls = walls.isOn
   }
 
-  // MARK: What there is
+  // MARK: Contents
 
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
     pictures.count

@@ -125,7 +125,7 @@ final class SpringListDemo: CollectionDemo {
     scene.remove(at: path, animated: animated)
   }
 
-  // MARK: What is seen
+  // MARK: Drawing
 
   /// Besides the springs the trace has the largest lag.
   func describe(in frame: inout TraceFrame) {

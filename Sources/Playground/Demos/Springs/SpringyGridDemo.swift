@@ -46,7 +46,7 @@ final class SpringyGridDemo: CollectionDemo {
     scene.notice = isTooMuch ? "Tiled after all: \(SpringFlowLayout.untiledLimit) springs are the most" : nil
   }
 
-  // MARK: What is seen
+  // MARK: Drawing
 
   func describe(in frame: inout TraceFrame) {
     frame.describe(layout)
