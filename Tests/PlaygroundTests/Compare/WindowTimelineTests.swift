@@ -34,7 +34,8 @@ struct WindowTimelineTests {
     let middle = timeline.track.midY
     let recording = controller.session.mainRun.recording
     let place = timeline.x(
-      before: recording.time(of: last) - recording.time(of: last / 3), span: controller.timelineSpan)
+      before: recording.time(of: last) - recording.time(of: last / 3),
+      span: TimelineTrack(timeline, of: controller.session).span)
     controller.drag(.down, timeline.track.maxX, middle, at: 2)
     #expect(!controller.session.isScrubbing)
     controller.drag(.move, place, middle, at: 2.1)
