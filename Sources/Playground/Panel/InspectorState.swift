@@ -81,6 +81,14 @@ struct InspectorState {
     point + (Point.zero - frame.origin) + Vector(dx: 0, dy: scroll.offset)
   }
 
+  /// Selects the last shown row before the selected one if that is hidden now, so that keys change what is seen.
+  mutating func keepPick(in layout: InspectorLayout) {
+    guard layout.rows.indices.contains(picked), layout.rows[picked].isHidden else { return }
+    let shown = layout.rows.indices.filter { !layout.rows[$0].isHidden }
+    picked = shown.last { $0 < picked } ?? shown.first ?? layout.rows.count
+    entry = nil
+  }
+
   /// The target at a point of the window, in a panel with a frame.
   func target(at point: Point, in frame: Rect, _ layout: InspectorLayout) -> WindowTarget {
     if InspectorLayout.copy(in: frame).contains(point) { return .copy }

@@ -3,6 +3,8 @@ struct FrameState {
   /// The latest time of the window in any input or advance, in seconds.
   private(set) var now: Double
   private(set) var isDirty = true
+  /// Whether the frame that is being drawn causes another one.
+  private var needsNext = false
 
   init(now: Double) { self.now = now }
 
@@ -12,6 +14,12 @@ struct FrameState {
   /// Called when something changes that a frame shows.
   mutating func invalidate() { isDirty = true }
 
+  /// Called before a frame is drawn that causes another one.
+  mutating func needNext() { needsNext = true }
+
   /// Called when a frame is drawn. After a frame in which something moved, one more is needed to show its final state.
-  mutating func didDraw(isMoving: Bool) { isDirty = isMoving }
+  mutating func didDraw(isMoving: Bool) {
+    isDirty = isMoving || needsNext
+    needsNext = false
+  }
 }

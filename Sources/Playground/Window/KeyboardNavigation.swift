@@ -4,8 +4,8 @@ struct KeyboardNavigation {
   private(set) var focus = WindowFocus.panel
   /// Whether a key moved the focus; its ring is then drawn more clearly.
   private(set) var isByKey = false
-  /// The picked button of the bar, from the left.
-  private(set) var barPick = 0
+  /// The button of the bar that was picked last; nil for the first one.
+  private var barPick: WindowTarget?
   /// The picked button of the stage.
   private(set) var actionPick = 0
   /// The focus before its part was folded; it returns there when the part unfolds.
@@ -20,22 +20,28 @@ struct KeyboardNavigation {
     actionPick = index
   }
 
-  /// Moves the focus by a key to the next or previous part among the visible ones; `barButtons` is the number of the
-  /// bar's buttons.
-  mutating func tab(by step: Int, among shown: Set<WindowFocus>, barButtons: Int) {
+  /// Moves the focus by a key to the next or previous part among the visible ones.
+  mutating func tab(by step: Int, among shown: Set<WindowFocus>) {
     move(to: focus.moved(by: step, among: shown))
     isByKey = true
-    barPick = min(barPick, barButtons - 1)
+  }
+
+  /// The picked one of the bar's buttons; the last one while the button that was picked is not in the bar.
+  func barPick(among bar: [WindowTarget]) -> WindowTarget? {
+    guard let barPick else { return bar.first }
+    return bar.contains(barPick) ? barPick : bar.last
   }
 
   /// Called when the pointer goes down.
   mutating func usePointer() { isByKey = false }
 
   /// Picks a button some places further in the row that has the focus; returns false if none has it.
-  mutating func pick(by step: Int, actions: Int, barButtons: Int) -> Bool {
+  mutating func pick(by step: Int, actions: Int, bar: [WindowTarget]) -> Bool {
     switch focus {
     case .actions: actionPick = min(max(actionPick + step, 0), actions - 1)
-    case .bar: barPick = min(max(barPick + step, 0), barButtons - 1)
+    case .bar:
+      let place = barPick(among: bar).flatMap(bar.firstIndex) ?? 0
+      barPick = bar[min(max(place + step, 0), bar.count - 1)]
     case .panel, .stage, .sidebar: return false
     }
     return true

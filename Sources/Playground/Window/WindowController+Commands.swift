@@ -56,7 +56,9 @@ extension WindowController {
       navigation.move(to: region == .sidebar ? .sidebar : region == .inspector ? .panel : .stage)
     }
     if !shownFocuses.contains(focus) { navigation.move(to: .stage) }
+    endHiddenTyping()
     followSource()
+    updateHover()
   }
 
   /// Folds a region, or shows it again: beside the stage, or over it if the window has no room.
@@ -73,16 +75,20 @@ extension WindowController {
     }
   }
 
-  /// Closes the topmost overlay, help or drawer; without one, moves the focus back to the panel.
+  func toggleHelp() {
+    overlays.toggleHelp(at: now)
+    updateHover()
+  }
+
+  /// Closes what is topmost: the help, a value being typed, the past, a drawer or the page of all demos; else moves the
+  /// focus back to the panel.
   func closeTop() {
-    let isTyping = inspector.entry != nil || inspector.naming != nil
-    if session.isPast, !overlays.isHelpOpen, !isTyping {
-      returnToPresent()
-    } else if isTyping {
+    if overlays.isHelpOpen {
+      toggleHelp()
+    } else if inspector.entry != nil {
       inspector.dropEntry()
-      _ = inspector.takeNaming()
-    } else if overlays.isHelpOpen {
-      overlays.toggleHelp(at: now)
+    } else if session.isPast {
+      returnToPresent()
     } else if let drawer {
       toggle(drawer)
     } else if isHome {
@@ -114,24 +120,25 @@ extension WindowController {
   /// Opens the page of all demos, or returns to the demo.
   func toggleHome() {
     if isHome { return leaveHome() }
-    commitEntry()
     suspendDemo()
     if let drawer { toggle(drawer) }
-    windowPointer.forgetTarget()
     overlays.dropToast()
     navigation.move(to: .stage)
     home.open(at: opened, in: layout.page.size, now: now)
+    endHiddenTyping()
     followSelection()
+    updateHover()
   }
 
   /// Returns from the page of all demos to the open demo.
   func leaveHome() {
     guard isHome else { return }
-    windowPointer.forgetTarget()
+    cancelPress()
     frameState.invalidate()
     home.close()
     session.clock.rest()
     followSelection()
+    updateHover()
   }
 
   // MARK: The timeline
@@ -155,8 +162,7 @@ extension WindowController {
   }
 
   private func returnToPresent() {
-    windowPointer.release()
-    timelineSelection = TimelineSelection()
+    cancelPress()
     session.returnToPresent()
   }
 

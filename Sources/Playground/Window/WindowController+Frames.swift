@@ -30,6 +30,10 @@ extension WindowController {
     inspector.follow(session.parameters, layout: inspectorLayout, now: now)
     source.scroll.advance(to: now)
     followSource()
+    // Lists may have moved under the pointer; a miniature there begins in the next frame.
+    let target = hover
+    updateHover()
+    if hover != target { frameState.needNext() }
     if overlays.advance(to: now) { frameState.invalidate() }
     if !isPlaying(at: now) { instruments.rest(isPaused: !isHome && session.clock.isPaused) }
     if !isHome { instruments.meter?.beginDrawing() }

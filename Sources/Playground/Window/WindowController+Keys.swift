@@ -24,7 +24,7 @@ extension WindowController {
   func type(_ text: String, now: Double) {
     frameState.reach(now)
     guard keyboard.takesText else { return }
-    if inspector.typeName(text) { return frameState.invalidate() }
+    if !overlays.isHelpOpen, inspector.typeName(text) { return frameState.invalidate() }
     if !keyboard.isRepeating { beginUndoStep() }
     for character in text where !character.isLetter && !character.isWhitespace && !character.isNewline {
       handle(Key(String(character)))
@@ -78,6 +78,8 @@ extension WindowController {
 
   // While a name is typed, character keys are text; other keys edit it or end the entry.
   private func namesPreset(_ key: Key) -> Bool {
+    // Behind the help the name waits.
+    guard !overlays.isHelpOpen else { return false }
     let effect = inspector.typeName(key)
     if effect == .ignored { return false }
     frameState.invalidate()
@@ -141,7 +143,7 @@ extension WindowController {
     case .cardPrevious: home.pick(dx: -1, dy: 0, now: now)
     case .cardNext: home.pick(dx: 1, dy: 0, now: now)
     case .openCard: activate(.card(home.picked))
-    case .help: overlays.toggleHelp(at: now)
+    case .help: toggleHelp()
     case .theme: changeTheme()
     case .hand: toggleHand()
     case .debug:
@@ -170,19 +172,19 @@ extension WindowController {
   }
 
   private func changeNeighbor(_ step: Int) {
-    if navigation.pick(by: step, actions: layout.actions.count, barButtons: barButtons.count) { return }
+    if navigation.pick(by: step, actions: layout.actions.count, bar: barButtons.map(\.target)) { return }
     change(by: Double(step))
   }
 
   private func moveFocus(_ step: Int) {
     commitEntry()
-    navigation.tab(by: step, among: shownFocuses, barButtons: barButtons.count)
+    navigation.tab(by: step, among: shownFocuses)
   }
 
   private func pressPicked() {
     switch focus {
     case .actions: activate(.action(navigation.actionPick))
-    case .bar: activate(barButtons[min(navigation.barPick, barButtons.count - 1)].target)
+    case .bar: navigation.barPick(among: barButtons.map(\.target)).map(activate)
     case .sidebar:
       if drawer == .sidebar { toggle(.sidebar) }
       navigation.move(to: .stage)

@@ -14,7 +14,7 @@ extension WindowController {
     case .down: if press == nil { down(event) }
     case .move: move(event)
     case .up: lift(event)
-    case .cancel: release(event)
+    case .cancel: cancelPress()
     }
     if event.phase != .move { updateHover(at: event.location) }
   }
@@ -52,10 +52,8 @@ extension WindowController {
 
   /// Called when the desktop cancels the pointer, or takes the focus away.
   func cancelPointers() {
-    if press == .timeline { session.returnToPresent() }
-    timelineSelection = TimelineSelection()
+    cancelPress()
     send(stageInput.cancel(at: now, in: layout))
-    endPress()
     frameState.invalidate()
   }
 
@@ -82,6 +80,9 @@ extension WindowController {
     }
   }
 
+  /// Updates the target after a change of what is under the pointer.
+  func updateHover() { updateHover(at: windowPointer.place) }
+
   private func updateHover(at place: Point?) {
     let target = press == nil && !stageInput.isDown ? place.map(target) : hover
     if windowPointer.move(to: place, over: target) { frameState.invalidate() }
@@ -96,9 +97,9 @@ extension WindowController {
     commitEntry()
     if target != .savePreset, inspector.takeNaming() != nil { updateLayout() }
     navigation.usePointer()
-    if target == .viewport, let pane = pane(at: event.location) {
+    if target == .viewport, let pane = layout.shownPanes.firstIndex(where: { $0.contains(event.location) }) {
       navigation.move(to: .stage)
-      return send(stageInput.down(event, in: pane, of: layout))
+      return send(stageInput.down(event, inPane: pane, of: layout))
     }
     if event.button == .right, case .preset(let index) = target { return delete(index) }
     if event.button == .right, case .pill(let row, let choice) = target,
@@ -189,6 +190,14 @@ extension WindowController {
 
   private func release(_ event: PointerEvent) {
     if let press { scrollRegion(of: press)?.pointer(event) }
+    endPress()
+  }
+
+  /// Ends a press outside of the demo without an effect.
+  func cancelPress() {
+    if press == .timeline { session.returnToPresent() }
+    timelineSelection = TimelineSelection()
+    if let press { scrollRegion(of: press)?.cancel(at: now) }
     endPress()
   }
 

@@ -172,6 +172,7 @@ extension WindowController {
   /// A file was dropped onto the window.
   func openFile(_ path: String, now: Double) {
     frameState.reach(now)
+    stopHand()
     do throws(CommandError) {
       apply(try FitReport(FitOptions(file: path)))
     } catch {
@@ -191,6 +192,7 @@ extension WindowController {
     let values = report.values(for: session.parameters)
     guard !values.isEmpty else { return showToast("This demo has no parameters of \(report.law)") }
     inspector.dropEntry()
+    leaveHome()
     if session.comparison == .off { session.show(.split) }
     session.compare(.b, at: now)
     session.beginUndoStep()

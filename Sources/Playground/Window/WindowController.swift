@@ -110,6 +110,9 @@ final class WindowController {
       || (overlays.drawers.shown == .sidebar && overlays.drawers.presence.value(at: now) > 0.001)
   }
 
+  /// Whether the inspector is visible, beside the stage or over it.
+  private var showsInspector: Bool { !isHome && (!layout.isInspectorFolded || drawer == .inspector) }
+
   /// Whether the code panel is visible, beside the stage or over it.
   var showsSource: Bool { !layout.isSourceFolded || drawer == .source }
 
@@ -119,7 +122,7 @@ final class WindowController {
       return layout.isSidebarFolded && drawer != .sidebar ? [.stage, .bar] : [.stage, .bar, .sidebar]
     }
     var shown: Set<WindowFocus> = [.stage, .bar]
-    if !layout.isInspectorFolded || drawer == .inspector { shown.insert(.panel) }
+    if showsInspector { shown.insert(.panel) }
     if !layout.isSidebarFolded || drawer == .sidebar { shown.insert(.sidebar) }
     if !layout.actions.isEmpty { shown.insert(.actions) }
     return shown
@@ -157,7 +160,6 @@ final class WindowController {
     session = store.session(type, viewport: frames.viewport(of: type.card, measure: measure))
     inspector = InspectorState(isAnimated: isAnimated)
     navigation.forgetActions()
-    windowPointer.forgetTarget()
     begin()
     // A summary that does not fit into the bar is shown once as a message.
     if barWords.lines.isEmpty { showToast(session.card.summary) }
@@ -223,7 +225,18 @@ final class WindowController {
       session.send(.resize(layout.demoSize), at: now)
     }
     navigation.keep(among: shownFocuses)
+    inspector.keepPick(in: inspectorLayout)
+    endHiddenTyping()
+    updateHover()
     frameState.invalidate()
+  }
+
+  /// Ends the typing in the inspector where it is not shown: a value is set, and a name is dropped, as by a click beside
+  /// them.
+  func endHiddenTyping() {
+    guard !showsInspector else { return }
+    commitEntry()
+    _ = inspector.takeNaming()
   }
 
   /// Lays everything out again if the demo's rows or plots no longer match the layout.

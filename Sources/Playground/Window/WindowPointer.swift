@@ -36,9 +36,6 @@ struct WindowPointer {
   /// Shows the tip once the pointer has rested.
   mutating func advance(to now: Double) { tip.advance(to: now) }
 
-  /// Forgets the target, whose place something else has taken.
-  mutating func forgetTarget() { target = nil }
-
   /// Called when a button goes down anywhere in the window.
   mutating func beginPress() {
     tip.press()

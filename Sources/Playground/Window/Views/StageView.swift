@@ -76,10 +76,11 @@ struct StageView: WindowView {
     canvas.finger(at: place, theme)
     // The other pane's run gets the same press.
     let panes = controller.panes.map(\.frame)
-    guard panes.count == 2, let other = panes.first(where: { $0 != controller.stageInput.pane })
+    let pressed = controller.stageInput.pane(in: controller.layout)
+    guard panes.count == 2, let other = panes.first(where: { $0 != pressed })
     else { return }
     canvas.withOpacity(0.5) {
-      canvas.finger(at: place + (other.origin - controller.stageInput.pane.origin), theme)
+      canvas.finger(at: place + (other.origin - pressed.origin), theme)
     }
   }
 

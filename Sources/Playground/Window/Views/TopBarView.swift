@@ -12,9 +12,9 @@ struct TopBarView: WindowView {
     canvas.fill(Rect(x: 0, y: frame.maxY - 1, width: frame.width, height: 1), theme.line)
     drawWords(middle: frame.midY)
     for (target, frame) in controller.barButtons { draw(target, frame) }
-    if controller.focus == .bar, controller.barButtons.indices.contains(controller.navigation.barPick) {
-      focusRing(controller.barButtons[controller.navigation.barPick].frame)
-    }
+    guard controller.focus == .bar else { return }
+    let picked = controller.navigation.barPick(among: controller.barButtons.map(\.target))
+    for (target, frame) in controller.barButtons where target == picked { focusRing(frame) }
   }
 
   private func drawWords(middle: Double) {
