@@ -9,12 +9,15 @@ extension WindowController {
     frameState.reach(event.time)
     frameState.invalidate()
     if event.phase == .down { stopHand() }
-    if stageInput.isDown { return send(stageInput.handle(event, in: layout)) }
-    switch event.phase {
-    case .down: if press == nil { down(event) }
-    case .move: move(event)
-    case .up: lift(event)
-    case .cancel: cancelPress()
+    if stageInput.isDown {
+      send(stageInput.handle(event, in: layout))
+    } else {
+      switch event.phase {
+      case .down: if press == nil { down(event) }
+      case .move: move(event)
+      case .up: lift(event)
+      case .cancel: cancelPress()
+      }
     }
     if event.phase != .move { updateHover(at: event.location) }
   }

@@ -6,6 +6,14 @@ extension WindowController {
     session.set(parameter, to: value, at: now)
   }
 
+  /// Ends the typing in the inspector where it is not shown: a value is set, and a name is dropped, as by a click beside
+  /// them.
+  func endHiddenTyping() {
+    guard !showsInspector else { return }
+    commitEntry()
+    _ = inspector.takeNaming()
+  }
+
   /// Changes the selected parameter by steps; a choice changes to a neighbour.
   func change(by steps: Double, isFine: Bool = false) {
     commitEntry()

@@ -111,7 +111,7 @@ final class WindowController {
   }
 
   /// Whether the inspector is visible, beside the stage or over it.
-  private var showsInspector: Bool { !isHome && (!layout.isInspectorFolded || drawer == .inspector) }
+  var showsInspector: Bool { !isHome && (!layout.isInspectorFolded || drawer == .inspector) }
 
   /// Whether the code panel is visible, beside the stage or over it.
   var showsSource: Bool { !layout.isSourceFolded || drawer == .source }
@@ -229,14 +229,6 @@ final class WindowController {
     endHiddenTyping()
     updateHover()
     frameState.invalidate()
-  }
-
-  /// Ends the typing in the inspector where it is not shown: a value is set, and a name is dropped, as by a click beside
-  /// them.
-  func endHiddenTyping() {
-    guard !showsInspector else { return }
-    commitEntry()
-    _ = inspector.takeNaming()
   }
 
   /// Lays everything out again if the demo's rows or plots no longer match the layout.

@@ -157,6 +157,15 @@ struct WindowConsistencyTests {
 
   // MARK: The resting pointer
 
+  @Test("a press that lifts from the demo over a button has the button as its target")
+  func liftHasATarget() {
+    let button = controller.layout.actions[0].center
+    controller.drag(.down, 464, 172, at: 1)
+    controller.drag(.move, button.x, button.y, at: 1.1)
+    controller.drag(.up, button.x, button.y, at: 1.2)
+    #expect(controller.hover == .action(0) && controller.cursor == .hand)
+  }
+
   @Test("what is under a resting pointer is its target, and a tip goes with its target")
   func targetFollowsTheLayout() throws {
     let row = try #require(controller.inspectorLayout.rows.first)
