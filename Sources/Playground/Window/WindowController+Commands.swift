@@ -120,6 +120,7 @@ extension WindowController {
   /// Opens the page of all demos, or returns to the demo.
   func toggleHome() {
     if isHome { return leaveHome() }
+    commitEntry()
     suspendDemo()
     if let drawer { toggle(drawer) }
     overlays.dropToast()
