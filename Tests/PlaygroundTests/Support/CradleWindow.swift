@@ -43,6 +43,13 @@ final class CradleWindow {
     process.standardError = FileHandle(forWritingAtPath: try folder.write("", to: "errors"))
     try process.run()
     try place()
+    try wait(for: "the first whole frame") { try showsWords(server.screen()) }
+  }
+
+  /// Whether the bar of a dark window at (20, 20) shows its words, which the first shapes before them do not.
+  private func showsWords(_ screen: Screen) -> Bool {
+    let bar = (x: 20..<20 + 200, y: 20 + 14..<20 + 34)
+    return bar.y.contains { y in bar.x.contains { x in screen[x, y] >> 16 > 0xC0 } }
   }
 
   /// Puts the window at (20, 20) and gives it the keys. A renderer may recreate the window when it starts, which would
