@@ -29,6 +29,12 @@ struct TimelineLayout: Equatable {
     Rect(x: view.maxX + 8, y: frame.minY, width: max(0, loop.minX - view.maxX - 16), height: frame.height)
   }
 
+  /// The target at a point of the frame.
+  func target(at point: Point) -> WindowTarget {
+    if view.contains(point) { return .view }
+    return loop.contains(point) ? .loop : .timeline
+  }
+
   /// The length of the track in seconds, in round steps, so that it does not change with every frame.
   static func span(of seconds: Double) -> Double {
     [10, 20, 30].first { seconds <= $0 } ?? Scrub.reach

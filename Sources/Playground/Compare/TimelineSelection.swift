@@ -5,7 +5,7 @@ struct TimelineSelection {
   private(set) var frames: ClosedRange<Int>?
 
   /// Begins at a frame, or ends the selection.
-  mutating func begin(at frame: Int?) { first = frame }
+  mutating func begin(at frame: Int?) { (first, frames) = (frame, nil) }
 
   /// Extends the selection to a frame; returns false if none has begun.
   mutating func extend(to frame: Int) -> Bool {

@@ -52,12 +52,7 @@ struct TimelineView: WindowView {
     return "−\(SliderScale.decimal(seconds, 2)) s"
   }
 
-  private func x(of frame: Int) -> Double {
-    let recording = session.mainRun.recording
-    return layout.x(
-      before: recording.time(of: recording.frames.count) - recording.time(of: frame),
-      span: controller.timelineSpan)
-  }
+  private func x(of frame: Int) -> Double { TimelineTrack(layout, of: session).x(of: frame) }
 
   private func drawTrack() {
     let (track, reach) = (layout.track, session.reach)

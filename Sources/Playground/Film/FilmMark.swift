@@ -45,12 +45,3 @@ struct FilmMarkView: WindowView {
     canvas.text(words, at: Point(x: frame.minX + 28, y: frame.midY), Typography.value, theme.text)
   }
 }
-
-extension WindowController {
-  /// The part of the stage that a recording shows: everything except the timeline.
-  var filmedFrame: Rect {
-    var frame = layout.stage
-    if let timeline = layout.timeline { frame.size.height = max(0, timeline.frame.minY - frame.minY) }
-    return frame
-  }
-}

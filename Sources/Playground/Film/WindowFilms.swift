@@ -96,7 +96,7 @@ final class WindowFilms {
   }
 
   private func takePicture(from canvas: Canvas) {
-    guard case .recording(let film) = work, let picture = canvas.pixels(in: controller.filmedFrame) else {
+    guard case .recording(let film) = work, let picture = canvas.pixels(in: controller.layout.filmed) else {
       return
     }
     if !film.take(picture, at: controller.now) {

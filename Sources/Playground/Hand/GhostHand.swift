@@ -62,6 +62,14 @@ struct GhostHand {
     return due
   }
 
+  /// The event that cancels its press, in a window; nil if it does not press.
+  func release(at now: Double, in layout: WindowLayout) -> PointerEvent? {
+    guard var pointer = pressed else { return nil }
+    pointer.phase = .cancel
+    pointer.location = layout.inside(place(at: now), of: layout.viewport)
+    return pointer
+  }
+
   /// The place of its fingertip.
   func place(at now: Double) -> Point {
     guard done > 0 else {

@@ -18,21 +18,25 @@ final class Home {
   private(set) var layout = HomeLayout(count: 0, size: .zero)
   private(set) var size = Size.zero
   /// The card selected by keys.
-  var picked = 0
+  private(set) var picked = 0
   private var pointed: Int?
   private var last: Double?
 
-  init(_ catalog: [any Demo.Type]) { self.catalog = catalog }
+  init(_ catalog: [any Demo.Type], isAnimated: Bool) {
+    (self.catalog, self.isAnimated) = (catalog, isAnimated)
+  }
 
   /// Whether the next frame will differ.
   func isMoving(at now: Double) -> Bool {
     pictures.isBehind || scroll.isMoving(at: now) || miniatures.contains { $0.isPlaying } || next != nil
   }
 
-  /// Opens the page: every miniature plays once more.
-  func open(at index: Int) {
+  /// Opens the page in a frame of a size, at the card of the open demo: every miniature plays once more.
+  func open(at index: Int, in size: Size, now: Double) {
     (isOpen, picked, pointed, last) = (true, index, nil, nil)
     for miniature in miniatures { miniature.hasPlayed = false }
+    layOut(in: size)
+    reveal(now: now, isAnimated: false)
   }
 
   /// Closes the page and stops all miniatures.
@@ -41,23 +45,26 @@ final class Home {
     (isOpen, last) = (false, nil)
   }
 
-  func layOut(in size: Size) {
+  private func layOut(in size: Size) {
     self.size = size
     layout = HomeLayout(count: miniatures.count, size: size)
     scroll.resize(to: size, contentHeight: layout.height)
   }
 
   /// Whether miniatures play without the pointer; false while motion is reduced.
-  var playsByItself = true
+  private let isAnimated: Bool
 
   /// The visible cards, including partly visible ones.
   var shown: Range<Int> { layout.shown(offset: scroll.offset, height: size.height) }
 
   /// The next visible card that has not played.
-  private var next: Int? { playsByItself ? shown.first { !miniatures[$0].hasPlayed } : nil }
+  private var next: Int? { isAnimated ? shown.first { !miniatures[$0].hasPlayed } : nil }
 
-  /// Advances to a time; `pointed` is the card under the pointer, which plays at once.
-  func advance(to now: Double, pointed: Int?) {
+  /// Advances in a frame of a size to a time; the card under the pointer plays at once.
+  func advance(to now: Double, in size: Size, hover: WindowTarget?) {
+    if size != self.size { layOut(in: size) }
+    var pointed: Int?
+    if case .card(let index)? = hover { pointed = index }
     scroll.advance(to: now)
     let seconds = min(max(0, now - (last ?? now)), Self.longestStep)
     last = isMoving(at: now) ? now : nil
@@ -79,13 +86,16 @@ final class Home {
     return layout.cards.firstIndex { $0.frame.contains(place) }.map { .card($0) } ?? .homePage
   }
 
+  /// Selects a card that the pointer pressed.
+  func pick(_ index: Int) { picked = index }
+
   /// Selects another card and scrolls to it.
-  func pick(dx: Int, dy: Int, now: Double, isAnimated: Bool) {
+  func pick(dx: Int, dy: Int, now: Double) {
     picked = layout.card(from: picked, dx: dx, dy: dy)
     reveal(now: now, isAnimated: isAnimated)
   }
 
-  func reveal(now: Double, isAnimated: Bool) {
+  private func reveal(now: Double, isAnimated: Bool) {
     guard layout.cards.indices.contains(picked) else { return }
     let frame = layout.cards[picked].frame
     scroll.reveal(frame.minY, frame.maxY, now: now, isAnimated: isAnimated)

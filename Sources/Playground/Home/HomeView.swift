@@ -24,7 +24,7 @@ struct HomeView: WindowView {
   }
 
   func draw() {
-    let page = controller.homeFrame
+    let page = controller.layout.page
     let home = controller.home
     canvas.fill(page, theme.background)
     home.pictures.begin()

@@ -24,8 +24,10 @@ final class SidebarMiniatures {
     pictures.isBehind || pointed.map { miniatures[$0].isPlaying } ?? false
   }
 
-  /// Advances to a time; `pointed` is the row under the pointer, which plays its gesture once.
-  func advance(to now: Double, pointed: Int?, _ miniatures: [Miniature]) {
+  /// Advances to a time; the row under the pointer plays its gesture once.
+  func advance(to now: Double, hover: WindowTarget?, _ miniatures: [Miniature]) {
+    var pointed: Int?
+    if case .demo(let index)? = hover { pointed = index }
     if pointed != self.pointed {
       if let old = self.pointed { miniatures[old].stop() }
       if let pointed { miniatures[pointed].play() }

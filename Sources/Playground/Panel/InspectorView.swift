@@ -69,8 +69,8 @@ struct InspectorView: WindowView {
         "[ ] go through them", at: Point(x: right, y: middle), Typography.hint, theme.faint,
         alignment: .trailing)
     }
-    for (index, (preset, frame)) in zip(controller.presets, layout.presets).enumerated() {
-      let ink = pill(.preset(index), frame, isOn: controller.isOn(preset))
+    for (index, (preset, frame)) in zip(controller.presets.items, layout.presets).enumerated() {
+      let ink = pill(.preset(index), frame, isOn: controller.presets.isOn(preset))
       canvas.text(
         InspectorLayout.title(of: preset.name), at: frame.center, Typography.button, ink, alignment: .center,
         maximumWidth: frame.width - 12)
@@ -112,7 +112,7 @@ struct InspectorView: WindowView {
     card.origin.y = controller.inspector.highlight.value(at: controller.now)
     canvas.fill(card, radius: 12, theme.raised)
     guard hasFocus else { return }
-    controller.isFocusByKey
+    controller.navigation.isByKey
       ? focusRing(card, radius: 12, gap: -2) : canvas.stroke(card, radius: 12, width: 1, theme.line)
   }
 }

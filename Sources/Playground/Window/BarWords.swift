@@ -4,6 +4,8 @@ import CradleStage
 /// The title and summary in the top bar: side by side if both fit in one line, else the summary in one or two small
 /// lines under the title, else the title alone, because truncated text would mislead.
 struct BarWords {
+  /// The title.
+  let text: String
   /// The title's left end, at the middle of its height.
   let title: Point
   /// The summary's lines, each with its left end, at the middle of its height.
@@ -24,6 +26,7 @@ struct BarWords {
   ///   - room: The area for both, as high as the bar.
   ///   - measure: The width of a text.
   init(_ title: String, _ summary: String, in room: Rect, measure: TextMeasure) {
+    text = title
     let beside = measure(title, Typography.title) + Self.gap
     if beside + measure(summary, Typography.body) <= room.width {
       self.title = Point(x: room.minX, y: room.midY)
@@ -42,16 +45,14 @@ struct BarWords {
   }
 }
 
-extension WindowController {
-  /// The title in the bar.
-  var title: String { isHome ? "All demos" : session.card.title }
-
-  /// The bar's text, laid out for its width.
-  var barWords: BarWords {
-    let summary = isHome ? "Point at one and it plays; click opens it" : session.card.summary
+extension BarWords {
+  /// The words of a demo, in its bar; of the page of all demos if there is none.
+  init(of card: DemoCard?, in bar: TopBarLayout, _ layout: WindowLayout, measure: TextMeasure) {
     var room = bar.title
     // The page of all demos has no buttons beside it.
-    if isHome { room.size.width = layout.topBar.maxX - 12 - room.minX }
-    return BarWords(title, summary, in: room, measure: measure)
+    if card == nil { room.size.width = layout.topBar.maxX - 12 - room.minX }
+    self.init(
+      card?.title ?? "All demos", card?.summary ?? "Point at one and it plays; click opens it", in: room,
+      measure: measure)
   }
 }

@@ -44,6 +44,11 @@ struct DebugSwitches {
   /// Switches a part on or off.
   mutating func toggle(_ part: DebugPart) { parts.formSymmetricDifference([part]) }
 
+  /// The switch at a point of the window; nil if none is there.
+  func target(at point: Point, in layout: WindowLayout) -> WindowTarget? {
+    frames(in: layout).firstIndex { $0.contains(point) }.map { .debugPart(DebugPart.allCases[$0]) }
+  }
+
   /// The frames of the switches, in a column at the stage's left edge, in the parts' order; empty if nothing is shown,
   /// or the stage is too low for them.
   func frames(in layout: WindowLayout) -> [Rect] {

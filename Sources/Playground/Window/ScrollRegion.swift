@@ -6,11 +6,15 @@ final class ScrollRegion {
   private let view = ScrollView(viewportSize: .zero, contentSize: .zero)
   /// The animated scroll to a row that a key selected.
   private var reveal = AnimatedValue(0)
+  /// The press on the content, at its latest place and time; nil without one.
+  private var press: PointerEvent?
 
   /// The content offset, in points.
   var offset: Double { view.contentOffset.y }
   /// Whether a pointer is dragging the content, so that its release is not a click.
   var isDragging: Bool { view.isDragging }
+  /// Whether a pointer is down on the content, dragging it or not yet.
+  var isPressed: Bool { view.isTracking }
   var canScroll: Bool { view.maximumOffset.y > 0 }
   /// The scroll indicator; nil if all content is visible.
   var indicator: ScrollIndicator? { canScroll ? view.verticalIndicator : nil }
@@ -32,7 +36,21 @@ final class ScrollRegion {
 
   func pointer(_ event: PointerEvent) {
     reveal = AnimatedValue(0)
+    switch event.phase {
+    case .down: press = event
+    case .move:
+      press?.location = event.location
+      press?.time = event.time
+    case .up, .cancel: press = nil
+    }
     view.pointer(event)
+  }
+
+  /// Cancels the press that something took away, if there is one.
+  func cancel(at now: Double) {
+    guard var event = press else { return }
+    (event.phase, event.time) = (.cancel, max(now, event.time))
+    pointer(event)
   }
 
   func wheel(_ event: WheelEvent) {

@@ -25,14 +25,14 @@ extension WindowApp {
       self.isVisible = isVisible
       isVisible ? controller.updateLayout() : controller.hide()
     case .scaleChanged: controller.updateLayout()
-    case .exposed, .renderTargetsLost: controller.isDirty = true
+    case .exposed, .renderTargetsLost: controller.frameState.invalidate()
     case .dropFile(let path): controller.openFile(path, now: event.time)
     case .quit: isDone = true
     }
   }
 
   private func handle(_ pointer: Pointer, at time: Double) {
-    let second = controller.stagePointer.isDown ? controller.session.card.secondFinger : .ignored
+    let second = controller.stageInput.isDown ? controller.session.card.secondFinger : .ignored
     for event in self.pointer.handle(pointer, at: time, second: second) { controller.pointer(event) }
   }
 }

@@ -8,7 +8,9 @@ extension WindowApp {
     case .paste: controller.paste(window.clipboard)
     case .toggleFullScreen: window.toggleFullScreen()
     case .scale(let step): changeScale(step)
-    case .picture: (wantsPicture, controller.isDirty) = (true, true)
+    case .picture:
+      wantsPicture = true
+      controller.frameState.invalidate()
     case .record(let format): films.toggleRecording(format, at: FrameClock.now)
     case .filmGesture(let format): films.toggleGesture(format, scale: window.scale)
     case .sound: controller.showToast(sound.toggle())

@@ -54,7 +54,7 @@ final class WindowApp {
     controller.instruments.clock = { ProcessorTime.now }
     // A recording contains only the user's input, so the hand is off.
     controller.guide.isOn = state.playsHand && !isRecording
-    controller.sidebarMiniatures.isShown = true
+    controller.sidebar.miniatures.isShown = true
     controller.awaitHand()
     try controller.session.mainRun.prepare { host throws(CommandError) in try options.configure(host) }
     controller.updateLayout()

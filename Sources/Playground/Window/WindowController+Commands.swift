@@ -1,127 +1,198 @@
-import CradleStage
+import CradleScrolling
 
-/// The actions of the commands in the table of `KeyCommand`.
+/// The commands that concern several parts, from buttons, rows, keys and other programs.
 extension WindowController {
-  func perform(_ action: KeyCommand.Action, _ key: Key) {
-    switch action {
+  /// Presses a button or a row.
+  func activate(_ target: WindowTarget) {
+    frameState.invalidate()
+    switch target {
+    case .menu: fold(.sidebar)
+    case .tune: fold(.inspector)
+    case .plotFold: fold(.plot)
+    case .sourceFold: fold(.source)
+    case .set(let name): session.compare(name, at: now)
     case .pause: session.togglePause(at: now)
-    case .step: session.step()
-    case .slower: session.cycleSpeed(at: now)
-    case .sendToDemo: session.send(.key(key.name), at: now)
-    case .pickPrevious: pickNeighbor(-1)
-    case .pickNext: pickNeighbor(1)
-    case .decrease: changeNeighbor(-1)
-    case .increase: changeNeighbor(1)
-    case .decreaseFinely: change(by: -1, isFine: true)
-    case .increaseFinely: change(by: 1, isFine: true)
-    case .restore: restoreAll()
-    case .restoreOne: restore(inspector.picked)
-    case .compare: session.compare(session.sets.current.other, at: now)
-    case .copyCode: copyCode()
+    case .record: request(.record(keyboard.modifiers.contains(.shift) ? .gif : .mp4))
+    case .speed: session.cycleSpeed(at: now)
+    case .home:
+      if !isHome { toggleHome() }
+      if drawer == .sidebar { toggle(.sidebar) }
+    case .card(let index):
+      open(index)
+      navigation.move(to: shownFocuses.contains(.panel) ? .panel : .stage)
+    case .demo(let index):
+      open(index)
+      if drawer == .sidebar { toggle(.sidebar) }
+    case .pill(let row, let choice): choose(row, choice)
+    case .toggle(let row): choose(row, session.parameters[row].isOn ? 0 : 1)
+    case .reset: restoreAll()
+    case .copy, .copySource: copyCode()
+    case .debugPart(let part): instruments.toggle(part)
+    case .action(let index): press(session.card.buttons[index])
+    case .scrim: closeTop()
+    case .series(let curve): session.history.toggle(curve)
     case .view: changeView()
     case .loop: toggleLoop()
-    case .frameBack: stepTimeline(-1)
-    case .frameOn: stepTimeline(1)
-    case .secondBack: stepTimeline(-60)
-    case .secondOn: stepTimeline(60)
-    case .resume: session.resume()
-    case .undo: undoOrRedo(isUndo: true)
-    case .redo: undoOrRedo(isUndo: false)
-    case .presetPrevious: loadNeighbor(-1)
-    case .presetNext: loadNeighbor(1)
-    case .savePreset: beginNaming()
-    case .deletePreset: deletePresent()
-    case .copyLine: copyLine()
-    case .paste: requests.append(.paste)
-    case .focusNext: moveFocus(1)
-    case .focusPrevious: moveFocus(-1)
-    case .demoPrevious: open(sidebarLayout.demo(from: opened, by: -1))
-    case .demoNext: open(sidebarLayout.demo(from: opened, by: 1))
-    case .press: pressPicked()
-    case .foldSidebar: fold(.sidebar)
-    case .foldInspector: fold(.inspector)
-    case .foldPlot: fold(.plot)
-    case .foldSource: fold(.source)
-    case .home: toggleHome()
-    case .cardUp: home.pick(dx: 0, dy: -1, now: now, isAnimated: isAnimated)
-    case .cardDown: home.pick(dx: 0, dy: 1, now: now, isAnimated: isAnimated)
-    case .cardPrevious: home.pick(dx: -1, dy: 0, now: now, isAnimated: isAnimated)
-    case .cardNext: home.pick(dx: 1, dy: 0, now: now, isAnimated: isAnimated)
-    case .openCard: openCard(home.picked)
-    case .help: toggleHelp()
-    case .theme: changeTheme()
-    case .hand: toggleHand()
-    case .debug: toggleDebug()
-    case .times: instruments.toggleTimes()
-    case .calls: toggleCalls()
-    case .sound: requests.append(.sound)
-    case .picture: requests.append(.picture)
-    case .record: requests.append(.record(.mp4))
-    case .recordGIF: requests.append(.record(.gif))
-    case .filmGesture: requests.append(.filmGesture(.mp4))
-    case .filmGestureGIF: requests.append(.filmGesture(.gif))
-    case .fullScreen: requests.append(.toggleFullScreen)
-    case .scaleUp: requests.append(.scale(1))
-    case .scaleDown: requests.append(.scale(-1))
-    case .scaleDefault: requests.append(.scale(0))
-    case .close: closeTop()
-    case .quit: requests.append(.quit)
+    case .preset(let index): load(index, asOtherSet: keyboard.modifiers.contains(.shift))
+    case .savePreset: inspector.naming == nil ? beginNaming() : commitNaming()
+    case .value(let row): if session.parameters.indices.contains(row) { inspector.beginEntry() }
+    case .response, .homePage, .topBar, .summary, .sidebar, .inspector, .source, .plot, .stage, .viewport,
+      .row, .name, .track, .timeline:
+      break
     }
   }
 
-  private func pickNeighbor(_ step: Int) {
-    if focus == .sidebar {
-      open(sidebarLayout.demo(from: opened, by: step))
-    } else {
-      pick(inspector.picked + step)
+  /// Presses a button of the demo; if its action takes a name, opens the entry for it first.
+  func press(_ action: DemoAction) {
+    if action.asksName { return beginNaming(NameEntry(action: action)) }
+    session.send(.action(action.name, index: nil), at: now)
+  }
+
+  // MARK: Regions and overlays
+
+  func toggle(_ region: WindowDrawer) {
+    overlays.toggle(region, at: now)
+    if drawer != nil {
+      navigation.move(to: region == .sidebar ? .sidebar : region == .inspector ? .panel : .stage)
+    }
+    if !shownFocuses.contains(focus) { navigation.move(to: .stage) }
+    endHiddenTyping()
+    followSource()
+    updateHover()
+  }
+
+  /// Folds a region, or shows it again: beside the stage, or over it if the window has no room.
+  func fold(_ region: WindowRegion) {
+    if region.hasRoom(in: size) {
+      folded.formSymmetricDifference([region])
+      return request(.remember)
+    }
+    switch region {
+    case .sidebar: toggle(.sidebar)
+    case .inspector: toggle(.inspector)
+    case .source: toggle(.source)
+    case .plot: showToast("The window is too low for the plot")
     }
   }
 
-  private func changeNeighbor(_ step: Int) {
-    switch focus {
-    case .actions: actionPick = min(max(actionPick + step, 0), layout.actions.count - 1)
-    case .bar: barPick = min(max(barPick + step, 0), barButtons.count - 1)
-    default: change(by: Double(step))
+  func toggleHelp() {
+    overlays.toggleHelp(at: now)
+    updateHover()
+  }
+
+  /// Closes what is topmost: the help, a value being typed, the past, a drawer or the page of all demos; else moves the
+  /// focus back to the panel.
+  func closeTop() {
+    if overlays.isHelpOpen {
+      toggleHelp()
+    } else if inspector.entry != nil {
+      inspector.dropEntry()
+    } else if session.isPast {
+      returnToPresent()
+    } else if let drawer {
+      toggle(drawer)
+    } else if isHome {
+      leaveHome()
+    } else if shownFocuses.contains(.panel) {
+      navigation.move(to: .panel)
     }
   }
 
-  private func moveFocus(_ step: Int) {
-    commitEntry()
-    focus = focus.moved(by: step, among: shownFocuses)
-    isFocusByKey = true
-    barPick = min(barPick, barButtons.count - 1)
-  }
-
-  private func pressPicked() {
-    switch focus {
-    case .actions: activate(.action(actionPick))
-    case .bar: activate(barButtons[min(barPick, barButtons.count - 1)].target)
-    case .sidebar:
-      if drawer == .sidebar { toggle(.sidebar) }
-      focus = .stage
-    case .panel:
-      guard let parameter = pickedParameter else { return copyCode() }
-      if parameter.isToggle { activate(.toggle(inspector.picked)) }
-    case .stage: break
-    }
-  }
-
-  private func toggleDebug() {
-    debug.hasBodies = session.demo.debugScene != nil
-    guard showsDebug || debug.hasBodies else { return showToast("This demo has no bodies to show") }
-    debug.isShown.toggle()
-  }
-
-  // Shows the log of calls in place of the plot, or the plot again.
-  private func toggleCalls() {
+  /// Shows the log of calls in place of the plot, or the plot again.
+  func toggleCalls() {
     if instruments.calls != nil { return instruments.hideCalls() }
     guard layout.canShowPlot else { return showToast("The window is too low for the log") }
     folded.remove(.plot)
     instruments.showCalls(of: session.mainRun.host)
   }
 
-  private func changeTheme() {
-    theme = theme.name == .dark ? .light : .dark
-    requests.append(.remember)
+  /// Turns the hand off, or turns it on and plays this demo at once.
+  func toggleHand() {
+    guide.isOn.toggle()
+    request(.remember)
+    guard guide.isOn else { return showToast("The hand is off; G brings it back") }
+    if isHome { return showToast("A hand shows what nobody touches") }
+    isAnimated ? playHand() : showToast("The hand stays away while motion is reduced")
+  }
+
+  // MARK: The page of all demos
+
+  /// Opens the page of all demos, or returns to the demo.
+  func toggleHome() {
+    if isHome { return leaveHome() }
+    commitEntry()
+    suspendDemo()
+    if let drawer { toggle(drawer) }
+    overlays.dropToast()
+    navigation.move(to: .stage)
+    home.open(at: opened, in: layout.page.size, now: now)
+    endHiddenTyping()
+    followSelection()
+    updateHover()
+  }
+
+  /// Returns from the page of all demos to the open demo.
+  func leaveHome() {
+    guard isHome else { return }
+    cancelPress()
+    frameState.invalidate()
+    home.close()
+    session.clock.rest()
+    followSelection()
+    updateHover()
+  }
+
+  // MARK: The timeline
+
+  /// Called when the pointer lifts from the track: continues the demo from there, or loops the selected stretch.
+  func endTimelineDrag() {
+    guard let frames = timelineSelection.take() else { return session.resume() }
+    if session.loop(frames) { beginTuning() } else { showToast("Choose a longer stretch") }
+  }
+
+  /// Steps back or forward by some frames, as the keys do.
+  func stepTimeline(_ frames: Int) {
+    let target = session.frame + frames
+    if session.isScrubbing, target >= session.reach.upperBound { return returnToPresent() }
+    session.scrub(to: target)
+    if session.isScrubbing {
+      overlays.dropToast()
+    } else if frames < 0 {
+      showToast("Nothing has moved yet")
+    }
+  }
+
+  private func returnToPresent() {
+    cancelPress()
+    session.returnToPresent()
+  }
+
+  /// Loops the last gesture, or ends the loop.
+  func toggleLoop() {
+    if session.isLooping { return session.returnToPresent() }
+    guard session.loop() else { return showToast("Make a gesture first; it plays again with new values") }
+    beginTuning()
+  }
+
+  // Moves the focus to the panel, where the arrows tune at once; a key for the demo would end the loop.
+  private func beginTuning() {
+    if !layout.isInspectorFolded { navigation.move(to: .panel) }
+    showToast("Plays over and over: tune it; Esc goes back")
+  }
+
+  /// Switches to the next way of showing the two sets.
+  func changeView() {
+    guard !session.parameters.isEmpty else { return showToast("This demo has no parameters to compare") }
+    session.show(session.comparison.next)
+    updateLayout()
+    switch session.comparison {
+    case .off: showToast("Set \(session.sets.current.rawValue) alone")
+    case .split:
+      showToast(
+        session.differences.isEmpty
+          ? "Change a value, then drag: A and B both get it" : "A and B on the same gesture"
+      )
+    case .ghost: showToast("B as a ghost over A")
+    }
   }
 }

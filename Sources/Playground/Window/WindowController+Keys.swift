@@ -1,11 +1,11 @@
 import CradleStage
 
-/// Keys are handled first by a value being typed, then by the demo's own actions, then by the table of
-/// commands, then by the demo.
+/// Passes the keys to the parts: first to a text being typed, then to the demo's own actions, then to the table of
+/// commands, then to the demo.
 extension WindowController {
   /// A key went down or repeats, at the window's time.
   func key(_ key: Key, isRepeat: Bool = false, now: Double) {
-    self.now = max(now, self.now)
+    frameState.reach(now)
     keyboard.press(key, isRepeat: isRepeat)
     if key.isModifier { return }
     if !isRepeat { beginUndoStep() }
@@ -22,13 +22,9 @@ extension WindowController {
 
   /// Characters were typed.
   func type(_ text: String, now: Double) {
-    self.now = max(now, self.now)
+    frameState.reach(now)
     guard keyboard.takesText else { return }
-    if inspector.naming != nil {
-      inspector.naming?.type(text)
-      isDirty = true
-      return
-    }
+    if !overlays.isHelpOpen, inspector.typeName(text) { return frameState.invalidate() }
     if !keyboard.isRepeating { beginUndoStep() }
     for character in text where !character.isLetter && !character.isWhitespace && !character.isNewline {
       handle(Key(String(character)))
@@ -36,7 +32,7 @@ extension WindowController {
   }
 
   /// The scopes of the commands that apply now, the narrowest first.
-  var scopes: [KeyCommand.Scope] {
+  private var scopes: [KeyCommand.Scope] {
     let narrow: KeyCommand.Scope =
       switch focus {
       case .panel: .panel
@@ -50,15 +46,15 @@ extension WindowController {
   }
 
   private func handle(_ key: Key) {
-    isDirty = true
+    frameState.invalidate()
     stopHand()
-    if helpPresence.target == 0, typesValue(key) { return }
+    if !overlays.isHelpOpen, typesValue(key) { return }
     let word = KeyCommand.word(for: key)
     let action = session.card.actions.first { $0.key == word }
     let isActionKey = action != nil
     let command = KeyCommand.command(for: key, in: scopes)
     if keyboard.isRepeating, !isActionKey, command?.action.repeats == false { return }
-    if helpPresence.target > 0 {
+    if overlays.isHelpOpen {
       // While the help covers the window, only commands of the window apply.
       if let command, command.section == .window || command.action == .close { perform(command.action, key) }
     } else if isHome {
@@ -77,38 +73,130 @@ extension WindowController {
 
   private func beginUndoStep() {
     session.beginUndoStep()
-    isTurning = false
+    windowPointer.endTurn()
   }
 
   // While a name is typed, character keys are text; other keys edit it or end the entry.
   private func namesPreset(_ key: Key) -> Bool {
-    guard var naming = inspector.naming else { return false }
-    let effect = naming.handle(key)
+    // Behind the help the name waits.
+    guard !overlays.isHelpOpen else { return false }
+    let effect = inspector.typeName(key)
     if effect == .ignored { return false }
-    isDirty = true
-    inspector.naming = naming
+    frameState.invalidate()
     if effect == .committed { commitNaming() }
     if effect == .cancelled { cancelNaming() }
     return true
   }
 
-  // Digits start a value if a slider is selected; '.' steps while paused.
   private func typesValue(_ key: Key) -> Bool {
-    guard focus == .panel, !isHome, let parameter = pickedParameter, SliderScale(parameter) != nil else {
-      return false
-    }
-    if inspector.entry == nil {
-      let isStep = key.name == "." && session.clock.isPaused
-      guard !isStep, ValueEntry.canBegin(with: key) else { return false }
-    }
-    var entry = inspector.entry ?? ValueEntry()
-    let effect = entry.handle(key)
-    switch effect {
-    case .committed: commitEntry()
-    case .cancelled: inspector.entry = nil
-    case .edited: inspector.entry = entry
-    case .ignored: break
-    }
+    guard focus == .panel, !isHome else { return false }
+    let effect = inspector.typeValue(key, of: session.parameters, isPaused: session.clock.isPaused)
+    if effect == .committed { commitEntry() }
     return effect != .ignored
+  }
+
+  // MARK: Commands
+
+  private func perform(_ action: KeyCommand.Action, _ key: Key) {
+    switch action {
+    case .pause: session.togglePause(at: now)
+    case .step: session.step()
+    case .slower: session.cycleSpeed(at: now)
+    case .sendToDemo: session.send(.key(key.name), at: now)
+    case .pickPrevious: pickNeighbor(-1)
+    case .pickNext: pickNeighbor(1)
+    case .decrease: changeNeighbor(-1)
+    case .increase: changeNeighbor(1)
+    case .decreaseFinely: change(by: -1, isFine: true)
+    case .increaseFinely: change(by: 1, isFine: true)
+    case .restore: restoreAll()
+    case .restoreOne: restore(inspector.picked)
+    case .compare: session.compare(session.sets.current.other, at: now)
+    case .copyCode: copyCode()
+    case .view: changeView()
+    case .loop: toggleLoop()
+    case .frameBack: stepTimeline(-1)
+    case .frameOn: stepTimeline(1)
+    case .secondBack: stepTimeline(-60)
+    case .secondOn: stepTimeline(60)
+    case .resume: session.resume()
+    case .undo: undoOrRedo(isUndo: true)
+    case .redo: undoOrRedo(isUndo: false)
+    case .presetPrevious: loadNeighbor(-1)
+    case .presetNext: loadNeighbor(1)
+    case .savePreset: beginNaming()
+    case .deletePreset: deletePresent()
+    case .copyLine: copyLine()
+    case .paste: request(.paste)
+    case .focusNext: moveFocus(1)
+    case .focusPrevious: moveFocus(-1)
+    case .demoPrevious: open(sidebarLayout.demo(from: opened, by: -1))
+    case .demoNext: open(sidebarLayout.demo(from: opened, by: 1))
+    case .press: pressPicked()
+    case .foldSidebar: fold(.sidebar)
+    case .foldInspector: fold(.inspector)
+    case .foldPlot: fold(.plot)
+    case .foldSource: fold(.source)
+    case .home: toggleHome()
+    case .cardUp: home.pick(dx: 0, dy: -1, now: now)
+    case .cardDown: home.pick(dx: 0, dy: 1, now: now)
+    case .cardPrevious: home.pick(dx: -1, dy: 0, now: now)
+    case .cardNext: home.pick(dx: 1, dy: 0, now: now)
+    case .openCard: activate(.card(home.picked))
+    case .help: toggleHelp()
+    case .theme: changeTheme()
+    case .hand: toggleHand()
+    case .debug:
+      if !instruments.toggleDebug(of: session.demo) { showToast("This demo has no bodies to show") }
+    case .times: instruments.toggleTimes()
+    case .calls: toggleCalls()
+    case .sound: request(.sound)
+    case .picture: request(.picture)
+    case .record: request(.record(.mp4))
+    case .recordGIF: request(.record(.gif))
+    case .filmGesture: request(.filmGesture(.mp4))
+    case .filmGestureGIF: request(.filmGesture(.gif))
+    case .fullScreen: request(.toggleFullScreen)
+    case .scaleUp: request(.scale(1))
+    case .scaleDown: request(.scale(-1))
+    case .scaleDefault: request(.scale(0))
+    case .close: closeTop()
+    case .quit: request(.quit)
+    }
+  }
+
+  private func pickNeighbor(_ step: Int) {
+    if focus == .sidebar { return open(sidebarLayout.demo(from: opened, by: step)) }
+    commitEntry()
+    inspector.pick(by: step, in: inspectorLayout, now: now)
+  }
+
+  private func changeNeighbor(_ step: Int) {
+    if navigation.pick(by: step, actions: layout.actions.count, bar: barButtons.map(\.target)) { return }
+    change(by: Double(step))
+  }
+
+  private func moveFocus(_ step: Int) {
+    commitEntry()
+    navigation.tab(by: step, among: shownFocuses)
+  }
+
+  private func pressPicked() {
+    switch focus {
+    case .actions: activate(.action(navigation.actionPick))
+    case .bar: navigation.barPick(among: barButtons.map(\.target)).map(activate)
+    case .sidebar:
+      if drawer == .sidebar { toggle(.sidebar) }
+      navigation.move(to: .stage)
+    case .panel:
+      guard let parameter = inspector.pickedParameter(of: session.parameters) else { return copyCode() }
+      if parameter.isToggle { activate(.toggle(inspector.picked)) }
+    case .stage: break
+    }
+  }
+
+  private func changeTheme() {
+    theme = theme.name == .dark ? .light : .dark
+    request(.remember)
   }
 }

@@ -1,113 +1,132 @@
-/// Sets of values that come from elsewhere: undone steps, presets, a copied command, and a fit to samples.
+/// The commands that give the demo values: one of a row's, or a set that comes from elsewhere.
 extension WindowController {
-  // MARK: Steps
+  /// Sets the value that was typed.
+  func commitEntry() {
+    guard let (parameter, value) = inspector.takeEntry(of: session.parameters) else { return }
+    session.set(parameter, to: value, at: now)
+  }
+
+  /// Ends the typing in the inspector where it is not shown: a value is set, and a name is dropped, as by a click beside
+  /// them.
+  func endHiddenTyping() {
+    guard !showsInspector else { return }
+    commitEntry()
+    _ = inspector.takeNaming()
+  }
+
+  /// Changes the selected parameter by steps; a choice changes to a neighbour.
+  func change(by steps: Double, isFine: Bool = false) {
+    commitEntry()
+    guard let parameter = inspector.pickedParameter(of: session.parameters) else { return }
+    if let scale = SliderScale(parameter) {
+      let value = scale.stepped(scale.shown(parameter), by: steps, isFine: isFine)
+      session.set(parameter, to: scale.value(shown: value), at: now)
+    } else if case .choice(let choices) = parameter.kind {
+      let place = choices.firstIndex(of: parameter.choice) ?? 0
+      choose(inspector.picked, min(max(place + (steps < 0 ? -1 : 1), 0), choices.count - 1))
+    }
+  }
+
+  /// Gives a row's choice one of its words.
+  func choose(_ row: Int, _ choice: Int) {
+    let parameter = session.parameters[row]
+    guard case .choice(let choices) = parameter.kind, choices.indices.contains(choice) else { return }
+    session.set(parameter, to: .choice(choices[choice]), at: now)
+  }
+
+  func restore(_ row: Int) {
+    guard session.parameters.indices.contains(row) else { return }
+    session.set(session.parameters[row], to: session.parameters[row].defaultValue, at: now)
+  }
+
+  func restoreAll() {
+    inspector.dropEntry()
+    session.reset(at: now)
+  }
 
   /// Undoes the last step, or redoes it, and shows a message about it.
   func undoOrRedo(isUndo: Bool) {
-    inspector.entry = nil
+    inspector.dropEntry()
     guard let change = session.undoOrRedo(isUndo: isUndo, at: now) else {
       return showToast(isUndo ? "Nothing to undo" : "Nothing to redo")
     }
     showToast((isUndo ? "Undid: " : "Redid: ") + change.words(for: session.parameters))
-    if let presets = change.presets(isUndo: isUndo) { store.presets[session.card.id] = presets }
-    if change.contents?.to.editedPages != nil || change.presets != nil { requests.append(.remember) }
-    if isLayoutStale || change.presets != nil { updateLayout() }
+    if let own = change.presets(isUndo: isUndo) { presets.replaceOwn(own) }
+    if change.contents?.to.editedPages != nil || change.presets != nil { request(.remember) }
+    change.presets != nil ? updateLayout() : updateStaleLayout()
   }
 
   // MARK: Presets
 
-  var presets: [PresetShelf.Item] { store.presets.presets(of: session.card.id) }
-
-  /// Whether all values of a preset are the present ones.
-  func isOn(_ preset: PresetShelf.Item) -> Bool { session.parameters.match(preset.values) }
-
   /// Applies a preset; with Shift as the other set, to compare the two.
   func load(_ index: Int, asOtherSet: Bool = false) {
-    guard presets.indices.contains(index) else { return }
-    let preset = presets[index]
-    inspector.entry = nil
-    session.beginUndoStep()
-    if asOtherSet { session.compare(session.sets.current.other, at: now) }
-    session.set(preset.values, at: now)
-    showToast(asOtherSet ? "\(preset.name) as set \(session.sets.current.rawValue); X swaps" : preset.name)
+    guard presets.items.indices.contains(index) else { return }
+    inspector.dropEntry()
+    showToast(presets.load(index, asOtherSet: asOtherSet, at: now))
   }
 
   /// Applies the preset before or after the present one.
   func loadNeighbor(_ step: Int) {
-    guard !presets.isEmpty else { return showToast("This demo has no presets") }
-    let place = presets.firstIndex(where: isOn) ?? (step > 0 ? -1 : presets.count)
-    load((place + step + presets.count) % presets.count)
+    guard let index = presets.neighbor(step) else { return showToast("This demo has no presets") }
+    load(index)
   }
 
   /// Starts the entry of a name for the present values.
   func beginNaming() {
     guard !session.parameters.isEmpty else { return showToast("This demo has no parameters to save") }
-    name(NameEntry())
+    beginNaming(NameEntry())
   }
 
-  /// Starts the entry of a name for one of the demo's actions.
-  func beginNaming(for action: DemoAction) { name(NameEntry(action: action)) }
-
-  private func name(_ entry: NameEntry) {
+  /// Starts the entry of a name.
+  func beginNaming(_ entry: NameEntry) {
     commitEntry()
     var entry = entry
     if layout.isInspectorFolded, drawer != .inspector {
       fold(.inspector)
       entry.hasOpenedPanel = drawer == .inspector
     }
-    inspector.naming = entry
+    inspector.beginNaming(entry)
     updateLayout()
-    inspector.scroll.reveal(0, inspectorLayout.save.maxY, now: now, isAnimated: isAnimated)
+    inspector.revealNaming(in: inspectorLayout, now: now)
   }
 
   /// Ends the entry of a name without saving, and closes the panel if it was opened for it.
   func cancelNaming() {
-    if inspector.naming?.hasOpenedPanel == true, drawer == .inspector { toggle(.inspector) }
-    inspector.naming = nil
+    if inspector.takeNaming()?.hasOpenedPanel == true, drawer == .inspector { toggle(.inspector) }
     updateLayout()
   }
 
   /// Saves the present values under the typed name, or performs the action that takes it.
   func commitNaming() {
-    guard let naming = inspector.naming else { return }
-    let name = naming.text
-    inspector.naming = nil
+    guard let naming = inspector.takeNaming() else { return }
     defer { updateLayout() }
-    if let action = naming.action {
-      guard !name.trimmingSpaces.isEmpty else { return showToast("A page needs a name") }
-      session.send(.action(action.name, index: nil, text: name.trimmingSpaces), at: now)
-      let isSaved = session.parameters.contains { $0.own[$0.choice] != nil }
-      if isSaved { showToast("Saved as a page of your own") }
-      return requests.append(.remember)
+    guard let action = naming.action else {
+      let words = presets.save(as: naming.text)
+      request(.remember)
+      return showToast(words)
     }
-    var problem: String?
-    changePresets { problem = $0.save(session.parameters.settings, as: name, of: session.card.id) }
-    showToast(problem ?? "Saved “\(name.trimmingSpaces)”")
+    let name = naming.text.trimmingSpaces
+    guard !name.isEmpty else { return showToast("A page needs a name") }
+    session.send(.action(action.name, index: nil, text: name), at: now)
+    let isSaved = session.parameters.contains { $0.own[$0.choice] != nil }
+    if isSaved { showToast("Saved as a page of your own") }
+    request(.remember)
   }
 
   /// Deletes a preset of the user's own.
   func delete(_ index: Int) {
-    guard presets.indices.contains(index) else { return }
-    let preset = presets[index]
+    guard presets.items.indices.contains(index) else { return }
+    let preset = presets.items[index]
     guard preset.isOwn else { return showToast("“\(preset.name)” comes with the demo and stays") }
-    changePresets { $0.delete(preset.name, of: session.card.id) }
+    presets.delete(preset)
+    request(.remember)
     showToast("Deleted “\(preset.name)”; Ctrl Z brings it back")
     updateLayout()
   }
 
-  // Changes the user's own presets of the demo as a step that can be undone.
-  private func changePresets(_ body: (inout PresetShelf) -> Void) {
-    let (demo, old) = (session.card.id, store.presets)
-    body(&store.presets)
-    session.beginUndoStep()
-    let presets = Change.Presets(from: old[demo], to: store.presets[demo])
-    if let change = Change(presets: presets, in: session.sets.current) { session.changes.note(change) }
-    requests.append(.remember)
-  }
-
   /// Deletes the user's own preset whose values are the present ones.
   func deletePresent() {
-    if let index = presets.firstIndex(where: { $0.isOwn && isOn($0) }) { return delete(index) }
+    if let index = presets.presentOwn { return delete(index) }
     guard let own = session.parameters.first(where: { $0.own[$0.choice] != nil }) else {
       return showToast("None of your presets is loaded")
     }
@@ -119,15 +138,25 @@ extension WindowController {
     session.send(.action("discard", index: nil, text: word), at: now)
     showToast("Deleted “\(word)”; Ctrl Z brings it back")
     updateLayout()
-    requests.append(.remember)
+    request(.remember)
   }
 
-  // MARK: Sharing
+  // MARK: Other programs
+
+  /// Copies the demo's code to the clipboard.
+  func copyCode() {
+    let code = session.demo.code
+    guard !code.isEmpty else { return showToast("This demo has no code to copy") }
+    // The visible code is updated, so that it equals the copied code.
+    if showsSource { followSource(isForced: true) }
+    request(.copy(code))
+    showToast("Copied as Swift")
+  }
 
   /// Copies the command that plays the demo with its values to the clipboard.
   func copyLine() {
     commitEntry()
-    requests.append(.copy(SharedLine.text(session.card.id, session.parameters)))
+    request(.copy(SharedLine.text(session.card.id, session.parameters)))
     let isOwn = session.parameters.contains { $0.own[$0.choice] != nil }
     showToast(
       isOwn
@@ -138,7 +167,7 @@ extension WindowController {
   func paste(_ text: String) {
     do throws(CommandError) {
       let (demo, values) = try SharedLine.read(text, catalog: catalog)
-      inspector.entry = nil
+      inspector.dropEntry()
       if let index = catalog.firstIndex(where: { $0.card.id == demo.card.id }) { open(index) }
       session.beginUndoStep()
       session.set(values, at: now)
@@ -148,11 +177,10 @@ extension WindowController {
     }
   }
 
-  // MARK: Samples
-
   /// A file was dropped onto the window.
   func openFile(_ path: String, now: Double) {
-    self.now = max(now, self.now)
+    frameState.reach(now)
+    stopHand()
     do throws(CommandError) {
       apply(try FitReport(FitOptions(file: path)))
     } catch {
@@ -171,7 +199,8 @@ extension WindowController {
     }
     let values = report.values(for: session.parameters)
     guard !values.isEmpty else { return showToast("This demo has no parameters of \(report.law)") }
-    inspector.entry = nil
+    inspector.dropEntry()
+    leaveHome()
     if session.comparison == .off { session.show(.split) }
     session.compare(.b, at: now)
     session.beginUndoStep()

@@ -136,6 +136,22 @@ struct WindowLayout: Equatable {
     max(1, min(size.width / Metrics.fullStage.width, size.height / Metrics.fullStage.height))
   }
 
+  /// The area of the page of all demos: everything except the bar and the sidebar.
+  var page: Rect {
+    let left = isSidebarFolded ? 0 : sidebar.maxX
+    return Rect(x: left, y: topBar.maxY, width: size.width - left, height: sidebar.height)
+  }
+
+  /// The part of the stage that a recording shows: everything except the timeline.
+  var filmed: Rect {
+    var frame = stage
+    if let timeline { frame.size.height = max(0, timeline.frame.minY - frame.minY) }
+    return frame
+  }
+
+  /// The frames in which the demo is shown: two while the sets are side by side.
+  var shownPanes: [Rect] { panes.isEmpty ? [viewport] : panes }
+
   /// Converts a place of the window to the demo shown in a frame.
   func inside(_ place: Point, of frame: Rect) -> Point { Point.zero + (place - frame.origin) / magnification }
 
@@ -183,24 +199,6 @@ struct WindowLayout: Equatable {
         defer { x += width + Metrics.gap }
         return Rect(x: x, y: top + Double(row) * pitch, width: width, height: Metrics.buttonHeight)
       }
-    }
-  }
-}
-
-/// The regions that the user can fold.
-enum WindowRegion: String, CaseIterable {
-  case sidebar, inspector, plot, source
-
-  /// The regions that are folded by default.
-  static let foldedAtFirst: Set<WindowRegion> = [.source]
-
-  /// Whether a window has room for the region beside the stage.
-  func hasRoom(in size: Size) -> Bool {
-    switch self {
-    case .sidebar: size.width >= WindowLayout.Metrics.sidebarFold
-    case .inspector: size.width >= WindowLayout.Metrics.inspectorFold
-    case .source: size.width >= WindowLayout.Metrics.sourceFold
-    case .plot: size.height >= WindowLayout.Metrics.plotFold
     }
   }
 }

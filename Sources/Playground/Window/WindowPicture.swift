@@ -22,7 +22,7 @@ struct WindowPicture {
     do {
       let stage = try OffscreenStage(size: size, scale: scale)
       let controller = play(on: stage.canvas)
-      controller.sidebarMiniatures.isShown = true
+      controller.sidebar.miniatures.isShown = true
       // The sidebar paints one picture in each frame after the first.
       for _ in 0...controller.catalog.count { controller.draw(on: stage.canvas) }
       controller.draw(on: stage.canvas)

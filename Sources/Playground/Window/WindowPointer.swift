@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// The pointer over the window, outside of the demo: what it is over, and what it holds.
+/// The pointer over the window, outside of the demo: what it is over, what it holds, and the tip beside it.
 ///
 /// During a press the target stays the same, even if the pointer leaves it.
 struct WindowPointer {
@@ -10,11 +10,18 @@ struct WindowPointer {
   private(set) var place: Point?
   /// The button or background on which the pointer went down, until it lifts.
   private(set) var press: WindowTarget?
+  private var tip = Tip()
   /// The place across the plot while the pointer drags the curves; nil without a drag.
   private var plotPlace: Double?
   private var clicks = ClickCounter()
+  /// Whether the latest input came from the wheel.
+  private var isTurning = false
 
   var dragsPlot: Bool { plotPlace != nil }
+  /// Whether the target's tip is shown.
+  var showsTip: Bool { tip.isShown }
+  /// The time at which the tip appears; nil if there is none, or it is visible.
+  var deadline: Double? { tip.deadline }
 
   /// Moves over a target; returns whether it is another one than before.
   mutating func move(to place: Point?, over target: WindowTarget?) -> Bool {
@@ -23,8 +30,17 @@ struct WindowPointer {
     return target != self.target
   }
 
-  /// Forgets the target, whose place something else has taken.
-  mutating func forgetTarget() { target = nil }
+  /// Awaits the target's tip, if it has one.
+  mutating func awaitTip(_ hasTip: Bool, at now: Double) { tip.hover(hasTip ? target : nil, at: now) }
+
+  /// Shows the tip once the pointer has rested.
+  mutating func advance(to now: Double) { tip.advance(to: now) }
+
+  /// Called when a button goes down anywhere in the window.
+  mutating func beginPress() {
+    tip.press()
+    isTurning = false
+  }
 
   /// Goes down on a target at a place.
   mutating func down(on target: WindowTarget, at place: Point) {
@@ -47,4 +63,13 @@ struct WindowPointer {
   mutating func isDoubleClick(on target: WindowTarget, at time: Double) -> Bool {
     clicks.isDouble(target, at: time)
   }
+
+  /// The wheel turns; returns whether other input came before.
+  mutating func turn() -> Bool {
+    defer { isTurning = true }
+    return !isTurning
+  }
+
+  /// Called when input other than the wheel's arrives.
+  mutating func endTurn() { isTurning = false }
 }

@@ -34,7 +34,8 @@ struct WindowTimelineTests {
     let middle = timeline.track.midY
     let recording = controller.session.mainRun.recording
     let place = timeline.x(
-      before: recording.time(of: last) - recording.time(of: last / 3), span: controller.timelineSpan)
+      before: recording.time(of: last) - recording.time(of: last / 3),
+      span: TimelineTrack(timeline, of: controller.session).span)
     controller.drag(.down, timeline.track.maxX, middle, at: 2)
     #expect(!controller.session.isScrubbing)
     controller.drag(.move, place, middle, at: 2.1)
@@ -98,8 +99,8 @@ struct WindowTimelineTests {
     #expect(controller.session.comparison == .off && controller.session.otherRun == nil)
   }
 
-  @Test("a fit of samples becomes set B, and one undo takes it back") func fitBecomesSetB() throws {
-    let controller = moved(BounceDemo.self)
+  /// A fit to a fling of the `scroll` demo at a rate of 0.99.
+  private func report() throws -> FitReport {
     let host = DemoHost(ScrollDemo.self, viewport: Size(width: 375, height: 667))
     try host.set("rate", .number(0.99))
     let view = try #require(host.demo.scrolls.first?.view)
@@ -116,7 +117,20 @@ struct WindowTimelineTests {
       samples.times.append(Double(frame) / 60)
       samples.offsets.append(view.contentOffset.y)
     }
-    controller.apply(try FitReport(samples, FitOptions(file: "samples.csv")))
+    return try FitReport(samples, FitOptions(file: "samples.csv"))
+  }
+
+  @Test("a fit of samples leaves the page of all demos, and shows the demo that it changes")
+  func fitLeavesTheHomePage() throws {
+    let controller = moved()
+    controller.press("H", modifiers: .control, at: 2)
+    controller.apply(try report())
+    #expect(!controller.isHome && controller.session.comparison == .split)
+  }
+
+  @Test("a fit of samples becomes set B, and one undo takes it back") func fitBecomesSetB() throws {
+    let controller = moved(BounceDemo.self)
+    controller.apply(try report())
     #expect(controller.session.card.id == "scroll" && controller.session.sets.current == .b)
     #expect(controller.session.comparison == .split)
     let rate = try #require(controller.session.parameters.named("rate"))

@@ -76,7 +76,7 @@ struct WindowFilmsTests {
     #expect(names.count == 1 && names.allSatisfy { $0.hasSuffix(format.rawValue) })
     let path = folder.file(try #require(names.first))
     #expect(controller.toast?.text == "Saved film to \(path)")
-    let frame = controller.filmedFrame
+    let frame = controller.layout.filmed
     let even = [frame.width, frame.height].map { Int($0) + (format == .mp4 ? Int($0) % 2 : 0) }
     #expect(try probe(path) == even + [format == .mp4 ? 60 : 50])
   }
@@ -154,16 +154,16 @@ struct WindowFilmsTests {
     #expect(FilmMark.recording(since: 2).deadline(after: 9.5) == 10)
     let controller = controller()
     controller.draw(on: stage.canvas)
-    let plain = stage.canvas.pixels(in: controller.filmedFrame)
+    let plain = stage.canvas.pixels(in: controller.layout.filmed)
     var filmed: PixelCopy?
     controller.onStageDrawn = { [stage, unowned controller] _ in
-      filmed = stage.canvas.pixels(in: controller.filmedFrame)
+      filmed = stage.canvas.pixels(in: controller.layout.filmed)
     }
     controller.film = .recording(since: 0)
     controller.showToast("over the stage")
     controller.draw(on: stage.canvas)
     #expect(filmed?.bytes == plain?.bytes)
-    #expect(stage.canvas.pixels(in: controller.filmedFrame)?.bytes != plain?.bytes)
+    #expect(stage.canvas.pixels(in: controller.layout.filmed)?.bytes != plain?.bytes)
   }
 
   @Test("Ctrl R and Ctrl G request films, with Shift GIFs, and the button a recording")

@@ -63,7 +63,7 @@ struct PresetUndoTests {
     let controller = used(example.type)
     let before = Made(controller)
     controller.load(example.preset)
-    #expect(controller.isOn(controller.presets[example.preset]))
+    #expect(controller.presets.isOn(controller.presets.items[example.preset]))
     expectOneStep(controller, from: before)
   }
 
@@ -83,7 +83,7 @@ struct PresetUndoTests {
     let controller = used(ScrollDemo.self)
     let before = Made(controller)
     controller.load(4, asOtherSet: true)
-    #expect(controller.session.sets.current == .b && controller.isOn(controller.presets[4]))
+    #expect(controller.session.sets.current == .b && controller.presets.isOn(controller.presets.items[4]))
     controller.press("Z", modifiers: .control, at: 5)
     #expect(controller.session.sets.current == .b && Made(controller) == before)
     controller.press("X", at: 6)

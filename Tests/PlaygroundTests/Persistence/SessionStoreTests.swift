@@ -104,10 +104,12 @@ struct SessionStoreTests {
     controller.key(Key("Backspace"), now: 1)
     #expect(controller.inspector.naming?.text == "My soft, 2n")
     controller.press("Return")
-    #expect(controller.presets.map(\.name) == ["My soft, 2n"] && controller.isOn(controller.presets[0]))
+    #expect(
+      controller.presets.items.map(\.name) == ["My soft, 2n"]
+        && controller.presets.isOn(controller.presets.items[0]))
     #expect(controller.takeRequests().contains(.remember) && controller.store.hasNewPresets)
     controller.press("R")
-    #expect(controller.hasDefaults && !controller.isOn(controller.presets[0]))
+    #expect(controller.hasDefaults && !controller.presets.isOn(controller.presets.items[0]))
     controller.type("]", now: 2)
     #expect(damping == 0.51)
     controller.press("R")
@@ -120,7 +122,7 @@ struct SessionStoreTests {
     controller.press("Z", modifiers: .control)
     #expect(controller.session.sets.current == .b && damping == 0.5)
     controller.pointer(.init(.down, at: pill, time: 3, button: .right))
-    #expect(controller.presets.isEmpty && controller.inspectorLayout.presetsTitle == nil)
+    #expect(controller.presets.items.isEmpty && controller.inspectorLayout.presetsTitle == nil)
   }
 
   @Test("saving, replacing and deleting a preset are steps of undo of their own") func presetsAreUndone() {
@@ -131,25 +133,26 @@ struct SessionStoreTests {
       controller.press("Return", at: time)
     }
     save("Soft", at: 0)
-    let soft = controller.presets
+    let soft = controller.presets.items
     controller.press("Right", at: 1)
     save("Soft", at: 2)
-    let replaced = controller.presets
+    let replaced = controller.presets.items
     #expect(replaced.map(\.name) == ["Soft"] && replaced != soft)
     controller.press("D", modifiers: .control, at: 3)
-    #expect(controller.presets.isEmpty && controller.toast?.text == "Deleted “Soft”; Ctrl Z brings it back")
+    #expect(
+      controller.presets.items.isEmpty && controller.toast?.text == "Deleted “Soft”; Ctrl Z brings it back")
     _ = controller.takeRequests()
     controller.press("Z", modifiers: .control, at: 4)
-    #expect(controller.presets == replaced && controller.toast?.text == "Undid: deleting “Soft”")
+    #expect(controller.presets.items == replaced && controller.toast?.text == "Undid: deleting “Soft”")
     #expect(controller.takeRequests().contains(.remember) && !controller.inspectorLayout.presets.isEmpty)
     controller.press("Z", modifiers: .control, at: 5)
-    #expect(controller.presets == soft && damping == 0.51)
+    #expect(controller.presets.items == soft && damping == 0.51)
     controller.press("Z", modifiers: .control, at: 6)
-    #expect(controller.presets == soft && damping == 0.5)
+    #expect(controller.presets.items == soft && damping == 0.5)
     controller.press("Z", modifiers: .control, at: 7)
-    #expect(controller.presets.isEmpty && controller.toast?.text == "Undid: saving “Soft”")
+    #expect(controller.presets.items.isEmpty && controller.toast?.text == "Undid: saving “Soft”")
     for time in 8...11 { controller.press("Y", modifiers: .control, at: Double(time)) }
-    #expect(controller.presets.isEmpty && damping == 0.51)
+    #expect(controller.presets.items.isEmpty && damping == 0.51)
   }
 
   @Test("a word that names other values is not marked while they differ, and gives them again")
@@ -172,11 +175,11 @@ struct SessionStoreTests {
     controller.press("S", modifiers: .control)
     controller.type("abc", now: 1)
     controller.press("Escape")
-    #expect(controller.inspector.naming == nil && controller.presets.isEmpty)
+    #expect(controller.inspector.naming == nil && controller.presets.items.isEmpty)
     controller.press("S", modifiers: .control)
     controller.type("   ", now: 1)
     controller.press("Return")
-    #expect(controller.presets.isEmpty && controller.toast?.text == "A preset needs a name")
+    #expect(controller.presets.items.isEmpty && controller.toast?.text == "A preset needs a name")
   }
 
   @Test("cancelling a name closes the panel that was opened over the stage for it, and no other")

@@ -56,15 +56,16 @@ struct SessionValueTests {
     controller.hover(at: place, now: 1)
     controller.frame(at: 1)
     let due = try #require(controller.deadline)
-    #expect(!controller.tip.isShown && due == 1 + Tip.delay)
+    #expect(!controller.windowPointer.showsTip && due == 1 + Tip.delay)
     controller.frame(at: due)
-    #expect(controller.tip.isShown && controller.deadline == nil && !controller.needsFrame(at: due + 1))
+    #expect(
+      controller.windowPointer.showsTip && controller.deadline == nil && !controller.needsFrame(at: due + 1))
     controller.click(place.x, place.y, at: due + 1)
-    #expect(!controller.tip.isShown)
+    #expect(!controller.windowPointer.showsTip)
     controller.frame(at: due + 2)
-    #expect(!controller.tip.isShown && (controller.toast != nil || controller.deadline == nil))
+    #expect(!controller.windowPointer.showsTip && (controller.toast != nil || controller.deadline == nil))
     for target in ParameterSets.Name.allCases.map(WindowTarget.set) {
-      #expect(controller.tip(for: target).count == 2)
+      #expect(controller.tipLines(for: target).count == 2)
     }
   }
 

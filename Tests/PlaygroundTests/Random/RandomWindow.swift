@@ -25,7 +25,8 @@ final class RandomWindow: RandomSubject {
 
   private static let keys = [
     "Tab", "Return", "Escape", "Space", "Up", "Down", "Left", "Right", "PageUp", "PageDown", "Home", "End",
-    "F1", "?", "R", "T", "D", "B", "P", "G", "1", ".", "Backspace", "Delete", "-", "=", "0",
+    "F1", "?", "H", "I", "S", "L", "V", "U", "R", "T", "D", "B", "P", "G", "1", ".", "Backspace", "Delete",
+    "-", "=", "0",
   ]
 
   func operate() -> String {
@@ -82,7 +83,36 @@ final class RandomWindow: RandomSubject {
 
   func fault() -> String? {
     if recorder == nil { return "no recording can be made" }
-    return controller.session.host.frame(0).nonFinitePlace
+    return controller.session.host.frame(0).nonFinitePlace ?? inconsistency
+  }
+
+  /// Two parts that disagree with each other, or with what is shown.
+  private var inconsistency: String? {
+    let (layout, inspector) = (controller.layout, controller.inspector)
+    let rows = controller.inspectorLayout.rows
+    let isPressed = controller.press != nil || controller.stageInput.isDown
+    let isPanelShown =
+      !controller.isHome && (!layout.isInspectorFolded || controller.drawer == .inspector)
+    let lists = [
+      inspector.scroll, controller.sidebar.scroll, controller.home.scroll, controller.source.scroll,
+    ]
+    let claims = [
+      "the focus is on something hidden": controller.shownFocuses.contains(controller.focus),
+      "a drawer is open beside its region": layout.folds(controller.drawer),
+      "a drawer of the demo is over the page of all demos":
+        !controller.isHome || controller.drawer == nil || controller.drawer == .sidebar,
+      "text is typed in a hidden panel": isPanelShown || inspector.entry == nil && inspector.naming == nil,
+      "the picked row is hidden": !rows.indices.contains(inspector.picked)
+        || !rows[inspector.picked].isHidden,
+      "a list is held without a press": controller.press != nil || !lists.contains { $0.isPressed },
+      "a control is dragged without a press": controller.press != nil || inspector.drag == nil,
+      "a stretch is selected without a press":
+        controller.press == .timeline || controller.timelineSelection.frames == nil,
+      "the target is not the one under the pointer":
+        isPressed || controller.hover == controller.windowPointer.place.map(controller.target),
+      "a tip is shown without a target": !controller.windowPointer.showsTip || controller.hover != nil,
+    ]
+    return claims.filter { !$0.value }.keys.min()
   }
 
   /// The recording can be read.

@@ -43,18 +43,25 @@ final class CradleWindow {
     process.standardError = FileHandle(forWritingAtPath: try folder.write("", to: "errors"))
     try process.run()
     try place()
+    try wait(for: "the first whole frame") { try showsWords(server.screen()) }
   }
 
-  /// Puts the window at (20, 20) and gives it the keys. A renderer may recreate the window when it starts, under the
-  /// hands of whoever has just found it; so this tries again, and whoever waits for a frame places it again.
+  /// Whether the bar of a dark window at (20, 20) shows its words, which the first shapes before them do not.
+  private func showsWords(_ screen: Screen) -> Bool {
+    let bar = (x: 20..<20 + 200, y: 20 + 14..<20 + 34)
+    return bar.y.contains { y in bar.x.contains { x in screen[x, y] >> 16 > 0xC0 } }
+  }
+
+  /// Puts the window at (20, 20) and gives it the keys. A renderer may recreate the window when it starts, which would
+  /// lose the keys; the demo's title comes after that, so this looks for the title of a demo.
   func place() throws {
-    for _ in 0..<20 {
-      let found = try server.xdotool(["search", "--sync", "--onlyvisible", "--name", "Cradle"])
-      id = try #require(found.split(separator: "\n").first.map(String.init))
-      if try server.attempt(["windowmove", id, "20", "20", "windowfocus", id]) != nil { return }
-      try watch(0.1)
+    try wait(for: "the window is placed") {
+      // A search fails where a window goes while it looks.
+      let found = try server.attempt(["search", "--onlyvisible", "--name", ". Cradle$"])
+      guard let first = found?.split(separator: "\n").first else { return false }
+      id = String(first)
+      return try server.attempt(["windowmove", id, "20", "20", "windowfocus", id]) != nil
     }
-    Issue.record("the window could not be placed")
   }
 
   deinit { process.end() }
@@ -110,6 +117,22 @@ final class CradleWindow {
   /// Waits in real time, which a motion needs; `CRADLE_PATIENCE` times as long, where a sanitizer or a busy machine
   /// slows everything down.
   func watch(_ seconds: Double) throws { try server.xdotool(["sleep", "\(seconds * Self.patience)"]) }
+
+  /// The number of looks after which a wait gives up: each takes a twentieth of a second or more, so the window has
+  /// minutes, where it needs seconds. Only a fault lasts that long.
+  private static let looks = 6000
+
+  /// Waits until something holds that the window brings about at its own speed. Records an issue if the window ends
+  /// before, or never does it.
+  func wait(for what: Comment, until holds: () throws -> Bool) throws {
+    for _ in 0..<Self.looks {
+      let isOver = !process.isRunning
+      if try holds() { return }
+      if isOver { break }
+      try watch(0.05)
+    }
+    Issue.record(what)
+  }
 
   private static let patience =
     ProcessInfo.processInfo.environment["CRADLE_PATIENCE"].flatMap(Double.init) ?? 1

@@ -36,7 +36,7 @@ struct DebugOverlayTests {
     for theme in [Theme.dark, .light] {
       let plain = try picture(controller, theme)
       controller.press("D")
-      #expect(controller.showsDebug)
+      #expect(controller.instruments.debug.isShown)
       let shown = try picture(controller, theme)
       #expect(difference(plain, shown, in: controller.layout.viewport) > 1000)
       #expect(difference(plain, shown, in: controller.layout.inspector) == 0)
@@ -51,21 +51,21 @@ struct DebugOverlayTests {
     controller.session.send(.action("add-box", index: nil), at: 0)
     controller.frame(at: 0)
     controller.frame(at: 0.5)
-    #expect(controller.debug.frames(in: controller.layout).isEmpty)
+    #expect(controller.instruments.debug.frames(in: controller.layout).isEmpty)
     controller.press("D", at: 0.5)
-    let frames = controller.debug.frames(in: controller.layout)
+    let frames = controller.instruments.debug.frames(in: controller.layout)
     try #require(frames.count == DebugPart.allCases.count)
     let count = controller.session.demo.elements.count
     for (part, frame) in zip(DebugPart.allCases, frames) {
-      #expect(controller.layout.stage.contains(frame) && !controller.tip(for: .debugPart(part)).isEmpty)
-      let wasOn = controller.debug.parts.contains(part)
+      #expect(controller.layout.stage.contains(frame) && !controller.tipLines(for: .debugPart(part)).isEmpty)
+      let wasOn = controller.instruments.debug.parts.contains(part)
       #expect(wasOn == (part != .boxes))
       controller.pointer(PointerEvent(.down, at: frame.center, time: 0.5))
       controller.pointer(PointerEvent(.up, at: frame.center, time: 0.5))
-      #expect(controller.debug.parts.contains(part) != wasOn)
+      #expect(controller.instruments.debug.parts.contains(part) != wasOn)
     }
     // The switches are buttons of the window: nothing was added where they lie over the demo.
-    #expect(controller.session.demo.elements.count == count && controller.debug.parts == [.boxes])
+    #expect(controller.session.demo.elements.count == count && controller.instruments.debug.parts == [.boxes])
   }
 
   @Test("a body's box holds its outlines and no more") func box() throws {
@@ -80,7 +80,7 @@ struct DebugOverlayTests {
   @Test("a demo without bodies has no overlay and shows a message") func noBodiesNoOverlay() {
     let controller = controller(ScrollDemo.self)
     controller.press("D")
-    #expect(!controller.showsDebug && controller.toast != nil)
+    #expect(!controller.instruments.debug.isShown && controller.toast != nil)
   }
 
   @Test("with the overlay, frames go on while something moves and stop at rest") func framesStopAtRest() {
@@ -130,7 +130,7 @@ struct DebugOverlayTests {
     for theme in [Theme.dark, .light] {
       let plain = try picture(controller, theme)
       controller.press("D")
-      #expect(controller.showsDebug)
+      #expect(controller.instruments.debug.isShown)
       #expect(difference(plain, try picture(controller, theme), in: controller.layout.viewport) > 1000)
       controller.press("D")
     }

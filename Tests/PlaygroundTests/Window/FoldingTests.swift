@@ -75,11 +75,12 @@ struct FoldingTests {
     for drawer in [WindowDrawer.inspector, .sidebar] {
       controller.toggle(drawer)
       controller.frame(at: controller.now + 1)
-      #expect(controller.drawer == drawer && controller.drawers.presence.value(at: controller.now) == 1)
+      #expect(
+        controller.drawer == drawer && controller.overlays.drawers.presence.value(at: controller.now) == 1)
       controller.resize(to: Size(width: 1280, height: 800))
-      #expect(controller.drawer == nil && controller.drawers.presence.value(at: controller.now) == 0)
+      #expect(controller.drawer == nil && controller.overlays.drawers.presence.value(at: controller.now) == 0)
       controller.resize(to: Size(width: 640, height: 480))
-      #expect(controller.drawer == nil && controller.drawers.presence.value(at: controller.now) == 0)
+      #expect(controller.drawer == nil && controller.overlays.drawers.presence.value(at: controller.now) == 0)
     }
   }
 

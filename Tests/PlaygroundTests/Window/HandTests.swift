@@ -51,6 +51,14 @@ struct HandTests {
     }
   }
 
+  @Test("a file that is dropped onto the window takes over from the hand") func droppedFileTakesOver() {
+    let controller = controller(SpringListDemo.self)
+    run(controller, to: 5) { controller.guide.hand != nil }
+    #expect(controller.guide.hand != nil)
+    controller.openFile("no file", now: controller.now)
+    #expect(controller.guide.hand == nil)
+  }
+
   @Test("the hand shows an untouched demo once, outside of undo") func handShowsADemoOnce() {
     let controller = controller(SpringListDemo.self)
     #expect(controller.deadline == 1.5)

@@ -71,7 +71,7 @@ struct HomeTests {
     controller.press("Up", "Left", "Return", at: 5)
     #expect(!controller.isHome && controller.opened == 3)
     controller.press("H", modifiers: .control, at: 6)
-    let card = controller.home.layout.cards[7].frame.offset(by: controller.homeFrame.origin - .zero).center
+    let card = controller.home.layout.cards[7].frame.offset(by: controller.layout.page.origin - .zero).center
     controller.click(card.x, card.y, at: 6)
     #expect(!controller.isHome && controller.opened == 7)
   }
@@ -92,7 +92,7 @@ struct HomeTests {
     #expect(most == 2 && time < 89)
     #expect(controller.home.miniatures.allSatisfy { $0.hasPlayed && !$0.isPlaying })
     #expect(!controller.needsFrame(at: time + 5))
-    let card = controller.home.layout.cards[4].frame.offset(by: controller.homeFrame.origin - .zero).center
+    let card = controller.home.layout.cards[4].frame.offset(by: controller.layout.page.origin - .zero).center
     controller.hover(at: card, now: time + 6)
     controller.frame(at: time + 6)
     #expect(controller.home.miniatures[4].isPlaying && controller.home.miniatures.count { $0.isPlaying } == 1)
@@ -119,7 +119,7 @@ struct HomeTests {
       demo: SpringListDemo.self, catalog: [SpringListDemo.self, NewtonsCradleDemo.self, BounceDemo.self],
       size: stage.canvas.size, isAnimated: false
     ) { stage.canvas.width(of: $0, $1) }
-    controller.sidebarMiniatures.isShown = true
+    controller.sidebar.miniatures.isShown = true
     func frame(_ time: Double) {
       controller.frame(at: time)
       controller.draw(on: stage.canvas)
@@ -129,7 +129,7 @@ struct HomeTests {
     for index in 1...4 { frame(Double(index) / 60) }
     #expect(
       controller.home.miniatures.allSatisfy { $0.host != nil }
-        && !controller.sidebarMiniatures.pictures.isBehind)
+        && !controller.sidebar.miniatures.pictures.isBehind)
     #expect(!controller.needsFrame(at: 1))
     let row = try #require(controller.sidebarLayout.frame(of: 1))
     controller.hover(at: row.center + (controller.layout.sidebar.origin - .zero), now: 1)

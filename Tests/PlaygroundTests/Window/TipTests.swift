@@ -17,11 +17,11 @@ struct TipTests {
       let controller = controller(demo)
       for (index, frame) in controller.layout.actions.enumerated() {
         controller.hover(at: frame.center, now: Double(index))
-        #expect(controller.hover == .action(index) && !controller.tip.isShown)
+        #expect(controller.hover == .action(index) && !controller.windowPointer.showsTip)
         controller.frame(at: Double(index) + 0.7)
-        #expect(controller.tip.isShown, "\(demo.card.id)")
+        #expect(controller.windowPointer.showsTip, "\(demo.card.id)")
         let action = demo.card.buttons[index]
-        let line = try #require(controller.tip(for: .action(index)).first)
+        let line = try #require(controller.tipLines(for: .action(index)).first)
         #expect(line.hasPrefix(action.summary))
         if let key = action.key { #expect(line.hasSuffix("(\(key))"), "\(demo.card.id)") }
       }

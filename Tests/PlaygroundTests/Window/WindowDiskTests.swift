@@ -9,9 +9,9 @@ import Testing
 struct WindowDiskTests {
   private static let size = Size(width: 900, height: 600)
 
-  /// Waits until it has said something, for at most so many looks.
+  /// Waits until it has said something.
   private func words(of window: CradleWindow) throws -> String {
-    for _ in 0..<60 where try window.errors.isEmpty { try window.watch(0.1) }
+    try window.wait(for: "the window reports something") { try !window.errors.isEmpty }
     return try window.errors
   }
 
@@ -19,7 +19,6 @@ struct WindowDiskTests {
   func pictureWithoutRoom() throws {
     // A picture of the window takes some 50 KB.
     let window = try CradleWindow("scroll", size: Self.size, trace: "/dev/null", fileLimit: 8)
-    try window.watch(0.3)
     try window.key("F12")
     let words = try words(of: window)
     #expect(words.hasPrefix("cradle: ") && words.contains(".png (File too large)"), "\(words)")
@@ -33,10 +32,9 @@ struct WindowDiskTests {
     "what was changed last is saved before a signal ends the window", arguments: [SIGINT, SIGTERM, SIGHUP])
   func signalSaves(signal: Int32) throws {
     let window = try CradleWindow("scroll", size: Self.size, trace: "/dev/null")
-    try window.watch(0.3)
     try window.key("t")
-    // Less than the delay after which it saves by itself.
-    try window.watch(0.3)
+    // Shown at once; it saves by itself only after a delay.
+    try window.wait(for: "the bar is light") { try window.server.screen()[20 + 4, 20 + 4] == 0xFFFFFF }
     let end = window.end(by: signal)
     #expect(end.reason == .uncaughtSignal && end.status == signal)
     #expect(try window.folder.text("state/cradle/state.json").contains("\"theme\": \"light\""))
@@ -46,8 +44,8 @@ struct WindowDiskTests {
     let window = try CradleWindow("scroll", size: Self.size, trace: "/dev/null")
     try window.watch(0.3)
     try window.key("F12")
-    for _ in 0..<60 where try !window.folder.contents.contains(where: { $0.hasSuffix(".png") }) {
-      try window.watch(0.1)
+    try window.wait(for: "the picture is saved") {
+      try window.folder.contents.contains { $0.hasSuffix(".png") }
     }
     let end = try window.end(byKey: "ctrl+q")
     #expect(end.status == 0 && end.errors == "")

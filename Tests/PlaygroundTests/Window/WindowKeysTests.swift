@@ -18,7 +18,7 @@ struct WindowKeysTests {
     }
     #expect(seen == [.panel, .stage, .actions, .sidebar, .bar] && controller.focus == .panel)
     controller.press("Tab", modifiers: .shift)
-    #expect(controller.focus == .bar && controller.isFocusByKey)
+    #expect(controller.focus == .bar && controller.navigation.isByKey)
   }
 
   @Test("a focus on a folded region returns when it unfolds") func focusReturns() {
@@ -112,16 +112,16 @@ struct WindowKeysTests {
     #expect(controller.session.card.id == "probe" && controller.takeRequests() == [.remember])
     controller.press("PageDown", modifiers: .control)
     #expect(controller.session.card.id == "probe")
-    controller.focus = .sidebar
+    controller.navigation.move(to: .sidebar)
     controller.press("Up")
     #expect(controller.session.card.id == "quiet" && controller.focus == .sidebar)
   }
 
   @Test("arrows pick a button and Return presses it") func arrowsPickButtons() {
-    controller.focus = .actions
+    controller.navigation.move(to: .actions)
     controller.press("Right", "Return", "Left", "Return")
     #expect(controller.quiet?.log == ["stop", "go"])
-    controller.focus = .bar
+    controller.navigation.move(to: .bar)
     let place = controller.barButtons.firstIndex { $0.target == .set(.b) } ?? 0
     for _ in 0..<place { controller.press("Right") }
     controller.press("Return")
@@ -130,11 +130,11 @@ struct WindowKeysTests {
 
   @Test("Escape closes the topmost panel and never quits") func escapeClosesAndNeverQuits() {
     controller.press("F1")
-    #expect(controller.helpPresence.target == 1)
+    #expect(controller.overlays.isHelpOpen)
     controller.press("Escape")
-    #expect(controller.helpPresence.target == 0 && controller.takeRequests().isEmpty)
+    #expect(!controller.overlays.isHelpOpen && controller.takeRequests().isEmpty)
     controller.type("?", now: 0)
-    #expect(controller.helpPresence.target == 1)
+    #expect(controller.overlays.isHelpOpen)
   }
 
   @Test("a drawer takes the focus and gives it back") func drawerTakesTheFocus() {
@@ -163,10 +163,10 @@ struct WindowKeysTests {
       controller.key(Key("/", modifiers: .shift), isRepeat: isRepeat, now: 0)
       controller.type("?", now: 0)
     }
-    #expect(controller.helpPresence.target == 1)
+    #expect(controller.overlays.isHelpOpen)
     controller.keyUp(Key("/"))
     controller.type("?", now: 0)
-    #expect(controller.helpPresence.target == 0)
+    #expect(!controller.overlays.isHelpOpen)
   }
 
   @Test("keys for the full screen, pictures, scale and quitting become requests") func keysBecomeRequests() {

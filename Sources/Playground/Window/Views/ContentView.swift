@@ -14,13 +14,15 @@ struct ContentView: WindowView {
     drawDrawer()
     TopBarView(controller: controller, canvas: canvas).draw()
     if let toast = controller.toast { ToastView(controller: controller, canvas: canvas, toast: toast).draw() }
-    let help = controller.helpPresence
-    if controller.tip.isShown, let hover = controller.hover, let place = controller.windowPointer.place,
-      help.target == 0
+    let overlays = controller.overlays
+    if controller.windowPointer.showsTip, let hover = controller.hover,
+      let place = controller.windowPointer.place,
+      !overlays.isHelpOpen
     {
-      TipView(controller: controller, canvas: canvas, lines: controller.tip(for: hover), place: place).draw()
+      TipView(controller: controller, canvas: canvas, lines: controller.tipLines(for: hover), place: place)
+        .draw()
     }
-    let presence = help.value(at: controller.now)
+    let presence = overlays.help.value(at: controller.now)
     if presence > 0.001 {
       HelpView(controller: controller, canvas: canvas, presence: min(presence, 1)).draw()
     }
@@ -59,7 +61,7 @@ struct ContentView: WindowView {
 
   // A folded region slides in over a darkened stage.
   private func drawDrawer() {
-    let drawers = controller.drawers
+    let drawers = controller.overlays.drawers
     let presence = drawers.presence.value(at: controller.now).clamped(to: 0...1)
     guard presence > 0.001 else { return }
     let (size, top) = (controller.size, layout.topBar.maxY)

@@ -7,9 +7,9 @@ struct DebugSwitchesView: WindowView {
   let canvas: Canvas
 
   func draw() {
-    for (part, frame) in zip(DebugPart.allCases, controller.debug.frames(in: controller.layout)) {
+    for (part, frame) in zip(DebugPart.allCases, controller.instruments.debug.frames(in: controller.layout)) {
       var ink = button(.debugPart(part), frame, .floating, radius: 6)
-      if controller.debug.parts.contains(part) {
+      if controller.instruments.debug.parts.contains(part) {
         canvas.fill(frame, radius: 6, theme.chosen.ground)
         ink = theme.chosen.text
       }

@@ -10,10 +10,10 @@ struct SidebarView: WindowView {
     let frame = controller.layout.sidebar
     canvas.fill(frame, theme.panel)
     canvas.clipped(to: frame) {
-      let shift = Vector(dx: frame.minX, dy: frame.minY - controller.sidebarScroll.offset)
+      let shift = Vector(dx: frame.minX, dy: frame.minY - controller.sidebar.scroll.offset)
       canvas.transformed(Transform(translation: shift)) { drawContent() }
     }
-    ScrollMark(region: controller.sidebarScroll).draw(in: frame, theme, on: canvas)
+    ScrollMark(region: controller.sidebar.scroll).draw(in: frame, theme, on: canvas)
     canvas.fill(Rect(x: frame.maxX - 1, y: frame.minY, width: 1, height: frame.height), theme.line)
   }
 
@@ -25,9 +25,9 @@ struct SidebarView: WindowView {
     drawSelection()
     drawHome(layout.home)
     let shown = Rect(
-      x: 0, y: controller.sidebarScroll.offset, width: controller.layout.sidebar.width,
+      x: 0, y: controller.sidebar.scroll.offset, width: controller.layout.sidebar.width,
       height: controller.layout.sidebar.height)
-    if controller.sidebarMiniatures.isShown { controller.sidebarMiniatures.begin() }
+    if controller.sidebar.miniatures.isShown { controller.sidebar.miniatures.begin() }
     for row in layout.rows {
       let isOpen = row.demo == controller.opened && !controller.isHome
       let isHovered = controller.hover == .demo(row.demo)
@@ -36,8 +36,8 @@ struct SidebarView: WindowView {
         controller.catalog[row.demo].card.title, at: Point(x: 28, y: row.frame.midY),
         isOpen ? Typography.emphasis : Typography.body, isOpen || isHovered ? theme.text : theme.dim,
         maximumWidth: row.frame.width
-          - (controller.sidebarMiniatures.isShown ? 32 + SidebarMiniatures.size.width : 24))
-      if controller.sidebarMiniatures.isShown, shown.intersects(row.frame) { drawMiniature(row) }
+          - (controller.sidebar.miniatures.isShown ? 32 + SidebarMiniatures.size.width : 24))
+      if controller.sidebar.miniatures.isShown, shown.intersects(row.frame) { drawMiniature(row) }
     }
   }
 
@@ -47,7 +47,7 @@ struct SidebarView: WindowView {
       x: row.frame.maxX - size.width - 8, y: row.frame.midY - size.height / 2, width: size.width,
       height: size.height)
     canvas.fill(frame, radius: 4, HomeView.ground(of: miniature, theme))
-    let still = controller.sidebarMiniatures.pictures.picture(
+    let still = controller.sidebar.miniatures.pictures.picture(
       row.demo, miniature, size: size, scale: canvas.scale * SidebarMiniatures.detail, theme: theme)
     if let still { canvas.picture(still, in: frame, radius: 4) }
     canvas.stroke(frame, radius: 4, width: 1, theme.line)
@@ -64,7 +64,7 @@ struct SidebarView: WindowView {
   private func drawSelection() {
     let layout = controller.sidebarLayout
     guard var frame = controller.isHome ? layout.home : layout.frame(of: controller.opened) else { return }
-    frame.origin.y = controller.selection.value(at: controller.now)
+    frame.origin.y = controller.sidebar.mark.value(at: controller.now)
     canvas.fill(frame, radius: 8, theme.raised)
     canvas.fill(Rect(x: frame.minX, y: frame.midY - 8, width: 3, height: 16), radius: 1.5, theme.accent)
     if controller.focus == .sidebar { focusRing(frame, gap: 1) }

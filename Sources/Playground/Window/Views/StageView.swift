@@ -39,9 +39,9 @@ struct StageView: WindowView {
     // A demo may have the stage's colour, from which an edge separates the frame. After a click a clearer
     // edge marks the focus, without a ring, which would be a second line.
     let isFocused = controller.focus == .stage
-    let edge = isFocused && !controller.isFocusByKey ? theme.faint.opacity(0.7) : theme.line
+    let edge = isFocused && !controller.navigation.isByKey ? theme.faint.opacity(0.7) : theme.line
     canvas.stroke(viewport, radius: Self.frameRadius, width: 1, edge)
-    if isFocused, controller.isFocusByKey { focusRing(viewport, radius: Self.frameRadius) }
+    if isFocused, controller.navigation.isByKey { focusRing(viewport, radius: Self.frameRadius) }
   }
 
   private func drawDemo(_ viewport: Rect, _ host: DemoHost) {
@@ -61,25 +61,27 @@ struct StageView: WindowView {
         ghost.host.demo.draw(on: canvas, theme: theme)
       }
     }
-    if controller.showsDebug { drawDebug(host) }
+    if controller.instruments.debug.isShown { drawDebug(host) }
   }
 
   private func drawDebug(_ host: DemoHost) {
     guard let scene = host.demo.debugScene else { return }
-    DebugOverlay(scene: scene, theme: theme, parts: controller.debug.parts).draw(on: canvas)
+    DebugOverlay(scene: scene, theme: theme, parts: controller.instruments.debug.parts).draw(on: canvas)
   }
 
   // The pointer's place while it presses, also outside of the viewport.
   private func drawPointer() {
-    guard controller.stagePointer.isDown else { return }
-    let place = controller.stagePointer.location
+    guard controller.stageInput.isDown else { return }
+    let place = controller.stageInput.location
     canvas.finger(at: place, theme)
     // The other pane's run gets the same press.
     let panes = controller.panes.map(\.frame)
-    guard panes.count == 2, let pressed = controller.pressedPane,
-      let other = panes.first(where: { $0 != pressed })
+    let pressed = controller.stageInput.pane(in: controller.layout)
+    guard panes.count == 2, let other = panes.first(where: { $0 != pressed })
     else { return }
-    canvas.withOpacity(0.5) { canvas.finger(at: place + (other.origin - pressed.origin), theme) }
+    canvas.withOpacity(0.5) {
+      canvas.finger(at: place + (other.origin - pressed.origin), theme)
+    }
   }
 
   // The caption of a pane: its set, and the differences to the other one.
@@ -124,7 +126,7 @@ struct StageView: WindowView {
       let title = controller.session.demo.title(of: controller.session.card.buttons[index])
       canvas.text(
         title, at: frame.center, Typography.button, ink, alignment: .center, maximumWidth: frame.width - 16)
-      if controller.focus == .actions, controller.actionPick == index { focusRing(frame) }
+      if controller.focus == .actions, controller.navigation.actionPick == index { focusRing(frame) }
     }
   }
 

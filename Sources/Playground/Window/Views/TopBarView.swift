@@ -12,9 +12,9 @@ struct TopBarView: WindowView {
     canvas.fill(Rect(x: 0, y: frame.maxY - 1, width: frame.width, height: 1), theme.line)
     drawWords(middle: frame.midY)
     for (target, frame) in controller.barButtons { draw(target, frame) }
-    if controller.focus == .bar, controller.barButtons.indices.contains(controller.barPick) {
-      focusRing(controller.barButtons[controller.barPick].frame)
-    }
+    guard controller.focus == .bar else { return }
+    let picked = controller.navigation.barPick(among: controller.barButtons.map(\.target))
+    for (target, frame) in controller.barButtons where target == picked { focusRing(frame) }
   }
 
   private func drawWords(middle: Double) {
@@ -23,12 +23,13 @@ struct TopBarView: WindowView {
     }
     if let readout = controller.bar.readout {
       canvas.text(
-        controller.readout.text, at: Point(x: readout.maxX, y: middle), Typography.plotValue, theme.faint,
+        controller.instruments.readout.text, at: Point(x: readout.maxX, y: middle), Typography.plotValue,
+        theme.faint,
         alignment: .trailing)
     }
     let words = controller.barWords
     canvas.text(
-      controller.title, at: words.title, Typography.title, theme.text,
+      words.text, at: words.title, Typography.title, theme.text,
       maximumWidth: controller.bar.title.width)
     for line in words.lines { canvas.text(line.words, at: line.place, words.font, theme.dim) }
   }

@@ -42,8 +42,8 @@ extension WindowView {
 
   /// Marks the focused part: in the accent colour after Tab, faintly after a click.
   func focusRing(_ frame: Rect, radius: Double = 8, gap: Double = 2) {
-    let width = controller.isFocusByKey ? 2.0 : 1
-    let color = controller.isFocusByKey ? theme.accent : theme.faint.opacity(0.55)
+    let width = controller.navigation.isByKey ? 2.0 : 1
+    let color = controller.navigation.isByKey ? theme.accent : theme.faint.opacity(0.55)
     canvas.stroke(
       frame.insetBy(dx: -gap - width, dy: -gap - width), radius: radius + gap + width, width: width, color)
   }

@@ -1,10 +1,11 @@
 import CradleGeometry
 import CradleStage
 
-/// Hit testing: uses the same frames as drawing.
+/// What is at a place of the window: the target, and the cursor and the tip for it.
 extension WindowController {
+  /// The target at a point: each part answers for its frame, from front to back, with the frames that it is drawn in.
   func target(at point: Point) -> WindowTarget {
-    if helpPresence.target > 0 { return .scrim }
+    if overlays.isHelpOpen { return .scrim }
     if drawer == .sidebar, layout.sidebar.contains(point) { return sidebarTarget(at: point) }
     if drawer == .inspector, layout.inspector.contains(point) { return inspectorTarget(at: point) }
     if drawer == .source, layout.source.contains(point) {
@@ -13,26 +14,21 @@ extension WindowController {
     if layout.topBar.contains(point) { return bar.target(at: point, isHome: isHome) }
     if drawer != nil { return .scrim }
     if !layout.isSidebarFolded, layout.sidebar.contains(point) { return sidebarTarget(at: point) }
-    if isHome { return home.target(at: point + (Point.zero - homeFrame.origin)) }
+    if isHome { return home.target(at: point + (Point.zero - layout.page.origin)) }
     if !layout.isInspectorFolded, layout.inspector.contains(point) { return inspectorTarget(at: point) }
     if !layout.isSourceFolded, layout.source.contains(point) {
       return SourceView.target(at: point, in: layout.source)
     }
     if layout.plot?.contains(point) == true { return plot?.target(at: point) ?? .plot }
-    if let timeline = layout.timeline, timeline.frame.contains(point) {
-      if timeline.view.contains(point) { return .view }
-      return timeline.loop.contains(point) ? .loop : .timeline
-    }
+    if let timeline = layout.timeline, timeline.frame.contains(point) { return timeline.target(at: point) }
     if let action = layout.actions.firstIndex(where: { $0.contains(point) }) { return .action(action) }
-    if let part = debug.frames(in: layout).firstIndex(where: { $0.contains(point) }) {
-      return .debugPart(DebugPart.allCases[part])
-    }
+    if let part = instruments.debug.target(at: point, in: layout) { return part }
     return pane(at: point) == nil ? .stage : .viewport
   }
 
   /// The cursor for the target under the pointer.
   var cursor: Cursor {
-    if stagePointer.isDown || windowPointer.dragsPlot || inspector.drag?.response != nil { return .grabbing }
+    if stageInput.isDown || windowPointer.dragsPlot || inspector.drag?.response != nil { return .grabbing }
     return switch hover {
     case .track, .name, .timeline: .resizeHorizontal
     case .value: .text
@@ -43,39 +39,31 @@ extension WindowController {
     }
   }
 
+  /// The lines of a target's tip; empty for a target without one.
+  func tipLines(for target: WindowTarget) -> [String] {
+    // Over the curves a tip would cover the values at the pointer.
+    if target == .plot {
+      guard let place = windowPointer.place, plot?.layout.area.contains(place) == false else { return [] }
+    }
+    return TipWords(session: session, presets: presets.items, film: film).lines(for: target)
+  }
+
   private var isOverNameField: Bool {
     guard inspector.naming != nil, let place = windowPointer.place else { return false }
     return inspectorLayout.nameField?.contains(insideInspector(place)) == true
   }
 
-  /// The demo's pane at a point; there are two while the sets are shown side by side.
-  func pane(at point: Point) -> Rect? {
-    (layout.panes.isEmpty ? [layout.viewport] : layout.panes).first { $0.contains(point) }
-  }
-
-  /// The bar's buttons from left to right.
-  var barButtons: [(target: WindowTarget, frame: Rect)] { bar.buttons(isHome: isHome) }
-
-  /// The plot; nil while it is folded or replaced by the log of calls.
-  var plot: PlotPanel? {
-    guard let frame = layout.plot, instruments.calls == nil else { return nil }
-    let isPointed = hover == .plot && press == nil
-    return PlotPanel(frame, session.history, pointer: isPointed ? windowPointer.place : nil, measure: measure)
-  }
+  /// The demo's pane at a point.
+  func pane(at point: Point) -> Rect? { layout.shownPanes.first { $0.contains(point) } }
 
   /// A point of the window in the inspector's content.
-  func insideInspector(_ point: Point) -> Point {
-    point + (Point.zero - layout.inspector.origin) + Vector(dx: 0, dy: inspector.scroll.offset)
-  }
+  func insideInspector(_ point: Point) -> Point { inspector.inside(point, of: layout.inspector) }
 
   private func sidebarTarget(at point: Point) -> WindowTarget {
-    sidebarLayout.target(
-      at: point + (Point.zero - layout.sidebar.origin) + Vector(dx: 0, dy: sidebarScroll.offset))
+    sidebar.target(at: point, in: layout.sidebar, sidebarLayout)
   }
 
   private func inspectorTarget(at point: Point) -> WindowTarget {
-    if InspectorLayout.copy(in: layout.inspector).contains(point) { return .copy }
-    guard point.y < layout.inspector.maxY - InspectorLayout.footer else { return .inspector }
-    return inspectorLayout.target(at: insideInspector(point))
+    inspector.target(at: point, in: layout.inspector, inspectorLayout)
   }
 }
