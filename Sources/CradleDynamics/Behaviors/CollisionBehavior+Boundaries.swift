@@ -146,7 +146,8 @@ extension CollisionBehavior {
         dx: min(max(box.minX, rect.minX), rect.maxX - box.width) - box.minX,
         dy: min(max(box.minY, rect.minY), rect.maxY - box.height) - box.minY)
       if animator.held.contains(record) {
-        item.center = item.center + shift
+        // Not from the item's own centre: the app may have set it without reporting it yet.
+        item.center = animator.world[record.body].position + shift
         animator.updateItem(usingCurrentState: item)
       } else {
         animator.world[record.body].position += shift

@@ -11,7 +11,6 @@ final class HeapScene {
   /// The shapes that have not fallen yet.
   private(set) var cloud = HeapRain()
   private var time = 0.0
-  private var confinement = HeapConfinement()
   private var made = 0
   private var walls: HeapWalls
   /// The areas of all shapes, including those that have not fallen yet, in pt².
@@ -43,29 +42,17 @@ final class HeapScene {
   var count: Int { fallen.count + cloud.drops.count }
   var isFull: Bool { count >= Self.limit }
 
-  /// Advances by a time in seconds. Shapes fall and are put back at times independent of frames, so that
-  /// every frame rate shows the same motion.
+  /// Advances by a time in seconds. Shapes fall at times independent of frames, so that every frame rate shows the
+  /// same motion.
   func advance(by seconds: Double) {
     let end = time + seconds
-    confinement.skip(to: time)
-    while let due = nextDue, due <= end {
+    while let due = cloud.next, due <= end {
       animator.advance(by: max(0, due - time))
       time = max(time, due)
-      if due == cloud.next {
-        fall(cloud.takeNext())
-      } else {
-        confinement.pass()
-        confine()
-      }
+      fall(cloud.takeNext())
     }
     animator.advance(by: max(0, end - time))
     time = end
-  }
-
-  /// The next time at which a shape falls or is put back. No shape leaves the box while nothing moves.
-  private var nextDue: Double? {
-    guard animator.isRunning else { return cloud.next }
-    return min(confinement.next, cloud.next ?? .infinity)
   }
 
   private func fall(_ drop: HeapRain.Drop) {
@@ -149,13 +136,12 @@ final class HeapScene {
 
   /// The place nearest to a point at which a whole item is within the walls.
   func confined(_ item: DemoItem, _ point: Point) -> Point {
-    HeapConfinement.place(of: item, near: point, in: box)
+    HeapRoom.place(of: item, near: point, in: box)
   }
 
   func resize(to viewport: Size) {
     walls.viewport = viewport
     moveWalls()
-    confine()
   }
 
   /// Makes room for a shape.
@@ -174,12 +160,11 @@ final class HeapScene {
     moveWalls()
   }
 
+  /// Moves the walls, and the shapes that would be beyond them.
   private func moveWalls() {
-    if animator.referenceBounds != walls.box { animator.referenceBounds = walls.box }
-  }
-
-  private func confine() {
-    for item in HeapConfinement.confine(items, in: box, reach: walls.reach) {
+    guard animator.referenceBounds != walls.box else { return }
+    animator.referenceBounds = walls.box
+    for item in HeapRoom.moveInside(items, box, reach: walls.reach) {
       animator.updateItem(usingCurrentState: item)
     }
   }
