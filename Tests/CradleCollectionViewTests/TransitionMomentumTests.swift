@@ -7,31 +7,20 @@ import Testing
 
 /// The speeds after a change of layout during a fling.
 @Suite("Layout changes during a fling")
-struct TransitionMomentumTests {
+struct TransitionMomentumTests: TransitionSuite {
   /// The points per second by which a difference quotient may miss a velocity: its change within the quotient's time.
   private static let quotient = 10.0
   /// A velocity in points per second of an element at rest.
   private static let atRest = 1e-3
 
-  private static let kinds = ["flow", "springy", "line", "circle", "featured"]
   /// The ways that a layout scrolls; nothing for one that does not.
   private static let axes = [
     "flow": Vector(dx: 0, dy: 1), "springy": Vector(dx: 0, dy: 1), "featured": Vector(dx: 0, dy: 1),
     "line": Vector(dx: 1, dy: 0), "circle": .zero,
   ]
 
-  private static func layout(_ kind: String) -> CollectionViewLayout {
-    switch kind {
-    case "line": return LineLayout()
-    case "circle": return CircleLayout()
-    case "featured": return FeaturedLayout()
-    default:
-      let flow = kind == "springy" ? SpringFlowLayout() : CollectionViewFlowLayout()
-      flow.itemSize = Size(width: 88, height: 88)
-      flow.headerReferenceSize = Size(width: 30, height: 30)
-      flow.sectionDecoration = "backdrop"
-      return flow
-    }
+  private func layout(_ kind: String) -> CollectionViewLayout {
+    layout(kind, itemSize: Size(width: 88, height: 88))
   }
 
   static var pairs: [(String, String)] {
@@ -71,14 +60,14 @@ struct TransitionMomentumTests {
   func fling(pair: (String, String)) throws {
     let axis = try #require(Self.axes[pair.0])
     for direction in [-1.0, 1] where axis != .zero {
-      let rig = flung(Self.layout(pair.0), axis * direction)
+      let rig = flung(layout(pair.0), axis * direction)
       #expect(rig.view.velocity.length > 500)
       let middle = try #require(
         rig.view.presentedElements.filter { $0.attributes.category == .cell }.min {
           $0.attributes.center.distance(to: rig.view.visibleRect.center)
             < $1.attributes.center.distance(to: rig.view.visibleRect.center)
         })
-      rig.view.setCollectionViewLayout(Self.layout(pair.1), animated: true)
+      rig.view.setCollectionViewLayout(layout(pair.1), animated: true)
       let scroll = rig.view
       #expect(scroll.phase == .idle && scroll.velocity == .zero)
       let start = scroll.contentOffset
@@ -97,9 +86,9 @@ struct TransitionMomentumTests {
   func continuity(pair: (String, String)) throws {
     let axis = try #require(Self.axes[pair.0])
     guard axis != .zero else { return }
-    let rig = flung(Self.layout(pair.0), axis)
+    let rig = flung(layout(pair.0), axis)
     let before = speeds(rig)
-    rig.view.setCollectionViewLayout(Self.layout(pair.1), animated: true)
+    rig.view.setCollectionViewLayout(layout(pair.1), animated: true)
     let after = speeds(rig)
     let viewport = Rect(origin: .zero, size: rig.view.viewportSize)
     let shift = Point.zero - rig.view.contentOffset
@@ -119,7 +108,7 @@ struct TransitionMomentumTests {
     "an element's screen velocity is how fast it is seen to move, in a fling, a change of layout and a batch",
     arguments: kinds)
   func screenVelocity(kind: String) throws {
-    let rig = flung(Self.layout(kind), Self.axes[kind] ?? Vector(dx: 0, dy: 1))
+    let rig = flung(layout(kind), Self.axes[kind] ?? Vector(dx: 0, dy: 1))
     func expectVelocities(_ what: String) {
       let said = rig.view.presentedElements.reduce(into: [:]) { $0[$1.id] = $1.screenVelocity }
       let seen = speeds(rig)
@@ -172,9 +161,9 @@ struct TransitionMomentumTests {
       func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { ends += 1 }
     }
     let log = Log()
-    let rig = flung(Self.layout("flow"))
+    let rig = flung(layout("flow"))
     rig.view.delegate = log
-    rig.view.setCollectionViewLayout(Self.layout("featured"), animated: true)
+    rig.view.setCollectionViewLayout(layout("featured"), animated: true)
     #expect(log.ends == 1)
     rig.rest()
     #expect(log.ends == 1)
@@ -184,10 +173,10 @@ struct TransitionMomentumTests {
   func rates(pair: (String, String)) throws {
     let axis = try #require(Self.axes[pair.0])
     func places(_ rate: Double) -> [ElementID: Point] {
-      let rig = flung(Self.layout(pair.0), axis)
-      rig.view.setCollectionViewLayout(Self.layout(pair.1), animated: true)
+      let rig = flung(layout(pair.0), axis)
+      rig.view.setCollectionViewLayout(layout(pair.1), animated: true)
       rig.advance(0.2, step: 1 / rate)
-      rig.view.setCollectionViewLayout(Self.layout(pair.0), animated: true)
+      rig.view.setCollectionViewLayout(layout(pair.0), animated: true)
       rig.advance(0.2, step: 1 / rate)
       return rig.view.presentedElements.reduce(into: [:]) { $0[$1.id] = $1.attributes.center }
     }
@@ -206,7 +195,7 @@ struct TransitionMomentumTests {
 
   @Test("starting an interactive transition stops the fling, and displaces nothing")
   func interactive() {
-    let rig = flung(Self.layout("flow"))
+    let rig = flung(layout("flow"))
     rig.view.startInteractiveTransition(to: FeaturedLayout())
     #expect(rig.view.phase == .idle)
     let speeds = speeds(rig)

@@ -20,13 +20,15 @@ extension TransitionSuite {
 
   static var kinds: [String] { ["flow", "springy", "line", "circle", "featured"] }
 
-  func layout(_ kind: String) -> CollectionViewLayout {
+  /// A layout of a kind; a flow's items have a size, normally UIKit's.
+  func layout(_ kind: String, itemSize: Size = Size(width: 50, height: 50)) -> CollectionViewLayout {
     switch kind {
     case "line": return LineLayout()
     case "circle": return CircleLayout()
     case "featured": return FeaturedLayout()
     default:
       let flow = kind == "springy" ? SpringFlowLayout() : CollectionViewFlowLayout()
+      flow.itemSize = itemSize
       flow.headerReferenceSize = Size(width: 30, height: 30)
       flow.sectionDecoration = "backdrop"
       return flow

@@ -147,7 +147,6 @@ struct LayoutSwitchMotionTests: LayoutSwitchSuite {
       }
     }
     #expect(count > 10)
-    #expect(count > 10)
   }
 
   @Test(
