@@ -8,8 +8,8 @@ struct ConstraintSpans {
   let approaching: UnsafeMutablePointer<Approach>
   let approachingCount: Int
   let grounded: GroundedSpans
-  /// By body slot.
-  let unloaded: UnsafeMutablePointer<UnloadedVelocity>
+  /// The velocities without the contacts' impulses of the present sub-step, by body slot: see `SubStep`.
+  let unloaded: UnsafeMutablePointer<BodyVelocity>
 
   /// Applies the last impulses again; `updatesGaps` updates the gaps to the bodies' present positions.
   @inline(__always) func warmStart(_ states: UnsafeMutablePointer<BodyState>, updatesGaps: Bool) {

@@ -17,7 +17,7 @@ struct ContactConstraints: ~Copyable {
   private var bounces = Bounces()
   private var approaching = Buffer<Approach>()
   private var grounded = GroundedBodies()
-  private var unloaded = Buffer<UnloadedVelocity>()
+  private var unloaded = Buffer<BodyVelocity>()
   /// The recent numbers of wide contacts and bounces.
   private var widePeak = Peak()
   private var bouncePeak = Peak()
@@ -61,7 +61,7 @@ struct ContactConstraints: ~Copyable {
     bounces.removeAll()
     approaching.removeAll()
     grounded.removeAll()
-    unloaded.resize(bodies.count, filling: UnloadedVelocity())
+    unloaded.resize(bodies.count, filling: .zero)
     guard contacts.manifoldCount > 0, bodies.awakeCount > 0 else { return }
     colors.used.resize(bodies.count, filling: 0)
     let used = colors.used.base

@@ -11,8 +11,9 @@
 ///     vᵢ > v₀/eⁿ        v₀ the threshold, n the contact's earlier impacts in the sub-step
 ///
 /// Bodies that lose energy in impacts can meet infinitely often in a finite time (inelastic collapse; McNamara and
-/// Young, Phys. Fluids A 4, 1992), and end with a common velocity. The solver computes that at once. So an impact after n others bounces only if n more bounces of its own would leave it above
-/// the threshold; elastic impacts (e = 1) go on.
+/// Young, Phys. Fluids A 4, 1992), and end with a common velocity. The solver computes that at once. So an impact
+/// after n others bounces only if n more bounces of its own would leave it above the threshold; elastic impacts
+/// (e = 1) go on.
 ///
 /// `Impact` computes the impulse p. Runs at a sub-step's start, when velocities satisfy the joints.
 struct Restitution {

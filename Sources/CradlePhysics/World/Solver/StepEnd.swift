@@ -154,8 +154,8 @@ struct StepEnd {
   }
 
   /// Whether a body on contacts is too slow to climb an invisible height, and was not accelerated to its
-  /// speed by a steady acceleration since it came to rest: height differences below δ are ignored: such a
-  /// floor counts as flat, and on a slope that is too steep the body starts to move.
+  /// speed by a steady acceleration since it came to rest. Height differences below δ are ignored: such a
+  /// floor counts as flat. On a slope that is too steep the body starts to move.
   ///
   ///     ½v² ≤ a·δ,   g·Δx ≤ ½v₀²        a its steady acceleration, g without applied forces, v₀ the sleep speed
   ///

@@ -117,46 +117,36 @@ struct SubStep {
       for place in 0..<movingCount {
         let index = Int(bodies.awake[place])
         let state = context.states + index
-        let kicked = kicked(state, bodies.drives + index, isAfter: isAfter)
-        (state.pointee.vx, state.pointee.vy, state.pointee.w) = (kicked.vx, kicked.vy, kicked.w)
+        state.pointee.velocity = kicked(state, bodies.drives + index, isAfter: isAfter)
       }
     }
   }
 
-  /// The same, and records the velocities without the load: see `UnloadedVelocity`. After the displacement the load
-  /// is a part of the velocity already.
+  /// The same, and records the velocities without the load.
+  ///
+  ///     Σ λ·J·M⁻¹ = v − v₀        λ the impulses of a body's contacts so far, v₀ its velocity without them
+  ///
+  /// Normals and arms of contacts are constant during a cut. So the last impulses, applied again at the start of the
+  /// next sub-step, change each body's velocity by v − v₀ again, and no contact has to be read for it: a pyramid of
+  /// 3240 boxes takes 5 % less time. After the displacement the load is a part of the velocity already.
   private func kickWithLoad(isAfter: Bool, hasLoad: Bool) {
     for place in 0..<movingCount {
       let index = Int(bodies.awake[place])
       let state = context.states + index
       let unloaded = constraints.unloaded + index
-      var load = UnloadedVelocity()
-      if hasLoad {
-        load.vx = state.pointee.vx - unloaded.pointee.vx
-        load.vy = state.pointee.vy - unloaded.pointee.vy
-        load.w = state.pointee.w - unloaded.pointee.w
-      }
+      let load = hasLoad ? state.pointee.velocity - unloaded.pointee : .zero
       let kicked = kicked(state, bodies.drives + index, isAfter: isAfter)
-      if isAfter {
-        unloaded.pointee.vx = kicked.vx - load.vx
-        unloaded.pointee.vy = kicked.vy - load.vy
-        unloaded.pointee.w = kicked.w - load.w
-        (state.pointee.vx, state.pointee.vy, state.pointee.w) = (kicked.vx, kicked.vy, kicked.w)
-      } else {
-        unloaded.pointee = kicked
-        state.pointee.vx = kicked.vx + load.vx
-        state.pointee.vy = kicked.vy + load.vy
-        state.pointee.w = kicked.w + load.w
-      }
+      unloaded.pointee = isAfter ? kicked - load : kicked
+      state.pointee.velocity = isAfter ? kicked : kicked + load
     }
   }
 
   /// A body's velocity after its acceleration and resistance.
   @inline(__always) private func kicked(
     _ state: UnsafeMutablePointer<BodyState>, _ drive: UnsafeMutablePointer<BodyDrive>, isAfter: Bool
-  ) -> UnloadedVelocity {
+  ) -> BodyVelocity {
     let h = context.h * (isAfter ? 1 - drive.pointee.before : drive.pointee.before)
-    return UnloadedVelocity(
+    return BodyVelocity(
       vx: (state.pointee.vx + h * drive.pointee.ax) * drive.pointee.linearKeep,
       vy: (state.pointee.vy + h * drive.pointee.ay) * drive.pointee.linearKeep,
       w: (state.pointee.w + h * drive.pointee.turn) * drive.pointee.angularKeep)
