@@ -12,8 +12,11 @@ final class Xvfb {
     let executable = try Self.tool("Xvfb")
     let numbers = Pipe()
     process.executableURL = URL(fileURLWithPath: executable)
+    // An X server resets itself when its last client leaves, and refuses others meanwhile: an xdotool that ends before
+    // the window has connected would take the display from both.
     process.arguments = [
       "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-fbdir", folder.path, "-nolisten", "tcp",
+      "-noreset",
     ]
     process.standardOutput = numbers
     process.standardError = FileHandle.nullDevice
