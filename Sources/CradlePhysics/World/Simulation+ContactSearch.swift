@@ -20,30 +20,48 @@ extension Simulation {
     // Contacts that wake during the loop are appended.
     var start = 0
     while start < contacts.awakeCount {
+      removeParted(from: start)
       listNearContacts(from: start, farthest)
       start = contacts.awakeCount
       updateNearContacts(narrowPhase)
     }
   }
 
+  /// Removes the awake contacts whose boxes no longer overlap.
+  private mutating func removeParted(from start: Int) {
+    parted.removeAll()
+    parted.reserve(contacts.awakeCount - start)
+    var end = parted.base
+    for place in start..<contacts.awakeCount {
+      let entry = contacts.awake(at: place)
+      // Branches would be unpredictable: a contact that does not count is overwritten by the next one.
+      end.pointee = entry.contact
+      end += broadPhase.boxesOverlap(entry.shapeA, entry.shapeB) ? 0 : 1
+    }
+    parted.advance(to: end)
+    var touchingBits: UInt8 = 0
+    for turn in 0..<parted.count {
+      if turn & 7 == 0 {
+        touchingBits = contacts.touchingBits(of: parted.base + turn, count: min(8, parted.count - turn))
+      }
+      removeContact(parted.base[turn], isTouching: touchingBits & 1 << UInt8(turn & 7) != 0)
+    }
+  }
+
   /// Lists the awake contacts whose shapes may touch in the step, by comparing boxes alone.
   private mutating func listNearContacts(from start: Int, _ farthest: Float) {
     near.removeAll()
-    var place = start
-    while place < contacts.awakeCount {
+    near.reserve(contacts.awakeCount - start)
+    var end = near.base
+    for place in start..<contacts.awakeCount {
       let entry = contacts.awake(at: place)
-      if !broadPhase.boxesOverlap(entry.shapeA, entry.shapeB) {
-        removeContact(entry.contact)
-        continue
-      }
       if entry.isAtWall { contacts.appendWall(entry.contact) }
-      if entry.isNear
-        || !broadPhase.areClear(entry.shapeA, entry.shapeB, by: entry.isReached ? farthest : 0)
-      {
-        near.append(Int32(place))
-      }
-      place += 1
+      let isClear = broadPhase.areClear(entry.shapeA, entry.shapeB, by: entry.isReached ? farthest : 0)
+      // A place that does not count is overwritten by the next one.
+      end.pointee = Int32(truncatingIfNeeded: place)
+      end += isClear && !entry.isNear ? 0 : 1
     }
+    near.advance(to: end)
   }
 
   private mutating func updateNearContacts(_ narrowPhase: NarrowPhase) {

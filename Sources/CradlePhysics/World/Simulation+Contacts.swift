@@ -48,10 +48,14 @@ extension Simulation {
   // MARK: Removing contacts
 
   mutating func removeContact(_ index: Int32) {
+    removeContact(index, isTouching: contacts.pointer(index).pointee.isTouching)
+  }
+
+  @inline(__always) mutating func removeContact(_ index: Int32, isTouching: Bool) {
     let contact = contacts.pointer(index)
     let (shapeA, shapeB) = (contact.pointee.shapeA, contact.pointee.shapeB)
     let (bodyA, bodyB) = (contact.pointee.bodyA, contact.pointee.bodyB)
-    if contact.pointee.isTouching {
+    if isTouching {
       report(.ended, index)
       wake(bodyA)
       wake(bodyB)

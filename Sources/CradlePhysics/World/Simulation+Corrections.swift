@@ -10,12 +10,13 @@ extension Simulation {
   /// Moves bodies out of walls that they penetrate too deeply after the cut.
   mutating func correctPositions() {
     let spans = contacts.spans
+    let correction = positionCorrection
     // A body's contacts are often neighbours in the list.
     var last: Int32 = -1
     for place in 0..<spans.wallCount {
       let contact = spans.contacts + Int(spans.walls[place])
       let body = bodies.isStatic(contact.pointee.bodyA) ? contact.pointee.bodyB : contact.pointee.bodyA
-      if body == last { continue }
+      if body == last || correction.isShallow(contact) { continue }
       last = correctPosition(of: body) ? -1 : body
     }
     // A body on an isolated spring leaves it with its first contact.

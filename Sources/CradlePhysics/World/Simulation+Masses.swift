@@ -81,6 +81,7 @@ extension Simulation {
     drive.hangs = bodies.drive(index).hangs
     drive.wasFast = bodies.drive(index).wasFast
     drive.isSteady = !isStepping
+    noteForce()
     if body.isHeld { return bodies.setDrive(index, drive) }
     drive.ax = mass.x > 0 ? Float(gravity.dx * body.gravityScale) + Float(body.forceX) * mass.x : 0
     drive.ay = mass.y > 0 ? Float(gravity.dy * body.gravityScale) + Float(body.forceY) * mass.y : 0

@@ -25,6 +25,8 @@ struct Simulation: ~Copyable {
   /// structure.
   private(set) var isStepping = false
   private var drivesAreStale = true
+  /// Whether a force changed since the last sub-step.
+  private var forcesChanged = false
 
   // Memory for a step, kept so that a steady step allocates nothing.
   private var constraints = ContactConstraints()
@@ -34,6 +36,8 @@ struct Simulation: ~Copyable {
   /// The places, among the awake contacts, of those whose shapes may touch in the step; see
   /// `Simulation+ContactSearch`.
   var near = Buffer<Int32>()
+  /// The awake contacts whose boxes no longer overlap.
+  var parted = Buffer<Int32>()
   /// The recent number of contacts.
   private var contactPeak = Peak()
   private var movingCount = 0
@@ -51,7 +55,7 @@ struct Simulation: ~Copyable {
   var byteCount: Int {
     bodies.byteCount + shapes.byteCount + broadPhase.byteCount + contacts.byteCount + joints.byteCount
       + springs.byteCount + islands.byteCount + hands.byteCount + constraints.byteCount + found.byteCount
-      + fast.byteCount + sweepMarks.byteCount + near.byteCount
+      + fast.byteCount + sweepMarks.byteCount + near.byteCount + parted.byteCount
   }
 
   /// Marks the drives and the springs' matrices for recomputation before the next step.
@@ -60,6 +64,9 @@ struct Simulation: ~Copyable {
     springs.markStale()
     joints.markStale()
   }
+
+  /// Records that a body's acceleration changed.
+  mutating func noteForce() { forcesChanged = true }
 
   /// The arrays of the present step's contact constraints.
   var constraintSpans: ConstraintSpans { constraints.spans }
@@ -72,6 +79,7 @@ struct Simulation: ~Copyable {
     broadPhase.releaseExcessPairs(keeping: needed)
     found.releaseExcess(keeping: needed)
     near.releaseExcess(keeping: needed)
+    parted.releaseExcess(keeping: needed)
   }
 
   // MARK: The step
@@ -148,7 +156,9 @@ struct Simulation: ~Copyable {
       context: context, settings: settings, bodies: bodies.spans, joints: joints.spans,
       constraints: contactSpans, contacts: contacts.spans.contacts, movingCount: movingCount, part: part,
       isOdd: (cuts.active * settings.subSteps + part) & 1 == 1, hands: hands.spans,
-      tracksLoad: isHalved && contactSpans.count > 0 && joints.count == 0 && hands.count == 0)
+      tracksLoad: isHalved && contactSpans.count > 0 && joints.count == 0 && hands.count == 0,
+      updatesAccelerations: part == 0 || forcesChanged)
+    forcesChanged = false
     let hasBounced = solver.bounce()
     solver.solve(hasBounced: hasBounced)
     solver.displace()

@@ -43,13 +43,14 @@ struct ProxyBoxes: BitwiseCopyable {
     _ a: UnsafeMutablePointer<ProxyBoxes>, _ b: UnsafeMutablePointer<ProxyBoxes>, margin: Float,
     _ reach: Float
   ) -> Bool {
-    // The slop covers rounding.
+    // The slop covers rounding. Both are computed for every pair, because branches would be unpredictable.
     let far = max(margin, reach) + Collider.slop
-    if !a.pointee.swept.grown(by: far).overlaps(b.pointee.swept) { return true }
-    guard reach == 0 else { return false }
+    let meets = a.pointee.swept.grown(by: far).overlaps(b.pointee.swept)
     let between = b.pointee.displacement - a.pointee.displacement
     let relative = b.pointee.tight.swept(between).swept(b.pointee.fall).swept(-a.pointee.fall)
-    return !a.pointee.tight.grown(by: far).overlaps(relative)
+    let meetsAlong = a.pointee.tight.grown(by: far).overlaps(relative)
+    let isPushed = reach > 0
+    return !(meets && (meetsAlong || isPushed))
   }
 }
 

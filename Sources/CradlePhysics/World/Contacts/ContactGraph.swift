@@ -49,6 +49,18 @@ struct ContactGraph: ~Copyable {
     }
     return bits
   }
+  /// A bit for each of up to eight contacts: whether it touches. Reads both halves of each, as `manifoldBits` does.
+  @inline(__always) func touchingBits(of indices: UnsafeMutablePointer<Int32>, count: Int) -> UInt8 {
+    var bits: UInt8 = 0
+    for turn in 0..<count {
+      let contact = contacts.base + Int(indices[turn])
+      let isTouching: UInt8 = contact.pointee.isTouching ? 1 : 0
+      // Always true, and in the contact's other half.
+      let hasShape: UInt8 = contact.pointee.shapeA >= 0 ? 1 : 0
+      bits |= (isTouching & hasShape) << UInt8(truncatingIfNeeded: turn)
+    }
+    return bits
+  }
   /// Sets whether an awake contact needs a full search at any distance of its shapes.
   @inline(__always) func setNear(at place: Int, _ isNear: Bool) { awake.base[place].isNear = isNear }
   /// A contact in place; valid until one is added.

@@ -34,6 +34,8 @@ struct Bounces: ~Copyable {
   mutating func link(bodyCount: Int) {
     rows.resize(pairs.count, filling: Bounce())
     times.resize(bodyCount, filling: ImpactTimes())
+    // A slot's former body may have met others.
+    times.base.update(repeating: ImpactTimes(), count: bodyCount)
     starts.resize(bodyCount + 1, filling: 0)
     starts.base.update(repeating: 0, count: bodyCount + 1)
     places.resize(2 * pairs.count, filling: 0)

@@ -23,10 +23,17 @@ struct ConstraintSpans {
     }
   }
 
-  /// One pass that removes overlap by velocity.
-  func push(_ states: UnsafeMutablePointer<BodyState>, _ pass: ContactPass) {
-    for place in 0..<count {
-      WideContact.solve(wide + place, points + 2 * place, states, pass, useBias: true)
+  /// One pass that removes overlap by velocity; `updatesGaps` updates the gaps to the bodies' present positions.
+  func push(_ states: UnsafeMutablePointer<BodyState>, _ pass: ContactPass, updatesGaps: Bool) {
+    if updatesGaps {
+      for place in 0..<count {
+        WideContact.updateGaps(wide + place, points + 2 * place, states)
+        WideContact.solve(wide + place, points + 2 * place, states, pass, useBias: true)
+      }
+    } else {
+      for place in 0..<count {
+        WideContact.solve(wide + place, points + 2 * place, states, pass, useBias: true)
+      }
     }
   }
 

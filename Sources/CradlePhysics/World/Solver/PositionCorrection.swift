@@ -35,6 +35,32 @@ struct PositionCorrection {
     return shapes.view(wall).isInChain && isDeepBeyond(wall, shape, nearest - gap)
   }
 
+  /// Whether a contact's body is not too deep in its wall after the cut, without a search for their contact: the depth
+  /// of two convex shapes is at most that along any axis, here a segment's normal or that of the contact.
+  func isShallow(_ contact: UnsafeMutablePointer<Contact>) -> Bool {
+    let isAtA = bodies.isStatic(contact.pointee.bodyA)
+    let body = Int(isAtA ? contact.pointee.bodyB : contact.pointee.bodyA)
+    let own = shapes.view(isAtA ? contact.pointee.shapeB : contact.pointee.shapeA)
+    let wall = shapes.view(isAtA ? contact.pointee.shapeA : contact.pointee.shapeB)
+    let (pose, before) = (bodies.poses[body], bodies.previousPoses[body])
+    let other = bodies.poses[Int(isAtA ? contact.pointee.bodyA : contact.pointee.bodyB)]
+    // The axis from the wall to the body's side of it at the step's start.
+    var axis = (isAtA ? contact.pointee.manifold.normal : -contact.pointee.manifold.normal)
+      .turnedBack(other.c, other.s)
+    if wall.kind == .segment {
+      let start = LocalVector(Float(before.x - other.x), Float(before.y - other.y)).turnedBack(other.c, other.s)
+      axis = (start - wall.corners[0]).dot(wall.normals[0]) < 0 ? -wall.normals[0] : wall.normals[0]
+    } else if contact.pointee.manifold.count == 0 {
+      return false
+    }
+    let highest = wall.farthest(along: axis).dot(axis) + wall.radius
+    let outward = axis.turned(other.c, other.s)
+    let turned = outward.turnedBack(pose.c, pose.s)
+    let lowest = own.farthest(along: -turned).dot(turned) - own.radius
+    let offset = LocalVector(Float(pose.x - other.x), Float(pose.y - other.y))
+    return offset.dot(outward) + lowest - highest > Self.rounding - Self.allowedDepth
+  }
+
   /// Whether a polygon may move too deep into a segment, measured beyond the inner ends of its chain;
   /// `approach` is the change of the gap.
   @inline(never) private func isDeepBeyond(_ wall: Int32, _ shape: Int32, _ approach: Float) -> Bool {

@@ -24,6 +24,14 @@ struct Restitution {
   let poses: UnsafeMutablePointer<BodyPose>
   let contacts: UnsafeMutablePointer<Contact>
   let bounces: BounceSpans
+  /// The bodies that the step moves.
+  let moving: UnsafeMutablePointer<Int32>
+  let movingCount: Int
+  /// Whether forces have changed since the last sub-step, or it is a cut's first one.
+  let updatesAccelerations: Bool
+  /// The velocities without the load by contacts, by body slot, of which impacts are no part; nil if they are not
+  /// known: see `SubStep`.
+  let unloaded: UnsafeMutablePointer<BodyVelocity>?
 
   /// Passes impacts from body to body in the order of their times. Each round reaches at least one body
   /// further; contacts that remain after the last round are solved without bounce. Returns false if no bodies
@@ -48,17 +56,17 @@ struct Restitution {
   private func findAllDue() -> Bool {
     bounces.due.removeAll()
     bounces.toRecheck.removeAll()
+    for place in 0..<movingCount { times[Int(moving[place])] = ImpactTimes() }
     var isAnyDue = false
     for place in 0..<bounces.count {
       let pair = bounces.pairs + place
       let bounce = bounces.rows + place
-      times[Int(pair.pointee.bodyA)] = ImpactTimes()
-      times[Int(pair.pointee.bodyB)] = ImpactTimes()
-      let hasJoints = hasJoints(pair.pointee.bodyA) || hasJoints(pair.pointee.bodyB)
-      if hasJoints != bounce.pointee.hasJoints { bounce.pointee.hasJoints = hasJoints }
-      // Forces seldom change within a step, and memory that was not written need not be written back.
-      let acceleration = acceleration(pair, bounce)
-      if acceleration != bounce.pointee.acceleration { bounce.pointee.acceleration = acceleration }
+      if updatesAccelerations {
+        bounce.pointee.hasJoints = hasJoints(pair.pointee.bodyA) || hasJoints(pair.pointee.bodyB)
+        bounce.pointee.acceleration = acceleration(pair, bounce)
+      } else if bounce.pointee.hasJoints {
+        bounce.pointee.acceleration = acceleration(pair, bounce)
+      }
       pair.pointee.threshold = max(bounce.pointee.threshold, Flight.slowest)
       let time = timeOfImpact(pair, bounce, after: 0)
       guard time < .infinity else { continue }
@@ -195,6 +203,7 @@ struct Restitution {
     let first = flight.timeOfImpact(row.pointee.first, within: duration)
     let second =
       row.pointee.count > 1 ? flight.timeOfImpact(row.pointee.second, within: duration) : .infinity
+    let before = (context.states[Int(a)].velocity, context.states[Int(b)].velocity)
     advance(a, by: time)
     advance(b, by: time)
     let impact = Impact(
@@ -207,6 +216,10 @@ struct Restitution {
     }
     advance(a, by: -time)
     advance(b, by: -time)
+    if let unloaded {
+      unloaded[Int(a)] = unloaded[Int(a)] + (context.states[Int(a)].velocity - before.0)
+      unloaded[Int(b)] = unloaded[Int(b)] + (context.states[Int(b)].velocity - before.1)
+    }
     pair.pointee.threshold /= contact.pointee.restitution
     if moves(Int(a)) { times[Int(a)].last = time }
     if moves(Int(b)) { times[Int(b)].last = time }
