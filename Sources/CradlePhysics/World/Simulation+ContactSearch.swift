@@ -38,7 +38,7 @@ extension Simulation {
       }
       if entry.isAtWall { contacts.appendWall(entry.contact) }
       if entry.isNear
-        || !broadPhase.areClear(entry.shapeA, entry.shapeB, by: entry.isReached ? farthest : 0)
+        || !broadPhase.areClear(entry.shapeA, entry.shapeB, pushedBy: entry.passesImpactsOn ? farthest : 0)
       {
         near.append(Int32(place))
       }

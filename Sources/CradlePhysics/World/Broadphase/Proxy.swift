@@ -37,16 +37,16 @@ struct ProxyBoxes: BitwiseCopyable {
   }
 
   /// Whether two shapes stay farther apart than a margin for the whole step: by both swept boxes, or by the
-  /// relative displacement. A shape that may be hit, and pushed by up to `reach`, does not follow the
+  /// relative displacement. A shape that may be hit, and pushed by up to `pushDistance`, does not follow the
   /// predicted displacement.
   @inline(__always) static func areClear(
     _ a: UnsafeMutablePointer<ProxyBoxes>, _ b: UnsafeMutablePointer<ProxyBoxes>, margin: Float,
-    _ reach: Float
+    _ pushDistance: Float
   ) -> Bool {
     // The slop covers rounding.
-    let far = max(margin, reach) + Collider.slop
+    let far = max(margin, pushDistance) + Collider.slop
     if !a.pointee.swept.grown(by: far).overlaps(b.pointee.swept) { return true }
-    guard reach == 0 else { return false }
+    guard pushDistance == 0 else { return false }
     let between = b.pointee.displacement - a.pointee.displacement
     let relative = b.pointee.tight.swept(between).swept(b.pointee.fall).swept(-a.pointee.fall)
     return !a.pointee.tight.grown(by: far).overlaps(relative)
