@@ -8,27 +8,27 @@ import CradlePhysics
 /// its authors fitted to UIScrollView by giving both the same touches
 /// (flutter/packages/flutter/lib/src/widgets/scroll_physics.dart). The conditions are those of
 /// `ScrollDragController` (scroll_activity.dart in the same folder). Below 1570 pt/s the carried velocity is
-/// less than the caught one, above it more.
+/// less than the fling's, above it more.
 enum Flywheel {
   /// A flick slower than this share of the carried velocity adds nothing
   /// (`momentumRetainVelocityThresholdFactor`).
   static let minimumShare = 0.5
-  /// A drag whose pointer stands still for longer than this, in seconds, loses the caught velocity
+  /// A drag whose pointer stands still for longer than this, in seconds, loses the fling's velocity
   /// (`momentumRetainStationaryDurationThreshold`).
   static let maximumPause = 0.02
-  /// A press that lasts longer than this, in seconds, before it becomes a drag loses the caught velocity: the
+  /// A press that lasts longer than this, in seconds, before it becomes a drag loses the fling's velocity: the
   /// time over which a release velocity is measured (this project's choice).
   static let maximumHold = VelocityTracker.horizon
 
-  /// The velocity carried over from a fling that was caught at `velocity`, both in pt/s.
+  /// The velocity carried over from a fling of `velocity`, both in pt/s.
   static func carried(_ velocity: Double) -> Double {
     let amount = min(0.000816 * Elementary.power(abs(velocity), 1.967), 40_000)
     return velocity < 0 ? -amount : amount
   }
 
-  /// The velocity of a flick of `velocity` after a fling was caught at `caught`, all in pt/s.
-  static func velocity(_ velocity: Double, caught: Double) -> Double {
-    let carried = carried(caught)
+  /// The velocity of a flick of `velocity` whose touch stopped a fling of `flingVelocity`, all in pt/s.
+  static func velocity(_ velocity: Double, flingVelocity: Double) -> Double {
+    let carried = carried(flingVelocity)
     guard velocity * carried > 0, abs(velocity) > abs(carried) * minimumShare else { return velocity }
     return velocity + carried
   }

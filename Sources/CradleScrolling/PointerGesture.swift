@@ -26,7 +26,7 @@ struct PointerGesture {
   private(set) var touches: Touches
   private var recognizer: DragRecognizer
   /// The velocity of the fling that the touch stopped, in pt/s; zero once a flick may no longer carry it over.
-  private var caught: Vector
+  private var flingVelocity: Vector
   /// The time at which a pointer last moved, in seconds.
   private var movedAt: Double
   /// The distance between two fingers when the second came down, in points; nil with one finger.
@@ -39,10 +39,10 @@ struct PointerGesture {
   private(set) var outcome: GestureRecognizer.State?
 
   /// A pointer went down, and stopped a fling of a velocity in pt/s.
-  init(_ down: PointerEvent, caught: Vector) {
+  init(_ down: PointerEvent, flingVelocity: Vector) {
     touches = Touches(down)
     recognizer = DragRecognizer(down)
-    (self.caught, movedAt) = (caught, down.time)
+    (self.flingVelocity, movedAt) = (flingVelocity, down.time)
   }
 
   var isDragging: Bool { drag != nil }
@@ -68,13 +68,13 @@ struct PointerGesture {
     return true
   }
 
-  /// Follows a pointer. The caught fling's velocity is lost once the pointer has stood still for too long.
+  /// Follows a pointer. The stopped fling's velocity is lost once the pointer has stood still for too long.
   mutating func move(_ event: PointerEvent) {
     let before = touches.location
     touches.move(event)
     let isStill = touches.location == before
     let limit = drag == nil ? Flywheel.maximumHold : Flywheel.maximumPause
-    if isStill || drag == nil, event.time - movedAt > limit { caught = .zero }
+    if isStill || drag == nil, event.time - movedAt > limit { flingVelocity = .zero }
     if !isStill { movedAt = event.time }
   }
 
@@ -128,11 +128,11 @@ struct PointerGesture {
     return hold
   }
 
-  /// The velocity in pt/s of a flick, including what it carries over from the caught fling.
+  /// The velocity in pt/s of a flick, including what it carries over from the stopped fling.
   func carried(_ velocity: Vector) -> Vector {
     Vector(
-      dx: Flywheel.velocity(velocity.dx, caught: caught.dx),
-      dy: Flywheel.velocity(velocity.dy, caught: caught.dy))
+      dx: Flywheel.velocity(velocity.dx, flingVelocity: flingVelocity.dx),
+      dy: Flywheel.velocity(velocity.dy, flingVelocity: flingVelocity.dy))
   }
 
   // MARK: The pinch

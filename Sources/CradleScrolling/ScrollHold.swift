@@ -9,7 +9,7 @@ struct ScrollHold {
   /// The requested offset, in points; it may lie beyond the range.
   var requested: Point
   /// The rubber band of each axis.
-  private let bands: (x: CaughtRubberBand, y: CaughtRubberBand)
+  private let bands: (x: RubberBandFromOffset, y: RubberBandFromOffset)
 
   /// Makes a hold that displays the present offset.
   init(at axes: ScrollAxes, feel: ScrollFeel) {
@@ -17,13 +17,13 @@ struct ScrollHold {
     requested = Point(x: Self.requested(axes.x, bands.x), y: Self.requested(axes.y, bands.y))
   }
 
-  private static func band(_ axis: ScrollAxis, _ feel: ScrollFeel) -> CaughtRubberBand {
-    CaughtRubberBand(
+  private static func band(_ axis: ScrollAxis, _ feel: ScrollFeel) -> RubberBandFromOffset {
+    RubberBandFromOffset(
       RubberBand(curve: feel.overscrollCurve, dimension: axis.viewport), overscroll: axis.overscroll)
   }
 
   /// The requested offset for the present displayed one; the inverse of `displayed`.
-  private static func requested(_ axis: ScrollAxis, _ band: CaughtRubberBand) -> Double {
+  private static func requested(_ axis: ScrollAxis, _ band: RubberBandFromOffset) -> Double {
     axis.clamped(axis.offset) + band.inverse(of: axis.overscroll)
   }
 
@@ -41,7 +41,7 @@ struct ScrollHold {
   }
 
   private func displayed(
-    _ axis: ScrollAxis, _ requested: Double, _ band: CaughtRubberBand, _ feel: ScrollFeel
+    _ axis: ScrollAxis, _ requested: Double, _ band: RubberBandFromOffset, _ feel: ScrollFeel
   ) -> Double {
     let edge = axis.clamped(requested)
     return feel.bounces ? edge + band.value(for: requested - edge) : edge
@@ -55,7 +55,8 @@ struct ScrollHold {
   }
 
   private func velocity(
-    _ axis: ScrollAxis, _ pointer: Double, _ requested: Double, _ band: CaughtRubberBand, _ feel: ScrollFeel
+    _ axis: ScrollAxis, _ pointer: Double, _ requested: Double, _ band: RubberBandFromOffset,
+    _ feel: ScrollFeel
   ) -> Double {
     guard axis.isScrollable(feel), pointer != 0 else { return 0 }
     let excess = requested - axis.clamped(requested)

@@ -39,7 +39,7 @@ extension ScrollView {
     // The app, told of these ends, may have begun a gesture of its own.
     guard gesture.isNone else { return }
     let isFlying = feel.flywheel && !isPagingEnabled && phase == .decelerating
-    let pointer = PointerGesture(event, caught: isFlying ? velocity : .zero)
+    let pointer = PointerGesture(event, flingVelocity: isFlying ? velocity : .zero)
     gesture.begin(pointer)
     pan.begin(pointer.touches, at: event.time)
     stopMotion()

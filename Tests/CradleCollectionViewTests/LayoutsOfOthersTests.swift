@@ -34,13 +34,14 @@ private final class LaggingFlow: CollectionViewFlowLayout {
     invalidateAttributes()
   }
 
-  override var cellReach: Double { abs(lag) }
+  override var largestCellDisplacement: Double { abs(lag) }
 
   override func appendCells(
     ofSection section: Int, in rect: Rect, into buffer: inout [LayoutAttributes]
   ) {
     let start = buffer.count
-    appendPlacedCells(ofSection: section, in: rect.insetBy(dx: 0, dy: -cellReach), into: &buffer)
+    appendPlacedCells(
+      ofSection: section, in: rect.insetBy(dx: 0, dy: -largestCellDisplacement), into: &buffer)
     for index in start..<buffer.count { buffer[index] = shown(buffer[index]) }
   }
 

@@ -30,10 +30,10 @@ struct LimitTests {
     let animator = DynamicAnimator(referenceBounds: Self.room, settings: settings)
     var boxes: [Box] = []
     for _ in 0..<6 {
-      let reach = -20 * arm...20 * arm
+      let range = -20 * arm...20 * arm
       boxes.append(
         Box(
-          150 + random.double(in: reach), 150 + random.double(in: reach), width: random.double(in: 14...28),
+          150 + random.double(in: range), 150 + random.double(in: range), width: random.double(in: 14...28),
           height: random.double(in: 14...28)))
     }
     for _ in 0..<10 {

@@ -6,7 +6,7 @@ import Testing
 
 /// Flicks one after another: what the next one has of the fling that it catches.
 struct FlywheelTests {
-  /// A view of 100 000 pt, and the speeds after flicks of 40 pt in 20 ms, each caught after `pause` seconds.
+  /// A view of 100 000 pt, and the speeds after flicks of 40 pt in 20 ms, each stopped by a touch after `pause` seconds.
   private func speeds(_ count: Int, pause: Double, flywheel: Bool = true, back: Bool = false) -> [Double] {
     let view = ScrollView(
       viewportSize: Size(width: 375, height: 667), contentSize: Size(width: 375, height: 1_000_000))
@@ -52,7 +52,7 @@ struct FlywheelTests {
     #expect(abs(late[1] - late[0]) < Tolerance.summed)
   }
 
-  @Test("a press that rests discards the caught velocity")
+  @Test("a press that rests discards the velocity of the fling")
   func press() {
     let view = ScrollView(
       viewportSize: Size(width: 375, height: 667), contentSize: Size(width: 375, height: 1_000_000))

@@ -146,7 +146,7 @@ struct NestedScrollFlingTests {
 
   @Test(
     "caught in motion it stops where it is and goes on from there", arguments: [0.02, 0.05, 0.1, 0.35, 0.8])
-  func caught(after: Double) {
+  func touchStopsMotion(after: Double) {
     for velocity in [-4000.0, 4000] {
       let rig = NestedScrollRig(at: velocity > 0 ? 150 : 300)
       let lift = rig.hand.fling(velocity, at: 0)

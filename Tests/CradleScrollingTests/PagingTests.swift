@@ -57,7 +57,7 @@ struct PagingTests {
   }
 
   @Test("a page transition that a pointer stops goes on to a page after the release")
-  func caught() {
+  func touchStopsMotion() {
     let rig = paged()
     rig.view.contentOffset.x = 130
     rig.down(200, at: 0)

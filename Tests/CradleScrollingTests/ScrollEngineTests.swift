@@ -131,7 +131,7 @@ struct ScrollEngineTests {
   }
 
   @Test("is caught without a jump, inside and beyond; a cancel still springs back")
-  func caught() {
+  func touchStopsMotion() {
     for wait in [0.1, 0.35] {
       let rig = ScrollRig.dynamics()
       rig.view.contentOffset = Point(x: 0, y: 500)

@@ -20,7 +20,7 @@ struct ScrollGesturePartsTests {
 
   /// A pointer that has dragged downwards for 40 points, 10 of which were the slop.
   private func dragged() -> PointerGesture {
-    var pointer = PointerGesture(event(.down, 100, 100), caught: .zero)
+    var pointer = PointerGesture(event(.down, 100, 100), flingVelocity: .zero)
     pointer.move(event(.move, 100, 140, at: 0.1))
     _ = start(&pointer)
     return pointer
@@ -33,7 +33,7 @@ struct ScrollGesturePartsTests {
 
   @Test("a press becomes a drag at the slop, and only if the content scrolls")
   func slop() {
-    var pointer = PointerGesture(event(.down, 100, 100), caught: .zero)
+    var pointer = PointerGesture(event(.down, 100, 100), flingVelocity: .zero)
     pointer.move(event(.move, 100, 109))
     let startsWithin = start(&pointer)
     #expect(!startsWithin && pointer.hold(scale: 1, corner: .zero) == nil)
@@ -80,10 +80,10 @@ struct ScrollGesturePartsTests {
     #expect(!pointer.isPinching && pointer.isDragging && pointer.requestedScale == nil)
   }
 
-  @Test("a caught fling's velocity is added to a flick, but not after a pause")
+  @Test("a stopped fling's velocity is added to a flick, but not after a pause")
   func flywheel() {
-    let (caught, flick) = (Vector(dx: 0, dy: 2000), Vector(dx: 0, dy: 1800))
-    var pointer = PointerGesture(event(.down, 100, 100), caught: caught)
+    let (fling, flick) = (Vector(dx: 0, dy: 2000), Vector(dx: 0, dy: 1800))
+    var pointer = PointerGesture(event(.down, 100, 100), flingVelocity: fling)
     pointer.move(event(.move, 100, 60, at: 0.01))
     _ = start(&pointer)
     #expect(pointer.carried(flick).dy > flick.dy)

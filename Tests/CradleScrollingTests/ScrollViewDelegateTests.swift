@@ -45,7 +45,7 @@ struct ScrollViewDelegateTests {
   }
 
   @Test("gets one end of a deceleration that a pointer stops, then the bounce after its release")
-  func caught() {
+  func touchStopsMotion() {
     let rig = ScrollRig()
     let lift = rig.fling(1500, at: 0)
     rig.advance(to: lift + 0.1)

@@ -122,7 +122,7 @@ struct ScrollViewPinchTests {
   }
 
   @Test("a bounce that a pointer stops stays, and goes on after the release")
-  func caught() {
+  func touchStopsMotion() {
     let rig = ZoomRig()
     let time = rig.pinch(by: 8, about: middle)
     rig.fingers(.up, about: middle, apart: 880, at: time)

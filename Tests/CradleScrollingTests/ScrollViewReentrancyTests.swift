@@ -42,7 +42,7 @@ struct ScrollViewReentrancyTests {
 
   /// The gesture.
   enum Gesture: String, CaseIterable {
-    case fling, edge, pull, cancelled, caught, notches, trackpad, program
+    case fling, edge, pull, cancelled, stopped, notches, trackpad, program
 
     func perform(on view: ScrollView) {
       view.contentOffset = self == .fling || self == .cancelled ? Point(x: 700, y: 900) : Point(x: 60, y: 40)
@@ -60,7 +60,7 @@ struct ScrollViewReentrancyTests {
       default:
         drag(view, by: displacement, to: self == .cancelled ? .cancel : .up, holds: self == .pull)
       }
-      if self == .caught {
+      if self == .stopped {
         view.advance(by: 0.1)
         let time = view.time
         view.pointer(PointerEvent(.down, at: Point(x: 200, y: 200), time: time, device: .touch))

@@ -38,16 +38,18 @@ struct Form: Sendable {
   }
 
   /// Three to six corners at about the same distance from the middle.
-  static func polygon(reach: Double, _ random: inout SeededRandom) -> Form {
+  static func polygon(circumradius: Double, _ random: inout SeededRandom) -> Form {
     let count = random.int(in: 3...6)
     return polygon(
       (0..<count).map { corner in
-        Vector(angle: (Double(corner) + random.double(in: 0...0.5)) * 2 * .pi / Double(count), length: reach)
+        Vector(
+          angle: (Double(corner) + random.double(in: 0...0.5)) * 2 * .pi / Double(count), length: circumradius
+        )
       })
   }
 
-  /// The farthest that any part is from the origin.
-  var reach: Double { (corners.map(\.length).max() ?? 0) + radius }
+  /// The distance of the farthest point from the origin, in points.
+  var circumradius: Double { (corners.map(\.length).max() ?? 0) + radius }
 
   func placed(_ position: Point, _ angle: Double) -> Silhouette {
     let (c, s) = (cos(angle), sin(angle))
@@ -55,7 +57,7 @@ struct Form: Sendable {
       corners: corners.map {
         Point(x: position.x + c * $0.dx - s * $0.dy, y: position.y + s * $0.dx + c * $0.dy)
       },
-      radius: radius, center: position, reach: reach)
+      radius: radius, center: position, circumradius: circumradius)
   }
 
   func placed(_ body: BodyView) -> Silhouette { placed(body.position, body.angle) }
@@ -74,13 +76,13 @@ struct Silhouette {
   var corners: [Point]
   var radius: Double
   var center: Point
-  var reach: Double
+  var circumradius: Double
 
   /// How far the two would have to be moved apart, in points; 0 or less when they do not overlap. By the separating
-  /// axes: the faces' normals, and for a circle the way to the nearest corner.
+  /// axes: the faces' normals, and for a circle the direction to the nearest corner.
   func depth(in other: Silhouette) -> Double {
-    let way = other.center - center
-    let room = reach + other.reach - way.length
+    let offset = other.center - center
+    let room = circumradius + other.circumradius - offset.length
     guard room > 0 else { return -1 }
     if corners.count == 1 && other.corners.count == 1 { return room }
     var least = Double.infinity
@@ -105,14 +107,15 @@ struct Silhouette {
   /// The same, larger by so many points on every side at least.
   func grown(by margin: Double) -> Silhouette {
     guard corners.count > 1 else {
-      return Silhouette(corners: corners, radius: radius + margin, center: center, reach: reach + margin)
+      return Silhouette(
+        corners: corners, radius: radius + margin, center: center, circumradius: circumradius + margin)
     }
     // A corner of a triangle with an angle of 60° goes twice as far as its sides.
     let moved = corners.map { $0 + ($0 - center).normalized * (3 * margin) }
-    return Silhouette(corners: moved, radius: radius, center: center, reach: reach + 3 * margin)
+    return Silhouette(corners: moved, radius: radius, center: center, circumradius: circumradius + 3 * margin)
   }
 
-  /// How far it reaches beyond the walls of a room, in points; negative inside.
+  /// The largest distance by which it extends beyond the walls of a room, in points; negative inside.
   func depth(beyond room: Rect) -> Double {
     var worst = -Double.infinity
     for corner in corners {

@@ -62,7 +62,7 @@ extension Distribution {
       let (view, form) = (room.world[room.bodies[index]], room.forms[index])
       let velocity = view.velocity
       return
-        "a \(form.radius > 0 ? "circle" : "polygon") of reach \(Text.figure(form.reach)) at "
+        "a \(form.radius > 0 ? "circle" : "polygon") of circumradius \(Text.figure(form.circumradius)) at "
         + "\(Text.figure(velocity.dx)), \(Text.figure(velocity.dy)) pt/s, \(Text.figure(view.angularVelocity)) rad/s"
     }
     return

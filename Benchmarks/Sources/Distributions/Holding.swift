@@ -91,7 +91,7 @@ private struct HoldingRun {
         Finding("others in others for 0.25 s, pt", worst.lasting, .atMost(max(1, resting.others))),
         Finding("others in others at rest, pt", resting.others),
         Finding("fastest, of the hand", ratio, .atMost(2)),
-        Finding("behind the pointer where the way is free, pt", freeLag, .atMost(1e-3)),
+        Finding("behind the pointer where the path is free, pt", freeLag, .atMost(1e-3)),
         Finding("farthest behind the pointer, pt", lag),
       ])
   }
@@ -130,14 +130,15 @@ private struct HoldingRun {
     return depths
   }
 
-  /// Whether the held shape has its way to the pointer, and 2 pt more on every side, to itself.
+  /// Whether the held shape has the path to the pointer to itself, with 2 pt more on every side.
   private func isWayFree() -> Bool {
     let view = room.world[room.bodies[hand]]
     let silhouettes = room.silhouettes
-    let way = pointer - view.position
-    let samples = max(Int(way.length / 2), 1)
+    let displacement = pointer - view.position
+    let samples = max(Int(displacement.length / 2), 1)
     for sample in 0...samples {
-      var own = room.forms[hand].placed(view.position + way * (Double(sample) / Double(samples)), view.angle)
+      var own = room.forms[hand].placed(
+        view.position + displacement * (Double(sample) / Double(samples)), view.angle)
       own = own.grown(by: 2)
       if own.depth(beyond: room.walls) > 0 { return false }
       for index in silhouettes.indices where index != hand {
@@ -166,17 +167,18 @@ private struct HoldingRun {
           Point(x: 0, y: y), Point(x: walls.width, y: y),
         ][corner]
     case .shakes:
-      let way = Vector(angle: random.double(in: 0...6.28), length: random.double(in: 10...120))
+      let displacement = Vector(angle: random.double(in: 0...6.28), length: random.double(in: 10...120))
       target = Point(
-        x: min(max(pointer.x + way.dx, 0), walls.width), y: min(max(pointer.y + way.dy, 0), walls.height))
+        x: min(max(pointer.x + displacement.dx, 0), walls.width),
+        y: min(max(pointer.y + displacement.dy, 0), walls.height))
     }
   }
 
   private mutating func moveHand() {
     if pointer.distance(to: target) < 1 { aim() }
-    let way = target - pointer
+    let displacement = target - pointer
     let duration = Double(interval) * step
-    let velocity = way.normalized * min(speed, way.length / duration)
+    let velocity = displacement.normalized * min(speed, displacement.length / duration)
     pointer += velocity * duration
     move(velocity)
   }

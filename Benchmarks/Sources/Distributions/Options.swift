@@ -37,12 +37,12 @@ struct Options {
   /// Nil, with a sentence on standard error, for what makes no sense.
   init?(_ arguments: [String]) {
     var rest = arguments[...]
-    func complain(_ text: String) {
+    func reject(_ text: String) {
       FileHandle.standardError.write(Data((text + "\n" + Self.usage + "\n").utf8))
     }
     while let flag = rest.popFirst() {
       guard let value = rest.popFirst() else {
-        complain("\(flag) needs a value.")
+        reject("\(flag) needs a value.")
         return nil
       }
       var isKnown = true
@@ -66,7 +66,7 @@ struct Options {
         }
       }
       guard isKnown else {
-        complain("\(flag) \(value) is not known.")
+        reject("\(flag) \(value) is not known.")
         return nil
       }
     }

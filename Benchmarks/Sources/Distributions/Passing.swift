@@ -4,7 +4,7 @@ import Foundation
 import RandomNumbers
 
 extension Distribution {
-  /// A box or polygon that moves straight past another one, without turning. Its way is a straight line, seen from the
+  /// A box or polygon that moves straight past another one, without turning. Its path is a straight line, seen from the
   /// other: u the direction, p across it; the two extents along p lie a gap apart, so they never touch.
   static let passing = Distribution(
     name: "passing", claim: "what passes another one at a gap keeps its velocity, to rounding", count: 10_000
@@ -13,7 +13,7 @@ extension Distribution {
 
 /// One pair.
 private struct PassingRun {
-  enum Way: Int, CaseIterable {
+  enum Motion: Int, CaseIterable {
     /// Down beside one that stands, under gravity.
     case falls
     /// Past one that stands, without gravity.
@@ -23,14 +23,14 @@ private struct PassingRun {
   }
 
   let seed: UInt64
-  let way: Way
+  let motion: Motion
   let gap: Double
   let speed: Double
   let scene: String
   let world: World
   let bodies: [BodyHandle]
   let starts: [Vector]
-  let reaches: [Double]
+  let circumradii: [Double]
   /// How far the first goes from its start until it is past, and how far it then is ahead of the other, in points.
   let travel: Double
   let pastBy: Double
@@ -39,7 +39,7 @@ private struct PassingRun {
   init(_ seed: UInt64, _ settings: World.Settings) {
     var random = SeededRandom(seed: seed)
     self.seed = seed
-    way = Way.allCases[random.int(in: 0...2)]
+    motion = Motion.allCases[random.int(in: 0...2)]
     gap =
       random.chance(0.1)
       ? 0 : random.chance(0.4) ? random.logarithmic(in: 0.01...3) : random.double(in: 0...3)
@@ -47,12 +47,12 @@ private struct PassingRun {
     let restitution = random.double(in: 0...1, zeroShare: 0.2)
     let friction = random.double(in: 0...1, zeroShare: 0.3)
     let gravity =
-      way == .flies || (way == .bothMove && random.chance(0.5)) ? 0 : random.logarithmic(in: 0.1...10)
+      motion == .flies || (motion == .bothMove && random.chance(0.5)) ? 0 : random.logarithmic(in: 0.1...10)
     let isUpright = random.chance(0.5)
     world = World(settings: settings)
     world.gravity = Vector(dx: 0, dy: 1000 * gravity)
     let along =
-      way == .falls
+      motion == .falls
       ? Vector(dx: 0, dy: 1)
       : isUpright
         ? Vector(angle: Double(random.int(in: 0...3)) * .pi / 2, length: 1)
@@ -60,12 +60,12 @@ private struct PassingRun {
     self.along = along
     let turn = isUpright ? "upright" : "turned"
     scene =
-      "\(way), \(turn), gap \(Text.figure(gap)) pt, speed \(Text.figure(speed)) pt/s, elasticity "
+      "\(motion), \(turn), gap \(Text.figure(gap)) pt, speed \(Text.figure(speed)) pt/s, elasticity "
       + "\(Text.figure(restitution)), friction \(Text.figure(friction)), gravity \(Text.figure(gravity))"
     func form() -> Form {
       random.chance(0.6)
         ? .box(random.logarithmic(in: 5...150), random.logarithmic(in: 5...150))
-        : .polygon(reach: random.logarithmic(in: 5...80), &random)
+        : .polygon(circumradius: random.logarithmic(in: 5...80), &random)
     }
     let forms = [form(), form()]
     let angles = forms.map { _ in isUpright ? 0 : random.double(in: 0...2 * .pi) }
@@ -80,13 +80,13 @@ private struct PassingRun {
       lead + outlines.map { $0.extent(along).upperBound - $0.extent(along).lowerBound }.reduce(0, +) + 20
     pastBy = travel - back
     let carried =
-      way == .bothMove
+      motion == .bothMove
       ? Vector(angle: random.double(in: 0...2 * .pi), length: random.logarithmic(in: 10...5000)) : .zero
     starts = [carried + along * speed, carried]
-    reaches = forms.map(\.reach)
+    circumradii = forms.map(\.circumradius)
     let origin = Point(x: random.double(in: -500...500), y: random.double(in: -500...500))
     let (world, starts) = (world, starts)
-    let second = way == .bothMove ? BodyDefinition.Kind.dynamic : .static
+    let second = motion == .bothMove ? BodyDefinition.Kind.dynamic : .static
     bodies = [origin + offset, origin].enumerated().map { index, place in
       var body = BodyDefinition(kind: index == 1 ? second : .dynamic, position: place, angle: angles[index])
       body.velocity = starts[index]
@@ -110,7 +110,7 @@ private struct PassingRun {
       for (index, body) in bodies.enumerated() where world[body].kind == .dynamic {
         let expected = starts[index] + world.gravity * world.time
         let off = (world[body].velocity - expected).length
-        let spin = abs(world[body].angularVelocity) * reaches[index]
+        let spin = abs(world[body].angularVelocity) * circumradii[index]
         if max(off, spin) > kick { (kick, when) = (max(off, spin), world.time) }
       }
       let apart = world[bodies[0]].position - world[bodies[1]].position
@@ -131,6 +131,6 @@ private struct PassingRun {
 
   private var group: String {
     let size = gap == 0 ? "gap 0" : gap < 0.1 ? "gap below 0.1" : gap < 1 ? "gap 0.1 to 1" : "gap 1 to 3"
-    return "\(way), \(size)"
+    return "\(motion), \(size)"
   }
 }

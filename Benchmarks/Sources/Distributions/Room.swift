@@ -43,7 +43,7 @@ final class Room {
     switch number % 3 {
     case 0: return .box(side * random.double(in: 0.9...1.4), side * random.double(in: 0.75...1))
     case 1: return .circle(side / 2)
-    default: return .polygon(reach: side * 0.62, &random)
+    default: return .polygon(circumradius: side * 0.62, &random)
     }
   }
 
@@ -57,7 +57,7 @@ final class Room {
     var taken = 0.0
     for (number, place) in (0..<count).reversed().enumerated() {
       var form = Self.form(number, side: crams ? cell : side(taken: taken, count: number), &random)
-      if form.reach > 0.499 * cell { form = form.scaled(0.499 * cell / form.reach) }
+      if form.circumradius > 0.499 * cell { form = form.scaled(0.499 * cell / form.circumradius) }
       taken += form.area
       let center = Point(
         x: left + (Double(place % columns) + 0.5) * cell, y: (Double(place / columns) + 0.5) * cell)

@@ -109,10 +109,10 @@ private struct SqueezeRun {
 
   /// A hand keeps its shape inside the walls.
   private func inside(_ point: Point) -> Point {
-    let reach = room.forms[hand].reach
+    let radius = room.forms[hand].circumradius
     return Point(
-      x: min(max(point.x, room.walls.minX + reach), room.walls.maxX - reach),
-      y: min(max(point.y, room.walls.minY + reach), room.walls.maxY - reach))
+      x: min(max(point.x, room.walls.minX + radius), room.walls.maxX - radius),
+      y: min(max(point.y, room.walls.minY + radius), room.walls.maxY - radius))
   }
 
   private mutating func aim() {
@@ -123,8 +123,8 @@ private struct SqueezeRun {
 
   private mutating func moveHand() {
     if place.distance(to: target) < 1 { aim() }
-    let way = target - place
-    let velocity = way.normalized * min(speed, way.length / step)
+    let displacement = target - place
+    let velocity = displacement.normalized * min(speed, displacement.length / step)
     fastestHand = max(fastestHand, velocity.length)
     place += velocity * step
     room.world[room.bodies[hand]].hand = Hand(at: place, velocity: velocity)

@@ -96,9 +96,9 @@ extension Law {
         ? .disc(radius: 0.2 + 0.2 * random.fraction())
         : .box(width: 0.4 + 0.4 * random.fraction(), height: 0.4 + 0.4 * random.fraction())
       let part = Part(form, friction: 0.5, restitution: 0.5)
-      let way = Vector(angle: 2 * .pi * Double(index) / 20, length: 1)
+      let direction = Vector(angle: 2 * .pi * Double(index) / 20, length: 1)
       let body = world.add(
-        part, at: way * 5, angle: random.fraction(), velocity: way * (-3 - 3 * random.fraction()),
+        part, at: direction * 5, angle: random.fraction(), velocity: direction * (-3 - 3 * random.fraction()),
         spin: 10 * random.fraction() - 5)
       return (body, part)
     }

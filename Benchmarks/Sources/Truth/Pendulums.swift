@@ -87,13 +87,13 @@ extension Law {
       var widest = 0.0
       func shake(_ time: Double) {
         let h = world.stepDuration
-        let way = amplitude * (cos(omega * (time + h)) - cos(omega * time))
-        world.setVelocity(pivot, Vector(dx: 0, dy: way / h), spin: 0)
+        let rise = amplitude * (cos(omega * (time + h)) - cos(omega * time))
+        world.setVelocity(pivot, Vector(dx: 0, dy: rise / h), spin: 0)
       }
       shake(0)
       world.run(10) { time in
-        let way = world.state(body).place - world.state(pivot).place
-        widest = max(widest, abs(atan2(way.dx, way.dy)))
+        let arm = world.state(body).place - world.state(pivot).place
+        widest = max(widest, abs(atan2(arm.dx, arm.dy)))
         shake(time)
       }
       return [widest < .pi / 2 ? 1 : 0, widest * 180 / .pi]

@@ -17,7 +17,7 @@ struct Truth {
         for law in Law.all { print("\(law.name): \(law.source)") }
         return
       }
-      guard let value = rest.popFirst(), ["--law", "--engines", "--json"].contains(flag) else { complain() }
+      guard let value = rest.popFirst(), ["--law", "--engines", "--json"].contains(flag) else { printUsage() }
       switch flag {
       case "--law": parts.append(value)
       case "--engines": names = value.split(separator: ",").map(String.init)
@@ -28,7 +28,7 @@ struct Truth {
     let contestants =
       names.isEmpty ? Contestant.all : (Contestant.all + Contestant.asleep).filter { names.contains($0.name) }
     guard !laws.isEmpty, contestants.count == (names.isEmpty ? Contestant.all.count : names.count) else {
-      complain()
+      printUsage()
     }
     var table = Table(contestants.map(\.name))
     for law in laws { table.add(law, contestants.map { law.measure($0) }) }
@@ -36,7 +36,7 @@ struct Truth {
     if let json { try table.json().write(to: URL(fileURLWithPath: json)) }
   }
 
-  private static func complain() -> Never {
+  private static func printUsage() -> Never {
     FileHandle.standardError.write(Data((usage + "\n").utf8))
     exit(2)
   }

@@ -3,8 +3,8 @@ import CradleGeometry
 extension CollectionViewFlowLayout {
   func appendAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
     let (low, high) = scrollDirection.range(of: rect)
-    let reach = cellReach
-    forEachSection(from: low - reach, to: high + reach) { section in
+    let displacement = largestCellDisplacement
+    forEachSection(from: low - displacement, to: high + displacement) { section in
       if let decoration = decorationAttributes(section), decoration.frame.intersects(rect) {
         buffer.append(decoration)
       }

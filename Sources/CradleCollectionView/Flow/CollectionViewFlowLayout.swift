@@ -192,11 +192,11 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   /// The largest displacement of a shown cell from its place in the flow, along the scroll direction, in
   /// points; the flow extends its search for cells in a rectangle by it. Override it in a flow that moves its
   /// cells; the default is 0.
-  open var cellReach: Double { 0 }
+  open var largestCellDisplacement: Double { 0 }
 
   /// Appends the shown cells of a section in a rectangle of the content. The default appends the cells whose
   /// places in the flow are in the rectangle, with `appendPlacedCells(ofSection:in:into:)`; override it
-  /// together with `cellReach`.
+  /// together with `largestCellDisplacement`.
   open func appendCells(ofSection section: Int, in rect: Rect, into buffer: inout [LayoutAttributes]) {
     appendPlacedCells(ofSection: section, in: rect, into: &buffer)
   }

@@ -155,11 +155,13 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
     }
     let start = buffer.count
     // A header or footer on springs may be shown as far from its place as a cell.
-    super.layoutAttributesForElements(in: self.rect(rect, grownBy: cellReach), into: &buffer)
+    super.layoutAttributesForElements(in: self.rect(rect, grownBy: largestCellDisplacement), into: &buffer)
     displaceSectionElements(&buffer, from: start, in: rect)
   }
 
-  open override var cellReach: Double { max(springs.field.reach, abs(springs.field.farDisplacement)) }
+  open override var largestCellDisplacement: Double {
+    max(springs.field.reach, abs(springs.field.farDisplacement))
+  }
 
   open override func appendCells(
     ofSection section: Int, in rect: Rect, into buffer: inout [LayoutAttributes]
@@ -170,7 +172,8 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
       appendHangingCells(ofSection: section, in: rect, into: &buffer)
     } else {
       let start = buffer.count
-      appendPlacedCells(ofSection: section, in: self.rect(rect, grownBy: cellReach), into: &buffer)
+      appendPlacedCells(
+        ofSection: section, in: self.rect(rect, grownBy: largestCellDisplacement), into: &buffer)
       displace(&buffer, from: start, in: rect)
     }
   }

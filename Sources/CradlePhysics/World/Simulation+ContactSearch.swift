@@ -56,7 +56,7 @@ extension Simulation {
     for place in start..<contacts.awakeCount {
       let entry = contacts.awake(at: place)
       if entry.isAtWall { contacts.appendWall(entry.contact) }
-      let isClear = broadPhase.areClear(entry.shapeA, entry.shapeB, by: entry.isReached ? farthest : 0)
+      let isClear = broadPhase.areClear(entry.shapeA, entry.shapeB, pushedBy: entry.passesImpactsOn ? farthest : 0)
       // A place that does not count is overwritten by the next one.
       end.pointee = Int32(truncatingIfNeeded: place)
       end += isClear && !entry.isNear ? 0 : 1

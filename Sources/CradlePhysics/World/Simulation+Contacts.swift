@@ -132,8 +132,8 @@ extension Simulation {
   /// Reports the contacts that touched only during the step, neither at its start nor at its end.
   mutating func reportMeetings() {
     let spans = constraintSpans
-    for place in 0..<spans.approachingCount {
-      let index = spans.approaching[place].contact
+    for place in 0..<spans.openCount {
+      let index = spans.openContacts[place].contact
       let contact = contacts.pointer(index)
       guard contact.pointee.hasMet || contact.pointee.bounceImpulse > 0 else { continue }
       contact.pointee.isTouching = true

@@ -77,7 +77,7 @@ extension Simulation {
     // With two velocity updates a sub-step, resistance is applied in both.
     let h = settings.conservesEnergy ? subStepDuration / 2 : subStepDuration
     var drive = BodyDrive()
-    drive.before = bodies.drive(index).before
+    drive.firstKickShare = bodies.drive(index).firstKickShare
     drive.hangs = bodies.drive(index).hangs
     drive.wasFast = bodies.drive(index).wasFast
     drive.isSteady = !isStepping

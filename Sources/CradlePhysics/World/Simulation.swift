@@ -32,7 +32,7 @@ struct Simulation: ~Copyable {
   private var constraints = ContactConstraints()
   private var found = Buffer<ShapePair>()
   private var fast = Buffer<Int32>()
-  private var sweepMarks = Buffer<SweepMark>()
+  private var sweepCandidates = Buffer<SweepCandidate>()
   /// The places, among the awake contacts, of those whose shapes may touch in the step; see
   /// `Simulation+ContactSearch`.
   var near = Buffer<Int32>()
@@ -48,14 +48,14 @@ struct Simulation: ~Copyable {
   }
 
   /// The caller's settings.
-  var wholeSettings: World.Settings { cuts.whole }
+  var stepSettings: World.Settings { cuts.stepSettings }
   /// The settings of a cut of the present step.
   var settings: World.Settings { cuts.settings }
 
   var byteCount: Int {
     bodies.byteCount + shapes.byteCount + broadPhase.byteCount + contacts.byteCount + joints.byteCount
       + springs.byteCount + islands.byteCount + hands.byteCount + constraints.byteCount + found.byteCount
-      + fast.byteCount + sweepMarks.byteCount + near.byteCount + parted.byteCount
+      + fast.byteCount + sweepCandidates.byteCount + near.byteCount + parted.byteCount
   }
 
   /// Marks the drives and the springs' matrices for recomputation before the next step.
@@ -97,7 +97,7 @@ struct Simulation: ~Copyable {
 
   /// Begins a step; returns the number of its cuts.
   mutating func begin() -> Int {
-    time += wholeSettings.stepDuration
+    time += stepSettings.stepDuration
     stepCount += 1
     if stepCount % Peak.interval == 0 { releaseExcess() }
     if cuts.begin(strongest: bodies.spans.strongestAcceleration) { markDrivesStale() }
@@ -184,7 +184,7 @@ struct Simulation: ~Copyable {
       cuts.rocking = Double(
         constraints.applyInternalLoss(contacts.spans, bodies.spans, shapes.spans, settings))
       let weight = LightBodyLoad(
-        bodies: bodies.spans, frequency: wholeSettings.contactFrequency, subStepDuration: subStepDuration)
+        bodies: bodies.spans, frequency: stepSettings.contactFrequency, subStepDuration: subStepDuration)
       cuts.note(load: Double(weight.greatest(contacts.spans)))
       if settings.allowsSleep {
         Coasting(bodies: bodies.spans, joints: joints.links, settings: settings).apply()
@@ -235,11 +235,11 @@ struct Simulation: ~Copyable {
       contacts.forgetImpulses()
     }
     if fast.count > 0 {
-      sweepMarks.resize(bodies.count, filling: SweepMark())
+      sweepCandidates.resize(bodies.count, filling: SweepCandidate())
       ContinuousCollision(
         disc: SweptDisc(
           bodies: bodies.spans, shapes: shapes.spans, boxes: broadPhase.spans, rules: pairRules),
-        contacts: contacts.spans, marks: sweepMarks.base, hasKinematics: bodies.kinematicCount > 0
+        contacts: contacts.spans, candidates: sweepCandidates.base, hasKinematics: bodies.kinematicCount > 0
       ).sweep(fast.base, count: fast.count)
     }
     keepDeepWalls()

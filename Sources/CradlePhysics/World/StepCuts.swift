@@ -1,7 +1,7 @@
 /// The number of parts of a step, each with its own search for contacts, and the settings of a part.
 struct StepCuts {
   /// The caller's settings.
-  private(set) var whole: World.Settings
+  private(set) var stepSettings: World.Settings
   /// The settings of a cut of the present step: its duration is an integral fraction of the caller's.
   private(set) var settings: World.Settings
   private(set) var count = 1
@@ -16,7 +16,7 @@ struct StepCuts {
   private var load = 0.0
 
   init(_ settings: World.Settings) {
-    whole = settings
+    stepSettings = settings
     self.settings = settings
   }
 
@@ -41,7 +41,7 @@ struct StepCuts {
   var isFirst: Bool { number == 0 }
 
   mutating func change(_ settings: World.Settings) {
-    whole = settings
+    stepSettings = settings
     self.settings = settings
     count = 1
   }
@@ -60,18 +60,18 @@ struct StepCuts {
   /// same distance.
   mutating func begin(strongest: Double) -> Bool {
     number = -1
-    guard whole.conservesEnergy else { return false }
-    let pace = (strongest / Self.usualAcceleration).squareRoot()
-    let omega = 2 * .pi * whole.contactFrequency
-    let sinking = omega > 0 ? (load / Self.deepest).squareRoot() / omega : 0
-    let parts = max(pace, sinking, rocking * whole.stepDuration / Self.farthestRock)
-    let haste = pace.clamped(to: 1...Double(Self.most))
-    let stiffness = max(pace, sinking).clamped(to: 1...Double(Self.most))
-    settings.contactFrequency = whole.contactFrequency * stiffness
-    settings.pushOutSpeed = whole.pushOutSpeed * stiffness
-    settings.sleepSpeed = whole.sleepSpeed * haste
-    settings.sleepAngularSpeed = whole.sleepAngularSpeed * haste
-    settings.sleepDelay = whole.sleepDelay / haste
+    guard stepSettings.conservesEnergy else { return false }
+    let speedScale = (strongest / Self.usualAcceleration).squareRoot()
+    let omega = 2 * .pi * stepSettings.contactFrequency
+    let loadScale = omega > 0 ? (load / Self.deepest).squareRoot() / omega : 0
+    let parts = max(speedScale, loadScale, rocking * stepSettings.stepDuration / Self.farthestRock)
+    let sleepScale = speedScale.clamped(to: 1...Double(Self.most))
+    let stiffnessScale = max(speedScale, loadScale).clamped(to: 1...Double(Self.most))
+    settings.contactFrequency = stepSettings.contactFrequency * stiffnessScale
+    settings.pushOutSpeed = stepSettings.pushOutSpeed * stiffnessScale
+    settings.sleepSpeed = stepSettings.sleepSpeed * sleepScale
+    settings.sleepAngularSpeed = stepSettings.sleepAngularSpeed * sleepScale
+    settings.sleepDelay = stepSettings.sleepDelay / sleepScale
     return cut(into: Int(parts.rounded(.up)).clamped(to: 1...Self.most))
   }
 
@@ -84,7 +84,7 @@ struct StepCuts {
   private mutating func cut(into count: Int) -> Bool {
     guard count != self.count else { return false }
     self.count = count
-    settings.stepDuration = whole.stepDuration / Double(count)
+    settings.stepDuration = stepSettings.stepDuration / Double(count)
     return true
   }
 }

@@ -28,7 +28,7 @@ public final class World {
 
   /// The solver's settings; a change takes effect with the next step.
   public var settings: Settings {
-    get { simulation.wholeSettings }
+    get { simulation.stepSettings }
     set {
       requireNoStep("World.settings")
       precondition(newValue.validationError == nil, "World.settings: \(newValue.validationError ?? "")")

@@ -23,7 +23,7 @@ struct HoldingCrowdTests {
   static let deepest = 1.01
 
   private func isInside(_ ball: Box, _ bounds: Rect) -> Bool {
-    bounds.insetBy(dx: -HoldingTests.reach, dy: -HoldingTests.reach).contains(
+    bounds.insetBy(dx: -HoldingTests.excess, dy: -HoldingTests.excess).contains(
       Rect(center: ball.center, size: ball.bounds.size))
   }
 

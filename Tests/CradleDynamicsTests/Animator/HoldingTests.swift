@@ -12,9 +12,9 @@ struct HoldingTests {
   static let slop = 0.5
   /// How much slower or faster than the pointer a ball may leave, as shares of its speed.
   static let leaving = 0.98...1.1
-  /// How far an item may reach beyond the reference bounds: their wall lies a point outside, and a step leads a point
+  /// How far an item may extend beyond the reference bounds: their wall lies a point outside, and a step leads a point
   /// into it at most, but for rounding.
-  static let reach = 2.001
+  static let excess = 2.001
   /// The speed across its direction at which a pushed ball may leave, as a share of the hand's.
   static let askew = 0.01
   /// The share of the momentum that contacts of equal balls may add or take.
@@ -118,7 +118,7 @@ struct HoldingTests {
     #expect(held.center.x.isWithin(Self.slop, of: 110))
     items.translatesReferenceBoundsIntoBoundary = true
     animator.moveHeldItem(held, to: Point(x: 50, y: 500))
-    #expect(held.center.y < 400 - 20 + Self.reach)
+    #expect(held.center.y < 400 - 20 + Self.excess)
   }
 
   @Test("a held item that rests lets the animator pause")

@@ -33,12 +33,12 @@ struct CoastingTests {
     "in √(1000/g) seconds a slow disc loses a quarter of its speed, and what hard wheels lose",
     arguments: [500.0, 1000, 4000])
   func loses(gravity: Double) {
-    let pace = (gravity / 1000).squareRoot()
+    let speedScale = (gravity / 1000).squareRoot()
     let (world, disc) = Self.rolling(20, gravity: gravity)
-    world.step(Int(60 / pace))
+    world.step(Int(60 / speedScale))
     // v̇ = −λ·(v + r): a rolling disc is √1.5 times as fast as its centre, by its energy.
-    let rate = 0.28768 * pace
-    let resistance = (2 * 0.005 * gravity).squareRoot() * pace
+    let rate = 0.28768 * speedScale
+    let resistance = (2 * 0.005 * gravity).squareRoot() * speedScale
     let r = resistance / 1.5.squareRoot() / rate
     let exact = (20 + r) * 0.75 - r
     #expect(abs(world[disc].velocity.dx - exact) < Self.lossError * exact, "\(world[disc].velocity.dx)")

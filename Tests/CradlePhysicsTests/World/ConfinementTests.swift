@@ -12,7 +12,7 @@ struct ConfinementTests {
   static let rounding = 1e-3
   /// The depth that a step may add in a wall, and that rounding.
   static let allowed = 1 + rounding
-  /// What UIKit's steps add to a free fall of half a second, in points: half a step's way at 500 pt/s, and a little.
+  /// What UIKit's steps add to a free fall of half a second, in points: half a step's displacement at 500 pt/s, and a little.
   static let halfStep = 3.0
   /// The energy of a bar after up to 15 s of bounces, as a share. Of 400 bars half keep it to 2e-6, the worst gained 3.6 %;
   /// if lifting them out of the floor did work, they would gain a fifth in a minute.
@@ -176,8 +176,8 @@ struct ConfinementTests {
       world.step()
       let place = world[box].position.y
       #expect(place < max(last, 280 + Self.allowed) + Self.rounding, "\(place) after \(last)")
-      let way = settings.pushOutSpeed * settings.stepDuration
-      #expect(last - place < way + Tolerance.invisible, "\(place) after \(last)")
+      let farthest = settings.pushOutSpeed * settings.stepDuration
+      #expect(last - place < farthest + Tolerance.invisible, "\(place) after \(last)")
       last = place
     }
     #expect(last.isWithin(Tolerance.resting, of: 280), "\(last)")
@@ -207,7 +207,7 @@ struct ConfinementTests {
     }
   }
 
-  @Test("past the free end of a wall the way is free", arguments: settings)
+  @Test("a body passes the free end of a wall", arguments: settings)
   func freeEnd(_ settings: World.Settings) {
     let world = Scene.world(settings)
     let ledge = world.addBody(BodyDefinition(kind: .static))

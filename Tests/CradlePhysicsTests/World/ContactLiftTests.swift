@@ -52,7 +52,7 @@ struct ContactLiftTests {
     Scene.floor(world)
     let box = Scene.add(world, Scene.box(100, 100), at: Point(x: 0, y: -49))
     world.step(60)
-    #expect(ContactSoftness(settings).moving.bias == 0)
+    #expect(ContactSoftness(settings).moving.biasRate == 0)
     #expect(ContactLift(settings).lift(after: 1, overlap: 1, rate: 0) == 0)
     #expect(world[box].position.isFinite && world[box].velocity.isFinite)
     #expect(world.simulation.inconsistency == nil)

@@ -9,19 +9,19 @@ import Testing
 @Suite("Physics: a contact's two points together")
 struct ContactPairTests {
   /// What a relaxed point may still approach or separate with, of the speeds before and of what the other's impulse
-  /// changes: rounding, and the part of a coupling of 1 that `WideContact` leaves out.
+  /// changes: rounding, and the part of a coupling of 1 that `ContactLanes` leaves out.
   static let rounding = 10 * Float(Tolerance.singlePrecision)
   static let leftCoupling: Float = 6e-4
 
   /// A contact of eight bodies, two by two, with two points each.
   private struct Pair {
-    var contact: WideContact
-    var points: [WidePoint]
+    var contact: ContactLanes
+    var points: [ContactPointLanes]
     var states: [BodyState]
 
     init(_ random: inout SeededRandom, bounces: Bool) {
       func number(_ range: ClosedRange<Double>) -> Float { Float(random.double(in: range)) }
-      func wide(_ number: () -> Float) -> Wide { Wide(number(), number(), number(), number()) }
+      func lanes(_ number: () -> Float) -> FloatLanes { FloatLanes(number(), number(), number(), number()) }
       /// A number over four decades, or 0 in a fifth of the cases.
       func spread(_ middle: Float) -> Float {
         let root = number(0.1...10)
@@ -30,29 +30,30 @@ struct ContactPairTests {
       let angle = Float(random.double(in: 0...(2 * .pi)))
       let normal = LocalVector(1, 0).turned(
         Float(Trigonometry.cosine(Double(angle))), Float(Trigonometry.sine(Double(angle))))
-      let massA = wide { spread(1) }
-      let massB = wide { number(0.01...10) }
+      let massA = lanes { spread(1) }
+      let massB = lanes { number(0.01...10) }
       // I = m·L²/12 and more of a box of side L; some bodies do not turn.
-      let turnA = massA * wide { spread(1e-3) }
-      let turnB = massB * wide { spread(1e-3) }
-      contact = WideContact(
-        bodyA: WideBodies(0, 1, 2, 3), bodyB: WideBodies(4, 5, 6, 7), contact: (0, 1, 2, 3), count: 2,
+      let turnA = massA * lanes { spread(1e-3) }
+      let turnB = massB * lanes { spread(1e-3) }
+      contact = ContactLanes(
+        bodyA: BodyLanes(0, 1, 2, 3), bodyB: BodyLanes(4, 5, 6, 7), contacts: (0, 1, 2, 3), count: 2,
         hasFriction: false, bounces: bounces, isSkewed: false, hasCircles: false, massAX: massA,
         massAY: massA,
-        turnA: turnA, massBX: massB, massBY: massB, turnB: turnB, nx: Wide(normal.x), ny: Wide(normal.y),
-        friction: .zero, coupling: .zero, biasRate: Wide(10), share: Wide(0.98), lift: .zero,
-        bounceSpeed: Wide(50), missedSpeed: Wide(50), radiusA: .zero, radiusB: .zero)
+        turnA: turnA, massBX: massB, massBY: massB, turnB: turnB, nx: FloatLanes(normal.x),
+        ny: FloatLanes(normal.y),
+        friction: .zero, coupling: .zero, biasRate: FloatLanes(10), massScale: FloatLanes(0.98), lift: .zero,
+        bounceSpeed: FloatLanes(50), missedSpeed: FloatLanes(50), radiusA: .zero, radiusB: .zero)
       points = []
       for _ in 0..<2 {
-        let (armA, armB) = (wide { number(-40...40) }, wide { number(-40...40) })
+        let (armA, armB) = (lanes { number(-40...40) }, lanes { number(-40...40) })
         let (turningA, turningB) = (turnA * armA * armA, turnB * armB * armB)
-        let gap = wide { random.bool() ? 0 : number(-0.5...0.5) }
+        let gap = lanes { random.bool() ? 0 : number(-0.5...0.5) }
         points.append(
-          WidePoint(
+          ContactPointLanes(
             normalArmA: armA, normalArmB: armB, tangentArmA: .zero, tangentArmB: .zero, separation: gap,
             gap: gap,
-            normalImpulse: wide { random.bool() ? 0 : spread(10) }, tangentImpulse: .zero,
-            normalMass: Wide(1) / (massA + massB + turningA + turningB), tangentMass: .zero))
+            normalImpulse: lanes { random.bool() ? 0 : spread(10) }, tangentImpulse: .zero,
+            normalMass: FloatLanes(1) / (massA + massB + turningA + turningB), tangentMass: .zero))
       }
       states = (0..<8).map { _ in
         BodyState(vx: number(-300...300), vy: number(-300...300), w: number(-5...5))
@@ -62,8 +63,8 @@ struct ContactPairTests {
 
     mutating func relax(inverseH: Float) {
       let pass = ContactPass(
-        secondFirst: false, inverseH: Wide(inverseH), friction: .last, slowest: Wide(-300))
-      WideContact.solve(&contact, &points, &states, pass, useBias: false)
+        secondFirst: false, inverseH: FloatLanes(inverseH), friction: .last, slowest: FloatLanes(-300))
+      ContactLanes.solve(&contact, &points, &states, pass, useBias: false)
     }
 
     /// The speed at which a point separates, beyond what its gap allows; and the impulse.
@@ -112,8 +113,8 @@ struct ContactPairTests {
   func leavesImpacts(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var pair = Pair(&random, bounces: true)
-    (pair.points[0].gap, pair.points[0].normalImpulse) = (Wide(0.1), .zero)
-    (pair.points[1].gap, pair.points[1].normalImpulse) = (.zero, Wide(1))
+    (pair.points[0].gap, pair.points[0].normalImpulse) = (FloatLanes(0.1), .zero)
+    (pair.points[1].gap, pair.points[1].normalImpulse) = (.zero, FloatLanes(1))
     // Faster towards each other than any spin of the two separates a point.
     let (x, y) = (pair.contact.nx.lane(0), pair.contact.ny.lane(0))
     for body in 4..<8 {

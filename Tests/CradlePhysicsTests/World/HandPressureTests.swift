@@ -43,13 +43,13 @@ struct HandPressureTests {
   @Test(
     "a pointer beyond a wall or a heap leads no body through it", arguments: settings,
     [50.0, 500, 5000, 5e4, 1e5, 1e6, 1e9, 1e20, 1e39, 1e300])
-  func jumps(_ settings: World.Settings, _ way: Double) {
+  func jumps(_ settings: World.Settings, _ distance: Double) {
     let world = Scene.world(settings)
     Scene.floor(world)
     let held = Scene.add(world, Scene.box(30, 30), at: Point(x: 0, y: -200), angle: 0.4)
     let barrier = Scene.add(world, Scene.box(200, 40), at: Point(x: 0, y: -20))
     world.step(30)
-    world[held].hand = Hand(at: Point(x: 0, y: -200 + way))
+    world[held].hand = Hand(at: Point(x: 0, y: -200 + distance))
     for _ in 0..<60 {
       world.step()
       // Its half diagonal above the barrier, or beside it on the floor.

@@ -35,7 +35,7 @@ struct ManifoldOracleTests {
       let b = Solid(Self.kinds[index].1, turnedBy: random.double(in: -3...3), &random)
       let apart = Vector(angle: random.double(in: -3.2...3.2), length: 1)
       let gap = random.bool() ? random.double(in: 0.01...2) : random.double(in: 2...60)
-      let place = apart * (a.reach(apart) + b.reach(-apart) + gap)
+      let place = apart * (a.support(apart) + b.support(-apart) + gap)
       let displacement = Vector(angle: random.double(in: -3.2...3.2), length: random.double(in: 0...100))
       let manifold = manifold(world, a, b, place, displacement)
       let text =

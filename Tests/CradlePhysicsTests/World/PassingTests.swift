@@ -53,15 +53,16 @@ struct PassingTests {
       if isAligned && angle == 0 && random.int(in: 0..<8) == 0 { gap = 0 }
       if meets {
         let width = min(
-          standing.reach(across) + standing.reach(-across), flying.reach(across) + flying.reach(-across))
-        gap = -max(0.2, random.double(in: 0...0.5) * (kind == .segment ? standing.reach(across) : width))
+          standing.support(across) + standing.support(-across),
+          flying.support(across) + flying.support(-across))
+        gap = -max(0.2, random.double(in: 0...0.5) * (kind == .segment ? standing.support(across) : width))
       }
       let step = speed * settings.stepDuration
-      let length = standing.reach(-along) + flying.reach(along)
-      let whole = length + standing.reach(along) + flying.reach(-along)
+      let length = standing.support(-along) + flying.support(along)
+      let total = length + standing.support(along) + flying.support(-along)
       // Anywhere on the way past; or some steps before what is met, which comes later than the outermost corners.
-      var back = length + 4 - whole * random.double(in: 0...1.2)
-      let middle = across * (standing.reach(across) + flying.reach(-across) + gap)
+      var back = length + 4 - total * random.double(in: 0...1.2)
+      let middle = across * (standing.support(across) + flying.support(-across) + gap)
       if meets {
         let displacement = along * (2 * length)
         let free = standing.touch(flying, at: middle - along * (length + 1), moving: displacement) ?? 0

@@ -10,8 +10,8 @@ struct PointLanesTests {
   private func pairs(
     _ random: inout SeededRandom
   ) -> (states: [BodyState], masses: [BodyMass], rows: [PointRow]) {
-    func number(_ reach: Double) -> Float { Float(random.double(in: -reach...reach)) }
-    func vector(_ reach: Double) -> LocalVector { LocalVector(number(reach), number(reach)) }
+    func number(_ bound: Double) -> Float { Float(random.double(in: -bound...bound)) }
+    func vector(_ bound: Double) -> LocalVector { LocalVector(number(bound), number(bound)) }
     var states = [BodyState()]
     var masses = [BodyMass()]
     for index in 1...8 {

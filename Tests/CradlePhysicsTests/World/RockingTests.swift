@@ -38,10 +38,10 @@ struct RockingTests {
     arguments: [200.0, 1000, 4000], [(0.5, 0.0), (0.8, 0), (0.8, 0.6), (1.0, 0.3)])
   func groove(gravity: Double, form: (slope: Double, restitution: Double)) {
     let (world, body) = Self.groove(gravity: gravity, slope: form.slope, restitution: form.restitution)
-    let pace = (gravity / 1000).squareRoot()
+    let speedScale = (gravity / 1000).squareRoot()
     var least = Double.infinity
     var (gained, deepest) = (0.0, 0.0)
-    while world.time * pace < 20 && !world.isAsleep {
+    while world.time * speedScale < 20 && !world.isAsleep {
       world.step()
       let energy = (world.kineticEnergy + world.potentialEnergy()) / world[body].mass
       least = min(least, energy)

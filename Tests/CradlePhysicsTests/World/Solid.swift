@@ -44,8 +44,8 @@ struct Solid {
     }
   }
 
-  /// How far it reaches in a direction of length 1.
-  func reach(_ direction: Vector) -> Double {
+  /// The support function: the largest extent along a direction of length 1, in points from its centre.
+  func support(_ direction: Vector) -> Double {
     corners.reduce(-Double.infinity) { max($0, $1.dot(direction)) } + radius
   }
 
@@ -57,23 +57,25 @@ struct Solid {
     }
   }
 
-  /// When `other`, at `place` and moving by `way`, first touches this shape, grown by `growth`; nil: not within the way.
+  /// When `other`, at `place` and moving by `displacement`, first touches this shape, grown by `growth`; nil if it does not.
   ///
   /// The other's place against the sum of the two outlines: all gaps at most 0 at once, or where one of the two is round
   /// the earliest of its sides, moved out, and of the discs about its corners.
-  func touch(_ other: Solid, at place: Vector, moving way: Vector, grownBy growth: Double = 0) -> Double? {
-    let reach = radius + other.radius + growth
+  func touch(_ other: Solid, at place: Vector, moving displacement: Vector, grownBy growth: Double = 0)
+    -> Double?
+  {
+    let radii = radius + other.radius + growth
     if corners.count == 1 || other.corners.count == 1 {
       let isOther = corners.count == 1
       let outline = isOther ? other : self
-      return outline.touch(isOther ? -place : place, moving: isOther ? -way : way, reach)
+      return outline.touch(isOther ? -place : place, moving: isOther ? -displacement : displacement, radii)
     }
     var entry = 0.0
     var exit = 1.0
     for normal in normals + other.normals.map({ -$0 }) {
-      let nearest = -other.reach(-normal)
-      let gap = normal.dot(place) + nearest - self.reach(normal) - reach
-      let rate = normal.dot(way)
+      let nearest = -other.support(-normal)
+      let gap = normal.dot(place) + nearest - self.support(normal) - radii
+      let rate = normal.dot(displacement)
       if rate < 0 {
         entry = max(entry, gap / -rate)
       } else if rate > 0 {
@@ -85,14 +87,14 @@ struct Solid {
     return entry <= exit ? entry : nil
   }
 
-  private func touch(_ point: Vector, moving way: Vector, _ reach: Double) -> Double? {
-    var times = corners.compactMap { DiscCast.point(point, way, $0, reach) }
+  private func touch(_ point: Vector, moving displacement: Vector, _ radii: Double) -> Double? {
+    var times = corners.compactMap { DiscCast.point(point, displacement, $0, radii) }
     for (index, normal) in normals.enumerated() {
       let edge = corners[(index + 1) % corners.count] - corners[index]
-      let gap = normal.dot(point - corners[index]) - reach
-      let rate = normal.dot(way)
+      let gap = normal.dot(point - corners[index]) - radii
+      let rate = normal.dot(displacement)
       guard gap >= 0, rate < 0, gap <= -rate else { continue }
-      let along = (point + way * (gap / -rate) - corners[index]).dot(edge)
+      let along = (point + displacement * (gap / -rate) - corners[index]).dot(edge)
       if along >= 0 && along <= edge.lengthSquared { times.append(gap / -rate) }
     }
     return times.min()

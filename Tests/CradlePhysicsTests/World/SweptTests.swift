@@ -8,7 +8,7 @@ import Testing
 @Suite("World: swept motion")
 struct SweptTests {
   /// Where a bullet still has the wall before it, in points from the wall's middle: the wall ends at 1000.
-  static let reach = 900.0
+  static let wallEnd = 900.0
   /// How far the correction that pushes overlapping bodies apart may move them, in points.
   static let correction = 15.0
 
@@ -30,7 +30,7 @@ struct SweptTests {
     var farthest = start
     for _ in 0..<Int(0.5 / settings.stepDuration) {
       world.step()
-      if abs(world[bullet].position.y) < Self.reach { farthest = max(farthest, world[bullet].position.x) }
+      if abs(world[bullet].position.y) < Self.wallEnd { farthest = max(farthest, world[bullet].position.x) }
     }
     return (farthest, world[bullet].position)
   }

@@ -150,7 +150,7 @@ struct WorldSpringTests {
     let world = Scene.world(gravity: 0)
     world.settings.allowsSleep = true
     let body = cell(world, frequency: frequency, damping: damping, at: Point(x: 40, y: -30))
-    let reach = world.settings.sleepSpeed * world.settings.sleepDelay
+    let radius = world.settings.sleepSpeed * world.settings.sleepDelay
     var last = world[body].position
     var steps = 0
     while world[body].isAwake, steps < 1_000_000 {
@@ -159,7 +159,7 @@ struct WorldSpringTests {
       steps += 1
     }
     #expect(!world[body].isAwake)
-    #expect(last.distance(to: .zero) <= reach)
+    #expect(last.distance(to: .zero) <= radius)
     #expect(world[body].position == .zero)
   }
 

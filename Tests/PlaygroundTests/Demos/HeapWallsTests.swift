@@ -13,16 +13,17 @@ struct HeapWallsTests {
     for number in 0..<300 {
       let walls = HeapWalls(
         viewport: Size(width: random.double(in: 0...1200), height: random.double(in: 0...1200)),
-        area: random.double(in: 0...300_000), reach: random.double(in: 2...40))
+        area: random.double(in: 0...300_000), extent: random.double(in: 2...40))
       let (box, sight) = (walls.box, walls.visibleRect)
       #expect(
         abs(box.maxY - sight.maxY) < Tolerance.closedForm
           && abs(box.midX - sight.midX) < Tolerance.closedForm, "\(number): \(walls)")
       #expect(box.width >= sight.width && box.height >= sight.height, "\(number): \(walls)")
-      #expect(box.width >= 2 * walls.reach && box.height >= 2 * walls.reach, "\(number): \(walls)")
+      #expect(box.width >= 2 * walls.extent && box.height >= 2 * walls.extent, "\(number): \(walls)")
       #expect(walls.area <= 0.65 * box.width * box.height * (1 + 1e-9), "\(number): \(walls)")
       let hasRoom =
-        walls.area <= 0.65 * sight.width * sight.height && 2.5 * walls.reach <= min(sight.width, sight.height)
+        walls.area <= 0.65 * sight.width * sight.height
+        && 2.5 * walls.extent <= min(sight.width, sight.height)
       #expect((box == sight) == hasRoom, "\(number): \(walls)")
     }
   }

@@ -33,7 +33,7 @@ struct BodySpans {
   func shareAccelerations(isHalved: Bool) {
     for place in 0..<awakeCount {
       let drive = drives + Int(awake[place])
-      drive.pointee.before = isHalved && drive.pointee.isSteady ? 0.5 : 1
+      drive.pointee.firstKickShare = isHalved && drive.pointee.isSteady ? 0.5 : 1
       drive.pointee.hangs = false
       drive.pointee.wasFast = false
     }

@@ -42,9 +42,9 @@ struct BodyDrive: BitwiseCopyable {
   /// The factor that one sub-step's resistance applies to the velocity, 0…1.
   var linearKeep: Float = 1
   var angularKeep: Float = 1
-  /// The share of a sub-step's acceleration that is applied before its displacement; the rest is applied
-  /// after it.
-  var before: Float = 0.5
+  /// The share of a sub-step's acceleration that is applied in its first kick, before the displacement; the second
+  /// kick, after it, applies the rest.
+  var firstKickShare: Float = 0.5
   /// False while a force of the present sub-step alone, such as a field's, is part of the acceleration.
   var isSteady = true
   /// Whether a rigid joint held it to a static body in the last step; its acceleration then does not displace

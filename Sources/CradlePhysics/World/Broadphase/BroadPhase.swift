@@ -110,9 +110,9 @@ struct BroadPhase: ~Copyable {
   @inline(__always) func boxesOverlap(_ a: Int32, _ b: Int32) -> Bool { box(of: a).overlaps(box(of: b)) }
 
   /// Whether two shapes stay apart for the whole step, after `sweepAhead`, so that the narrow phase can skip
-  /// them. `reach` is how far another body may push one of them, in points.
-  @inline(__always) func areClear(_ a: Int32, _ b: Int32, by reach: Float) -> Bool {
-    ProxyBoxes.areClear(boxes.base + Int(a), boxes.base + Int(b), margin: Collider.margin, reach)
+  /// them. `pushDistance` is how far other bodies may push one of them in the step, in points.
+  @inline(__always) func areClear(_ a: Int32, _ b: Int32, pushedBy pushDistance: Float) -> Bool {
+    ProxyBoxes.areClear(boxes.base + Int(a), boxes.base + Int(b), margin: Collider.margin, pushDistance)
   }
 
   /// Computes the boxes that awake shapes sweep in the step; returns the longest displacement, in points.

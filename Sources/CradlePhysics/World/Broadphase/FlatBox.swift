@@ -6,16 +6,16 @@ import CradleGeometry
 ///     lanes = (min x, min y, −max x, −max y)
 ///     union = the smaller of each,   a contains b: each of a ≤ that of b
 struct FlatBox: BitwiseCopyable {
-  var lanes: Wide
+  var lanes: FloatLanes
 
-  @inline(__always) init(_ lanes: Wide) { self.lanes = lanes }
+  @inline(__always) init(_ lanes: FloatLanes) { self.lanes = lanes }
 
   /// Overlaps nothing, and adds nothing to a union.
-  static let nothing = FlatBox(Wide(.infinity))
+  static let nothing = FlatBox(FloatLanes(.infinity))
 
   /// The box, rounded outward.
   @inline(__always) init(_ box: BoundingBox) {
-    lanes = Wide(
+    lanes = FloatLanes(
       Self.below(box.minX), Self.below(box.minY), Self.below(-box.maxX), Self.below(-box.maxY))
   }
 
@@ -28,29 +28,31 @@ struct FlatBox: BitwiseCopyable {
 
   /// The query form for overlap, in which minima are compared with another box's maxima and the other way
   /// round.
-  @inline(__always) var facing: Wide {
+  @inline(__always) var facing: FloatLanes {
     #if DEBUG
-      Wide(-lanes.c, -lanes.d, -lanes.a, -lanes.b)
+      FloatLanes(-lanes.c, -lanes.d, -lanes.a, -lanes.b)
     #else
-      Wide(-SIMD4(lanes.lanes[2], lanes.lanes[3], lanes.lanes[0], lanes.lanes[1]))
+      FloatLanes(-SIMD4(lanes.simd[2], lanes.simd[3], lanes.simd[0], lanes.simd[1]))
     #endif
   }
 
   /// Whether the box overlaps a box in query form.
-  @inline(__always) func meets(_ facing: Wide) -> Bool { Wide.isNowhereLarger(lanes, facing) }
+  @inline(__always) func meets(_ facing: FloatLanes) -> Bool { FloatLanes.isNowhereLarger(lanes, facing) }
 
   @inline(__always) func overlaps(_ b: FlatBox) -> Bool { meets(b.facing) }
 
-  @inline(__always) func contains(_ b: FlatBox) -> Bool { Wide.isNowhereLarger(lanes, b.lanes) }
+  @inline(__always) func contains(_ b: FlatBox) -> Bool { FloatLanes.isNowhereLarger(lanes, b.lanes) }
 
-  @inline(__always) func union(_ b: FlatBox) -> FlatBox { FlatBox(Wide.smaller(lanes, b.lanes)) }
+  @inline(__always) func union(_ b: FlatBox) -> FlatBox { FlatBox(FloatLanes.smaller(lanes, b.lanes)) }
 
-  @inline(__always) func grown(by margin: Float) -> FlatBox { FlatBox(lanes - Wide(margin)) }
+  @inline(__always) func grown(by margin: Float) -> FlatBox { FlatBox(lanes - FloatLanes(margin)) }
 
   /// The union of the box and the box moved by a displacement.
   @inline(__always) func swept(_ displacement: LocalVector) -> FlatBox {
     FlatBox(
-      lanes + Wide.smaller(Wide(displacement.x, displacement.y, -displacement.x, -displacement.y), Wide.zero))
+      lanes
+        + FloatLanes.smaller(
+          FloatLanes(displacement.x, displacement.y, -displacement.x, -displacement.y), FloatLanes.zero))
   }
 
   /// Half the perimeter: proportional to the chance that a random line meets the box.

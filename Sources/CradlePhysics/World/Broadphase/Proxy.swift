@@ -37,19 +37,19 @@ struct ProxyBoxes: BitwiseCopyable {
   }
 
   /// Whether two shapes stay farther apart than a margin for the whole step: by both swept boxes, or by the
-  /// relative displacement. A shape that may be hit, and pushed by up to `reach`, does not follow the
+  /// relative displacement. A shape that may be hit, and pushed by up to `pushDistance`, does not follow the
   /// predicted displacement.
   @inline(__always) static func areClear(
     _ a: UnsafeMutablePointer<ProxyBoxes>, _ b: UnsafeMutablePointer<ProxyBoxes>, margin: Float,
-    _ reach: Float
+    _ pushDistance: Float
   ) -> Bool {
     // The slop covers rounding. Both are computed for every pair, because branches would be unpredictable.
-    let far = max(margin, reach) + Collider.slop
+    let far = max(margin, pushDistance) + Collider.slop
     let meets = a.pointee.swept.grown(by: far).overlaps(b.pointee.swept)
     let between = b.pointee.displacement - a.pointee.displacement
     let relative = b.pointee.tight.swept(between).swept(b.pointee.fall).swept(-a.pointee.fall)
     let meetsAlong = a.pointee.tight.grown(by: far).overlaps(relative)
-    let isPushed = reach > 0
+    let isPushed = pushDistance > 0
     return !(meets && (meetsAlong || isPushed))
   }
 }

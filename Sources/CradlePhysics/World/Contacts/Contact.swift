@@ -53,8 +53,8 @@ struct Contact: BitwiseCopyable {
   var hasMet = false
   var touch = LocalVector.zero
 
-  /// Whether impacts that the two pass on are searched beyond the margin: see `RelativePose.reach`.
-  var isReached: Bool { isRound && restitution > 0 }
+  /// Whether impacts that the two pass on are searched beyond the margin: see `RelativePose.searchDistance`.
+  var passesImpactsOn: Bool { isRound && restitution > 0 }
 }
 
 extension Contact {

@@ -92,7 +92,7 @@ struct ContactGraph: ~Copyable {
         return "awake contact \(entry.contact) is not at its place"
       }
       if entry.shapeA != contact.shapeA || entry.shapeB != contact.shapeB
-        || entry.isAtWall != contact.isAtWall || entry.isReached != contact.isReached
+        || entry.isAtWall != contact.isAtWall || entry.passesImpactsOn != contact.passesImpactsOn
         || (!entry.isNear && (contact.isTouching || contact.manifold.count > 0))
       {
         return "the entry of awake contact \(entry.contact) is wrong"
@@ -163,7 +163,7 @@ struct ContactGraph: ~Copyable {
     while end >= 0 {
       let contact = contacts.base + Int(end >> 1)
       contact.pointee.mixMaterials(shapes)
-      awake.entry(of: end >> 1)?.pointee.isReached = contact.pointee.isReached
+      awake.entry(of: end >> 1)?.pointee.passesImpactsOn = contact.pointee.passesImpactsOn
       end = nextEnd(end)
     }
   }

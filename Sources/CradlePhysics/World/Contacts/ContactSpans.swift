@@ -9,7 +9,7 @@ struct AwakeContact: BitwiseCopyable {
   /// Whether it had a manifold or touched at the last check.
   var isNear: Bool
   /// Whether it may receive an impact beyond its own motion: two circles that bounce.
-  var isReached: Bool
+  var passesImpactsOn: Bool
 
   @inline(__always) init(_ index: Int32, _ record: UnsafeMutablePointer<Contact>) {
     contact = index
@@ -17,7 +17,7 @@ struct AwakeContact: BitwiseCopyable {
     shapeB = record.pointee.shapeB
     isAtWall = record.pointee.isAtWall
     isNear = record.pointee.isTouching || record.pointee.manifold.count > 0
-    isReached = record.pointee.isReached
+    passesImpactsOn = record.pointee.passesImpactsOn
   }
 }
 

@@ -58,7 +58,7 @@ struct HeldBody: BitwiseCopyable {
   private static let slowest: Float = 50
 
   /// The speed along a blocked displacement, pt/s: at most the hand's highest.
-  func pace(for length: Float) -> Float {
+  func speed(along length: Float) -> Float {
     max(velocity.length, min(max(fastest, Self.slowest), length / Self.immediate))
   }
 }

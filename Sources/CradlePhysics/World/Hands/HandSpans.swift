@@ -19,7 +19,7 @@ struct HandSpans {
       let length = displacement.length
       let isMoving = hand.pointee.displacement.lengthSquared > 0 && length > 0
       hand.pointee.wanted =
-        isMoving ? displacement * min(1 / left, hand.pointee.pace(for: length) / length) : .zero
+        isMoving ? displacement * min(1 / left, hand.pointee.speed(along: length) / length) : .zero
       hand.pointee.impulse =
         hand.pointee.strength < .infinity ? cut(hand.pointee.impulse, hand.pointee.strength) : .zero
       push(hand, state, hand.pointee.impulse)

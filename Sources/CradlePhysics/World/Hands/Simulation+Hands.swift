@@ -60,8 +60,8 @@ extension Simulation {
       let held = hands[place]
       if let obstacle { push(obstacle, by: held) }
       let length = held.displacement.length
-      let pace = length > 0 ? min(1 / Float(settings.stepDuration), held.pace(for: length) / length) : 0
-      bodies.setVelocity(held.body, held.displacement.x * pace, held.displacement.y * pace)
+      let rate = length > 0 ? min(1 / Float(settings.stepDuration), held.speed(along: length) / length) : 0
+      bodies.setVelocity(held.body, held.displacement.x * rate, held.displacement.y * rate)
       broadPhase.follow(held.body, bodies.spans, shapes.spans, settings.stepDuration)
     }
   }
@@ -87,8 +87,8 @@ extension Simulation {
   @discardableResult private mutating func follow(_ place: Int) -> PathAhead.Obstacle? {
     var held = hands[place]
     let start = bodies.pose(held.body)
-    let whole = Vector(dx: held.targetX - start.x, dy: held.targetY - start.y)
-    var displacement = Self.reachable(whole)
+    let remaining = Vector(dx: held.targetX - start.x, dy: held.targetY - start.y)
+    var displacement = Self.reachable(remaining)
     held.displacement = .zero
     defer { hands[place] = held }
     guard displacement.length > Self.shortest else { return nil }
@@ -104,10 +104,10 @@ extension Simulation {
       let pose = bodies.pose(held.body)
       guard let obstacle = pathAhead.first(for: held.body, displacement) else {
         // If the path is clear, the target is set exactly, without rounding.
-        let isWhole = turns == 0 && displacement == whole
+        let isClear = turns == 0 && displacement == remaining
         bodies.setCenter(
-          held.body, isWhole ? held.targetX : pose.x + displacement.dx,
-          isWhole ? held.targetY : pose.y + displacement.dy)
+          held.body, isClear ? held.targetX : pose.x + displacement.dx,
+          isClear ? held.targetY : pose.y + displacement.dy)
         break
       }
       let time = Double(obstacle.time)
@@ -140,8 +140,8 @@ extension Simulation {
     let n = obstacle.normal
     let length = held.displacement.length
     guard length > 0 else { return }
-    let pace = min(1 / Float(settings.stepDuration), held.pace(for: length) / length)
-    let wanted = pace * held.displacement.dot(n)
+    let rate = min(1 / Float(settings.stepDuration), held.speed(along: length) / length)
+    let wanted = rate * held.displacement.dot(n)
     guard wanted > 0 else { return }
     wakeIfAsleep(index)
     guard bodies.isAwake(index) else { return }

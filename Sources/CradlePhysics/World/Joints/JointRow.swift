@@ -64,12 +64,12 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     if isOnlyJoint {
       // The row carries the body's weight, and that of bodies that rest on it.
       let drive = bodies.drives + body
-      drive.pointee.before = drive.pointee.isSteady ? 0.5 : 1
+      drive.pointee.firstKickShare = drive.pointee.isSteady ? 0.5 : 1
       drive.pointee.hangs = true
       return drive.pointee.isSteady
     }
-    bodies.drives[Int(frame.bodyA)].before = 1
-    bodies.drives[Int(frame.bodyB)].before = 1
+    bodies.drives[Int(frame.bodyA)].firstKickShare = 1
+    bodies.drives[Int(frame.bodyB)].firstKickShare = 1
     return false
   }
 
@@ -120,9 +120,9 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
   @inline(__always) private func held(_ rate: J.Value, _ context: SolverContext) -> J.Value {
     guard context.conservesEnergy else { return jacobian.impulse(for: rate) }
     if isOnlyJoint { return exact(rate, context) }
-    let share = context.softness.share
-    let aim = (rate + jacobian.correction(at: context.softness.biasRate)) * share
-    return jacobian.impulse(for: aim) + impulse * (1 - share)
+    let massScale = context.softness.massScale
+    let aim = (rate + jacobian.correction(at: context.softness.biasRate)) * massScale
+    return jacobian.impulse(for: aim) + impulse * (1 - massScale)
   }
 
   /// The change of J·v by the only row of a body: C is 0 at the sub-step's end.

@@ -33,28 +33,28 @@ struct TreeJoint: BitwiseCopyable {
   /// The direction of a distance, or across the axis of a rail.
   var unit = LocalVector.zero
   /// G = B·(Bᵀ·S·B)⁻¹·Bᵀ, the impulse for a velocity between the anchors; B are the constrained motions.
-  var stiffness = Mobility.zero
+  var stiffness = InverseInertia.zero
   /// K, the response of the parent's anchor point to a velocity between the anchors, by columns; the third
   /// only if the joint constrains the angle.
-  var gainX = Twist.zero
-  var gainY = Twist.zero
-  var gainTurn = Twist.zero
+  var gainX = SpatialVector.zero
+  var gainY = SpatialVector.zero
+  var gainTurn = SpatialVector.zero
   /// The bias of the velocity between the anchors, the impulse, and its sums over the present and the last
   /// sub-step.
-  var bias = Twist.zero
-  var impulse = Twist.zero
-  var sum = Twist.zero
-  var load = Twist.zero
+  var bias = SpatialVector.zero
+  var impulse = SpatialVector.zero
+  var sum = SpatialVector.zero
+  var load = SpatialVector.zero
   /// Whether its load has not been read from the rows yet.
   var isNew = true
 
   /// The part of an impulse along the constrained motions, at the bodies' present positions.
-  @inline(__always) func held(_ impulse: Twist) -> Twist {
+  @inline(__always) func held(_ impulse: SpatialVector) -> SpatialVector {
     switch hold {
-    case .point: return Twist(x: impulse.x, y: impulse.y, t: 0)
+    case .point: return SpatialVector(x: impulse.x, y: impulse.y, t: 0)
     case .weld: return impulse
-    case .distance: return Twist(unit * unit.dot(impulse.vector), 0)
-    case .rail: return Twist(unit * unit.dot(impulse.vector), Float(impulse.t))
+    case .distance: return SpatialVector(unit * unit.dot(impulse.vector), 0)
+    case .rail: return SpatialVector(unit * unit.dot(impulse.vector), Float(impulse.t))
     }
   }
 
@@ -64,7 +64,9 @@ struct TreeJoint: BitwiseCopyable {
   ///
   /// `child` is Φ_c at the child's anchor. `soft` is added to their sum, so that G exists if joints constrain
   /// a motion twice; the next sub-step corrects the error.
-  @inline(__always) mutating func eliminate(_ parent: Mobility, _ child: Mobility, soft: Twist) -> Mobility {
+  @inline(__always) mutating func eliminate(
+    _ parent: InverseInertia, _ child: InverseInertia, soft: SpatialVector
+  ) -> InverseInertia {
     let rows = parent.rows(at: armOfParent)
     // Without the child first: the child's Φ is computed just before, and the rest does not wait for it.
     var s = parent.point(at: armOfParent, rows)
@@ -82,66 +84,68 @@ struct TreeJoint: BitwiseCopyable {
     gainX = rows.x * g.xx + rows.y * g.xy
     gainY = rows.x * g.xy + rows.y * g.yy
     guard holdsTurn else { return parent.without(gainX, rows.x).without(gainY, rows.y) }
-    let turn = Twist(x: parent.xt, y: parent.yt, t: parent.tt)
+    let turn = SpatialVector(x: parent.xt, y: parent.yt, t: parent.tt)
     gainX = gainX + turn * g.xt
     gainY = gainY + turn * g.yt
     gainTurn = rows.x * g.xt + rows.y * g.yt + turn * g.tt
     return parent.without(gainX, rows.x).without(gainY, rows.y).without(gainTurn, turn)
   }
 
-  private static func pointStiffness(_ s: Mobility) -> Mobility {
+  private static func pointStiffness(_ s: InverseInertia) -> InverseInertia {
     let determinant = s.xx * s.yy - s.xy * s.xy
     guard determinant > 0 else { return .zero }
     let k = 1 / determinant
-    return Mobility(xx: s.yy * k, xy: -s.xy * k, yy: s.xx * k, xt: 0, yt: 0, tt: 0)
+    return InverseInertia(xx: s.yy * k, xy: -s.xy * k, yy: s.xx * k, xt: 0, yt: 0, tt: 0)
   }
 
-  private static func weldStiffness(_ s: Mobility) -> Mobility {
+  private static func weldStiffness(_ s: InverseInertia) -> InverseInertia {
     let xx = s.yy * s.tt - s.yt * s.yt
     let xy = s.xt * s.yt - s.xy * s.tt
     let xt = s.xy * s.yt - s.yy * s.xt
     let determinant = s.xx * xx + s.xy * xy + s.xt * xt
     guard determinant > 0 else { return pointStiffness(s) }
     let k = 1 / determinant
-    return Mobility(
+    return InverseInertia(
       xx: xx * k, xy: xy * k, yy: (s.xx * s.tt - s.xt * s.xt) * k, xt: xt * k,
       yt: (s.xt * s.xy - s.xx * s.yt) * k, tt: (s.xx * s.yy - s.xy * s.xy) * k)
   }
 
-  private static func lineStiffness(_ s: Mobility, _ x: Double, _ y: Double) -> Mobility {
+  private static func lineStiffness(_ s: InverseInertia, _ x: Double, _ y: Double) -> InverseInertia {
     let along = x * x * s.xx + 2 * x * y * s.xy + y * y * s.yy
     guard along > 0 else { return .zero }
     let k = 1 / along
-    return Mobility(xx: x * x * k, xy: x * y * k, yy: y * y * k, xt: 0, yt: 0, tt: 0)
+    return InverseInertia(xx: x * x * k, xy: x * y * k, yy: y * y * k, xt: 0, yt: 0, tt: 0)
   }
 
-  private static func railStiffness(_ s: Mobility, _ x: Double, _ y: Double) -> Mobility {
+  private static func railStiffness(_ s: InverseInertia, _ x: Double, _ y: Double) -> InverseInertia {
     let across = x * x * s.xx + 2 * x * y * s.xy + y * y * s.yy
     let both = x * s.xt + y * s.yt
     let determinant = across * s.tt - both * both
     guard determinant > 0 else { return lineStiffness(s, x, y) }
     let k = 1 / determinant
-    return Mobility(
+    return InverseInertia(
       xx: x * x * s.tt * k, xy: x * y * s.tt * k, yy: y * y * s.tt * k, xt: -x * both * k, yt: -y * both * k,
       tt: across * k)
   }
 
   /// −G·r: the impulse for a velocity between the anchors.
-  @inline(__always) func answer(to r: Twist) -> Twist {
+  @inline(__always) func impulse(for r: SpatialVector) -> SpatialVector {
     let g = stiffness
-    guard holdsTurn else { return Twist(x: -(g.xx * r.x + g.xy * r.y), y: -(g.xy * r.x + g.yy * r.y), t: 0) }
+    guard holdsTurn else {
+      return SpatialVector(x: -(g.xx * r.x + g.xy * r.y), y: -(g.xy * r.x + g.yy * r.y), t: 0)
+    }
     return g * r * -1
   }
 
   /// K·r: the parent's response to a velocity between the anchors.
-  @inline(__always) func yield(to r: Twist) -> Twist {
+  @inline(__always) func parentResponse(to r: SpatialVector) -> SpatialVector {
     let both = gainX * r.x + gainY * r.y
     return holdsTurn ? both + gainTurn * r.t : both
   }
 
   /// Kᵀ·f: the impulse passed to the child for an impulse f on the parent's anchor point.
-  @inline(__always) func passed(_ f: Twist) -> Twist {
-    Twist(
+  @inline(__always) func impulseOnChild(for f: SpatialVector) -> SpatialVector {
+    SpatialVector(
       x: gainX.x * f.x + gainX.y * f.y + gainX.t * f.t, y: gainY.x * f.x + gainY.y * f.y + gainY.t * f.t,
       t: holdsTurn ? gainTurn.x * f.x + gainTurn.y * f.y + gainTurn.t * f.t : 0)
   }
@@ -157,19 +161,19 @@ struct TreeBody: BitwiseCopyable {
   /// The anchor point from the centre of mass.
   var anchor = Arm.zero
   /// Φ: the response of its anchor point to an impulse, with all bodies farther from the root attached.
-  var mobility = Mobility.zero
+  var inverseInertia = InverseInertia.zero
   /// Its velocity so far, and the joints' impulses on it.
-  var velocity = Twist.zero
-  var impulse = Twist.zero
+  var velocity = SpatialVector.zero
+  var impulse = SpatialVector.zero
   /// The velocity of its centre of mass before the last impulses, along x and y in pt/s and in rad/s.
-  var before: (Float, Float, Float) = (0, 0, 0)
+  var velocityBefore: (Float, Float, Float) = (0, 0, 0)
   /// Its effective mass and inertia in the joints, kg and kg·pt².
-  var mass = Twist.zero
+  var mass = SpatialVector.zero
 
   /// How its impulses change the velocity of its centre of mass.
-  @inline(__always) var answer: Twist {
+  @inline(__always) var velocityChange: SpatialVector {
     let central = impulse.impulse(about: -anchor)
-    return Twist(x: mass.x * central.x, y: mass.y * central.y, t: mass.t * central.t)
+    return SpatialVector(x: mass.x * central.x, y: mass.y * central.y, t: mass.t * central.t)
   }
 }
 

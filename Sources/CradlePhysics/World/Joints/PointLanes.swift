@@ -1,7 +1,7 @@
 /// Four held points, solved at once; each moving one of their eight bodies appears only once.
 ///
 ///     C = d,   J·v = v_B + ω_B × r_B − v_A − ω_A × r_A
-///     solve:   p ← p − K⁻¹·(J·v + C·bias)·share − (1 − share)·p
+///     solve:   p ← p − K⁻¹·(J·v + C·bias)·massScale − (1 − massScale)·p
 ///     relax:   p ← p − K⁻¹·J·v
 ///
 /// Each lane applies the same operations in the same order as `JointRow<PointJacobian>` for a held row that
@@ -11,29 +11,29 @@ struct PointLanes: BitwiseCopyable {
 
   /// The rows; −1 in an empty lane.
   var rows: Indices
-  var bodyA: WideBodies
-  var bodyB: WideBodies
-  private var massAX: Wide
-  private var massAY: Wide
-  private var turnA: Wide
-  private var massBX: Wide
-  private var massBY: Wide
-  private var turnB: Wide
+  var bodyA: BodyLanes
+  var bodyB: BodyLanes
+  private var massAX: FloatLanes
+  private var massAY: FloatLanes
+  private var turnA: FloatLanes
+  private var massBX: FloatLanes
+  private var massBY: FloatLanes
+  private var turnB: FloatLanes
   /// The arms and the gap at the step's start.
-  private var startA: WideVector
-  private var startB: WideVector
-  private var startGap: WideVector
+  private var startA: VectorLanes
+  private var startB: VectorLanes
+  private var startGap: VectorLanes
   /// The present arms, and C·bias, the velocity that corrects the present gap.
-  private var armA: WideVector
-  private var armB: WideVector
-  private var correction: WideVector
+  private var armA: VectorLanes
+  private var armB: VectorLanes
+  private var correction: VectorLanes
   /// K⁻¹.
-  private var inverseXX: Wide
-  private var inverseXY: Wide
-  private var inverseYY: Wide
-  private(set) var impulse: WideVector
+  private var inverseXX: FloatLanes
+  private var inverseXY: FloatLanes
+  private var inverseYY: FloatLanes
+  private(set) var impulse: VectorLanes
   /// 1 in the lanes of loops, else 0.
-  private var isInLoop: Wide
+  private var isInLoop: FloatLanes
 
   /// Gathers four rows that were prepared for the step.
   init(
@@ -41,13 +41,15 @@ struct PointLanes: BitwiseCopyable {
   ) {
     func row(_ index: Int32) -> PointRow { index >= 0 ? all[Int(index)] : .empty }
     let (r0, r1, r2, r3) = (row(rows.0), row(rows.1), row(rows.2), row(rows.3))
-    func gather(_ value: (PointRow) -> Float) -> Wide { Wide(value(r0), value(r1), value(r2), value(r3)) }
-    func vectors(_ value: (PointRow) -> LocalVector) -> WideVector {
-      WideVector(x: gather { value($0).x }, y: gather { value($0).y })
+    func gather(_ value: (PointRow) -> Float) -> FloatLanes {
+      FloatLanes(value(r0), value(r1), value(r2), value(r3))
+    }
+    func vectors(_ value: (PointRow) -> LocalVector) -> VectorLanes {
+      VectorLanes(x: gather { value($0).x }, y: gather { value($0).y })
     }
     self.rows = rows
-    bodyA = WideBodies(r0.frame.bodyA, r1.frame.bodyA, r2.frame.bodyA, r3.frame.bodyA)
-    bodyB = WideBodies(r0.frame.bodyB, r1.frame.bodyB, r2.frame.bodyB, r3.frame.bodyB)
+    bodyA = BodyLanes(r0.frame.bodyA, r1.frame.bodyA, r2.frame.bodyA, r3.frame.bodyA)
+    bodyB = BodyLanes(r0.frame.bodyB, r1.frame.bodyB, r2.frame.bodyB, r3.frame.bodyB)
     massAX = gather { masses[Int($0.frame.bodyA)].x }
     massAY = gather { masses[Int($0.frame.bodyA)].y }
     turnA = gather { masses[Int($0.frame.bodyA)].turn }
@@ -66,14 +68,14 @@ struct PointLanes: BitwiseCopyable {
   /// Applies the last sub-step's impulse again, or the share that remains in a loop. `isStale` tells whether
   /// the bodies have moved since the last relax pass.
   @inline(__always) mutating func warmStart(_ context: SolverContext, isStale: Bool) {
-    var a = WideVelocity(context.states, bodyA)
-    var b = WideVelocity(context.states, bodyB)
-    let h = Wide(context.h)
+    var a = VelocityLanes(context.states, bodyA)
+    var b = VelocityLanes(context.states, bodyB)
+    let h = FloatLanes(context.h)
     let (angleA, angleB) = (h * a.w, h * b.w)
-    let turn = Wide.larger(angleA * angleA, angleB * angleB)
+    let turn = FloatLanes.larger(angleA * angleA, angleB * angleB)
     // `SolverContext.memory(ofTurn:)`.
-    let memory = Wide.larger(Wide(1) - Wide(2) * turn.squareRoot, Wide.zero)
-    impulse = impulse * Wide.select(positive: isInLoop, memory, Wide(1))
+    let memory = FloatLanes.larger(FloatLanes(1) - FloatLanes(2) * turn.squareRoot, FloatLanes.zero)
+    impulse = impulse * FloatLanes.select(positive: isInLoop, memory, FloatLanes(1))
     if isStale { update(context) }
     push(impulse, &a, &b)
     a.store(context.states, bodyA)
@@ -82,18 +84,18 @@ struct PointLanes: BitwiseCopyable {
 
   /// Computes arms, gap and K at the bodies' present positions.
   @inline(__always) private mutating func update(_ context: SolverContext) {
-    let a = WideMotion(context.states, bodyA)
-    let b = WideMotion(context.states, bodyB)
+    let a = MotionLanes(context.states, bodyA)
+    let b = MotionLanes(context.states, bodyB)
     let swingA = startA.turned(a.c, a.s)
     let swingB = startB.turned(b.c, b.s)
     armA = startA + swingA
     armB = startB + swingB
-    let gap = WideVector(
+    let gap = VectorLanes(
       x: startGap.x + (b.dx - a.dx) + (swingB.x - swingA.x),
       y: startGap.y + (b.dy - a.dy) + (swingB.y - swingA.y))
     let length = (gap.x * gap.x + gap.y * gap.y).squareRoot
-    let most = Wide(SolverContext.largestCorrection) / Wide.larger(length, Wide(1))
-    correction = gap * (Wide(context.softness.biasRate) * Wide.smaller(most, Wide(1)))
+    let most = FloatLanes(SolverContext.largestCorrection) / FloatLanes.larger(length, FloatLanes(1))
+    correction = gap * (FloatLanes(context.softness.biasRate) * FloatLanes.smaller(most, FloatLanes(1)))
     computeMass()
   }
 
@@ -104,25 +106,27 @@ struct PointLanes: BitwiseCopyable {
     let yy = massAY + massBY + turnA * armA.x * armA.x + turnB * armB.x * armB.x
     let determinant = xx * yy - xy * xy
     // The limits are those of `PointMass.inverse`.
-    let movesX = xx - Wide(1e-3) * yy
-    let movesY = yy - Wide(1e-3) * xx
+    let movesX = xx - FloatLanes(1e-3) * yy
+    let movesY = yy - FloatLanes(1e-3) * xx
     // Above 0 where all three conditions hold.
-    let isFull = Wide.smaller(Wide.smaller(movesX, movesY), determinant - Wide(1e-6) * xx * yy)
-    let inverse = Wide(1) / determinant
-    let aloneX = Wide.select(positive: movesX, Wide(1) / xx, Wide.zero)
-    let aloneY = Wide.select(positive: movesX, Wide.zero, Wide(1) / yy)
-    inverseXX = Wide.select(positive: isFull, inverse * yy, aloneX)
-    inverseXY = Wide.select(positive: isFull, -inverse * xy, Wide.zero)
-    inverseYY = Wide.select(positive: isFull, inverse * xx, Wide.select(positive: movesY, aloneY, Wide.zero))
+    let isFull = FloatLanes.smaller(
+      FloatLanes.smaller(movesX, movesY), determinant - FloatLanes(1e-6) * xx * yy)
+    let inverse = FloatLanes(1) / determinant
+    let aloneX = FloatLanes.select(positive: movesX, FloatLanes(1) / xx, FloatLanes.zero)
+    let aloneY = FloatLanes.select(positive: movesX, FloatLanes.zero, FloatLanes(1) / yy)
+    inverseXX = FloatLanes.select(positive: isFull, inverse * yy, aloneX)
+    inverseXY = FloatLanes.select(positive: isFull, -inverse * xy, FloatLanes.zero)
+    inverseYY = FloatLanes.select(
+      positive: isFull, inverse * xx, FloatLanes.select(positive: movesY, aloneY, FloatLanes.zero))
   }
 
   /// Changes J·v so that C is removed.
   @inline(__always) mutating func solve(_ context: SolverContext) {
-    var a = WideVelocity(context.states, bodyA)
-    var b = WideVelocity(context.states, bodyB)
-    let share = Wide(context.softness.share)
-    let wanted = weighed((rate(a, b) + correction) * share)
-    add(-(wanted + impulse * (Wide(1) - share)), &a, &b)
+    var a = VelocityLanes(context.states, bodyA)
+    var b = VelocityLanes(context.states, bodyB)
+    let massScale = FloatLanes(context.softness.massScale)
+    let wanted = weighed((rate(a, b) + correction) * massScale)
+    add(-(wanted + impulse * (FloatLanes(1) - massScale)), &a, &b)
     a.store(context.states, bodyA)
     b.store(context.states, bodyB)
   }
@@ -130,31 +134,31 @@ struct PointLanes: BitwiseCopyable {
   /// Removes J·v at the present positions; before a sub-step's first pass the bodies have moved.
   @inline(__always) mutating func relax(_ context: SolverContext, isFirst: Bool) {
     if isFirst { update(context) }
-    var a = WideVelocity(context.states, bodyA)
-    var b = WideVelocity(context.states, bodyB)
+    var a = VelocityLanes(context.states, bodyA)
+    var b = VelocityLanes(context.states, bodyB)
     add(-weighed(rate(a, b)), &a, &b)
     a.store(context.states, bodyA)
     b.store(context.states, bodyB)
   }
 
-  @inline(__always) private func rate(_ a: WideVelocity, _ b: WideVelocity) -> WideVector {
-    WideVector(
+  @inline(__always) private func rate(_ a: VelocityLanes, _ b: VelocityLanes) -> VectorLanes {
+    VectorLanes(
       x: (b.vx - b.w * armB.y) - (a.vx - a.w * armA.y), y: (b.vy + b.w * armB.x) - (a.vy + a.w * armA.x))
   }
 
-  @inline(__always) private func weighed(_ rate: WideVector) -> WideVector {
-    WideVector(x: inverseXX * rate.x + inverseXY * rate.y, y: inverseXY * rate.x + inverseYY * rate.y)
+  @inline(__always) private func weighed(_ rate: VectorLanes) -> VectorLanes {
+    VectorLanes(x: inverseXX * rate.x + inverseXY * rate.y, y: inverseXY * rate.x + inverseYY * rate.y)
   }
 
   @inline(__always) private mutating func add(
-    _ change: WideVector, _ a: inout WideVelocity, _ b: inout WideVelocity
+    _ change: VectorLanes, _ a: inout VelocityLanes, _ b: inout VelocityLanes
   ) {
     impulse = impulse + change
     push(change, &a, &b)
   }
 
   @inline(__always) private func push(
-    _ impulse: WideVector, _ a: inout WideVelocity, _ b: inout WideVelocity
+    _ impulse: VectorLanes, _ a: inout VelocityLanes, _ b: inout VelocityLanes
   ) {
     a.vx = a.vx - massAX * impulse.x
     a.vy = a.vy - massAY * impulse.y

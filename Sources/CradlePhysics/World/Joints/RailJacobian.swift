@@ -39,7 +39,7 @@ extension RailJacobian: Jacobian {
   }
 
   /// The vector from A's centre of mass to B's anchor on the axis.
-  var reachOfA: LocalVector {
+  var armOfA: LocalVector {
     let along = LocalVector(across.unit.y, -across.unit.x)
     return across.armA + along * along.dot(across.gap)
   }

@@ -42,9 +42,9 @@ struct Softness: BitwiseCopyable {
       positionRate = Float(kept * x * x / h)
       return
     }
-    let reach = min(x, Self.fastest)
-    let exact = SpringTransition(SpringRates(natural: reach, decay: damping * reach), over: 1)
-    let decay = Exponential.exponential(-damping * reach)
+    let angle = min(x, Self.fastest)
+    let exact = SpringTransition(SpringRates(natural: angle, decay: damping * angle), over: 1)
+    let decay = Exponential.exponential(-damping * angle)
     let kept = max(exact.pushed.displacement, decay)
     velocityShare = Float(1 - kept)
     positionRate = Float((1 - exact.displaced.displacement) / h)

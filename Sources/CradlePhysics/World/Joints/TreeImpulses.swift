@@ -24,7 +24,7 @@ struct TreeImpulses {
 
   /// Adds a joint's impulse to those on its bodies; the child has none yet, because joints nearer to the root
   /// come first.
-  @inline(__always) private func apply(_ impulse: Twist, of joint: UnsafeMutablePointer<TreeJoint>) {
+  @inline(__always) private func apply(_ impulse: SpatialVector, of joint: UnsafeMutablePointer<TreeJoint>) {
     let parent = spans.bodies + Int(joint.pointee.parent)
     parent.pointee.impulse = parent.pointee.impulse - impulse.impulse(about: -joint.pointee.armOfParent)
     if joint.pointee.child >= 0 { spans.bodies[Int(joint.pointee.child)].impulse = impulse }
@@ -37,10 +37,10 @@ struct TreeImpulses {
     for place in Int(tree.firstBody)..<Int(tree.endBody) { spans.bodies[place].velocity = .zero }
     spread(tree, .shifts) { _ in .zero }
     for place in Int(tree.firstBody)..<Int(tree.endBody)
-    where !spans.bodies[place].answer.isBelow(Self.farthestShift) { return }
+    where !spans.bodies[place].velocityChange.isBelow(Self.farthestShift) { return }
     for place in Int(tree.firstBody)..<Int(tree.endBody) {
       let state = context.states + Int(spans.bodies[place].body)
-      let change = spans.bodies[place].answer
+      let change = spans.bodies[place].velocityChange
       state.pointee.dx += Float(change.x)
       state.pointee.dy += Float(change.y)
       if change.t != 0 { state.pointee.turn(by: Float(change.t)) }
@@ -64,9 +64,9 @@ struct TreeImpulses {
   /// largest change, (pt/s)².
   @discardableResult @inline(__always)
   func solve(_ tree: JointTree, _ purpose: Purpose) -> Float {
-    @inline(__always) func motion(_ body: Int32) -> Twist {
+    @inline(__always) func motion(_ body: Int32) -> SpatialVector {
       let state = context.states + Int(body)
-      return Twist(LocalVector(state.pointee.vx, state.pointee.vy), state.pointee.w)
+      return SpatialVector(LocalVector(state.pointee.vx, state.pointee.vy), state.pointee.w)
     }
     for place in Int(tree.firstBody)..<Int(tree.endBody) {
       spans.bodies[place].velocity = motion(spans.bodies[place].body).velocity(at: spans.bodies[place].anchor)
@@ -77,7 +77,9 @@ struct TreeImpulses {
 
   /// Computes the impulses of all joints and adds them to their sums, and the bodies' impulses by them;
   /// `motion` gives the motion of immovable bodies.
-  @inline(__always) private func spread(_ tree: JointTree, _ purpose: Purpose, _ motion: (Int32) -> Twist) {
+  @inline(__always) private func spread(
+    _ tree: JointTree, _ purpose: Purpose, _ motion: (Int32) -> SpatialVector
+  ) {
     var place = Int(tree.endJoint) - 1
     while place >= Int(tree.firstJoint) {
       let joint = spans.joints + place
@@ -89,14 +91,14 @@ struct TreeImpulses {
         : motion(joint.pointee.childBody).velocity(at: joint.pointee.armOfChild)
       let aim = purpose == .velocities ? own * -1 : joint.pointee.bias - own
       let between = aim + other
-      joint.pointee.impulse = joint.pointee.answer(to: between)
-      parent.pointee.velocity = parent.pointee.velocity + joint.pointee.yield(to: between)
+      joint.pointee.impulse = joint.pointee.impulse(for: between)
+      parent.pointee.velocity = parent.pointee.velocity + joint.pointee.parentResponse(to: between)
       place -= 1
     }
     spans.bodies[Int(tree.firstBody)].impulse = .zero
     for place in Int(tree.firstJoint)..<Int(tree.endJoint) {
       let joint = spans.joints + place
-      let passed = joint.pointee.passed(spans.bodies[Int(joint.pointee.parent)].impulse)
+      let passed = joint.pointee.impulseOnChild(for: spans.bodies[Int(joint.pointee.parent)].impulse)
       let impulse = joint.pointee.impulse + passed
       if purpose != .shifts {
         let sum = joint.pointee.sum + impulse
@@ -115,9 +117,9 @@ struct TreeImpulses {
     var isBounded = true
     for place in Int(tree.firstBody)..<Int(tree.endBody) {
       let state = context.states + Int(spans.bodies[place].body)
-      let change = spans.bodies[place].answer
+      let change = spans.bodies[place].velocityChange
       let linear = change.vector
-      spans.bodies[place].before = (state.pointee.vx, state.pointee.vy, state.pointee.w)
+      spans.bodies[place].velocityBefore = (state.pointee.vx, state.pointee.vy, state.pointee.w)
       state.pointee.vx += linear.x
       state.pointee.vy += linear.y
       state.pointee.w += Float(change.t)
@@ -134,7 +136,7 @@ struct TreeImpulses {
   @inline(never) private func restoreMotion(_ tree: JointTree) {
     for place in Int(tree.firstBody)..<Int(tree.endBody) {
       let state = context.states + Int(spans.bodies[place].body)
-      (state.pointee.vx, state.pointee.vy, state.pointee.w) = spans.bodies[place].before
+      (state.pointee.vx, state.pointee.vy, state.pointee.w) = spans.bodies[place].velocityBefore
     }
     for place in Int(tree.firstJoint)..<Int(tree.endJoint) {
       spans.joints[place].sum = .zero

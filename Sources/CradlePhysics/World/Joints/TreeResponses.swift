@@ -24,14 +24,14 @@ struct TreeResponses {
       let joint = spans.joints + place
       let parent = spans.bodies + Int(joint.pointee.parent)
       var give = parent.pointee.mass
-      var hanging = Mobility.zero
+      var hanging = InverseInertia.zero
       if joint.pointee.child >= 0 {
         let child = spans.bodies + Int(joint.pointee.child)
         give = give + child.pointee.mass
-        hanging = child.pointee.mobility
+        hanging = child.pointee.inverseInertia
       }
-      parent.pointee.mobility = joint.pointee.eliminate(
-        parent.pointee.mobility, hanging, soft: give * Self.give)
+      parent.pointee.inverseInertia = joint.pointee.eliminate(
+        parent.pointee.inverseInertia, hanging, soft: give * Self.give)
       place -= 1
     }
   }
@@ -50,7 +50,7 @@ struct TreeResponses {
     guard joint.pointee.hold == .distance else { return }
     let pull = Double(joint.pointee.unit.dot(load.vector))
     let stiffness = abs(pull) * h / max(Double(spans.lines[Int(joint.pointee.row)].jacobian.value), 1)
-    let both = Twist(x: stiffness, y: stiffness, t: 0)
+    let both = SpatialVector(x: stiffness, y: stiffness, t: 0)
     parent.pointee.mass = parent.pointee.mass + both
     if let child { child.pointee.mass = child.pointee.mass + both }
   }
@@ -64,9 +64,9 @@ struct TreeResponses {
     let x = Self.inverse(own.x, stiff.x)
     let y = Self.inverse(own.y, stiff.y)
     let t = Self.inverse(own.turn, stiff.t)
-    let mass = Twist(x: x, y: y, t: t)
+    let mass = SpatialVector(x: x, y: y, t: t)
     body.pointee.mass = mass
-    body.pointee.mobility = Mobility(mass, at: body.pointee.anchor)
+    body.pointee.inverseInertia = InverseInertia(mass, at: body.pointee.anchor)
   }
 
   /// 1/m, or 1/(h²k/(ωh)²) for the largest ωh if that is smaller.

@@ -17,13 +17,13 @@ extension TreeSpans {
   }
 
   /// The impulse on B of a joint's rows in the last sub-step.
-  private func load(_ joint: UnsafeMutablePointer<TreeJoint>) -> Twist {
+  private func load(_ joint: UnsafeMutablePointer<TreeJoint>) -> SpatialVector {
     let place = Int(joint.pointee.row)
     switch joint.pointee.hold {
-    case .point: return Twist(points[place].impulse, 0)
-    case .weld: return Twist(points[place].impulse, lines[Int(joint.pointee.angleRow)].impulse)
-    case .distance: return Twist(lines[place].force, 0)
-    case .rail: return Twist(rails[place].force, rails[place].impulse.y)
+    case .point: return SpatialVector(points[place].impulse, 0)
+    case .weld: return SpatialVector(points[place].impulse, lines[Int(joint.pointee.angleRow)].impulse)
+    case .distance: return SpatialVector(lines[place].force, 0)
+    case .rail: return SpatialVector(rails[place].force, rails[place].impulse.y)
     }
   }
 
@@ -49,7 +49,7 @@ extension TreeSpans {
     case .rail:
       let row = rails + place
       row.pointee.evaluate(context)
-      (armA, armB) = (row.pointee.jacobian.reachOfA, row.pointee.jacobian.across.armB)
+      (armA, armB) = (row.pointee.jacobian.armOfA, row.pointee.jacobian.across.armB)
       joint.pointee.unit = row.pointee.jacobian.across.unit
     }
     let isParentA = joint.pointee.sign > 0
@@ -82,16 +82,16 @@ extension TreeSpans {
     _ joint: UnsafeMutablePointer<TreeJoint>, _ share: Float, _ context: SolverContext
   ) {
     let place = Int(joint.pointee.row)
-    let bias: Twist
+    let bias: SpatialVector
     switch joint.pointee.hold {
-    case .point: bias = Twist(points[place].bias(share, context), 0)
+    case .point: bias = SpatialVector(points[place].bias(share, context), 0)
     case .weld:
-      bias = Twist(
+      bias = SpatialVector(
         points[place].bias(share, context), lines[Int(joint.pointee.angleRow)].bias(share, context))
-    case .distance: bias = Twist(joint.pointee.unit * lines[place].bias(share, context), 0)
+    case .distance: bias = SpatialVector(joint.pointee.unit * lines[place].bias(share, context), 0)
     case .rail:
       let both = rails[place].bias(share, context)
-      bias = Twist(joint.pointee.unit * both.x, both.y)
+      bias = SpatialVector(joint.pointee.unit * both.x, both.y)
     }
     joint.pointee.bias = bias * joint.pointee.sign
   }
@@ -100,17 +100,17 @@ extension TreeSpans {
   func errors(_ joint: UnsafeMutablePointer<TreeJoint>, _ context: SolverContext) {
     let place = Int(joint.pointee.row)
     let rate = context.softness.biasRate * context.h
-    let bias: Twist
+    let bias: SpatialVector
     switch joint.pointee.hold {
-    case .point: bias = Twist(points[place].jacobian.correction(at: rate), 0)
+    case .point: bias = SpatialVector(points[place].jacobian.correction(at: rate), 0)
     case .weld:
-      bias = Twist(
+      bias = SpatialVector(
         points[place].jacobian.correction(at: rate),
         lines[Int(joint.pointee.angleRow)].jacobian.correction(at: rate))
-    case .distance: bias = Twist(joint.pointee.unit * lines[place].jacobian.correction(at: rate), 0)
+    case .distance: bias = SpatialVector(joint.pointee.unit * lines[place].jacobian.correction(at: rate), 0)
     case .rail:
       let both = rails[place].jacobian.correction(at: rate)
-      bias = Twist(joint.pointee.unit * both.x, both.y)
+      bias = SpatialVector(joint.pointee.unit * both.x, both.y)
     }
     joint.pointee.bias = bias * joint.pointee.sign
   }

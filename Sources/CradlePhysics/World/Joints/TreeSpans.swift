@@ -42,12 +42,12 @@ struct TreeSpans {
         // Its joints carry the body's weight, and that of bodies that rest on it.
         drive.pointee.hangs = true
         isHalved = drive.pointee.isSteady
-      } else if drive.pointee.before == 1 {
+      } else if drive.pointee.firstKickShare == 1 {
         isHalved = false
       }
     }
     for place in tree.firstBody..<tree.endBody {
-      world.drives[Int(bodies[Int(place)].body)].before = isHalved ? 0.5 : 1
+      world.drives[Int(bodies[Int(place)].body)].firstKickShare = isHalved ? 0.5 : 1
     }
     return isHalved
   }

@@ -8,44 +8,44 @@ extension Collider {
   static func circles(_ a: ShapeView, _ b: ShapeView, _ pose: RelativePose) -> Manifold {
     let centerA = a.corners[0]
     let centerB = b.corners[0].turned(pose.c, pose.s) + pose.place
-    let reach = a.radius + b.radius
+    let radii = a.radius + b.radius
     let d = centerB - centerA
     let distance = d.length
-    let gap = distance - reach
+    let gap = distance - radii
     var manifold = Manifold()
     // Apart along d for the whole step, and beyond the range of impacts that others pass on: most pairs.
-    if gap > margin, gap > pose.reach, d.dot(pose.motion) * pose.share > (margin - gap) * distance {
+    if gap > margin, gap > pose.searchDistance, d.dot(pose.motion) * pose.share > (margin - gap) * distance {
       return manifold
     }
     var normal = distance > 1e-6 ? d * (1 / distance) : LocalVector(0, -1)
     if gap > 0, gap > margin || gap + normal.dot(pose.motion) < 0 {
-      let meeting = meeting(d, pose.motion, reach)
+      let meeting = meeting(d, pose.motion, radii)
       let offset = d + pose.motion * meeting.time
-      let distance = meeting.isHit ? reach : offset.length
-      if distance - reach <= margin, gap <= margin || meeting.time <= pose.share {
+      let distance = meeting.isHit ? radii : offset.length
+      if distance - radii <= margin, gap <= margin || meeting.time <= pose.share {
         normal = offset * (1 / distance)
-      } else if gap > pose.reach || gap + normal.dot(pose.motion) <= 0 {
+      } else if gap > pose.searchDistance || gap + normal.dot(pose.motion) <= 0 {
         // Beyond the range, or on a path that passes by: this normal would stop a motion that never touches.
         return manifold
       }
     }
     manifold.normal = normal
     manifold.count = 1
-    manifold.first.separation = d.dot(normal) - reach
+    manifold.first.separation = d.dot(normal) - radii
     manifold.first.anchorA = centerA + normal * a.radius
     manifold.first.anchorB = centerB - normal * b.radius - pose.place
     return manifold
   }
 
-  /// The time at which a point at `d` that moves by `motion` within the step comes within `reach` of the
+  /// The time at which a point at `d` that moves by `motion` within the step comes within `radii` of the
   /// origin, or is nearest to it if it does not.
-  static func meeting(_ d: LocalVector, _ motion: LocalVector, _ reach: Float) -> (time: Float, isHit: Bool) {
-    // |d + t·motion| = reach: the earlier root in 0…1. Written so that nothing cancels, and so that a motion
+  static func meeting(_ d: LocalVector, _ motion: LocalVector, _ radii: Float) -> (time: Float, isHit: Bool) {
+    // |d + t·motion| = radii: the earlier root in 0…1. Written so that nothing cancels, and so that a motion
     // whose square underflows to 0 causes no division by 0.
     let half = d.dot(motion)
     guard half < 0 else { return (0, false) }
     let square = motion.lengthSquared
-    let clear = max(d.lengthSquared - reach * reach, 0)
+    let clear = max(d.lengthSquared - radii * radii, 0)
     let discriminant = half * half - square * clear
     if discriminant >= 0 {
       let time = clear / (discriminant.squareRoot() - half)

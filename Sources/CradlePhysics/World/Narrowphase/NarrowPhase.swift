@@ -130,7 +130,7 @@ struct NarrowPhase {
     let pose = RelativePose(
       place: place.turnedBack(axesA.x, axesA.y), c: axesA.dot(axesB), s: axesA.cross(axesB),
       motion: motion(contact, velocity).turnedBack(axesA.x, axesA.y), share: horizon.share,
-      reach: contact.pointee.isReached ? farthest : 0)
+      searchDistance: contact.pointee.passesImpactsOn ? farthest : 0)
     let old = contact.pointee.manifold
     var fresh = Collider.manifold(
       shapes.view(contact.pointee.shapeA), shapes.view(contact.pointee.shapeB), pose, scratch,
@@ -193,7 +193,7 @@ struct NarrowPhase {
     if drive.pointee.hangs { return .zero }
     // Accelerations are halved for bodies that neither rested on contacts nor were held by a chain in the
     // last step.
-    let isFree = predictsMidStep && drive.pointee.before < 1
+    let isFree = predictsMidStep && drive.pointee.firstKickShare < 1
     return isFree || a.dot(velocity) >= 0 ? a * horizon.fall : .zero
   }
 

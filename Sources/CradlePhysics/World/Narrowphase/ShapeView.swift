@@ -79,5 +79,5 @@ struct RelativePose: BitwiseCopyable {
   var share: Float = 1
   /// The longest approach by impacts on the two within the step, in points: closer pairs may touch although
   /// their own motion does not lead there.
-  var reach: Float = 0
+  var searchDistance: Float = 0
 }

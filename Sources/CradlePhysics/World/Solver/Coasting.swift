@@ -44,28 +44,28 @@ struct Coasting {
 
   /// Slows coasting bodies, by the loads of the contacts that `InternalLoss` recorded last.
   func apply() {
-    let reach = RestReach(settings)
+    let limits = RestLimits(settings)
     for place in 0..<bodies.awakeCount {
       let index = bodies.awake[place]
       guard bodies.drives[Int(index)].coasts else { continue }
-      slow(index, reach)
+      slow(index, limits)
     }
   }
 
-  private func slow(_ index: Int32, _ reach: RestReach) {
+  private func slow(_ index: Int32, _ limits: RestLimits) {
     let (drive, state) = (bodies.drives[Int(index)], bodies.states + Int(index))
     let (record, mass) = (bodies.records + Int(index), bodies.masses[Int(index)])
     let (vx, vy, w) = (state.pointee.vx, state.pointee.vy, state.pointee.w)
     let square = vx * vx + vy * vy
-    guard drive.isSteady, square <= reach.quickestSquare,
-      bodies.isRimSlow(index, abs(w), reach.quickestSquare),
+    guard drive.isSteady, square <= limits.squaredSpeed,
+      bodies.isRimSlow(index, abs(w), limits.squaredSpeed),
       record.pointee.allowsSleep, !record.pointee.isHeld, joints.first[Int(index)] < 0,
       record.pointee.forceX == 0, record.pointee.forceY == 0, record.pointee.torque == 0
     else { return }
     let pull = (drive.ax * drive.ax + drive.ay * drive.ay).squareRoot()
     guard pull > 0 else { return }
-    let pace = (pull / Float(StepCuts.usualAcceleration)).squareRoot()
-    let rate = Self.rate * pace
+    let speedScale = (pull / Float(StepCuts.usualAcceleration)).squareRoot()
+    let rate = Self.rate * speedScale
     let flat = rate * (2 * StepEnd.flatness / pull).squareRoot()
     // By the displacement in the cut: a contact leaves a velocity of a tenth of a point a second across the
     // flat, but no displacement.
@@ -78,7 +78,7 @@ struct Coasting {
     let speed = (square + mass.rotation(w)).squareRoot()
     let isBelowRestSpeed = speed <= restSpeed
     guard isFlat || (along < 0 && !isBelowRestSpeed) else { return }
-    let keep = 1 - min((isBelowRestSpeed ? rate : rate + pace * restSpeed / speed) * duration, 1)
+    let keep = 1 - min((isBelowRestSpeed ? rate : rate + speedScale * restSpeed / speed) * duration, 1)
     state.pointee.vx = vx * keep
     state.pointee.vy = vy * keep
     state.pointee.w = w * keep

@@ -1,12 +1,12 @@
 /// A step's contact constraints, and the solver's passes over them.
 struct ConstraintSpans {
-  let wide: UnsafeMutablePointer<WideContact>
-  let points: UnsafeMutablePointer<WidePoint>
+  let lanes: UnsafeMutablePointer<ContactLanes>
+  let points: UnsafeMutablePointer<ContactPointLanes>
   let count: Int
   /// The contacts that may bounce.
   let bounces: BounceSpans
-  let approaching: UnsafeMutablePointer<Approach>
-  let approachingCount: Int
+  let openContacts: UnsafeMutablePointer<OpenContact>
+  let openCount: Int
   let grounded: GroundedSpans
   /// The velocities without the contacts' impulses of the present sub-step, by body slot: see `SubStep`.
   let unloaded: UnsafeMutablePointer<BodyVelocity>
@@ -15,11 +15,11 @@ struct ConstraintSpans {
   @inline(__always) func warmStart(_ states: UnsafeMutablePointer<BodyState>, updatesGaps: Bool) {
     if updatesGaps {
       for place in 0..<count {
-        WideContact.updateGaps(wide + place, points + 2 * place, states)
-        WideContact.warmStart(wide + place, points + 2 * place, states)
+        ContactLanes.updateGaps(lanes + place, points + 2 * place, states)
+        ContactLanes.warmStart(lanes + place, points + 2 * place, states)
       }
     } else {
-      for place in 0..<count { WideContact.warmStart(wide + place, points + 2 * place, states) }
+      for place in 0..<count { ContactLanes.warmStart(lanes + place, points + 2 * place, states) }
     }
   }
 
@@ -27,12 +27,12 @@ struct ConstraintSpans {
   func push(_ states: UnsafeMutablePointer<BodyState>, _ pass: ContactPass, updatesGaps: Bool) {
     if updatesGaps {
       for place in 0..<count {
-        WideContact.updateGaps(wide + place, points + 2 * place, states)
-        WideContact.solve(wide + place, points + 2 * place, states, pass, useBias: true)
+        ContactLanes.updateGaps(lanes + place, points + 2 * place, states)
+        ContactLanes.solve(lanes + place, points + 2 * place, states, pass, useBias: true)
       }
     } else {
       for place in 0..<count {
-        WideContact.solve(wide + place, points + 2 * place, states, pass, useBias: true)
+        ContactLanes.solve(lanes + place, points + 2 * place, states, pass, useBias: true)
       }
     }
   }
@@ -42,25 +42,25 @@ struct ConstraintSpans {
   func relax(_ states: UnsafeMutablePointer<BodyState>, _ pass: ContactPass, isFirst: Bool) {
     if isFirst {
       for place in 0..<count {
-        WideContact.updateGaps(wide + place, points + 2 * place, states)
-        WideContact.solve(wide + place, points + 2 * place, states, pass, useBias: false)
+        ContactLanes.updateGaps(lanes + place, points + 2 * place, states)
+        ContactLanes.solve(lanes + place, points + 2 * place, states, pass, useBias: false)
       }
     } else {
       for place in 0..<count {
-        WideContact.solve(wide + place, points + 2 * place, states, pass, useBias: false)
+        ContactLanes.solve(lanes + place, points + 2 * place, states, pass, useBias: false)
       }
     }
   }
 
-  /// Marks approaching pairs with an impulse in the present sub-step, because they may be apart again at the
+  /// Marks open contacts with an impulse in the present sub-step, because the pairs may be apart again at the
   /// next step.
   @inline(never) func noteMeetings(in contacts: UnsafeMutablePointer<Contact>) {
-    for place in 0..<approachingCount {
-      let approach = approaching[place]
-      let pair = points + 2 * Int(approach.lane >> 2)
-      let lane = approach.lane & 3
+    for place in 0..<openCount {
+      let open = openContacts[place]
+      let pair = points + 2 * Int(open.lane >> 2)
+      let lane = open.lane & 3
       if pair[0].normalImpulse.lane(lane) > 0 || pair[1].normalImpulse.lane(lane) > 0 {
-        contacts[Int(approach.contact)].hasMet = true
+        contacts[Int(open.contact)].hasMet = true
       }
     }
   }
@@ -68,8 +68,8 @@ struct ConstraintSpans {
   /// Writes impulses and lifts back to the contacts, for the next step and the debug overlay.
   func store(in all: UnsafeMutablePointer<Contact>, _ lift: ContactLift) {
     for place in 0..<count {
-      let ids = wide[place].contact
-      let rate = wide[place].biasRate
+      let ids = lanes[place].contacts
+      let rate = lanes[place].biasRate
       let (g1, g2) = (points[2 * place].gap, points[2 * place + 1].gap)
       let n1 = points[2 * place].normalImpulse
       let t1 = points[2 * place].tangentImpulse

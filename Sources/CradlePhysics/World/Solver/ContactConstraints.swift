@@ -1,8 +1,7 @@
 import CradleGeometry
 
-/// A contact that did not touch at the step's start, and its index in the solver's arrays: four lanes for
-/// each wide contact.
-struct Approach: BitwiseCopyable {
+/// A contact that is open at the step's start, and its lane: its index divided by four is that of its `ContactLanes`.
+struct OpenContact: BitwiseCopyable {
   var contact: Int32
   var lane: Int32
 }
@@ -10,28 +9,28 @@ struct Approach: BitwiseCopyable {
 /// The solver's contacts, sorted into colours and packed four by four. The arrays are kept between steps, so
 /// that a steady step allocates nothing; their contents are valid only during a step.
 struct ContactConstraints: ~Copyable {
-  private var wideContacts = Buffer<WideContact>()
-  /// Two points for each wide contact.
-  private var widePoints = Buffer<WidePoint>()
+  private var contactLanes = Buffer<ContactLanes>()
+  /// Two points for each of the contact lanes.
+  private var pointLanes = Buffer<ContactPointLanes>()
   private var colors = ColorScratch()
   private var bounces = Bounces()
-  private var approaching = Buffer<Approach>()
+  private var openContacts = Buffer<OpenContact>()
   private var grounded = GroundedBodies()
   private var unloaded = Buffer<BodyVelocity>()
-  /// The recent numbers of wide contacts and bounces.
-  private var widePeak = Peak()
+  /// The recent numbers of contact lanes and bounces.
+  private var lanesPeak = Peak()
   private var bouncePeak = Peak()
 
   var byteCount: Int {
-    wideContacts.byteCount + widePoints.byteCount + colors.byteCount + bounces.byteCount
-      + approaching.byteCount + grounded.byteCount + unloaded.byteCount
+    contactLanes.byteCount + pointLanes.byteCount + colors.byteCount + bounces.byteCount
+      + openContacts.byteCount + grounded.byteCount + unloaded.byteCount
   }
 
   /// The arrays for a step's passes; valid until the next step is prepared.
   @inline(__always) var spans: ConstraintSpans {
     ConstraintSpans(
-      wide: wideContacts.base, points: widePoints.base, count: wideContacts.count, bounces: bounces.spans,
-      approaching: approaching.base, approachingCount: approaching.count, grounded: grounded.spans,
+      lanes: contactLanes.base, points: pointLanes.base, count: contactLanes.count, bounces: bounces.spans,
+      openContacts: openContacts.base, openCount: openContacts.count, grounded: grounded.spans,
       unloaded: unloaded.base)
   }
 
@@ -40,7 +39,7 @@ struct ContactConstraints: ~Copyable {
   mutating func applyInternalLoss(
     _ contacts: ContactSpans, _ bodies: BodySpans, _ shapes: ShapeSpans, _ settings: World.Settings
   ) -> Float {
-    guard wideContacts.count > 0 else { return 0 }
+    guard contactLanes.count > 0 else { return 0 }
     // The column of used colours is not needed after packing.
     return InternalLoss(bodies: bodies, shapes: shapes, settings, freeDirections: colors.used.base).apply(
       contacts)
@@ -56,10 +55,10 @@ struct ContactConstraints: ~Copyable {
     _ hands: HandSpans,
     kinematicCount: Int, _ settings: World.Settings
   ) {
-    wideContacts.removeAll()
-    widePoints.removeAll()
+    contactLanes.removeAll()
+    pointLanes.removeAll()
     bounces.removeAll()
-    approaching.removeAll()
+    openContacts.removeAll()
     grounded.removeAll()
     unloaded.resize(bodies.count, filling: .zero)
     guard contacts.manifoldCount > 0, bodies.awakeCount > 0 else { return }
@@ -121,8 +120,8 @@ struct ContactConstraints: ~Copyable {
           grounded.add(
             movesA ? entry.bodyA : entry.bodyB, contacts.contacts + Int(entry.contact), bodies, joints)
         }
-        bodies.drives[a].before = 1
-        bodies.drives[b].before = 1
+        bodies.drives[a].firstKickShare = 1
+        bodies.drives[b].firstKickShare = 1
       }
     }
     colors.end = last + 1
@@ -175,24 +174,24 @@ struct ContactConstraints: ~Copyable {
       count > 3 ? sorted[3].contact : -1
     )
     let blank = colors.blank.base
-    let lane = Int32(4 * wideContacts.count)
+    let lane = Int32(4 * contactLanes.count)
     packer.pack(
       base + Int(ids.0), ids.1 >= 0 ? base + Int(ids.1) : blank, ids.2 >= 0 ? base + Int(ids.2) : blank,
-      ids.3 >= 0 ? base + Int(ids.3) : blank, ids, into: wideContacts.appendRoom(1), widePoints.appendRoom(2))
-    noteApproach(base, ids.0, lane)
-    noteApproach(base, ids.1, lane + 1)
-    noteApproach(base, ids.2, lane + 2)
-    noteApproach(base, ids.3, lane + 3)
+      ids.3 >= 0 ? base + Int(ids.3) : blank, ids, into: contactLanes.appendRoom(1), pointLanes.appendRoom(2))
+    noteIfOpen(base, ids.0, lane)
+    noteIfOpen(base, ids.1, lane + 1)
+    noteIfOpen(base, ids.2, lane + 2)
+    noteIfOpen(base, ids.3, lane + 3)
   }
 
-  @inline(__always) private mutating func noteApproach(
+  @inline(__always) private mutating func noteIfOpen(
     _ base: UnsafeMutablePointer<Contact>, _ index: Int32, _ lane: Int32
   ) {
     guard index >= 0 else { return }
     let contact = base + Int(index)
     if !contact.pointee.isTouching {
       contact.pointee.hasMet = false
-      approaching.append(Approach(contact: index, lane: lane))
+      openContacts.append(OpenContact(contact: index, lane: lane))
     }
   }
 
@@ -200,18 +199,18 @@ struct ContactConstraints: ~Copyable {
 
   /// Records the numbers of a prepared step.
   mutating func notePeaks() {
-    widePeak.note(wideContacts.count)
+    lanesPeak.note(contactLanes.count)
     bouncePeak.note(bounces.count)
   }
 
   /// Releases memory if the capacity is many times the needed number of contacts; call this between steps,
   /// each of which prepares its own contents.
   mutating func releaseExcess(keeping needed: Int) {
-    let wide = widePeak.endInterval()
-    wideContacts.releaseExcess(keeping: wide)
-    widePoints.releaseExcess(keeping: 2 * wide)
+    let lanes = lanesPeak.endInterval()
+    contactLanes.releaseExcess(keeping: lanes)
+    pointLanes.releaseExcess(keeping: 2 * lanes)
     bounces.releaseExcess(keeping: bouncePeak.endInterval())
-    approaching.releaseExcess(keeping: needed)
+    openContacts.releaseExcess(keeping: needed)
     grounded.releaseExcess(keeping: needed)
     colors.releaseExcess(keeping: needed)
   }

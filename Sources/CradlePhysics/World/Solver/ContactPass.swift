@@ -11,9 +11,9 @@ struct ContactPass {
 
   /// Whether the second of two points is solved before the first.
   let secondFirst: Bool
-  let inverseH: Wide
+  let inverseH: FloatLanes
   /// When friction is solved.
   let friction: Friction
   /// The fastest push-out, as a negative speed.
-  let slowest: Wide
+  let slowest: FloatLanes
 }

@@ -1,7 +1,7 @@
 /// The stiffness with which a contact pushes overlap out: a strongly damped spring (the soft step of Catto,
 /// "Soft Constraints", GDC 2011).
 ///
-///     bias rate k = ω/(2ζ + hω),   share hω(2ζ + hω)/(1 + hω(2ζ + hω))
+///     bias rate k = ω/(2ζ + hω),   mass scale hω(2ζ + hω)/(1 + hω(2ζ + hω))
 ///
 /// All loads have the same stiffness, because a stiffness that depends on the passes' results does not
 /// converge: contacts whose stiffness followed their load made tall stacks sway. `ContactLift` removes the
@@ -10,17 +10,17 @@
 /// A light body m that bears a heavy one M is a spring between it and the floor: the solve and the relax pass
 /// together give it the force
 ///
-///     F(s) = m/h²·(2s + k)/(s + r)·d(s)        r = (1 − share)/h the rate at which a pass reduces an impulse, k/r = (hω)²
+///     F(s) = m/h²·(2s + k)/(s + r)·d(s)        r = (1 − mass scale)/h the rate at which a pass reduces an impulse, k/r = (hω)²
 ///
 /// for the overlap d, with a damping proportional to 2 − (hω)². Contacts are therefore slower than ω = √2/h,
 /// 54 Hz with four sub-steps of 1/60 s, at walls, too. UIKit's settings are twice as stiff at walls, like
 /// stock Box2D.
 struct ContactSoftness {
-  /// The two numbers of one contact: the push-out speed per point of overlap, 1/s, and the share of the error
-  /// that is solved at once.
+  /// The two numbers of one contact: the push-out speed per point of overlap, 1/s, and the share of the normal
+  /// mass that acts on overlap. The share of the old impulse that decays in a pass is 1 minus that.
   struct Rates: BitwiseCopyable {
-    let bias: Float
-    let share: Float
+    let biasRate: Float
+    let massScale: Float
   }
 
   /// Between two moving bodies.
@@ -36,7 +36,7 @@ struct ContactSoftness {
       let a1 = Float(2 * settings.contactDamping) + Float(h) * omega
       let a2 = Float(h) * omega * a1
       // Without stiffness and damping there is no push-out.
-      return Rates(bias: a1 > 0 ? omega / a1 : 0, share: a2 / (1 + a2))
+      return Rates(biasRate: a1 > 0 ? omega / a1 : 0, massScale: a2 / (1 + a2))
     }
     moving = rates(omega)
     wall = settings.conservesEnergy ? moving : rates(2 * omega)

@@ -6,7 +6,7 @@ import CradleGeometry
 struct ContinuousCollision {
   let disc: SweptDisc
   let contacts: ContactSpans
-  let marks: UnsafeMutablePointer<SweepMark>
+  let candidates: UnsafeMutablePointer<SweepCandidate>
   /// Whether kinematic bodies move.
   let hasKinematics: Bool
 
@@ -27,37 +27,37 @@ struct ContinuousCollision {
   @inline(never) func sweep(_ fast: UnsafeMutablePointer<Int32>, count: Int) {
     var searches = count
     for place in 0..<count where isFar(fast[place]) { searches += 1 }
-    sweep(fast, count: count, isMarked: searches > contacts.awakeCount / Self.pairsPerSearch)
+    sweep(fast, count: count, usesCandidates: searches > contacts.awakeCount / Self.pairsPerSearch)
   }
 
-  /// The same with a pass over the pairs, which marks the bodies for which a search of the trees may find
+  /// The same with a pass over the pairs, which finds the bodies for which a search of the trees may find
   /// something, or with searches for all of them.
-  func sweep(_ fast: UnsafeMutablePointer<Int32>, count: Int, isMarked: Bool) {
-    let comparison = SweepMarks(disc: disc, contacts: contacts, marks: marks)
-    if isMarked {
-      comparison.begin(fast, count: count)
-      comparison.markFixed()
+  func sweep(_ fast: UnsafeMutablePointer<Int32>, count: Int, usesCandidates: Bool) {
+    let finder = SweepCandidates(disc: disc, contacts: contacts, candidates: candidates)
+    if usesCandidates {
+      finder.begin(fast, count: count)
+      finder.findFixed()
     }
-    for place in 0..<count where !isMarked || mayMeetFixed(fast[place]) { cutAtWalls(fast[place]) }
-    if isMarked { comparison.markMoving(squaredThreshold) }
+    for place in 0..<count where !usesCandidates || mayMeetFixed(fast[place]) { cutAtWalls(fast[place]) }
+    if usesCandidates { finder.findMoving(squaredThreshold) }
     for place in 0..<count {
       let index = fast[place]
       guard
         cutAtBodies(
-          index, mayMeetKinematics: hasKinematics && (!isMarked || mayMeetFixed(index)),
-          mayPassOthers: !isMarked || mayPassMoving(index))
+          index, mayMeetKinematics: hasKinematics && (!usesCandidates || mayMeetFixed(index)),
+          mayPassOthers: !usesCandidates || mayPassMoving(index))
       else { continue }
-      if isMarked { comparison.markPartners(of: index) }
+      if usesCandidates { finder.addPartners(of: index) }
       cutAtWalls(index)
     }
   }
 
   private func mayMeetFixed(_ index: Int32) -> Bool {
-    marks[Int(index)].meetsFixed || marks[Int(index)].hasStrayed
+    candidates[Int(index)].meetsFixed || candidates[Int(index)].hasStrayed
   }
 
   private func mayPassMoving(_ index: Int32) -> Bool {
-    marks[Int(index)].meetsMoving || marks[Int(index)].hasStrayed
+    candidates[Int(index)].meetsMoving || candidates[Int(index)].hasStrayed
   }
 
   private func isFar(_ index: Int32) -> Bool {
@@ -84,34 +84,34 @@ struct ContinuousCollision {
   }
 
   private func cutAtWalls(_ index: Int32) {
-    let whole = disc.displacement(of: index)
-    let time = disc.freePart(of: whole, index, radius: disc.radius(of: index))
+    let displacement = disc.displacement(of: index)
+    let time = disc.freePart(of: displacement, index, radius: disc.radius(of: index))
     guard time < 1 else { return }
-    setDisplacement(of: index, whole * time)
+    setDisplacement(of: index, displacement * time)
   }
 
   /// Cuts a displacement, relative to each other moving body, at the first contact of the two, so that
   /// neither passes the other; bodies that fly together do not stop each other. Returns true if it was cut.
   private func cutAtBodies(_ index: Int32, mayMeetKinematics: Bool, mayPassOthers: Bool) -> Bool {
     guard mayMeetKinematics || mayPassOthers else { return false }
-    let whole = disc.displacement(of: index)
+    let displacement = disc.displacement(of: index)
     let extent = Double(bodies.masses[Int(index)].extent)
     let threshold = bodies.records[Int(index)].isBullet ? 0.5 * extent : 2 * extent
-    var part = whole
+    var part = displacement
     var shape = shapes.firstOfBody[Int(index)]
     while shape >= 0 {
       if boxes.contains(shape) {
-        if mayMeetKinematics || (hasKinematics && part != whole) {
+        if mayMeetKinematics || (hasKinematics && part != displacement) {
           cut(&part, of: shape, isFixed: true, beyond: 0)
         }
         // A cut changes the relative displacements that were compared.
-        if mayPassOthers || part != whole, whole.length > threshold {
+        if mayPassOthers || part != displacement, displacement.length > threshold {
           cut(&part, of: shape, isFixed: false, beyond: threshold)
         }
       }
       shape = shapes.shapes[Int(shape)].next
     }
-    guard part != whole else { return false }
+    guard part != displacement else { return false }
     setDisplacement(of: index, part)
     return true
   }
@@ -122,13 +122,14 @@ struct ContinuousCollision {
     let radius = disc.radius(of: body)
     let pose = bodies.poses[Int(body)]
     // The search uses the original displacement: the cut one is a part of it.
-    let whole = part
-    let box = disc.swept(pose, whole, radius)
+    let displacement = part
+    let box = disc.swept(pose, displacement, radius)
     let tree = isFixed ? boxes.fixed : boxes.moving
     // The box of a long displacement contains many shapes far from the path.
-    let isLong = whole.lengthSquared > 64 * radius * radius
+    let isLong = displacement.lengthSquared > 64 * radius * radius
     let found =
-      isLong ? tree.shapes(meeting: box) { disc.mayMeet($0, pose, whole, radius) } : tree.shapes(meeting: box)
+      isLong
+      ? tree.shapes(meeting: box) { disc.mayMeet($0, pose, displacement, radius) } : tree.shapes(meeting: box)
     for other in found {
       // Kinematic bodies move while they are awake; the other tree contains movable bodies only.
       let partner = boxes.proxies[Int(other)].body

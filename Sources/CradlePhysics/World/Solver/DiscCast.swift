@@ -4,12 +4,12 @@ import CradleGeometry
 ///
 ///     line: |n·(p − a)| falls to ρ;   corner or disc: |p + t·d − q| = R, the earlier root of a quadratic
 enum DiscCast {
-  /// The fraction of the displacement `d` at which a disc of radius `reach` about `p` hits the point `q`.
-  static func point(_ p: Vector, _ d: Vector, _ q: Vector, _ reach: Double) -> Double? {
+  /// The fraction of the displacement `d` at which a disc of radius `radius` about `p` hits the point `q`.
+  static func point(_ p: Vector, _ d: Vector, _ q: Vector, _ radius: Double) -> Double? {
     let offset = p - q
     let a = d.lengthSquared
     let b = offset.dot(d)
-    let c = offset.lengthSquared - reach * reach
+    let c = offset.lengthSquared - radius * radius
     guard b < 0, c > 0, a > 0 else { return nil }
     let discriminant = b * b - a * c
     guard discriminant >= 0 else { return nil }
@@ -28,18 +28,18 @@ enum DiscCast {
     let outside = place < 0 ? -place : max(place - length, 0)
     let height = along.cross(offset)
     let distance = (height * height + outside * outside).squareRoot()
-    let reach = min(radius, distance - 0.05 * min(distance, 1))
-    guard reach > 0 else { return nil }
+    let shrunk = min(radius, distance - 0.05 * min(distance, 1))
+    guard shrunk > 0 else { return nil }
     let climb = along.cross(d)
-    if height * climb < 0, abs(height) > reach {
-      let time = (abs(height) - reach) / abs(climb)
+    if height * climb < 0, abs(height) > shrunk {
+      let time = (abs(height) - shrunk) / abs(climb)
       if time <= 1 {
         let met = place + along.dot(d) * time
         if met >= 0 && met <= length { return time }
       }
     }
-    let atStart = point(p, d, from, reach)
-    let atEnd = point(p, d, to, reach)
+    let atStart = point(p, d, from, shrunk)
+    let atEnd = point(p, d, to, shrunk)
     guard let first = atStart, let last = atEnd else { return atStart ?? atEnd }
     return min(first, last)
   }

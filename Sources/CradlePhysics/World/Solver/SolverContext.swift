@@ -125,7 +125,7 @@ struct SolverContext {
 /// A joint's error is corrected by a stiff, strongly damped spring, so that long chains come to rest instead
 /// of oscillating:
 ///
-///     bias rate ω/(2ζ + hω),   share hω(2ζ + hω)/(1 + hω(2ζ + hω))
+///     bias rate ω/(2ζ + hω),   mass scale hω(2ζ + hω)/(1 + hω(2ζ + hω))
 struct JointSoftness {
   /// The frequency in Hz, normally 65, at most 0.3 of the sub-step rate. At 60 a hanging chain of 200
   /// stretches by 3.9 %, at 100 it explodes.
@@ -134,14 +134,14 @@ struct JointSoftness {
   static let damping = 2.0
 
   let biasRate: Float
-  let share: Float
+  let massScale: Float
 
   init(h: Double) {
     let omega = 2 * Double.pi * min(Self.frequency, 0.3 / h)
     let a1 = 2 * Self.damping + h * omega
     let a2 = h * omega * a1
     biasRate = Float(omega / a1)
-    share = Float(a2 / (1 + a2))
+    massScale = Float(a2 / (1 + a2))
   }
 }
 

@@ -4,12 +4,12 @@ import CradleGeometry
 struct StepEnd {
   let bodies: BodySpans
   let settings: World.Settings
-  private let reach: RestReach
+  private let limits: RestLimits
 
   init(bodies: BodySpans, settings: World.Settings) {
     self.bodies = bodies
     self.settings = settings
-    reach = RestReach(settings)
+    limits = RestLimits(settings)
   }
 
   /// The highest speed along an axis, pt/s: 10⁶ m/s. At higher speeds single precision cannot resolve
@@ -21,15 +21,15 @@ struct StepEnd {
   func limit(listing fast: inout Buffer<Int32>) -> Bool {
     // A quarter turn a sub-step: beyond it the arms of joints and contacts are no longer valid.
     let fastestTurn = Float(Double.pi / 2 * Double(settings.subSteps) / settings.stepDuration)
-    var isWhole = true
+    var isFinite = true
     fast.removeAll()
     for place in 0..<bodies.awakeCount {
       let index = bodies.awake[place]
       let state = bodies.states + Int(index)
-      if !limit(state, fastestTurn) { isWhole = false }
+      if !limit(state, fastestTurn) { isFinite = false }
       if ContinuousCollision.isFast(state, extent: bodies.masses[Int(index)].extent) { fast.append(index) }
     }
-    return isWhole
+    return isFinite
   }
 
   /// Limits speeds to the range of the arithmetic. A body whose numbers overflowed stops at its position, so
@@ -55,8 +55,8 @@ struct StepEnd {
     for index in 0..<bodies.count where bodies.records[index].isStatic { bodies.states[index] = BodyState() }
   }
 
-  /// Adds the motion to a body's pose, and updates its time at rest. The previous pose is that of the whole
-  /// step's start.
+  /// Adds the motion to a body's pose, and updates its time at rest. The previous pose is that of the
+  /// caller's step's start.
   @inline(__always) func advance(_ index: Int32, isFirstCut: Bool) {
     let state = bodies.states + Int(index)
     let pose = bodies.poses + Int(index)
@@ -102,7 +102,7 @@ struct StepEnd {
     let speed = state.pointee.vx * state.pointee.vx + state.pointee.vy * state.pointee.vy
     let slow = Float(settings.sleepSpeed * settings.sleepSpeed)
     if settings.conservesEnergy
-      && (bodies.drives[Int(index)].wasFast || bodies.isTooQuick(index, speed, w, reach))
+      && (bodies.drives[Int(index)].wasFast || bodies.isTooQuick(index, speed, w, limits))
     {
       (pose.pointee.driftX, pose.pointee.driftY, pose.pointee.driftTurn) = (0, 0, 0)
       return -3
@@ -124,8 +124,8 @@ struct StepEnd {
     let x = pose.pointee.driftX
     let y = pose.pointee.driftY
     let turn = abs(pose.pointee.driftTurn)
-    let isNear = x * x + y * y <= reach.square
-    if isNear && (turn <= reach.turn || bodies.isRimSlow(index, turn, reach.square)) {
+    let isNear = x * x + y * y <= limits.squaredRadius
+    if isNear && (turn <= limits.turn || bodies.isRimSlow(index, turn, limits.squaredRadius)) {
       return 0.25
     }
     (pose.pointee.driftX, pose.pointee.driftY, pose.pointee.driftTurn) = (0, 0, 0)
@@ -165,7 +165,7 @@ struct StepEnd {
     _ speed: Float, _ slow: Float, _ push: LocalVector
   ) -> Bool {
     let drive = bodies.drives + Int(index)
-    guard drive.pointee.before == 1, drive.pointee.isSteady else { return false }
+    guard drive.pointee.firstKickShare == 1, drive.pointee.isSteady else { return false }
     let (ax, ay) = (drive.pointee.ax, drive.pointee.ay)
     let limit = 2 * (ax * ax + ay * ay).squareRoot() * Self.flatness
     guard speed <= limit, bodies.isRimSlow(index, abs(state.pointee.w), limit) else { return false }

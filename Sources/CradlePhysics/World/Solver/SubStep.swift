@@ -63,7 +63,7 @@ struct SubStep {
         contactPass(secondFirst: (iteration & 1 == 1) != isOdd, solvesFrictionWhileRelaxing ? .none : .first),
         updatesGaps: repeatsLoad && updatesGaps && iteration == 0)
     }
-    if constraints.approachingCount > 0 { constraints.noteMeetings(in: contacts) }
+    if constraints.openCount > 0 { constraints.noteMeetings(in: contacts) }
   }
 
   /// Removes the velocity of the position feedback, or moves projected joints back.
@@ -81,7 +81,7 @@ struct SubStep {
           secondFirst: (iteration & 1 == 0) != isOdd, solvesFrictionWhileRelaxing ? .last : .first),
         isFirst: iteration == 0)
     }
-    if constraints.approachingCount > 0 { constraints.noteMeetings(in: contacts) }
+    if constraints.openCount > 0 { constraints.noteMeetings(in: contacts) }
     if !context.conservesEnergy { joints.correct(context) }
   }
 
@@ -91,8 +91,8 @@ struct SubStep {
 
   private func contactPass(secondFirst: Bool, _ friction: ContactPass.Friction) -> ContactPass {
     ContactPass(
-      secondFirst: secondFirst, inverseH: Wide(context.inverseH), friction: friction,
-      slowest: Wide(Float(-settings.pushOutSpeed)))
+      secondFirst: secondFirst, inverseH: FloatLanes(context.inverseH), friction: friction,
+      slowest: FloatLanes(Float(-settings.pushOutSpeed)))
   }
 
   /// The seconds left of the step, this sub-step included.
@@ -101,12 +101,12 @@ struct SubStep {
   /// Marks bodies that were too fast for rest at the end of the last sub-step. A step's ends alone do not
   /// tell: a body that swings a whole number of times in a step is at the same position at the same speed.
   private func noteFastBodies() {
-    let reach = RestReach(settings)
+    let limits = RestLimits(settings)
     for place in 0..<movingCount {
       let index = Int(bodies.awake[place])
       let state = context.states + index
       let square = state.pointee.vx * state.pointee.vx + state.pointee.vy * state.pointee.vy
-      if bodies.isTooQuick(Int32(index), square, abs(state.pointee.w), reach) {
+      if bodies.isTooQuick(Int32(index), square, abs(state.pointee.w), limits) {
         bodies.drives[index].wasFast = true
       }
     }
@@ -149,7 +149,7 @@ struct SubStep {
   @inline(__always) private func kicked(
     _ state: UnsafeMutablePointer<BodyState>, _ drive: UnsafeMutablePointer<BodyDrive>, isAfter: Bool
   ) -> BodyVelocity {
-    let h = context.h * (isAfter ? 1 - drive.pointee.before : drive.pointee.before)
+    let h = context.h * (isAfter ? 1 - drive.pointee.firstKickShare : drive.pointee.firstKickShare)
     return BodyVelocity(
       vx: (state.pointee.vx + h * drive.pointee.ax) * drive.pointee.linearKeep,
       vy: (state.pointee.vy + h * drive.pointee.ay) * drive.pointee.linearKeep,

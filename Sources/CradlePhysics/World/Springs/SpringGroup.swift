@@ -163,7 +163,7 @@ struct SpringGroup: ~Copyable {
   ///     √(v² + ω²x²) < min(v₀, ω·v₀·t₀)        v₀ the sleep speed, t₀ the delay
   ///
   /// Its distance from equilibrium is then below v₀·t₀, half a point, as for all other bodies that fall
-  /// asleep (`RestReach`). Below 0.3 Hz the sleep speed alone would let it stop points away.
+  /// asleep (`RestLimits`). Below 0.3 Hz the sleep speed alone would let it stop points away.
   mutating func step(duration: Float, sleepSpeed: Float, delay: Float, remembers: Bool) -> Bool {
     let a = Float(transition.displaced.displacement)
     let b = Float(transition.pushed.displacement)

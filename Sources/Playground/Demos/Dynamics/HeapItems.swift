@@ -29,26 +29,26 @@ struct HeapItems {
   /// The item nearest to a point, no farther from it than a distance in points.
   func item(near point: Point, within distance: Double) -> DemoItem? {
     func gap(_ item: DemoItem) -> Double {
-      let (offset, reach) = (point - item.center, item.halfExtent)
-      return Vector(dx: max(0, abs(offset.dx) - reach.width), dy: max(0, abs(offset.dy) - reach.height))
+      let (offset, extent) = (point - item.center, item.halfExtent)
+      return Vector(dx: max(0, abs(offset.dx) - extent.width), dy: max(0, abs(offset.dy) - extent.height))
         .length
     }
     let nearest = items.min { gap($0) < gap($1) }
     return nearest.flatMap { gap($0) <= distance ? $0 : nil }
   }
 
-  /// Whether nothing is within a shape's reach of a place.
-  func isFree(_ place: Point, _ reach: Double) -> Bool {
-    let room = Rect(center: place, size: Size(width: 2 * reach, height: 2 * reach))
+  /// Whether nothing is within a shape's extent of a place.
+  func isFree(_ place: Point, _ extent: Double) -> Bool {
+    let room = Rect(center: place, size: Size(width: 2 * extent, height: 2 * extent))
     // No shape extends farther than this from its centre, so items far below need no exact test.
-    let near = place.y + reach + HeapShape.longestReach
+    let near = place.y + extent + HeapShape.largestExtent
     return !items.contains { $0.center.y < near && Self.frame(of: $0).intersects(room) }
   }
 
   /// The place at which a shape enters the box: the middle of its upper wall, or beside it if that is taken.
   func entrance(for shape: HeapShape, in box: Rect) -> Point {
-    let side = 2 * shape.reach
-    let y = box.minY + shape.reach + 1
+    let side = 2 * shape.extent
+    let y = box.minY + shape.extent + 1
     let columns = max(1, Int(box.width / (2 * side)))
     let offsets: [Double] = (0...columns).flatMap { column -> [Double] in [Double(column), -Double(column)] }
     let places = offsets.map { Point(x: box.midX + $0 * side, y: y) }

@@ -12,11 +12,11 @@ enum HeapRoom {
   /// - Parameters:
   ///   - items: The shapes.
   ///   - box: The box.
-  ///   - reach: The largest shape's reach, in points.
+  ///   - extent: The largest shape's extent, in points.
   /// - Returns: The shapes that were moved.
-  static func moveInside(_ items: [DemoItem], _ box: Rect, reach: Double) -> [DemoItem] {
+  static func moveInside(_ items: [DemoItem], _ box: Rect, extent: Double) -> [DemoItem] {
     guard items.contains(where: { !box.contains($0.center) }) else { return [] }
-    var cells = HeapCells(box, side: 2 * reach)
+    var cells = HeapCells(box, side: 2 * extent)
     for item in items where box.contains(item.center) { cells.add(item.center) }
     let outside = items.filter { !box.contains($0.center) }
     for item in outside {

@@ -56,16 +56,16 @@ final class HeapScene {
   }
 
   private func fall(_ drop: HeapRain.Drop) {
-    let reach = drop.shape.reach
-    let y = box.minY + reach + 1
+    let extent = drop.shape.extent
+    let y = box.minY + extent + 1
     let places = HeapRain.places(drop.shape.number).map { share in
-      Point(x: box.minX + reach + share * max(0, box.width - 2 * reach), y: y)
+      Point(x: box.minX + extent + share * max(0, box.width - 2 * extent), y: y)
     }
-    if let place = places.first(where: { fallen.isFree($0, reach) }) {
+    if let place = places.first(where: { fallen.isFree($0, extent) }) {
       add(drop.shape, at: place)
       if let item = items.last { material.addLinearVelocity(HeapRain.velocity, for: item) }
     } else if !cloud.postpone(drop) {
-      var cells = HeapCells(box, side: 2 * reach)
+      var cells = HeapCells(box, side: 2 * extent)
       for item in items { cells.add(HeapItems.frame(of: item)) }
       add(drop.shape, at: cells.lastFree ?? box.center)
     }
@@ -147,15 +147,15 @@ final class HeapScene {
   /// Makes room for a shape.
   private func growWalls(for shape: HeapShape) {
     walls.area += shape.area
-    walls.reach = max(walls.reach, shape.reach)
+    walls.extent = max(walls.extent, shape.extent)
     moveWalls()
   }
 
   /// Releases the room of a removed shape.
   private func shrinkWalls(by shape: HeapShape) {
     walls.area = count == 0 ? 0 : walls.area - shape.area
-    if shape.reach == walls.reach {
-      walls.reach = max(fallen.shapes.map(\.reach).max() ?? 0, cloud.drops.map(\.shape.reach).max() ?? 0)
+    if shape.extent == walls.extent {
+      walls.extent = max(fallen.shapes.map(\.extent).max() ?? 0, cloud.drops.map(\.shape.extent).max() ?? 0)
     }
     moveWalls()
   }
@@ -164,7 +164,7 @@ final class HeapScene {
   private func moveWalls() {
     guard animator.referenceBounds != walls.box else { return }
     animator.referenceBounds = walls.box
-    for item in HeapRoom.moveInside(items, box, reach: walls.reach) {
+    for item in HeapRoom.moveInside(items, box, extent: walls.extent) {
       animator.updateItem(usingCurrentState: item)
     }
   }
@@ -212,9 +212,9 @@ final class HeapScene {
   }
 
   private func add(_ shape: HeapShape, at point: Point, turned: Double? = nil, as index: Int? = nil) {
-    let reach = Size(width: shape.reach, height: shape.reach)
+    let halfSize = Size(width: shape.extent, height: shape.extent)
     let item = shape.item(
-      id: "\(shape.kind.name) \(shape.number)", at: box.nearest(to: point, reach: reach))
+      id: "\(shape.kind.name) \(shape.number)", at: box.nearest(to: point, reach: halfSize))
     if let turned { item.rotation = turned }
     made = max(made, shape.number + 1)
     fallen.insert(item, of: shape, at: min(index ?? fallen.count, fallen.count))

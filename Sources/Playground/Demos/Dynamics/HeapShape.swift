@@ -10,7 +10,7 @@ struct HeapShape {
 
   /// The largest distance of any part of a shape from its centre, in points: a polygon of the largest side,
   /// 60 · 1.2, has its corners at 0.62 of that size from a middle that is at most as far from its centroid.
-  static let longestReach = 60 * 1.2 * 0.62 * 2
+  static let largestExtent = 60 * 1.2 * 0.62 * 2
 
   let kind: Kind
   /// The numbers that determine its size, colour and rotation.
@@ -51,8 +51,8 @@ struct HeapShape {
       }
       let middle = Self.centroid(outline)
       corners = outline.map { $0 - middle }
-      let reach = corners.map { max(abs($0.dx), abs($0.dy)) }.max() ?? side
-      size = Size(width: 2 * reach, height: 2 * reach)
+      let half = corners.map { max(abs($0.dx), abs($0.dy)) }.max() ?? side
+      size = Size(width: 2 * half, height: 2 * half)
     }
   }
 
@@ -68,7 +68,7 @@ struct HeapShape {
   }
 
   /// The distance of the farthest point from the centre, in points.
-  var reach: Double {
+  var extent: Double {
     switch kind {
     case .box: Vector(dx: size.width, dy: size.height).length / 2
     case .circle: size.width / 2

@@ -14,8 +14,8 @@ struct HeapWalls {
   var viewport: Size
   /// The sum of the shapes' areas, in pt².
   var area = 0.0
-  /// The longest reach of a shape from its centre, in points.
-  var reach = 0.0
+  /// The largest extent of a shape from its centre, in points.
+  var extent = 0.0
 
   /// The part of the viewport that the walls leave free.
   var visibleRect: Rect {
@@ -30,14 +30,14 @@ struct HeapWalls {
   var box: Rect {
     let visibleRect = visibleRect
     let needed = area / Self.greatestFill
-    if min(visibleRect.width, visibleRect.height) >= 2.5 * reach,
+    if min(visibleRect.width, visibleRect.height) >= 2.5 * extent,
       visibleRect.width * visibleRect.height >= needed
     {
       return visibleRect
     }
     // Much room is lost beside a wall, so the box is wide enough for at least three shapes.
-    let width = max(visibleRect.width, min(needed.squareRoot(), needed / visibleRect.height), 6 * reach)
-    let height = max(visibleRect.height, needed / width, 6 * reach)
+    let width = max(visibleRect.width, min(needed.squareRoot(), needed / visibleRect.height), 6 * extent)
+    let height = max(visibleRect.height, needed / width, 6 * extent)
     return Rect(x: visibleRect.midX - width / 2, y: visibleRect.maxY - height, width: width, height: height)
   }
 }

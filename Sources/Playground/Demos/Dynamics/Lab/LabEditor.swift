@@ -41,7 +41,7 @@ struct LabEditor {
   private static let ballSide = 44.0
   private static let sides = 12.0...260.0
   /// The distance within which a click hits a joint.
-  static let jointReach = 9.0
+  static let jointHitDistance = 9.0
   /// A joint is made at a body's centre if it is nearer than this fraction of the body's shorter side.
   private static let centerShare = 0.15
 
@@ -177,12 +177,12 @@ struct LabEditor {
     if let joint = scene.joints.indices.last(where: { index in
       // Pins and plates lie on top of their bodies.
       [.pin, .fixed].contains(scene.joints[index].kind)
-        && scene.joints[index].anchor.distance(to: place) <= jointReach
+        && scene.joints[index].anchor.distance(to: place) <= jointHitDistance
     }) {
       scene.remove(joint: joint)
     } else if let body = scene.body(at: place) {
       scene.remove(body: body.id)
-    } else if let joint = LabJoints.index(in: scene, at: place, within: jointReach) {
+    } else if let joint = LabJoints.index(in: scene, at: place, within: jointHitDistance) {
       scene.remove(joint: joint)
     } else {
       return .refused("There is nothing to remove")

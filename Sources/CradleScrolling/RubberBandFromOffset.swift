@@ -1,17 +1,17 @@
 import CradlePhysics
 
-/// The rubber band of a drag that may have caught content farther out than the band itself can display.
+/// The rubber band of a drag that starts at a given overscroll, which may be larger than the band itself can display.
 ///
 /// A hard fling's spring can carry content beyond a band's asymptote, and a band of coefficient 0 displays no
-/// overscroll. If a drag catches content there, the content follows the pointer 1:1 back to the limit below
-/// which the band's own curve applies, and never moves farther out than the point of the catch. The mapping
+/// overscroll. If a drag starts there, the content follows the pointer 1:1 back to the limit below
+/// which the band\'s own curve applies, and never moves farther out than at the start. The mapping
 /// is continuous and monotone.
 ///
-///     limit = 0.9·d (0 for c = 0);   f(x) = band(x) up to the limit, then limit + x − x(limit), at most |caught|
-struct CaughtRubberBand {
+///     limit = 0.9·d (0 for c = 0);   f(x) = band(x) up to the limit, then limit + x − x(limit), at most |start|
+struct RubberBandFromOffset {
   private let band: RubberBand
-  /// The overscroll at the catch if it is beyond the limit, in points with its sign; else 0.
-  private let caught: Double
+  /// The overscroll at the start if it is beyond the limit, in points with its sign; else 0.
+  private let start: Double
   /// The largest overscroll, in points, at which the band's own curve still applies.
   private let limit: Double
   /// The pointer travel, in points, at which the band displays the limit.
@@ -27,26 +27,26 @@ struct CaughtRubberBand {
     case .limited(let displayed): limit = displayed
     case .half, .none, .stretched: limit = .infinity
     }
-    caught = abs(overscroll) > limit ? overscroll : 0
-    limitTravel = caught == 0 ? 0 : band.inverse(of: limit)
+    start = abs(overscroll) > limit ? overscroll : 0
+    limitTravel = start == 0 ? 0 : band.inverse(of: limit)
   }
 
   /// The displayed overscroll for a pointer travel past the edge, both in points with their sign.
   func value(for travel: Double) -> Double {
-    guard caught * travel > 0, abs(travel) > limitTravel else { return band.value(for: travel) }
-    let displayed = min(limit + abs(travel) - limitTravel, abs(caught))
+    guard start * travel > 0, abs(travel) > limitTravel else { return band.value(for: travel) }
+    let displayed = min(limit + abs(travel) - limitTravel, abs(start))
     return travel < 0 ? -displayed : displayed
   }
 
   /// The derivative of `value(for:)`: points of overscroll for a point of travel, 0 … 1.
   func slope(at travel: Double) -> Double {
-    guard caught * travel > 0, abs(travel) > limitTravel else { return band.slope(at: travel) }
-    return limit + abs(travel) - limitTravel < abs(caught) ? 1 : 0
+    guard start * travel > 0, abs(travel) > limitTravel else { return band.slope(at: travel) }
+    return limit + abs(travel) - limitTravel < abs(start) ? 1 : 0
   }
 
   /// The travel past the edge that displays an overscroll: the inverse of `value(for:)`.
   func inverse(of displayed: Double) -> Double {
-    guard caught * displayed > 0, abs(displayed) > limit else { return band.inverse(of: displayed) }
+    guard start * displayed > 0, abs(displayed) > limit else { return band.inverse(of: displayed) }
     let travel = limitTravel + abs(displayed) - limit
     return displayed < 0 ? -travel : travel
   }

@@ -1,6 +1,6 @@
 /// Four contacts that share no moving body, solved at once.
 ///
-///     normal:    λ ← max(λ − m·share·(vₙ + bias) − (1 − share)·λ, 0)
+///     normal:    λ ← max(λ − m·massScale·(vₙ + bias) − (1 − massScale)·λ, 0)
 ///     friction:  λ ← clamp(λ − m·vₜ, ±μ·λₙ)
 ///
 /// Overlap is pushed out like a stiff, strongly damped spring whose velocity the relax pass removes (the soft
@@ -9,10 +9,10 @@
 ///
 /// A pass works on the quantities that its points share, the relative velocity in the contact's axes and the
 /// two angular velocities, and applies the sum of the impulses at its end.
-struct WideContact: BitwiseCopyable {
-  var bodyA: WideBodies
-  var bodyB: WideBodies
-  var contact: (Int32, Int32, Int32, Int32)
+struct ContactLanes: BitwiseCopyable {
+  var bodyA: BodyLanes
+  var bodyB: BodyLanes
+  var contacts: (Int32, Int32, Int32, Int32)
   /// 1 or 2: whether any of the four has a second point.
   var count: Int32
   /// Whether any of the four has friction, and whether any bounces.
@@ -23,68 +23,69 @@ struct WideContact: BitwiseCopyable {
   var isSkewed: Bool
   /// Whether any of the shapes is a circle.
   var hasCircles: Bool
-  var massAX: Wide
-  var massAY: Wide
-  var turnA: Wide
-  var massBX: Wide
-  var massBY: Wide
-  var turnB: Wide
-  var nx: Wide
-  var ny: Wide
-  var friction: Wide
+  var massAX: FloatLanes
+  var massAY: FloatLanes
+  var turnA: FloatLanes
+  var massBX: FloatLanes
+  var massBY: FloatLanes
+  var turnB: FloatLanes
+  var nx: FloatLanes
+  var ny: FloatLanes
+  var friction: FloatLanes
   /// The change of one point's normal speed by a unit normal impulse at the other, 1/kg. Only set if any of the
   /// four has a second point.
-  var coupling: Wide
-  /// Push-out speed per point of overlap, 1/s, and the share of the error solved at once.
-  var biasRate: Wide
-  var share: Wide
+  var coupling: FloatLanes
+  /// Push-out speed per point of overlap, 1/s, and the share of the normal mass that acts on overlap: Box2D's mass
+  /// scale. Its impulse scale, by which the old impulse decays, is 1 minus that.
+  var biasRate: FloatLanes
+  var massScale: FloatLanes
   /// The additional overlap in points that is pushed out: see `ContactLift`.
-  var lift: Wide
+  var lift: FloatLanes
   /// The approach speed across a gap above which the contact is left to its impact, pt/s.
-  var bounceSpeed: Wide
+  var bounceSpeed: FloatLanes
   /// The same for a gap that has closed within the sub-step although no impact was foreseen, pt/s: finite for
   /// bodies on joints, whose path `Flight` follows to second order only. Only set if any of the four bounces.
-  var missedSpeed: Wide
+  var missedSpeed: FloatLanes
   /// The radii of circles, points; 0 for other shapes.
-  var radiusA: Wide
-  var radiusB: Wide
+  var radiusA: FloatLanes
+  var radiusB: FloatLanes
 
   /// c·√(m₁·m₂) of two points at most, which is 1 for points in one place, or of bodies that do not turn: how they
   /// share an impulse would then follow from nothing but rounding, which grows by 1/(1 − c²·m₁·m₂), here a thousand.
   private static let mostCoupling: Float = 0.9995
 
   /// Computes the coupling of packed points. Not inlined: the optimiser would take the packer's vectors apart.
-  @inline(never) mutating func couple(_ points: UnsafeMutablePointer<WidePoint>) {
+  @inline(never) mutating func couple(_ points: UnsafeMutablePointer<ContactPointLanes>) {
     let second = points + 1
     let massX = massAX + massBX
     let massY = massAY + massBY
     let all =
       (nx * nx * massX + ny * ny * massY) + turnA * (points.pointee.normalArmA * second.pointee.normalArmA)
       + turnB * (points.pointee.normalArmB * second.pointee.normalArmB)
-    let most = Wide(Self.mostCoupling)
+    let most = FloatLanes(Self.mostCoupling)
     let square = (all * points.pointee.normalMass) * (all * second.pointee.normalMass)
-    coupling = Wide.select(positive: square - most * most, most * all, all)
+    coupling = FloatLanes.select(positive: square - most * most, most * all, all)
   }
 
   @inline(__always) static func warmStart(
-    _ contact: UnsafeMutablePointer<WideContact>, _ points: UnsafeMutablePointer<WidePoint>,
+    _ lanes: UnsafeMutablePointer<ContactLanes>, _ points: UnsafeMutablePointer<ContactPointLanes>,
     _ states: UnsafeMutablePointer<BodyState>
   ) {
     let first = points.pointee
     // Contacts without impulses need no warm start: most contacts of a cradle. Contacts with friction are not
     // checked, because they usually have impulses.
-    if !contact.pointee.hasFriction {
+    if !lanes.pointee.hasFriction {
       let impulses =
-        contact.pointee.count > 1 ? first.normalImpulse | points[1].normalImpulse : first.normalImpulse
+        lanes.pointee.count > 1 ? first.normalImpulse | points[1].normalImpulse : first.normalImpulse
       if impulses.isZero { return }
     }
-    var a = WideVelocity(states, contact.pointee.bodyA)
-    var b = WideVelocity(states, contact.pointee.bodyB)
+    var a = VelocityLanes(states, lanes.pointee.bodyA)
+    var b = VelocityLanes(states, lanes.pointee.bodyB)
     var normal = first.normalImpulse
     var tangent = first.tangentImpulse
     var spinA = first.normalArmA * first.normalImpulse + first.tangentArmA * first.tangentImpulse
     var spinB = first.normalArmB * first.normalImpulse + first.tangentArmB * first.tangentImpulse
-    if contact.pointee.count > 1 {
+    if lanes.pointee.count > 1 {
       let second = points[1]
       normal = normal + second.normalImpulse
       tangent = tangent + second.tangentImpulse
@@ -93,26 +94,26 @@ struct WideContact: BitwiseCopyable {
       spinB =
         spinB + (second.normalArmB * second.normalImpulse + second.tangentArmB * second.tangentImpulse)
     }
-    a.w = a.w - contact.pointee.turnA * spinA
-    b.w = b.w + contact.pointee.turnB * spinB
-    push(contact, &a, &b, normal, tangent)
-    a.store(states, contact.pointee.bodyA)
-    b.store(states, contact.pointee.bodyB)
+    a.w = a.w - lanes.pointee.turnA * spinA
+    b.w = b.w + lanes.pointee.turnB * spinB
+    push(lanes, &a, &b, normal, tangent)
+    a.store(states, lanes.pointee.bodyA)
+    b.store(states, lanes.pointee.bodyB)
   }
 
   /// Applies an impulse along normal and tangent to the bodies; the points apply the angular part.
   @inline(__always) private static func push(
-    _ contact: UnsafeMutablePointer<WideContact>, _ a: inout WideVelocity, _ b: inout WideVelocity,
-    _ normal: Wide, _ tangent: Wide
+    _ lanes: UnsafeMutablePointer<ContactLanes>, _ a: inout VelocityLanes, _ b: inout VelocityLanes,
+    _ normal: FloatLanes, _ tangent: FloatLanes
   ) {
-    let nx = contact.pointee.nx
-    let ny = contact.pointee.ny
+    let nx = lanes.pointee.nx
+    let ny = lanes.pointee.ny
     let x = nx * normal - ny * tangent
     let y = ny * normal + nx * tangent
-    a.vx = a.vx - contact.pointee.massAX * x
-    a.vy = a.vy - contact.pointee.massAY * y
-    b.vx = b.vx + contact.pointee.massBX * x
-    b.vy = b.vy + contact.pointee.massBY * y
+    a.vx = a.vx - lanes.pointee.massAX * x
+    a.vy = a.vy - lanes.pointee.massAY * y
+    b.vx = b.vx + lanes.pointee.massBX * x
+    b.vy = b.vy + lanes.pointee.massBY * y
   }
 
   /// Updates the gaps to the bodies' present positions.
@@ -122,22 +123,22 @@ struct WideContact: BitwiseCopyable {
   /// A circle's point of contact does not turn with it: with the whole arm a disc of radius r that rolls by θ in a
   /// step would seem to rise by r·(1 − cos θ), and would sink by as much.
   @inline(__always) static func updateGaps(
-    _ contact: UnsafeMutablePointer<WideContact>, _ points: UnsafeMutablePointer<WidePoint>,
+    _ lanes: UnsafeMutablePointer<ContactLanes>, _ points: UnsafeMutablePointer<ContactPointLanes>,
     _ states: UnsafeMutablePointer<BodyState>
   ) {
-    let a = WideMotion(states, contact.pointee.bodyA)
-    let b = WideMotion(states, contact.pointee.bodyB)
-    var apart = (b.dx - a.dx) * contact.pointee.nx + (b.dy - a.dy) * contact.pointee.ny
-    if contact.pointee.hasCircles {
-      apart = apart + (a.c * contact.pointee.radiusA + b.c * contact.pointee.radiusB)
+    let a = MotionLanes(states, lanes.pointee.bodyA)
+    let b = MotionLanes(states, lanes.pointee.bodyB)
+    var apart = (b.dx - a.dx) * lanes.pointee.nx + (b.dy - a.dy) * lanes.pointee.ny
+    if lanes.pointee.hasCircles {
+      apart = apart + (a.c * lanes.pointee.radiusA + b.c * lanes.pointee.radiusB)
     }
     updateGaps(points, a, b, apart)
-    if contact.pointee.count > 1 { updateGaps(points + 1, a, b, apart) }
+    if lanes.pointee.count > 1 { updateGaps(points + 1, a, b, apart) }
   }
 
   /// The separation of the bodies along the normal since the step's start, with their arms' rotation.
   @inline(__always) private static func updateGaps(
-    _ point: UnsafeMutablePointer<WidePoint>, _ a: WideMotion, _ b: WideMotion, _ apart: Wide
+    _ point: UnsafeMutablePointer<ContactPointLanes>, _ a: MotionLanes, _ b: MotionLanes, _ apart: FloatLanes
   ) {
     let p = point.pointee
     let swingA = a.c * p.tangentArmA + a.s * p.normalArmA
@@ -152,21 +153,21 @@ struct WideContact: BitwiseCopyable {
     @inline(__always)
   #endif
   static func solve(
-    _ contact: UnsafeMutablePointer<WideContact>, _ points: UnsafeMutablePointer<WidePoint>,
+    _ lanes: UnsafeMutablePointer<ContactLanes>, _ points: UnsafeMutablePointer<ContactPointLanes>,
     _ states: UnsafeMutablePointer<BodyState>, _ pass: ContactPass, useBias: Bool
   ) {
-    if contact.pointee.isSkewed {
-      solveSkewed(contact, points, states, pass, useBias: useBias)
+    if lanes.pointee.isSkewed {
+      solveSkewed(lanes, points, states, pass, useBias: useBias)
     } else {
-      solve(contact, points, states, pass, useBias: useBias, isSkewed: false)
+      solve(lanes, points, states, pass, useBias: useBias, isSkewed: false)
     }
   }
 
   @inline(never) private static func solveSkewed(
-    _ contact: UnsafeMutablePointer<WideContact>, _ points: UnsafeMutablePointer<WidePoint>,
+    _ lanes: UnsafeMutablePointer<ContactLanes>, _ points: UnsafeMutablePointer<ContactPointLanes>,
     _ states: UnsafeMutablePointer<BodyState>, _ pass: ContactPass, useBias: Bool
   ) {
-    solve(contact, points, states, pass, useBias: useBias, isSkewed: true)
+    solve(lanes, points, states, pass, useBias: useBias, isSkewed: true)
   }
 
   #if compiler(>=6.3)
@@ -175,39 +176,39 @@ struct WideContact: BitwiseCopyable {
     @inline(__always)
   #endif
   private static func solve(
-    _ contact: UnsafeMutablePointer<WideContact>, _ points: UnsafeMutablePointer<WidePoint>,
+    _ lanes: UnsafeMutablePointer<ContactLanes>, _ points: UnsafeMutablePointer<ContactPointLanes>,
     _ states: UnsafeMutablePointer<BodyState>, _ pass: ContactPass, useBias: Bool, isSkewed: Bool
   ) {
-    var a = WideVelocity(states, contact.pointee.bodyA)
-    var b = WideVelocity(states, contact.pointee.bodyB)
-    var work = WideWork(contact, a, b, isSkewed: isSkewed)
-    let hasSecond = contact.pointee.count > 1
-    let hasFriction = contact.pointee.hasFriction && pass.friction != .none
+    var a = VelocityLanes(states, lanes.pointee.bodyA)
+    var b = VelocityLanes(states, lanes.pointee.bodyB)
+    var work = ContactLaneState(lanes, a, b, isSkewed: isSkewed)
+    let hasSecond = lanes.pointee.count > 1
+    let hasFriction = lanes.pointee.hasFriction && pass.friction != .none
     if hasFriction && pass.friction == .first {
-      work = work.withFriction(contact, points, isSkewed: isSkewed)
-      if hasSecond { work = work.withFriction(contact, points + 1, isSkewed: isSkewed) }
+      work = work.withFriction(lanes, points, isSkewed: isSkewed)
+      if hasSecond { work = work.withFriction(lanes, points + 1, isSkewed: isSkewed) }
     }
     if !useBias && hasSecond && pass.friction == .last {
-      work = work.withRelaxedPair(contact, points, pass, isSkewed: isSkewed)
+      work = work.withRelaxedPair(lanes, points, pass, isSkewed: isSkewed)
     } else {
       // The point solved first yields slightly: alternating the order keeps a straight stack straight.
       let isTurned = hasSecond && pass.secondFirst
       work = work.withPush(
-        contact, isTurned ? points + 1 : points, pass, useBias: useBias, isSkewed: isSkewed)
+        lanes, isTurned ? points + 1 : points, pass, useBias: useBias, isSkewed: isSkewed)
       if hasSecond {
         work = work.withPush(
-          contact, isTurned ? points : points + 1, pass, useBias: useBias, isSkewed: isSkewed)
+          lanes, isTurned ? points : points + 1, pass, useBias: useBias, isSkewed: isSkewed)
       }
     }
     if hasFriction && pass.friction == .last {
-      work = work.withFriction(contact, points, isSkewed: isSkewed)
-      if hasSecond { work = work.withFriction(contact, points + 1, isSkewed: isSkewed) }
+      work = work.withFriction(lanes, points, isSkewed: isSkewed)
+      if hasSecond { work = work.withFriction(lanes, points + 1, isSkewed: isSkewed) }
     }
     if !hasFriction, work.normal.isZero { return }
     a.w = work.turnA
     b.w = work.turnB
-    push(contact, &a, &b, work.normal, work.tangent)
-    a.store(states, contact.pointee.bodyA)
-    b.store(states, contact.pointee.bodyB)
+    push(lanes, &a, &b, work.normal, work.tangent)
+    a.store(states, lanes.pointee.bodyA)
+    b.store(states, lanes.pointee.bodyB)
   }
 }

@@ -6,31 +6,32 @@
 /// a spring of 60 Hz it is at the same position after every step of 1/60 s, on one of 20 Hz at one of three.
 /// No spring turns by more than a quarter period in a sub-step (`Softness`), so the ends of sub-steps see at
 /// least cos 45° of its highest speed.
-struct RestReach {
+struct RestLimits {
   /// r² in pt², and the same for a rotation, rad.
-  let square: Float
+  let squaredRadius: Float
   let turn: Float
   /// The highest speed at rest, squared, (pt/s)², and that of a rotation, rad/s.
-  let quickestSquare: Float
-  let quickestTurn: Float
+  let squaredSpeed: Float
+  let angularSpeed: Float
 
   /// With a delay below a step, a body slower than the sleep speed still counts as resting.
   init(_ settings: World.Settings) {
-    let reach = settings.sleepSpeed * settings.sleepDelay
+    let radius = settings.sleepSpeed * settings.sleepDelay
     let steps = max(settings.sleepDelay / settings.stepDuration, 1)
-    let quickest = settings.sleepSpeed * steps
-    square = Float(reach * reach)
+    let speed = settings.sleepSpeed * steps
+    squaredRadius = Float(radius * radius)
     turn = Float(settings.sleepAngularSpeed * settings.sleepDelay)
-    quickestSquare = Float(quickest * quickest)
-    quickestTurn = Float(settings.sleepAngularSpeed * steps)
+    squaredSpeed = Float(speed * speed)
+    angularSpeed = Float(settings.sleepAngularSpeed * steps)
   }
 }
 
 extension BodySpans {
   /// Whether a speed, given as its square, and an angular speed are too high for rest.
-  @inline(__always) func isTooQuick(_ index: Int32, _ square: Float, _ w: Float, _ reach: RestReach) -> Bool {
-    square > reach.quickestSquare
-      || (w > reach.quickestTurn && !isRimSlow(index, w, reach.quickestSquare))
+  @inline(__always) func isTooQuick(_ index: Int32, _ square: Float, _ w: Float, _ limits: RestLimits) -> Bool
+  {
+    square > limits.squaredSpeed
+      || (w > limits.angularSpeed && !isRimSlow(index, w, limits.squaredSpeed))
   }
 
   /// Whether a body's rotation alone moves every part of it slower than a speed, given as its square.

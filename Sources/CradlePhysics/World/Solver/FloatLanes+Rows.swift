@@ -1,16 +1,16 @@
 // Rows of four numbers in memory as columns: from an array of structs to a struct of arrays.
-extension Wide {
+extension FloatLanes {
   /// The four columns of four rows of four floats each, which start `fromByte` bytes after the addresses.
   @inline(__always) static func columns(
     _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ c: UnsafeRawPointer, _ d: UnsafeRawPointer,
     fromByte offset: Int = 0
-  ) -> (Wide, Wide, Wide, Wide) {
+  ) -> (FloatLanes, FloatLanes, FloatLanes, FloatLanes) {
     #if DEBUG
-      func column(_ index: Int) -> Wide {
+      func column(_ index: Int) -> FloatLanes {
         func number(_ row: UnsafeRawPointer) -> Float {
           row.load(fromByteOffset: offset + 4 * index, as: Float.self)
         }
-        return Wide(number(a), number(b), number(c), number(d))
+        return FloatLanes(number(a), number(b), number(c), number(d))
       }
       return (column(0), column(1), column(2), column(3))
     #else
@@ -23,12 +23,12 @@ extension Wide {
 }
 
 #if !DEBUG
-  extension Wide {
+  extension FloatLanes {
     /// Transposes rows to columns: by halves of 64 bits, and as bits instead of numbers, because otherwise
     /// the compiler splits the preceding arithmetic into lanes.
     @inline(__always) static func transposed(
       _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>, _ d: SIMD4<Float>
-    ) -> (Wide, Wide, Wide, Wide) {
+    ) -> (FloatLanes, FloatLanes, FloatLanes, FloatLanes) {
       let (abLow, abHigh) = interleaved(a, b)
       let (cdLow, cdHigh) = interleaved(c, d)
       return (
@@ -48,8 +48,8 @@ extension Wide {
       )
     }
 
-    @inline(__always) private static func joined(_ low: UInt64, _ high: UInt64) -> Wide {
-      Wide(unsafeBitCast(SIMD2(low, high), to: SIMD4<Float>.self))
+    @inline(__always) private static func joined(_ low: UInt64, _ high: UInt64) -> FloatLanes {
+      FloatLanes(unsafeBitCast(SIMD2(low, high), to: SIMD4<Float>.self))
     }
   }
 #endif

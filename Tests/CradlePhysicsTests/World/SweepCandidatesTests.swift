@@ -6,8 +6,8 @@ import Testing
 
 /// What a fast body may hit is found by a search of the trees or, in a crowd of fast bodies, first among its
 /// pairs.
-@Suite("World: marks of fast bodies")
-struct SweepMarkTests {
+@Suite("World: candidates for continuous collision")
+struct SweepCandidatesTests {
   /// A flock about a bar that spins, in a round room.
   private func flock(_ random: inout SeededRandom) -> World {
     let world = Scene.world(gravity: 300)
@@ -70,12 +70,12 @@ struct SweepMarkTests {
       let extent = bodies.masses[Int(index)].extent
       if extent < .infinity, ContinuousCollision.isFast(state, extent: extent) { fast.append(index) }
     }
-    let searched = sweep(world, fast, isMarked: false)
+    let searched = sweep(world, fast, usesCandidates: false)
     for (place, start) in displacements.enumerated() {
       let state = bodies.states + Int(bodies.awake[place])
       (state.pointee.dx, state.pointee.dy) = start
     }
-    let marked = sweep(world, fast, isMarked: true)
+    let marked = sweep(world, fast, usesCandidates: true)
     #expect(marked == searched)
     for place in 0..<bodies.awakeCount {
       let state = bodies.states + Int(bodies.awake[place])
@@ -84,19 +84,19 @@ struct SweepMarkTests {
     return zip(displacements, searched).reduce(0) { $0 + ($1.0.0 != $1.1.x || $1.0.1 != $1.1.y ? 1 : 0) }
   }
 
-  private func sweep(_ world: World, _ fast: [Int32], isMarked: Bool) -> [SIMD2<Float>] {
+  private func sweep(_ world: World, _ fast: [Int32], usesCandidates: Bool) -> [SIMD2<Float>] {
     let bodies = world.simulation.bodies.spans
     var fast = fast
-    var marks = [SweepMark](repeating: SweepMark(), count: bodies.count)
+    var candidates = [SweepCandidate](repeating: SweepCandidate(), count: bodies.count)
     fast.withUnsafeMutableBufferPointer { fast in
-      marks.withUnsafeMutableBufferPointer { marks in
-        guard let first = fast.baseAddress, let mark = marks.baseAddress else { return }
+      candidates.withUnsafeMutableBufferPointer { candidates in
+        guard let first = fast.baseAddress, let candidate = candidates.baseAddress else { return }
         ContinuousCollision(
           disc: SweptDisc(
             bodies: bodies, shapes: world.simulation.shapes.spans, boxes: world.simulation.broadPhase.spans,
             rules: world.simulation.pairRules),
-          contacts: world.simulation.contacts.spans, marks: mark, hasKinematics: true
-        ).sweep(first, count: fast.count, isMarked: isMarked)
+          contacts: world.simulation.contacts.spans, candidates: candidate, hasKinematics: true
+        ).sweep(first, count: fast.count, usesCandidates: usesCandidates)
       }
     }
     return (0..<bodies.awakeCount).map { place in

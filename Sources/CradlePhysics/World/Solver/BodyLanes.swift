@@ -1,5 +1,5 @@
 /// Four bodies, by the offsets of their states in bytes: a pass finds each state without a multiplication.
-struct WideBodies: BitwiseCopyable {
+struct BodyLanes: BitwiseCopyable {
   private let a: UInt32
   private let b: UInt32
   private let c: UInt32
@@ -31,23 +31,23 @@ struct WideBodies: BitwiseCopyable {
 }
 
 /// The velocities of four bodies, as a struct of arrays.
-struct WideVelocity {
-  var vx: Wide
-  var vy: Wide
-  var w: Wide
+struct VelocityLanes {
+  var vx: FloatLanes
+  var vy: FloatLanes
+  var w: FloatLanes
   /// Not a velocity, but adjacent in memory: a body's data is written back as one row.
-  let turn: Wide
+  let turn: FloatLanes
 
   @inline(__always) init(
-    _ states: UnsafeMutablePointer<BodyState>, _ bodies: WideBodies
+    _ states: UnsafeMutablePointer<BodyState>, _ bodies: BodyLanes
   ) {
     let (a, b, c, d) = bodies.states(states)
-    (vx, vy, w, turn) = Wide.columns(a, b, c, d)
+    (vx, vy, w, turn) = FloatLanes.columns(a, b, c, d)
   }
 
   /// Writes the velocities back.
   @inline(__always) func store(
-    _ states: UnsafeMutablePointer<BodyState>, _ bodies: WideBodies
+    _ states: UnsafeMutablePointer<BodyState>, _ bodies: BodyLanes
   ) {
     let (a, b, c, d) = bodies.states(states)
     #if DEBUG
@@ -56,29 +56,29 @@ struct WideVelocity {
       (c.pointee.vx, c.pointee.vy, c.pointee.w) = (vx.c, vy.c, w.c)
       (d.pointee.vx, d.pointee.vy, d.pointee.w) = (vx.d, vy.d, w.d)
     #else
-      let rows = Wide.transposed(vx.lanes, vy.lanes, w.lanes, turn.lanes)
-      UnsafeMutableRawPointer(a).storeBytes(of: rows.0.lanes, as: SIMD4<Float>.self)
-      UnsafeMutableRawPointer(b).storeBytes(of: rows.1.lanes, as: SIMD4<Float>.self)
-      UnsafeMutableRawPointer(c).storeBytes(of: rows.2.lanes, as: SIMD4<Float>.self)
-      UnsafeMutableRawPointer(d).storeBytes(of: rows.3.lanes, as: SIMD4<Float>.self)
+      let rows = FloatLanes.transposed(vx.simd, vy.simd, w.simd, turn.simd)
+      UnsafeMutableRawPointer(a).storeBytes(of: rows.0.simd, as: SIMD4<Float>.self)
+      UnsafeMutableRawPointer(b).storeBytes(of: rows.1.simd, as: SIMD4<Float>.self)
+      UnsafeMutableRawPointer(c).storeBytes(of: rows.2.simd, as: SIMD4<Float>.self)
+      UnsafeMutableRawPointer(d).storeBytes(of: rows.3.simd, as: SIMD4<Float>.self)
     #endif
   }
 }
 
 /// The motion of four bodies since the step's start, as a struct of arrays.
-struct WideMotion {
-  let dx: Wide
-  let dy: Wide
+struct MotionLanes {
+  let dx: FloatLanes
+  let dy: FloatLanes
   /// The cosine of the rotation minus 1, and its sine.
-  let c: Wide
-  let s: Wide
+  let c: FloatLanes
+  let s: FloatLanes
 
   @inline(__always) init(
-    _ states: UnsafeMutablePointer<BodyState>, _ bodies: WideBodies
+    _ states: UnsafeMutablePointer<BodyState>, _ bodies: BodyLanes
   ) {
     let (a, b, c, d) = bodies.states(states)
-    let cosine: Wide
-    (dx, dy, cosine, s) = Wide.columns(a, b, c, d, fromByte: 16)
-    self.c = cosine - Wide(1)
+    let cosine: FloatLanes
+    (dx, dy, cosine, s) = FloatLanes.columns(a, b, c, d, fromByte: 16)
+    self.c = cosine - FloatLanes(1)
   }
 }

@@ -1,5 +1,5 @@
-/// The kinds of shapes that a fast body may meet in its step, read from its pairs: cheaper than a search of a tree for each body.
-struct SweepMark: BitwiseCopyable {
+/// Whether a body is a candidate for continuous collision in its step, and with which kinds of shapes.
+struct SweepCandidate: BitwiseCopyable {
   /// The box that the body's disc sweeps; only for fast bodies.
   var box = FlatBox.nothing
   var isFast = false
@@ -11,47 +11,49 @@ struct SweepMark: BitwiseCopyable {
   var meetsMoving = false
 }
 
-/// The marks of a step's fast bodies, by body slot.
+/// Finds the candidates for continuous collision among a step's fast bodies, from the pairs: cheaper than a search
+/// of a tree for each body.
 ///
 /// A body whose disc stays in its grown box has a pair with every shape whose box the disc meets. So a pass over
 /// the pairs finds the bodies for which a search of a tree would find something.
-struct SweepMarks {
+struct SweepCandidates {
   let disc: SweptDisc
   let contacts: ContactSpans
-  let marks: UnsafeMutablePointer<SweepMark>
+  /// By body slot.
+  let candidates: UnsafeMutablePointer<SweepCandidate>
 
   private var bodies: BodySpans { disc.bodies }
   private var boxes: ProxySpans { disc.boxes }
 
   /// Starts with the fast bodies' displacements.
   func begin(_ fast: UnsafeMutablePointer<Int32>, count: Int) {
-    for place in 0..<bodies.awakeCount { marks[Int(bodies.awake[place])] = SweepMark() }
+    for place in 0..<bodies.awakeCount { candidates[Int(bodies.awake[place])] = SweepCandidate() }
     for place in 0..<count {
-      let mark = marks + Int(fast[place])
-      mark.pointee.isFast = true
-      mark.pointee.box = disc.swept(fast[place])
-      mark.pointee.hasStrayed = hasStrayed(fast[place], mark.pointee.box)
+      let candidate = candidates + Int(fast[place])
+      candidate.pointee.isFast = true
+      candidate.pointee.box = disc.swept(fast[place])
+      candidate.pointee.hasStrayed = hasStrayed(fast[place], candidate.pointee.box)
     }
   }
 
-  /// Marks the bodies that may meet walls or kinematic bodies.
-  func markFixed() {
+  /// Finds the bodies that may meet walls or kinematic bodies.
+  func findFixed() {
     for place in 0..<contacts.awakeCount {
       let pair = contacts.awake[place]
       let a = boxes.proxies[Int(pair.shapeA)]
       let b = boxes.proxies[Int(pair.shapeB)]
       guard a.isFixed != b.isFixed else { continue }
-      let mark = marks + Int(a.isFixed ? b.body : a.body)
+      let candidate = candidates + Int(a.isFixed ? b.body : a.body)
       let wall = a.isFixed ? pair.shapeA : pair.shapeB
-      if mark.pointee.isFast, boxes.boxes[Int(wall)].grown.overlaps(mark.pointee.box) {
-        mark.pointee.meetsFixed = true
+      if candidate.pointee.isFast, boxes.boxes[Int(wall)].grown.overlaps(candidate.pointee.box) {
+        candidate.pointee.meetsFixed = true
       }
     }
   }
 
-  /// Marks the bodies that may pass movable ones: their relative displacement is longer than the squared
+  /// Finds the bodies that may pass movable ones: their relative displacement is longer than the squared
   /// threshold allows.
-  func markMoving(_ squaredThreshold: (Int) -> Float) {
+  func findMoving(_ squaredThreshold: (Int) -> Float) {
     for place in 0..<contacts.awakeCount {
       let pair = contacts.awake[place]
       if pair.isAtWall { continue }
@@ -70,18 +72,18 @@ struct SweepMarks {
   }
 
   @inline(__always) private func meet(_ body: Int, _ shape: Int32) {
-    let mark = marks + body
-    if mark.pointee.isFast, boxes.boxes[Int(shape)].grown.overlaps(mark.pointee.box) {
-      mark.pointee.meetsMoving = true
+    let candidate = candidates + body
+    if candidate.pointee.isFast, boxes.boxes[Int(shape)].grown.overlaps(candidate.pointee.box) {
+      candidate.pointee.meetsMoving = true
     }
   }
 
-  /// Marks the partners of a body whose displacement was changed after the comparison.
-  func markPartners(of body: Int32) {
+  /// Makes candidates of the partners of a body whose displacement was changed after the comparison.
+  func addPartners(of body: Int32) {
     var end = contacts.lists.firstEnd(of: body)
     while end >= 0 {
       let contact = contacts.contacts + Int(end >> 1)
-      marks[Int(end & 1 == 0 ? contact.pointee.bodyB : contact.pointee.bodyA)].meetsMoving = true
+      candidates[Int(end & 1 == 0 ? contact.pointee.bodyB : contact.pointee.bodyA)].meetsMoving = true
       end = contacts.lists.nextEnd(end)
     }
   }

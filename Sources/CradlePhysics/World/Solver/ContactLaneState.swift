@@ -1,0 +1,194 @@
+/// The quantities that a contact's points share while they are solved.
+struct ContactLaneState {
+  /// The relative velocity along the normal, positive if the bodies separate, and along the tangent, pt/s.
+  var normalVelocity: FloatLanes
+  var tangentVelocity: FloatLanes
+  /// The change of the normal velocity by a unit normal impulse, of the tangential one by a unit tangential
+  /// impulse, and of each by the other, 1/kg.
+  let normalInverseMass: FloatLanes
+  let tangentInverseMass: FloatLanes
+  let skew: FloatLanes
+  /// The angular velocities of the two bodies, rad/s.
+  var turnA: FloatLanes
+  var turnB: FloatLanes
+  /// The impulses so far, kg·pt/s.
+  var normal = FloatLanes.zero
+  var tangent = FloatLanes.zero
+
+  @inline(__always) init(
+    _ lanes: UnsafeMutablePointer<ContactLanes>, _ a: VelocityLanes, _ b: VelocityLanes, isSkewed: Bool
+  ) {
+    let nx = lanes.pointee.nx
+    let ny = lanes.pointee.ny
+    let vx = b.vx - a.vx
+    let vy = b.vy - a.vy
+    normalVelocity = vx * nx + vy * ny
+    tangentVelocity = vy * nx - vx * ny
+    turnA = a.w
+    turnB = b.w
+    let massX = lanes.pointee.massAX + lanes.pointee.massBX
+    if isSkewed {
+      let massY = lanes.pointee.massAY + lanes.pointee.massBY
+      normalInverseMass = nx * nx * massX + ny * ny * massY
+      tangentInverseMass = ny * ny * massX + nx * nx * massY
+      skew = nx * ny * (massY - massX)
+    } else {
+      normalInverseMass = massX
+      tangentInverseMass = massX
+      skew = .zero
+    }
+  }
+
+  /// The state after friction at a point.
+  #if compiler(>=6.3)
+    @inline(always)
+  #else
+    @inline(__always)
+  #endif
+  func withFriction(
+    _ lanes: UnsafeMutablePointer<ContactLanes>, _ point: UnsafeMutablePointer<ContactPointLanes>,
+    isSkewed: Bool
+  ) -> ContactLaneState {
+    let armA = point.pointee.tangentArmA
+    let armB = point.pointee.tangentArmB
+    let old = point.pointee.tangentImpulse
+    let speed = tangentVelocity + (turnB * armB - turnA * armA)
+    let most = lanes.pointee.friction * point.pointee.normalImpulse
+    let total = FloatLanes.larger(-most, FloatLanes.smaller(old - point.pointee.tangentMass * speed, most))
+    let change = total - old
+    point.pointee.tangentImpulse = total
+    var next = self
+    next.tangent = tangent + change
+    next.tangentVelocity = tangentVelocity + tangentInverseMass * change
+    if isSkewed { next.normalVelocity = normalVelocity + skew * change }
+    next.turnA = turnA - lanes.pointee.turnA * armA * change
+    next.turnB = turnB + lanes.pointee.turnB * armB * change
+    return next
+  }
+
+  /// The state after a normal impulse at a point.
+  #if compiler(>=6.3)
+    @inline(always)
+  #else
+    @inline(__always)
+  #endif
+  func withPush(
+    _ lanes: UnsafeMutablePointer<ContactLanes>, _ point: UnsafeMutablePointer<ContactPointLanes>,
+    _ pass: ContactPass, useBias: Bool, isSkewed: Bool
+  ) -> ContactLaneState {
+    let armA = point.pointee.normalArmA
+    let armB = point.pointee.normalArmB
+    let gap = point.pointee.gap
+    let old = point.pointee.normalImpulse
+    let mass = point.pointee.normalMass
+    let speed = normalVelocity + (turnB * armB - turnA * armA)
+    let wanted: FloatLanes
+    if useBias {
+      let one = FloatLanes(1)
+      let soft = FloatLanes.larger((gap - lanes.pointee.lift) * lanes.pointee.biasRate, pass.slowest)
+      let bias = FloatLanes.select(positive: gap, gap * pass.inverseH, soft)
+      let massScale = FloatLanes.select(positive: gap, one, lanes.pointee.massScale)
+      wanted = old - mass * massScale * (speed + bias) - (one - massScale) * old
+    } else {
+      wanted = old - mass * (speed + FloatLanes.larger(gap * pass.inverseH, FloatLanes.zero))
+    }
+    var total = FloatLanes.larger(wanted, FloatLanes.zero)
+    // A branch instead of a lane select: without bounces the speed need not be computed first.
+    if lanes.pointee.bounces {
+      let isSlow = speed + lanes.pointee.bounceSpeed
+      let left = FloatLanes.select(positive: isSlow, total, FloatLanes.zero)
+      if useBias {
+        total = FloatLanes.select(positive: gap, left, total)
+      } else {
+        // A contact without an impulse whose gap was open before the displacement, gap − h·speed > 0, has closed
+        // unforeseen: it is left to its impact at the start of the next sub-step.
+        let isSlowForMissed = speed + lanes.pointee.missedSpeed
+        let missed = FloatLanes.select(positive: isSlowForMissed, total, FloatLanes.zero)
+        let closed = FloatLanes.select(positive: gap * pass.inverseH - speed, missed, total)
+        total = FloatLanes.select(positive: gap, left, FloatLanes.select(positive: old, total, closed))
+      }
+    }
+    let change = total - old
+    point.pointee.normalImpulse = total
+    var next = self
+    next.normal = normal + change
+    next.normalVelocity = normalVelocity + normalInverseMass * change
+    if isSkewed { next.tangentVelocity = tangentVelocity + skew * change }
+    next.turnA = turnA - lanes.pointee.turnA * armA * change
+    next.turnB = turnB + lanes.pointee.turnB * armB * change
+    return next
+  }
+
+  /// The state after the normal impulses x₁ and x₂ of a contact's two points without push-out, which are solved
+  /// together:
+  ///
+  ///     x₁ = max(w₁ − c₁·x₂, 0),   x₂ = max(w₂ − c₂·x₁, 0)
+  ///
+  /// wᵢ is a point's impulse while the other has none, cᵢ = mᵢ·c its loss by a unit impulse of the other, c the
+  /// coupling. If both push, x₁ = (w₁ − c₁·w₂)/(1 − c₁·c₂). If that is negative, x₁ = 0, and x₂ follows from it.
+  #if compiler(>=6.3)
+    @inline(always)
+  #else
+    @inline(__always)
+  #endif
+  func withRelaxedPair(
+    _ lanes: UnsafeMutablePointer<ContactLanes>, _ points: UnsafeMutablePointer<ContactPointLanes>,
+    _ pass: ContactPass, isSkewed: Bool
+  ) -> ContactLaneState {
+    let second = points + 1
+    let (old1, old2) = (points.pointee.normalImpulse, second.pointee.normalImpulse)
+    let speed1 = normalVelocity + (turnB * points.pointee.normalArmB - turnA * points.pointee.normalArmA)
+    let speed2 = normalVelocity + (turnB * second.pointee.normalArmB - turnA * second.pointee.normalArmA)
+    var mass1 = points.pointee.normalMass
+    var mass2 = second.pointee.normalMass
+    var alone1 =
+      old1 - mass1 * (speed1 + FloatLanes.larger(points.pointee.gap * pass.inverseH, FloatLanes.zero))
+    var alone2 =
+      old2 - mass2 * (speed2 + FloatLanes.larger(second.pointee.gap * pass.inverseH, FloatLanes.zero))
+    if lanes.pointee.bounces {
+      // A point that is left to its impact has no impulse, whatever the other has.
+      let left1 = excess(lanes, points, speed1, pass)
+      let left2 = excess(lanes, second, speed2, pass)
+      alone1 = FloatLanes.select(positive: left1, FloatLanes.zero, alone1)
+      alone2 = FloatLanes.select(positive: left2, FloatLanes.zero, alone2)
+      mass1 = FloatLanes.select(positive: left1, FloatLanes.zero, mass1)
+      mass2 = FloatLanes.select(positive: left2, FloatLanes.zero, mass2)
+    }
+    let (c1, c2) = (mass1 * lanes.pointee.coupling, mass2 * lanes.pointee.coupling)
+    let w1 = alone1 + c1 * old2
+    let w2 = alone2 + c2 * old1
+    let both1 = (w1 - c1 * w2) / (FloatLanes(1) - c1 * c2)
+    let x2 = FloatLanes.larger(w2 - c2 * FloatLanes.larger(both1, FloatLanes.zero), FloatLanes.zero)
+    let x1 = FloatLanes.larger(w1 - c1 * x2, FloatLanes.zero)
+    points.pointee.normalImpulse = x1
+    second.pointee.normalImpulse = x2
+    let (change1, change2) = (x1 - old1, x2 - old2)
+    let change = change1 + change2
+    var next = self
+    next.normal = normal + change
+    next.normalVelocity = normalVelocity + normalInverseMass * change
+    if isSkewed { next.tangentVelocity = tangentVelocity + skew * change }
+    next.turnA =
+      turnA - lanes.pointee.turnA
+      * (points.pointee.normalArmA * change1 + second.pointee.normalArmA * change2)
+    next.turnB =
+      turnB + lanes.pointee.turnB
+      * (points.pointee.normalArmB * change1 + second.pointee.normalArmB * change2)
+    return next
+  }
+
+  /// How much faster a point approaches in a relax pass than it may without an impact, pt/s; 0 or less in the
+  /// lanes of points that are solved.
+  @inline(__always) private func excess(
+    _ lanes: UnsafeMutablePointer<ContactLanes>, _ point: UnsafeMutablePointer<ContactPointLanes>,
+    _ speed: FloatLanes,
+    _ pass: ContactPass
+  ) -> FloatLanes {
+    let gap = point.pointee.gap
+    let open = FloatLanes.zero - (speed + lanes.pointee.bounceSpeed)
+    let missed = FloatLanes.zero - (speed + lanes.pointee.missedSpeed)
+    let closed = FloatLanes.select(positive: gap * pass.inverseH - speed, missed, FloatLanes.zero)
+    let old = point.pointee.normalImpulse
+    return FloatLanes.select(positive: gap, open, FloatLanes.select(positive: old, FloatLanes.zero, closed))
+  }
+}
