@@ -29,55 +29,58 @@ extension Simulation {
 
   /// Removes the awake contacts whose boxes no longer overlap.
   private mutating func removeParted(from start: Int) {
-    parted.removeAll()
-    parted.reserve(contacts.awakeCount - start)
-    var end = parted.base
+    lists.parted.removeAll()
+    lists.parted.reserve(contacts.awakeCount - start)
+    var end = lists.parted.base
     for place in start..<contacts.awakeCount {
       let entry = contacts.awake(at: place)
       // Branches would be unpredictable: a contact that does not count is overwritten by the next one.
       end.pointee = entry.contact
       end += broadPhase.boxesOverlap(entry.shapeA, entry.shapeB) ? 0 : 1
     }
-    parted.advance(to: end)
+    lists.parted.advance(to: end)
     var touchingBits: UInt8 = 0
-    for turn in 0..<parted.count {
+    for turn in 0..<lists.parted.count {
       if turn & 7 == 0 {
-        touchingBits = contacts.touchingBits(of: parted.base + turn, count: min(8, parted.count - turn))
+        touchingBits = contacts.touchingBits(
+          of: lists.parted.base + turn, count: min(8, lists.parted.count - turn))
       }
-      removeContact(parted.base[turn], isTouching: touchingBits & 1 << UInt8(turn & 7) != 0)
+      removeContact(lists.parted.base[turn], isTouching: touchingBits & 1 << UInt8(turn & 7) != 0)
     }
   }
 
   /// Lists the awake contacts whose shapes may touch in the step, by comparing boxes alone.
   private mutating func listNearContacts(from start: Int, _ farthest: Float) {
-    near.removeAll()
-    near.reserve(contacts.awakeCount - start)
-    var end = near.base
+    lists.near.removeAll()
+    lists.near.reserve(contacts.awakeCount - start)
+    var end = lists.near.base
     for place in start..<contacts.awakeCount {
       let entry = contacts.awake(at: place)
       if entry.isAtWall { contacts.appendWall(entry.contact) }
-      let isClear = broadPhase.areClear(entry.shapeA, entry.shapeB, pushedBy: entry.passesImpactsOn ? farthest : 0)
+      let isClear = broadPhase.areClear(
+        entry.shapeA, entry.shapeB, pushedBy: entry.passesImpactsOn ? farthest : 0)
       // A place that does not count is overwritten by the next one.
       end.pointee = Int32(truncatingIfNeeded: place)
       end += isClear && !entry.isNear ? 0 : 1
     }
-    near.advance(to: end)
+    lists.near.advance(to: end)
   }
 
   private mutating func updateNearContacts(_ narrowPhase: NarrowPhase) {
     var manifoldBits: UInt8 = 0
-    for turn in 0..<near.count {
+    for turn in 0..<lists.near.count {
       if turn & 7 == 0 {
-        manifoldBits = contacts.manifoldBits(at: near.base + turn, count: min(8, near.count - turn))
+        manifoldBits = contacts.manifoldBits(
+          at: lists.near.base + turn, count: min(8, lists.near.count - turn))
       }
-      let entry = contacts.awake(at: Int(near.base[turn]))
+      let entry = contacts.awake(at: Int(lists.near.base[turn]))
       let contact = contacts.pointer(entry.contact)
       let hadPoints = manifoldBits & 1 << UInt8(turn & 7) != 0
       let change = narrowPhase.update(contact, entry.contact)
       let hasPoints = contact.pointee.manifold.count > 0
       if hasPoints { contacts.appendManifold(entry.contact, contact) }
       let isNear = hasPoints || contact.pointee.isTouching
-      if isNear != entry.isNear { contacts.setNear(at: Int(near.base[turn]), isNear) }
+      if isNear != entry.isNear { contacts.setNear(at: Int(lists.near.base[turn]), isNear) }
       switch change {
       case .none: break
       case .began: reportBegan(entry.contact, isStepOver: true)

@@ -3,20 +3,20 @@ extension Simulation {
   /// Lists the contacts with walls in which the cut's motion may cause too much penetration; call this before
   /// the motion is added to the poses.
   mutating func keepDeepWalls() {
-    let correction = positionCorrection
-    contacts.keepWalls(where: { correction.mayBeDeep($0) })
+    let bound = penetrationBound
+    contacts.keepWalls(where: { bound.mayBeDeep($0) })
   }
 
   /// Moves bodies out of walls that they penetrate too deeply after the cut.
   mutating func correctPositions() {
     let spans = contacts.spans
-    let correction = positionCorrection
+    let bound = penetrationBound
     // A body's contacts are often neighbours in the list.
     var last: Int32 = -1
     for place in 0..<spans.wallCount {
       let contact = spans.contacts + Int(spans.walls[place])
       let body = bodies.isStatic(contact.pointee.bodyA) ? contact.pointee.bodyB : contact.pointee.bodyA
-      if body == last || correction.isShallow(contact) { continue }
+      if body == last || bound.isShallow(contact) { continue }
       last = correctPosition(of: body) ? -1 : body
     }
     // A body on an isolated spring leaves it with its first contact.
@@ -70,11 +70,18 @@ extension Simulation {
     broadPhase.follow(index, bodies.spans, shapes.spans, settings.stepDuration)
   }
 
+  private var penetrationDepth: PenetrationDepth {
+    PenetrationDepth(bodies: bodies.spans, shapes: shapes.spans, scratch: contacts.collisionScratch)
+  }
+
+  private var penetrationBound: PenetrationBound {
+    PenetrationBound(bodies: bodies.spans, shapes: shapes.spans, depth: penetrationDepth)
+  }
+
   private var positionCorrection: PositionCorrection {
     PositionCorrection(
       bodies: bodies.spans, shapes: shapes.spans, boxes: broadPhase.spans, rules: pairRules,
-      depth: PenetrationDepth(
-        bodies: bodies.spans, shapes: shapes.spans, scratch: contacts.collisionScratch))
+      depth: penetrationDepth)
   }
 
   /// Returns false if the body was not too deep.

@@ -30,14 +30,8 @@ struct Simulation: ~Copyable {
 
   // Memory for a step, kept so that a steady step allocates nothing.
   private var constraints = ContactConstraints()
-  private var found = Buffer<ShapePair>()
-  private var fast = Buffer<Int32>()
   private var sweepCandidates = Buffer<SweepCandidate>()
-  /// The places, among the awake contacts, of those whose shapes may touch in the step; see
-  /// `Simulation+ContactSearch`.
-  var near = Buffer<Int32>()
-  /// The awake contacts whose boxes no longer overlap.
-  var parted = Buffer<Int32>()
+  var lists = StepLists()
   /// The recent number of contacts.
   private var contactPeak = Peak()
   private var movingCount = 0
@@ -54,8 +48,8 @@ struct Simulation: ~Copyable {
 
   var byteCount: Int {
     bodies.byteCount + shapes.byteCount + broadPhase.byteCount + contacts.byteCount + joints.byteCount
-      + springs.byteCount + islands.byteCount + hands.byteCount + constraints.byteCount + found.byteCount
-      + fast.byteCount + sweepCandidates.byteCount + near.byteCount + parted.byteCount
+      + springs.byteCount + islands.byteCount + hands.byteCount + constraints.byteCount + lists.byteCount
+      + sweepCandidates.byteCount
   }
 
   /// Marks the drives and the springs' matrices for recomputation before the next step.
@@ -77,9 +71,7 @@ struct Simulation: ~Copyable {
     contacts.releaseExcess(keeping: needed)
     constraints.releaseExcess(keeping: needed)
     broadPhase.releaseExcessPairs(keeping: needed)
-    found.releaseExcess(keeping: needed)
-    near.releaseExcess(keeping: needed)
-    parted.releaseExcess(keeping: needed)
+    lists.releaseExcess(keeping: needed)
   }
 
   // MARK: The step
@@ -212,35 +204,35 @@ struct Simulation: ~Copyable {
   /// Makes a contact for every new pair of boxes.
   private mutating func findPairs() {
     guard broadPhase.hasMoved else { return }
-    broadPhase.findPairs(pairRules, into: &found)
-    for place in 0..<found.count {
-      let index = contacts.add(found.base[place], shapes, bodies)
+    broadPhase.findPairs(pairRules, into: &lists.found)
+    for place in 0..<lists.found.count {
+      let index = contacts.add(lists.found.base[place], shapes, bodies)
       let contact = contacts.pointer(index)
       let (bodyA, bodyB) = (contact.pointee.bodyA, contact.pointee.bodyB)
       springs.leave(bodyA, &bodies, &joints)
       springs.leave(bodyB, &bodies, &joints)
       if bodies.isAwake(bodyA) || bodies.isAwake(bodyB) { contacts.wake(index) }
     }
-    found.removeAll()
+    lists.found.removeAll()
   }
 
   /// Adds the step's motion to the poses, stops bodies at walls, and updates the boxes.
   private mutating func finishBodies() {
     let stepEnd = StepEnd(bodies: bodies.spans, settings: settings)
     // All bodies may be fast in the same step, which must not allocate.
-    fast.reserve(bodies.awakeCount)
-    if !stepEnd.limit(listing: &fast) {
+    lists.fast.reserve(bodies.awakeCount)
+    if !stepEnd.limit(listing: &lists.fast) {
       stepEnd.stopStaticBodies()
       joints.forgetImpulses()
       contacts.forgetImpulses()
     }
-    if fast.count > 0 {
+    if lists.fast.count > 0 {
       sweepCandidates.resize(bodies.count, filling: SweepCandidate())
       ContinuousCollision(
         disc: SweptDisc(
           bodies: bodies.spans, shapes: shapes.spans, boxes: broadPhase.spans, rules: pairRules),
         contacts: contacts.spans, candidates: sweepCandidates.base, hasKinematics: bodies.kinematicCount > 0
-      ).sweep(fast.base, count: fast.count)
+      ).sweep(lists.fast.base, count: lists.fast.count)
     }
     keepDeepWalls()
     let bodySpans = bodies.spans

@@ -18,9 +18,7 @@
 /// `Impact` computes the impulse p. Runs at a sub-step's start, when velocities satisfy the joints.
 struct Restitution {
   let context: SolverContext
-  /// By reference: copies of all its columns for every impact were 1.5 % of a spinner's instructions.
-  let joints: UnsafePointer<JointSpans>
-  let drives: UnsafeMutablePointer<BodyDrive>
+  let motion: FreeMotion
   let poses: UnsafeMutablePointer<BodyPose>
   let contacts: UnsafeMutablePointer<Contact>
   let bounces: BounceSpans
@@ -62,7 +60,8 @@ struct Restitution {
       let pair = bounces.pairs + place
       let bounce = bounces.rows + place
       if updatesAccelerations {
-        bounce.pointee.hasJoints = hasJoints(pair.pointee.bodyA) || hasJoints(pair.pointee.bodyB)
+        bounce.pointee.hasJoints =
+          motion.hasJoints(pair.pointee.bodyA) || motion.hasJoints(pair.pointee.bodyB)
         bounce.pointee.acceleration = acceleration(pair, bounce)
       } else if bounce.pointee.hasJoints {
         bounce.pointee.acceleration = acceleration(pair, bounce)
@@ -114,8 +113,8 @@ struct Restitution {
       let a = Int(bodyA)
       let b = Int(bodyB)
       // A wall meets many bodies at different times, and is not moved by them.
-      let isFirstOfA = !moves(a) || due <= times[a].next
-      let isFirstOfB = !moves(b) || due <= times[b].next
+      let isFirstOfA = !motion.moves(a) || due <= times[a].next
+      let isFirstOfB = !motion.moves(b) || due <= times[b].next
       guard isFirstOfA && isFirstOfB else { return }
       bounce(pair, bounces.rows + place)
       recheck(bodyA, in: round)
@@ -126,52 +125,25 @@ struct Restitution {
   /// Marks the contacts of a body that has met another, and of the bodies that joints moved with it, for
   /// recomputation; only once a round, because a body in a crowd meets hundreds at the same time.
   private func recheck(_ body: Int32, in round: Int32) {
-    guard moves(Int(body)), times[Int(body)].recheckRound < round else { return }
+    guard motion.moves(Int(body)), times[Int(body)].recheckRound < round else { return }
     times[Int(body)].recheckRound = round
     bounces.recheck(contactsOf: body)
-    if hasJoints(body) { recheckPartners(of: body) }
+    if motion.hasJoints(body) { recheckPartners(of: body) }
   }
 
   @inline(never) private func recheckPartners(of body: Int32) {
-    joints.pointee.forEachPartner(of: body) { if moves(Int($0)) { bounces.recheck(contactsOf: $0) } }
-  }
-
-  @inline(__always) private func moves(_ body: Int) -> Bool {
-    let mass = context.masses[body]
-    return mass.x + mass.y + mass.turn > 0
+    motion.joints.pointee.forEachPartner(of: body) {
+      if motion.moves(Int($0)) { bounces.recheck(contactsOf: $0) }
+    }
   }
 
   /// The bodies' relative acceleration along the normal, pt/s²; negative presses together.
   @inline(__always) private func acceleration(
     _ pair: UnsafeMutablePointer<BouncePair>, _ bounce: UnsafeMutablePointer<Bounce>
   ) -> Float {
-    let a = acceleration(of: pair.pointee.bodyA)
-    let b = acceleration(of: pair.pointee.bodyB)
+    let a = motion.acceleration(of: pair.pointee.bodyA)
+    let b = motion.acceleration(of: pair.pointee.bodyB)
     return bounce.pointee.normal.dot(b - a)
-  }
-
-  /// The acceleration of a body without contacts: gravity and applied forces, and on a rod the centripetal
-  /// one.
-  @inline(__always) private func acceleration(of body: Int32) -> LocalVector {
-    let drive = drives + Int(body)
-    let free = LocalVector(drive.pointee.ax, drive.pointee.ay)
-    return hasJoints(body) ? acceleration(onRodOf: body, free) : free
-  }
-
-  ///     a − u·(u·a + v²/L)
-  @inline(never) private func acceleration(onRodOf body: Int32, _ free: LocalVector) -> LocalVector {
-    guard let arm = joints.pointee.pendulumArm(body, context) else { return free }
-    let state = context.states + Int(body)
-    let square = state.pointee.vx * state.pointee.vx + state.pointee.vy * state.pointee.vy
-    return free - arm * ((arm.dot(free) + square) / arm.lengthSquared)
-  }
-
-  @inline(__always) private func hasJoints(_ body: Int32) -> Bool {
-    joints.pointee.links.first[Int(body)] >= 0
-  }
-
-  @inline(never) private func pendulumArm(_ body: Int32) -> LocalVector? {
-    joints.pointee.pendulumArm(body, context)
   }
 
   /// By body slot: the last impact within this sub-step, and the first that is due.
@@ -204,56 +176,24 @@ struct Restitution {
     let second =
       row.pointee.count > 1 ? flight.timeOfImpact(row.pointee.second, within: duration) : .infinity
     let before = (context.states[Int(a)].velocity, context.states[Int(b)].velocity)
-    advance(a, by: time)
-    advance(b, by: time)
+    motion.advance(a, by: time)
+    motion.advance(b, by: time)
     let impact = Impact(
-      context: context, joints: joints, contact: contact,
+      context: context, joints: motion.joints, contact: contact,
       geometry: ImpactGeometry(contact, row, context.states, poses),
       hasJoints: row.pointee.hasJoints, hold: Float(row.pointee.hold))
     if !(first < .infinity && second < .infinity && impact.bounceBoth()) {
       if first <= time { impact.bounce(at: impact.geometry.first) }
       if second <= time { impact.bounce(at: impact.geometry.second) }
     }
-    advance(a, by: -time)
-    advance(b, by: -time)
+    motion.advance(a, by: -time)
+    motion.advance(b, by: -time)
     if let unloaded {
       unloaded[Int(a)] = unloaded[Int(a)] + (context.states[Int(a)].velocity - before.0)
       unloaded[Int(b)] = unloaded[Int(b)] + (context.states[Int(b)].velocity - before.1)
     }
     pair.pointee.threshold /= contact.pointee.restitution
-    if moves(Int(a)) { times[Int(a)].last = time }
-    if moves(Int(b)) { times[Int(b)].last = time }
-  }
-
-  /// Moves a body without contacts: along its parabola, or on a rod along its circle, with the speed that
-  /// conserves its energy. Moving forward, and back with another velocity, leads to the start that is
-  /// consistent with the bounce.
-  @inline(__always) private func advance(_ body: Int32, by time: Float) {
-    guard time != 0, moves(Int(body)) else { return }
-    let state = context.states + Int(body)
-    let drive = drives + Int(body)
-    let a = LocalVector(drive.pointee.ax, drive.pointee.ay)
-    let v = LocalVector(state.pointee.vx, state.pointee.vy)
-    let moved: LocalVector
-    let reached: LocalVector
-    if hasJoints(body), let arm = pendulumArm(body) {
-      // θ = ωt + ½αt²; the rotation as rational functions of θ/2: of unit length up to rounding, exact to θ³.
-      let square = arm.lengthSquared
-      let half = 0.5 * time * (arm.cross(v) + 0.5 * time * arm.cross(a)) / square
-      let scale = 1 / (1 + half * half)
-      let c = (1 - half * half) * scale
-      let s = 2 * half * scale
-      moved = arm.turned(c, s) - arm
-      let energy = v.lengthSquared
-      let share = energy > 0 ? max(1 + 2 * a.dot(moved) / energy, 0).squareRoot() : 1
-      reached = v.turned(c, s) * share
-    } else {
-      moved = (v + a * (0.5 * time)) * time
-      reached = v + a * time
-    }
-    state.pointee.dx += moved.x
-    state.pointee.dy += moved.y
-    (state.pointee.vx, state.pointee.vy) = (reached.x, reached.y)
-    if state.pointee.w != 0 { state.pointee.turn(by: time * state.pointee.w) }
+    if motion.moves(Int(a)) { times[Int(a)].last = time }
+    if motion.moves(Int(b)) { times[Int(b)].last = time }
   }
 }

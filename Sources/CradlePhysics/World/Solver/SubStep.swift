@@ -34,7 +34,8 @@ struct SubStep {
     guard constraints.bounces.count > 0 else { return false }
     return withUnsafePointer(to: joints) {
       Restitution(
-        context: context, joints: $0, drives: bodies.drives, poses: bodies.poses, contacts: contacts,
+        context: context, motion: FreeMotion(context: context, joints: $0, drives: bodies.drives),
+        poses: bodies.poses, contacts: contacts,
         bounces: constraints.bounces, moving: bodies.awake, movingCount: movingCount,
         updatesAccelerations: updatesAccelerations, unloaded: tracksLoad ? constraints.unloaded : nil
       ).run()
