@@ -36,9 +36,6 @@ public final class Canvas {
     state = DrawingState(size: size, scale: scale)
   }
 
-  /// The number of textures made so far; drawing the same frame twice makes none the second time.
-  package var texturesCreated: Int { cache.created }
-
   /// Paints the whole surface; clip, transform and opacity do not apply.
   public func clear(_ color: Color) {
     let (red, green, blue, alpha) = color.bytes
