@@ -5,7 +5,7 @@ import CradleGeometry
 /// ```swift
 /// func draw(_ item: Int, in frame: Rect, alpha: Double) {}  // your renderer's call
 ///
-/// let offset = collection.contentOffset - .zero
+/// let offset = collection.contentOffset - Point.zero
 /// collection.forEachPresented { element in
 ///   let attributes = element.attributes
 ///   draw(attributes.indexPath.item, in: attributes.frame.offset(by: -offset), alpha: attributes.alpha)
