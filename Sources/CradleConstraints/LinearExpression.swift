@@ -4,6 +4,14 @@ public struct SolverVariable: Hashable, Sendable {
 }
 
 /// A linear function of variables: constant + Σ coefficient · variable.
+///
+/// ```swift
+/// var solver = ConstraintSolver()
+/// let (left, width) = (solver.makeVariable(), solver.makeVariable(isNonNegative: true))
+/// // left + width / 2 - 160: zero where a view's middle is at 160.
+/// let middle = LinearExpression(left) + 0.5 * LinearExpression(width) - LinearExpression(160)
+/// let centred = try solver.add(middle, .equal)
+/// ```
 public struct LinearExpression: Sendable {
   /// The coefficient of each variable. If a variable occurs several times, its coefficients add up.
   public private(set) var terms: [(variable: SolverVariable, coefficient: Double)]

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// A linear function of symbols: constant + Σ coefficient · symbol. The terms are in the symbols' order, so that equal
 /// calls give equal bits.
 struct Row {
@@ -19,14 +21,7 @@ struct Row {
   }
 
   /// The first index whose symbol is not less than the given one.
-  private func index(of symbol: Int) -> Int {
-    var (low, high) = (0, terms.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if terms[middle].symbol < symbol { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  private func index(of symbol: Int) -> Int { terms.indices.partitioningIndex { terms[$0].symbol >= symbol } }
 
   mutating func add(_ symbol: Int, times factor: Double) {
     let place = index(of: symbol)

@@ -3,12 +3,28 @@ extension Range<Int> {
   ///
   /// The condition must hold for every index after the first for which it holds. It is called about log₂ n times.
   @inlinable
-  package func partitioningIndex(where belongsInSecondPart: (Int) -> Bool) -> Int {
+  package func partitioningIndex(where belongsInSecondPart: (Int) throws -> Bool) rethrows -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {
       let middle = low + (high - low) / 2
-      if belongsInSecondPart(middle) { high = middle } else { low = middle + 1 }
+      if try belongsInSecondPart(middle) { high = middle } else { low = middle + 1 }
     }
     return low
+  }
+}
+
+extension Double {
+  /// Halves the distance between two numbers a number of times, and keeps the number at which a condition stops
+  /// holding between them: it holds from `start` to `last`, and not from `next` to `end`. The numbers may be in
+  /// either order.
+  package static func bisect(
+    from start: Double, to end: Double, halvings: Int, while holds: (Double) -> Bool
+  ) -> (last: Double, next: Double) {
+    var (last, next) = (start, end)
+    for _ in 0..<halvings {
+      let middle = (last + next) / 2
+      if holds(middle) { last = middle } else { next = middle }
+    }
+    return (last, next)
   }
 }

@@ -184,9 +184,7 @@ final class AnimatorDeceleration {
 
   private func isInside(_ point: Point) -> Bool { clamped(point) == point }
 
-  private func clamped(_ point: Point) -> Point {
-    Point(x: min(max(point.x, minimum.x), maximum.x), y: min(max(point.y, minimum.y), maximum.y))
-  }
+  private func clamped(_ point: Point) -> Point { point.clamped(from: minimum, to: maximum) }
 
   /// The fraction of the last sub-step after which the content leaves the range.
   private var shareInside: Double {

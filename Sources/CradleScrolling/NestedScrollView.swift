@@ -120,6 +120,6 @@ public final class NestedScrollView {
   /// The combined offset at which the outer view ends and the inner one begins; insets may narrow the range
   /// around it.
   private var border: Double {
-    min(max(headerHeight, combined.minimumOffset.y), combined.maximumOffset.y)
+    headerHeight.clamped(to: combined.minimumOffset.y...combined.maximumOffset.y)
   }
 }

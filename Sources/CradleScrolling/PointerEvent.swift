@@ -1,6 +1,13 @@
 import CradleGeometry
 
 /// An action of a finger or a mouse button at one time.
+///
+/// ```swift
+/// // A finger that moves 50 pt up in 40 ms: 10 pt are its slop, 40 pt scroll.
+/// view.pointer(PointerEvent(.down, at: Point(x: 100, y: 400), time: 1.20, device: .touch))
+/// view.pointer(PointerEvent(.move, at: Point(x: 100, y: 350), time: 1.24, device: .touch))
+/// view.pointer(PointerEvent(.up, at: Point(x: 100, y: 350), time: 1.24, device: .touch))
+/// ```
 public struct PointerEvent: Hashable, Sendable {
   /// The part of a touch or press that the event reports.
   public enum Phase: String, Sendable, CaseIterable {

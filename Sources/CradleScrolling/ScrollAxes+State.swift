@@ -5,7 +5,7 @@ extension ScrollAxes {
   var minimum: Point { Point(x: x.minimum, y: y.minimum) }
   var maximum: Point { Point(x: x.maximum, y: y.maximum) }
   /// The nearest offset within the range.
-  func clamped(_ offset: Point) -> Point { Point(x: x.clamped(offset.x), y: y.clamped(offset.y)) }
+  func clamped(_ offset: Point) -> Point { offset.clamped(from: minimum, to: maximum) }
   /// The distance of the offset from the range.
   var overscroll: Vector { Vector(dx: x.overscroll, dy: y.overscroll) }
   var isAtTop: Bool { y.offset == y.minimum }

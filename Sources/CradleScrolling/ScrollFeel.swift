@@ -1,3 +1,4 @@
+import CradleGeometry
 import CradlePhysics
 
 /// The numbers that determine the feel of a scroll view; the defaults are measured on UIScrollView.
@@ -83,7 +84,7 @@ public struct ScrollFeel: Hashable, Sendable {
 
   /// The initial velocity of the spring at an edge if content meets the edge at `velocity`, both in pt/s.
   func impact(_ velocity: Double) -> Double {
-    engine == .laws ? min(max(velocity * impactGain, -impactSpeedLimit), impactSpeedLimit) : velocity
+    engine == .laws ? (velocity * impactGain).clamped(to: -impactSpeedLimit...impactSpeedLimit) : velocity
   }
 
   /// The band that maps the edge spring's pull to the displayed overscroll; nil if the spring moves the

@@ -1,6 +1,14 @@
 import CradleGeometry
 
 /// The thin bar that displays the position of a scroll view in its content.
+///
+/// ```swift
+/// func fill(_ frame: Rect, radius: Double, alpha: Double) {}  // your renderer's call
+///
+/// for bar in [view.verticalIndicator, view.horizontalIndicator].compactMap({ $0 }) where bar.alpha > 0 {
+///   fill(bar.frame, radius: min(bar.frame.width, bar.frame.height) / 2, alpha: bar.alpha)
+/// }
+/// ```
 public struct ScrollIndicator: Hashable, Sendable {
   /// Its frame, in points of the viewport.
   public var frame: Rect

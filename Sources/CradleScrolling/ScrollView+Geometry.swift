@@ -38,9 +38,7 @@ extension ScrollView {
       precondition(
         newValue.isFinite,
         "ScrollView.contentAlignmentPoint must be finite, not \(newValue); pass (0, 0) to (1, 1)")
-      changeLengths { axes in
-        axes.alignment = Point(x: newValue.x.clamped(to: 0...1), y: newValue.y.clamped(to: 0...1))
-      }
+      changeLengths { $0.alignment = newValue.clamped(from: .zero, to: Point(x: 1, y: 1)) }
     }
   }
 

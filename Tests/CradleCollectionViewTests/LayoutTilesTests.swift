@@ -1,9 +1,15 @@
-import CradleCollectionView
 import CradleDynamics
 import CradleGeometry
 import CradleScrolling
 import TestSupport
 import Testing
+
+@testable import CradleCollectionView
+
+extension DynamicAnimator {
+  /// The number of tiled elements in the rectangle, including those without behaviours.
+  fileprivate var tileCount: Int { layoutElements?.tiles.tiles.count ?? 0 }
+}
 
 /// `DynamicAnimator.tile`, by what it promises a layout.
 @Suite("Tiles of behaviours")

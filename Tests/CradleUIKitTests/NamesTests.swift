@@ -11,7 +11,8 @@ import Testing
 
   /// Every type of the page with the base names of its members.
   private static func page() throws -> [(type: String, members: [String])] {
-    try read(root.appending(path: "docs/UIKit.md")).split(separator: "\n")
+    let url = root.appending(path: "Sources/CradleUIKit/CradleUIKit.docc/UIKitNames.md")
+    return try read(url).split(separator: "\n")
       .filter { $0.hasPrefix("| `") && $0.split(separator: "|").count == 3 }
       .compactMap { line in
         let cells = line.split(separator: "|")

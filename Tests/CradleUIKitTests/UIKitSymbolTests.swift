@@ -17,8 +17,8 @@ struct UIKitSymbolTests {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     var page: [String: Set<String>] = [:]
-    for line in try String(contentsOf: root.appending(path: "docs/UIKit.md"), encoding: .utf8).split(
-      separator: "\n")
+    let names = root.appending(path: "Sources/CradleUIKit/CradleUIKit.docc/UIKitNames.md")
+    for line in try String(contentsOf: names, encoding: .utf8).split(separator: "\n")
     where line.hasPrefix("| `") {
       let names = line.split(separator: "`", omittingEmptySubsequences: false).enumerated()
         .filter { $0.offset % 2 == 1 }.map { String($0.element) }

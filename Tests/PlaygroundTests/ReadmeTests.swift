@@ -16,13 +16,16 @@ struct ReadmeTests {
   }
 
   /// The block for UIKit is a sample of CradleUIKitTests, which compare it.
-  @Test("shows Swift that is compiled: each block is a file of Snippets")
+  @Test("shows Swift of ten lines at most that is compiled: each block is a file of Snippets")
   func swift() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: "\(Project.root)/Snippets")
     let snippets = try files.map { try text("Snippets/\($0)") }
     let blocks = try blocks("swift").filter { !$0.hasPrefix("import UIKit") }
     #expect(blocks.count == snippets.count)
-    for block in blocks { #expect(snippets.contains(block)) }
+    for block in blocks {
+      #expect(snippets.contains(block))
+      #expect(block.split(separator: "\n").count <= 10)
+    }
   }
 
   @Test("shows commands that parse, and files that are there")

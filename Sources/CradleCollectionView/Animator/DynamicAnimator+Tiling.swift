@@ -48,7 +48,4 @@ extension DynamicAnimator {
     layoutElements?.tiles.removeAll(in: self)
     layoutElements?.tiles.notifyRemoved(left)
   }
-
-  /// The number of tiled elements in the rectangle, including those without behaviours. (Ours.)
-  package var tileCount: Int { layoutElements?.tiles.tiles.count ?? 0 }
 }

@@ -70,8 +70,8 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     }
   }
 
-  /// (Ours) The scroll view of a section with orthogonal scrolling: its offset, its velocity, its feel; nil
-  /// for other sections. Its delegate belongs to the layout.
+  /// The scroll view of a section with orthogonal scrolling: its offset, its velocity, its feel; nil for other
+  /// sections. Its delegate belongs to the layout. (Ours.)
   public final func orthogonalScrollView(inSection section: Int) -> ScrollView? { scrolls[section]?.view }
 
   // MARK: The layout loop

@@ -1,6 +1,32 @@
 import CradleGeometry
 
 /// Provides the contents of a collection and its views.
+///
+/// ```swift
+/// final class NameCell: CollectionViewCell {
+///   var name = ""
+/// }
+///
+/// final class Names: CollectionViewDataSource {
+///   var names = ["Ada", "Grace", "Emmy"]
+///
+///   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
+///     names.count
+///   }
+///
+///   func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath)
+///     -> CollectionViewCell
+///   {
+///     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "name", for: indexPath)
+///     (cell as? NameCell)?.name = names[indexPath.item]
+///     return cell
+///   }
+/// }
+///
+/// let names = Names()
+/// collection.register(NameCell.self, forCellWithReuseIdentifier: "name")
+/// collection.dataSource = names
+/// ```
 public protocol CollectionViewDataSource: AnyObject {
   /// The number of sections, 0 or more and at most 10⁶; the default is 1.
   func numberOfSections(in collectionView: CollectionView) -> Int

@@ -14,8 +14,9 @@ extension LayoutAttributes {
     let near = bounds.insetBy(dx: -reach * bounds.width, dy: -reach * bounds.height)
     var cut = self
     let (width, height) = (size.width * max(1, scale), size.height * max(1, scale))
-    cut.center.x = min(max(center.x, near.minX - width), near.maxX + width)
-    cut.center.y = min(max(center.y, near.minY - height), near.maxY + height)
+    cut.center = center.clamped(
+      from: Point(x: near.minX - width, y: near.minY - height),
+      to: Point(x: near.maxX + width, y: near.maxY + height))
     return cut
   }
 }

@@ -1,6 +1,16 @@
 import CradleGeometry
 
 /// An element as it is shown now, during animations.
+///
+/// ```swift
+/// func draw(_ item: Int, in frame: Rect, alpha: Double) {}  // your renderer's call
+///
+/// let offset = collection.contentOffset - Point.zero
+/// collection.forEachPresented { element in
+///   let attributes = element.attributes
+///   draw(attributes.indexPath.item, in: attributes.frame.offset(by: -offset), alpha: attributes.alpha)
+/// }
+/// ```
 public struct PresentedElement {
   /// Identifies the element for as long as it exists.
   public let id: ElementID

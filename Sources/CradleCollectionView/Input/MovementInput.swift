@@ -150,9 +150,7 @@ final class MovementInput {
       let displacement = velocity * (next - view.time)
       view.timeline.advanceMotion(to: next, in: view.layout)
       let offset = view.contentOffset + displacement
-      view.contentOffset = Point(
-        x: offset.x.clamped(to: view.minimumOffset.x...view.maximumOffset.x),
-        y: offset.y.clamped(to: view.minimumOffset.y...view.maximumOffset.y))
+      view.contentOffset = offset.clamped(from: view.minimumOffset, to: view.maximumOffset)
       view.pass.setNeedsQuery()
       guard step <= end + 1e-9 else { return }
       view.layoutIfNeeded()

@@ -121,8 +121,8 @@ open class CollectionViewLayout: InvalidatingLayout {
   /// Whether new bounds invalidate the layout; called once for each frame that scrolls.
   open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool { false }
 
-  /// (Ours) Returns the preferred size of an item that the app draws without a cell, given its path and its
-  /// size in points; called when an item becomes visible, and again when it is invalidated.
+  /// Returns the preferred size of an item that the app draws without a cell, given its path and its size in
+  /// points; called when an item becomes visible, and again when it is invalidated. (Ours.)
   public final var preferredItemSize: ((IndexPath, Size) -> Size)? { didSet { invalidateLayout() } }
 
   /// Records the invalidated parts; call super. The next pass prepares.

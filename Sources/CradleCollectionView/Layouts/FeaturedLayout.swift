@@ -146,5 +146,7 @@ open class FeaturedLayout: CollectionViewLayout {
     return Point(x: proposed.x, y: target(index))
   }
 
-  private func target(_ index: Double) -> Double { min(max(index, 0), Double(items.count - 1)) * dragOffset }
+  private func target(_ index: Double) -> Double {
+    index.clamped(to: 0...Double(items.count - 1)) * dragOffset
+  }
 }

@@ -1,3 +1,4 @@
+import CradleGeometry
 import CradlePhysics
 
 /// A table of a spring's settling times, for displacements and speeds rounded up to powers of two: a motion
@@ -29,6 +30,6 @@ struct SettlingTimes: Hashable {
 
   private static func index(_ size: Double) -> Int {
     let exponent = Int(size.exponent) + (size.significand > 1 ? 1 : 0)
-    return min(max(exponent, least), greatest) - least
+    return exponent.clamped(to: least...greatest) - least
   }
 }

@@ -1,6 +1,21 @@
 import CradleScrolling
 
 /// The callbacks of a collection, besides those of its scroll view.
+///
+/// ```swift
+/// final class Chooser: CollectionViewDelegate {
+///   func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+///     indexPath.item != 0
+///   }
+///
+///   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
+///     collectionView.scrollToItem(at: indexPath, animated: true)
+///   }
+/// }
+///
+/// let chooser = Chooser()
+/// collection.delegate = chooser  // held weakly
+/// ```
 public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// Returns whether a touch may highlight, and then select, an item.
   func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool

@@ -13,8 +13,7 @@ extension ScrollView {
       x: max(low.x, size.width + inset.right - viewportSize.width),
       y: max(low.y, size.height + inset.bottom - viewportSize.height))
     func clamped(_ point: Point) -> Point {
-      guard point.isFinite else { return low }
-      return Point(x: point.x.clamped(to: low.x...high.x), y: point.y.clamped(to: low.y...high.y))
+      point.isFinite ? point.clamped(from: low, to: high) : low
     }
     if let offset = layout.contentOffset(forShowing: path) { return clamped(offset) }
     guard let frame = layout.layoutAttributesForItem(at: path)?.frame else { return low }
@@ -22,9 +21,7 @@ extension ScrollView {
     if isAtStart, Rect(origin: low, size: viewportSize).contains(frame) {
       return clamped(layout.targetContentOffset(forProposedContentOffset: low))
     }
-    let place = Point(
-      x: anchor.place.x.clamped(to: 0...viewportSize.width),
-      y: anchor.place.y.clamped(to: 0...viewportSize.height))
+    let place = anchor.place.clamped(from: .zero, to: Point(x: viewportSize.width, y: viewportSize.height))
     return clamped(
       layout.targetContentOffset(forProposedContentOffset: clamped(Point.zero + (frame.center - place))))
   }

@@ -5,7 +5,7 @@ extension DynamicAnimator {
   /// child of another behaviour, traps. (Measured.) During a callback the addition takes effect when the
   /// callback returns. (Measured.)
   public func addBehavior(_ behavior: DynamicBehavior) {
-    perform { [self] in
+    perform { [unowned self] in
       if behavior.parent == nil && behavior.dynamicAnimator === self { return }
       behavior.requireUnattached("addBehavior")
       tree.insert(behavior)
@@ -17,7 +17,7 @@ extension DynamicAnimator {
   /// traps: only its parent can remove it. During a callback the removal takes effect when the callback
   /// returns. (Measured.)
   public func removeBehavior(_ behavior: DynamicBehavior) {
-    perform { [self] in
+    perform { [unowned self] in
       guard behavior.dynamicAnimator === self else { return }
       precondition(
         behavior.parent == nil,
@@ -31,7 +31,7 @@ extension DynamicAnimator {
   /// Removes every behaviour, and so every body. During a callback the removal takes effect when the callback
   /// returns. (Measured.)
   public func removeAllBehaviors() {
-    perform { [self] in
+    perform { [unowned self] in
       for behavior in tree.removeAll().reversed() { behavior.exit() }
       pauseIfEmpty()
     }
@@ -43,8 +43,8 @@ extension DynamicAnimator {
     if let collision = behavior as? CollisionBehavior { contacts.forget(collision) }
   }
 
-  /// Pauses an animator without behaviours; during a frame, its end does.
+  /// Pauses an animator without behaviours; during a frame, its end does. Deferred changes need another frame.
   private func pauseIfEmpty() {
-    if tree.isEmpty, !callbacks.isInFrame { pause() }
+    if tree.isEmpty, !callbacks.isInFrame, !callbacks.hasDeferredChanges { pause() }
   }
 }

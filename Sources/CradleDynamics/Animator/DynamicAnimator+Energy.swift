@@ -27,7 +27,4 @@ extension DynamicAnimator {
   }
   /// The energy in the springs of attachments and snaps, in joules. (Ours.)
   package var elasticEnergy: Double { world.elasticEnergy / 10_000 }
-
-  /// The simulated world, for a debug overlay; read only.
-  package var debugWorld: World { world }
 }

@@ -10,7 +10,8 @@ extension DynamicAnimator {
   ///
   /// A frame runs in this order: elapsed time; changed properties and bounds; pushes and fields; sub-steps;
   /// the items' centres and rotations; contacts that began, then those that ended; actions; additions and
-  /// removals requested by callbacks; the pause check; the layout's update. (Measured.)
+  /// removals requested by callbacks; the pause check; the layout's update. (Measured.) What the callbacks of these
+  /// additions and removals request takes effect at the beginning of the next frame or call. (Ours.)
   public func advance(by seconds: Double) {
     precondition(
       seconds >= 0 && seconds <= Self.longestFrame,

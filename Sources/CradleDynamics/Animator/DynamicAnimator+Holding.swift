@@ -38,7 +38,7 @@ extension DynamicAnimator {
       "DynamicAnimator.releaseHeldItem(_:velocity:): the velocity must be finite, not \(velocity)")
     guard let record = record(of: item), held.remove(record) else { return }
     holdDidChange(record)
-    perform { [self] in
+    perform { [unowned self] in
       guard world.contains(record.body) else { return }
       pendingWrites.write(record)
       let view = world[record.body]

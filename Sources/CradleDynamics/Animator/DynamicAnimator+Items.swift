@@ -31,7 +31,9 @@ extension DynamicAnimator {
   public func updateItem(usingCurrentState item: any DynamicItem) {
     guard let record = record(of: item) else { return }
     require(item)
-    guard !callbacks.isStepping else { return perform { [self] in updateItem(usingCurrentState: item) } }
+    guard !callbacks.isStepping else {
+      return perform { [unowned self] in updateItem(usingCurrentState: item) }
+    }
     let view = world[record.body]
     if view.position != item.center { view.position = item.center }
     if view.angle != item.rotation { view.angle = item.rotation }

@@ -49,7 +49,7 @@ public final class DynamicAnimator {
     get { world.settings }
     set {
       // A field's evaluation block may set it during a step.
-      guard !callbacks.isStepping else { return perform { [self] in settings = newValue } }
+      guard !callbacks.isStepping else { return perform { [unowned self] in settings = newValue } }
       guard newValue != world.settings else { return }
       clock.restart(afterStepsOf: world.settings.stepDuration)
       world.settings = newValue
@@ -100,7 +100,8 @@ public final class DynamicAnimator {
   /// Records a change that is complete: the animator runs until everything is at rest again. Its delegate may be called.
   func markChanged() {
     clock.markChanged()
-    guard !tree.isEmpty, clock.resume() else { return }
+    // Deferred changes need another frame, also of an animator without behaviours.
+    guard !tree.isEmpty || callbacks.hasDeferredChanges, clock.resume() else { return }
     callbacks.call { delegate?.dynamicAnimatorWillResume(self) }
   }
 
@@ -110,7 +111,8 @@ public final class DynamicAnimator {
     callbacks.call { delegate?.dynamicAnimatorDidPause(self) }
   }
 
-  /// Makes a structural change now, or after the callback that requests it.
+  /// Makes a structural change now, or after the callback that requests it. A change may wait until another frame,
+  /// so it must not keep the animator.
   func perform(_ change: @escaping () -> Void) {
     if !callbacks.perform(change) { markChanged() }
   }

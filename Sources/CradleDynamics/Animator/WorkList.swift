@@ -41,16 +41,19 @@ final class WorkList<Element> {
   /// If a visit or a release starts another call of `drain`, that call visits all remaining elements, some of
   /// them again.
   func drain(_ visit: (Element) -> Void) {
-    while !waiting.isEmpty {
-      swap(&waiting, &current)
-      peak.note(current.count)
-      var place = 0
-      while place < current.count {
-        visit(current[place])
-        place += 1
-      }
-      // Returned elements are released after the access that removes them.
-      while current.popLast() != nil {}
+    while !waiting.isEmpty { visitPresent(visit) }
+  }
+
+  /// Visits and releases the elements that wait now; those appended during a visit wait for another call.
+  func visitPresent(_ visit: (Element) -> Void) {
+    swap(&waiting, &current)
+    peak.note(current.count)
+    var place = 0
+    while place < current.count {
+      visit(current[place])
+      place += 1
     }
+    // Returned elements are released after the access that removes them.
+    while current.popLast() != nil {}
   }
 }

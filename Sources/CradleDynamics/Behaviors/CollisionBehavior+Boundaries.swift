@@ -142,9 +142,8 @@ extension CollisionBehavior {
       let box = animator.box(of: record)
       guard old.contains(box.center), !rect.contains(box) else { continue }
       guard box.width <= rect.width, box.height <= rect.height else { continue }
-      let shift = Vector(
-        dx: min(max(box.minX, rect.minX), rect.maxX - box.width) - box.minX,
-        dy: min(max(box.minY, rect.minY), rect.maxY - box.height) - box.minY)
+      let farthest = Point(x: rect.maxX - box.width, y: rect.maxY - box.height)
+      let shift = box.origin.clamped(from: rect.origin, to: farthest) - box.origin
       if animator.held.contains(record) {
         // Not from the item's own centre: the app may have set it without reporting it yet.
         item.center = animator.world[record.body].position + shift

@@ -32,9 +32,7 @@ public final class CollisionBehavior: ItemBehavior {
   public var collisionMode = CollisionMode.everything {
     didSet {
       guard collisionMode != oldValue, let animator = dynamicAnimator else { return }
-      animator.callbacks.call {
-        members.forEach { animator.record(of: $0).map { refresh($0, animator) } }
-      }
+      forEachRecord(in: animator) { refresh($0, animator) }
     }
   }
 

@@ -187,6 +187,13 @@ extension DynamicBehavior {
     }
   }
 
+  /// Visits the records of the items in an animator, as one change: requests of the app's code wait for its end.
+  func forEachRecord(in animator: DynamicAnimator, _ body: (ItemRecord) -> Void) {
+    animator.callbacks.call {
+      members.forEach { animator.record(of: $0).map(body) }
+    }
+  }
+
   /// Traps if the behaviour has a parent or an animator.
   func requireUnattached(_ call: String) {
     precondition(

@@ -167,9 +167,7 @@ public final class DynamicItemBehavior: ItemBehavior {
     self[keyPath: property].value = value
     guard isChange, let animator = dynamicAnimator else { return }
     self[keyPath: property].stamp = animator.records.nextSetting()
-    animator.callbacks.call {
-      members.forEach { animator.record(of: $0).map { refresh($0, animator) } }
-    }
+    forEachRecord(in: animator) { refresh($0, animator) }
   }
 
   private func refresh(_ record: ItemRecord, _ animator: DynamicAnimator) {

@@ -48,9 +48,7 @@ public final class GravityBehavior: ItemBehavior {
     let old = polar.vector
     change(&polar)
     guard polar.vector != old, let animator = dynamicAnimator else { return }
-    animator.callbacks.call {
-      members.forEach { animator.record(of: $0).map { refresh($0, animator) } }
-    }
+    forEachRecord(in: animator) { refresh($0, animator) }
   }
 
   private func refresh(_ record: ItemRecord, _ animator: DynamicAnimator) {

@@ -109,7 +109,7 @@ public final class PushBehavior: ItemBehavior {
   private func refreshAll() {
     guard let animator = dynamicAnimator else { return }
     animator.callbacks.call {
-      members.forEach { animator.record(of: $0).map { refresh($0, animator) } }
+      forEachRecord(in: animator) { refresh($0, animator) }
       armIfNeeded(animator)
     }
   }

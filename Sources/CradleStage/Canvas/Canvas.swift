@@ -6,6 +6,19 @@ import CradleGeometry
 ///
 /// Shapes with upright edges are rounded to whole pixels; discs, rings, lines and polygons keep their exact
 /// place. Values that are not finite draw nothing. Use a canvas from one thread.
+///
+/// ```swift
+/// let stage = try OffscreenStage(size: Size(width: 200, height: 120), scale: 2)
+/// let canvas = stage.canvas
+/// canvas.clear(.white)
+/// canvas.fill(Rect(x: 20, y: 20, width: 160, height: 80), radius: 12, Color(hex: 0x3478F6))
+/// canvas.clipped(to: Rect(x: 20, y: 20, width: 160, height: 40)) {
+///   canvas.disc(Point(x: 100, y: 60), radius: 30, .white)
+/// }
+/// canvas.withOpacity(0.5) {
+///   canvas.line(from: Point(x: 20, y: 60), to: Point(x: 180, y: 60), width: 2, .black)
+/// }
+/// ```
 public final class Canvas {
   /// The extent in points.
   public internal(set) var size: Size
@@ -35,9 +48,6 @@ public final class Canvas {
     (self.renderer, self.size) = (renderer, size)
     state = DrawingState(size: size, scale: scale)
   }
-
-  /// The number of textures made so far; drawing the same frame twice makes none the second time.
-  package var texturesCreated: Int { cache.created }
 
   /// Paints the whole surface; clip, transform and opacity do not apply.
   public func clear(_ color: Color) {

@@ -1,6 +1,18 @@
 import CradleGeometry
 
 /// An event of the window, with its time.
+///
+/// ```swift
+/// let window = try Window(WindowOptions(title: "Events"))
+/// for event in window.events(waitingUpTo: nil) {
+///   switch event.kind {
+///   case .pointer(let pointer): print(pointer.phase, pointer.location, event.time)
+///   case .wheel(let delta, let isPrecise, let location, _): print(delta, isPrecise, location)
+///   case .key(let key, isDown: true, isRepeat: false): print(key.name)
+///   default: break
+///   }
+/// }
+/// ```
 public struct StageEvent: Hashable, Sendable {
   /// The kind of event, with its data.
   public enum Kind: Hashable, Sendable {

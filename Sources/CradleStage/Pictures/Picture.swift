@@ -5,6 +5,13 @@ private import Synchronization
 
 /// A picture from a file, kept in memory; a canvas keeps its scaled textures, so that drawing it again costs
 /// a copy.
+///
+/// ```swift
+/// let photo = try Picture(path: "photo.jpg")
+/// let stage = try OffscreenStage(size: Size(width: 320, height: 200), scale: 2)
+/// // Scaled to the rectangle, with round corners.
+/// stage.canvas.picture(photo, in: Rect(x: 20, y: 20, width: 280, height: 160), radius: 8)
+/// ```
 public final class Picture {
   /// The width in pixels, > 0.
   public let width: Int

@@ -5,6 +5,16 @@ private import Glibc
 ///
 /// It is silent while the queue is empty. There is no callback on another thread: queue samples slightly
 /// ahead of time.
+///
+/// ```swift
+/// let speaker = try Speaker()
+/// // A tenth of a second of 440 Hz.
+/// let count = Speaker.rate / 10
+/// speaker.play((0..<count).map { sample in
+///   Float(0.2 * Trigonometry.sine(2 * .pi * 440 * Double(sample) / Double(Speaker.rate)))
+/// })
+/// // Keep the speaker while it plays: until `speaker.waiting` is 0.
+/// ```
 public final class Speaker {
   /// Samples per second.
   public static let rate = 48_000

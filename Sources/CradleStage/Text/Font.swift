@@ -12,6 +12,14 @@ public enum FontWeight: String, Hashable, Sendable, CaseIterable {
 
 /// A font of the interface: Inter, else the system's sans-serif; or DejaVu Sans Mono, else the system's
 /// monospaced font.
+///
+/// ```swift
+/// let stage = try OffscreenStage(size: Size(width: 320, height: 40))
+/// let (label, value) = (Font(size: 13), Font(size: 13, weight: .medium, isTabular: true))
+/// stage.canvas.text("Deceleration", at: Point(x: 12, y: 20), label, .black, maximumWidth: 200)
+/// stage.canvas.text("0.998", at: Point(x: 308, y: 20), value, .black, alignment: .trailing)
+/// let width = stage.canvas.width(of: "0.998", value)
+/// ```
 public struct Font: Hashable, Sendable {
   /// The size in points; drawn sizes are rounded to a quarter pixel and kept within 4…400 pixels.
   public var size: Double

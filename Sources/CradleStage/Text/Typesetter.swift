@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// Identifies a rendered line: the text, the weight, the size in quarters of a pixel, and the texels per
 /// pixel.
 struct LineKey: Hashable {
@@ -82,23 +84,17 @@ final class Typesetter {
     if try pieces(of: text, font, quarterPixels).width <= limit { return text }
     let key = Ellipsis(text: text, font: font, pixels: quarterPixels, limit: limit)
     if let existing = shortened[key] { return existing }
-    // The longest prefix that fits, by binary search.
     let letters = Array(text)
-    var (fits, fails) = (0, letters.count)
     func candidate(_ count: Int) -> String {
       var letters = letters.prefix(count)
       while letters.last?.isWhitespace == true { letters.removeLast() }
       return String(letters) + "…"
     }
-    while fails - fits > 1 {
-      let middle = (fits + fails) / 2
-      if try pieces(of: candidate(middle), font, quarterPixels).width <= limit {
-        fits = middle
-      } else {
-        fails = middle
-      }
+    func fits(_ count: Int) throws -> Bool {
+      try pieces(of: candidate(count), font, quarterPixels).width <= limit
     }
-    let result = try pieces(of: candidate(fits), font, quarterPixels).width <= limit ? candidate(fits) : ""
+    let longest = try (1..<max(1, letters.count)).partitioningIndex { try !fits($0) } - 1
+    let result = try fits(longest) ? candidate(longest) : ""
     if shortened.count >= 1024 { shortened.removeAll() }
     shortened[key] = result
     return result

@@ -4,6 +4,22 @@ private import CSDL2
 ///
 /// Frames are due on a grid of the refresh interval. The caller waits for events until the next frame is due.
 /// A late frame moves the grid, so that frames are never drawn in a burst to catch up.
+///
+/// ```swift
+/// let window = try Window(WindowOptions(title: "Turning"))
+/// var clock = FrameClock(refreshRate: window.refreshRate)
+/// var angle = 0.0
+/// while window.hasFocus {
+///   _ = window.events(waitingUpTo: clock.remaining())
+///   guard clock.remaining() == 0 else { continue }
+///   angle += clock.begin()  // a radian a second at every refresh rate
+///   window.canvas.clear(.white)
+///   window.canvas.transformed(Transform(angle: angle, around: Point(x: 200, y: 200))) {
+///     window.canvas.fill(Rect(x: 150, y: 150, width: 100, height: 100), .black)
+///   }
+///   try window.present()
+/// }
+/// ```
 public struct FrameClock: Sendable {
   /// The longest step of a frame, in seconds; longer gaps are clamped to it.
   package static let longestStep = 0.1

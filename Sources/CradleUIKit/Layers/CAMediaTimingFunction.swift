@@ -56,10 +56,8 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   func value(at time: Double) -> Double {
     guard time > 0, time < 1 else { return time <= 0 ? 0 : 1 }
     // x rises with the curve's own parameter, so halving the interval finds it to the last bit of 2⁻⁴⁸.
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<48 {
-      let middle = (low + high) / 2
-      if Self.bezier(middle, controls.x1, controls.x2) < time { low = middle } else { high = middle }
+    let (low, high) = Double.bisect(from: 0, to: 1, halvings: 48) {
+      Self.bezier($0, controls.x1, controls.x2) < time
     }
     return Self.bezier((low + high) / 2, controls.y1, controls.y2)
   }

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// The positions of a table's sections and rows, in points from its top.
 struct TableMetrics {
   struct Section {
@@ -73,14 +75,10 @@ struct TableMetrics {
     var found: [IndexPath] = []
     for (number, section) in sections.enumerated() where section.bottom > low && section.top < high {
       let first = section.top + section.header
-      var (left, right) = (0, section.count)
-      while left < right {
-        let middle = (left + right) / 2
-        if first + section.tops[middle + 1] <= low { left = middle + 1 } else { right = middle }
-      }
-      while left < section.count, first + section.tops[left] < high {
-        found.append(IndexPath(row: left, section: number))
-        left += 1
+      var row = (0..<section.count).partitioningIndex { first + section.tops[$0 + 1] > low }
+      while row < section.count, first + section.tops[row] < high {
+        found.append(IndexPath(row: row, section: number))
+        row += 1
       }
     }
     return found

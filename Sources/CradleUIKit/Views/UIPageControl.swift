@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// A row of dots, one for each page. A tap on the right half leads to the next page, on the left half to the previous
 /// one.
 open class UIPageControl: UIControl {
@@ -15,7 +17,7 @@ open class UIPageControl: UIControl {
   /// The page that is shown, from 0; values out of range are clamped. Setting it sends no event.
   open var currentPage = 0 {
     didSet {
-      let limited = min(max(currentPage, 0), max(0, numberOfPages - 1))
+      let limited = currentPage.clamped(to: 0...max(0, numberOfPages - 1))
       if limited != currentPage { currentPage = limited }
       setNeedsLayout()
     }

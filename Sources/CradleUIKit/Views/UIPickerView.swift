@@ -148,7 +148,7 @@ private final class PickerComponentView: UIScrollView, UIScrollViewDelegate {
   private func row(at offset: CGFloat) -> Int {
     guard count > 0, rowHeight > 0 else { return -1 }
     let middle = Double((offset + bounds.height / 2) / rowHeight)
-    return min(max(Int(middle.rounded(.down)), 0), count - 1)
+    return Int(middle.rounded(.down)).clamped(to: 0...count - 1)
   }
 
   func reload() {

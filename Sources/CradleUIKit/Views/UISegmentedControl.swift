@@ -73,7 +73,7 @@ open class UISegmentedControl: UIControl {
     insert(Segment(image: image), at: segment)
   }
   private func insert(_ new: Segment, at segment: Int) {
-    let index = min(max(segment, 0), segments.count)
+    let index = segment.clamped(to: 0...segments.count)
     segments.insert(new, at: index)
     addSubview(new.label)
     if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }

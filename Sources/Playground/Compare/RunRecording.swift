@@ -78,14 +78,7 @@ final class RunRecording {
   func time(of frame: Int) -> Double { frame > 0 && frame <= frames.count ? frames[frame - 1] : 0 }
 
   /// The last frame that is not after a time.
-  func frame(at time: Double) -> Int {
-    var (low, high) = (0, frames.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if frames[middle] <= time { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func frame(at time: Double) -> Int { frames.indices.partitioningIndex { frames[$0] > time } }
 
   /// Deletes everything after a frame.
   func truncate(after frame: Int) {

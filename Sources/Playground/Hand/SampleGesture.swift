@@ -38,10 +38,9 @@ struct SampleGesture {
   /// The same events in a viewport of another size, at proportional places.
   func events(in size: Size) -> [DemoEvent] {
     let (x, y) = (size.width / Self.viewport.width, size.height / Self.viewport.height)
+    let farthest = Point(x: max(1, size.width - 1), y: max(1, size.height - 1))
     func place(_ point: Point) -> Point {
-      Point(
-        x: min(max(point.x * x, 1), max(1, size.width - 1)),
-        y: min(max(point.y * y, 1), max(1, size.height - 1)))
+      Point(x: point.x * x, y: point.y * y).clamped(from: Point(x: 1, y: 1), to: farthest)
     }
     return events.map { event in
       switch event.kind {

@@ -66,7 +66,7 @@ final class Home {
     var pointed: Int?
     if case .card(let index)? = hover { pointed = index }
     scroll.advance(to: now)
-    let seconds = min(max(0, now - (last ?? now)), Self.longestStep)
+    let seconds = (now - (last ?? now)).clamped(to: 0...Self.longestStep)
     last = isMoving(at: now) ? now : nil
     if pointed != self.pointed {
       self.pointed = pointed

@@ -34,7 +34,7 @@ final class SidebarMiniatures {
       (self.pointed, last) = (pointed, nil)
     }
     guard let pointed, miniatures[pointed].isPlaying else { return }
-    miniatures[pointed].advance(by: min(max(0, now - (last ?? now)), Home.longestStep))
+    miniatures[pointed].advance(by: (now - (last ?? now)).clamped(to: 0...Home.longestStep))
     last = now
   }
 }

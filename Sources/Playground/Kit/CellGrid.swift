@@ -29,8 +29,8 @@ struct CellGrid {
   }
 
   private static func range(_ low: Double, _ high: Double, _ length: Double, _ count: Int) -> Range<Int> {
-    let end = min(max((high / length).rounded(.up), 0), Double(count))
-    let first = min(max((low / length).rounded(.down), 0), end)
+    let end = (high / length).rounded(.up).clamped(to: 0...Double(count))
+    let first = (low / length).rounded(.down).clamped(to: 0...end)
     return Int(first)..<Int(end)
   }
 }

@@ -5,7 +5,7 @@ extension Rect {
   /// along an axis on which it does not fit.
   func nearest(to point: Point, reach: Size) -> Point {
     func near(_ value: Double, _ low: Double, _ high: Double) -> Double {
-      low > high ? (low + high) / 2 : min(max(value, low), high)
+      low > high ? (low + high) / 2 : value.clamped(to: low...high)
     }
     return Point(
       x: near(point.x, minX + reach.width, maxX - reach.width),

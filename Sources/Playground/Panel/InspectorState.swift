@@ -65,7 +65,7 @@ struct InspectorState {
   /// Selects a row, or the button at the end, past hidden rows in the direction of the keys, and scrolls to it.
   mutating func pick(by step: Int, in layout: InspectorLayout, now: Double) {
     let count = layout.rows.count
-    var row = min(max(picked + step, 0), count)
+    var row = (picked + step).clamped(to: 0...count)
     let direction = row < picked ? -1 : 1
     while layout.rows.indices.contains(row), layout.rows[row].isHidden { row += direction }
     guard row >= 0 else { return }

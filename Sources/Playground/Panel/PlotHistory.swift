@@ -110,12 +110,8 @@ struct PlotHistory {
   /// The sample nearest to a time; nil if there is none.
   func sample(at time: Double) -> Int? {
     guard !times.isEmpty else { return nil }
-    var (low, high) = (0, times.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if times[middle] < time { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 && time - times[low - 1] < times[low] - time ? low - 1 : low
+    let next = (0..<times.count - 1).partitioningIndex { times[$0] >= time }
+    return next > 0 && time - times[next - 1] < times[next] - time ? next - 1 : next
   }
 
   // Set B was added or removed: set A's curves stay, and B's earlier values are unknown.

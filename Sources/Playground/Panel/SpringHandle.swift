@@ -22,14 +22,12 @@ struct SpringHandle: Equatable {
 
   /// The largest damping ratio searched; beyond it the curve hardly falls in this time.
   private static let greatestRatio = 8.0
-  /// The number of bisections of 0…`greatestRatio` that leave less than a millionth.
-  private static let steps = 24
+  /// The number of halvings of 0…`greatestRatio` that leave less than a millionth.
+  private static let halvings = 24
 
   var spring: Spring {
-    var (low, high) = (0.0, Self.greatestRatio)
-    for _ in 0..<Self.steps {
-      let middle = (low + high) / 2
-      if Self.height(of: middle) < height { low = middle } else { high = middle }
+    let (low, high) = Double.bisect(from: 0, to: Self.greatestRatio, halvings: Self.halvings) {
+      Self.height(of: $0) < height
     }
     return Spring(response: 2 * time, dampingRatio: (low + high) / 2)
   }

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// The keyboard's place in the window: the part that has the focus, and the picked button in the parts that are rows of
 /// buttons.
 struct KeyboardNavigation {
@@ -38,10 +40,10 @@ struct KeyboardNavigation {
   /// Picks a button some places further in the row that has the focus; returns false if none has it.
   mutating func pick(by step: Int, actions: Int, bar: [WindowTarget]) -> Bool {
     switch focus {
-    case .actions: actionPick = min(max(actionPick + step, 0), actions - 1)
+    case .actions: actionPick = (actionPick + step).clamped(to: 0...max(0, actions - 1))
     case .bar:
       let place = barPick(among: bar).flatMap(bar.firstIndex) ?? 0
-      barPick = bar[min(max(place + step, 0), bar.count - 1)]
+      barPick = bar[(place + step).clamped(to: 0...bar.count - 1)]
     case .panel, .stage, .sidebar: return false
     }
     return true

@@ -63,7 +63,7 @@ final class ScrollRegion {
     let height = view.viewportSize.height
     var target = reveal.isMoving(at: now) ? reveal.target : offset
     target = max(min(target, top - margin), bottom + margin - height)
-    target = min(max(target, 0), view.maximumOffset.y)
+    target = target.clamped(to: 0...view.maximumOffset.y)
     guard target != offset else { return }
     if !reveal.isMoving(at: now) { reveal = AnimatedValue(offset) }
     reveal.aim(at: target, now: now, isAnimated: isAnimated)

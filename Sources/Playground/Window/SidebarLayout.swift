@@ -50,6 +50,6 @@ struct SidebarLayout: Equatable {
   /// The demo some rows further, clamped to the list.
   func demo(from demo: Int, by step: Int) -> Int {
     guard let place = rows.firstIndex(where: { $0.demo == demo }) else { return demo }
-    return rows[min(max(place + step, 0), rows.count - 1)].demo
+    return rows[(place + step).clamped(to: 0...rows.count - 1)].demo
   }
 }

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// The commands that give the demo values: one of a row's, or a set that comes from elsewhere.
 extension WindowController {
   /// Sets the value that was typed.
@@ -23,7 +25,7 @@ extension WindowController {
       session.set(parameter, to: scale.value(shown: value), at: now)
     } else if case .choice(let choices) = parameter.kind {
       let place = choices.firstIndex(of: parameter.choice) ?? 0
-      choose(inspector.picked, min(max(place + (steps < 0 ? -1 : 1), 0), choices.count - 1))
+      choose(inspector.picked, (place + (steps < 0 ? -1 : 1)).clamped(to: 0...choices.count - 1))
     }
   }
 

@@ -178,9 +178,7 @@ struct WindowLayout: Equatable {
     let height = min(room.height, max(wide, Metrics.frameHeight))
     let size = magnification(height)
     let wished = (height / size * 375 / 667).rounded()
-    let range = Metrics.frameWidth
-    let width = (min(max(wished, range.lowerBound), range.upperBound) * size).rounded().clamped(
-      to: 0...max(0, room.width))
+    let width = (wished.clamped(to: Metrics.frameWidth) * size).rounded().clamped(to: 0...max(0, room.width))
     return Rect(
       x: (room.midX - width / 2).rounded(), y: (room.midY - height / 2).rounded(), width: width,
       height: height)

@@ -16,7 +16,7 @@ struct CallbacksTests {
     #expect(!callbacks.isInCall && made == [0, 1])
   }
 
-  @Test("a change that requests another one is followed by it")
+  @Test("a change is followed by those that it requests; what these request comes first in the next call")
   func changesOfChanges() {
     let callbacks = Callbacks()
     var made: [Int] = []
@@ -27,7 +27,28 @@ struct CallbacksTests {
       }
       made.append(0)
     }
-    #expect(made == [0, 1, 2] && !callbacks.isInCall)
+    #expect(made == [0, 1] && callbacks.hasDeferredChanges && !callbacks.isInCall)
+    callbacks.call { made.append(3) }
+    #expect(made == [0, 1, 2, 3] && !callbacks.hasDeferredChanges)
+  }
+
+  @Test("a call ends though every change requests another one")
+  func endlessRequests() {
+    let callbacks = Callbacks()
+    var count = 0
+    func request() {
+      // Without a limit here, a call that makes them all would never end.
+      guard count < 100 else { return }
+      count += 1
+      _ = callbacks.perform(request)
+    }
+    request()
+    #expect(count == 3)
+    // A call makes the one that waited, and the one that this requested.
+    for call in 1...3 {
+      callbacks.call {}
+      #expect(count == 3 + 2 * call && callbacks.hasDeferredChanges)
+    }
   }
 
   @Test("a frame ends with the changes that it requested, and only a step of it is one")

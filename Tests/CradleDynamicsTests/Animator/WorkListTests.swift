@@ -24,6 +24,23 @@ struct WorkListTests {
     #expect(list.isEmpty)
   }
 
+  @Test("a visit of what is present leaves what is appended meanwhile")
+  func present() {
+    let list = WorkList<Int>()
+    list.append(0)
+    var visited: [Int] = []
+    func visit() {
+      list.visitPresent { number in
+        visited.append(number)
+        list.append(number + 1)
+      }
+    }
+    visit()
+    #expect(visited == [0] && !list.isEmpty)
+    visit()
+    #expect(visited == [0, 1])
+  }
+
   @Test("the end of an element may append, remove and drain")
   func ends() {
     let list = WorkList<Work>()

@@ -1,7 +1,8 @@
 import CradleGeometry
-import CradleStage
 import Glibc
 import Testing
+
+@testable import CradleStage
 
 extension StageTests {
   @Suite struct PictureTests {
@@ -93,7 +94,7 @@ extension StageTests {
       let rect = Rect(x: 0, y: 0, width: 40, height: 20)
       stage.canvas.picture(picture, in: rect)
       stage.canvas.transformed(Transform(angle: 0.1)) { stage.canvas.picture(picture, in: rect) }
-      let made = stage.canvas.texturesCreated
+      let made = stage.canvas.cache.created
       #expect(made > 0)
       for step in 1..<20 {
         stage.canvas.picture(picture, in: rect.offset(by: Vector(dx: Double(step) / 3, dy: 0)))
@@ -101,7 +102,7 @@ extension StageTests {
           stage.canvas.picture(picture, in: rect)
         }
       }
-      #expect(stage.canvas.texturesCreated == made)
+      #expect(stage.canvas.cache.created == made)
     }
   }
 }

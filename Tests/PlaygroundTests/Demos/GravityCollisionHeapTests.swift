@@ -1,9 +1,9 @@
-import CradleDynamics
 import CradleGeometry
 import CradleScrolling
 import TestSupport
 import Testing
 
+@testable import CradleDynamics
 @testable import Playground
 
 @Suite("The heaps of the demo gravity-collision")
@@ -14,7 +14,7 @@ struct GravityCollisionHeapTests: GravityCollisionSuite {
   /// The deepest overlap at rest, in points.
   private func deepest(_ run: DemoRun) throws -> Double {
     let animator = try #require(run.host.demo.animator)
-    return -(animator.debugWorld.contactReports.flatMap(\.separations).min() ?? 0)
+    return -(animator.world.contactReports.flatMap(\.separations).min() ?? 0)
   }
 
   @Test("a stack of ten stands")

@@ -1,8 +1,8 @@
 import CradleGeometry
 import CradleScrolling
-import CradleStage
 import Testing
 
+@testable import CradleStage
 @testable import Playground
 
 /// The whole window, drawn in memory.
@@ -64,9 +64,9 @@ struct WindowPictureTests {
 
   @Test("drawing the window again makes no texture") func drawingAgainMakesNoTexture() throws {
     let (stage, controller) = try draw(Size(width: 1024, height: 700), .light, scale: 2)
-    let made = stage.canvas.texturesCreated
+    let made = stage.canvas.cache.created
     controller.draw(on: stage.canvas)
-    #expect(stage.canvas.texturesCreated == made)
+    #expect(stage.canvas.cache.created == made)
   }
 
   @Test("text of both themes has a contrast of 4.5, faint text of 3", arguments: [Theme.Name.dark, .light])

@@ -1,6 +1,17 @@
 import CradleGeometry
 
 /// The size and spacing of one cell, or one group of cells, in its container.
+///
+/// ```swift
+/// // A square with a badge at its top right corner.
+/// let badge = CollectionLayoutSupplementaryItem(
+///   layoutSize: CollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .absolute(20)),
+///   elementKind: "badge", containerAnchor: CollectionLayoutAnchor(edges: [.top, .trailing]))
+/// let item = CollectionLayoutItem(
+///   layoutSize: CollectionLayoutSize(widthDimension: .absolute(80), heightDimension: .absolute(80)),
+///   supplementaryItems: [badge])
+/// item.contentInsets = DirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
+/// ```
 public class CollectionLayoutItem {
   /// Its size.
   public let layoutSize: CollectionLayoutSize

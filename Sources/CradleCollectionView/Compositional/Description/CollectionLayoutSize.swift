@@ -1,6 +1,12 @@
 import CradleGeometry
 
 /// The width and the height of an element.
+///
+/// ```swift
+/// // A third of the group's width, and a height that the cell determines.
+/// let size = CollectionLayoutSize(
+///   widthDimension: .fractionalWidth(1.0 / 3), heightDimension: .estimated(120))
+/// ```
 public struct CollectionLayoutSize: Hashable, Sendable {
   /// The width.
   public let widthDimension: CollectionLayoutDimension

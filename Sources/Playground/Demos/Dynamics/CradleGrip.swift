@@ -35,7 +35,7 @@ extension CradleScene {
   func drag(to point: Point, time: Double) {
     guard var grip = held else { return }
     let towards = build.angle(grip.index, towards: point + grip.offset)
-    let angle = min(max(towards, -Self.highest), Self.highest)
+    let angle = towards.clamped(to: -Self.highest...Self.highest)
     let place = build.place(grip.index, angle)
     grip.tracker.add(position: place, at: time)
     // A neighbour moves after the ball that pushes it.
@@ -53,7 +53,7 @@ extension CradleScene {
     var speed = isThrown ? grip.tracker.velocity(at: time).dot(along) : 0
     let fall = 2 * gravityStrength * build.length * max(0, Trigonometry.cosine(angle))
     let limit = gravityStrength > 0 ? fall.squareRoot() : 1000
-    speed = min(max(speed, -limit), limit)
+    speed = speed.clamped(to: -limit...limit)
     held = nil
     animator.releaseHeldItem(balls[grip.index], velocity: along * speed)
     for index in grip.pushed.sorted() {
@@ -93,14 +93,11 @@ extension CradleScene {
   /// The angle at which the next ball on a side touches one at `angle`: the gap between them is closed.
   private func touching(_ angle: Double, side: Double) -> Double {
     guard build.gap > 0 else { return angle }
-    var (apart, overlapping) = (angle, angle - side * 0.5)
-    for _ in 0..<40 {
-      let middle = (apart + overlapping) / 2
+    return Double.bisect(from: angle, to: angle - side * 0.5, halvings: 40) { other in
       let displacement = Vector(
-        dx: side * build.spacing + (Trigonometry.sine(middle) - Trigonometry.sine(angle)) * build.length,
-        dy: (Trigonometry.cosine(middle) - Trigonometry.cosine(angle)) * build.length)
-      if displacement.length >= 2 * Self.radius { apart = middle } else { overlapping = middle }
-    }
-    return apart
+        dx: side * build.spacing + (Trigonometry.sine(other) - Trigonometry.sine(angle)) * build.length,
+        dy: (Trigonometry.cosine(other) - Trigonometry.cosine(angle)) * build.length)
+      return displacement.length >= 2 * Self.radius
+    }.last
   }
 }

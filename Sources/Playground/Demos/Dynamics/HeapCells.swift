@@ -45,7 +45,7 @@ struct HeapCells {
 
   private func cell(at point: Point) -> Int {
     func index(_ value: Double, _ count: Int) -> Int {
-      min(max(Int((value / side).rounded(.down)), 0), count - 1)
+      Int((value / side).rounded(.down)).clamped(to: 0...count - 1)
     }
     return index(point.y - box.minY, rows) * columns + index(point.x - left, columns)
   }

@@ -47,7 +47,7 @@ final class CircleLayoutDemo: CollectionDemo {
   }
 
   func perform(_ action: String, index: Int?) {
-    let item = IndexPath(item: min(max(index ?? 0, 0), max(0, scene.count - 1)), section: 0)
+    let item = IndexPath(item: (index ?? 0).clamped(to: 0...max(0, scene.count - 1)), section: 0)
     switch action {
     case "insert": scene.insert(at: item)
     case "remove": scene.remove(at: item)

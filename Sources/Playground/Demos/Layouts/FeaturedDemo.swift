@@ -63,7 +63,7 @@ final class FeaturedDemo: CollectionDemo {
   }
 
   private func show(_ item: Int) {
-    let item = min(max(item, 0), scene.count - 1)
+    let item = item.clamped(to: 0...scene.count - 1)
     collection.scrollToItem(at: IndexPath(item: item, section: 0), animated: true)
   }
 

@@ -59,7 +59,7 @@ final class LineLayoutDemo: CollectionDemo {
     let pitch = layout.itemSize.width + layout.spacing
     let first = layout.contentOffset(forShowing: IndexPath(item: 0, section: 0))?.x ?? 0
     let place = ((collection.contentOffset.x - first) / pitch).rounded()
-    return scene.count > 0 ? Int(min(max(place, 0), Double(scene.count - 1))) : nil
+    return scene.count > 0 ? Int(place.clamped(to: 0...Double(scene.count - 1))) : nil
   }
 
   func perform(_ action: String, index: Int?) {
@@ -87,6 +87,6 @@ final class LineLayoutDemo: CollectionDemo {
   }
 
   private func place(_ item: Int) -> IndexPath {
-    IndexPath(item: min(max(item, 0), scene.count), section: 0)
+    IndexPath(item: item.clamped(to: 0...scene.count), section: 0)
   }
 }

@@ -58,7 +58,7 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
       view.zoomScale = 1
       view.setContentOffset(view.minimumOffset, animated: false)
     } else if parameter === zoom {
-      view.zoomScale = min(max(view.zoomScale, 1 / zoom.number), zoom.number)
+      view.zoomScale = view.zoomScale.clamped(to: 1 / zoom.number...zoom.number)
     }
     fit()
   }

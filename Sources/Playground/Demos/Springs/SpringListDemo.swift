@@ -110,7 +110,7 @@ final class SpringListDemo: CollectionDemo {
 
   @discardableResult
   private func insert(_ number: Int? = nil, at item: Int, animated: Bool = true) -> Bool {
-    let item = min(max(item, 0), scene.count)
+    let item = item.clamped(to: 0...scene.count)
     let hasRoom = scene.count < scene.limit
     if hasRoom { numbers.insert(number, at: item) }
     scene.insert(at: IndexPath(item: item, section: 0), animated: animated)

@@ -18,7 +18,7 @@ struct TipView: WindowView {
       width: min(wanted, controller.size.width - 16), height: Double(lines.count) * Self.lineHeight + 12)
     let below = place.y + Self.drop
     let y = below + size.height > controller.size.height - 8 ? place.y - 8 - size.height : below
-    let x = min(max(place.x - 12, 8), max(8, controller.size.width - 8 - size.width))
+    let x = (place.x - 12).clamped(to: 8...max(8, controller.size.width - 8 - size.width))
     let frame = Rect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
     canvas.shadow(frame, radius: 8, StageView.shadow)
     canvas.fill(frame, radius: 8, theme.raised)

@@ -146,9 +146,7 @@ struct LabEditor {
       return .refused("A scene has \(LabScene.maximumCount) bodies at most")
     }
     let displacement = pull.end - pull.start
-    func side(_ half: Double) -> Double {
-      min(max(2 * abs(half), Self.sides.lowerBound), Self.sides.upperBound)
-    }
+    func side(_ half: Double) -> Double { (2 * abs(half)).clamped(to: Self.sides) }
     let size: Size
     if tool == .ball {
       let side = pull.isDrag ? side(displacement.length) : Self.ballSide

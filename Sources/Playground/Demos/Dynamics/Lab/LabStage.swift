@@ -43,9 +43,7 @@ struct LabStage {
   /// stays visible.
   func place(_ location: Point) -> Point {
     let inside = area.insetBy(dx: min(24, area.width / 2), dy: min(24, area.height / 2))
-    let free = freePlace(location)
-    return Point(
-      x: min(max(free.x, inside.minX), inside.maxX), y: min(max(free.y, inside.minY), inside.maxY))
+    return freePlace(location).clamped(from: inside.origin, to: Point(x: inside.maxX, y: inside.maxY))
   }
 
   /// A place of the viewport in the page's coordinates, not clamped.

@@ -63,9 +63,8 @@ struct LabSpringLabel {
       let reach = abs(side.dx) * size.width / 2 + abs(side.dy) * size.height / 2 + distance / scale
       let wished = a.interpolated(to: b, fraction: 0.5) + side * reach
       let (dx, dy) = (min(size.width, area.width) / 2, min(size.height, area.height) / 2)
-      let center = Point(
-        x: min(max(wished.x, area.minX + dx), area.maxX - dx),
-        y: min(max(wished.y, area.minY + dy), area.maxY - dy))
+      let center = wished.clamped(
+        from: Point(x: area.minX + dx, y: area.minY + dy), to: Point(x: area.maxX - dx, y: area.maxY - dy))
       return LabSpringLabel(
         joint: index, frame: Rect(center: center, size: size), tuning: joint.tuning ?? SpringTuning(knobs),
         isOwn: joint.tuning != nil, scale: scale)
