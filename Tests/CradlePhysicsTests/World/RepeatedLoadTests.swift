@@ -11,8 +11,8 @@ struct RepeatedLoadTests {
   /// Rounding in single precision, over 60 steps of 4 sub-steps, in points and radians.
   private let rounding = 2e-3
 
-  /// Boxes of masses from 0.5 to 8 kg that fall on each other and slide on a floor, a disc that rolls, and a box
-  /// that flies.
+  /// Boxes of masses from 0.5 to 8 kg that fall on each other and slide on a floor, a disc that bounces off them while
+  /// they carry each other, a disc that rolls, and a box that flies.
   private func scene(hasJoint: Bool, resistance: Double, x: Double) -> (World, [BodyHandle]) {
     let world = Scene.world()
     Scene.floor(world, y: 0, friction: 0.4)
@@ -23,6 +23,8 @@ struct RepeatedLoadTests {
           world, Scene.box(100 - Double(index) * 10, 40), at: Point(x: x, y: -21 - Double(index) * 40.5),
           velocity: Vector(dx: index == 0 ? 200 : 150, dy: 0), density: [1, 8, 0.5, 2][index], friction: 0.5))
     }
+    bodies.append(
+      Scene.add(world, Scene.circle(15), at: Point(x: x + 35, y: -300), friction: 0.5, restitution: 0.6))
     bodies.append(
       Scene.add(
         world, Scene.circle(20), at: Point(x: x + 400, y: -20.1), velocity: Vector(dx: 90, dy: 0),
@@ -59,5 +61,6 @@ struct RepeatedLoadTests {
       }
     }
     #expect(free[bodies[0]].position.x - x > 5, "the boxes slide")
+    #expect(free[bodies[4]].velocity.dy < 0, "the disc has bounced")
   }
 }
