@@ -43,7 +43,8 @@ package struct LeastSquares {
   /// The step of a central difference, as a share of a parameter: the cube root of the rounding error
   /// balances rounding and truncation.
   private static let differenceShare = 6e-6
-  /// The number of consecutive steps with growing damping and no better result after which the search ends.
+  /// The number of consecutive steps with growing damping and no better result after which the search ends:
+  /// λ has then grown by 10¹², and a step is below the rounding of the parameters.
   private static let mostFailures = 12
   /// The largest number of steps. Ten are usual; a model that needs more does not describe the samples.
   private static let mostSteps = 50

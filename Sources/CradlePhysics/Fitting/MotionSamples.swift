@@ -7,7 +7,7 @@ package struct MotionSamples: Sendable {
   /// Points; one for each time.
   package let offsets: [Double]
 
-  /// The smallest number of samples that determines a law.
+  /// The smallest number of samples that determines a law: two more than the parameters of a fling into an edge.
   package static let fewest = 8
 
   /// - Parameters:

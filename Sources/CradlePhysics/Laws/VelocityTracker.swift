@@ -17,17 +17,20 @@ import CradleGeometry
 /// let velocity = tracker.velocity(at: 0.05)  // 1000 pt/s down
 /// ```
 public struct VelocityTracker: Sendable {
-  /// The largest number of samples in a fit.
+  /// The largest number of samples in a fit: Flutter's `_historySize`, Android's `HISTORY_SIZE`.
   package static let capacity = 20
-  /// The time span of a fit before the newest sample, in seconds.
+  /// The time span of a fit before the newest sample, in seconds: Flutter's `_horizonMilliseconds`, Android's
+  /// `HORIZON`.
   package static let horizon = 0.1
-  /// The gap between samples, and the age of the newest, beyond which the finger counts as stopped, in seconds.
+  /// The gap between samples, and the age of the newest, beyond which the finger counts as stopped, in seconds:
+  /// Flutter's `_assumePointerMoveStoppedMilliseconds`, Android's `ASSUME_POINTER_STOPPED_TIME`.
   package static let longestGap = 0.04
 
-  /// The tolerance of time limits for rounding, in seconds: times are sums of frames and milliseconds.
+  /// The tolerance of time limits for rounding, in seconds: times are sums of frames and milliseconds, and one of 10⁶
+  /// s, 12 days, is rounded by 10⁻¹⁰ s.
   private static let rounding = 1e-9
-  /// The share of their spread below which samples are too close together for a curvature; a line is fitted
-  /// instead.
+  /// The share of Σu⁴ below which the rest that determines the curvature is too small; a line is fitted instead. The
+  /// rounding of its three terms is some 10⁻¹⁵, so that five digits of the curvature are left.
   private static let leastCurvature = 1e-10
 
   private struct Sample {

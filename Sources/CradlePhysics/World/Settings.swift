@@ -32,15 +32,16 @@ extension World {
     /// oscillate. The pyramid keeps 16 J at 10, 7.5 J at 15 and 3.8 J at 20; of 600 hands that
     /// move a body through a heap 4 miss their claim at 15, 9 at 20 (`Distributions --only holding`).
     public var contactDamping: Double
-    /// The highest push-out speed, in pt/s; normally 300. Higher values make overlapping bodies jump apart.
+    /// The highest push-out speed, in pt/s; by default 300, Box2D 3's 3 m/s. Higher values make overlapping bodies
+    /// jump apart.
     public var pushOutSpeed: Double
-    /// The speed below which a body may fall asleep, in pt/s; normally 1.
+    /// The speed below which a body may fall asleep, in pt/s; by default 1, Box2D 2.4's 0.01 m/s.
     public var sleepSpeed: Double
-    /// The angular speed below which a body may fall asleep, in rad/s; normally 2°/s. A body whose rim is
-    /// slower than `sleepSpeed` may sleep, too.
+    /// The angular speed below which a body may fall asleep, in rad/s; by default Box2D 2.4's 2°/s. A body
+    /// whose rim is slower than `sleepSpeed` may sleep, too.
     public var sleepAngularSpeed: Double
-    /// The time for which an island must be slow before it sleeps, in seconds; normally 0.5. A fast step
-    /// cancels three slow ones.
+    /// The time for which an island must be slow before it sleeps, in seconds; by default Box2D's 0.5. A
+    /// fast step cancels three slow ones.
     public var sleepDelay: Double
     /// Whether bodies may sleep.
     public var allowsSleep: Bool

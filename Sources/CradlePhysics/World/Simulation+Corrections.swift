@@ -37,13 +37,18 @@ extension Simulation {
   }
 
   /// The number of attempts in a cut to move the bodies that pinch a held one before they return to their
-  /// positions: several for each neighbour.
+  /// positions: several for each neighbour. From 12 to 48 20 squeezes
+  /// and 20 hands have the same bits (`Distributions`).
   private static let mostAttempts = 24
+
+  /// The rounds of `makeRoom`: the second one checks the neighbours of the pose at the step's start. With one, 4 of 20
+  /// squeezes of shapes by a hand fail; a third one finds nothing (`Distributions --only squeezes --count 20`).
+  private static let roomRounds = 2
 
   /// Moves the bodies that pinch a held one, or returns them to their positions, and the held one as well if
   /// that is not enough; its neighbours there are then checked once more.
   private mutating func makeRoom(for held: Int32) {
-    for _ in 0..<2 {
+    for _ in 0..<Self.roomRounds {
       resolvePenetrations(into: held, beyond: PositionCorrection.lastExcess)
       guard positionCorrection.isStillDeep(held) else { return }
       positionCorrection.returnToStart(held)

@@ -2,6 +2,10 @@ import CradleGeometry
 
 // The masses and accelerations of bodies: computed when shapes, settings or forces change.
 extension Simulation {
+  /// The distance in points of the centre of mass from the origin below which it is 0: rounding must not move the
+  /// centre of a centred shape, whose corners are rounded by 10⁻⁶ pt at 8 pt from it.
+  private static let centered = 1e-6
+
   /// Sums the shapes' masses about their common centre and computes the inverses.
   ///
   ///     m = Σ mᵢ,   c = Σ mᵢcᵢ / m,   I = Σ (Iᵢ + mᵢ|cᵢ − c|²)      100 × 100 pt of density 1 weigh 1 kg
@@ -18,8 +22,7 @@ extension Simulation {
     }
     // Shapes are kept about the old centre of mass; massless bodies keep their origin.
     var shift = mass > 0 ? center / mass : Vector(dx: -body.centerX, dy: -body.centerY)
-    // Rounding must not move the centre of a centred shape off its origin.
-    if shift.length < 1e-6 { shift = .zero }
+    if shift.length < Self.centered { shift = .zero }
     var inertia = 0.0
     shape = shapes.first(of: index)
     while shape >= 0 {

@@ -186,7 +186,8 @@ struct Simulation: ~Copyable {
     finishBodies()
     if settings.allowsSleep {
       islands.settle(
-        &bodies, &contacts, &joints, delay: Float(settings.sleepDelay), isTurn: cuts.active % 4 == 0)
+        &bodies, &contacts, &joints, delay: Float(settings.sleepDelay),
+        isTurn: cuts.active % Islands.interval == 0)
     }
     if bodies.awakeCount == 0 { cuts.forgetLoads() }
   }

@@ -23,7 +23,8 @@ struct StepCuts {
   /// The acceleration for which the settings are chosen, a₀: gravity of magnitude 1, pt/s².
   static let usualAcceleration = 1000.0
   /// The largest number of cuts. Past 16 times the usual acceleration contacts get softer instead, because
-  /// the cost is proportional to the cuts.
+  /// the cost is proportional to the cuts. With two, one of 240
+  /// heaps never rests; with eight, all rest as with four (`Distributions --only heaps`).
   private static let most = 4
   /// The largest angle by which a body without friction may rock on its circle during a cut, ωT in radians:
   /// the contacts' normals are constant during a cut, and nothing opposes that error. Of 300 heaps two whirl

@@ -1,8 +1,8 @@
 /// A balanced binary tree of boxes: finds the boxes that overlap another one in logarithmic time.
 ///
 /// A leaf has a shape and a box with a margin; an inner node has the union of its children's boxes. Insertion
-/// descends where the half perimeter grows least (the surface-area heuristic of Goldsmith and Salmon, 1987);
-/// heights differ by at most one more than rotation repairs.
+/// descends where the half perimeter grows least (the surface-area heuristic of Goldsmith and Salmon, 1987). Where
+/// the heights of two siblings differ by more than one, a rotation lifts the taller one.
 ///
 /// A node holds its children's boxes, so that a search reads one address in memory for two boxes, and none
 /// for a leaf. Node 0 is above the root, which is its left child.

@@ -1,9 +1,10 @@
 /// How far the box of a shape extends beyond it in the tree: a larger one moves less often and forms more pairs.
 enum BoxGrowth {
-  /// The margin around the shape, points: normally 4.
+  /// The margin around the shape, points: above `Collider.margin`, so that a pair is found before it is a contact.
+  /// Larger margins brought nothing (`Benchmarks/FIGURES.md`).
   private static let margin: Float = 4
-  /// The distance by which a box extends ahead of its shape, in points, unless the next step goes farther;
-  /// normally 30. Measured at 12, 20, 30 and 50: with 50 a spinner among 3000 bodies has a fifth more pairs and
+  /// The distance by which a box extends ahead of its shape, in points, unless the next step goes farther.
+  /// Measured at 12, 20, 30 and 50: with 50 a spinner among 3000 bodies has a fifth more pairs and
   /// takes 6 % longer, a wall that is hit 5 %; with 12 a falling heap takes a tenth more instructions. With 120 or
   /// four whole steps the spinner has two or three times as many pairs.
   private static let lookahead: Float = 30

@@ -23,7 +23,7 @@ struct FlatBox: BitwiseCopyable {
   /// limit, and a query's are clamped to it.
   @inline(__always) private static func below(_ x: Double) -> Float {
     let near = Float(min(max(x, -1e30), 1e30))
-    return near - abs(near) * 0x1p-23
+    return near - abs(near) * Float.ulpOfOne
   }
 
   /// The query form for overlap, in which minima are compared with another box's maxima and the other way

@@ -7,8 +7,8 @@ struct PairRules {
   /// The handles of two shapes and their bodies, for the filter.
   let slots: PairSlots
 
-  /// The box at the last search, with whose partners then all pairs are known: nothing if the caller filters pairs,
-  /// because a filter is called again whenever a box moves.
+  /// The box whose overlapping boxes are all known as pairs from the last search. It is `nothing` if the caller
+  /// filters pairs, because a filter is called again whenever a box moves.
   @inline(__always) func known(_ searched: FlatBox) -> FlatBox { filter == nil ? searched : .nothing }
 
   /// Whether the filters of two shapes of different bodies match.

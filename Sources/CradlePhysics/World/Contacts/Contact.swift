@@ -53,7 +53,8 @@ struct Contact: BitwiseCopyable {
   var hasMet = false
   var touch = LocalVector.zero
 
-  /// Whether impacts that the two pass on are searched beyond the margin: see `RelativePose.searchDistance`.
+  /// Whether contacts beyond the margin are searched as well, because the two may pass impacts on to each other: two
+  /// circles that bounce. See `RelativePose.searchDistance`.
   var passesImpactsOn: Bool { isRound && restitution > 0 }
 }
 

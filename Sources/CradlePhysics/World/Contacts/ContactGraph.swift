@@ -10,10 +10,10 @@ struct ContactGraph: ~Copyable {
   private var lists = ContactLists()
   private var step = StepContacts()
   private var log = ContactLog()
-  /// Scratch memory of the narrow phase: corners and normals of a polygon of 256 corners, twice.
+  /// Scratch memory of the narrow phase: the corners and normals of the largest polygon, and the gaps of two of them.
   private var scratch = Buffer<LocalVector>()
 
-  init() { scratch.resize(1024, filling: .zero) }
+  init() { scratch.resize(4 * ShapeDefinition.mostCorners, filling: .zero) }
 
   /// The number of contacts.
   var count: Int { contacts.count }

@@ -8,7 +8,7 @@ struct AwakeContact: BitwiseCopyable {
   var isAtWall: Bool
   /// Whether it had a manifold or touched at the last check.
   var isNear: Bool
-  /// Whether it may receive an impact beyond its own motion: two circles that bounce.
+  /// Whether impacts by other bodies may make the two touch, beyond their own motion: two circles that bounce.
   var passesImpactsOn: Bool
 
   @inline(__always) init(_ index: Int32, _ record: UnsafeMutablePointer<Contact>) {
@@ -21,7 +21,7 @@ struct AwakeContact: BitwiseCopyable {
   }
 }
 
-/// An awake contact with a manifold, with what the solver needs before it reads the contact itself.
+/// An awake contact with a manifold: the data that the solver reads before the contact itself.
 struct ManifoldEntry: BitwiseCopyable {
   let contact: Int32
   let bodyA: Int32

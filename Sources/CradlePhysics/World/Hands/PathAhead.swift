@@ -59,7 +59,7 @@ struct PathAhead {
     let normal = manifold.normal.turned(a.c, a.s)
     let rate = normal.dot(motion)
     let gap = manifold.leastSeparation
-    guard rate < -Collider.rounding, gap + rate < -Collider.graze else { return }
+    guard rate < -Rounding.length, gap + rate < -Collider.graze else { return }
     let time = gap > 0 ? min(gap / -rate, 1) : 0
     guard time < first?.time ?? 2 else { return }
     let points = manifold.count == 2 ? (manifold.first, manifold.second) : (manifold.first, manifold.first)

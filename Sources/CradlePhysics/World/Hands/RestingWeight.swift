@@ -4,11 +4,11 @@
 ///     W = Σ mᵢ·gᵢ + Σ max(−mⱼ·gⱼ·d, 0)        i: touched bodies, j: other ones that rest on the held body,
 ///                                               d the direction in which the hand pulls, g the accelerations
 ///
-/// A body rests on another one if they touch and the normal from that one to it points against its own
-/// acceleration. The sum depends on where the bodies are and not on the contacts' impulses: the hand is a part
-/// of those, and a force computed from them would grow by itself.
+/// A body rests on another one if they touch and the normal from that one to it points against its own acceleration.
+/// The sum depends on the bodies' positions and not on the contacts' impulses, because the hand's own force is a part
+/// of those: a force computed from them would grow without bound.
 struct RestingWeight: ~Copyable {
-  /// The numbers of the last searches that counted a body's weight and that looked at what rests on it.
+  /// The number of the last search that counted a body's weight, and of the last one that visited the bodies on it.
   struct Mark: BitwiseCopyable {
     var counted: Int32 = 0
     var visited: Int32 = 0

@@ -50,7 +50,7 @@ struct JointRows: ~Copyable {
   ) {
     joint.reference = poses.angleB - poses.angleA
     // A body may have moved far away: such a distance is not an error of the caller.
-    let distance = min(poses.gap.length, 1e8)
+    let distance = min(poses.gap.length, Double(StepEnd.farthest))
     switch definition {
     case .rod(_, _, let length):
       let line = LineJacobian(.distance, target: length ?? distance)

@@ -151,9 +151,9 @@ struct TreeJoint: BitwiseCopyable {
   }
 }
 
-/// A body of a tree. Its motion and the impulses on it are those of its anchor point, the point where the joint
-/// to its parent holds it; for a root its centre of mass. So what a joint needs of its child is there without a
-/// change of the point, which every joint on the path would wait for.
+/// A body of a tree. Its motion and the impulses on it are those of its anchor point, where the joint to its parent
+/// holds it; for a root its centre of mass. A joint thus reads its child's numbers at the joint's own point. To move
+/// them there from the centre of mass would be an operation for which every joint on the path waits.
 struct TreeBody: BitwiseCopyable {
   var body: Int32
   /// The joint that leads to its parent, by slot; −1 for a root.

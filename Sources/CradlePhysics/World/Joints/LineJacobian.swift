@@ -113,7 +113,7 @@ extension LineJacobian: Jacobian {
 
   @inline(__always) private func direction(_ gap: LocalVector) -> (unit: LocalVector, length: Float) {
     let length = gap.length
-    return length > 1e-6 ? (gap * (1 / length), length) : (LocalVector(0, 1), 0)
+    return length > Rounding.directionless ? (gap * (1 / length), length) : (LocalVector(0, 1), 0)
   }
 
   @inline(__always) var error: Float { (value - target) * sign }
@@ -149,10 +149,13 @@ extension LineJacobian: Jacobian {
     return SolverContext.relativeVelocity(a, b, armA, armB) * context.h
   }
 
+  /// The squared length in pt² that a shorter rod counts as: one of a thousandth of a point has no direction to keep.
+  private static let leastSquare: Float = 1e-6
+
   @inline(__always) func turn(_ frame: JointFrame, _ context: SolverContext) -> Float {
     guard form == .distance else { return 0 }
     let across = unit.cross(gapDisplacement(frame, context))
-    return across * across / max(value * value, 1e-6)
+    return across * across / max(value * value, Self.leastSquare)
   }
 
   @inline(__always) func impulse(for rate: Float) -> Float { rate * mass }

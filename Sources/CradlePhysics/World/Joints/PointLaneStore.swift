@@ -13,7 +13,7 @@ struct PointLaneStore: ~Copyable {
   private var used = Buffer<UInt64>()
 
   /// The last colour has the rows that fit no other colour; they are solved one by one.
-  private static let overflow = 63
+  private static let overflow = UInt64.bitWidth - 1
 
   var byteCount: Int {
     rows.byteCount + groups.byteCount + lanes.byteCount + colors.byteCount + used.byteCount
@@ -65,7 +65,7 @@ struct PointLaneStore: ~Copyable {
 
   /// Appends the groups of a colour.
   private mutating func group(_ color: Int) {
-    let width = color == Self.overflow ? 1 : 4
+    let width = color == Self.overflow ? 1 : FloatLanes.count
     var group: PointLanes.Indices = (-1, -1, -1, -1)
     var count = 0
     for place in 0..<rows.count where Int(colors.base[place]) == color {

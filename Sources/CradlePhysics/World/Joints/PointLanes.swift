@@ -4,8 +4,8 @@
 ///     solve:   p ← p − K⁻¹·(J·v + C·bias)·massScale − (1 − massScale)·p
 ///     relax:   p ← p − K⁻¹·J·v
 ///
-/// Each lane applies the same operations in the same order as `JointRow<PointJacobian>` for a held row that
-/// shares its bodies with other joints (`JointSoftness`). An empty lane holds the ground to itself, which changes nothing.
+/// Each lane applies the same operations in the same order as `JointRow<PointJacobian>` for a held row that shares
+/// its bodies with other joints (`JointSoftness`). An empty lane holds the ground to itself, which changes nothing.
 struct PointLanes: BitwiseCopyable {
   typealias Indices = (Int32, Int32, Int32, Int32)
 
@@ -106,11 +106,11 @@ struct PointLanes: BitwiseCopyable {
     let yy = massAY + massBY + turnA * armA.x * armA.x + turnB * armB.x * armB.x
     let determinant = xx * yy - xy * xy
     // The limits are those of `PointMass.inverse`.
-    let movesX = xx - FloatLanes(1e-3) * yy
-    let movesY = yy - FloatLanes(1e-3) * xx
+    let movesX = xx - FloatLanes(PointMass.leastShare) * yy
+    let movesY = yy - FloatLanes(PointMass.leastShare) * xx
     // Above 0 where all three conditions hold.
     let isFull = FloatLanes.smaller(
-      FloatLanes.smaller(movesX, movesY), determinant - FloatLanes(1e-6) * xx * yy)
+      FloatLanes.smaller(movesX, movesY), determinant - FloatLanes(Rounding.determinant) * xx * yy)
     let inverse = FloatLanes(1) / determinant
     let aloneX = FloatLanes.select(positive: movesX, FloatLanes(1) / xx, FloatLanes.zero)
     let aloneY = FloatLanes.select(positive: movesX, FloatLanes.zero, FloatLanes(1) / yy)

@@ -55,7 +55,7 @@ extension RailJacobian: Jacobian {
     let k12 = tA * across.leverA + tB * across.leverB
     let k22 = tA + tB
     let determinant = k11 * k22 - k12 * k12
-    guard k22 > 0 && determinant > 1e-6 * k11 * k22 else {
+    guard k22 > 0 && determinant > Rounding.determinant * k11 * k22 else {
       return PointMass(xx: k11 > 0 ? 1 / k11 : 0, xy: 0, yy: 0)
     }
     return PointMass(xx: k22 / determinant, xy: -k12 / determinant, yy: k11 / determinant)

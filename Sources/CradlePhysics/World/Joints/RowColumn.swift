@@ -37,8 +37,8 @@ struct RowColumn<J: Jacobian>: ~Copyable {
     rows.base[Int(last)].next = place
   }
 
-  /// Removes all rows of a joint; `first` is the path to a joint's first row, which is updated if the row
-  /// that fills a gap was first.
+  /// Removes all rows of a joint. The last row of the column fills each gap; `first` is the key path to a joint's first
+  /// row, which is updated if that row was the first of its joint.
   mutating func removeAll(
     of joint: Int32, in joints: UnsafeMutablePointer<Joint>, _ first: WritableKeyPath<Joint, Int32>
   ) {
@@ -69,8 +69,8 @@ struct RowColumn<J: Jacobian>: ~Copyable {
     springs.removeAll()
   }
 
-  /// Adds a joint's rows to the rows to solve; returns true if one of them is rigid and shares its bodies with other joints. `take`
-  /// returns true for a held row that is solved elsewhere.
+  /// Adds a joint's rows to the rows to solve; returns true if one of them is rigid and shares its bodies with other
+  /// joints. `take` returns true for a held row that is solved elsewhere.
   mutating func list(
     from first: Int32, _ joint: Joint, isOnlyJoint: Bool, conservesEnergy: Bool,
     taking take: (Int32) -> Bool = { _ in false }

@@ -79,7 +79,7 @@ struct JointSpring: BitwiseCopyable {
 
   /// Sets the bodies' positions for which the frequency holds.
   mutating func place(_ poses: JointPoses) {
-    let along = poses.gap.length > 1e-6 ? poses.gap.normalized : .zero
+    let along = poses.gap.length > Double(Rounding.directionless) ? poses.gap.normalized : .zero
     unit = LocalVector(along)
     leverA = Float(poses.armA.cross(along))
     leverB = Float(poses.armB.cross(along))
@@ -96,8 +96,7 @@ struct JointSpring: BitwiseCopyable {
       let axes: Float = a.x + b.x > 0 && a.y + b.y > 0 ? 2 : 1
       k = (all + a.turn * frame.squareA + b.turn * frame.squareB) / axes
     }
-    // A body pulled along a locked axis could only spin, without bound.
-    return k > 1e-4 * all ? 1 / k : 0
+    return SolverContext.canMove(k, of: all) ? 1 / k : 0
   }
 
   /// The largest h²k/m that the spring can add to each of its bodies, in any direction.
@@ -134,13 +133,18 @@ struct PointMass: BitwiseCopyable {
     self.yy = yy
   }
 
+  /// The share of the response along the other axis below which an axis is ignored. Along a locked axis a body can
+  /// only spin: a point at a distance r from its centre of mass then responds by r²/I, and would need an impulse
+  /// without bound for r near 0. A thousandth of 1/m is an r of 0.03·√(I/m). A tenth and ten times of it
+  /// pass the tests of joints.
+  static let leastShare: Float = 1e-3
+
   /// The mass: the impulse for a velocity; 0 along an axis on which neither body can move.
   @inline(__always) var inverse: PointMass {
     let determinant = xx * yy - xy * xy
-    // A body on a locked axis could only spin, without bound: that axis is ignored.
-    let movesX = xx > 1e-3 * yy
-    let movesY = yy > 1e-3 * xx
-    if movesX && movesY && determinant > 1e-6 * xx * yy {
+    let movesX = xx > Self.leastShare * yy
+    let movesY = yy > Self.leastShare * xx
+    if movesX && movesY && determinant > Rounding.determinant * xx * yy {
       let inverse = 1 / determinant
       return PointMass(xx: inverse * yy, xy: -inverse * xy, yy: inverse * xx)
     }

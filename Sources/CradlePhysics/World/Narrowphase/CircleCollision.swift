@@ -17,7 +17,7 @@ extension Collider {
     if gap > margin, gap > pose.searchDistance, d.dot(pose.motion) * pose.share > (margin - gap) * distance {
       return manifold
     }
-    var normal = distance > 1e-6 ? d * (1 / distance) : LocalVector(0, -1)
+    var normal = distance > Rounding.directionless ? d * (1 / distance) : LocalVector(0, -1)
     if gap > 0, gap > margin || gap + normal.dot(pose.motion) < 0 {
       let meeting = meeting(d, pose.motion, radii)
       let offset = d + pose.motion * meeting.time
@@ -92,14 +92,14 @@ extension Collider {
     let from = a.corners[face]
     let to = a.corners[face + 1 < a.count ? face + 1 : 0]
     let normal = a.normals[face]
-    if best > 1e-6 {
+    if best > Rounding.directionless {
       let edge = to - from
       let along = (center - from).dot(edge)
       if along < 0 || along > edge.lengthSquared {
         let corner = along < 0 ? from : to
         let d = center - corner
         let distance = d.length
-        if distance > 1e-6 { return (corner, d * (1 / distance), distance) }
+        if distance > Rounding.directionless { return (corner, d * (1 / distance), distance) }
       }
     } else if a.kind == .segment {
       // The centre is on the edge's line: beyond an end the nearest point is the corner, in any direction.
@@ -108,7 +108,7 @@ extension Collider {
       if along < 0 || along > edge.lengthSquared {
         let d = center - (along < 0 ? from : to)
         let distance = d.length
-        if distance > 1e-6 { return (along < 0 ? from : to, d * (1 / distance), distance) }
+        if distance > Rounding.directionless { return (along < 0 ? from : to, d * (1 / distance), distance) }
       }
     }
     return (center - normal * best, normal, best)

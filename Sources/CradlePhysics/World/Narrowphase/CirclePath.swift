@@ -34,8 +34,8 @@ struct CirclePath {
     }
     if widest.gap > Collider.margin { return Manifold() }
     if widest.gap >= -graze {
-      if widest.gap < -Collider.rounding, let corner = nearestCorner(),
-        Collider.nearest(polygon, center + pose.motion * corner.time).distance >= radius - Collider.rounding
+      if widest.gap < -Rounding.length, let corner = nearestCorner(),
+        Collider.nearest(polygon, center + pose.motion * corner.time).distance >= radius - Rounding.length
       {
         return passingCorner()
       }
@@ -114,7 +114,7 @@ struct CirclePath {
   private func passingCorner() -> Manifold {
     guard let (corner, time, offset) = nearestCorner(), time <= latest else { return Manifold() }
     let distance = offset.length
-    guard distance - radius <= Collider.margin, distance > 1e-6 else { return Manifold() }
+    guard distance - radius <= Collider.margin, distance > Rounding.directionless else { return Manifold() }
     let normal = offset * (1 / distance)
     return manifold(normal, (center - corner).dot(normal) - radius, at: corner)
   }

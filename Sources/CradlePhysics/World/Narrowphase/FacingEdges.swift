@@ -87,12 +87,12 @@ struct FacingEdges {
     }
     let span = upperAlong - lowerAlong
     var ends = (lower, upper, lowerGap, upperGap)
-    if lowerAlong < 0 && span > 1e-6 {
+    if lowerAlong < 0 && span > Rounding.directionless {
       let t = -lowerAlong / span
       ends.0 = lower + (upper - lower) * t
       ends.2 = lowerGap + (upperGap - lowerGap) * t
     }
-    if upperAlong > length && span > 1e-6 {
+    if upperAlong > length && span > Rounding.directionless {
       let t = (length - lowerAlong) / span
       ends.1 = lower + (upper - lower) * t
       ends.3 = lowerGap + (upperGap - lowerGap) * t
@@ -112,6 +112,10 @@ struct FacingEdges {
     return manifold
   }
 
+  /// The squared length in pt² of an edge that is too short to have a direction: 3·10⁻⁵ pt, a third of the distance
+  /// within which two corners of an outline count as one (`Outline`).
+  private static let leastSquare: Float = 1e-9
+
   /// The contact of two edges that are nearest at their ends: the normal between the corners, so that bodies
   /// roll off each other.
   private func cornerContact() -> (normal: LocalVector, gap: Float, point: LocalVector)? {
@@ -120,12 +124,12 @@ struct FacingEdges {
     let offset = from - lower
     let a = edge.lengthSquared
     let e = other.lengthSquared
-    guard a > 1e-9, e > 1e-9 else { return nil }
+    guard a > Self.leastSquare, e > Self.leastSquare else { return nil }
     let b = edge.dot(other)
     let c = edge.dot(offset)
     let f = other.dot(offset)
     let denominator = a * e - b * b
-    var s = denominator > 1e-6 * a * e ? (b * f - c * e) / denominator : 0
+    var s = denominator > Rounding.determinant * a * e ? (b * f - c * e) / denominator : 0
     s = min(max(s, 0), 1)
     var t = (b * s + f) / e
     if t < 0 {
@@ -140,7 +144,7 @@ struct FacingEdges {
     let onIncident = t == 0 ? lower : upper
     let d = onIncident - onReference
     let distance = d.length
-    guard distance > 1e-4 else { return nil }
+    guard distance > Rounding.length else { return nil }
     return (d * (1 / distance), distance, onReference + d * 0.5)
   }
 }

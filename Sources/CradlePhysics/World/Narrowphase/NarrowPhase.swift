@@ -7,7 +7,7 @@ struct SearchHorizon {
   let share: Float
   /// The displacement by an acceleration of 1 pt/s², in points: h²·(1 + … + n), and h·n·h after them.
   let fall: Float
-  /// The squared relative speed below which a pair keeps its manifold: less than half a point in a step.
+  /// The squared relative speed below which a pair may keep its manifold: less than half a point in a step, the slop.
   let stillSpeed: Float
 
   init(_ duration: Float, subSteps: Int) {
@@ -15,7 +15,7 @@ struct SearchHorizon {
     ahead = duration * (n + 1) / n
     share = n / (n + 1)
     fall = duration * duration * (n + 3) / (2 * n)
-    stillSpeed = 0.25 / (duration * duration)
+    stillSpeed = Collider.slop * Collider.slop / (duration * duration)
   }
 }
 
@@ -99,7 +99,7 @@ struct NarrowPhase {
   /// in the way. Faster pairs are evaluated at their present positions.
   private static let farthestPrediction = Collider.margin
   /// The same for an angle, radians: half of the range of `turned(bySmall:)`.
-  private static let farthestTurn: Float = 0.25
+  private static let farthestTurn: Float = 0.5 * LocalVector.smallTurn
 
   /// Finds a pair's manifold at its positions in `lead` seconds, with the present gaps; returns false if the
   /// bodies are too fast for that, or will have separated by then.
@@ -160,8 +160,8 @@ struct NarrowPhase {
     return true
   }
 
-  /// A body's displacement by its velocity in `lead` seconds, no farther than it moved in the last step: a
-  /// velocity left by the last step's impulses is not that of the next step's middle.
+  /// A body's displacement by its velocity in `lead` seconds, limited to its displacement in the last step: the last
+  /// impulses may have left a velocity that the body does not have in the middle of the next step.
   @inline(__always)
   private func motion(of body: Int, _ lead: Float) -> (displacement: LocalVector, turn: Float) {
     let state = bodies.states + body
@@ -197,8 +197,8 @@ struct NarrowPhase {
     return isFree || a.dot(velocity) >= 0 ? a * horizon.fall : .zero
   }
 
-  /// The largest displacement and rotation of a pair since its manifold was found; pt² and radians. With
-  /// larger values outdated normals push.
+  /// The largest squared displacement and rotation of a pair since its manifold was found, pt² and radians: a tenth of
+  /// a point, here and at an arm of 100 pt. At twice that an outdated normal keeps one of 240 heaps awake for ever.
   private static let stillOffset: Float = 0.01
   private static let stillTurn: Float = 0.001
 

@@ -44,8 +44,8 @@ extension Collider {
     let closes = gap + normal.dot(pose.motion) < 0 && (widest > 0 || !edges.stayBeside(moving: pose.motion))
     if widest > -graze, isBarred || isFar || closes {
       let met = path.manifold()
-      // No points if the path leads past an inner end of a chain: the obstacle there turns the path, mostly
-      // along this face.
+      // A path past an inner end of a chain has no points: the next segment turns the path, mostly along this
+      // face.
       if met.count > 0 || isFar || !a.isInChain { return met }
     }
     var manifold = edges.manifold(flipped: flip, meetsCorners: true)
@@ -98,7 +98,7 @@ extension Collider {
   static let cornersOnly: UInt32 = 0xFFFF
   static let onFaceOfB: UInt32 = 1 << 24
 
-  /// The share of B's motion relative to A that a point with this feature takes part in.
+  /// The share of B's motion relative to A with which a point of this feature moves.
   static func shareOfB(_ feature: UInt32) -> Float {
     if feature == cornersOnly { return 0.5 }
     return feature & onFaceOfB == 0 ? 1 : 0

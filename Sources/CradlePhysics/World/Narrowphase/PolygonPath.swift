@@ -30,9 +30,9 @@ struct PolygonPath {
     // A slight preference for A if its face separates the two as well.
     let isB =
       widestB.gap > widestA.gap + Collider.graze
-      || (widestA.gap < -Collider.rounding && widestB.gap >= -Collider.rounding)
+      || (widestA.gap < -Rounding.length && widestB.gap >= -Rounding.length)
     let parting: Face = (isB, isB ? widestB.face : widestA.face)
-    if widest >= -Collider.rounding { return passing(parting) }
+    if widest >= -Rounding.length { return passing(parting) }
     return meeting(orPassing: parting, widest)
   }
 
@@ -145,7 +145,7 @@ struct PolygonPath {
     }
     let distance = least.squareRoot()
     guard distance <= Collider.margin else { return Manifold() }
-    let normal = distance > 1e-4 ? nearest * (1 / distance) : edges.normal
+    let normal = distance > Rounding.length ? nearest * (1 / distance) : edges.normal
     var manifold = Manifold()
     manifold.normal = face.isB ? -normal : normal
     manifold.count = 1
@@ -212,7 +212,7 @@ struct PolygonPath {
     let ofA = a.farthest(along: normal)
     let d = b.farthest(along: -normal) - ofA
     let gap = d.dot(normal)
-    guard gap >= -Collider.graze, gap > widest + Collider.rounding else { return nil }
+    guard gap >= -Collider.graze, gap > widest + Rounding.length else { return nil }
     guard gap <= Collider.margin else { return Manifold() }
     var manifold = Manifold()
     manifold.normal = normal

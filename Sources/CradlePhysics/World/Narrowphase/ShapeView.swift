@@ -31,6 +31,13 @@ struct ShapeView: BitwiseCopyable {
     return farthest
   }
 
+  /// The squared slope of a normal against that of the face up to which it is the face's own: a thousandth. A
+  /// ten-thousandth and a hundredth pass the same tests of corners, friction, passing and confinement.
+  private static let squaredSlope: Float = 1e-6
+  /// The difference of cosines up to which a normal counts as turned no farther than the neighbour's: an
+  /// angle of 0.8° beside the neighbour's own normal. A tenth and ten times of it pass the same tests.
+  private static let sameNormal: Float = 1e-4
+
   /// Whether a chain's segment may push along `normal`: beyond an end with a neighbour, only up to the
   /// neighbour's own normal, so that bodies do not catch on the corners of a smooth floor.
   func mayPush(along normal: LocalVector) -> Bool {
@@ -39,7 +46,7 @@ struct ShapeView: BitwiseCopyable {
     let face = normals[0]
     let side: Float = normal.dot(face) >= 0 ? 1 : -1
     let along = normal.dot(edge)
-    if along * along <= 1e-6 * edge.lengthSquared { return true }
+    if along * along <= Self.squaredSlope * edge.lengthSquared { return true }
     let forward = along > 0
     guard forward ? hasNext : hasPrevious else { return true }
     let other = neighborFace(forward: forward) * side
@@ -48,7 +55,7 @@ struct ShapeView: BitwiseCopyable {
     // allowed.
     let lean = forward ? other.dot(edge) : -other.dot(edge)
     guard lean > 0 else { return false }
-    return normal.dot(own) >= other.dot(own) - 1e-4
+    return normal.dot(own) >= other.dot(own) - Self.sameNormal
   }
 
   /// Whether a segment's chain continues past an end and turns towards the side of `normal` there: a shape on
@@ -62,7 +69,7 @@ struct ShapeView: BitwiseCopyable {
   /// The next or the previous segment's normal, on the same side as this one's first.
   private func neighborFace(forward: Bool) -> LocalVector {
     let neighbor = forward ? following - corners[1] : corners[0] - previous
-    return LocalVector(neighbor.y, -neighbor.x) * (1 / max(neighbor.length, 1e-6))
+    return LocalVector(neighbor.y, -neighbor.x) * (1 / max(neighbor.length, Rounding.directionless))
   }
 }
 

@@ -84,6 +84,13 @@ extension World {
     return Vector(dx: c * offset.dx + s * offset.dy, dy: c * offset.dy - s * offset.dx)
   }
 
+  /// The distance in points outside a face up to which a point counts as inside: the rounding of corners in single
+  /// precision (`Rounding.length`).
+  private static let outside = 1e-4
+  /// The share of its length by which a face catches a ray beyond its ends: the rounding of a corner, so that a ray
+  /// at a polygon's corner does not pass between two faces.
+  private static let beyond = 1e-7
+
   private func contains(_ index: Int32, _ point: Point) -> Bool {
     let shape = simulation.shapes[index]
     let corners = simulation.shapes.spans.vertices + Int(shape.first)
@@ -93,7 +100,9 @@ extension World {
     case .segment: return false
     case .polygon:
       for face in 0..<Int(shape.count) {
-        if corners[Int(shape.count) + face].vector.dot(p - corners[face].vector) > 1e-4 { return false }
+        if corners[Int(shape.count) + face].vector.dot(p - corners[face].vector) > Self.outside {
+          return false
+        }
       }
       return true
     }
@@ -124,7 +133,8 @@ extension World {
       guard speed != 0 else { continue }
       let time = facing.dot(from - p) / speed
       let along = (p + ray * time - from).dot(edge) / edge.lengthSquared
-      guard time >= 0, time <= 1, along >= -1e-7, along <= 1 + 1e-7, time < best?.fraction ?? 2 else {
+      guard time >= 0, time <= 1, along >= -Self.beyond, along <= 1 + Self.beyond, time < best?.fraction ?? 2
+      else {
         continue
       }
       best = (time, outward(speed < 0 ? facing : -facing))

@@ -7,13 +7,21 @@ import CradleGeometry
 ///
 /// Sums are over corners relative to the first one, so that precision does not depend on the position.
 enum Outline {
+  /// The distance in points within which two corners count as one. They are stored in single precision:
+  /// `Rounding.length`.
+  private static let sameCorner = 1e-4
+  /// The sine of the angle between two edges up to which they are one: the rounding of a corner in single precision,
+  /// as a share of its coordinates.
+  private static let straight = 1e-7
+
   /// The corners with positive area in y-down axes, without duplicates and points on straight edges.
   static func counterClockwise(_ points: [Vector]) -> [Vector] {
     var corners: [Vector] = []
-    for point in points where corners.last.map({ ($0 - point).length > 1e-4 }) ?? true {
+    for point in points where corners.last.map({ ($0 - point).length > sameCorner }) ?? true {
       corners.append(point)
     }
-    while let first = corners.first, let last = corners.last, corners.count > 1, (first - last).length <= 1e-4
+    while let first = corners.first, let last = corners.last, corners.count > 1,
+      (first - last).length <= sameCorner
     {
       corners.removeLast()
     }
@@ -24,7 +32,7 @@ enum Outline {
       let after = corners[(index + 1) % corners.count]
       let a = corners[index] - before
       let b = after - corners[index]
-      if abs(a.cross(b)) <= 1e-7 * a.length * b.length { corners.remove(at: index) } else { index += 1 }
+      if abs(a.cross(b)) <= straight * a.length * b.length { corners.remove(at: index) } else { index += 1 }
     }
     guard corners.count >= 3 else { return [] }
     return area(corners) < 0 ? Array(corners.reversed()) : corners
@@ -79,7 +87,10 @@ enum Outline {
     }
   }
 
-  static func ellipse(center: Vector, size: Size, corners: Int = 24) -> [Vector] {
+  /// The corners of an ellipse: its area is sin α/α of the true one, α = 2π/24, 1.1 % less.
+  static let ellipseCorners = 24
+
+  static func ellipse(center: Vector, size: Size, corners: Int = ellipseCorners) -> [Vector] {
     (0..<corners).map { index in
       let angle = 2 * Double.pi * Double(index) / Double(corners)
       return center

@@ -62,6 +62,11 @@ public struct ShapeDefinition: Sendable, Hashable {
       .box(center: .zero, size: Size(width: width, height: height), angle: 0), density: density)
   }
 
+  /// The largest number of corners: a contact's feature has eight bits for a corner of each shape (`FacingEdges`).
+  static let mostCorners = 256
+  /// The shortest segment, in points: ten times the distance within which two corners of a polygon count as one.
+  static let shortestSegment = 1e-3
+
   /// The reason why the definition is invalid; nil if it is valid.
   public var validationError: String? {
     if !(density > 0 && density < 1e9) { return "density must be above 0 and finite, not \(density)" }
@@ -77,10 +82,14 @@ public struct ShapeDefinition: Sendable, Hashable {
       if !center.isFinite { return "an ellipse needs a finite centre" }
       return Self.validationError(for: size)
     case .polygon(let points):
-      if !(3...256).contains(points.count) { return "a polygon has 3 to 256 corners, not \(points.count)" }
+      if !(3...Self.mostCorners).contains(points.count) {
+        return "a polygon has 3 to 256 corners, not \(points.count)"
+      }
       return Self.validationError(for: points)
     case .segment(let a, let b):
-      if !a.isFinite || !b.isFinite || (b - a).length < 1e-3 { return "a segment's ends must differ" }
+      if !a.isFinite || !b.isFinite || (b - a).length < Self.shortestSegment {
+        return "a segment's ends must differ"
+      }
     }
     return nil
   }

@@ -153,20 +153,26 @@ struct ShapeStore: ~Copyable {
     shapes.base[Int(index)].following = record.following + delta
   }
 
+  /// The smallest inner radius of a shape whose centre of mass is near its outline or outside it, in points, and of a
+  /// circle as a share of its radius: a disc of no radius could not be swept. Half and twice of each gives heaps,
+  /// squeezes, hands and pulls the same bits (`Distributions`).
+  private static let leastExtent: Float = 1
+  private static let leastShare: Float = 0.25
+
   /// The distance from the centre of mass to a shape's nearest face, in points: a longer displacement in a
   /// step may miss a collision.
   func innerRadius(of index: Int32) -> Float {
     let record = shapes[index]
     let corners = vertices.storage.base + Int(record.first)
     switch record.kind {
-    case .circle: return max(record.radius - corners[0].length, 0.25 * record.radius)
-    case .segment: return 1
+    case .circle: return max(record.radius - corners[0].length, Self.leastShare * record.radius)
+    case .segment: return Self.leastExtent
     case .polygon:
       var nearest = Float.infinity
       for place in 0..<Int(record.count) {
         nearest = min(nearest, corners[Int(record.count) + place].dot(corners[place]))
       }
-      return max(nearest, 1)
+      return max(nearest, Self.leastExtent)
     }
   }
 }

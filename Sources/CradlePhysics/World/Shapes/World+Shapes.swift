@@ -25,11 +25,12 @@ extension World {
     requireNoStep("World.addChain")
     let body = slot(of: handle)
     var corners: [Vector] = []
-    for point in points where corners.last.map({ ($0 - point).length >= 1e-3 }) ?? true {
+    for point in points
+    where corners.last.map({ ($0 - point).length >= ShapeDefinition.shortestSegment }) ?? true {
       corners.append(point)
     }
     if isClosed, corners.count > 2, let first = corners.first, let last = corners.last,
-      (first - last).length < 1e-3
+      (first - last).length < ShapeDefinition.shortestSegment
     {
       corners.removeLast()
     }

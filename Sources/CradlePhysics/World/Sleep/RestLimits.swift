@@ -2,10 +2,10 @@
 ///
 ///     r = v₀·t₀,   |v|·T ≤ r        v₀ the sleep speed, t₀ the sleep delay, T the step
 ///
-/// A body that is faster at the end of a sub-step may have left the circle within the step and come back: on
-/// a spring of 60 Hz it is at the same position after every step of 1/60 s, on one of 20 Hz at one of three.
-/// No spring turns by more than a quarter period in a sub-step (`Softness`), so the ends of sub-steps see at
-/// least cos 45° of its highest speed.
+/// A body that is faster at the end of a sub-step may have left the circle within the step and come back. On a spring
+/// of 60 Hz, for example, it is at the same position after every step of 1/60 s, and on one of 20 Hz at one of three
+/// positions. No spring turns by more than a quarter period in a sub-step (`Softness`), so the ends of sub-steps see
+/// at least cos 45° of its highest speed.
 struct RestLimits {
   /// r² in pt², and the same for a rotation, rad.
   let squaredRadius: Float

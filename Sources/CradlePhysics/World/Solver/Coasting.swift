@@ -32,7 +32,7 @@ struct Coasting {
   /// The seconds covered by one call.
   private let duration: Float
 
-  /// λ under usual gravity, ln(4/3) 1/s.
+  /// λ under usual gravity, 1/s: ln(4/3) = 0.2877, rounded.
   private static let rate: Float = 0.288
 
   init(bodies: BodySpans, joints: JointLinks, settings: World.Settings) {

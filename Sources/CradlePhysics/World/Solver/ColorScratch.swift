@@ -1,5 +1,8 @@
 /// Scratch memory for sorting contacts into colours; kept between steps.
 struct ColorScratch: ~Copyable {
+  /// The number of colours: the bits of `used`.
+  static let colorCount = UInt64.bitWidth
+
   /// The colours that a body's contacts already use, one bit each, by body slot.
   var used = Buffer<UInt64>()
   /// Every contact to solve with its colour, and the contacts sorted by colour.
@@ -8,7 +11,7 @@ struct ColorScratch: ~Copyable {
   /// An empty contact for unused lanes.
   var blank = Buffer<Contact>()
 
-  /// The number of contacts of each of 64 colours, and the start of each colour in `sorted`.
+  /// The number of contacts of each colour, and the start of each colour in `sorted`.
   var counts = Buffer<Int32>()
   /// One past the last colour in use; most scenes need a few.
   var end = 0
@@ -20,7 +23,7 @@ struct ColorScratch: ~Copyable {
 
   init() {
     blank.append(Contact())
-    counts.resize(128, filling: 0)
+    counts.resize(2 * Self.colorCount, filling: 0)
   }
 
   /// Releases memory if the capacity is many times the needed number of contacts.

@@ -46,7 +46,7 @@ struct ContactConstraints: ~Copyable {
   }
 
   /// The last colour holds the contacts that fit no other colour; they are solved one by one.
-  private static let overflow = 63
+  private static let overflow = ColorScratch.colorCount - 1
 
   /// Sorts touching contacts into colours, so that no two contacts of a colour share a moving body, and packs
   /// them four by four.
@@ -69,7 +69,7 @@ struct ContactConstraints: ~Copyable {
     colors.colored.reserve(contacts.manifoldCount)
     grounded.reserve(contacts.manifoldCount)
     let counts = colors.counts.base
-    counts.update(repeating: 0, count: 64)
+    counts.update(repeating: 0, count: ColorScratch.colorCount)
     colors.end = 0
     if kinematicCount == 0 {
       color(contacts, bodies, joints, used, counts, listsGrounded: settings.conservesEnergy) { _ in true }
@@ -133,7 +133,7 @@ struct ContactConstraints: ~Copyable {
     _ counts: UnsafeMutablePointer<Int32>,
     _ settings: World.Settings
   ) {
-    let starts = counts + 64
+    let starts = counts + ColorScratch.colorCount
     var total: Int32 = 0
     for color in 0..<colors.end {
       starts[color] = total
@@ -153,7 +153,7 @@ struct ContactConstraints: ~Copyable {
     var first: Int32 = 0
     for color in 0..<colors.end where counts[color] > 0 {
       let end = first + counts[color]
-      let width: Int32 = color == Self.overflow ? 1 : 4
+      let width: Int32 = color == Self.overflow ? 1 : Int32(FloatLanes.count)
       while first < end {
         pack(Int(first), Int(min(width, end - first)), packer, bouncePacker, contacts.contacts)
         first += min(width, end - first)
@@ -174,7 +174,7 @@ struct ContactConstraints: ~Copyable {
       count > 3 ? sorted[3].contact : -1
     )
     let blank = colors.blank.base
-    let lane = Int32(4 * contactLanes.count)
+    let lane = Int32(FloatLanes.count * contactLanes.count)
     packer.pack(
       base + Int(ids.0), ids.1 >= 0 ? base + Int(ids.1) : blank, ids.2 >= 0 ? base + Int(ids.2) : blank,
       ids.3 >= 0 ? base + Int(ids.3) : blank, ids, into: contactLanes.appendRoom(1), pointLanes.appendRoom(2))

@@ -43,15 +43,15 @@ struct ContactLanes: BitwiseCopyable {
   var lift: FloatLanes
   /// The approach speed across a gap above which the contact is left to its impact, pt/s.
   var bounceSpeed: FloatLanes
-  /// The same for a gap that has closed within the sub-step although no impact was foreseen, pt/s: finite for
-  /// bodies on joints, whose path `Flight` follows to second order only. Only set if any of the four bounces.
+  /// The same for a gap that closed within the sub-step without a predicted impact, pt/s. It is finite for bodies on
+  /// joints only, because `Flight` predicts their path to second order. Only set if any of the four bounces.
   var missedSpeed: FloatLanes
   /// The radii of circles, points; 0 for other shapes.
   var radiusA: FloatLanes
   var radiusB: FloatLanes
 
-  /// c·√(m₁·m₂) of two points at most, which is 1 for points in one place, or of bodies that do not turn: how they
-  /// share an impulse would then follow from nothing but rounding, which grows by 1/(1 − c²·m₁·m₂), here a thousand.
+  /// The largest c·√(m₁·m₂) of two points. It is 1 for two points in one place, and for bodies that do not turn:
+  /// rounding alone would then share the impulse between them, multiplied by 1/(1 − c²·m₁·m₂), here by a thousand.
   private static let mostCoupling: Float = 0.9995
 
   /// Computes the coupling of packed points. Not inlined: the optimiser would take the packer's vectors apart.

@@ -10,7 +10,8 @@
 /// A light body m that bears a heavy one M is a spring between it and the floor: the solve and the relax pass
 /// together give it the force
 ///
-///     F(s) = m/h²·(2s + k)/(s + r)·d(s)        r = (1 − mass scale)/h the rate at which a pass reduces an impulse, k/r = (hω)²
+///     F(s) = m/h²·(2s + k)/(s + r)·d(s),   k/r = (hω)²        r = (1 − mass scale)/h the rate at which a pass
+///                                                            reduces an impulse
 ///
 /// for the overlap d, with a damping proportional to 2 − (hω)². Contacts are therefore slower than ω = √2/h,
 /// 54 Hz with four sub-steps of 1/60 s, at walls, too. UIKit's settings are twice as stiff at walls, like
@@ -28,10 +29,12 @@ struct ContactSoftness {
   /// Against an immovable body.
   let wall: Rates
 
+  /// The highest frequency as a share of the sub-step rate: a push-out within two sub-steps is as stiff as possible.
+  private static let highestShare = 0.5
+
   init(_ settings: World.Settings) {
     let h = settings.stepDuration / Double(settings.subSteps)
-    // At most half the sub-step rate: a push-out within two sub-steps is as stiff as possible.
-    let omega = Float(2 * Double.pi * min(settings.contactFrequency, 0.5 / h))
+    let omega = Float(2 * Double.pi * min(settings.contactFrequency, Self.highestShare / h))
     func rates(_ omega: Float) -> Rates {
       let a1 = Float(2 * settings.contactDamping) + Float(h) * omega
       let a2 = Float(h) * omega * a1

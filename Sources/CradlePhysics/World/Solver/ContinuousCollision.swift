@@ -14,11 +14,16 @@ struct ContinuousCollision {
   private var shapes: ShapeSpans { disc.shapes }
   private var boxes: ProxySpans { disc.boxes }
 
-  /// Whether a body's displacement in this step may have passed a shape: it is more than half the distance
-  /// from the body's centre to its edge.
+  /// The distance from a body's centre to its edge by which it must have moved to count as fast, as a share: a body
+  /// that moves by half of it has its centre in front of a wall that it touched before, and `PositionCorrection`
+  /// moves it back to that side. From a quarter to the whole as many of 20 heaps, squeezes, hands and pulls pass
+  /// (`Distributions`).
+  private static let fastExtents: Float = 0.5
+
+  /// Whether a body's displacement in this step may have passed a shape.
   @inline(__always) static func isFast(_ state: UnsafeMutablePointer<BodyState>, extent: Float) -> Bool {
     let moved = state.pointee.dx * state.pointee.dx + state.pointee.dy * state.pointee.dy
-    return moved > 0.25 * extent * extent
+    return moved > fastExtents * fastExtents * extent * extent
   }
 
   /// Cuts the displacements of fast bodies at walls, and, for bullets and very fast ones, at other bodies.
@@ -71,12 +76,22 @@ struct ContinuousCollision {
   /// affects only the cost; both methods find the same.
   private static let pairsPerSearch = 12
 
-  /// The square of the relative displacement beyond which a body is stopped by movable ones: two extents, or
-  /// half of one for a bullet.
+  /// The square of the relative displacement beyond which a body is stopped by movable ones.
   @inline(__always) private func squaredThreshold(_ body: Int) -> Float {
     let extent = bodies.masses[body].extent
-    return extent * extent * (bodies.records[body].isBullet ? 0.25 : 4)
+    let extents = Float(bodies.records[body].isBullet ? Self.bulletExtents : Self.passingExtents)
+    return extent * extent * (extents * extents)
   }
+
+  /// The relative displacements, in distances from a body's centre to its edge, beyond which a bullet and any other
+  /// body is stopped by movable ones. For others any value from 1 to 4 does: as many of 20 heaps, squeezes, hands and
+  /// pulls pass (`Distributions`). A bullet is stopped from the displacement on at which any body is stopped by walls
+  /// (`fastExtents`).
+  private static let bulletExtents = 0.5
+  private static let passingExtents = 2.0
+  /// The radii of a swept disc from which on its displacement is compared with each box of the tree, and not only the
+  /// box around the displacement. It affects only the cost; both find the same.
+  private static let longPath = 8.0
 
   private func setDisplacement(of index: Int32, _ value: Vector) {
     bodies.states[Int(index)].dx = Float(value.dx)
@@ -96,7 +111,7 @@ struct ContinuousCollision {
     guard mayMeetKinematics || mayPassOthers else { return false }
     let displacement = disc.displacement(of: index)
     let extent = Double(bodies.masses[Int(index)].extent)
-    let threshold = bodies.records[Int(index)].isBullet ? 0.5 * extent : 2 * extent
+    let threshold = extent * (bodies.records[Int(index)].isBullet ? Self.bulletExtents : Self.passingExtents)
     var part = displacement
     var shape = shapes.firstOfBody[Int(index)]
     while shape >= 0 {
@@ -126,7 +141,7 @@ struct ContinuousCollision {
     let box = disc.swept(pose, displacement, radius)
     let tree = isFixed ? boxes.fixed : boxes.moving
     // The box of a long displacement contains many shapes far from the path.
-    let isLong = displacement.lengthSquared > 64 * radius * radius
+    let isLong = displacement.lengthSquared > Self.longPath * Self.longPath * radius * radius
     let found =
       isLong
       ? tree.shapes(meeting: box) { disc.mayMeet($0, pose, displacement, radius) } : tree.shapes(meeting: box)

@@ -10,15 +10,13 @@ struct Flight {
   /// The separation speed of the centres along the normal, pt/s.
   let speed: Float
   let normal: LocalVector
-  /// Borrowed, because most contacts part, and for those only the speeds are read.
+  /// References instead of copies: most contacts separate, and only the speeds of those are read.
   let a: UnsafePointer<BodyState>
   let b: UnsafePointer<BodyState>
 
   /// The lowest speed that counts, in pt/s: otherwise the rounding of a resting contact would bounce for
   /// ever.
   static let slowest: Float = 1e-4
-  /// Gaps below this count as closed, in points: the rounding of a gap of a screen's size.
-  private static let closed: Float = 1e-4
 
   @inline(__always) init(
     _ pair: UnsafeMutablePointer<BouncePair>, _ bounce: UnsafeMutablePointer<Bounce>,
@@ -52,7 +50,7 @@ struct Flight {
       (b.c - 1) * point.alongB + b.s * point.crossB - ((a.c - 1) * point.alongA + a.s * point.crossA)
     let gap = point.separation + (moved + swing)
     let s = gap + (speed + 0.5 * acceleration * start) * start
-    if s <= Self.closed { return v < -threshold ? start : .infinity }
+    if s <= Rounding.length { return v < -threshold ? start : .infinity }
     let square = v * v - 2 * acceleration * s
     guard square > threshold * threshold else { return .infinity }
     // The earlier root, written so that nothing cancels.

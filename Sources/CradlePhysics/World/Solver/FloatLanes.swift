@@ -3,6 +3,9 @@
 /// Release builds use one SIMD register. Debug builds use four scalars, because unoptimised SIMD is a thousand times
 /// slower. Each operation is the same single IEEE operation in both, so the bits are equal.
 struct FloatLanes: BitwiseCopyable {
+  /// The number of lanes.
+  static let count = 4
+
   #if DEBUG
     var a: Float
     var b: Float

@@ -16,6 +16,9 @@ struct StepEnd {
   /// neighbouring positions.
   static let fastest: Float = 2e8
 
+  /// The largest displacement in a step, in points: half of a second's at the highest speed. More is an overflow.
+  static let farthest: Float = 1e8
+
   /// Limits every body's speed, and lists those that moved so far that they may have passed through a shape.
   /// Returns false if one of them overflowed and was stopped.
   func limit(listing fast: inout Buffer<Int32>) -> Bool {
@@ -40,7 +43,7 @@ struct StepEnd {
     let sum =
       state.pointee.vx + state.pointee.vy + state.pointee.w + state.pointee.dx + state.pointee.dy
       + state.pointee.turn
-    guard sum.isFinite, abs(state.pointee.dx) + abs(state.pointee.dy) < 1e8 else {
+    guard sum.isFinite, abs(state.pointee.dx) + abs(state.pointee.dy) < Self.farthest else {
       state.pointee = BodyState()
       return false
     }
@@ -79,18 +82,25 @@ struct StepEnd {
       state.pointee.c = 1
       state.pointee.s = 0
     }
-    // A fast moment subtracts at most as much as three slow ones add: a body that rattles in its gap must not
-    // keep a heap awake, and a slow swing must not stop.
     let gain = restGain(index, state, pose)
     let slowFor = pose.pointee.slowFor + gain * Float(settings.stepDuration)
     pose.pointee.slowFor = min(max(slowFor, 0), Float(settings.sleepDelay))
   }
 
-  /// The share of a step that counts as rest: the whole step for a body that is slow or too slow to climb, a quarter for a body
-  /// that has moved no farther since it came to rest than a slow one may. A body that trembles about its
-  /// position does not visibly move; one that reverses at the end of a slow swing leaves that circle before
-  /// four delays are over. A body does not rest if it was so fast within the step that it may have left the
-  /// circle and come back.
+  /// The steps of rest that a fast step cancels: more than one, so that the turning points of a slow swing do not add
+  /// up to rest; few, so that one body that rattles in its gap does not keep a heap awake. At 1 a body falls asleep
+  /// that hardly slides on a slope (`ContactSleepTests`), at 6 one of 240 heaps never rests (`Distributions --only
+  /// heaps`).
+  private static let loss: Float = 3
+  /// The share of a step that counts as rest for a body that trembles: it sleeps after four delays, within which a
+  /// slow swing leaves the circle. At an eighth one of 240 heaps never rests.
+  private static let trembling: Float = 0.25
+
+  /// The share of a step that counts as rest: the whole step for a body that is slow or too slow to climb, a quarter
+  /// for a body that has moved no farther since it came to rest than a slow one may. A body that trembles about its
+  /// position does not visibly move; one that reverses at the end of a slow swing leaves that circle before four
+  /// delays are over. A body that was so fast within the step that it may have left the circle and come back does not
+  /// rest.
   ///
   ///     |v| ≤ v₀   or   |Δx| ≤ v₀·t₀,   always |v|·T ≤ v₀·t₀
   ///
@@ -105,31 +115,30 @@ struct StepEnd {
       && (bodies.drives[Int(index)].wasFast || bodies.isTooQuick(index, speed, w, limits))
     {
       (pose.pointee.driftX, pose.pointee.driftY, pose.pointee.driftTurn) = (0, 0, 0)
-      return -3
+      return -Self.loss
     }
     // A small body counts as slow if its rim is slow.
     let turnsSlowly = w <= Float(settings.sleepAngularSpeed)
     if speed <= slow && (turnsSlowly || bodies.isRimSlow(index, w, slow)) {
-      return settings.conservesEnergy && isDriven(index, state, pose) ? -3 : 1
+      return settings.conservesEnergy && isDriven(index, state, pose) ? -Self.loss : 1
     }
-    guard settings.conservesEnergy else { return -3 }
-    // A body accelerated to its speed by an applied force stays awake: it has at least half of the energy
-    // that the force gave. A body that trembles after it has sunk under the force has less. Gravity does not
-    // count: lifting a body by a thousandth of a point out of its contact takes more energy than a weak force
-    // gives.
+    guard settings.conservesEnergy else { return -Self.loss }
+    // A body that an applied force has accelerated stays awake: it has at least half of the energy that the
+    // force gave. A body that has sunk under the force and trembles has less. The work of gravity does not count:
+    // to lift a body out of its contact by a thousandth of a point takes more energy than a weak force gives.
     let push = push(index)
     let work = push.x * pose.pointee.driftX + push.y * pose.pointee.driftY
-    if work > 0.5 * slow && speed >= work { return -3 }
+    if work > 0.5 * slow && speed >= work { return -Self.loss }
     if isTooSlowToClimb(index, state, pose, speed, slow, push) { return 1 }
     let x = pose.pointee.driftX
     let y = pose.pointee.driftY
     let turn = abs(pose.pointee.driftTurn)
     let isNear = x * x + y * y <= limits.squaredRadius
     if isNear && (turn <= limits.turn || bodies.isRimSlow(index, turn, limits.squaredRadius)) {
-      return 0.25
+      return Self.trembling
     }
     (pose.pointee.driftX, pose.pointee.driftY, pose.pointee.driftTurn) = (0, 0, 0)
-    return -3
+    return -Self.loss
   }
 
   /// Whether an applied force drives a slow body, however weak the force is: at the end of the delay the body

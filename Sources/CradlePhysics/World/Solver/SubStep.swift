@@ -16,8 +16,8 @@ struct SubStep {
   let joints: JointSpans
   let constraints: ConstraintSpans
   let contacts: UnsafeMutablePointer<Contact>
-  /// The number of awake bodies that the present step moves, counted from the first: a body that a force
-  /// wakes during the step takes part from the next step on, which also finds its contacts and joints.
+  /// The number of awake bodies that the present step moves, counted from the first. A body that a force wakes during
+  /// the step moves from the next step on, which finds its contacts and joints first.
   let movingCount: Int
   /// The index of the sub-step in the step, and whether the total number of sub-steps so far is odd.
   let part: Int

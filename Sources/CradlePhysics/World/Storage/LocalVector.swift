@@ -24,7 +24,9 @@ struct LocalVector: BitwiseCopyable {
   @inline(__always) func turned(_ c: Float, _ s: Float) -> LocalVector {
     LocalVector(c * x - s * y, s * x + c * y)
   }
-  /// This vector turned by an angle below half a radian: the series' next terms are below 2⁻²⁴.
+  /// The angle in radians below which the series of `turned(bySmall:)` are exact: their next terms are below 2⁻²⁴.
+  static let smallTurn: Float = 0.5
+  /// This vector turned by an angle below `smallTurn`.
   @inline(__always) func turned(bySmall angle: Float) -> LocalVector {
     let square = angle * angle
     return turned(
