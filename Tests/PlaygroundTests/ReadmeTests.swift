@@ -4,7 +4,7 @@ import Testing
 @testable import Playground
 
 @Suite("The README")
-struct ReadmeTests {
+struct ReadmeTests: ExportedSuite {
   private func text(_ path: String) throws -> String {
     try String(contentsOfFile: "\(Project.root)/\(path)", encoding: .utf8)
   }
@@ -26,6 +26,17 @@ struct ReadmeTests {
       #expect(snippets.contains(block))
       #expect(block.split(separator: "\n").count <= 10)
     }
+  }
+
+  @Test("leads to an article on exporting that shows the code of scroll as it is exported")
+  func exported() throws {
+    let host = try Self.host("scroll")
+    for (name, value) in [("rate", 0.996), ("stiffness", 200), ("friction", 24)] {
+      try host.set(name, .number(value))
+    }
+    let article = try text("Sources/CradleScrolling/CradleScrolling.docc/TuningAndExporting.md")
+    let code = host.demo.code
+    #expect(article.contains("```swift\n\(code)\n```"), "\(code)")
   }
 
   @Test("shows commands that parse, and files that are there")
