@@ -40,7 +40,7 @@ private struct PullRun {
       count, crams: false, density: 1...1, &random)
     speed = random.logarithmic(in: 200...2000)
     step = settings.stepDuration
-    hand = random.int(in: 0...count - 1)
+    hand = random.int(in: 0..<count)
     self.seed = seed
   }
 
