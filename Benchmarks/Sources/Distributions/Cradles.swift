@@ -9,7 +9,7 @@ extension Distribution {
     name: "cradles",
     claim:
       "k balls in, k balls out; energy within 5 % after 30 s, 20 % after 300 s, never 1 % above the start",
-    count: 600
+    count: 600, sample: Sample(count: 100, fewest: 100)
   ) { seed, settings in CradleRun(seed, settings).outcome() }
 }
 
