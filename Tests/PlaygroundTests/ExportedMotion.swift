@@ -31,7 +31,7 @@ struct ExportedMotion {
 
   /// The number of frames that are compared, 60 of them a second.
   var compared = frames
-  static let frames = 150
+  static let frames = 90
 
   /// The time of a frame since the start: never that of an animator's step, of which rounding would decide on which side
   /// it falls.
@@ -39,7 +39,7 @@ struct ExportedMotion {
 
   /// Two flings along an axis, towards its start and its end, from a point.
   static func flings(from: Point, along axis: Vector) -> [PointerEvent] {
-    [(0.2, -22.0), (1.2, 30)].flatMap { start, step -> [PointerEvent] in
+    [(0.2, -22.0), (0.8, 30)].flatMap { start, step -> [PointerEvent] in
       func at(_ number: Int) -> Point { from + axis * (Double(number) * step) }
       return [PointerEvent(.down, at: from, time: start, device: .touch)]
         + (1...6).map { PointerEvent(.move, at: at($0), time: start + Double($0) / 97, device: .touch) }
