@@ -12,8 +12,8 @@ TESTABLE = -Xswiftc -enable-testing
 # Release tests are built here, with the flag above, and with them the cradle that `make check` plays.
 CHECKED = .build/checked
 
-.PHONY: run test test-release test-long test-tools sanitize memcheck soak bench truth distributions check format lint arrows docs
-.PHONY: pictures demos start clean
+.PHONY: run test test-release test-long test-tools sanitize memcheck soak bench truth distributions check check-engine format lint
+.PHONY: arrows docs pictures demos start clean
 
 run:
 	@scripts/install-packages run
@@ -51,6 +51,7 @@ check:
 	@$(MAKE) --no-print-directory arrows
 	@$(MAKE) --no-print-directory docs
 	@$(MAKE) --no-print-directory test-tools
+	@$(MAKE) --no-print-directory check-engine
 	@$(MAKE) --no-print-directory test-release
 	scripts/compare-traces .build/debug/cradle $(CHECKED)/release/cradle
 	scripts/render-demos $(CHECKED)/release/cradle out
@@ -61,9 +62,14 @@ check:
 test-release:
 	scripts/run-tests $(SWIFT) test -c release $(TESTABLE) --scratch-path $(CHECKED)
 
+# The laws and a few seeds of every distribution: what held when they were chosen must hold.
+check-engine:
+	$(SWIFT) run -c release --package-path Benchmarks Truth --check
+	$(SWIFT) run -c release --package-path Benchmarks Distributions --sample
+
 # The packages beside the libraries: the benchmarks build, the painter of the photos passes its tests.
 test-tools:
-	$(SWIFT) build --package-path Benchmarks
+	$(SWIFT) build -c release --package-path Benchmarks
 	$(SWIFT) test --package-path Tools/Landscapes
 
 # Before a release: every test in release, the random ones with a million operations and many more seeds.

@@ -7,12 +7,11 @@ let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "Cradle", path: "..")],
   targets: [
-    .target(name: "Box2DScenes", linkerSettings: [.linkedLibrary("box2d")]),
-    .target(name: "ChipmunkScenes", linkerSettings: [.linkedLibrary("chipmunk")]),
+    // The time of a step.
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Box2DScenes", "ChipmunkScenes", .product(name: "CradleGeometry", package: "Cradle"),
+        "Box2DPeer", "ChipmunkPeer", "Engines", "Peer", .product(name: "CradleGeometry", package: "Cradle"),
         .product(name: "CradlePhysics", package: "Cradle"),
         .product(name: "CradleDynamics", package: "Cradle"),
       ]),

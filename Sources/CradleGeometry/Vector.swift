@@ -1,7 +1,7 @@
 /// A displacement, velocity or direction in the plane: points, points per second or unitless; y down.
 ///
 /// ```swift
-/// let wind = Vector(angle: .pi / 2, length: 30)  // down
+/// let wind = Vector(angle: .pi / 2, length: 30)  // 0, 30: down
 /// let along = wind.dot(Vector(dx: 1, dy: 1).normalized)
 /// ```
 public struct Vector: Hashable, Sendable {

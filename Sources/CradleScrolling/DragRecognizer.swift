@@ -9,7 +9,7 @@ import CradleGeometry
 /// ```swift
 /// var drag = DragRecognizer(PointerEvent(.down, at: .zero, device: .touch))
 /// let still = drag.travel(to: Point(x: 3, y: 0))  // nil: within the slop
-/// let moved = drag.travel(to: Point(x: 30, y: 0))
+/// let moved = drag.travel(to: Point(x: 30, y: 0))  // 20, 0: the slop is 10 pt
 /// ```
 public struct DragRecognizer: Hashable, Sendable {
   /// The point at which the pointer went down, in viewport points.

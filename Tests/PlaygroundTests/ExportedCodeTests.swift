@@ -25,13 +25,7 @@ struct ExportedCodeTests: ExportedSuite {
     ])
   func exportedCodeCompilesWithOtherValues(id: String) throws {
     let host = try Self.host(id)
-    for parameter in host.demo.parameters where parameter.presets.isEmpty {
-      switch parameter.kind {
-      case .choice(let words): try host.set(parameter.name, .choice(try #require(words.dropFirst().first)))
-      case .number(let range, _, _):
-        try host.set(parameter.name, .number((range.lowerBound + range.upperBound) / 2))
-      }
-    }
+    try Self.setOtherValues(host)
     for action in host.card.actions { host.demo.perform(action.name, index: nil) }
     host.advance(to: 1)
     #expect(try SwiftCompiler().diagnostics(of: host.demo.code) == "")

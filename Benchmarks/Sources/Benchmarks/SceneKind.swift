@@ -1,6 +1,17 @@
-/// The scenes every engine simulates, numbered as in the C and C++ files.
-enum SceneKind: Int, CaseIterable {
+/// The scenes that every engine simulates.
+enum SceneKind {
   case springs, doubleSprings, pyramid, rain, chain, cradle, asleep, jointGrid, tumbler, smash, spinner
+
+  /// Whether bodies fall.
+  var falls: Bool {
+    switch self {
+    case .springs, .doubleSprings, .asleep, .smash: false
+    default: true
+    }
+  }
+
+  /// Whether bodies may sleep.
+  var sleeps: Bool { self == .asleep || self == .smash }
 }
 
 /// One row of the table: a scene, its size, and how much faster it must be than the faster peer.

@@ -18,19 +18,19 @@ func median(_ values: [Double]) -> Double {
 }
 
 /// Microseconds a step of one fresh copy of the scene, and its measures just before it was timed.
-func time(_ engine: any Engine, _ scenario: Scenario) -> (Double, Measure) {
-  for _ in 0..<scenario.warmUp { engine.step() }
-  let measure = engine.measure()
+func time(_ scene: Scene, _ scenario: Scenario) -> (Double, Measure) {
+  for _ in 0..<scenario.warmUp { scene.step() }
+  let measure = scene.measure()
   let clock = ContinuousClock()
-  let duration = clock.measure { for _ in 0..<scenario.steps { engine.step() } }
+  let duration = clock.measure { for _ in 0..<scenario.steps { scene.step() } }
   let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
   return (seconds * 1e6 / Double(scenario.steps), measure)
 }
 
 /// The reason for which the three did not simulate the same scene; nil if they did.
 func mismatch(_ scenario: Scenario, _ measures: [Measure]) -> String? {
-  let names = ["Cradle", "Box2D", "Chipmunk"]
-  for (name, measure) in zip(names, measures) {
+  for (contender, measure) in zip(Contender.allCases, measures) {
+    let name = contender.rawValue
     if !measure.height.isFinite || !measure.speed.isFinite { return "\(name) is not finite" }
     switch scenario.kind {
     case .springs, .doubleSprings, .cradle, .smash:
@@ -67,14 +67,10 @@ for scenario in Scenario.all where arguments.isEmpty || arguments.contains(scena
   var times: [[Double]] = [[], [], []]
   var measures: [Measure] = []
   for _ in 0..<scenario.repetitions {
-    var engines: [any Engine] = [CradleEngine(scenario.kind, scenario.count)]
-    if !onlyOurs {
-      engines.append(Box2DEngine(scenario.kind, scenario.count))
-      engines.append(ChipmunkEngine(scenario.kind, scenario.count))
-    }
     measures = []
-    for (index, engine) in engines.enumerated() {
-      let (microseconds, measure) = time(engine, scenario)
+    for (index, contender) in Contender.allCases.enumerated() where contender == .cradle || !onlyOurs {
+      let scene = Scene(scenario.kind, scenario.count, in: contender.world(for: scenario.kind))
+      let (microseconds, measure) = time(scene, scenario)
       times[index].append(microseconds)
       measures.append(measure)
     }

@@ -1,7 +1,7 @@
 // Box2D 2.4.1 behind the table of Peer.h.
 //
 // Its polygons and edges carry a skin of b2_polygonRadius, at which they touch. So that a box touches where it says, its
-// corners are drawn in by the skin, and walls have none; mass and inertia are those of the box.
+// corners are drawn in by the skin, and walls have none, if a world is exact; mass and inertia are those of the box.
 #include "Box2DPeer.h"
 #include <box2d/box2d.h>
 #include <vector>
@@ -11,9 +11,13 @@ struct Scene {
   b2World world;
   b2Body *ground;
   std::vector<b2Body *> bodies;
+  float bounceSpeed;
+  bool isExact;
 
-  Scene(b2Vec2 gravity, bool sleeps) : world(gravity) {
-    world.SetAllowSleeping(sleeps);
+  explicit Scene(PeerSettings settings)
+      : world(b2Vec2(float(settings.gravityX), float(settings.gravityY))), bounceSpeed(float(settings.bounceSpeed)),
+        isExact(settings.isExact) {
+    world.SetAllowSleeping(settings.sleeps);
     b2BodyDef definition;
     ground = world.CreateBody(&definition);
   }
@@ -24,12 +28,14 @@ Scene &scene(void *world) { return *static_cast<Scene *>(world); }
 
 b2Vec2 vector(double x, double y) { return b2Vec2(float(x), float(y)); }
 
-void attach(b2Body *body, const b2Shape &shape, PeerMaterial material, double inertia) {
+void attach(void *world, int index, const b2Shape &shape, PeerMaterial material, double inertia) {
+  b2Body *body = scene(world).body(index);
   b2FixtureDef fixture;
   fixture.shape = &shape;
   fixture.density = 1;
   fixture.friction = float(material.friction);
   fixture.restitution = float(material.restitution);
+  fixture.restitutionThreshold = scene(world).bounceSpeed;
   if (!material.collides) fixture.filter.maskBits = 0;
   body->CreateFixture(&fixture);
   b2MassData mass;
@@ -39,13 +45,13 @@ void attach(b2Body *body, const b2Shape &shape, PeerMaterial material, double in
   if (body->GetType() == b2_dynamicBody) body->SetMassData(&mass);
 }
 
-void *make(double gravityX, double gravityY, int sleeps) { return new Scene(vector(gravityX, gravityY), sleeps); }
+void *make(PeerSettings settings) { return new Scene(settings); }
 
 void release(void *world) { delete static_cast<Scene *>(world); }
 
 int addBody(void *world, int kind, double x, double y, double angle) {
   b2BodyDef definition;
-  definition.type = kind == 0 ? b2_dynamicBody : b2_kinematicBody;
+  definition.type = kind == 0 ? b2_dynamicBody : kind == 1 ? b2_kinematicBody : b2_staticBody;
   definition.position = vector(x, y);
   definition.angle = float(angle);
   scene(world).bodies.push_back(scene(world).world.CreateBody(&definition));
@@ -55,20 +61,29 @@ int addBody(void *world, int kind, double x, double y, double angle) {
 void addCircle(void *world, int body, double radius, PeerMaterial material) {
   b2CircleShape circle;
   circle.m_radius = float(radius);
-  attach(scene(world).body(body), circle, material, material.mass * radius * radius / 2);
+  attach(world, body, circle, material, material.mass * radius * radius / 2);
 }
 
-void addBox(void *world, int body, double width, double height, PeerMaterial material) {
+void addBox(void *world, int body, double x, double y, double width, double height, PeerMaterial material) {
   b2PolygonShape box;
-  box.SetAsBox(float(width / 2) - b2_polygonRadius, float(height / 2) - b2_polygonRadius);
-  attach(scene(world).body(body), box, material, material.mass * (width * width + height * height) / 12);
+  float skin = scene(world).isExact ? b2_polygonRadius : 0;
+  box.SetAsBox(float(width / 2) - skin, float(height / 2) - skin, vector(x, y), 0);
+  attach(world, body, box, material, material.mass * (width * width + height * height) / 12);
 }
 
 void addSegment(void *world, double ax, double ay, double bx, double by, PeerMaterial material) {
   b2EdgeShape edge;
   edge.SetTwoSided(vector(ax, ay), vector(bx, by));
-  edge.m_radius = 0;
-  attach(scene(world).ground, edge, material, 0);
+  if (scene(world).isExact) edge.m_radius = 0;
+  attach(world, -1, edge, material, 0);
+}
+
+void addLoop(void *world, const double *corners, int count, PeerMaterial material) {
+  std::vector<b2Vec2> points;
+  for (int index = 0; index < count; ++index) points.push_back(vector(corners[2 * index], corners[2 * index + 1]));
+  b2ChainShape loop;
+  loop.CreateLoop(points.data(), count);
+  attach(world, -1, loop, material, 0);
 }
 
 void lockRotation(void *world, int index) {
@@ -122,8 +137,8 @@ void read(void *world, int index, PeerState *state) {
             body->GetLinearVelocity().y, body->GetAngularVelocity(), body->IsAwake()};
 }
 
-const Peer table = {make,     release,   addBody,     addCircle, addBox, addSegment, lockRotation, addRod,
-                    addPivot, addSpring, setVelocity, setTorque, step,   read};
+const Peer table = {make,   release,  addBody,   addCircle,   addBox,    addSegment, addLoop, lockRotation,
+                    addRod, addPivot, addSpring, setVelocity, setTorque, step,       read};
 }  // namespace
 
 const Peer *box2d_peer(void) { return &table; }

@@ -16,7 +16,7 @@ typedef struct {
   cpBody **bodies;
   int count, room;
   /// A world that burst is not stepped on: a NaN ends the process where the library was built with its assertions.
-  int hasBurst;
+  int isExact, hasBurst;
 } Scene;
 
 static cpBody *bodyAt(Scene *scene, int index) {
@@ -25,12 +25,13 @@ static cpBody *bodyAt(Scene *scene, int index) {
 
 static cpVect vector(double x, double y) { return cpv(x * scale, y * scale); }
 
-static void *make(double gravityX, double gravityY, int sleeps) {
+static void *make(PeerSettings settings) {
   Scene *scene = calloc(1, sizeof *scene);
   scene->space = cpSpaceNew();
-  cpSpaceSetGravity(scene->space, vector(gravityX, gravityY));
+  cpSpaceSetGravity(scene->space, vector(settings.gravityX, settings.gravityY));
   cpSpaceSetCollisionSlop(scene->space, slop);
-  if (sleeps) cpSpaceSetSleepTimeThreshold(scene->space, 0.5);
+  scene->isExact = settings.isExact;
+  if (settings.sleeps) cpSpaceSetSleepTimeThreshold(scene->space, 0.5);
   return scene;
 }
 
@@ -68,7 +69,7 @@ static void release(void *world) {
 static int addBody(void *world, int kind, double x, double y, double angle) {
   Scene *scene = world;
   // A shape brings its mass; until then any will do.
-  cpBody *body = kind == 0 ? cpBodyNew(1, 1) : cpBodyNewKinematic();
+  cpBody *body = kind == 0 ? cpBodyNew(1, 1) : kind == 1 ? cpBodyNewKinematic() : cpBodyNewStatic();
   cpBodySetPosition(body, vector(x, y));
   cpBodySetAngle(body, angle);
   cpSpaceAddBody(scene->space, body);
@@ -95,15 +96,30 @@ static void addCircle(void *world, int index, double radius, PeerMaterial materi
   attach(world, body, cpCircleShapeNew(body, radius * scale, cpvzero), material, material.mass * radius * radius / 2);
 }
 
-static void addBox(void *world, int index, double width, double height, PeerMaterial material) {
+static void addBox(void *world, int index, double x, double y, double width, double height, PeerMaterial material) {
   cpBody *body = bodyAt(world, index);
-  attach(world, body, cpBoxShapeNew(body, width * scale, height * scale, 0), material,
+  cpBB box = cpBBNewForExtents(vector(x, y), width * scale / 2, height * scale / 2);
+  attach(world, body, cpBoxShapeNew2(body, box, 0), material,
          material.mass * (width * width + height * height) / 12);
 }
 
 static void addSegment(void *world, double ax, double ay, double bx, double by, PeerMaterial material) {
   cpBody *ground = bodyAt(world, -1);
   attach(world, ground, cpSegmentShapeNew(ground, vector(ax, ay), vector(bx, by), 0), material, 0);
+}
+
+static void addLoop(void *world, const double *corners, int count, PeerMaterial material) {
+  cpBody *ground = bodyAt(world, -1);
+  for (int index = 0; index < count; ++index) {
+    cpVect place[4];
+    for (int near = 0; near < 4; ++near) {
+      const double *corner = corners + 2 * ((index + near - 1 + count) % count);
+      place[near] = vector(corner[0], corner[1]);
+    }
+    cpShape *side = cpSegmentShapeNew(ground, place[1], place[2], 0);
+    cpSegmentShapeSetNeighbors(side, place[0], place[3]);
+    attach(world, ground, side, material, 0);
+  }
 }
 
 static void lockRotation(void *world, int index) { cpBodySetMoment(bodyAt(world, index), INFINITY); }
@@ -142,7 +158,7 @@ static void setTorque(void *world, int index, double torque) {
 
 static void step(void *world, double duration) {
   Scene *scene = world;
-  for (int index = 0; index < scene->count; ++index) {
+  for (int index = 0; scene->isExact && index < scene->count; ++index) {
     cpBody *body = scene->bodies[index];
     // The square of its square still fits into a double.
     if (!(cpvlength(cpBodyGetVelocity(body)) + fabs(cpBodyGetAngularVelocity(body)) < 1e75)) scene->hasBurst = 1;
@@ -162,7 +178,7 @@ static void read(void *world, int index, PeerState *state) {
                        !cpBodyIsSleeping(body)};
 }
 
-static const Peer table = {make,     release,   addBody,     addCircle, addBox, addSegment, lockRotation, addRod,
-                           addPivot, addSpring, setVelocity, setTorque, step,   read};
+static const Peer table = {make,   release,  addBody,   addCircle,   addBox,    addSegment, addLoop, lockRotation,
+                           addRod, addPivot, addSpring, setVelocity, setTorque, step,       read};
 
 const Peer *chipmunk_peer(void) { return &table; }

@@ -1,3 +1,4 @@
+import CradlePhysics
 import Foundation
 
 /// Judges contact by distributions instead of by chosen scenes; leaves with 1 when a claim does not hold.
@@ -5,6 +6,11 @@ import Foundation
 struct Distributions {
   static func main() throws {
     guard let options = Options(Array(CommandLine.arguments.dropFirst())) else { exit(2) }
+    if options.runsSample {
+      let chosen = Distribution.all.filter { options.names.isEmpty || options.names.contains($0.name) }
+      if !chosen.map({ Self.holds($0, options.settings) }).allSatisfy({ $0 }) { exit(1) }
+      return
+    }
     let settings = options.settings
     print(
       "\(settings.subSteps) sub-steps of a step of \(Text.figure(1000 * settings.stepDuration)) ms, "
@@ -28,6 +34,22 @@ struct Distributions {
       try encoder.encode(reports).write(to: URL(fileURLWithPath: path))
     }
     if !reports.allSatisfy(\.holds) { exit(1) }
+  }
+
+  /// Runs a distribution's sample and tells how many of its seeds hold; false if they are too few.
+  private static func holds(_ distribution: Distribution, _ settings: World.Settings) -> Bool {
+    let sample = distribution.sample
+    var outcomes: [Outcome] = []
+    let seconds = measure { outcomes = sample.seeds.map { distribution.run($0, settings) } }
+    let failures = outcomes.filter { !$0.isMet }
+    let held = sample.count - failures.count
+    print(
+      "\(distribution.name): \(held) of \(sample.count) seeds hold, at least \(sample.fewest) must; "
+        + "\(Text.figure(seconds)) s")
+    guard held < sample.fewest else { return true }
+    for failure in failures.prefix(Report.most) { print("  seed " + Report.line(failure)) }
+    print("  The claim, \"\(distribution.claim)\", holds less often than it did.")
+    return false
   }
 
   private static func show(_ outcomes: [Outcome], _ distribution: Distribution) {

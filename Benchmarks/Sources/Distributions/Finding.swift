@@ -46,5 +46,7 @@ struct Outcome: Codable {
   /// The failure in words; empty if there is none.
   var note = ""
 
+  /// Whether every figure is in its range, also one that only most seeds must keep.
+  var isMet: Bool { findings.allSatisfy(\.isMet) }
   var passes: Bool { findings.allSatisfy { $0.isMet || ($0.limit?.share ?? 1) < 1 } }
 }

@@ -39,7 +39,7 @@ struct Form: Sendable {
 
   /// Three to six corners at about the same distance from the middle.
   static func polygon(circumradius: Double, _ random: inout SeededRandom) -> Form {
-    let count = random.int(in: 3...6)
+    let count = random.int(in: 3..<7)
     return polygon(
       (0..<count).map { corner in
         Vector(

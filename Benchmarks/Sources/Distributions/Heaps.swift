@@ -8,7 +8,7 @@ extension Distribution {
     name: "heaps",
     claim:
       "all at rest within 20 s/√g, with friction 99 % within 8; no overlap above 1 pt at rest, in shapes or walls",
-    count: 200
+    count: 200, sample: Sample(count: 200, fewest: 198)
   ) { seed, settings in
     var random = SeededRandom(seed: seed)
     let count = Int(random.logarithmic(in: 20...300).rounded())

@@ -9,7 +9,7 @@ extension Distribution {
     name: "holding",
     claim:
       "what is held presses nothing more than 1 pt into anything, and nothing leaves faster than twice the hand",
-    count: 200
+    count: 200, sample: Sample(count: 60, fewest: 60)
   ) { seed, settings in
     var run = HoldingRun(seed, settings)
     return run.outcome()
@@ -50,9 +50,9 @@ private struct HoldingRun {
     room.fill(
       count, crams: random.chance(0.2), density: 1...1, &random)
     speed = random.logarithmic(in: 50...5000)
-    interval = random.int(in: 1...2)
+    interval = random.int(in: 1..<3)
     step = settings.stepDuration
-    hand = random.int(in: 0...count - 1)
+    hand = random.int(in: 0..<count)
     self.seed = seed
     self.random = random
     pointer = .zero
@@ -158,7 +158,7 @@ private struct HoldingRun {
         x: target.y > walls.height / 2 ? pointer.x : x, y: target.y > walls.height / 2 ? 0 : walls.height)
     case .drags: target = Point(x: x, y: random.double(in: 0...walls.height))
     case .pinches:
-      let corner = random.int(in: 0...7)
+      let corner = random.int(in: 0..<8)
       let y = random.double(in: 0...walls.height)
       target =
         [

@@ -6,7 +6,9 @@ struct Options {
   static let usage = """
     Usage: Distributions [--settings accurate|uikit] [--only NAME …] [--count N] [--first F] [--seed S] [--json PATH]
     Names: \(Distribution.all.map(\.name).joined(separator: ", ")).
-    --count runs the seeds F ..< F + N, F normally 0; --seed runs one alone.
+           Distributions --sample [--only NAME …]
+    --count runs the seeds F ..< F + N, F normally 0; --seed runs one alone; --sample runs a few seeds of each, which must
+    hold as often as they did when they were chosen.
     Overrides, for experiments: \((wholes.keys.map { $0 } + numbers.keys).sorted().joined(separator: " ")).
     """
 
@@ -17,6 +19,7 @@ struct Options {
   var first: UInt64 = 0
   var seed: UInt64?
   var json: String?
+  var runsSample = false
 
   private static var wholes: [String: WritableKeyPath<World.Settings, Int>] {
     [
@@ -41,6 +44,10 @@ struct Options {
       FileHandle.standardError.write(Data((text + "\n" + Self.usage + "\n").utf8))
     }
     while let flag = rest.popFirst() {
+      if flag == "--sample" {
+        runsSample = true
+        continue
+      }
       guard let value = rest.popFirst() else {
         reject("\(flag) needs a value.")
         return nil

@@ -7,7 +7,7 @@ extension Distribution {
   static let pulls = Distribution(
     name: "pulls",
     claim: "a hand pulls any shape out of a heap and presses nothing more than 1 pt into anything",
-    count: 200
+    count: 200, sample: Sample(count: 60, fewest: 59)
   ) { seed, settings in
     var run = PullRun(seed, settings)
     return run.outcome()
@@ -40,7 +40,7 @@ private struct PullRun {
       count, crams: false, density: 1...1, &random)
     speed = random.logarithmic(in: 200...2000)
     step = settings.stepDuration
-    hand = random.int(in: 0...count - 1)
+    hand = random.int(in: 0..<count)
     self.seed = seed
   }
 

@@ -19,7 +19,7 @@ struct Report: Codable {
 
   static let shares = [0, 0.01, 0.1, 0.5, 0.9, 0.99, 1]
   /// As many failing scenes are described.
-  private static let most = 12
+  static let most = 12
 
   var name: String
   var claim: String

@@ -9,6 +9,8 @@ final class Room {
   let gravity: Double
   private let friction: Double
   private let restitution: Double
+  /// The demo's largest number of shapes, for which it sizes them.
+  private static let limit = 1000
   private(set) var bodies: [BodyHandle] = []
   private(set) var forms: [Form] = []
 
@@ -26,15 +28,6 @@ final class Room {
         .zero, Vector(dx: size.width, dy: 0), Vector(dx: size.width, dy: size.height),
         Vector(dx: 0, dy: size.height),
       ], isClosed: true, material: material, to: wall)
-  }
-
-  /// A mean side such that `count` shapes leave room for more: the demo's rule, with room for a thousand.
-  private func side(taken: Double, count: Int) -> Double {
-    let area = walls.width * walls.height
-    let least = area * 0.0003
-    let free = area * 0.6 - taken - least * Double(1000 - count)
-    let largest = min(60, 0.085 * min(walls.width, walls.height))
-    return max(4, min(largest, (least + max(0, free) * 0.02).squareRoot()))
   }
 
   /// A box, circle or polygon in turn; the demo's proportions.
@@ -56,7 +49,8 @@ final class Room {
     let left = (walls.width - Double(columns) * cell) / 2
     var taken = 0.0
     for (number, place) in (0..<count).reversed().enumerated() {
-      var form = Self.form(number, side: crams ? cell : side(taken: taken, count: number), &random)
+      let side = HeapSizing.side(in: walls.size, occupied: taken, count: number, limit: Self.limit)
+      var form = Self.form(number, side: crams ? cell : side, &random)
       if form.circumradius > 0.499 * cell { form = form.scaled(0.499 * cell / form.circumradius) }
       taken += form.area
       let center = Point(

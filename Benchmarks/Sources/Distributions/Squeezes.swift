@@ -8,7 +8,7 @@ extension Distribution {
     name: "squeezes",
     claim:
       "nothing is deeper than 1 pt in a wall or in what is held after any step, whatever pushes and however fast it is thrown",
-    count: 200
+    count: 200, sample: Sample(count: 60, fewest: 60)
   ) { seed, settings in
     var run = SqueezeRun(seed, settings)
     return run.outcome()
@@ -84,7 +84,7 @@ private struct SqueezeRun {
 
   /// Takes a shape, as the pointer does: a hand holds it.
   private mutating func grasp() {
-    hand = random.int(in: 0...room.bodies.count - 1)
+    hand = random.int(in: 0..<room.bodies.count)
     let view = room.world[room.bodies[hand]]
     let silhouettes = room.silhouettes
     taken = silhouettes.indices.map { $0 == hand ? 0 : max(silhouettes[$0].depth(in: silhouettes[hand]), 0) }
@@ -138,7 +138,7 @@ private struct SqueezeRun {
   }
 
   private mutating func throwOne() {
-    let chosen = random.int(in: 0...room.bodies.count - 1)
+    let chosen = random.int(in: 0..<room.bodies.count)
     if chosen != hand { push(chosen) }
   }
 

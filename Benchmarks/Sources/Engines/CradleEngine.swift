@@ -9,9 +9,13 @@ package final class CradleEngine: Engine {
   /// The bodies whose torque acts in the next step alone.
   private var turned: [BodyHandle] = []
 
-  package init(_ settings: World.Settings, gravity: Vector, sleeps: Bool = false) {
+  /// `bounceSpeed` in m/s replaces the settings' own: slower impacts do not bounce.
+  package init(
+    _ settings: World.Settings, gravity: Vector, sleeps: Bool = false, bounceSpeed: Double? = nil
+  ) {
     var settings = settings
     settings.allowsSleep = sleeps
+    if let bounceSpeed { settings.restitutionThreshold = 100 * bounceSpeed }
     world = World(settings: settings)
     world.gravity = Self.vector(gravity)
     ground = world.addBody(BodyDefinition(kind: .static))
@@ -23,29 +27,42 @@ package final class CradleEngine: Engine {
   private static func point(_ metres: Vector) -> Point { .zero + vector(metres) }
   private static func metres(_ points: Vector) -> Vector { Vector(dx: points.dx / 100, dy: -points.dy / 100) }
 
-  package func add(_ part: Part, at place: Vector, angle: Double, isKinematic: Bool) -> Int {
-    var definition = BodyDefinition(
-      kind: isKinematic ? .kinematic : .dynamic, position: Self.point(place), angle: -angle)
-    definition.allowsRotation = part.turns
-    let body = world.addBody(definition)
+  package func addBody(_ kind: BodyKind, at place: Vector, angle: Double) -> Int {
+    let ours: BodyDefinition.Kind =
+      switch kind {
+      case .dynamic: .dynamic
+      case .kinematic: .kinematic
+      case .fixed: .static
+      }
+    bodies.append(world.addBody(BodyDefinition(kind: ours, position: Self.point(place), angle: -angle)))
+    return bodies.count - 1
+  }
+
+  package func attach(_ part: Part, at center: Vector, to body: Int) {
+    let middle = Self.vector(center)
     let form: ShapeDefinition.Form =
       switch part.form {
-      case .disc(let radius): .circle(center: .zero, radius: 100 * radius)
+      case .disc(let radius): .circle(center: middle, radius: 100 * radius)
       case .box(let width, let height):
-        .box(center: .zero, size: Size(width: 100 * width, height: 100 * height), angle: 0)
+        .box(center: middle, size: Size(width: 100 * width, height: 100 * height), angle: 0)
       }
     var shape = ShapeDefinition(
       form, density: part.mass / part.form.area, friction: part.friction, restitution: part.restitution)
     if !part.collides { shape.mask = 0 }
-    world.addShape(shape, to: body)
-    bodies.append(body)
-    return bodies.count - 1
+    if !part.turns { world[bodies[body]].allowsRotation = false }
+    world.addShape(shape, to: bodies[body])
   }
 
   package func addWall(from a: Vector, to b: Vector, friction: Double, restitution: Double) {
     let shape = ShapeDefinition(
       .segment(Self.vector(a), Self.vector(b)), friction: friction, restitution: restitution)
     world.addShape(shape, to: ground)
+  }
+
+  package func addLoop(_ corners: [Vector], friction: Double, restitution: Double) {
+    let material = ShapeDefinition(
+      .segment(.zero, Vector(dx: 1, dy: 0)), friction: friction, restitution: restitution)
+    world.addChain(corners.map(Self.vector), isClosed: true, material: material, to: ground)
   }
 
   private func anchor(_ anchor: Anchor) -> JointAnchor {

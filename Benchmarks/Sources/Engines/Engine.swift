@@ -9,6 +9,11 @@ package struct State {
   package var isAwake: Bool
 }
 
+/// How a body moves.
+package enum BodyKind: Int32 {
+  case dynamic, kinematic, fixed
+}
+
 /// A body's description: one shape about its centre; kg, and the coefficients of a pair of its like.
 package struct Part {
   package enum Form {
@@ -64,8 +69,12 @@ package enum Anchor {
 package protocol Engine: AnyObject {
   /// Seconds.
   var stepDuration: Double { get }
-  func add(_ part: Part, at place: Vector, angle: Double, isKinematic: Bool) -> Int
+  func addBody(_ kind: BodyKind, at place: Vector, angle: Double) -> Int
+  /// Adds a shape about a point of a body: of one that forces move, about its centre, as every disc.
+  func attach(_ part: Part, at center: Vector, to body: Int)
   func addWall(from a: Vector, to b: Vector, friction: Double, restitution: Double)
+  /// Closed walls around bodies; the corners are clockwise.
+  func addLoop(_ corners: [Vector], friction: Double, restitution: Double)
   /// Keeps the present distance.
   func addRod(_ a: Anchor, _ b: Anchor)
   func addPivot(_ a: Anchor, _ b: Anchor)
@@ -79,11 +88,13 @@ package protocol Engine: AnyObject {
 }
 
 extension Engine {
-  /// Adds a body that moves.
+  /// Adds a body of one shape.
   package func add(
-    _ part: Part, at place: Vector, angle: Double = 0, velocity: Vector = .zero, spin: Double = 0
+    _ part: Part, at place: Vector, angle: Double = 0, velocity: Vector = .zero, spin: Double = 0,
+    kind: BodyKind = .dynamic
   ) -> Int {
-    let body = add(part, at: place, angle: angle, isKinematic: false)
+    let body = addBody(kind, at: place, angle: angle)
+    attach(part, at: .zero, to: body)
     if velocity != .zero || spin != 0 { setVelocity(body, velocity, spin: spin) }
     return body
   }

@@ -7,30 +7,46 @@ package final class PeerEngine: Engine {
   private let table: Peer
   private let world: UnsafeMutableRawPointer?
 
-  package init(_ table: Peer, rate: Double, gravity: Vector, sleeps: Bool = false) {
+  /// Slower impacts than `bounceSpeed`, in m/s, do not bounce; Box2D's default is 1. See `PeerSettings` for an exact world.
+  package init(
+    _ table: Peer, rate: Double, gravity: Vector, sleeps: Bool = false, bounceSpeed: Double = 1,
+    isExact: Bool = true
+  ) {
     self.table = table
     stepDuration = 1 / rate
-    world = table.make(gravity.dx, gravity.dy, sleeps ? 1 : 0)
+    world = table.make(
+      PeerSettings(
+        gravityX: gravity.dx, gravityY: gravity.dy, sleeps: sleeps ? 1 : 0, bounceSpeed: bounceSpeed,
+        isExact: isExact ? 1 : 0))
   }
 
   deinit { table.release(world) }
 
-  package func add(_ part: Part, at place: Vector, angle: Double, isKinematic: Bool) -> Int {
-    let body = table.addBody(world, isKinematic ? 1 : 0, place.dx, place.dy, angle)
+  package func addBody(_ kind: BodyKind, at place: Vector, angle: Double) -> Int {
+    Int(table.addBody(world, kind.rawValue, place.dx, place.dy, angle))
+  }
+
+  package func attach(_ part: Part, at center: Vector, to body: Int) {
+    let body = Int32(body)
     let material = PeerMaterial(
       mass: part.mass, friction: part.friction, restitution: part.restitution,
       collides: part.collides ? 1 : 0)
     switch part.form {
     case .disc(let radius): table.addCircle(world, body, radius, material)
-    case .box(let width, let height): table.addBox(world, body, width, height, material)
+    case .box(let width, let height): table.addBox(world, body, center.dx, center.dy, width, height, material)
     }
     if !part.turns { table.lockRotation(world, body) }
-    return Int(body)
   }
 
   package func addWall(from a: Vector, to b: Vector, friction: Double, restitution: Double) {
     let material = PeerMaterial(mass: 1, friction: friction, restitution: restitution, collides: 1)
     table.addSegment(world, a.dx, a.dy, b.dx, b.dy, material)
+  }
+
+  package func addLoop(_ corners: [Vector], friction: Double, restitution: Double) {
+    let material = PeerMaterial(mass: 1, friction: friction, restitution: restitution, collides: 1)
+    let flat = corners.flatMap { [$0.dx, $0.dy] }
+    table.addLoop(world, flat, Int32(corners.count), material)
   }
 
   package func addRod(_ a: Anchor, _ b: Anchor) {

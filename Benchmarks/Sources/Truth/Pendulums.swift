@@ -81,7 +81,7 @@ extension Law {
     ) { contestant in
       let world = contestant.world()
       let start = 0.22
-      let pivot = world.add(bob, at: Vector(dx: 0, dy: amplitude), angle: 0, isKinematic: true)
+      let pivot = world.add(bob, at: Vector(dx: 0, dy: amplitude), angle: 0, kind: .kinematic)
       let body = world.add(bob, at: Vector(dx: sin(start), dy: amplitude + cos(start)))
       world.addRod(.body(pivot), .body(body))
       var widest = 0.0

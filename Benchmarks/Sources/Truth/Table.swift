@@ -2,7 +2,7 @@ import Foundation
 
 /// A line for every figure, a column for every engine; the nearest to the truth is marked.
 struct Table {
-  private struct Row: Codable {
+  struct Row: Codable {
     var law: String
     var source: String
     var figure: String
@@ -13,17 +13,23 @@ struct Table {
   }
 
   private let columns: [String]
+  /// Whether rows are only kept, not printed.
+  private let isSilent: Bool
   private var rows: [Row] = []
   private static let width = 18
 
-  init(_ columns: [String]) {
-    self.columns = columns
-    print(Self.left("law", 54) + columns.map { Self.right($0, Self.width) }.joined())
+  init(_ columns: [String], isSilent: Bool = false) {
+    (self.columns, self.isSilent) = (columns, isSilent)
+    tell(Self.left("law", 54) + columns.map { Self.right($0, Self.width) }.joined())
+  }
+
+  private func tell(_ line: String) {
+    if !isSilent { print(line) }
   }
 
   /// Adds what the columns measured, a list of figures each.
   mutating func add(_ law: Law, _ measured: [[Double]]) {
-    print(law.name)
+    tell(law.name)
     for (place, figure) in law.figures.enumerated() {
       let values = measured.map { $0[place] }
       let errors = values.map { value in figure.ideal.map { value.isFinite ? abs(value - $0) : .infinity } }
@@ -35,7 +41,7 @@ struct Table {
       }
       let title =
         "  " + figure.name + (figure.unit.isEmpty || figure.unit == "of 1" ? "" : ", \(figure.unit)")
-      print(Self.left(title, 54) + cells.joined())
+      tell(Self.left(title, 54) + cells.joined())
       rows.append(
         Row(
           law: law.name, source: law.source, figure: figure.name, unit: figure.unit, ideal: figure.ideal,
@@ -44,9 +50,14 @@ struct Table {
     }
   }
 
+  private var judged: [Row] { rows.filter { $0.ideal != nil } }
+  /// The number of rows with an ideal.
+  var judgedCount: Int { judged.count }
+  /// The rows in which the first column is not the nearest to the truth.
+  var behind: [Row] { judged.filter { !$0.best.contains(columns[0]) } }
+
   /// How often each is the best, and where the first column is not.
   func finish() {
-    let judged = rows.filter { $0.ideal != nil }
     print("\n* the nearest to the truth, or no farther from it than can be told")
     for column in columns {
       print(
@@ -54,7 +65,7 @@ struct Table {
     }
     guard columns.count > 1 else { return }
     print("\nwhere \(columns[0]) is not the best:")
-    for row in judged where !row.best.contains(columns[0]) {
+    for row in behind {
       print("  \(row.law): \(row.figure) (\(row.best.isEmpty ? "nobody" : row.best.joined(separator: ", ")))")
     }
   }

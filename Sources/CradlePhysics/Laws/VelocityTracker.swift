@@ -14,7 +14,7 @@ import CradleGeometry
 /// ```swift
 /// var tracker = VelocityTracker()
 /// for step in 0...5 { tracker.add(position: Point(x: 0, y: 10 * Double(step)), at: Double(step) / 100) }
-/// let velocity = tracker.velocity(at: 0.05)  // 1000 pt/s down
+/// let speed = tracker.velocity(at: 0.05).dy  // 1000
 /// ```
 public struct VelocityTracker: Sendable {
   /// The largest number of samples in a fit: Flutter's `_historySize`, Android's `HISTORY_SIZE`.

@@ -13,7 +13,7 @@ import CradleGeometry
 ///
 /// ```swift
 /// let band = ZoomBand(minimum: 1, maximum: 4)
-/// let shown = band.value(for: 6)  // between 4 and 6
+/// let shown = band.value(for: 6)  // about 4.74
 /// ```
 public struct ZoomBand: Hashable, Sendable {
   /// d, the natural logarithm of 2: the displayed scale approaches twice the maximum and half the minimum,

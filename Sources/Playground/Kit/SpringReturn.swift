@@ -3,7 +3,7 @@ import CradlePhysics
 /// A displacement from home: it follows a pull through a rubber band, or returns on a spring.
 struct SpringReturn {
   /// The distance in points within which the spring must stay to count as at rest.
-  private static let reached = 0.05
+  static let reached = 0.05
 
   /// In points; 0 is home.
   private(set) var displacement = 0.0

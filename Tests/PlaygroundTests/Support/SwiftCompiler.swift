@@ -15,18 +15,19 @@ struct SwiftCompiler {
     return try run(["-typecheck", "-swift-version", "6", "-warnings-as-errors", file])
   }
 
-  /// Compiles a program against the libraries and runs it; its output.
+  /// Compiles a program against the libraries and runs it; its output. Warnings are `diagnostics`' matter.
   func run(program: String, libraries: [String]) throws -> String {
     let folder = try #require(folder)
     let file = try folder.write(program, to: "main.swift")
-    // The objects of the executable; the folders may hold objects of files that are gone.
-    let list = products.appendingPathComponent("cradle.product/Objects.LinkFileList")
+    // The objects of the test program; the folders may hold objects of files that are gone.
+    let list = products.appendingPathComponent("CradlePackageTests.product/Objects.LinkFileList")
     let objects = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
       .map { $0.trimmingCharacters(in: ["'", "\""]) }
       .filter { path in libraries.contains { path.contains("/\($0).build/") } }
     let executable = folder.file("program")
     let words = try run(
-      ["-swift-version", "6", "-Onone", file, "-o", executable] + objects + Self.sanitizer)
+      ["-swift-version", "6", "-Onone", "-suppress-warnings", file, "-o", executable] + objects
+        + Self.sanitizer)
     try #require(words == "", "\(words)")
     return try Self.output(of: URL(fileURLWithPath: executable), [], folder)
   }

@@ -170,7 +170,7 @@ final class HeapScene {
   }
 
   private var side: Double {
-    HeapShape.side(in: box.size, occupied: occupied, count: count, limit: Self.limit)
+    HeapSizing.side(in: box.size, occupied: occupied, count: count, limit: Self.limit)
   }
 
   /// The next shape; its number determines its size, colour and rotation.

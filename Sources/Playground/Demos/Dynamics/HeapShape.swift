@@ -21,16 +21,6 @@ struct HeapShape {
   let color: Int
   let rotation: Double
 
-  /// The mean side of the next shape, in points: large at first, always leaving room for the remaining
-  /// shapes.
-  static func side(in box: Size, occupied: Double, count: Int, limit: Int) -> Double {
-    let area = box.width * box.height
-    let least = area * 0.0003
-    let free = area * 0.6 - occupied - least * Double(limit - count)
-    let largest = min(60, 0.085 * min(box.width, box.height))
-    return max(4, min(largest, (least + max(0, free) * 0.02).squareRoot()))
-  }
-
   /// The shape with a number; `side` is the mean side of its kind, in points.
   init(_ kind: Kind, number: Int, side: Double) {
     var draw = Draw(number: number)

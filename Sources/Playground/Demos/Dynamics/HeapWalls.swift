@@ -7,7 +7,7 @@ struct HeapWalls {
   /// The least side in points, in a viewport without room.
   private static let leastSide = 12.0
   /// The share of the box that shapes may fill before it reaches beyond its viewport: a little more than the 0.6 for
-  /// which `HeapShape.side` sizes a thousand. Randomly packed discs of one size fill 0.82 of a plane (Berryman, 1983),
+  /// which `HeapSizing` allows a thousand. Randomly packed discs of one size fill 0.82 of a plane (Berryman, 1983),
   /// polygons between walls less; packed more densely, each shape overlaps many others, and a step takes seconds.
   private static let greatestFill = 0.65
 

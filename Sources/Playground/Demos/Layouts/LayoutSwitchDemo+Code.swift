@@ -1,7 +1,9 @@
-/// The switch in Swift.
+import CradleGeometry
+
+/// The present layout in Swift, and the switch to the next one.
 extension LayoutSwitchDemo {
   var code: String {
-    var code = scene.code("collection", layout: Self.lines)
+    var code = scene.code("collection", layout: lines, settings: settings)
     code.ending = """
       Animated, from wherever everything is seen, or as far as a hand leads it:
       // collection.setCollectionViewLayout(\(LayoutSwitcher.types[switcher.next])(), animated: \(animated.isOn))
@@ -10,8 +12,37 @@ extension LayoutSwitchDemo {
     return code.text
   }
 
-  private static let lines = """
-    let layout = CollectionViewFlowLayout()
+  /// The lines that make the present layout, with the settings of `SwitchLayouts`.
+  private var lines: String {
+    let made = "let layout = \(LayoutSwitcher.types[switcher.present])()"
+    switch LayoutSwitcher.names[switcher.present] {
+    case "flow": return made + Self.sections
+    case "springy":
+      return made + Self.sections + """
+
+        layout.itemSize = Size(width: 72, height: 72)
+        layout.minimumLineSpacing = 18
+        layout.hangsSectionElements = true
+        """
+    case "circle": return made + "\nlayout.itemDiameter = 34"
+    default: return made
+    }
+  }
+
+  /// The feel of the present layout, and the offset at which the last switch has left it: it keeps the items seen.
+  private var settings: String {
+    let feel =
+      LayoutSwitcher.names[switcher.present] == "featured"
+      ? ["collection.feel.decelerationRate = FeaturedLayout.decelerationRate"] : []
+    let offset = collection.contentOffset
+    let place =
+      offset == .zero
+      ? [] : ["collection.layoutIfNeeded()", "collection.setContentOffset(\(offset.code), animated: false)"]
+    return (feel + place).joined(separator: "\n")
+  }
+
+  private static let sections = """
+
     layout.itemSize = Size(width: 88, height: 88)
     layout.sectionInset = EdgeInsets(top: 16, left: 20, bottom: 16, right: 20)
     layout.headerReferenceSize = Size(width: 44, height: 44)

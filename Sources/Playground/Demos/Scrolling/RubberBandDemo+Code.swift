@@ -4,7 +4,7 @@ extension RubberBandDemo {
     """
     import CradlePhysics
 
-    let band = RubberBand(curve: .banded(coefficient: \(coefficient.number)), dimension: \(viewport.width))
+    let band = RubberBand(curve: .banded(coefficient: \(coefficient.number)), dimension: \(stage.width))
     let spring = Spring(stiffness: \(stiffness.number), damping: \(friction.number))
     let shown = band.value(for: 200)  // where a pull of 200 pt is seen
     let home = spring.curve(from: shown, to: 0)  // where it goes when it is let go of

@@ -1,0 +1,1 @@
+../../../Sources/Playground/Demos/Dynamics/HeapSizing.swift
