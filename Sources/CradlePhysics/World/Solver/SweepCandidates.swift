@@ -45,7 +45,11 @@ struct SweepCandidates {
       guard a.isFixed != b.isFixed else { continue }
       let candidate = candidates + Int(a.isFixed ? b.body : a.body)
       let wall = a.isFixed ? pair.shapeA : pair.shapeB
-      if candidate.pointee.isFast, boxes.boxes[Int(wall)].grown.overlaps(candidate.pointee.box) {
+      let box = boxes.boxes[Int(wall)]
+      // A kinematic body moves. The slop covers rounding.
+      let isStill = !bodies.isAwake(a.isFixed ? a.body : b.body)
+      let reached = isStill ? box.tight.grown(by: Collider.slop) : box.grown
+      if candidate.pointee.isFast, reached.overlaps(candidate.pointee.box) {
         candidate.pointee.meetsFixed = true
       }
     }
@@ -69,14 +73,21 @@ struct SweepCandidates {
       let x = bodies.states[b].dx - bodies.states[a].dx
       let y = bodies.states[b].dy - bodies.states[a].dy
       let square = (x * x + y * y) * Self.roundingFactor
-      if square > squaredThreshold(a) { meet(a, pair.shapeB) }
-      if square > squaredThreshold(b) { meet(b, pair.shapeA) }
+      if square > squaredThreshold(a) { meet(a, pair.shapeB, moving: LocalVector(-x, -y)) }
+      if square > squaredThreshold(b) { meet(b, pair.shapeA, moving: LocalVector(x, y)) }
     }
   }
 
-  @inline(__always) private func meet(_ body: Int, _ shape: Int32) {
+  /// Makes a body a candidate if its disc, moving relative to a shape, meets the shape's box.
+  @inline(__always) private func meet(_ body: Int, _ shape: Int32, moving displacement: LocalVector) {
     let candidate = candidates + body
-    if candidate.pointee.isFast, boxes.boxes[Int(shape)].grown.overlaps(candidate.pointee.box) {
+    guard candidate.pointee.isFast, !candidate.pointee.meetsMoving,
+      boxes.boxes[Int(shape)].grown.overlaps(candidate.pointee.box)
+    else { return }
+    let swept = disc.swept(
+      bodies.poses[body], displacement.vector, disc.radius(of: Int32(truncatingIfNeeded: body)))
+    // The slop covers rounding.
+    if boxes.boxes[Int(shape)].tight.grown(by: Collider.slop).overlaps(swept) {
       candidate.pointee.meetsMoving = true
     }
   }
