@@ -3,20 +3,19 @@ extension Simulation {
   /// Lists the contacts with walls in which the cut's motion may cause too much penetration; call this before
   /// the motion is added to the poses.
   mutating func keepDeepWalls() {
-    let bound = penetrationBound
-    contacts.keepWalls(where: { bound.mayBeDeep($0) })
+    let filter = deepWallFilter
+    contacts.keepWalls(where: { filter.mayBeDeep($0) })
   }
 
   /// Moves bodies out of walls that they penetrate too deeply after the cut.
   mutating func correctPositions() {
     let spans = contacts.spans
-    let bound = penetrationBound
     // A body's contacts are often neighbours in the list.
     var last: Int32 = -1
     for place in 0..<spans.wallCount {
       let contact = spans.contacts + Int(spans.walls[place])
       let body = bodies.isStatic(contact.pointee.bodyA) ? contact.pointee.bodyB : contact.pointee.bodyA
-      if body == last || bound.isShallow(contact) { continue }
+      if body == last { continue }
       last = correctPosition(of: body) ? -1 : body
     }
     // A body on an isolated spring leaves it with its first contact.
@@ -79,8 +78,8 @@ extension Simulation {
     PenetrationDepth(bodies: bodies.spans, shapes: shapes.spans, scratch: contacts.collisionScratch)
   }
 
-  private var penetrationBound: PenetrationBound {
-    PenetrationBound(bodies: bodies.spans, shapes: shapes.spans, depth: penetrationDepth)
+  private var deepWallFilter: DeepWallFilter {
+    DeepWallFilter(bodies: bodies.spans, shapes: shapes.spans, depth: penetrationDepth)
   }
 
   private var positionCorrection: PositionCorrection {

@@ -51,9 +51,11 @@ struct RepeatedLoadTests {
   func alike(resistance: Double, x: Double) {
     let (free, bodies) = scene(hasJoint: false, resistance: resistance, x: x)
     let (joined, partners) = scene(hasJoint: true, resistance: resistance, x: x)
+    var hasBounced = false
     for step in 1...60 {
       free.step()
       joined.step()
+      hasBounced = hasBounced || free[bodies[4]].velocity.dy < 0
       for (a, b) in zip(bodies, partners) {
         let apart = free[a].position.distance(to: joined[b].position)
         #expect(apart < rounding, "step \(step)")
@@ -61,6 +63,6 @@ struct RepeatedLoadTests {
       }
     }
     #expect(free[bodies[0]].position.x - x > 5, "the boxes slide")
-    #expect(free[bodies[4]].velocity.dy < 0, "the disc has bounced")
+    #expect(hasBounced, "the disc bounces off the boxes")
   }
 }

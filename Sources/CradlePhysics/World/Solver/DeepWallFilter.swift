@@ -1,5 +1,5 @@
-/// Upper bounds of the depth in a wall, which spare most contacts the search for it.
-struct PenetrationBound {
+/// Which contacts with walls a cut's motion may make too deep: the others are spared the search of `PositionCorrection`.
+struct DeepWallFilter {
   let bodies: BodySpans
   let shapes: ShapeSpans
   let depth: PenetrationDepth
@@ -18,34 +18,6 @@ struct PenetrationBound {
     guard gap < 0, shapes.shapes[Int(shape)].kind == .polygon else { return false }
     let wall = isAtA ? contact.pointee.shapeA : contact.pointee.shapeB
     return shapes.view(wall).isInChain && isDeepBeyond(wall, shape, nearest - gap)
-  }
-
-  /// Whether a contact's body is not too deep in its wall after the cut, without a search for their contact: the depth
-  /// of two convex shapes is at most that along any axis, here a segment's normal or that of the contact.
-  func isShallow(_ contact: UnsafeMutablePointer<Contact>) -> Bool {
-    let isAtA = bodies.isStatic(contact.pointee.bodyA)
-    let body = Int(isAtA ? contact.pointee.bodyB : contact.pointee.bodyA)
-    let own = shapes.view(isAtA ? contact.pointee.shapeB : contact.pointee.shapeA)
-    let wall = shapes.view(isAtA ? contact.pointee.shapeA : contact.pointee.shapeB)
-    let (pose, before) = (bodies.poses[body], bodies.previousPoses[body])
-    let other = bodies.poses[Int(isAtA ? contact.pointee.bodyA : contact.pointee.bodyB)]
-    // The axis from the wall to the body's side of it at the step's start.
-    var axis = (isAtA ? contact.pointee.manifold.normal : -contact.pointee.manifold.normal)
-      .turnedBack(other.c, other.s)
-    if wall.kind == .segment {
-      let start = LocalVector(Float(before.x - other.x), Float(before.y - other.y)).turnedBack(
-        other.c, other.s)
-      axis = (start - wall.corners[0]).dot(wall.normals[0]) < 0 ? -wall.normals[0] : wall.normals[0]
-    } else if contact.pointee.manifold.count == 0 {
-      return false
-    }
-    let highest = wall.farthest(along: axis).dot(axis) + wall.radius
-    let outward = axis.turned(other.c, other.s)
-    let turned = outward.turnedBack(pose.c, pose.s)
-    let lowest = own.farthest(along: -turned).dot(turned) - own.radius
-    let offset = LocalVector(Float(pose.x - other.x), Float(pose.y - other.y))
-    return offset.dot(outward) + lowest - highest > PositionCorrection.rounding
-      - PositionCorrection.allowedDepth
   }
 
   /// Whether a polygon may move too deep into a segment, measured beyond the inner ends of its chain;
