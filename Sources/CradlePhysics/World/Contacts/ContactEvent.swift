@@ -1,6 +1,19 @@
 import CradleGeometry
 
 /// Two shapes began to touch or stopped touching.
+///
+/// ```swift
+/// let world = World(settings: .accurate)
+/// world.gravity = Vector(dx: 0, dy: 1000)
+/// let floor = world.addBody(BodyDefinition(kind: .static, position: Point(x: 0, y: 300)))
+/// world.addShape(ShapeDefinition(.segment(Vector(dx: -200, dy: 0), Vector(dx: 200, dy: 0))), to: floor)
+/// let ball = world.addBody(BodyDefinition(position: Point(x: 50, y: 100)))
+/// world.addShape(.circle(radius: 20), to: ball)
+/// world.step(60)
+/// let touches = world.contactEvents.filter { $0.phase == .began }
+/// print(touches.count)  // 1
+/// print(touches[0].point.x)  // about 50: below the ball
+/// ```
 public struct ContactEvent: Sendable, Hashable {
   /// Begin or end of a contact.
   public enum Phase: Sendable, Hashable {

@@ -1,6 +1,18 @@
 import CradleGeometry
 
 /// An anchor of a joint.
+///
+/// ```swift
+/// let world = World(settings: .accurate)
+/// world.gravity = Vector(dx: 0, dy: 1000)
+/// let sign = world.addBody(BodyDefinition(position: Point(x: 0, y: 50)))
+/// world.addShape(.circle(radius: 10), to: sign)
+/// // From a nail in the wall to a point above the sign's middle.
+/// let corner = JointAnchor.body(sign, offset: Vector(dx: 0, dy: -10))
+/// world.addJoint(.rod(.world(.zero), corner))
+/// world.step(120)
+/// print(world[sign].position.y)  // about 50: the rod holds it
+/// ```
 public enum JointAnchor: Sendable, Hashable {
   /// A fixed point of the world, in points.
   case world(Point)

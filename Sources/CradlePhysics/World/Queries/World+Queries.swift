@@ -1,6 +1,14 @@
 import CradleGeometry
 
 /// The first hit of a ray.
+///
+/// ```swift
+/// let world = World()
+/// let wall = world.addBody(BodyDefinition(kind: .static, position: Point(x: 300, y: 0)))
+/// world.addShape(ShapeDefinition(.segment(Vector(dx: 0, dy: -100), Vector(dx: 0, dy: 100))), to: wall)
+/// let hit = world.castRay(from: .zero, to: Point(x: 400, y: 0))
+/// print(hit?.fraction ?? 1)  // about 0.75: of the way to the end
+/// ```
 public struct RayHit: Sendable, Hashable {
   /// The shape that was hit.
   public var shape: ShapeHandle
