@@ -30,7 +30,6 @@ struct Simulation: ~Copyable {
 
   // Memory for a step, kept so that a steady step allocates nothing.
   private var constraints = ContactConstraints()
-  private var sweepCandidates = Buffer<SweepCandidate>()
   var lists = StepLists()
   /// The recent number of contacts.
   private var contactPeak = Peak()
@@ -49,7 +48,6 @@ struct Simulation: ~Copyable {
   var byteCount: Int {
     bodies.byteCount + shapes.byteCount + broadPhase.byteCount + contacts.byteCount + joints.byteCount
       + springs.byteCount + islands.byteCount + hands.byteCount + constraints.byteCount + lists.byteCount
-      + sweepCandidates.byteCount
   }
 
   /// Marks the drives and the springs' matrices for recomputation before the next step.
@@ -228,11 +226,12 @@ struct Simulation: ~Copyable {
       contacts.forgetImpulses()
     }
     if lists.fast.count > 0 {
-      sweepCandidates.resize(bodies.count, filling: SweepCandidate())
+      lists.sweepCandidates.resize(bodies.count, filling: SweepCandidate())
       ContinuousCollision(
         disc: SweptDisc(
           bodies: bodies.spans, shapes: shapes.spans, boxes: broadPhase.spans, rules: pairRules),
-        contacts: contacts.spans, candidates: sweepCandidates.base, hasKinematics: bodies.kinematicCount > 0
+        contacts: contacts.spans, candidates: lists.sweepCandidates.base,
+        hasKinematics: bodies.kinematicCount > 0
       ).sweep(lists.fast.base, count: lists.fast.count)
     }
     keepDeepWalls()
