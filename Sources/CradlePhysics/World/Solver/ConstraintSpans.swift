@@ -25,29 +25,26 @@ struct ConstraintSpans {
 
   /// One pass that removes overlap by velocity; `updatesGaps` updates the gaps to the bodies' present positions.
   func push(_ states: UnsafeMutablePointer<BodyState>, _ pass: ContactPass, updatesGaps: Bool) {
-    if updatesGaps {
-      for place in 0..<count {
-        ContactLanes.updateGaps(lanes + place, points + 2 * place, states)
-        ContactLanes.solve(lanes + place, points + 2 * place, states, pass, useBias: true)
-      }
-    } else {
-      for place in 0..<count {
-        ContactLanes.solve(lanes + place, points + 2 * place, states, pass, useBias: true)
-      }
-    }
+    solve(states, pass, updatesGaps: updatesGaps, useBias: true)
   }
 
   /// One pass that removes the push-out velocity again; the first one computes the gaps at the bodies'
   /// present positions.
   func relax(_ states: UnsafeMutablePointer<BodyState>, _ pass: ContactPass, isFirst: Bool) {
-    if isFirst {
+    solve(states, pass, updatesGaps: isFirst, useBias: false)
+  }
+
+  @inline(__always) private func solve(
+    _ states: UnsafeMutablePointer<BodyState>, _ pass: ContactPass, updatesGaps: Bool, useBias: Bool
+  ) {
+    if updatesGaps {
       for place in 0..<count {
         ContactLanes.updateGaps(lanes + place, points + 2 * place, states)
-        ContactLanes.solve(lanes + place, points + 2 * place, states, pass, useBias: false)
+        ContactLanes.solve(lanes + place, points + 2 * place, states, pass, useBias: useBias)
       }
     } else {
       for place in 0..<count {
-        ContactLanes.solve(lanes + place, points + 2 * place, states, pass, useBias: false)
+        ContactLanes.solve(lanes + place, points + 2 * place, states, pass, useBias: useBias)
       }
     }
   }
