@@ -2,9 +2,32 @@ import CradleGeometry
 
 // The search for contacts at a cut's start: which pairs may touch, and their manifolds.
 extension Simulation {
+  /// Updates pairs and manifolds for the bodies' present positions.
+  mutating func findContacts() {
+    stageObserver?(.pairs)
+    findPairs()
+    stageObserver?(.contacts)
+    updateContacts()
+  }
+
+  /// Makes a contact for every new pair of boxes.
+  private mutating func findPairs() {
+    guard broadPhase.hasMoved else { return }
+    broadPhase.findPairs(pairRules, into: &lists.found)
+    for place in 0..<lists.found.count {
+      let index = contacts.add(lists.found.base[place], shapes, bodies)
+      let contact = contacts.pointer(index)
+      let (bodyA, bodyB) = (contact.pointee.bodyA, contact.pointee.bodyB)
+      springs.leave(bodyA, &bodies, &joints)
+      springs.leave(bodyB, &bodies, &joints)
+      if bodies.isAwake(bodyA) || bodies.isAwake(bodyB) { contacts.wake(index) }
+    }
+    lists.found.removeAll()
+  }
+
   /// Finds every awake pair's manifold, removes pairs whose boxes no longer overlap, reports begins and ends,
   /// and lists pairs at walls.
-  mutating func updateContacts() {
+  private mutating func updateContacts() {
     contacts.beginSearch()
     broadPhase.forgetStrayed()
     let horizon = SearchHorizon(Float(settings.stepDuration), subSteps: settings.subSteps)

@@ -6,6 +6,7 @@ struct BodySpans {
   let drives: UnsafeMutablePointer<BodyDrive>
   let poses: UnsafeMutablePointer<BodyPose>
   let previousPoses: UnsafeMutablePointer<PreviousPose>
+  let displacements: UnsafeMutablePointer<Displacement>
   let awake: UnsafeMutablePointer<Int32>
   let awakePlaces: UnsafeMutablePointer<Int32>
   let awakeCount: Int

@@ -82,6 +82,13 @@ struct PreviousPose: BitwiseCopyable {
   var angle: Double = 0
 }
 
+/// A body's displacement in the last cut, points and radians.
+struct Displacement: BitwiseCopyable {
+  var x: Float = 0
+  var y: Float = 0
+  var turn: Float = 0
+}
+
 /// A body's properties; cold data, used only when something changes.
 struct Body: BitwiseCopyable {
   /// Whether contacts and joints cannot move it: it is static or kinematic.

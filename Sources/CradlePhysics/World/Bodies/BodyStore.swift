@@ -12,6 +12,7 @@ struct BodyStore: ~Copyable {
   private var drives = Buffer<BodyDrive>()
   private var poses = Buffer<BodyPose>()
   private var previousPoses = Buffer<PreviousPose>()
+  private var displacements = Buffer<Displacement>()
   private var awake = AwakeBodies()
 
   init() {
@@ -28,7 +29,7 @@ struct BodyStore: ~Copyable {
 
   var byteCount: Int {
     slots.byteCount + records.byteCount + states.byteCount + masses.byteCount + drives.byteCount
-      + poses.byteCount + previousPoses.byteCount + awake.byteCount
+      + poses.byteCount + previousPoses.byteCount + displacements.byteCount + awake.byteCount
   }
 
   mutating func reserve(_ needed: Int) {
@@ -39,6 +40,7 @@ struct BodyStore: ~Copyable {
     drives.reserve(needed)
     poses.reserve(needed)
     previousPoses.reserve(needed)
+    displacements.reserve(needed)
     awake.reserve(needed)
   }
 
@@ -89,6 +91,7 @@ struct BodyStore: ~Copyable {
       drives.append(BodyDrive())
       poses.append(BodyPose())
       previousPoses.append(PreviousPose())
+      displacements.append(Displacement())
       awake.cover(records.count)
     } else {
       records[index] = Body()
@@ -140,7 +143,8 @@ struct BodyStore: ~Copyable {
   @inline(__always) var spans: BodySpans {
     BodySpans(
       records: records.base, states: states.base, masses: masses.base, drives: drives.base, poses: poses.base,
-      previousPoses: previousPoses.base, awake: awake.base, awakePlaces: awake.placeColumn,
+      previousPoses: previousPoses.base, displacements: displacements.base, awake: awake.base,
+      awakePlaces: awake.placeColumn,
       awakeCount: awake.count, count: records.count)
   }
 
@@ -167,9 +171,10 @@ struct BodyStore: ~Copyable {
     state.pointee.s = 0
   }
 
-  /// Stores the present pose as the previous one.
+  /// Stores the present pose as the previous one, as of a body that has not moved.
   mutating func rememberPose(_ index: Int32) {
     let pose = poses[index]
+    displacements[index] = Displacement()
     previousPoses[index] = PreviousPose(x: pose.x, y: pose.y, angle: pose.angle)
   }
 
@@ -185,6 +190,7 @@ struct BodyStore: ~Copyable {
     poses.base[Int(index)].y = now.y
     previousPoses.base[Int(index)].x = before.x
     previousPoses.base[Int(index)].y = before.y
+    displacements[index] = Displacement(x: Float(now.x - before.x), y: Float(now.y - before.y))
   }
 
   // MARK: Awake bodies

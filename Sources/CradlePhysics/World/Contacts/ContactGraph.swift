@@ -213,6 +213,17 @@ struct ContactGraph: ~Copyable {
     }
   }
 
+  /// Multiplies the impulses for warm starting, also of contacts that sleep.
+  mutating func scaleImpulses(by ratio: Float) {
+    for index in 0..<contacts.slotCount {
+      let contact = contacts.base + index
+      contact.pointee.manifold.first.normalImpulse *= ratio
+      contact.pointee.manifold.first.tangentImpulse *= ratio
+      contact.pointee.manifold.second.normalImpulse *= ratio
+      contact.pointee.manifold.second.tangentImpulse *= ratio
+    }
+  }
+
   // MARK: Memory
 
   /// Releases memory if the capacity is many times the needed number of contacts.

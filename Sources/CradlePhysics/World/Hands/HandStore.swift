@@ -41,6 +41,11 @@ struct HandStore: ~Copyable {
     return held.count - 1
   }
 
+  /// Multiplies every impulse for warm starting.
+  mutating func scaleImpulses(by ratio: Float) {
+    for place in 0..<held.count { held.base[place].impulse = held.base[place].impulse * ratio }
+  }
+
   mutating func remove(_ place: Int) { _ = held.swapRemove(Int32(place)) }
 
   /// The weight that counts for a hand's force, and the lightest mass; nil if the held body touches no movable

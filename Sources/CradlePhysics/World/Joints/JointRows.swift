@@ -189,6 +189,13 @@ struct JointRows: ~Copyable {
     rails.forgetImpulses()
   }
 
+  /// Multiplies every impulse for warm starting.
+  func scaleImpulses(by ratio: Float) {
+    lines.scaleImpulses(by: ratio)
+    points.scaleImpulses(by: ratio)
+    rails.scaleImpulses(by: ratio)
+  }
+
   // MARK: The solver's order
 
   mutating func forgetOrder() {

@@ -130,6 +130,9 @@ struct JointStore: ~Copyable {
   /// Drops every impulse for warm starting.
   mutating func forgetImpulses() { rows.forgetImpulses() }
 
+  /// Multiplies every impulse for warm starting.
+  mutating func scaleImpulses(by ratio: Float) { rows.scaleImpulses(by: ratio) }
+
   // MARK: The solver's order
 
   /// Lists the rows of joints with an awake end; isolated springs are advanced separately.

@@ -62,6 +62,10 @@ struct RowColumn<J: Jacobian>: ~Copyable {
     for place in 0..<rows.count { rows.base[place].impulse = .zero }
   }
 
+  func scaleImpulses(by ratio: Float) {
+    for place in 0..<rows.count { rows.base[place].impulse = rows.base[place].impulse * ratio }
+  }
+
   // MARK: The solver's order
 
   mutating func forgetOrder() {

@@ -160,22 +160,19 @@ struct NarrowPhase {
     return true
   }
 
-  /// A body's displacement by its velocity in `lead` seconds, limited to its displacement in the last step: the last
-  /// impulses may have left a velocity that the body does not have in the middle of the next step.
+  /// A body's displacement by its velocity in `lead` seconds, limited to its displacement in the last cut: the last
+  /// impulses may have left a velocity that the body does not have in the middle of the next one.
   @inline(__always)
   private func motion(of body: Int, _ lead: Float) -> (displacement: LocalVector, turn: Float) {
     let state = bodies.states + body
-    let pose = bodies.poses + body
-    let previous = bodies.previousPoses + body
-    let came = LocalVector(
-      Float(pose.pointee.x - previous.pointee.x), Float(pose.pointee.y - previous.pointee.y))
-    let turned = Float(pose.pointee.angle - previous.pointee.angle)
+    let last = bodies.displacements[body]
+    let came = LocalVector(last.x, last.y)
     let displacement = LocalVector(state.pointee.vx, state.pointee.vy) * lead
     let turn = state.pointee.w * lead
     let along = displacement.dot(came)
     let length = displacement.lengthSquared
     let share = along >= length ? 1 : along > 0 ? along / length : 0
-    return (displacement * share, turn > 0 ? min(turn, max(turned, 0)) : max(turn, min(turned, 0)))
+    return (displacement * share, turn > 0 ? min(turn, max(last.turn, 0)) : max(turn, min(last.turn, 0)))
   }
 
   /// The relative displacement of a pair during the look-ahead. A body in free fall continues to fall. A body

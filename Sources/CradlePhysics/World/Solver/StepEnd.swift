@@ -67,6 +67,8 @@ struct StepEnd {
       bodies.previousPoses[Int(index)] = PreviousPose(
         x: pose.pointee.x, y: pose.pointee.y, angle: pose.pointee.angle)
     }
+    bodies.displacements[Int(index)] = Displacement(
+      x: state.pointee.dx, y: state.pointee.dy, turn: state.pointee.turn)
     pose.pointee.driftX += state.pointee.dx
     pose.pointee.driftY += state.pointee.dy
     pose.pointee.driftTurn += state.pointee.turn
