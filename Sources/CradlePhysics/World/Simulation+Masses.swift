@@ -55,7 +55,7 @@ extension Simulation {
       let kilograms = body.mass > 0 ? body.mass : 1
       mass.x = body.locksX ? 0 : Float(1 / kilograms)
       mass.y = body.locksY ? 0 : Float(1 / kilograms)
-      mass.turn = body.allowsRotation && body.inertia > 0 ? Float(1 / body.inertia) : 0
+      mass.turn = body.inverseInertia
     }
     // An immovable body, or one without shapes, is never swept.
     var extent = Float.infinity

@@ -183,13 +183,13 @@ struct Simulation: ~Copyable {
     stageObserver?(.ending)
     defer { stageObserver?(.outside) }
     isStepping = false
+    constraints.restoreInertia(bodies.spans)
     joints.spans.storeImpulses()
     springs.step(&bodies, &joints, shapes, &broadPhase, settings, isFirstCut: cuts.isFirst)
     guard bodies.awakeCount > 0 else { return }
     constraints.spans.store(in: contacts.spans.contacts, ContactLift(settings))
     if settings.conservesEnergy && cuts.active % InternalLoss.interval == 0 {
-      cuts.rocking = Double(
-        constraints.applyInternalLoss(contacts.spans, bodies.spans, shapes.spans, settings))
+      constraints.applyInternalLoss(contacts.spans, bodies.spans, shapes.spans, settings)
       let weight = LightBodyLoad(
         bodies: bodies.spans, frequency: stepSettings.contactFrequency, subStepDuration: subStepDuration)
       cuts.note(load: Double(weight.greatest(contacts.spans)))
@@ -204,7 +204,7 @@ struct Simulation: ~Copyable {
         &bodies, &contacts, &joints, delay: Float(settings.sleepDelay),
         isTurn: cuts.active % Islands.interval == 0)
     }
-    if bodies.awakeCount == 0 { cuts.forgetLoads() }
+    if bodies.awakeCount == 0 { cuts.forgetLoad() }
   }
 
   private mutating func sortSprings() { springs.sort(&bodies, &joints, contacts, broadPhase, settings) }

@@ -9,9 +9,6 @@ struct StepCuts {
   /// The number of cuts in which a body was awake. Alternating orders depend on it and not on the number of
   /// steps: after everything fell asleep, an animator takes a number of steps that depends on its frame rate.
   private(set) var active = 0
-  /// The fastest rocking rate between contacts without friction, rad/s: see `InternalLoss`. 0 if no body is
-  /// awake.
-  var rocking = 0.0
   /// The greatest recent weight on a light body, divided by its own mass, pt/s²: see `LightBodyLoad`.
   private var load = 0.0
 
@@ -26,11 +23,6 @@ struct StepCuts {
   /// the cost is proportional to the cuts. With two, one of 240
   /// heaps never rests; with eight, all rest as with four (`Distributions --only heaps`).
   private static let most = 4
-  /// The largest angle by which a body without friction may rock on its circle during a cut, ωT in radians:
-  /// the contacts' normals are constant during a cut, and nothing opposes that error. Of 300 heaps two whirl
-  /// without this limit, none at 0.8; at lower values another one keeps sloshing.
-  static let farthestRock = 0.8
-
   /// The overlap in points that a load may cause before the lift corrects it: the limit for the depth of
   /// overlaps.
   private static let deepest = 1.0
@@ -50,13 +42,11 @@ struct StepCuts {
   /// Begins a step; returns whether its cuts have another length than those of the last step.
   ///
   /// At an acceleration a all motion is √a times as fast: a step cut into √(a/a₀) parts has as many parts for
-  /// every fall as a step has at a₀. A body that bears one M/m times as heavy needs stiffer contacts. Bodies
-  /// enclosed by contacts without friction rock at a rate of their own, and may need more:
+  /// every fall as a step has at a₀. A body that bears one M/m times as heavy needs stiffer contacts:
   ///
-  ///     √(a/a₀),   √(aₙ·M/(m·Ω²·1 pt)),   ωT/0.8 rad        aₙ a along the contact, Ω the contacts' frequency, T the whole step
+  ///     √(a/a₀),   √(aₙ·M/(m·Ω²·1 pt))        aₙ a along the contact, Ω the contacts' frequency
   ///
-  /// The contacts' stiffness and push-out depend only on the first two numbers, and continuously: the rocking
-  /// rate changes all the time, and a stiffness that changed with it would add energy to a heap. The sleep
+  /// The contacts' stiffness and push-out depend continuously on these numbers, not on the number of cuts. The sleep
   /// speeds are proportional to the first number, and the sleep delay inversely: a resting body may move the
   /// same distance.
   mutating func begin(strongest: Double) -> Bool {
@@ -65,9 +55,9 @@ struct StepCuts {
     let speedScale = (strongest / Self.usualAcceleration).squareRoot()
     let omega = 2 * .pi * stepSettings.contactFrequency
     let loadScale = omega > 0 ? (load / Self.deepest).squareRoot() / omega : 0
-    let parts = max(speedScale, loadScale, rocking * stepSettings.stepDuration / Self.farthestRock)
+    let parts = max(speedScale, loadScale)
     let sleepScale = speedScale.clamped(to: 1...Double(Self.most))
-    let stiffnessScale = max(speedScale, loadScale).clamped(to: 1...Double(Self.most))
+    let stiffnessScale = parts.clamped(to: 1...Double(Self.most))
     settings.contactFrequency = stepSettings.contactFrequency * stiffnessScale
     settings.pushOutSpeed = stepSettings.pushOutSpeed * stiffnessScale
     settings.sleepSpeed = stepSettings.sleepSpeed * sleepScale
@@ -78,8 +68,8 @@ struct StepCuts {
 
   mutating func beginCut() { number += 1 }
   mutating func countActive() { active += 1 }
-  /// Drops the loads and rates that only moving bodies have.
-  mutating func forgetLoads() { (rocking, load) = (0, 0) }
+  /// Drops the load that only moving bodies have.
+  mutating func forgetLoad() { load = 0 }
   mutating func note(load new: Double) { load = max(new, Self.memory * load) }
 
   private mutating func cut(into count: Int) -> Bool {

@@ -98,6 +98,48 @@ struct RockingTests {
     #expect(world.isAsleep)
   }
 
+  @Test(
+    "a light polygon under a heavy disc, caged by two others without friction, comes to rest",
+    arguments: [1000.0, 9000], [(0.0, 1.0), (0.8, 1), (0.8, 10), (0, 30)])
+  func cagedPolygons(gravity: Double, form: (restitution: Double, density: Double)) {
+    for seed in 1...6 {
+      cagedPolygon(gravity: gravity, form.restitution, density: form.density, UInt64(seed))
+    }
+  }
+
+  /// Of forty shapes of each kind at least 38 rest within 20 s/√g, of these six all.
+  private func cagedPolygon(gravity: Double, _ restitution: Double, density: Double, _ seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let world = Scene.world(.accurate, gravity: gravity)
+    let frame = world.addBody(BodyDefinition(kind: .static))
+    for (center, radius) in [(-18.0, 15.0), (18, 15)] {
+      world.addShape(
+        ShapeDefinition(
+          .circle(center: Vector(dx: center, dy: 0), radius: radius), friction: 0, restitution: restitution),
+        to: frame)
+    }
+    for side in [-1.0, 1] {
+      world.addShape(
+        ShapeDefinition(
+          .box(center: Vector(dx: side * 36, dy: -60), size: Size(width: 40, height: 200), angle: 0),
+          friction: 0, restitution: restitution),
+        to: frame)
+    }
+    let corners = (0..<5).map { corner in
+      Vector(angle: (Double(corner) + random.double(in: 0...0.6)) * 2 * .pi / 5, length: 7)
+    }
+    Scene.add(
+      world, .polygon(corners), at: Point(x: 0, y: -20), angle: random.double(in: 0...6), friction: 0,
+      restitution: restitution)
+    Scene.add(
+      world, Scene.circle(15), at: Point(x: random.double(in: -0.5...0.5), y: -60), density: density,
+      friction: 0,
+      restitution: restitution)
+    let limit = 20 / (gravity / 1000).squareRoot()
+    while world.time < limit && !world.isAsleep { world.step() }
+    #expect(world.isAsleep, "seed \(seed)")
+  }
+
   @Test("two that fall together pass each other at a hair's breadth", arguments: [100.0, 1000, 9000])
   func fallsTogether(gravity: Double) {
     var random = SeededRandom(seed: 7)

@@ -50,8 +50,6 @@ struct BodyDrive: BitwiseCopyable {
   /// Whether a rigid joint held it to a static body in the last step; its acceleration then does not displace
   /// it.
   var hangs = false
-  /// Whether friction held it at any contact when `InternalLoss` last ran.
-  var hasFriction = false
   /// Whether contacts carried it, and none held or drove it, when `InternalLoss` last ran: see `Coasting`.
   var coasts = false
   /// Whether it was too fast to rest at the end of a sub-step: see `StepEnd`.
@@ -115,4 +113,7 @@ struct Body: BitwiseCopyable {
   var centerX: Double = 0
   var centerY: Double = 0
   var tag: Int = 0
+
+  /// The inverse of the inertia in 1/(kg·pt²); 0 for a body that cannot turn.
+  var inverseInertia: Float { allowsRotation && inertia > 0 ? Float(1 / inertia) : 0 }
 }

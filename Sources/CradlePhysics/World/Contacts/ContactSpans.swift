@@ -28,15 +28,17 @@ struct ManifoldEntry: BitwiseCopyable {
   let bodyB: Int32
   /// Whether its coefficient of restitution is greater than 0.
   let mayBounce: Bool
-  /// Whether the last step left a normal impulse.
-  let isLoaded: Bool
+  /// The number of points to which the last step left a normal impulse.
+  let loadedPoints: Int8
 
   @inline(__always) init(_ index: Int32, _ record: UnsafeMutablePointer<Contact>) {
     contact = index
     bodyA = record.pointee.bodyA
     bodyB = record.pointee.bodyB
     mayBounce = record.pointee.restitution > 0
-    isLoaded = record.pointee.manifold.first.normalImpulse + record.pointee.manifold.second.normalImpulse > 0
+    loadedPoints =
+      (record.pointee.manifold.first.normalImpulse > 0 ? 1 : 0)
+      + (record.pointee.manifold.second.normalImpulse > 0 ? 1 : 0)
   }
 }
 

@@ -16,6 +16,7 @@ struct ContactConstraints: ~Copyable {
   private var bounces = Bounces()
   private var openContacts = Buffer<OpenContact>()
   private var grounded = GroundedBodies()
+  private var rocking = RockingInertia()
   private var unloaded = Buffer<BodyVelocity>()
   /// The recent numbers of contact lanes and bounces.
   private var lanesPeak = Peak()
@@ -23,7 +24,7 @@ struct ContactConstraints: ~Copyable {
 
   var byteCount: Int {
     contactLanes.byteCount + pointLanes.byteCount + colors.byteCount + bounces.byteCount
-      + openContacts.byteCount + grounded.byteCount + unloaded.byteCount
+      + openContacts.byteCount + grounded.byteCount + rocking.byteCount + unloaded.byteCount
   }
 
   /// The arrays for a step's passes; valid until the next step is prepared.
@@ -34,16 +35,17 @@ struct ContactConstraints: ~Copyable {
       unloaded: unloaded.base)
   }
 
-  /// Applies `InternalLoss` after the impulses are stored. Returns the fastest rocking rate between contacts
-  /// without friction, in rad/s.
+  /// Applies `InternalLoss` after the impulses are stored.
   mutating func applyInternalLoss(
     _ contacts: ContactSpans, _ bodies: BodySpans, _ shapes: ShapeSpans, _ settings: World.Settings
-  ) -> Float {
-    guard contactLanes.count > 0 else { return 0 }
+  ) {
+    guard contactLanes.count > 0 else { return }
     // The column of used colours is not needed after packing.
-    return InternalLoss(bodies: bodies, shapes: shapes, settings, freeDirections: colors.used.base).apply(
-      contacts)
+    InternalLoss(bodies: bodies, shapes: shapes, settings, freeDirections: colors.used.base).apply(contacts)
   }
+
+  /// Gives the bodies that rock their own inertia again, after the last sub-step.
+  mutating func restoreInertia(_ bodies: BodySpans) { rocking.restore(bodies) }
 
   /// The last colour holds the contacts that fit no other colour; they are solved one by one.
   private static let overflow = ColorScratch.colorCount - 1
@@ -68,33 +70,36 @@ struct ContactConstraints: ~Copyable {
     colors.colored.removeAll()
     colors.colored.reserve(contacts.manifoldCount)
     grounded.reserve(contacts.manifoldCount)
+    rocking.begin(bodies)
     let counts = colors.counts.base
     counts.update(repeating: 0, count: ColorScratch.colorCount)
     colors.end = 0
     if kinematicCount == 0 {
-      color(contacts, bodies, joints, used, counts, listsGrounded: settings.conservesEnergy) { _ in true }
+      color(contacts, bodies, shapes, joints, used, counts, settings) { _ in true }
     } else {
       // Contacts with kinematic bodies come first and those with static bodies last, so that a body between the
       // two is solved against the wall last.
       let records = bodies.records
       for rank in 0..<3 {
-        color(contacts, bodies, joints, used, counts, listsGrounded: settings.conservesEnergy) { entry in
+        color(contacts, bodies, shapes, joints, used, counts, settings) { entry in
           let (a, b) = (records[Int(entry.bodyA)], records[Int(entry.bodyB)])
           return rank == (a.isKinematic || b.isKinematic ? 0 : a.isStatic || b.isStatic ? 2 : 1)
         }
       }
     }
     grounded.keepSingle(used)
+    rocking.raise(bodies, joints, duration: Float(settings.stepDuration))
     if bounces.count > 0 { bounces.link(bodyCount: bodies.count) }
     pack(contacts, bodies, shapes, joints, hands, counts, settings)
   }
 
   /// Gives every contact that is wanted the first colour without its moving bodies.
   @inline(__always) private mutating func color(
-    _ contacts: ContactSpans, _ bodies: BodySpans, _ joints: JointLinks,
-    _ used: UnsafeMutablePointer<UInt64>, _ counts: UnsafeMutablePointer<Int32>, listsGrounded: Bool,
+    _ contacts: ContactSpans, _ bodies: BodySpans, _ shapes: ShapeSpans, _ joints: JointLinks,
+    _ used: UnsafeMutablePointer<UInt64>, _ counts: UnsafeMutablePointer<Int32>, _ settings: World.Settings,
     where isWanted: (ManifoldEntry) -> Bool
   ) {
+    let inverseH = Float(Double(settings.subSteps) / settings.stepDuration)
     var last = colors.end - 1
     for place in 0..<contacts.manifoldCount where isWanted(contacts.manifolds[place]) {
       let entry = contacts.manifolds[place]
@@ -115,8 +120,9 @@ struct ContactConstraints: ~Copyable {
       colors.colored.append(
         ColoredContact(slots: ContactSlots(contact: entry.contact, bounce: bounce), color: Int32(color)))
       if entry.mayBounce { bounces.append(entry.contact, entry.bodyA, entry.bodyB) }
-      if entry.isLoaded {
-        if listsGrounded, movesA != movesB, taken == 0 {
+      if entry.loadedPoints > 0 {
+        if settings.conservesEnergy { rocking.add(entry, contacts.contacts, shapes, inverseH: inverseH) }
+        if settings.conservesEnergy, movesA != movesB, taken == 0 {
           grounded.add(
             movesA ? entry.bodyA : entry.bodyB, contacts.contacts + Int(entry.contact), bodies, joints)
         }

@@ -21,8 +21,6 @@ struct InternalLoss {
   /// The seconds covered by one call, and the rate of sub-steps.
   let duration: Float
   let inverseH: Float
-  /// φ·v₀·t₀, points.
-  let leastHold: Float
   /// By body slot: a bit for each direction that no contact blocks. A caged body has none.
   let freeDirections: UnsafeMutablePointer<UInt64>
   private let sleepDelay: Float
@@ -41,20 +39,17 @@ struct InternalLoss {
     self.shapes = shapes
     duration = Float(settings.stepDuration * Double(Self.interval))
     inverseH = Float(Double(settings.subSteps) / settings.stepDuration)
-    leastHold = Float(StepCuts.farthestRock * settings.sleepSpeed * settings.sleepDelay)
     sleepDelay = Float(settings.sleepDelay)
     self.freeDirections = freeDirections
   }
 
-  /// Damps rocking at contacts that carried a load in the step. Returns the fastest rocking rate between
-  /// contacts without friction, in rad/s.
-  func apply(_ contacts: ContactSpans) -> Float {
+  /// Damps rocking at contacts that carried a load in the step.
+  func apply(_ contacts: ContactSpans) {
     for place in 0..<bodies.awakeCount {
       let index = Int(bodies.awake[place])
       // Gravity and applied forces block the directions opposite to them.
       let (x, y) = (-bodies.drives[index].ax, -bodies.drives[index].ay)
       freeDirections[index] = x == 0 && y == 0 ? .max : table[part(of: x, y)]
-      bodies.drives[index].hasFriction = false
       bodies.drives[index].coasts = false
     }
     for place in 0..<contacts.manifoldCount {
@@ -67,12 +62,7 @@ struct InternalLoss {
       freeDirections[b] &= table[(part + Self.sectors / 2) & (Self.sectors - 1)]
       bodies.drives[a].coasts = true
       bodies.drives[b].coasts = true
-      if holds(contact) {
-        bodies.drives[a].hasFriction = true
-        bodies.drives[b].hasFriction = true
-      }
     }
-    var quickest: Float = 0
     for place in 0..<contacts.manifoldCount {
       let contact = contacts.contacts + Int(contacts.manifolds[place].contact)
       let load = load(contact)
@@ -81,14 +71,11 @@ struct InternalLoss {
       else { continue }
       let omega = rate(contact, force: load * inverseH)
       if isCaged(contact.pointee.bodyA) && isCaged(contact.pointee.bodyB) {
-        let hasFriction = hasFriction(contact.pointee.bodyA) || hasFriction(contact.pointee.bodyB)
-        if !hasFriction { quickest = max(quickest, omega) }
         slowSlide(contact, omega)
       } else if isDisc, !bodies.isStatic(contact.pointee.bodyB) {
         slowTurn(contact, omega)
       }
     }
-    return quickest
   }
 
   @inline(__always) private func load(_ contact: UnsafeMutablePointer<Contact>) -> Float {
@@ -102,23 +89,6 @@ struct InternalLoss {
   /// Whether a body is ready to sleep: as still as a caged body, whatever holds it.
   @inline(__always) private func rests(_ index: Int32) -> Bool {
     bodies.poses[Int(index)].slowFor >= sleepDelay
-  }
-
-  /// Whether friction holds a body at any of its contacts: a single contact without friction, as with a
-  /// paddle's face, does not free a body that the rest of a heap holds.
-  @inline(__always) private func hasFriction(_ index: Int32) -> Bool {
-    !bodies.isStatic(index) && bodies.drives[Int(index)].hasFriction
-  }
-
-  /// Whether friction is large enough, on an invisible swing, for the error of normals that are constant
-  /// during a cut:
-  ///
-  ///     μ ≥ φ·v₀·t₀/ℓ        φ the largest angle on its circle by which a body may move in a cut, v₀ the sleep speed,
-  ///                          t₀ the sleep delay, ℓ the extent of the smaller body
-  ///
-  /// Smaller coefficients count as zero: a heap with 0.00005 rocks like one without friction.
-  @inline(__always) private func holds(_ contact: UnsafeMutablePointer<Contact>) -> Bool {
-    contact.pointee.friction > 0 && contact.pointee.friction * extent(contact) >= leastHold
   }
 
   /// The extent of the smaller body in points; infinite if neither has one.
