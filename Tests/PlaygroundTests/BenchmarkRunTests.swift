@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -13,7 +14,8 @@ struct BenchmarkRunTests {
     #expect(try json.elements().first?.names() == ["median", "minimum", "name", "unit", "what"])
   }
 
-  @Test("every benchmark has a name of its own and runs") func everyBenchmarkRuns() {
+  @Test("every benchmark has a name of its own and runs", .enabled(if: LongTests.isRelease))
+  func everyBenchmarkRuns() {
     let names = Benchmark.all.map(\.name)
     #expect(Set(names).count == names.count)
     for benchmark in Benchmark.all { benchmark.body() }

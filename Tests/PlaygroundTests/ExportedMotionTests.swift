@@ -191,7 +191,9 @@ struct ExportedMotionTests: ExportedSuite {
     return pages + joints
   }
 
-  @Test("exported code moves as the demo does") func exportedCodeMovesAsTheDemo() throws {
+  /// Only in release: the compiler takes half a minute for the exported code, whatever built the test.
+  @Test("exported code moves as the demo does", .enabled(if: LongTests.isRelease))
+  func exportedCodeMovesAsTheDemo() throws {
     let motions = try Self.catalogue() + Self.moving() + Self.pages()
     var program = """
       import CradleCollectionView

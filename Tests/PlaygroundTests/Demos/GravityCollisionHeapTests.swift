@@ -54,7 +54,7 @@ struct GravityCollisionHeapTests: GravityCollisionSuite {
 
   @Test(
     "three hundred rained at once do not overlap, and at rest none has sunk into another by 2 pt",
-    arguments: [1.0, 4])
+    .enabled(if: LongTests.isRelease), arguments: [1.0, 4])
   func rainedAtOnce(gravity: Double) throws {
     let run = try box()
     try run.host.set("gravity", .number(gravity))
@@ -66,13 +66,13 @@ struct GravityCollisionHeapTests: GravityCollisionSuite {
     #expect(try deepest(run) <= 2)
   }
 
-  @Test("takes a thousand shapes and no more, and stays in the box")
+  @Test("takes a thousand shapes and no more, and stays in the box", .enabled(if: LongTests.isRelease))
   func limit() throws {
     let run = try box(Size(width: 500, height: 500))
     for number in 0..<12 { try act(run, "add-100", at: Double(number) * 0.02) }
     try act(run, "add-box", at: 0.3)
     try click(run, 250, 20, at: 0.3)
-    let frame = run.frame(at: LongTests.areOn ? 10 : LongTests.isRelease ? 3 : 2)
+    let frame = run.frame(at: LongTests.areOn ? 10 : 3)
     #expect(frame.elements.count == 1000)
     expectInside(frame, Size(width: 500, height: 500))
   }

@@ -10,9 +10,9 @@ import Testing
 struct HeapSceneTests {
   @Test(
     "no shape leaves the box, whatever is thrown, dragged and resized, though nothing puts shapes back in between",
-    arguments: 0..<24)
-  func inside(seed: Int) {
-    var random = SeededRandom(seed: UInt64(seed))
+    arguments: LongTests.seeds(24, orMany: 1000, inDebug: 8))
+  func inside(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
     let scene = HeapScene(viewport: Size(width: 375, height: 667))
     scene.material.elasticity = random.double(in: 0...1)
     scene.material.friction = random.double(in: 0...1)

@@ -70,7 +70,7 @@ struct SpringListBatchTests: SpringListSuite {
   func batchRates() throws {
     /// The tolerance between frame rates, in points.
     let tolerance = 0.5
-    for seed in LongTests.seeds(15, orMany: 400, inDebug: 3) {
+    for seed in LongTests.seeds(15, orMany: 400, inDebug: 1) {
       let script = batchScript(seed)
       func play(_ rate: Double) throws -> [TraceFrame] {
         let run = try DemoRun(SpringListDemo.self)

@@ -72,7 +72,7 @@ struct RecordedUndoTests {
       "compositional",
       "layout-switch",
     ],
-    LongTests.seeds(6, orMany: 200, inDebug: 2))
+    LongTests.seeds(6, orMany: 200, inDebug: 1))
   func replays(id: String, seed: UInt64) throws {
     let type = try #require(DemoCatalog.demo(id: id))
     let hand = Hand(type, seed: seed)

@@ -182,7 +182,7 @@ struct LabEditingTests {
 
   @Test(
     "after random edits everything is finite, and undoing them gives the same scenes",
-    arguments: LabPageName.allCases, [1, 2] as [UInt64])
+    arguments: LabPageName.allCases, LongTests.seeds(2, orMany: 20, inDebug: 1))
   func randomEdits(
     page: LabPageName, seed: UInt64
   ) throws {
