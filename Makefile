@@ -6,9 +6,6 @@ export CRADLE_STRICT = 1
 CRADLE = .build/release/cradle
 # The program that people start has Swift's library inside: loading it from files of its own takes part of the time to the first frame.
 BUILD_CRADLE = $(SWIFT) build -c release --static-swift-stdlib --product cradle
-# Without the index that editors use, which takes an eighth of the compiler's time. All debug builds take the same flags, because
-# other ones would compile everything again.
-DEBUG_BUILD = --disable-index-store
 # Release tests see internal names too; the flag changes no generated code that a user runs.
 TESTABLE = -Xswiftc -enable-testing
 
@@ -25,7 +22,7 @@ run:
 
 test:
 	@scripts/install-packages test
-	@scripts/run-tests $(SWIFT) test $(DEBUG_BUILD)
+	@scripts/run-tests $(SWIFT) test
 
 # Our engine beside Box2D and Chipmunk on identical scenes, in one run: a table, and out/bench.json.
 bench:
@@ -89,7 +86,7 @@ sanitize: memcheck
 
 memcheck:
 	@scripts/install-packages sanitize
-	@$(SWIFT) build $(DEBUG_BUILD) --product cradle
+	@$(SWIFT) build --product cradle
 	@scripts/check-memory .build/debug/cradle
 
 # Before a release: six simulated hours of every demo with a random hand; memory, energies and speed must not drift.
@@ -105,11 +102,11 @@ lint:
 arrows:
 	scripts/check-arrows
 	SWIFT="$(SWIFT)" scripts/check-layouts
-	$(SWIFT) build $(DEBUG_BUILD) --explicit-target-dependency-import-check error
+	$(SWIFT) build --explicit-target-dependency-import-check error
 
 # The documentation of every library, an archive each, into out/docs; a warning is an error.
 docs:
-	@$(SWIFT) build $(DEBUG_BUILD)
+	@$(SWIFT) build
 	@SWIFT="$(SWIFT)" scripts/make-docs out/docs
 
 # Runs every demo headless and draws it, into out/.

@@ -88,7 +88,8 @@ extension Simulation {
     if body.isHeld { return bodies.setDrive(index, drive) }
     drive.ax = mass.x > 0 ? Float(gravity.dx * body.gravityScale) + Float(body.forceX) * mass.x : 0
     drive.ay = mass.y > 0 ? Float(gravity.dy * body.gravityScale) + Float(body.forceY) * mass.y : 0
-    drive.turn = Float(body.torque) * mass.turn
+    // Not by the inertia of the present cut, which `RockingInertia` may have raised.
+    drive.turn = Float(body.torque) * body.inverseInertia
     drive.linearKeep = keep(body.linearResistance * h)
     drive.angularKeep = keep(body.angularResistance * h)
     bodies.setDrive(index, drive)

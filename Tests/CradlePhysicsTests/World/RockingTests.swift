@@ -109,35 +109,64 @@ struct RockingTests {
 
   /// Of forty shapes of each kind at least 38 rest within 20 s/√g, of these six all.
   private func cagedPolygon(gravity: Double, _ restitution: Double, density: Double, _ seed: UInt64) {
+    let (world, _) = Self.cage(gravity: gravity, restitution, density: density, seed)
+    let limit = 20 / (gravity / 1000).squareRoot()
+    while world.time < limit && !world.isAsleep { world.step() }
+    #expect(world.isAsleep, "seed \(seed)")
+  }
+
+  /// A light polygon on two fixed discs, and a heavier disc that falls on it between two walls.
+  private static func cage(
+    gravity: Double, _ restitution: Double, density: Double, _ seed: UInt64
+  ) -> (world: World, polygon: BodyHandle) {
     var random = SeededRandom(seed: seed)
     let world = Scene.world(.accurate, gravity: gravity)
     let frame = world.addBody(BodyDefinition(kind: .static))
-    for (center, radius) in [(-18.0, 15.0), (18, 15)] {
-      world.addShape(
-        ShapeDefinition(
-          .circle(center: Vector(dx: center, dy: 0), radius: radius), friction: 0, restitution: restitution),
-        to: frame)
+    for x in [-18.0, 18] {
+      let disc = ShapeDefinition.Form.circle(center: Vector(dx: x, dy: 0), radius: 15)
+      world.addShape(ShapeDefinition(disc, friction: 0, restitution: restitution), to: frame)
     }
-    for side in [-1.0, 1] {
-      world.addShape(
-        ShapeDefinition(
-          .box(center: Vector(dx: side * 36, dy: -60), size: Size(width: 40, height: 200), angle: 0),
-          friction: 0, restitution: restitution),
-        to: frame)
+    for x in [-36.0, 36] {
+      let wall = ShapeDefinition.Form.box(
+        center: Vector(dx: x, dy: -60), size: Size(width: 40, height: 200), angle: 0)
+      world.addShape(ShapeDefinition(wall, friction: 0, restitution: restitution), to: frame)
     }
     let corners = (0..<5).map { corner in
       Vector(angle: (Double(corner) + random.double(in: 0...0.6)) * 2 * .pi / 5, length: 7)
     }
-    Scene.add(
+    let polygon = Scene.add(
       world, .polygon(corners), at: Point(x: 0, y: -20), angle: random.double(in: 0...6), friction: 0,
       restitution: restitution)
     Scene.add(
       world, Scene.circle(15), at: Point(x: random.double(in: -0.5...0.5), y: -60), density: density,
-      friction: 0,
-      restitution: restitution)
-    let limit = 20 / (gravity / 1000).squareRoot()
-    while world.time < limit && !world.isAsleep { world.step() }
-    #expect(world.isAsleep, "seed \(seed)")
+      friction: 0, restitution: restitution)
+    return (world, polygon)
+  }
+
+  /// Turns a body in every sub-step by a torque and an impulse.
+  private struct Turning: SubStepForces {
+    let body: BodyHandle
+    func evaluate(in world: World, duration: Double) {
+      let view = world[body]
+      view.torque = 3
+      let before = view.angularVelocity
+      view.applyImpulse(Vector(dx: 0, dy: 0.001), at: view.centerOfMass + Vector(dx: 5, dy: 0))
+      let changed = view.angularVelocity - before
+      let own = 0.005 / view.inertia
+      #expect(abs(changed - own) < 1e-3 * own)
+      let drive = Double(world.simulation.bodies.drive(view.index).turn)
+      #expect(abs(drive - 3 / view.inertia) < 1e-3 * 3 / view.inertia)
+    }
+  }
+
+  @Test("a torque and an impulse within a step act on a caged body's own inertia")
+  func ownInertia() {
+    let (world, polygon) = Self.cage(gravity: 1000, 0, density: 30, 1)
+    world.step(90)
+    let own = world.simulation.bodies.mass(world[polygon].index).turn
+    var forces = Turning(body: polygon)
+    for _ in 0..<10 { world.step(forces: &forces) }
+    #expect(world.simulation.bodies.mass(world[polygon].index).turn == own)
   }
 
   @Test("two that fall together pass each other at a hair's breadth", arguments: [100.0, 1000, 9000])

@@ -19,7 +19,7 @@ extension BodyView {
     let mass = world.simulation.bodies.mass(index)
     velocity += Vector(dx: impulse.dx * Double(mass.x), dy: impulse.dy * Double(mass.y))
     if let point, mass.turn > 0 {
-      angularVelocity += (point - centerOfMass).cross(impulse) * Double(mass.turn)
+      angularVelocity += (point - centerOfMass).cross(impulse) * Double(record.inverseInertia)
     }
   }
 
