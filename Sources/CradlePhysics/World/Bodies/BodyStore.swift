@@ -184,7 +184,7 @@ struct BodyStore: ~Copyable {
     poses.base[Int(index)].y = y
   }
 
-  /// Sets the centre of mass, now and one step ago, from outside the solver.
+  /// Sets the centre of mass, now and one step ago, from outside the solver; the step counts as one cut.
   mutating func setCenters(_ index: Int32, now: Point, before: Point) {
     poses.base[Int(index)].x = now.x
     poses.base[Int(index)].y = now.y

@@ -135,13 +135,9 @@ struct ContactGraph: ~Copyable {
 
   // MARK: Sleep
 
-  mutating func wake(_ index: Int32) {
-    awake.wake(index, contacts.base + Int(index))
-  }
+  mutating func wake(_ index: Int32) { awake.wake(index, contacts.base + Int(index)) }
 
-  mutating func sleep(_ index: Int32) {
-    awake.sleep(index)
-  }
+  mutating func sleep(_ index: Int32) { awake.sleep(index) }
 
   /// Puts contacts to sleep if both bodies sleep.
   mutating func sleepWithBodies(_ bodies: borrowing BodyStore) {
@@ -205,23 +201,14 @@ struct ContactGraph: ~Copyable {
   mutating func forgetImpulses() {
     for place in 0..<awake.count {
       let contact = contacts.base + Int(awake.base[place].contact)
-      contact.pointee.manifold.first.normalImpulse = 0
-      contact.pointee.manifold.first.tangentImpulse = 0
-      contact.pointee.manifold.second.normalImpulse = 0
-      contact.pointee.manifold.second.tangentImpulse = 0
+      contact.pointee.manifold.forgetImpulses()
       contact.pointee.lift = 0
     }
   }
 
   /// Multiplies the impulses for warm starting, also of contacts that sleep.
   mutating func scaleImpulses(by ratio: Float) {
-    for index in 0..<contacts.slotCount {
-      let contact = contacts.base + index
-      contact.pointee.manifold.first.normalImpulse *= ratio
-      contact.pointee.manifold.first.tangentImpulse *= ratio
-      contact.pointee.manifold.second.normalImpulse *= ratio
-      contact.pointee.manifold.second.tangentImpulse *= ratio
-    }
+    for index in 0..<contacts.slotCount { contacts.base[index].manifold.scaleImpulses(by: ratio) }
   }
 
   // MARK: Memory

@@ -8,6 +8,20 @@ extension Manifold {
     return difference < 0 ? first.anchorA : second.anchorA
   }
 
+  /// Multiplies the impulses for warm starting.
+  mutating func scaleImpulses(by ratio: Float) {
+    first.normalImpulse *= ratio
+    first.tangentImpulse *= ratio
+    second.normalImpulse *= ratio
+    second.tangentImpulse *= ratio
+  }
+
+  /// Drops them, also those that are not finite.
+  mutating func forgetImpulses() {
+    (first.normalImpulse, first.tangentImpulse) = (0, 0)
+    (second.normalImpulse, second.tangentImpulse) = (0, 0)
+  }
+
   /// The gap of the point that touches first.
   var leastSeparation: Float { count == 2 ? min(first.separation, second.separation) : first.separation }
 }

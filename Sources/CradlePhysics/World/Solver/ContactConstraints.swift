@@ -121,10 +121,12 @@ struct ContactConstraints: ~Copyable {
         ColoredContact(slots: ContactSlots(contact: entry.contact, bounce: bounce), color: Int32(color)))
       if entry.mayBounce { bounces.append(entry.contact, entry.bodyA, entry.bodyB) }
       if entry.loadedPoints > 0 {
-        if settings.conservesEnergy { rocking.add(entry, contacts.contacts, shapes, inverseH: inverseH) }
-        if settings.conservesEnergy, movesA != movesB, taken == 0 {
-          grounded.add(
-            movesA ? entry.bodyA : entry.bodyB, contacts.contacts + Int(entry.contact), bodies, joints)
+        if settings.conservesEnergy {
+          rocking.add(entry, contacts.contacts, shapes, inverseH: inverseH)
+          if movesA != movesB, taken == 0 {
+            grounded.add(
+              movesA ? entry.bodyA : entry.bodyB, contacts.contacts + Int(entry.contact), bodies, joints)
+          }
         }
         bodies.drives[a].firstKickShare = 1
         bodies.drives[b].firstKickShare = 1
