@@ -1,5 +1,4 @@
 import CradleGeometry
-import TestSupport
 import Testing
 
 @testable import CradlePhysics
