@@ -23,7 +23,7 @@ struct RockingInertia: ~Copyable {
 
   /// φ in radians. Evaluated in the middle of a cut, a contact's force keeps a swing stable up to ωT = 1.8, and bodies
   /// rock together. Of 960 light polygons under discs of 6 to 180 times their mass 957, 957 and 956 come to rest at
-  /// 0.4, 0.8 and 1.2, and 215 without this.
+  /// 0.4, 0.8 and 1.2, and 198 without this.
   private static let largestAngle: Float = 0.8
 
   /// Forgets the contacts of the last cut.
