@@ -66,6 +66,7 @@ struct SweepCandidatesTests {
       let share =
         Float(random.double(in: 0...1) < 0.9 ? random.double(in: 0.2...1) : random.double(in: -8...8)) / 60
       (state.pointee.dx, state.pointee.dy) = (state.pointee.vx * share, state.pointee.vy * share)
+      state.pointee.turn(by: state.pointee.w * share)
       displacements.append((state.pointee.dx, state.pointee.dy))
       let extent = bodies.masses[Int(index)].extent
       if extent < .infinity, ContinuousCollision.isFast(state, extent: extent) { fast.append(index) }
@@ -79,7 +80,7 @@ struct SweepCandidatesTests {
     #expect(marked == searched)
     for place in 0..<bodies.awakeCount {
       let state = bodies.states + Int(bodies.awake[place])
-      (state.pointee.dx, state.pointee.dy) = (0, 0)
+      state.pointee = BodyState(vx: state.pointee.vx, vy: state.pointee.vy, w: state.pointee.w)
     }
     return zip(displacements, searched).reduce(0) { $0 + ($1.0.0 != $1.1.x || $1.0.1 != $1.1.y ? 1 : 0) }
   }

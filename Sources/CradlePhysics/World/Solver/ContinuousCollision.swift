@@ -153,16 +153,28 @@ struct ContinuousCollision {
     }
   }
 
-  /// Cuts a displacement where it hits a moving shape, if the two approach by more than a threshold.
+  /// Cuts a displacement where it hits a moving shape, if it is longer than a threshold relative to the other body.
+  /// Neither bodies that fly together nor one that a turning body carries stop each other.
   private func cut(
     _ part: inout Vector, of shape: Int32, at other: Int32, of partner: Int32, beyond threshold: Double
   ) {
-    let carried = disc.displacement(of: partner)
-    let relative = part - carried
-    let body = shapes.shapes[Int(shape)].body
-    guard relative.lengthSquared > threshold * threshold, disc.rules.mayMeet(shape, other),
-      let time = disc.timeOfImpact(bodies.poses[Int(body)], relative, disc.radius(of: body), other)
-    else { return }
-    part = carried + relative * time
+    let pose = bodies.poses[Int(shapes.shapes[Int(shape)].body)]
+    let frame = MovingFrame(of: partner, from: pose, bodies)
+    // `SweepCandidates` compares the centres' displacements first.
+    guard (part - frame.displacement).lengthSquared > threshold * threshold else { return }
+    guard frame.relative(part).lengthSquared > threshold * threshold, disc.rules.mayMeet(shape, other) else {
+      return
+    }
+    let radius = disc.radius(of: shapes.shapes[Int(shape)].body)
+    let pieces = frame.pieces(of: part)
+    var from = Vector.zero
+    for piece in 1...pieces {
+      let to = frame.relative(part, at: Double(piece) / Double(pieces))
+      if let time = disc.timeOfImpact(pose, moved: from, to - from, radius, other) {
+        part = frame.absolute(from + (to - from) * time)
+        return
+      }
+      from = to
+    }
   }
 }

@@ -73,19 +73,22 @@ struct SweepCandidates {
       let x = bodies.states[b].dx - bodies.states[a].dx
       let y = bodies.states[b].dy - bodies.states[a].dy
       let square = (x * x + y * y) * Self.roundingFactor
-      if square > squaredThreshold(a) { meet(a, pair.shapeB, moving: LocalVector(-x, -y)) }
-      if square > squaredThreshold(b) { meet(b, pair.shapeA, moving: LocalVector(x, y)) }
+      if square > squaredThreshold(a) { meet(proxyA.body, pair.shapeB, of: proxyB.body) }
+      if square > squaredThreshold(b) { meet(proxyB.body, pair.shapeA, of: proxyA.body) }
     }
   }
 
-  /// Makes a body a candidate if its disc, moving relative to a shape, meets the shape's box.
-  @inline(__always) private func meet(_ body: Int, _ shape: Int32, moving displacement: LocalVector) {
-    let candidate = candidates + body
+  /// Makes a body a candidate if its disc, moving relative to a shape's body, meets the shape's box.
+  @inline(__always) private func meet(_ body: Int32, _ shape: Int32, of partner: Int32) {
+    let candidate = candidates + Int(body)
     guard candidate.pointee.isFast, !candidate.pointee.meetsMoving,
       boxes.boxes[Int(shape)].grown.overlaps(candidate.pointee.box)
     else { return }
+    let pose = bodies.poses[Int(body)]
+    let displacement = disc.displacement(of: body)
+    let frame = MovingFrame(of: partner, from: pose, bodies)
     let swept = disc.swept(
-      bodies.poses[body], displacement.vector, disc.radius(of: Int32(truncatingIfNeeded: body)))
+      pose, frame.relative(displacement), disc.radius(of: body) + frame.bend(of: displacement))
     // The slop covers rounding.
     if boxes.boxes[Int(shape)].tight.grown(by: Collider.slop).overlaps(swept) {
       candidate.pointee.meetsMoving = true

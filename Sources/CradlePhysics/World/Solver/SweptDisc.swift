@@ -70,11 +70,13 @@ struct SweptDisc {
   }
 
   /// The share of a relative displacement at which a disc about a body's centre first hits a shape; nil if it
-  /// does not.
-  func timeOfImpact(_ pose: BodyPose, _ d: Vector, _ radius: Double, _ shape: Int32) -> Double? {
+  /// does not. `moved` is the part of a longer displacement that is behind it.
+  func timeOfImpact(
+    _ pose: BodyPose, moved: Vector = .zero, _ d: Vector, _ radius: Double, _ shape: Int32
+  ) -> Double? {
     let record = shapes.shapes[Int(shape)]
     let other = bodies.poses[Int(record.body)]
-    let p = Vector(dx: pose.x - other.x, dy: pose.y - other.y)
+    let p = Vector(dx: pose.x - other.x, dy: pose.y - other.y) + moved
     let corners = shapes.vertices + Int(record.first)
     func corner(_ index: Int) -> Vector { corners[index].turned(other.c, other.s).vector }
     switch record.kind {
