@@ -20,8 +20,8 @@ struct StepCuts {
   /// The acceleration for which the settings are chosen, a₀: gravity of magnitude 1, pt/s².
   static let usualAcceleration = 1000.0
   /// The largest number of cuts. Past 16 times the usual acceleration contacts get softer instead, because
-  /// the cost is proportional to the cuts. With two, one of 240
-  /// heaps never rests; with eight, all rest as with four (`Distributions --only heaps`).
+  /// the cost is proportional to the cuts. With two, 8 of 4000 heaps never rest and 2 rest deeper than a point; with
+  /// four and with eight 2 never rest (`Distributions --only heaps`).
   private static let most = 4
   /// The overlap in points that a load may cause before the lift corrects it: the limit for the depth of
   /// overlaps.
