@@ -38,6 +38,25 @@ struct ContactSleepTests {
     #expect(world[body].position.distance(to: start) > least, "\(world[body].position - start)")
   }
 
+  /// The rounding of a speed in single precision that steps change by nothing, pt/s and rad/s.
+  private static let steady = 1e-6
+
+  @Test(
+    "a body that drifts or turns steadily faster than a sleeping one may never falls asleep",
+    arguments: [1.05, 1.5, 2, 3, 4, 8], [HandTests.settings[0], .accurate])
+  func drifts(factor: Double, settings: World.Settings) {
+    let world = Scene.world(settings, gravity: 0)
+    let drifting = Scene.add(
+      world, Scene.box(20, 20), at: .zero, velocity: Vector(dx: settings.sleepSpeed * factor, dy: 0))
+    let bar = Scene.add(world, Scene.box(300, 10), at: Point(x: 0, y: 400))
+    let turning = Scene.add(world, Scene.box(10, 10), at: Point(x: 0, y: 800))
+    let turns = [(bar, factor * settings.sleepAngularSpeed), (turning, factor * settings.sleepSpeed / 7)]
+    for (body, speed) in turns { world[body].angularVelocity = speed }
+    world.step(Int(20 / settings.stepDuration))
+    #expect(world[drifting].velocity.dx.isWithin(Self.steady, of: settings.sleepSpeed * factor))
+    for (body, speed) in turns { #expect(world[body].angularVelocity.isWithin(Self.steady, of: speed)) }
+  }
+
   @Test("a disc that rolls too slowly to climb anything lets bodies that it touches sleep")
   func rolls() {
     let world = Scene.world(.accurate)

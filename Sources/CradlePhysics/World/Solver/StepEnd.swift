@@ -89,15 +89,14 @@ struct StepEnd {
     pose.pointee.slowFor = min(max(slowFor, 0), Float(settings.sleepDelay))
   }
 
-  /// The steps of rest that a fast step cancels: more than one, so that the turning points of a slow swing do not add
-  /// up to rest; few, so that one body that rattles in its gap does not keep a heap awake. At 1 a body falls asleep
-  /// that hardly slides on a slope (`ContactSleepTests`), and 3 of 4000 heaps come to rest deeper than a point; of 2840
-  /// with friction 2814 rest within 8 s/√g at 2, and 2810 at 3 and at 6 (`Distributions --only heaps`).
-  private static let loss: Float = 2
+  /// The steps of rest that a step without it cancels: a body rests if it does so in more than half of the steps. One
+  /// that rattles in its gap then does not keep a heap awake. Of 2840 heaps with friction 2818 rest within 8 s/√g at 1,
+  /// and 2811 at 2 (`Distributions --only heaps`).
+  private static let loss: Float = 1
   /// The share of a step that counts as rest for a body that trembles: it sleeps after four delays, within which a
-  /// slow swing leaves the circle. At an eighth as many heaps rest. At a half 3874 of 3900 heaps with friction
-  /// rest within 8 s/√g instead of 3860 (`Distributions --only heaps`), but a box that starts to slide on a slope falls
-  /// asleep (`ContactSleepTests`).
+  /// slow swing leaves the circle. A body that leaves it loses what it gained within: otherwise one that drifts at
+  /// twice the sleep speed or more would come to rest circle by circle. At an eighth as many heaps rest; at a half more
+  /// of them rest within 8 s/√g, but a box that starts to slide on a slope falls asleep (`ContactSleepTests`).
   private static let trembling: Float = 0.25
 
   /// The share of a step that counts as rest: the whole step for a body that is slow or too slow to climb, a quarter
@@ -142,7 +141,14 @@ struct StepEnd {
       return Self.trembling
     }
     (pose.pointee.driftX, pose.pointee.driftY, pose.pointee.driftTurn) = (0, 0, 0)
-    return -Self.loss
+    let inside = isNear ? timeTurning(index, w) : (limits.squaredRadius / speed).squareRoot()
+    return -max(Self.loss, Self.trembling * inside / Float(settings.stepDuration))
+  }
+
+  /// The seconds within the limits of a rotation at an angular speed; infinite without one.
+  @inline(never) private func timeTurning(_ index: Int32, _ w: Float) -> Float {
+    let rim = 3 * bodies.masses[Int(index)].rotation(w)
+    return max(limits.turn / w, rim > 0 ? (limits.squaredRadius / rim).squareRoot() : 0)
   }
 
   /// Whether an applied force drives a slow body, however weak the force is: at the end of the delay the body
