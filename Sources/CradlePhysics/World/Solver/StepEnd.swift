@@ -89,14 +89,9 @@ struct StepEnd {
     pose.pointee.slowFor = min(max(slowFor, 0), Float(settings.sleepDelay))
   }
 
-  /// The steps of rest that a step without it cancels: a body rests if it does so in more than half of the steps. One
-  /// that rattles in its gap then does not keep a heap awake. Of 2840 heaps with friction 2818 rest within 8 s/√g at 1,
-  /// and 2811 at 2 (`Distributions --only heaps`).
-  private static let loss: Float = 1
   /// The share of a step that counts as rest for a body that trembles: it sleeps after four delays, within which a
-  /// slow swing leaves the circle. A body that leaves it loses what it gained within: otherwise one that drifts at
-  /// twice the sleep speed or more would come to rest circle by circle. At an eighth as many heaps rest; at a half more
-  /// of them rest within 8 s/√g, but a box that starts to slide on a slope falls asleep (`ContactSleepTests`).
+  /// slow swing leaves the circle. At an eighth as many heaps rest (`Distributions --only heaps`); at a half a body on a
+  /// spring falls asleep 0.02 pt beside its rest (`WorldSpringTests`).
   private static let trembling: Float = 0.25
 
   /// The share of a step that counts as rest: the whole step for a body that is slow or too slow to climb, a quarter
@@ -108,6 +103,10 @@ struct StepEnd {
   ///     |v| ≤ v₀   or   |Δx| ≤ v₀·t₀,   always |v|·T ≤ v₀·t₀
   ///
   /// v₀ is the sleep speed, t₀ the sleep delay, T the step.
+  ///
+  /// A step without rest cancels one step of rest, so that one body that rattles in its gap does not keep a heap awake. A
+  /// body that leaves the circle loses what it gained within, a quarter of v₀·t₀/|v|: otherwise one that drifts steadily,
+  /// at up to v₀·t₀/(4·T), would come to rest circle by circle.
   @inline(__always) private func restGain(
     _ index: Int32, _ state: UnsafeMutablePointer<BodyState>, _ pose: UnsafeMutablePointer<BodyPose>
   ) -> Float {
@@ -118,20 +117,20 @@ struct StepEnd {
       && (bodies.drives[Int(index)].wasFast || bodies.isTooQuick(index, speed, w, limits))
     {
       (pose.pointee.driftX, pose.pointee.driftY, pose.pointee.driftTurn) = (0, 0, 0)
-      return -Self.loss
+      return -1
     }
     // A small body counts as slow if its rim is slow.
     let turnsSlowly = w <= Float(settings.sleepAngularSpeed)
     if speed <= slow && (turnsSlowly || bodies.isRimSlow(index, w, slow)) {
-      return settings.conservesEnergy && isDriven(index, state, pose) ? -Self.loss : 1
+      return settings.conservesEnergy && isDriven(index, state, pose) ? -1 : 1
     }
-    guard settings.conservesEnergy else { return -Self.loss }
+    guard settings.conservesEnergy else { return -1 }
     // A body that an applied force has accelerated stays awake: it has at least half of the energy that the
     // force gave. A body that has sunk under the force and trembles has less. The work of gravity does not count:
     // to lift a body out of its contact by a thousandth of a point takes more energy than a weak force gives.
     let push = push(index)
     let work = push.x * pose.pointee.driftX + push.y * pose.pointee.driftY
-    if work > 0.5 * slow && speed >= work { return -Self.loss }
+    if work > 0.5 * slow && speed >= work { return -1 }
     if isTooSlowToClimb(index, state, pose, speed, slow, push) { return 1 }
     let x = pose.pointee.driftX
     let y = pose.pointee.driftY
@@ -142,7 +141,7 @@ struct StepEnd {
     }
     (pose.pointee.driftX, pose.pointee.driftY, pose.pointee.driftTurn) = (0, 0, 0)
     let inside = isNear ? timeTurning(index, w) : (limits.squaredRadius / speed).squareRoot()
-    return -max(Self.loss, Self.trembling * inside / Float(settings.stepDuration))
+    return -max(1, Self.trembling * inside / Float(settings.stepDuration))
   }
 
   /// The seconds within the limits of a rotation at an angular speed; infinite without one.
@@ -193,8 +192,8 @@ struct StepEnd {
   }
 
   /// δ in points: half of the hundredth of a point that `PositionCorrection` may leave, in either direction. At half of it
-  /// 40 of 2840 heaps with friction rest later than 8 s/√g instead of 30; at twice it 26, and 2 of 4000 rest deeper than
-  /// a point (`Distributions --only heaps`).
+  /// a third more heaps with friction rest too late; at twice it as many do, and 2 of 4000 rest deeper than a point
+  /// (`Distributions --only heaps`).
   static let flatness: Float = 0.005
 }
 
