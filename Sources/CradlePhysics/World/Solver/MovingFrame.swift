@@ -63,7 +63,7 @@ struct MovingFrame {
     return Int(ratio.squareRoot().rounded(.up).clamped(to: 1...Self.mostPieces))
   }
 
-  /// The limit of the cost: it suffices for one that flies 4000 points while the body turns by a radian.
+  /// The limit of the cost: it suffices for one that flies 2700 points while the body turns by a radian.
   private static let mostPieces = 64.0
 
   /// R·v − v.
