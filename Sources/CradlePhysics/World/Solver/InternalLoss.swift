@@ -27,7 +27,7 @@ struct InternalLoss {
   private let table = InternalLoss.table
 
   /// The number of cuts covered by one call: a swing takes dozens of cuts, and each call costs a pass over
-  /// all contacts. At 8 three of 4000 heaps never rest, at 4 one (`Distributions --only heaps`).
+  /// all contacts. At 8 four of 4000 heaps never rest, at 4 two (`Distributions --only heaps`).
   static let interval = 4
 
   init(
