@@ -59,7 +59,7 @@ open class RefreshControl {
   public var pullProgress: Double {
     if isRefreshing { return 1 }
     guard let scrollView else { return 0 }
-    return (-scrollView.axes.y.overscroll / triggerDistance).clamped(to: 0...1)
+    return (-scrollView.content.axes.y.overscroll / triggerDistance).clamped(to: 0...1)
   }
 
   /// Its frame in the content's coordinates, in points: as wide as the viewport, directly above the content.
@@ -96,7 +96,7 @@ open class RefreshControl {
   /// Starts a refresh if the present drag has pulled far enough.
   func pull() {
     guard let scrollView else { return }
-    let overscroll = -scrollView.axes.y.overscroll
+    let overscroll = -scrollView.content.axes.y.overscroll
     if overscroll <= 0 { isArmed = true }
     guard isEnabled, isArmed, !isRefreshing, overscroll >= triggerDistance else { return }
     isArmed = false
@@ -114,18 +114,15 @@ extension ScrollView {
   /// The content stays where it is. If it is then beyond its range and not in motion, it springs back without
   /// deceleration callbacks, because no drag ended.
   func setRefreshInset(_ height: Double) {
-    insets.refresh = height
+    content.insets.refresh = height
     fitInsets(keepsOffset: true)
-    if gesture.isDragging {
-      restartGesture()
-      return
-    }
-    if isTracking || zoom.isMoving { return }
-    if axes.y.motion.kind == .none, axes.y.overscroll != 0 {
-      change { axes in axes.bounceVertically(feel: feel, at: time) }
+    if isDragging { return gestures.restart(on: content, feel: feel) }
+    if isTracking || content.zoom.isMoving { return }
+    if content.axes.y.motion.kind == .none, content.axes.y.overscroll != 0 {
+      content.bounceVertically(feel: feel, at: time)
     } else {
-      change { axes in axes.replan(isHeld: false, feel: feel, at: time) }
-      reportEnds()
+      content.replan(isHeld: false, feel: feel, at: time)
+      calls.reportEnds()
     }
   }
 }

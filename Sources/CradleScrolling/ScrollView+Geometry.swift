@@ -14,18 +14,18 @@ extension ScrollView {
 
   /// Whether content that fits the viewport still bands and bounces sideways.
   public var alwaysBounceHorizontal: Bool {
-    get { axes.alwaysBounces.x }
+    get { content.axes.alwaysBounces.x }
     set {
-      change { axes in axes.alwaysBounces.x = newValue }
+      content.setAlwaysBounces((newValue, alwaysBounceVertical))
       fitInsets()
     }
   }
 
   /// Whether content that fits the viewport still bands and bounces up and down.
   public var alwaysBounceVertical: Bool {
-    get { axes.alwaysBounces.y }
+    get { content.axes.alwaysBounces.y }
     set {
-      change { axes in axes.alwaysBounces.y = newValue }
+      content.setAlwaysBounces((alwaysBounceHorizontal, newValue))
       fitInsets()
     }
   }
@@ -33,7 +33,7 @@ extension ScrollView {
   /// The alignment of content that is smaller than the viewport: (0, 0), the default, aligns the top left
   /// corners, (0.5, 0.5) the centres, (1, 1) the bottom right corners. Other values are clamped to 0 … 1.
   public var contentAlignmentPoint: Point {
-    get { axes.alignment }
+    get { content.axes.alignment }
     set {
       precondition(
         newValue.isFinite,
@@ -43,10 +43,10 @@ extension ScrollView {
   }
 
   /// The smallest offset at which the content rests: minus the insets.
-  public var minimumOffset: Point { axes.minimum }
+  public var minimumOffset: Point { content.axes.minimum }
 
   /// The largest offset at which the content rests; never below the smallest.
-  public var maximumOffset: Point { axes.maximum }
+  public var maximumOffset: Point { content.axes.maximum }
 
   /// The visible rectangle of the content, in the content's points.
   public var visibleRect: Rect { Rect(origin: contentOffset, size: viewportSize) }
@@ -68,75 +68,67 @@ extension ScrollView {
   /// The insets of the content, in points; finite. Content that rests at its start stays at its start when an
   /// inset grows.
   public var contentInset: EdgeInsets {
-    get { insets.content }
+    get { content.insets.content }
     set {
       Self.check(newValue, "contentInset")
-      insets.content = newValue
+      content.insets.content = newValue
       fitInsets()
     }
   }
 
   /// The insets of the viewport that bars and rounded corners cover, in points; finite. The default is zero.
   public var safeAreaInsets: EdgeInsets {
-    get { insets.safeArea }
+    get { content.insets.safeArea }
     set {
       Self.check(newValue, "safeAreaInsets")
-      insets.safeArea = newValue
+      content.insets.safeArea = newValue
       fitInsets()
     }
   }
 
   /// The edges at which `safeAreaInsets` is added to `adjustedContentInset`.
   public var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
-    get { insets.behavior }
+    get { content.insets.behavior }
     set {
-      insets.behavior = newValue
+      content.insets.behavior = newValue
       fitInsets()
     }
   }
 
   /// The sum of `contentInset`, the applicable part of `safeAreaInsets`, and a refresh control's inset, in
   /// points.
-  public var adjustedContentInset: EdgeInsets { axes.insets }
+  public var adjustedContentInset: EdgeInsets { content.axes.insets }
 
   /// Applies the insets to the range, and notifies the delegate of a change.
   ///
   /// - Parameter keepsOffset: Whether content that rests at its start keeps its offset, even beyond its range.
   func fitInsets(keepsOffset: Bool = false) {
-    let new = insets.adjusted(for: axes)
-    guard new != axes.insets else { return }
+    guard let new = content.changedInsets else { return }
     if keepsOffset {
-      change { axes in axes.insets = new }
+      content.setInsets(new)
     } else {
       changeLengths { axes in axes.insets = new }
     }
     adjustedContentInsetDidChange()
-    guard let listener else { return }
-    nest("scrollViewDidChangeAdjustedContentInset(_:)") {
-      listener.scrollViewDidChangeAdjustedContentInset(self)
-    }
+    calls.reportInsets()
   }
 
   // MARK: Changes of the range
 
   /// Changes lengths or insets, and adapts offset, motion and gesture to the new range.
   func changeLengths(_ body: (inout ScrollAxes) -> Void) {
-    change { axes in axes.changeLengths(isHeld: gesture.isDragging, body) }
+    content.changeLengths(isHeld: isDragging, body)
     replan()
   }
 
   /// Adapts motion and gesture to the present range and feel.
   func replan() {
-    if gesture.isDragging {
-      restartGesture()
-    } else if zoom.isMoving {
-      change { axes in zoom.replan(in: &axes, at: time) }
-    } else {
-      // Content that a pointer holds beyond an edge stays there until the release; but a motion that a call
-      // started during the hold is adapted to the new range.
-      change { axes in axes.replan(isHeld: isTracking, feel: feel, at: time) }
-      reportEnds()
-    }
+    guard !isDragging else { return gestures.restart(on: content, feel: feel) }
+    let isZoom = content.zoom.isMoving
+    // Content that a pointer holds beyond an edge stays there until the release; but a motion that a call
+    // started during the hold is adapted to the new range.
+    content.replan(isHeld: isTracking, feel: feel, at: time)
+    if !isZoom { calls.reportEnds() }
   }
 
   // MARK: Checks

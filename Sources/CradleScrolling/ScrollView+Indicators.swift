@@ -67,13 +67,13 @@ extension ScrollView {
   /// The bar at the right edge; nil if the content does not scroll vertically, or the indicator is turned
   /// off.
   public var verticalIndicator: ScrollIndicator? {
-    indicators.verticalBar(axes, feel: feel, safeArea: safeAreaInsets, alpha: indicatorAlpha)
+    indicators.verticalBar(content.axes, feel: feel, safeArea: safeAreaInsets, alpha: indicatorAlpha)
   }
 
   /// The bar at the bottom edge; nil if the content does not scroll horizontally, or the indicator is turned
   /// off.
   public var horizontalIndicator: ScrollIndicator? {
-    indicators.horizontalBar(axes, feel: feel, safeArea: safeAreaInsets, alpha: indicatorAlpha)
+    indicators.horizontalBar(content.axes, feel: feel, safeArea: safeAreaInsets, alpha: indicatorAlpha)
   }
 
   /// Shows the indicators briefly, as a hint that the content scrolls.

@@ -12,19 +12,16 @@ extension ScrollView {
       ease(to: offset, from: time)
     } else {
       stopAtLimits()
-      change { axes in
-        // The app, told of these ends, may have begun other motions.
-        axes.stop()
-        zoom.stop()
-        axes.place(at: offset)
-      }
-      restartGesture()
-      reportEnds()
+      // The app, told of these ends, may have begun other motions.
+      content.stop(at: offset)
+      gestures.restart(on: content, feel: feel)
+      calls.reportEnds()
     }
   }
 
   func scroll(toShow rect: Rect, animated: Bool) {
     precondition(rect.isFinite, "ScrollView.scrollRectToVisible: the rect must be finite, not \(rect)")
+    let axes = content.axes
     let offset = Point(
       x: Self.revealing(rect.minX, rect.maxX, offset: axes.x.offset, viewport: axes.x.viewport),
       y: Self.revealing(rect.minY, rect.maxY, offset: axes.y.offset, viewport: axes.y.viewport))
@@ -43,17 +40,11 @@ extension ScrollView {
   /// `scrollViewDidScrollToTop(_:)` follows at the end, or at once if the content was there; if the scrolling
   /// is stopped, `scrollViewDidEndScrollingAnimation(_:)` follows instead.
   public func scrollToTop() {
-    guard scrollsToTop, !gesture.isDragging || gesture.isReleased,
-      listener?.scrollViewShouldScrollToTop(self) ?? true
-    else {
-      return
-    }
-    guard !axes.isAtTop else {
-      listener?.scrollViewDidScrollToTop(self)
-      return
-    }
+    guard scrollsToTop, !isDragging || gestures.isReleased, calls.allowsScrollToTop else { return }
+    let axes = content.axes
+    guard !axes.isAtTop else { return calls.reportScrollToTop() }
     ease(to: Point(x: axes.x.offset, y: axes.y.minimum), from: time)
-    announcements.markScrollToTop()
+    calls.markScrollToTop()
   }
 
   /// Starts animated scrolling at a time, in seconds, that may be in the past: the time at which a motion
@@ -61,21 +52,17 @@ extension ScrollView {
   package func ease(to offset: Point, from start: Double) {
     // Scrolling takes the place of the motion after a release that is being reported, and of a wheel's zoom, which
     // computes the offset.
-    let isReplacing = gesture.isReleased || zoom.isWheelZoom
-    if gesture.isReleased { gesture.end() }
-    guard !gesture.isDragging else { return }
+    let isReplacing = gestures.isReleased || content.zoom.isWheelZoom
+    if gestures.isReleased { gestures.end() }
+    guard !isDragging else { return }
     if isReplacing {
-      if zoom.isWheelZoom { stopMotion() }
+      if content.zoom.isWheelZoom { stopMotion() }
       // A scale that is then beyond a limit springs back beside the scrolling.
-      _ = bounceZoom(about: middle, at: time)
-      guard !gesture.isDragging else { return }
+      _ = bounceZoom(about: content.middle, at: time)
+      guard !isDragging else { return }
     }
-    change { axes in
-      axes.ease(to: offset, at: start)
-      zoom.replan(in: &axes, at: time)
-    }
-    announcements.beginAnimation(of: axes)
-    reportEnds()
+    content.ease(to: offset, from: start, at: time)
+    calls.beginAnimation()
     if start < time { advanceMotion(to: time) }
   }
 
@@ -90,16 +77,10 @@ extension ScrollView {
       offset.isFinite,
       "ScrollView.contentOffset = (\(offset.x), \(offset.y)): it must be finite; check what computed it")
     let isHeld = isTracking || isDragging
-    let isZoom = zoom.isMoving && !isHeld
-    change { axes in
-      if isZoom {
-        zoom.shift(to: offset, in: &axes)
-      } else {
-        axes.shift(to: offset, isHeld: isHeld, feel: feel, at: time)
-      }
-    }
-    if !isZoom { restartGesture() }
-    reportEnds()
+    let isZoom = content.zoom.isMoving && !isHeld
+    content.shift(to: offset, isHeld: isHeld, feel: feel, at: time)
+    if !isZoom { gestures.restart(on: content, feel: feel) }
+    calls.reportEnds()
   }
 
   /// Changes the content's size and shifts the offset by the displacement of the visible content, in one
@@ -121,20 +102,10 @@ extension ScrollView {
       contentSize = size
       return
     }
-    change { axes in
-      axes.content = size
-      axes.shift(by: shift, isHeld: isTracking || isDragging, feel: feel, at: time)
-    }
-    restartGesture()
-    reportEnds()
+    content.resize(
+      to: size, shiftingBy: shift, isHeld: isTracking || isDragging, feel: feel, at: time)
+    gestures.restart(on: content, feel: feel)
+    calls.reportEnds()
     fitInsets()
-  }
-
-  /// Restarts a drag from the present offset and scale, without a jump.
-  func restartGesture() {
-    guard gesture.isDragging else { return }
-    let (hold, corner) = (ScrollHold(at: axes, feel: feel), zoom.content.corner)
-    gesture.restart(
-      from: hold, requesting: zoom.requested(curve: feel.overscrollCurve), scale: zoom.scale, corner: corner)
   }
 }

@@ -20,14 +20,6 @@ import CradlePhysics
 /// let top = list.contentOffset.y
 /// ```
 open class ScrollView: ScrollViewDelegating {
-  /// The app's delegate; subclasses may declare it with another static type.
-  package weak var appDelegate: (any ScrollViewDelegate)?
-  /// A subclass's own delegate, such as the collection view's: called instead of the app's, and forwards to
-  /// it.
-  package weak var interceptor: (any ScrollViewDelegate)?
-  /// The delegate that the scroll view calls.
-  var listener: (any ScrollViewDelegate)? { interceptor ?? appDelegate }
-
   /// The numbers of its motion; a change takes effect at once, also on a motion in progress.
   public var feel = ScrollFeel() {
     didSet { if feel != oldValue { replan() } }
@@ -54,20 +46,13 @@ open class ScrollView: ScrollViewDelegating {
   /// The present time, in seconds: that of the last event or advance.
   public private(set) var time: Double
 
-  // The parts, each with its own storage and rules. The scroll view orders their work and calls the delegate in between.
-  // They do not know it, except the recognisers, which cancel their gesture when the app turns them off.
+  // The parts, each with its own storage and rules; the scroll view orders their work. They do not know it, except the
+  // recognisers, which cancel their gesture when the app turns them off, and the delegate's calls, which pass it on.
 
-  /// Lengths, offset and motion of the content; `change` is the only setter.
-  private(set) var axes: ScrollAxes
-  let zoom = ScrollZoom()
-  var gesture = ScrollGesture()
-  let pan = PanGestureRecognizer()
-  let pinch = PinchGestureRecognizer()
-  var insets = ScrollInsets()
+  let content: ScrollContent
+  let gestures = ScrollGestures()
   var indicators = ScrollIndicators()
-  var announcements = ScrollAnnouncements()
-  var nesting = CallNesting()
-  private var isChanging = false
+  private(set) lazy var calls = ScrollDelegateCalls(for: self)
 
   /// Makes a scroll view at the start of its content.
   ///
@@ -80,16 +65,26 @@ open class ScrollView: ScrollViewDelegating {
     Self.check(contentSize, "contentSize")
     precondition(time.isFinite, "ScrollView: the time must be finite, not \(time); pass the clock's seconds")
     self.time = time
-    axes = ScrollAxes(viewport: viewportSize, content: contentSize)
-    pan.view = self
-    pinch.view = self
+    content = ScrollContent(viewport: viewportSize, content: contentSize)
+    content.onChange = { [unowned self] change in contentDidChange(change) }
+    gestures.pan.view = self
+    gestures.pinch.view = self
   }
+
+  /// The app's delegate; subclasses may declare it with another static type.
+  package var appDelegate: (any ScrollViewDelegate)? {
+    get { calls.app }
+    set { calls.app = newValue }
+  }
+
+  /// Lets a subclass's own delegate be called instead of the app's, to which it forwards. Held weakly.
+  package func intercept(with delegate: any ScrollViewDelegate) { calls.interceptor = delegate }
 
   // MARK: Content and offset, which a subclass may override
 
   /// The size of the content, in points; finite, 0 or more. It may change in any phase; zooming sets it.
   open var contentSize: Size {
-    get { axes.content }
+    get { content.axes.content }
     set {
       Self.check(newValue, "contentSize")
       changeLengths { axes in axes.content = newValue }
@@ -103,7 +98,7 @@ open class ScrollView: ScrollViewDelegating {
   /// velocity, a target at its distance. Only animated scrolling ends. A value beyond the range is clamped to
   /// it; one that is not finite traps. To stop the motion call `setContentOffset(_:animated:)` with false.
   open var contentOffset: Point {
-    get { axes.offset }
+    get { content.axes.offset }
     set { shift(to: newValue) }
   }
 
@@ -124,7 +119,7 @@ open class ScrollView: ScrollViewDelegating {
 
   /// The scale of the content; 1 by default. Setting it is `setZoomScale(_:animated:)` with false.
   open var zoomScale: Double {
-    get { zoom.scale }
+    get { content.zoom.scale }
     set { setZoomScale(newValue, animated: false) }
   }
 
@@ -155,7 +150,7 @@ open class ScrollView: ScrollViewDelegating {
 
   /// The size of the viewport, in points; finite, 0 or more. It may change in any phase.
   open var viewportSize: Size {
-    get { axes.viewport }
+    get { content.axes.viewport }
     set {
       Self.check(newValue, "viewportSize")
       changeLengths { axes in axes.viewport = newValue }
@@ -219,31 +214,20 @@ open class ScrollView: ScrollViewDelegating {
   package func advanceMotion(to newTime: Double) {
     // A trackpad's gesture ends at its own time, so that the motion after it begins then.
     if let end = preciseGestureEnd, end > time, end < newTime { advanceMotion(to: end) }
-    if newTime > time { recoverGestures() }
+    if newTime > time { gestures.recover() }
     let before = time
     time = max(time, newTime)
     endStaleTrackpadGesture()
-    guard axes.isMoving || zoom.isMoving else { return }
-    change { axes in
-      zoom.advance(to: time, in: &axes)
-      axes.advance(to: time, feel: feel)
-    }
+    guard content.isMoving else { return }
+    content.advance(to: time, feel: feel)
     // The indicators' fade starts at the exact time of the rest, so that it is the same at any frame rate.
-    let rest = max(axes.restedAt, zoom.restedAt)
+    let rest = content.restedAt
     if isStill, rest > before { indicators.noteMotion(at: min(rest, time)) }
-    reportEnds()
+    calls.reportEnds()
   }
 
-  /// Changes the axes, and the scale with them, then reports the change: the only way in which the content moves.
-  ///
-  /// The zoomed view's getters, which a change may call, see the axes as they were before; a change of theirs traps.
-  func change(_ body: (inout ScrollAxes) -> Void) {
-    precondition(!isChanging, "ScrollView: the zoomed view's getters may only read it, not change it")
-    isChanging = true
-    let before = (offset: axes.offset, scale: zoom.scale)
-    var changed = axes
-    body(&changed)
-    (axes, isChanging) = (changed, false)
-    reportChange(since: before)
+  private func contentDidChange(_ change: ScrollContent.Change) {
+    if change.isMoved || change.isScaled || !isStill { indicators.noteMotion(at: time) }
+    calls.report(change)
   }
 }

@@ -65,9 +65,9 @@ struct ZoomRangeTests {
     /// Describes resting content that is beyond its range both now and at the zoom's end; nil if there is none.
     var flaw: String? {
       let view = rig.view
-      guard !view.isTracking, !view.zoom.isWheelZoom else { return rig.flaw }
-      let scale = view.zoom.target / view.zoomScale
-      for axis in [view.axes.x, view.axes.y] where axis.motion.kind == .none {
+      guard !view.isTracking, !view.content.zoom.isWheelZoom else { return rig.flaw }
+      let scale = view.content.zoom.target / view.zoomScale
+      for axis in [view.content.axes.x, view.content.axes.y] where axis.motion.kind == .none {
         var end = axis
         end.content *= scale
         let (low, high) = (min(axis.minimum, end.minimum), max(axis.maximum, end.maximum))

@@ -95,7 +95,7 @@ open class CollectionView: ScrollView {
     self.layout = layout
     super.init(viewportSize: viewportSize, contentSize: .zero)
     install(layout)
-    interceptor = scrollListener
+    intercept(with: scrollListener)
   }
 
   // MARK: The data
