@@ -20,7 +20,7 @@ extension DynamicAnimator {
   public func items(in rect: Rect) -> [any DynamicItem] {
     guard rect.isFinite else { return [] }
     return records.all.lazy.filter { [self] record in
-      box(of: record).insetBy(dx: -Self.searchMargin, dy: -Self.searchMargin).intersects(rect)
+      records.box(of: record).insetBy(dx: -Self.searchMargin, dy: -Self.searchMargin).intersects(rect)
     }
     .map(\.item)
   }
@@ -72,12 +72,6 @@ extension DynamicAnimator {
   /// UIKit it is a method of an item behaviour.)
   public func angularVelocity(of item: any DynamicItem) -> Double {
     record(of: item).map { world[$0.body].angularVelocity } ?? 0
-  }
-
-  /// The smallest upright rectangle around an item's outline, in points.
-  func box(of record: ItemRecord) -> Rect {
-    let view = world[record.body]
-    return Rect(center: view.position, size: record.outline.halfExtents(rotatedBy: view.angle) * 2)
   }
 
   func record(of item: any DynamicItem) -> ItemRecord? { records[item] }

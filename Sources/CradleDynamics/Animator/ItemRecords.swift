@@ -1,3 +1,4 @@
+import CradleGeometry
 import CradlePhysics
 
 /// The items of an animator, each with its record, its body in the world, and the number of behaviours that use it.
@@ -89,6 +90,12 @@ final class ItemRecords {
       }
     }
     return nil
+  }
+
+  /// The smallest upright rectangle around an item's outline, in points.
+  func box(of record: ItemRecord) -> Rect {
+    let view = world[record.body]
+    return Rect(center: view.position, size: record.outline.halfExtents(rotatedBy: view.angle) * 2)
   }
 
   // MARK: Behaviours

@@ -139,7 +139,7 @@ extension CollisionBehavior {
   private func moveItemsBack(from old: Rect, into rect: Rect, _ animator: DynamicAnimator) {
     for item in members.items {
       guard let record = animator.record(of: item) else { continue }
-      let box = animator.box(of: record)
+      let box = animator.records.box(of: record)
       guard old.contains(box.center), !rect.contains(box) else { continue }
       guard box.width <= rect.width, box.height <= rect.height else { continue }
       let farthest = Point(x: rect.maxX - box.width, y: rect.maxY - box.height)
