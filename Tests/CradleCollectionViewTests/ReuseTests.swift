@@ -40,6 +40,23 @@ struct ReuseTests {
     #expect(again.preparations > 0)
   }
 
+  @Test("making a cell and preparing it for reuse may register and dequeue others")
+  func nestedRegistrations() {
+    let view = rows(1).view
+    var made: [String] = []
+    view.register(forCellWithReuseIdentifier: "outer") { [unowned view] in
+      view.register(forCellWithReuseIdentifier: "inner") {
+        made.append("inner")
+        return CollectionViewCell()
+      }
+      _ = view.dequeueReusableCell(withReuseIdentifier: "inner", for: IndexPath(0, 0))
+      made.append("outer")
+      return CollectionViewCell()
+    }
+    _ = view.dequeueReusableCell(withReuseIdentifier: "outer", for: IndexPath(0, 0))
+    #expect(made == ["inner", "outer"])
+  }
+
   @Test("reloaded cells are queried in the order of their paths")
   func reloads() throws {
     let rig = rows(40)

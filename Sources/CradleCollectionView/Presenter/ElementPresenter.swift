@@ -21,10 +21,7 @@ final class ElementPresenter {
   }
 
   /// The pools of views.
-  var views: ViewPools {
-    _read { yield store.views }
-    _modify { yield &store.views }
-  }
+  var views: ViewPools { store.views }
 
   // MARK: Elements
 

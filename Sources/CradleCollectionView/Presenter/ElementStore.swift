@@ -5,7 +5,7 @@ import CradleGeometry
 final class ElementStore {
   private unowned let source: any PresenterSource
   /// The pools of views.
-  var views = ViewPools()
+  let views = ViewPools()
   private(set) var elements: [Element] = []
   private var elementsByID: [ElementID: Element] = [:]
   /// The number of elements at the start of the list that are in drawing order.

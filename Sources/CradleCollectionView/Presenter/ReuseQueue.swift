@@ -18,8 +18,10 @@ final class ViewRegistration: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Pools of views that left the screen, by kind and reuse identifier.
-struct ReuseQueue<View: CollectionReusableView> {
+/// Pools of views that left the screen, by kind and reuse identifier; a view returns only to the pool that made it.
+///
+/// Making a view and preparing it for reuse call the app's code, which may register and dequeue other views.
+final class ReuseQueue<View: CollectionReusableView> {
   private struct Pool {
     /// Makes a view; nil if the registration was removed.
     var make: (() -> View)?
@@ -31,12 +33,12 @@ struct ReuseQueue<View: CollectionReusableView> {
   private var pools: [Pool] = []
 
   /// The view that its data source is configuring again; `dequeue` returns it for its key.
-  var reconfigured: View?
+  private var reconfigured: View?
 
   /// The largest number of idle views in a pool: enough for a screenful of a fast scroll.
   private static var capacity: Int { 256 }
 
-  mutating func register(_ key: ReuseKey, _ make: (() -> View)?) {
+  func register(_ key: ReuseKey, _ make: (() -> View)?) {
     if let index = indexes[key] {
       pools[index] = Pool(make: make)
     } else {
@@ -45,11 +47,18 @@ struct ReuseQueue<View: CollectionReusableView> {
     }
   }
 
+  /// Runs a closure in which `dequeue` returns a view for its key.
+  func reconfigure<Result>(_ view: View, _ body: () -> Result) -> Result {
+    reconfigured = view
+    defer { reconfigured = nil }
+    return body()
+  }
+
   /// Whether there is a pool for a key.
   func isRegistered(_ key: ReuseKey) -> Bool { indexes[key] != nil }
 
   /// A used view prepared for reuse, or a new one; nil for an unregistered key.
-  mutating func dequeue(_ key: ReuseKey) -> View? {
+  func dequeue(_ key: ReuseKey) -> View? {
     if let reconfigured, reconfigured.reuseKey == key { return reconfigured }
     guard let index = indexes[key], let make = pools[index].make else { return nil }
     if let view = pools[index].views.popLast() {
@@ -62,7 +71,8 @@ struct ReuseQueue<View: CollectionReusableView> {
     return view
   }
 
-  mutating func enqueue(_ view: View) {
+  /// Adds a view that left the screen to its pool, unless that is full.
+  func enqueue(_ view: View) {
     guard let key = view.reuseKey, let index = indexes[key],
       pools[index].views.count < Self.capacity
     else { return }

@@ -1,10 +1,10 @@
 /// The pools of cells and supplementary views that left the screen.
 struct ViewPools {
-  var cells = ReuseQueue<CollectionViewCell>()
-  var supplementaries = ReuseQueue<CollectionReusableView>()
+  let cells = ReuseQueue<CollectionViewCell>()
+  let supplementaries = ReuseQueue<CollectionReusableView>()
 
   /// Returns the view of an element to its pool.
-  mutating func recycle(_ view: CollectionReusableView, of category: ElementCategory) {
+  func recycle(_ view: CollectionReusableView, of category: ElementCategory) {
     if let cell = view as? CollectionViewCell {
       cell.isHighlighted = false
       cell.isSelected = false

@@ -48,9 +48,9 @@ extension CollectionView: PresenterSource {
   func reconfigure(_ path: IndexPath) {
     let key = ElementKey(.cell, path)
     guard let cell = presenter[key]?.view as? CollectionViewCell else { return }
-    presenter.views.cells.reconfigured = cell
-    defer { presenter.views.cells.reconfigured = nil }
-    let answer = dataSource?.collectionView(self, cellForItemAt: dataPath(of: path))
+    let answer = presenter.views.cells.reconfigure(cell) {
+      dataSource?.collectionView(self, cellForItemAt: dataPath(of: path))
+    }
     precondition(
       answer === cell,
       "CollectionView.reconfigureItems: the data source answered another cell for \(path); dequeue by the same reuse "
