@@ -136,6 +136,6 @@ struct CollectionScrollingTests {
     let asked = Set(prefetcher.asked.flatMap { $0 })
     rig.data[0].removeFirst()
     rig.view.deleteItems(at: [IndexPath(0, 0)])
-    #expect(Set(rig.view.prefetch.requested.map(\.item)) == Set(asked.map { $0 - 1 }))
+    #expect(Set(rig.view.prefetcher.requested.map(\.item)) == Set(asked.map { $0 - 1 }))
   }
 }

@@ -3,7 +3,9 @@ import CradleGeometry
 // A section's metrics along the scroll direction and across it.
 extension CollectionViewFlowLayout {
   /// The delegate for sections and items; nil without one.
-  var flowDelegate: (any CollectionViewDelegateFlowLayout)? { delegate ?? collectionView?.flowDelegate }
+  var flowDelegate: (any CollectionViewDelegateFlowLayout)? {
+    delegate ?? collectionView?.delegateCalls.flowDelegate
+  }
 
   /// The extent of lines, headers and footers in points: as in UIKit, the viewport's between the adjusted content
   /// insets.

@@ -1,7 +1,8 @@
 import CradleGeometry
 import CradleScrolling
 
-/// Handles touches on a collection's items: highlight and selection, interactive transition and movement.
+/// Handles a collection's events: passes them to the scroll, and touches to the items, which they highlight and select;
+/// interactive transitions and movements are parts of it.
 ///
 /// A touch highlights at most one item, which it may select on lifting there.
 final class CollectionInput {
@@ -27,15 +28,81 @@ final class CollectionInput {
   /// The interactive transition; nil if there is none.
   var transition: InteractiveTransition? { transitions.current }
 
+  // MARK: Events
+
+  /// Handles a pointer event.
+  func handle(_ event: PointerEvent) {
+    view.requireIdle("pointer(_:)")
+    let (event, timeline) = (event.timed(view.time), view.timeline)
+    guard event.location.isFinite, event.time.isFinite, event.button == .left else { return }
+    switch event.phase {
+    case .down:
+      guard transition == nil else { return }
+      // Advances to the event's time first, so that the hit test uses what is shown then.
+      timeline.advanceMotion(to: event.time, in: view.layout)
+      let wasMoving = !view.isStill || view.layout.isScrolling(at: event.location, in: view)
+      let isFirst = !view.isTracking
+      timeline.handle(event, in: view.layout)
+      if isFirst, !wasMoving { begin(at: event.location) }
+    case .move:
+      timeline.handle(event, in: view.layout)
+      follow(to: event.location)
+    case .up:
+      timeline.handle(event, in: view.layout)
+      follow(to: event.location)
+      end()
+      timeline.setWantsToSettle()
+    case .cancel:
+      cancel()
+      timeline.handle(event, in: view.layout)
+      timeline.setWantsToSettle()
+    }
+  }
+
+  /// Handles a wheel event.
+  func handle(_ event: WheelEvent) {
+    view.requireIdle("wheel(_:)")
+    guard transition == nil else { return }
+    let event = event.timed(view.time)
+    let before = view.smoothScrollTarget
+    view.timeline.handle(event, in: view.layout)
+    if !event.isPrecise { snapSmoothScroll(from: before) }
+  }
+
+  /// Handles a key press; returns whether it scrolls.
+  func handle(_ key: ScrollKey, time: Double) -> Bool {
+    view.requireIdle("press(_:time:)")
+    guard transition == nil else { return false }
+    let time = time == PointerEvent.now ? view.time : time
+    let before = view.smoothScrollTarget
+    guard view.timeline.handle(key, time: time, in: view.layout) else { return false }
+    snapSmoothScroll(from: before)
+    return true
+  }
+
+  /// Retargets the notches and keys that have just changed the scroll's target to an offset at which the layout rests.
+  private func snapSmoothScroll(from before: Point) {
+    guard view.timeline.changedSmoothScrollTarget(from: before) else { return }
+    let proposed = view.smoothScrollTarget
+    view.layoutIfNeeded()
+    view.performWork { view.timeline.snapSmoothScroll(from: before, to: proposed, in: view.layout) }
+  }
+
   // MARK: Touches
 
+  /// The topmost item shown at a point of the viewport; nil if there is none.
+  func topItem(at location: Point) -> ShownItem? {
+    view.layoutIfNeeded()
+    return view.presenter.topItem(at: location + (view.contentOffset - .zero))
+  }
+
   /// A touch went down.
-  func begin(at location: Point) {
+  private func begin(at location: Point) {
     cancel()
-    guard allowsSelection || allowsMultipleSelection, let item = view.topItem(at: location) else { return }
+    guard allowsSelection || allowsMultipleSelection, let item = topItem(at: location) else { return }
     let path = item.path
     guard view.delegate?.collectionView(view, shouldHighlightItemAt: path) ?? true,
-      let item = view.wantedItem(item.id)
+      let item = view.presenter.wantedItem(item.id)
     else { return }
     highlighted = item.id
     item.cell?.isHighlighted = true
@@ -43,33 +110,33 @@ final class CollectionInput {
   }
 
   /// The touch moved.
-  func follow(to location: Point) {
+  private func follow(to location: Point) {
     guard let id = highlighted else { return }
-    if view.topItem(at: location)?.id != id { cancel() }
+    if topItem(at: location)?.id != id { cancel() }
   }
 
   /// Ends the highlight without a selection.
   func cancel() {
     guard let id = highlighted else { return }
     highlighted = nil
-    guard let item = view.wantedItem(id) else { return }
+    guard let item = view.presenter.wantedItem(id) else { return }
     item.cell?.isHighlighted = false
     view.delegate?.collectionView(view, didUnhighlightItemAt: item.path)
   }
 
   /// The touch lifted.
-  func end() {
-    guard let id = highlighted, let item = view.wantedItem(id) else {
+  private func end() {
+    guard let id = highlighted, let item = view.presenter.wantedItem(id) else {
       highlighted = nil
       return
     }
     cancel()
     // A delegate may move or delete the item: its path is looked up after each call.
-    guard let path = view.wantedItem(item.id)?.path else { return }
+    guard let path = view.presenter.wantedItem(item.id)?.path else { return }
     if allowsMultipleSelection, selection.contains(path) {
       guard view.delegate?.collectionView(view, shouldDeselectItemAt: path) ?? true else { return }
       // The delegate may have moved or deleted the item.
-      guard let path = view.wantedItem(item.id)?.path, selection.contains(path) else { return }
+      guard let path = view.presenter.wantedItem(item.id)?.path, selection.contains(path) else { return }
       deselect(path)
       view.delegate?.collectionView(view, didDeselectItemAt: path)
       return
@@ -81,7 +148,7 @@ final class CollectionInput {
         view.delegate?.collectionView(view, didDeselectItemAt: other)
       }
     }
-    guard let path = view.wantedItem(item.id)?.path else { return }
+    guard let path = view.presenter.wantedItem(item.id)?.path else { return }
     select(path)
     view.delegate?.collectionView(view, didSelectItemAt: path)
   }
@@ -92,12 +159,12 @@ final class CollectionInput {
   func select(_ path: IndexPath) {
     if !allowsMultipleSelection { for other in selection where other != path { deselect(other) } }
     selection.insert(path)
-    view.shownCell(at: path)?.isSelected = true
+    view.presenter.shownCell(at: path)?.isSelected = true
   }
 
   func deselect(_ path: IndexPath) {
     selection.remove(path)
-    view.shownCell(at: path)?.isSelected = false
+    view.presenter.shownCell(at: path)?.isSelected = false
   }
 
   func deselectAll() {
@@ -116,7 +183,7 @@ final class CollectionInput {
   /// Follows a batch; a touch on a deleted item ends.
   func follow(_ plan: UpdatePlan) {
     selection = Set(selection.compactMap { plan.newPath(forOld: $0) })
-    guard let id = highlighted, let item = view.wantedItem(id) else { return }
+    guard let id = highlighted, let item = view.presenter.wantedItem(id) else { return }
     if plan.newPath(forOld: item.path) == nil { cancel() }
   }
 }

@@ -22,7 +22,7 @@ final class SelfSizing {
   private var store: ElementStore { collection.presenter.store }
 
   /// Whether the content has moved since the last step that measured.
-  var isStepDue: Bool { collection.visibleRect != measuredRect }
+  private var isStepDue: Bool { collection.visibleRect != measuredRect }
 
   /// Measures the elements of the pass's result, after a change or at rest.
   func measure() {
@@ -30,9 +30,22 @@ final class SelfSizing {
     measure(aheadBy: .zero)
   }
 
+  /// Measures the elements that a scroll shows at one of the core's steps, unless the collection is at work.
+  func measureStep() {
+    guard !collection.isBusy, collection.input.transition == nil, isStepDue || layout.isInvalid else {
+      return
+    }
+    collection.performWork {
+      collection.load()
+      pass.update(layout)
+      pass.query(layout, nil)
+      measureStep(velocity: collection.velocity)
+    }
+  }
+
   /// Measures the elements of the pass's result at one of the core's steps, and those that a scroll's velocity
   /// makes visible until the next step.
-  func measureStep(velocity: Vector) {
+  private func measureStep(velocity: Vector) {
     measure()
     let (ahead, viewport) = (velocity / LayoutAnimators.stepRate, collection.viewportSize)
     // In a faster scroll, elements visible between two steps are not near those visible at a step.

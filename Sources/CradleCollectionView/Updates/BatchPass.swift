@@ -24,7 +24,7 @@ struct BatchPass {
     let layout = view.layout
     if isAnimated { nearby = placesNearby(in: layout) }
     view.contents.apply(plan)
-    view.prefetch.follow(plan)
+    view.prefetcher.follow(plan)
     view.input.follow(plan)
     presenter.departures.follow(plan)
     layout.invalidateLayout(with: context ?? self.context(for: layout))
@@ -40,7 +40,7 @@ struct BatchPass {
     pass.update(layout)
     presenter.renewViews(plan)
     for path in plan.reconfiguredItems {
-      if let new = plan.newPath(forOld: path) { view.reconfigure(new) }
+      if let new = plan.newPath(forOld: path) { reconfigure(new) }
     }
     view.query(afterChange: true)
     presenter.departures.shiftLeaving(by: view.contentOffset - offsetBefore)
@@ -57,6 +57,20 @@ struct BatchPass {
     let reloaded = plan.updates.filter { $0.updateAction == .reload && !$0.isSection }
     if !reloaded.isEmpty { context.invalidateItems(at: reloaded.compactMap(\.indexPathAfterUpdate)) }
     return context
+  }
+
+  /// Lets the data source configure an item's cell again, if it is on screen.
+  private func reconfigure(_ path: IndexPath) {
+    let (presenter, key) = (view.presenter, ElementKey(.cell, path))
+    guard let cell = presenter[key]?.view as? CollectionViewCell else { return }
+    let answer = presenter.views.cells.reconfigure(cell) {
+      view.dataSource?.collectionView(view, cellForItemAt: view.dataPath(of: path))
+    }
+    precondition(
+      answer === cell,
+      "CollectionView.reconfigureItems: the data source answered another cell for \(path); dequeue by the same reuse "
+        + "identifier, or call reloadItems(at:)")
+    presenter[key]?.isFitted = false
   }
 
   // MARK: Elements that become visible

@@ -40,13 +40,13 @@ extension CollectionView {
 
   /// The topmost item shown at a point of the content; nil if there is none.
   public func indexPathForItem(at point: Point) -> IndexPath? {
-    topItem(at: point + (.zero - contentOffset))?.path
+    input.topItem(at: point + (.zero - contentOffset))?.path
   }
 
   /// The cell of a visible item; nil for others.
   public func cellForItem(at path: IndexPath) -> CollectionViewCell? {
     layoutIfNeeded()
-    return shownCell(at: path)
+    return presenter.shownCell(at: path)
   }
 
   /// The visible cells, in the layout's order.

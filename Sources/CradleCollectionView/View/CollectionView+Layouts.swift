@@ -25,4 +25,58 @@ extension CollectionView {
       if let completion { presenter.whenArrived { completion(true) } }
     }
   }
+
+  // MARK: For the layouts
+
+  func install(_ layout: CollectionViewLayout) {
+    precondition(
+      layout.collectionView == nil || layout.collectionView === self,
+      "CollectionView: the layout already lays out another collection; make one for each")
+    layout.enter(self)
+  }
+
+  /// The present scroll gesture, or the last one.
+  var scrollInput: ScrollInput { timeline.scrollInput }
+
+  /// A number that changes with the data.
+  var contentsVersion: Int { contents.version }
+
+  /// Records an invalidation for the next pass.
+  func layoutWasInvalidated(
+    _ invalidated: CollectionViewLayout, _ context: CollectionViewLayoutInvalidationContext
+  ) {
+    pass.setNeedsQuery()
+    guard invalidated === layout else { return }
+    pass.follow(context)
+    selfSizing.invalidate(context)
+  }
+
+  /// Requests a query of the visible elements with the next pass.
+  func layoutNeedsQuery(_ asking: CollectionViewLayout) {
+    if asking === layout || isInTransition { pass.setNeedsQuery() }
+  }
+
+  // MARK: The result of a pass
+
+  /// Queries the layout for visible elements, and measures the new ones: at once after a change and at rest, else
+  /// at the core's steps.
+  func query(afterChange isChanged: Bool) {
+    pass.query(layout, input.transition)
+    if input.transition == nil, layout.asksForPreferredAttributes, isChanged || isStill {
+      selfSizing.measure()
+    }
+    if let moved = input.movements.attributes { pass.show(moved) }
+  }
+
+  /// Shows the result after a batch or a change of layout; see `ElementPresenter.animate`.
+  func showResult(
+    animated: Bool, departingWithin reach: Double, arrival: (LayoutAttributes) -> LayoutAttributes?
+  ) {
+    if animated {
+      presenter.animate(to: pass.result, of: layout, departingWithin: reach, arrival: arrival)
+    } else {
+      presenter.stopMotions()
+      presenter.show(pass.result, of: layout)
+    }
+  }
 }

@@ -39,11 +39,14 @@ open class CollectionView: ScrollView {
   public weak var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }
   /// The scroll view's delegate, if it conforms to `CollectionViewDelegate`. Held weakly.
   public var delegate: (any CollectionViewDelegate)? {
-    get { delegates.ofCollection(appDelegate) }
+    get { delegateCalls.delegate }
     set { appDelegate = newValue }
   }
-  /// The object that prepares items before they become visible.
-  public weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)?
+  /// The object that prepares items before they become visible. Held weakly.
+  public var prefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
+    get { prefetcher.source }
+    set { prefetcher.source = newValue }
+  }
   /// The law by which later batches and layout changes move elements.
   public var animation = CollectionAnimation.standard
   /// The cell that a data source returns for an item that the app draws without a cell. (Ours.)
@@ -71,20 +74,17 @@ open class CollectionView: ScrollView {
   /// The elements on screen.
   private(set) lazy var presenter = ElementPresenter(for: self)
   /// Advances the scroll in time.
-  private(set) lazy var timeline = ScrollTimeline(self) { [unowned self] in measureStep() }
+  private(set) lazy var timeline = ScrollTimeline(self) { [unowned self] in selfSizing.measureStep() }
   /// Handles touches on items.
   private(set) lazy var input = CollectionInput(for: self)
-  var prefetch = PrefetchWindow()
-  private lazy var scrollListener = ScrollListener(for: self)
-  var delegates = DelegateCasts()
-  var displays = DisplayNotices()
+  /// Requests items before they become visible.
+  private(set) lazy var prefetcher = Prefetcher(for: self)
+  private(set) lazy var delegateCalls = CollectionDelegateCalls(for: self)
   /// Whether it is at work, and the changes that wait for the end.
   let work = CollectionWork()
   /// Called just before each call to the layout in use; must not change the collection. Nil, the default, costs a
   /// comparison per call.
   package var layoutObserver: ((LayoutCall) -> Void)?
-  /// The old bounds, which `bounds` returns while the layout is queried about new ones, as in UIKit.
-  var formerBounds: Rect?
 
   /// Makes an empty collection; give it a data source.
   ///
@@ -95,7 +95,7 @@ open class CollectionView: ScrollView {
     self.layout = layout
     super.init(viewportSize: viewportSize, contentSize: .zero)
     install(layout)
-    intercept(with: scrollListener)
+    intercept(with: delegateCalls)
   }
 
   // MARK: The data
@@ -137,7 +137,7 @@ open class CollectionView: ScrollView {
     contents.reload(counts: counts)
     presenter.removeAll()
     input.forgetItems()
-    prefetch = PrefetchWindow()
+    prefetcher.forgetItems()
     pass.setNeedsQuery()
     layout.invalidateCounts()
     input.transition?.to.invalidateCounts()
@@ -151,7 +151,7 @@ open class CollectionView: ScrollView {
   ///
   /// A down highlights the item under it, unless it stops a scroll. Leaving the item, or a drag, ends the
   /// highlight; an up on the item selects it.
-  open override func pointer(_ event: PointerEvent) { follow(event) }
+  open override func pointer(_ event: PointerEvent) { input.handle(event) }
   /// Applies the new insets to the layout.
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
@@ -161,12 +161,12 @@ open class CollectionView: ScrollView {
   /// Handles a wheel event; ignored during an interactive transition.
   ///
   /// If the layout rests only at some offsets, a notch scrolls at least to the next one.
-  open override func wheel(_ event: WheelEvent) { follow(event) }
+  open override func wheel(_ event: WheelEvent) { input.handle(event) }
 
   /// Handles a key press; returns whether it scrolls. The scroll ends at an offset at which the layout rests,
   /// as after a notch.
   open override func press(_ key: ScrollKey, time: Double = PointerEvent.now) -> Bool {
-    follow(key, time: time)
+    input.handle(key, time: time)
   }
 
   /// The size of the viewport, in points; finite, 0 or more. It may change at any time.
@@ -174,14 +174,14 @@ open class CollectionView: ScrollView {
   /// At rest the layout may then choose another offset, so that its centred item stays in the middle; during
   /// a motion it does so at the motion's end.
   open override var viewportSize: Size {
-    get { formerBounds?.size ?? super.viewportSize }
+    get { pass.formerBounds?.size ?? super.viewportSize }
     set { resize(to: newValue) }
   }
 
   /// The content's point at the viewport's top left corner; the old one while the layout is queried about new
   /// bounds.
   open override var contentOffset: Point {
-    get { formerBounds?.origin ?? super.contentOffset }
+    get { pass.formerBounds?.origin ?? super.contentOffset }
     set { super.contentOffset = newValue }
   }
 
@@ -213,8 +213,8 @@ open class CollectionView: ScrollView {
     let rest = restTime
     settle(from: rest > begin && rest < time ? rest : nil)
     presenter.endMotions()
-    notifyDisplays()
-    requestItemsAhead()
+    delegateCalls.deliverDisplays()
+    prefetcher.requestItemsAhead()
   }
 
   private func settle(from start: Double? = nil) {

@@ -113,7 +113,7 @@ extension CollectionView {
   func performWork<Result>(_ body: () throws -> Result) rethrows -> Result {
     try work.perform(body) {
       work.makeDeferredChanges()
-      notifyDisplays()
+      delegateCalls.deliverDisplays()
       work.deliverScroll { appDelegate?.scrollViewDidScroll(self) }
       work.deliverMotions()
     }
@@ -131,13 +131,5 @@ extension CollectionView {
       !isBusy,
       "CollectionView.\(call): a pass, a batch or a query of the layout is under way; not from a data source, a layout, "
         + "a cell or the block of a batch: \(remedy)")
-  }
-
-  /// Notifies the delegate of a scroll, now or after the work under way.
-  func didScroll() { work.postScroll { appDelegate?.scrollViewDidScroll(self) } }
-
-  /// Notifies the delegate of a motion's beginning or end, now or after the work under way and earlier motions.
-  func notifyMotion(_ call: @escaping (any ScrollViewDelegate) -> Void) {
-    work.postMotion { [unowned self] in appDelegate.map(call) }
   }
 }

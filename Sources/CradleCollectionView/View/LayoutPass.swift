@@ -8,6 +8,8 @@ final class LayoutPass {
   private(set) var needsQuery = true
   /// The layout's last result; kept between frames for its storage.
   private(set) var result: [LayoutAttributes] = []
+  /// The layout's old bounds while it is asked about new ones: the collection returns them then, as in UIKit.
+  private(set) var formerBounds: Rect?
   /// The displacement of the visible content, which is applied with the next content size.
   private var offsetAdjustment = Vector.zero
 
@@ -69,11 +71,11 @@ final class LayoutPass {
 
   private func notify(_ layout: CollectionViewLayout, _ bounds: Rect) {
     let isResized = bounds.size != layout.bounds.size
-    layout.collectionView?.formerBounds = layout.bounds
+    formerBounds = layout.bounds
     layout.collectionView?.layoutObserver?(.shouldInvalidate(bounds))
     let isConcerned = layout.shouldInvalidateLayout(forBoundsChange: bounds)
     let requestedContext = isConcerned ? layout.invalidationContext(forBoundsChange: bounds) : nil
-    layout.collectionView?.formerBounds = nil
+    formerBounds = nil
     layout.bounds = bounds
     guard isResized || isConcerned else { return }
     let context = requestedContext ?? layout.makeContext()

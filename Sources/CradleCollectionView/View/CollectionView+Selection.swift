@@ -1,0 +1,41 @@
+import CradleGeometry
+import CradleScrolling
+
+// Selection, under UIKit's names.
+extension CollectionView {
+  /// Whether items can be selected, one at a time.
+  public var allowsSelection: Bool {
+    get { input.allowsSelection }
+    set { input.allowsSelection = newValue }
+  }
+
+  /// Whether several items can be selected; each touch toggles one.
+  public var allowsMultipleSelection: Bool {
+    get { input.allowsMultipleSelection }
+    set { input.allowsMultipleSelection = newValue }
+  }
+
+  /// The paths of the selected items, sorted; empty for none. The type is UIKit's; it is never nil here.
+  public var indexPathsForSelectedItems: [IndexPath]? { input.selection.sorted() }
+
+  /// The highlighted item under a touch; nil if there is none. (Ours.)
+  package var indexPathForHighlightedItem: IndexPath? {
+    input.highlighted.flatMap(presenter.wantedItem)?.path
+  }
+
+  /// Selects an item and scrolls to it; without multiple selection the others are deselected. Calls no
+  /// delegate. One that does not exist traps. Nil deselects all items.
+  public func selectItem(
+    at path: IndexPath?, animated: Bool = false, scrollPosition: ScrollPosition = []
+  ) {
+    guard let path else { return input.deselectAll() }
+    loadIfNeeded()
+    precondition(
+      contents.contains(path), "CollectionView.selectItem: there is no item \(path); ask numberOfItems first")
+    input.select(path)
+    if scrollPosition != [] { scrollToItem(at: path, at: scrollPosition, animated: animated) }
+  }
+
+  /// Deselects an item; calls no delegate. One that is not selected is ignored.
+  public func deselectItem(at path: IndexPath, animated: Bool = false) { input.deselect(path) }
+}
