@@ -12,8 +12,8 @@ struct Joint: BitwiseCopyable {
   var rail: Int32 = -1
   /// The motion that it constrains rigidly; nil for a rope, a spring or a soft point.
   var hold: JointHold?
-  /// Whether its rigid rows are solved as part of a tree.
-  var isInTree = false
+  /// Whether its rigid rows are solved as part of a mechanism.
+  var isInMechanism = false
   /// Whether it is connected to joints that form a loop of movable bodies.
   var isInLoop = false
   /// θ_B − θ_A when the joint was made.

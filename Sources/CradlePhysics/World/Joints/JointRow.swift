@@ -73,7 +73,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     return false
   }
 
-  /// Prepares a row of a tree.
+  /// Prepares a row of a mechanism.
   mutating func prepare(_ bodies: BodySpans) {
     frame.prepare(bodies.poses)
     jacobian.prepare(frame, bodies, isAlone: false)

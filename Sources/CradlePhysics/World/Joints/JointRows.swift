@@ -5,15 +5,15 @@ struct JointRows: ~Copyable {
   var lines = RowColumn<LineJacobian>()
   var points = RowColumn<PointJacobian>()
   private var rails = RowColumn<RailJacobian>()
-  /// The rigid rows that are solved as trees, and whether any other rows share a body.
-  private var trees = JointTrees()
+  /// The rigid rows that are solved as mechanisms, and whether any other rows share a body.
+  private var mechanisms = MechanismStore()
   private var lanes = PointLaneStore()
   private var hasChains = false
   /// The summed stiffness of the springs at a body, by body slot; scratch memory of `balanceSprings`.
   var loads = Buffer<Float>()
 
   var byteCount: Int {
-    lines.byteCount + points.byteCount + rails.byteCount + trees.byteCount + lanes.byteCount
+    lines.byteCount + points.byteCount + rails.byteCount + mechanisms.byteCount + lanes.byteCount
       + loads.byteCount
   }
 
@@ -200,18 +200,20 @@ struct JointRows: ~Copyable {
 
   mutating func forgetOrder() {
     hasChains = false
-    trees.removeAll()
+    mechanisms.removeAll()
     lanes.removeAll()
     lines.forgetOrder()
     points.forgetOrder()
     rails.forgetOrder()
   }
 
-  /// Finds the joints that are solved as trees.
-  mutating func buildTrees(_ bodies: borrowing BodyStore, _ links: JointLinks) { trees.build(bodies, links) }
+  /// Finds the joints that are solved as mechanisms.
+  mutating func findMechanisms(_ bodies: borrowing BodyStore, _ links: JointLinks) {
+    mechanisms.build(bodies, links)
+  }
 
-  /// Returns the joints of trees to the rows.
-  mutating func forgetTrees() { trees.removeAll() }
+  /// Returns the joints of mechanisms to the rows.
+  mutating func forgetMechanisms() { mechanisms.removeAll() }
 
   /// Adds a joint's rows to the rows to solve.
   mutating func list(_ joint: Joint, isOnlyJoint: Bool, conservesEnergy: Bool) {
@@ -235,7 +237,8 @@ struct JointRows: ~Copyable {
   @inline(__always) func spans(_ links: JointLinks) -> JointSpans {
     JointSpans(
       lines: lines.spans, points: points.spans, lanes: lanes.spans, rails: rails.spans,
-      trees: trees.spans(lines: lines.spans, points: points.spans, rails: rails.spans), hasChains: hasChains,
+      mechanisms: mechanisms.spans(lines: lines.spans, points: points.spans, rails: rails.spans),
+      hasChains: hasChains,
       links: links)
   }
 }

@@ -5,7 +5,7 @@ struct JointSpans {
   /// The points that are solved four at a time.
   let lanes: PointLaneSpans
   let rails: RowSpans<RailJacobian>
-  let trees: TreeSpans
+  let mechanisms: MechanismSpans
   /// Whether any row shares a body with others.
   let hasChains: Bool
   let links: JointLinks
@@ -15,7 +15,7 @@ struct JointSpans {
     points.prepare(bodies, conservesEnergy: conservesEnergy)
     lanes.prepare(points.rows, bodies)
     rails.prepare(bodies, conservesEnergy: conservesEnergy)
-    trees.prepare(bodies, isHalved: isHalved)
+    mechanisms.prepare(bodies, isHalved: isHalved)
   }
 
   /// Applies springs after the motion, with energy conservation; in reverse order, so that the two passes of
@@ -36,14 +36,14 @@ struct JointSpans {
     points.warmStart(context, isStale: isStale)
     lanes.warmStart(context, isStale: isStale)
     rails.warmStart(context, isStale: isStale)
-    if isStale { trees.updateResponses(context) }
+    if isStale { mechanisms.updateResponses(context) }
   }
 
   /// One pass with position feedback; with energy conservation rows that share bodies take two iterations.
   func solve(_ context: SolverContext) {
     solveRows(context)
     if hasChains && context.conservesEnergy { solveRows(context) }
-    trees.solve(context)
+    mechanisms.solve(context)
   }
 
   private func solveRows(_ context: SolverContext) {
@@ -59,7 +59,7 @@ struct JointSpans {
   func relax(_ context: SolverContext, isFirst: Bool) {
     if isFirst { relaxRows(context, isFirst: true) }
     if hasChains { relaxRows(context, isFirst: false) }
-    trees.relax(context, isFirst: isFirst)
+    mechanisms.relax(context, isFirst: isFirst)
   }
 
   private func relaxRows(_ context: SolverContext, isFirst: Bool) {
@@ -72,7 +72,7 @@ struct JointSpans {
   /// Writes impulses back to the rows, which keep them between steps.
   func storeImpulses() {
     lanes.storeImpulses(in: points.rows)
-    trees.storeImpulses()
+    mechanisms.storeImpulses()
   }
 
   /// Moves bodies back to the positions that projected joints require.
@@ -123,7 +123,7 @@ struct JointSpans {
     points.forEachFrame { body($0.bodyA, $0.bodyB) }
     lanes.forEachFrame(points.rows) { body($0.bodyA, $0.bodyB) }
     rails.forEachFrame { body($0.bodyA, $0.bodyB) }
-    trees.forEachPair(body)
+    mechanisms.forEachPair(body)
   }
 }
 

@@ -138,10 +138,10 @@ struct JointStore: ~Copyable {
   /// Lists the rows of joints with an awake end; isolated springs are advanced separately.
   mutating func refreshOrder(_ bodies: borrowing BodyStore, _ settings: World.Settings) {
     rows.forgetOrder()
-    rows.buildTrees(bodies, links)
-    if !settings.conservesEnergy { rows.forgetTrees() }
+    rows.findMechanisms(bodies, links)
+    if !settings.conservesEnergy { rows.forgetMechanisms() }
     for index in 0..<Int32(slots.count) where slots.isLive(index) {
-      if !settings.conservesEnergy { links.joints[Int(index)].isInTree = false }
+      if !settings.conservesEnergy { links.joints[Int(index)].isInMechanism = false }
       let joint = lists[index]
       guard bodies.isAwake(joint.bodyA) || bodies.isAwake(joint.bodyB) else { continue }
       rows.list(joint, isOnlyJoint: isOnlyJoint(joint, bodies), conservesEnergy: settings.conservesEnergy)

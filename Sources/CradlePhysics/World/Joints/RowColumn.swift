@@ -85,7 +85,7 @@ struct RowColumn<J: Jacobian>: ~Copyable {
       let row = rows.base + Int(place)
       row.pointee.isOnlyJoint = isOnlyJoint
       row.pointee.isInLoop = joint.isInLoop
-      if !(joint.isInTree && row.pointee.bound == .held) {
+      if !(joint.isInMechanism && row.pointee.bound == .held) {
         let isShared = !row.pointee.isSpring && !isOnlyJoint
         if isShared { isChained = true }
         if row.pointee.isSpring && conservesEnergy {

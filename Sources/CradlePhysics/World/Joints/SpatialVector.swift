@@ -56,6 +56,8 @@ struct Arm: BitwiseCopyable {
 
   @inline(__always) init(_ vector: LocalVector) { self.init(x: Double(vector.x), y: Double(vector.y)) }
 
+  @inline(__always) var length: Double { (x * x + y * y).squareRoot() }
+
   /// The outward component of an impulse, times the arm's length.
   @inline(__always) func dot(_ impulse: SpatialVector) -> Double { x * impulse.x + y * impulse.y }
 

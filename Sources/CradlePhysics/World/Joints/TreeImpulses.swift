@@ -1,16 +1,16 @@
 /// The impulses of a tree's joints by two passes, from the leaves to the root and back:
 ///
 ///     r = v_c − v_p,   v_p ← v_p + K·r                                     from the leaves
-///     p = Kᵀ·f − G·r                                                       from the root; see `TreeSpans`
+///     p = Kᵀ·f − G·r                                                       from the root; see `MechanismSpans`
 ///
 /// `TreeResponses` has computed G and K before, at the bodies' present positions.
 struct TreeImpulses {
-  let spans: TreeSpans
+  let spans: MechanismSpans
   let context: SolverContext
 
   /// Applies the joints' impulses of the last sub-step again, or half of them: one Newton step is then exact
   /// within single precision.
-  func warmStart(_ tree: JointTree) {
+  func warmStart(_ tree: Mechanism) {
     let share = tree.isHalved ? 0.5 : 1
     spans.bodies[Int(tree.firstBody)].impulse = .zero
     for place in Int(tree.firstJoint)..<Int(tree.endJoint) {
@@ -24,7 +24,9 @@ struct TreeImpulses {
 
   /// Adds a joint's impulse to those on its bodies; the child has none yet, because joints nearer to the root
   /// come first.
-  @inline(__always) private func apply(_ impulse: SpatialVector, of joint: UnsafeMutablePointer<TreeJoint>) {
+  @inline(__always) private func apply(
+    _ impulse: SpatialVector, of joint: UnsafeMutablePointer<MechanismJoint>
+  ) {
     let parent = spans.bodies + Int(joint.pointee.parent)
     parent.pointee.impulse = parent.pointee.impulse - impulse.impulse(about: -joint.pointee.armOfParent)
     if joint.pointee.child >= 0 { spans.bodies[Int(joint.pointee.child)].impulse = impulse }
@@ -32,7 +34,7 @@ struct TreeImpulses {
 
   /// Moves bodies to positions that satisfy the joints. A correction by impulses over a long distance would
   /// leave high velocities.
-  func pullTogether(_ tree: JointTree) {
+  func pullTogether(_ tree: Mechanism) {
     for place in Int(tree.firstJoint)..<Int(tree.endJoint) { spans.errors(spans.joints + place, context) }
     for place in Int(tree.firstBody)..<Int(tree.endBody) { spans.bodies[place].velocity = .zero }
     spread(tree, .shifts) { _ in .zero }
@@ -63,7 +65,7 @@ struct TreeImpulses {
   /// Solves for the velocities between the anchors and, for positions, their biases; returns the square of the
   /// largest change, (pt/s)².
   @discardableResult @inline(__always)
-  func solve(_ tree: JointTree, _ purpose: Purpose) -> Float {
+  func solve(_ tree: Mechanism, _ purpose: Purpose) -> Float {
     @inline(__always) func motion(_ body: Int32) -> SpatialVector {
       let state = context.states + Int(body)
       return SpatialVector(LocalVector(state.pointee.vx, state.pointee.vy), state.pointee.w)
@@ -78,7 +80,7 @@ struct TreeImpulses {
   /// Computes the impulses of all joints and adds them to their sums, and the bodies' impulses by them;
   /// `motion` gives the motion of immovable bodies.
   @inline(__always) private func spread(
-    _ tree: JointTree, _ purpose: Purpose, _ motion: (Int32) -> SpatialVector
+    _ tree: Mechanism, _ purpose: Purpose, _ motion: (Int32) -> SpatialVector
   ) {
     var place = Int(tree.endJoint) - 1
     while place >= Int(tree.firstJoint) {
@@ -112,7 +114,7 @@ struct TreeImpulses {
   /// Applies the impulses to the bodies' velocities; returns the square of the largest change. A tree whose
   /// numbers overflow keeps its velocities, and loses its impulses.
   @discardableResult
-  private func push(_ tree: JointTree) -> Float {
+  private func push(_ tree: Mechanism) -> Float {
     var largest: Float = 0
     var isBounded = true
     for place in Int(tree.firstBody)..<Int(tree.endBody) {
@@ -133,7 +135,7 @@ struct TreeImpulses {
     return largest
   }
 
-  @inline(never) private func restoreMotion(_ tree: JointTree) {
+  @inline(never) private func restoreMotion(_ tree: Mechanism) {
     for place in Int(tree.firstBody)..<Int(tree.endBody) {
       let state = context.states + Int(spans.bodies[place].body)
       (state.pointee.vx, state.pointee.vy, state.pointee.w) = spans.bodies[place].velocityBefore

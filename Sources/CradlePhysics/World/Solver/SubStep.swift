@@ -1,12 +1,12 @@
 /// The solver: one sub-step, over columns that the stores lend it. It has no state.
 ///
-/// With `conservesEnergy` a sub-step is symmetric in time for bodies that fly, or are held by rigid joints
-/// without a loop (velocity Verlet; with the joints RATTLE, Andersen, 1983):
+/// With `conservesEnergy` a sub-step is symmetric in time for bodies that fly, or are held by rigid joints solved as a
+/// mechanism (velocity Verlet; with the joints RATTLE, Andersen, 1983):
 ///
 ///     v ← v + ½h·a + ½p,   x ← x + h·v,   v ← v + ½h·a + ½p
 ///
 /// The impulses p before the displacement lead to positions that satisfy the constraint, those after it to
-/// velocities that do. Contacts and loops are solved by one or two passes, whose halves would not cancel
+/// velocities that do. Contacts and other joints are solved by one or two passes, whose halves would not cancel
 /// their load exactly; for their bodies the whole acceleration is applied before the displacement, as in
 /// UIKit's settings. `GroundedBody` corrects it along static ground.
 struct SubStep {

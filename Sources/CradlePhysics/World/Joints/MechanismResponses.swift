@@ -1,26 +1,27 @@
-/// The responses of a tree's anchors to impulses, at the bodies' present positions: an elimination from the
-/// leaves to the root.
+/// The responses of a mechanism's anchors to impulses, at the bodies' present positions. Those of a loop are a matrix
+/// (`LoopSpans`), those of a tree an elimination from the leaves to the root:
 ///
-///     S = Φ_p + Φ_c,   G = B·(Bᵀ·S·B)⁻¹·Bᵀ,   Φ_p ← Φ_p − K·Φ_p        K = Φ_p·G; see `TreeSpans`
-struct TreeResponses {
-  let spans: TreeSpans
+///     S = Φ_p + Φ_c,   G = B·(Bᵀ·S·B)⁻¹·Bᵀ,   Φ_p ← Φ_p − K·Φ_p        K = Φ_p·G; see `MechanismSpans`
+struct MechanismResponses {
+  let spans: MechanismSpans
   let context: SolverContext
 
-  /// The compliance of a joint as a share of 1/m and 1/I, so that joints that constrain a motion twice share
+  /// The compliance of a tree's joint as a share of 1/m and 1/I, so that joints that constrain a motion twice share
   /// the load. A load of a thousand weights leaves a velocity of a thousandth of g·h, which the next sub-step
   /// corrects.
   private static let give = 1e-6
 
-  /// Computes Φ, G and K of a tree's joints.
-  func compute(_ tree: JointTree) {
-    for place in Int(tree.firstBody)..<Int(tree.endBody) { spans.bodies[place].mass = .zero }
-    for place in Int(tree.firstJoint)..<Int(tree.endJoint) {
-      let arms = spans.evaluate(spans.joints + place, context)
+  /// Computes a loop's matrix, or Φ, G and K of a tree's joints.
+  func compute(_ mechanism: Mechanism) {
+    for place in Int(mechanism.firstBody)..<Int(mechanism.endBody) { spans.bodies[place].mass = .zero }
+    for place in Int(mechanism.firstJoint)..<Int(mechanism.endJoint) {
+      let arms = spans.evaluate(spans.joints + place, context, isInTree: mechanism.isTree)
       stiffen(spans.joints + place, arms.parent, arms.child)
     }
-    for place in Int(tree.firstBody)..<Int(tree.endBody) { computeMass(spans.bodies + place) }
-    var place = Int(tree.endJoint) - 1
-    while place >= Int(tree.firstJoint) {
+    for place in Int(mechanism.firstBody)..<Int(mechanism.endBody) { computeMass(spans.bodies + place) }
+    guard mechanism.isTree else { return spans.loops.factor(mechanism, spans.joints, spans.bodies) }
+    var place = Int(mechanism.endJoint) - 1
+    while place >= Int(mechanism.firstJoint) {
       let joint = spans.joints + place
       let parent = spans.bodies + Int(joint.pointee.parent)
       var give = parent.pointee.mass
@@ -39,7 +40,7 @@ struct TreeResponses {
   /// Adds the stiffness due to a joint's load to its bodies, h²·k: a body whose arm r is pulled outwards by F
   /// oscillates as if on a spring of r·F, and one on a rod of length L as if on one of F/L.
   @inline(__always) private func stiffen(
-    _ joint: UnsafeMutablePointer<TreeJoint>, _ armOfParent: Arm, _ armOfChild: Arm
+    _ joint: UnsafeMutablePointer<MechanismJoint>, _ armOfParent: Arm, _ armOfChild: Arm
   ) {
     let load = joint.pointee.load
     let h = Double(context.h)
@@ -58,7 +59,7 @@ struct TreeResponses {
   /// Computes a single body's response to an impulse. If its joints' loads make it oscillate faster than the
   /// sub-steps resolve, it gets enough inertia to oscillate at the limit: otherwise a link that carries a
   /// thousand times its weight would diverge.
-  @inline(__always) private func computeMass(_ body: UnsafeMutablePointer<TreeBody>) {
+  @inline(__always) private func computeMass(_ body: UnsafeMutablePointer<MechanismBody>) {
     let own = context.masses[Int(body.pointee.body)]
     let stiff = body.pointee.mass
     let x = Self.inverse(own.x, stiff.x)

@@ -10,15 +10,15 @@ enum JointHold: UInt8, BitwiseCopyable {
   case rail
 }
 
-/// A joint of a tree: an edge between a body nearer to the root, the parent, and the child, which is farther
-/// from it or static.
-struct TreeJoint: BitwiseCopyable {
+/// A joint of a mechanism: an edge between a body that the search found earlier, the parent, and the child, which it
+/// found later or which is static.
+struct MechanismJoint: BitwiseCopyable {
   let hold: JointHold
   /// Whether it constrains the angle: a weld or a rail.
   let holdsTurn: Bool
   /// 1 if the parent is A, −1 if it is B.
   var sign: Double
-  /// The parent's and the child's index among the bodies of the trees; −1 for an immovable child.
+  /// The parent's and the child's index among the bodies of the mechanisms; −1 for an immovable child.
   var parent: Int32
   var child: Int32
   /// The child's slot.
@@ -47,6 +47,11 @@ struct TreeJoint: BitwiseCopyable {
   var load = SpatialVector.zero
   /// Whether its load has not been read from the rows yet.
   var isNew = true
+  /// In a loop: its first row in the matrix, and the ends before it at the parent and at the child, which are joint · 2
+  /// + side; −1 for none.
+  var firstRow: Int32 = 0
+  var endBeforeAtParent: Int32 = -1
+  var endBeforeAtChild: Int32 = -1
 
   /// The part of an impulse along the constrained motions, at the bodies' present positions.
   @inline(__always) func held(_ impulse: SpatialVector) -> SpatialVector {
@@ -151,13 +156,11 @@ struct TreeJoint: BitwiseCopyable {
   }
 }
 
-/// A body of a tree. Its motion and the impulses on it are those of its anchor point, where the joint to its parent
+/// A body of a mechanism. In a loop it is moved at its centre of mass. In a tree its motion and the impulses on it are those of its anchor point, where the joint to its parent
 /// holds it; for a root its centre of mass. A joint thus reads its child's numbers at the joint's own point. To move
 /// them there from the centre of mass would be an operation for which every joint on the path waits.
-struct TreeBody: BitwiseCopyable {
+struct MechanismBody: BitwiseCopyable {
   var body: Int32
-  /// The joint that leads to its parent, by slot; −1 for a root.
-  var joint: Int32
   /// The anchor point from the centre of mass.
   var anchor = Arm.zero
   /// Φ: the response of its anchor point to an impulse, with all bodies farther from the root attached.
@@ -177,12 +180,16 @@ struct TreeBody: BitwiseCopyable {
   }
 }
 
-/// Bodies held together by rigid joints without a loop.
-struct JointTree: BitwiseCopyable {
+/// Bodies held together by rigid joints.
+struct Mechanism: BitwiseCopyable {
   var firstJoint: Int32
   var endJoint: Int32
   var firstBody: Int32
   var endBody: Int32
+  /// Its rows in the matrix of loops; none if it is a tree.
+  var firstRow: Int32 = 0
+  var endRow: Int32 = 0
+  var isTree: Bool { firstRow == endRow }
   /// Whether half of its impulses act before the displacement and half after it.
   var isHalved = false
   /// The share of its rotation that the present sub-step resolves, 0 to 1.

@@ -1,6 +1,6 @@
-// The trees' access to their joints' rows.
-extension TreeSpans {
-  func prepare(_ joint: UnsafeMutablePointer<TreeJoint>, _ world: BodySpans) {
+// The mechanisms' access to their joints' rows.
+extension MechanismSpans {
+  func prepare(_ joint: UnsafeMutablePointer<MechanismJoint>, _ world: BodySpans) {
     let place = Int(joint.pointee.row)
     switch joint.pointee.hold {
     case .distance: lines[place].prepare(world)
@@ -17,7 +17,7 @@ extension TreeSpans {
   }
 
   /// The impulse on B of a joint's rows in the last sub-step.
-  private func load(_ joint: UnsafeMutablePointer<TreeJoint>) -> SpatialVector {
+  private func load(_ joint: UnsafeMutablePointer<MechanismJoint>) -> SpatialVector {
     let place = Int(joint.pointee.row)
     switch joint.pointee.hold {
     case .point: return SpatialVector(points[place].impulse, 0)
@@ -30,7 +30,7 @@ extension TreeSpans {
   /// Reads arms and directions from the rows; returns the arms from the centres of mass of the parent and of
   /// the child. Call it for parents before children.
   @inline(__always) func evaluate(
-    _ joint: UnsafeMutablePointer<TreeJoint>, _ context: SolverContext
+    _ joint: UnsafeMutablePointer<MechanismJoint>, _ context: SolverContext, isInTree: Bool
   ) -> (parent: Arm, child: Arm) {
     let place = Int(joint.pointee.row)
     let armA: LocalVector
@@ -57,13 +57,13 @@ extension TreeSpans {
     let ofChild = Arm(isParentA ? armB : armA)
     joint.pointee.armOfParent = ofParent - bodies[Int(joint.pointee.parent)].anchor
     joint.pointee.armOfChild = ofChild
-    if joint.pointee.child >= 0 { bodies[Int(joint.pointee.child)].anchor = ofChild }
+    if isInTree && joint.pointee.child >= 0 { bodies[Int(joint.pointee.child)].anchor = ofChild }
     return (ofParent, ofChild)
   }
 
   /// Whether anchors are too far apart for a sub-step's impulses to bring them together.
-  func isTorn(_ tree: JointTree) -> Bool {
-    for place in Int(tree.firstJoint)..<Int(tree.endJoint) {
+  func isTorn(_ mechanism: Mechanism) -> Bool {
+    for place in Int(mechanism.firstJoint)..<Int(mechanism.endJoint) {
       let joint = joints + place
       let row = Int(joint.pointee.row)
       let error: Float
@@ -79,7 +79,7 @@ extension TreeSpans {
 
   /// The bias of the velocity between the anchors that satisfies the joint at the sub-step's end.
   @inline(__always) func aim(
-    _ joint: UnsafeMutablePointer<TreeJoint>, _ share: Float, _ context: SolverContext
+    _ joint: UnsafeMutablePointer<MechanismJoint>, _ share: Float, _ context: SolverContext
   ) {
     let place = Int(joint.pointee.row)
     let bias: SpatialVector
@@ -97,7 +97,7 @@ extension TreeSpans {
   }
 
   /// Sets the joints' errors as their biases, limited to the correction of one step.
-  func errors(_ joint: UnsafeMutablePointer<TreeJoint>, _ context: SolverContext) {
+  func errors(_ joint: UnsafeMutablePointer<MechanismJoint>, _ context: SolverContext) {
     let place = Int(joint.pointee.row)
     let rate = context.softness.biasRate * context.h
     let bias: SpatialVector
@@ -115,15 +115,17 @@ extension TreeSpans {
     joint.pointee.bias = bias * joint.pointee.sign
   }
 
-  /// Writes the joints' impulses to their rows, for inspection and for the next tree that they are part of.
+  /// Writes the joints' impulses to their rows, for inspection and for the next mechanism that they are part of.
   func storeImpulses() {
-    for tree in 0..<count {
-      for place in Int(trees[tree].firstJoint)..<Int(trees[tree].endJoint) { store(joints + place) }
+    for mechanism in 0..<count {
+      for place in Int(mechanisms[mechanism].firstJoint)..<Int(mechanisms[mechanism].endJoint) {
+        store(joints + place)
+      }
     }
   }
 
   /// Writes a joint's impulse on B to its rows.
-  @inline(__always) private func store(_ joint: UnsafeMutablePointer<TreeJoint>) {
+  @inline(__always) private func store(_ joint: UnsafeMutablePointer<MechanismJoint>) {
     let impulse = joint.pointee.sum * joint.pointee.sign
     let place = Int(joint.pointee.row)
     switch joint.pointee.hold {

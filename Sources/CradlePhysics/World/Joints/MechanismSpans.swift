@@ -1,42 +1,45 @@
-/// The solver's passes over trees of rigid joints: all joints of a tree at once, by two passes, from the
-/// leaves to the root and back, in time proportional to their number.
+/// The solver's passes over mechanisms: all joints of one at once.
+///
+/// Those of a tree take two passes, from the leaves to the root and back, in time proportional to their number; for
+/// loops see `LoopImpulses`.
 ///
 ///     S = Φ_p + Φ_c,   G = B·(Bᵀ·S·B)⁻¹·Bᵀ,   Φ_p ← Φ_p − K·Φ_p             once for each place, from the leaves; K = Φ_p·G
 ///     r = v_c − v_p,   v_p ← v_p + K·r                                     from the leaves
 ///     p = Kᵀ·f − G·r                                                       from the root; f on the parent so far
 ///
-/// `TreeResponses` computes the first line, `TreeImpulses` the others.
+/// `MechanismResponses` computes the first line, `TreeImpulses` the others.
 ///
 /// Φ is the response of an anchor to an impulse with everything farther from the root attached
 /// (Featherstone's articulated bodies, as an elimination of Jᵀ·M⁻¹·J along the tree). So a chain does not
 /// stretch under any load, and the halves of a sub-step cancel: half of the impulses are applied before the
 /// displacement and lead to positions that satisfy the joints, half after it and lead to velocities that do
 /// (RATTLE, Andersen, 1983).
-struct TreeSpans {
-  let trees: UnsafeMutablePointer<JointTree>
+struct MechanismSpans {
+  let mechanisms: UnsafeMutablePointer<Mechanism>
   let count: Int
-  let joints: UnsafeMutablePointer<TreeJoint>
-  let bodies: UnsafeMutablePointer<TreeBody>
+  let joints: UnsafeMutablePointer<MechanismJoint>
+  let bodies: UnsafeMutablePointer<MechanismBody>
   let lines: UnsafeMutablePointer<LineRow>
   let points: UnsafeMutablePointer<PointRow>
   let rails: UnsafeMutablePointer<RailRow>
+  let loops: LoopSpans
 
   // MARK: A step's start
 
   func prepare(_ world: BodySpans, isHalved: Bool) {
-    for tree in 0..<count {
-      let span = trees[tree]
+    for mechanism in 0..<count {
+      let span = mechanisms[mechanism]
       for place in span.firstJoint..<span.endJoint { prepare(joints + Int(place), world) }
-      trees[tree].isHalved = isHalved && halves(span, world)
+      mechanisms[mechanism].isHalved = isHalved && halves(span, world)
     }
   }
 
-  /// Whether half of a tree's impulses are applied before the displacement and half after it, like its
+  /// Whether half of a mechanism's impulses are applied before the displacement and half after it, like its
   /// bodies' accelerations: if nothing touches them, and no field's force is set for the present sub-step.
-  func halves(_ tree: JointTree, _ world: BodySpans) -> Bool {
-    let isSingle = tree.endBody - tree.firstBody == 1
+  func halves(_ mechanism: Mechanism, _ world: BodySpans) -> Bool {
+    let isSingle = mechanism.endBody - mechanism.firstBody == 1
     var isHalved = true
-    for place in tree.firstBody..<tree.endBody {
+    for place in mechanism.firstBody..<mechanism.endBody {
       let drive = world.drives + Int(bodies[Int(place)].body)
       if isSingle {
         // Its joints carry the body's weight, and that of bodies that rest on it.
@@ -46,7 +49,7 @@ struct TreeSpans {
         isHalved = false
       }
     }
-    for place in tree.firstBody..<tree.endBody {
+    for place in mechanism.firstBody..<mechanism.endBody {
       world.drives[Int(bodies[Int(place)].body)].firstKickShare = isHalved ? 0.5 : 1
     }
     return isHalved
@@ -54,11 +57,11 @@ struct TreeSpans {
 
   /// Computes the anchors' responses to impulses at the bodies' present positions.
   func updateResponses(_ context: SolverContext) {
-    for tree in 0..<count { updateResponses(trees[tree], context) }
+    for mechanism in 0..<count { updateResponses(mechanisms[mechanism], context) }
   }
 
-  func updateResponses(_ tree: JointTree, _ context: SolverContext) {
-    TreeResponses(spans: self, context: context).compute(tree)
+  func updateResponses(_ mechanism: Mechanism, _ context: SolverContext) {
+    MechanismResponses(spans: self, context: context).compute(mechanism)
   }
 
   // MARK: Passes
@@ -66,16 +69,17 @@ struct TreeSpans {
   /// Solves for positions that satisfy the joints after the displacement: a Newton step, and further ones if
   /// an error remains.
   func solve(_ context: SolverContext) {
-    let impulses = TreeImpulses(spans: self, context: context)
-    for tree in 0..<count {
-      let span = trees[tree]
-      impulses.warmStart(span)
+    let trees = TreeImpulses(spans: self, context: context)
+    let loops = LoopImpulses(spans: self, context: context)
+    for mechanism in 0..<count {
+      let span = mechanisms[mechanism]
+      if span.isTree { trees.warmStart(span) } else { loops.forget(span) }
       for _ in 0..<Self.mostSteps {
         let turn = largestTurn(span, context)
         let share = SolverContext.share(ofTurn: turn)
-        trees[tree].share = share
+        mechanisms[mechanism].share = share
         for place in Int(span.firstJoint)..<Int(span.endJoint) { aim(joints + place, share, context) }
-        let change = impulses.solve(span, .positions)
+        let change = span.isTree ? trees.solve(span, .positions) : loops.solvePositions(span)
         // The error of the step: the joints' directions turn while the bodies move by the change.
         if change * turn * context.h * context.h <= Self.tolerance * Self.tolerance { break }
       }
@@ -83,45 +87,46 @@ struct TreeSpans {
   }
 
   /// The largest number of Newton steps. One is nearly always enough: a limit of one makes a swinging chain
-  /// of 200 no faster. Three bound the work for a whirling tree.
+  /// of 200 no faster. Three bound the work for a whirling one.
   private static let mostSteps = 3
   /// The tolerance in points; a hundredth of what is visible.
   private static let tolerance: Float = 1e-3
 
-  /// The square of the largest angle by which a body or a rod of the tree turns in a sub-step.
-  func largestTurn(_ tree: JointTree, _ context: SolverContext) -> Float {
+  /// The square of the largest angle by which a body or a rod of the mechanism turns in a sub-step.
+  func largestTurn(_ mechanism: Mechanism, _ context: SolverContext) -> Float {
     var largest: Float = 0
-    for place in Int(tree.firstBody)..<Int(tree.endBody) {
+    for place in Int(mechanism.firstBody)..<Int(mechanism.endBody) {
       let turn = context.h * context.states[Int(bodies[place].body)].w
       largest = max(largest, turn * turn)
     }
-    for place in Int(tree.firstJoint)..<Int(tree.endJoint) where joints[place].hold == .distance {
+    for place in Int(mechanism.firstJoint)..<Int(mechanism.endJoint) where joints[place].hold == .distance {
       largest = max(largest, lines[Int(joints[place].row)].turn(context))
     }
     return largest
   }
 
   /// Solves for velocities that satisfy the joints, after the displacement. One pass is exact if nothing
-  /// touches the tree.
+  /// touches the mechanism.
   func relax(_ context: SolverContext, isFirst: Bool) {
-    let impulses = TreeImpulses(spans: self, context: context)
-    for tree in 0..<count {
-      let span = trees[tree]
+    let trees = TreeImpulses(spans: self, context: context)
+    let loops = LoopImpulses(spans: self, context: context)
+    for mechanism in 0..<count {
+      let span = mechanisms[mechanism]
       guard isFirst || !span.isHalved else { continue }
       if isFirst {
         updateResponses(span, context)
         if span.share < 1 && isTorn(span) {
-          impulses.pullTogether(span)
+          if span.isTree { trees.pullTogether(span) } else { loops.pullTogether(span) }
           updateResponses(span, context)
         }
       }
-      impulses.solve(span, .velocities)
+      if span.isTree { trees.solve(span, .velocities) } else { loops.solveVelocities(span) }
     }
   }
 
   @inline(__always) func forEachPair(_ body: (Int32, Int32) -> Void) {
-    for tree in 0..<count {
-      for place in Int(trees[tree].firstJoint)..<Int(trees[tree].endJoint) {
+    for mechanism in 0..<count {
+      for place in Int(mechanisms[mechanism].firstJoint)..<Int(mechanisms[mechanism].endJoint) {
         body(bodies[Int(joints[place].parent)].body, joints[place].childBody)
       }
     }
