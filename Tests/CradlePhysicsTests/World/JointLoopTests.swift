@@ -85,6 +85,61 @@ struct JointLoopTests {
     #expect(kept >= 36)
   }
 
+  enum Kind: CaseIterable {
+    case pivot, weld, rod, slider
+  }
+
+  /// A ring of four to eight discs from the world, held by joints of one kind.
+  static func ring(of kind: Kind, seed: UInt64) -> (world: World, bodies: [BodyHandle]) {
+    var random = SeededRandom(seed: seed)
+    let world = Scene.world(gravity: 1000)
+    let bodies = (0..<random.int(in: 4..<9)).map { index in
+      let body = addDisc(
+        Point(x: random.double(in: -60...60), y: random.double(in: -60...60)),
+        radius: random.double(in: 4...12), mass: random.double(in: 50...500), to: world,
+        kind: index == 0 ? .static : .dynamic)
+      if index > 0 {
+        world[body].velocity = Vector(dx: random.double(in: -200...200), dy: random.double(in: -200...200))
+      }
+      return body
+    }
+    for (index, a) in bodies.enumerated() {
+      let b = bodies[(index + 1) % bodies.count]
+      let (start, end) = (world[a].position, world[b].position)
+      let place = start + (end - start) * random.double(in: 0...1)
+      let atA = JointAnchor.body(a, offset: place - start)
+      let atB = JointAnchor.body(b, offset: place - end)
+      switch kind {
+      case .pivot: world.addJoint(.pivot(atA, atB))
+      case .weld: world.addJoint(.weld(atA, atB))
+      case .rod: world.addJoint(.rod(.body(a), .body(b)))
+      case .slider:
+        let axis = Vector(dx: random.double(in: -1...1), dy: random.double(in: -1...1))
+        world.addJoint(.slider(atA, atB, axis: axis))
+      }
+    }
+    return (world, bodies)
+  }
+
+  @Test(
+    "a ring of joints under gravity gains at most a tenth of the energy that it can turn into motion",
+    arguments: Kind.allCases)
+  func rings(of kind: Kind) {
+    for seed in UInt64(0)..<20 {
+      let (world, bodies) = Self.ring(of: kind, seed: seed)
+      for _ in 0..<6 { world.step() }
+      let initial = Self.energy(world, bodies)
+      // The motion, and a fall by the size of the ring.
+      let scale = bodies.dropFirst().reduce(world.kineticEnergy) { $0 + world[$1].mass * 1000 * 60 }
+      var most = initial
+      for _ in 0..<300 {
+        world.step()
+        most = max(most, Self.energy(world, bodies))
+      }
+      #expect(most - initial <= 0.1 * scale, "\(seed)")
+    }
+  }
+
   @Test(
     "a net of discs hangs from a corner by joints that open by less than 0.01 pt, with masses of 1 to 100",
     arguments: [(2, 2), (3, 3), (5, 4), (7, 7)], [1.0, 100])
