@@ -40,6 +40,7 @@ struct LoopImpulses {
     }
     findBiasImpulses(loop)
     let share = correctionShare(loop)
+    guard share > 0 else { return }
     for place in Int(loop.firstBody)..<Int(loop.endBody) {
       let state = context.states + Int(spans.bodies[place].body)
       let change = spans.bodies[place].velocityChange * share
@@ -58,6 +59,7 @@ struct LoopImpulses {
   /// is flat, the linear equations require motions without bound. (Of 1000 spinning clusters 2 gain a tenth of their
   /// energy, 8 with the whole sum, 10 with twice the sum.)
   private func correctionShare(_ loop: Mechanism) -> Double {
+    guard isBounded(loop) else { return 0 }
     var (gaps, angles, arms) = (0.0, 0.0, 0.0)
     for place in Int(loop.firstJoint)..<Int(loop.endJoint) {
       let joint = spans.joints[place]
@@ -70,7 +72,6 @@ struct LoopImpulses {
     for place in Int(loop.firstBody)..<Int(loop.endBody) {
       largest = max(largest, Double(spans.bodies[place].velocityChange.vector.length))
     }
-    guard largest.isFinite else { return 0 }
     return largest > most ? most / largest : 1
   }
 
@@ -113,12 +114,22 @@ struct LoopImpulses {
     }
   }
 
-  /// Applies a share of the impulses; returns the square of the largest change.
+  /// Whether no change of velocity is NaN or above the highest speed.
+  private func isBounded(_ loop: Mechanism) -> Bool {
+    (Int(loop.firstBody)..<Int(loop.endBody)).allSatisfy {
+      spans.bodies[$0].velocityChange.isBelow(Double(StepEnd.fastest))
+    }
+  }
+
+  /// Applies a share of the impulses; returns the square of the largest change, (pt/s)². A loop whose numbers overflow
+  /// keeps its velocities, and loses its impulses, as a tree does.
   @discardableResult
   private func push(_ loop: Mechanism, share: Double) -> Float {
+    guard isBounded(loop) else {
+      forget(loop)
+      return 0
+    }
     var largest: Float = 0
-    for place in Int(loop.firstBody)..<Int(loop.endBody)
-    where !spans.bodies[place].velocityChange.isBelow(Double(StepEnd.fastest)) { return 0 }
     for place in Int(loop.firstBody)..<Int(loop.endBody) {
       let state = context.states + Int(spans.bodies[place].body)
       let change = spans.bodies[place].velocityChange * share
