@@ -40,7 +40,7 @@ struct ReuseTests {
     #expect(again.preparations > 0)
   }
 
-  @Test("making a cell and preparing it for reuse may register and dequeue others")
+  @Test("making a cell may register and dequeue others")
   func nestedRegistrations() {
     let view = rows(1).view
     var made: [String] = []

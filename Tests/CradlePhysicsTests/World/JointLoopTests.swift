@@ -141,7 +141,7 @@ struct JointLoopTests {
   }
 
   @Test(
-    "a net of discs hangs from a corner by joints that open by less than 0.01 pt, with masses of 1 to 100",
+    "a net of discs hangs from its upper corners by joints that open by less than 0.01 pt, with masses of 1 to 100",
     arguments: [(2, 2), (3, 3), (5, 4), (7, 7)], [1.0, 100])
   func net(size: (columns: Int, rows: Int), ratio: Double) {
     let world = Scene.world(gravity: 1000)
