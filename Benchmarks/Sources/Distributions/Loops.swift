@@ -1,6 +1,5 @@
 import CradleGeometry
 import CradlePhysics
-import Foundation
 import RandomNumbers
 
 extension Distribution {

@@ -15,7 +15,7 @@ extension World {
     /// Passes that remove the velocity of the position feedback, 0 or more; normally 1, and 2 in UIKit's
     /// settings. With `conservesEnergy`, joints that share bodies take two iterations in each pass.
     public var relaxIterations: Int
-    /// Whether sub-steps conserve energy: symmetric in time, with trees of rigid joints solved at once for
+    /// Whether sub-steps conserve energy: symmetric in time, with connected rigid joints solved at once for
     /// the position after the sub-step, impacts at their own time, steps that are cut under strong gravity,
     /// and contacts that correct the overlap due to their load and are evaluated in the middle of the step.
     /// If false, velocities are projected, bodies moved, then positions corrected, as in UIKit: a pendulum

@@ -5,10 +5,10 @@ struct LoopSpans {
   let rows: UnsafeMutablePointer<LoopRow>
   let entries: UnsafeMutablePointer<Double>
 
-  /// The compliance ε of a row as a share of its own response to an impulse, as a tree's (`MechanismResponses`). Joints
-  /// of a loop often constrain a motion twice: they then share its load, and opposite impulses that positions required
-  /// vanish with the velocities' pass. Nets of discs with masses of 100 to 1 open by up to 0.2 pt; with 10⁻⁵ by 0.7.
-  private static let give = 1e-6
+  /// The compliance ε of a row as a share of its own response to an impulse: a tree's. Joints of a loop often constrain a
+  /// motion twice: they then share its load, and opposite impulses that positions required vanish with the velocities'
+  /// pass. Nets of discs with masses of 100 to 1 open by up to 0.2 pt; with ten times the compliance by 0.7.
+  private static let give = MechanismResponses.give
 
   /// Computes and factors the matrix at the bodies' present positions.
   func factor(

@@ -6,11 +6,11 @@ struct LoopRow: BitwiseCopyable {
   var motion = SpatialVector.zero
   var leverOfParent = 0.0
   var leverOfChild = 0.0
-  /// The compliance, 1/kg.
+  /// The compliance, 1/kg; for an angle 1/(kg·pt²).
   var soft = 0.0
-  /// 1/L_ii; 0 for a row that no impulse changes.
+  /// 1/L_ii, by which a row of L is divided; 0 for a row that no impulse changes.
   var inverse = 0.0
-  /// The velocity to remove, then the impulse that removes it.
+  /// The velocity to remove in pt/s or rad/s, then the opposite of the impulse that removes it, kg·pt/s or kg·pt²/s.
   var value = 0.0
   /// The first column of the row that is not zero, and its place among the entries, less that column.
   var first: Int32

@@ -27,7 +27,7 @@ struct MechanismJoint: BitwiseCopyable {
   var row: Int32
   var angleRow: Int32
   // At the bodies' present positions.
-  /// The joint's anchor from the parent's anchor point, and from an immovable child's centre of mass.
+  /// The joint's anchor from the parent's anchor point, and from the centre of mass of the child.
   var armOfParent = Arm.zero
   var armOfChild = Arm.zero
   /// The direction of a distance, or across the axis of a rail.
@@ -156,9 +156,12 @@ struct MechanismJoint: BitwiseCopyable {
   }
 }
 
-/// A body of a mechanism. In a loop it is moved at its centre of mass. In a tree its motion and the impulses on it are those of its anchor point, where the joint to its parent
-/// holds it; for a root its centre of mass. A joint thus reads its child's numbers at the joint's own point. To move
-/// them there from the centre of mass would be an operation for which every joint on the path waits.
+/// A body of a mechanism.
+///
+/// In a tree its motion and the impulses on it are those of its anchor point, where the joint to its parent holds it. A
+/// joint thus reads its child's numbers at the joint's own point; to move them there from the centre of mass would be an
+/// operation for which every joint on the path waits. The anchor of a tree's root, and of all bodies of a loop, is the
+/// centre of mass.
 struct MechanismBody: BitwiseCopyable {
   var body: Int32
   /// The anchor point from the centre of mass.
@@ -186,7 +189,7 @@ struct Mechanism: BitwiseCopyable {
   var endJoint: Int32
   var firstBody: Int32
   var endBody: Int32
-  /// Its rows in the matrix of loops; none if it is a tree.
+  /// Its rows among those of all loops; none if it is solved as a tree.
   var firstRow: Int32 = 0
   var endRow: Int32 = 0
   var isTree: Bool { firstRow == endRow }

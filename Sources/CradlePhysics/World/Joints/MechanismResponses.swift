@@ -9,7 +9,7 @@ struct MechanismResponses {
   /// The compliance of a tree's joint as a share of 1/m and 1/I, so that joints that constrain a motion twice share
   /// the load. A load of a thousand weights leaves a velocity of a thousandth of g·h, which the next sub-step
   /// corrects.
-  private static let give = 1e-6
+  static let give = 1e-6
 
   /// Computes a loop's matrix, or Φ, G and K of a tree's joints.
   func compute(_ mechanism: Mechanism) {

@@ -173,7 +173,6 @@ struct MechanismStore: ~Copyable {
   ) -> MechanismSpans {
     MechanismSpans(
       mechanisms: mechanisms.base, count: mechanisms.count, joints: joints.base, bodies: bodies.base,
-      lines: lines.rows,
-      points: points.rows, rails: rails.rows, loops: loops.spans)
+      lines: lines.rows, points: points.rows, rails: rails.rows, loops: loops.spans)
   }
 }

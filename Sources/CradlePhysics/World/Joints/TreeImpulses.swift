@@ -3,7 +3,7 @@
 ///     r = v_c − v_p,   v_p ← v_p + K·r                                     from the leaves
 ///     p = Kᵀ·f − G·r                                                       from the root; see `MechanismSpans`
 ///
-/// `TreeResponses` has computed G and K before, at the bodies' present positions.
+/// `MechanismResponses` has computed G and K before, at the bodies' present positions.
 struct TreeImpulses {
   let spans: MechanismSpans
   let context: SolverContext
