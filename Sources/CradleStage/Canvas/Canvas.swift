@@ -1,4 +1,3 @@
-internal import CSDL2
 import CradleGeometry
 
 /// A surface that draws in points, origin top left, y down. Every call uses the current transform, clip and
@@ -21,40 +20,38 @@ import CradleGeometry
 /// ```
 public final class Canvas {
   /// The extent in points.
-  public internal(set) var size: Size
+  public private(set) var size: Size
   /// Pixels per point, > 0.
   public var scale: Double { state.scale }
-
   /// One pixel in points, for the thinnest crisp line.
   public var pixel: Double { 1 / scale }
 
+  // The state is the map and the opacity of the present call; the renderer has its clip. Each part draws one kind of
+  // thing with them.
+  private var state: DrawingState
   let renderer: Renderer
-  let cache = TextureCache(capacity: 96 << 20)
-  let typesetter = Typesetter()
-  /// Draws shapes for the software renderer.
-  var coverage = Coverage()
-  /// The first failure since the last call of `throwFailure`. Drawing continues after it; presenting or
-  /// writing throws it.
-  private(set) var failure: StageError?
-
-  /// Whether `ground` draws nothing: inside of `overlaid`.
-  var leavesOutGround = false
-  /// The pixels below the last `overlaid`; the next one of the same size uses the texture again.
-  var overlay: Texture?
-
-  private(set) var state: DrawingState
+  private let textures: TextureCache
+  private let shapes: ShapePainter
+  private let lines: LinePainter
+  private let shadows: ShadowPainter
+  private let pictures: PicturePainter
+  private let texts: TextPainter
+  private let clipCorners: ClipCornerPainter
+  private let overlay: Overlay
 
   init(renderer: Renderer, size: Size, scale: Double) {
-    (self.renderer, self.size) = (renderer, size)
-    state = DrawingState(size: size, scale: scale)
+    (self.renderer, self.size, state) = (renderer, size, DrawingState(scale: scale))
+    textures = TextureCache(renderer, capacity: 96 << 20)
+    lines = LinePainter(renderer, textures)
+    shapes = ShapePainter(renderer, textures, lines)
+    shadows = ShadowPainter(renderer, textures)
+    pictures = PicturePainter(renderer, textures)
+    texts = TextPainter(renderer, textures)
+    clipCorners = ClipCornerPainter(renderer, textures)
+    overlay = Overlay(renderer)
   }
 
-  /// Paints the whole surface; clip, transform and opacity do not apply.
-  public func clear(_ color: Color) {
-    let (red, green, blue, alpha) = color.bytes
-    SDL_SetRenderDrawColor(renderer.handle, red, green, blue, alpha)
-    check(SDL_RenderClear(renderer.handle), "SDL_RenderClear")
-  }
+  // MARK: Map, opacity and clip
 
   /// Draws `body` through a map of points, applied before the current transform.
   public func transformed(_ t: Transform, _ body: () throws -> Void) rethrows {
@@ -92,16 +89,6 @@ public final class Canvas {
     try drawing(body) { $0.opacity *= alpha > 0 ? min(alpha, 1) : 0 }
   }
 
-  /// Draws `body` only inside a rectangle, rounded to whole pixels and intersected with the current clip;
-  /// under a rotation, inside its bounding box.
-  public func clipped(to rect: Rect, _ body: () throws -> Void) rethrows {
-    let outer = state.clip
-    setClip(outer.intersection(state.pixels(of: rect)))
-    defer { setClip(outer) }
-    try body()
-  }
-
-  /// Draws `body` in a changed state; `setClip` changes the clip.
   private func drawing(_ body: () throws -> Void, in change: (inout DrawingState) -> Void) rethrows {
     let outer = state
     change(&state)
@@ -109,40 +96,153 @@ public final class Canvas {
     try body()
   }
 
+  /// Draws `body` only inside a rectangle, rounded to whole pixels and intersected with the current clip;
+  /// under a rotation, inside its bounding box.
+  public func clipped(to rect: Rect, _ body: () throws -> Void) rethrows {
+    try renderer.clipped(to: state.pixels(of: rect), body)
+  }
+
+  /// Draws `body` inside a rectangle with round corners, by painting the background's colour over the corners
+  /// afterwards.
+  ///
+  /// Pass the shadow that was drawn for the same rectangle, so that the corners show it as well. Use it for
+  /// upright frames only: under a rotation or a scale the corners stay square.
+  public func clipped(
+    to rect: Rect, radius: Double, background: Color, shadow: Shadow? = nil, _ body: () throws -> Void
+  ) rethrows {
+    try clipped(to: rect, body)
+    clipCorners.draw(over: rect, radius: radius, background: background, shadow: shadow, in: state)
+  }
+
+  /// Draws `body` as one layer of an opacity 0…1 over the present picture: its shapes do not show through each other,
+  /// and calls of `ground` draw nothing, so that the picture below keeps its colours.
+  ///
+  ///     result = (1 − α)·below + α·(body over below)
+  ///
+  /// - Parameters:
+  ///   - opacity: α. It is clamped.
+  ///   - rect: The area that `body` may change, in points; under a rotation, its bounding box.
+  ///   - body: The drawing.
+  public func overlaid(opacity: Double, in rect: Rect, _ body: () throws -> Void) rethrows {
+    try overlay.draw(opacity: opacity, in: state.pixels(of: rect), body)
+  }
+
+  // MARK: Areas
+
+  /// Paints the whole surface; clip, transform and opacity do not apply.
+  public func clear(_ color: Color) { renderer.clear(color) }
+
+  /// Fills a rectangle that lies behind everything else of a picture; draws nothing inside of `overlaid`.
+  public func ground(_ rect: Rect, radius: Double = 0, _ color: Color) {
+    if !overlay.isOpen { fill(rect, radius: radius, color) }
+  }
+
+  /// Fills a rectangle; upright ones on whole pixels, at least one pixel a side.
+  public func fill(_ rect: Rect, _ color: Color) { fill(rect, radius: 0, color) }
+
+  /// Fills a rectangle with round corners; the radius in points is cut to half of the shorter side.
+  public func fill(_ rect: Rect, radius: Double, _ color: Color) {
+    shapes.fill(rect, radius: radius, color, in: state)
+  }
+
+  /// Draws a frame `width` points wide inside of a rectangle's edge; the radius is that of the outer edge.
+  public func stroke(_ rect: Rect, radius: Double, width: Double, _ color: Color) {
+    shapes.stroke(rect, radius: radius, width: width, color, in: state)
+  }
+
+  /// Fills a disc at its exact place, without rounding to pixels; the radius is in points.
+  public func disc(_ center: Point, radius: Double, _ color: Color) {
+    shapes.disc(center, radius: radius, color, in: state)
+  }
+
+  /// Draws a rim `width` points wide inside of a circle at its exact place, without rounding to pixels.
+  public func ring(_ center: Point, radius: Double, width: Double, _ color: Color) {
+    shapes.ring(center, radius: radius, width: width, color, in: state)
+  }
+
+  /// Fills a convex polygon with soft edges; fewer than three points draw nothing, and concave polygons are
+  /// drawn incorrectly.
+  public func polygon(_ points: [Point], _ color: Color) { shapes.polygon(points, color, in: state) }
+
+  /// Draws a metal ball of a colour, lit from the upper left; under a rotation the light rotates with it.
+  package func ball(_ center: Point, radius: Double, _ color: Color) {
+    shapes.ball(center, radius: radius, color, in: state)
+  }
+
+  /// Draws the soft shadow of an opaque rounded rectangle; blur in points as in CSS, twice the Gaussian's deviation.
+  public func shadow(_ rect: Rect, radius: Double, blur: Double, offset: Vector, _ color: Color) {
+    shadow(rect, radius: radius, Shadow(blur: blur, offset: offset, color: color))
+  }
+
+  /// Draws the soft shadow of an opaque rounded rectangle. Draw the rectangle afterwards: the shadow has no
+  /// middle, as in CSS.
+  public func shadow(_ rect: Rect, radius: Double, _ shadow: Shadow) {
+    shadows.draw(shadow, of: rect, radius: radius, in: state)
+  }
+
+  /// Draws a picture, or its part `source` in its own pixels, stretched over a rectangle of points.
+  ///
+  /// A source that extends outside of the picture is clipped to it. The picture is scaled once for each drawn
+  /// size and cached; to zoom it smoothly, draw it at one size inside `transformed`.
+  public func picture(_ picture: Picture, in rect: Rect, source: Rect? = nil, radius: Double = 0) {
+    pictures.draw(picture, in: rect, source: source, radius: radius, in: state)
+  }
+
+  // MARK: Lines and text
+
+  /// Draws a line with round ends that extend past its end points by half of its width, in points.
+  public func line(from start: Point, to end: Point, width: Double, _ color: Color) {
+    lines.line(from: start, to: end, width: width, color, in: state)
+  }
+
+  /// Draws a line through points, joined and with round ends; points that are not finite break it.
+  public func polyline(_ points: [Point], width: Double, _ color: Color) {
+    lines.polyline(points, width: width, color, in: state)
+  }
+
+  /// Draws one line of text: `at.x` is its leading end, middle or trailing end, `at.y` the middle of its capitals.
+  ///
+  /// Text wider than `maximumWidth` points ends in an ellipsis. Line breaks and control characters become
+  /// spaces. Upright text is rounded to whole pixels; under a rotation or a scale it is not, so that it moves
+  /// and grows smoothly.
+  public func text(
+    _ string: String, at point: Point, _ font: Font, _ color: Color, alignment: TextAlignment = .leading,
+    maximumWidth: Double? = nil
+  ) {
+    texts.draw(
+      string, at: point, font, color, alignment: alignment, maximumWidth: maximumWidth, in: state)
+  }
+
+  /// The width of a line of text in points, at the current scale; 0 if the font fails.
+  public func width(of string: String, _ font: Font) -> Double { texts.width(of: string, font, in: state) }
+
+  /// The height of a line of text in points; 0 if the font fails.
+  public func lineHeight(_ font: Font) -> Double { texts.lineHeight(font, in: state) }
+
+  // MARK: The surface
+
+  /// Copies the pixels drawn since the last frame was presented, in a rectangle of points on the surface, which is
+  /// rounded to whole pixels and clipped to the surface; transform and clip do not apply. Nil if the rectangle is
+  /// empty, or if the renderer fails; `Window.present` then throws the failure.
+  package func pixels(in rect: Rect) -> PixelCopy? {
+    renderer.pixelCopy(of: PixelRect(rounding: rect, scale: scale))
+  }
+
+  /// The number of textures made so far; a steady frame makes none.
+  var textureCount: Int { textures.created }
+
+  /// Opens a font, so that a missing one is an error at the start rather than an empty window.
+  func prepareText() throws { try texts.prepare() }
+
   /// Drops all textures after the renderer lost them; each is made again on its next use.
   func forgetTextures() {
-    cache.removeAll()
-    overlay = nil
+    textures.removeAll()
+    overlay.forgetTexture()
   }
 
   /// Changes to the window's new size or scale.
   func resize(to size: Size, scale: Double) {
-    self.size = size
-    state.resize(to: size, scale: scale)
-    SDL_RenderSetClipRect(renderer.handle, nil)
-  }
-
-  /// Throws the first failure since the last call, if there was one.
-  func throwFailure() throws {
-    if let failure {
-      self.failure = nil
-      throw failure
-    }
-  }
-
-  /// Keeps SDL's message for the first failed call.
-  func check(_ result: Int32, _ call: String) {
-    if result != 0, failure == nil { failure = .cannotDraw(call: call, reason: StageError.lastReason) }
-  }
-
-  /// Keeps an error for `throwFailure`, unless there is one already.
-  func record(_ error: StageError) { if failure == nil { failure = error } }
-
-  private func setClip(_ rect: PixelRect) {
-    state.clip = rect
-    var area = rect.sdl
-    // SDL interprets an empty rectangle as "no clip"; one pixel outside of the surface shows nothing.
-    if rect.isEmpty { area = SDL_Rect(x: -2, y: -2, w: 1, h: 1) }
-    check(SDL_RenderSetClipRect(renderer.handle, &area), "SDL_RenderSetClipRect")
+    (self.size, state) = (size, DrawingState(scale: scale))
+    renderer.removeClip()
   }
 }

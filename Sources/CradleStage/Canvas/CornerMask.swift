@@ -15,17 +15,15 @@ struct CornerMask: Hashable {
     let side = Double(2 * corner)
     return Bitmap(width: 2 * corner, height: 2 * corner) { x, y in
       let (x, y) = (min(x, side - x), min(y, side - y))
-      let outer = Self.coverage(x, y, radius)
+      let outer = Self.inside(x, y, radius)
       if border == 0 { return outer }
       let inset = Double(border)
-      return outer - Self.coverage(x - inset, y - inset, max(0, radius - inset))
+      return outer - Self.inside(x - inset, y - inset, max(0, radius - inset))
     }
   }
 
   // The share of the pixel around (x, y) inside of a corner at (0, 0), 0…1.
-  private static func coverage(_ x: Double, _ y: Double, _ radius: Double) -> Double {
-    let (dx, dy) = (radius - x, radius - y)
-    if dx <= 0 || dy <= 0 { return min(max(min(x, y) + 0.5, 0), 1) }
-    return min(max(0.5 - ((dx * dx + dy * dy).squareRoot() - radius), 0), 1)
+  private static func inside(_ x: Double, _ y: Double, _ radius: Double) -> Double {
+    EdgeCoverage.inside(EdgeCoverage.distance(beyond: -x, -y, radius: radius))
   }
 }

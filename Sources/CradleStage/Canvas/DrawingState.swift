@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// The map from points to pixels, the clip and the opacity that a drawing call uses.
+/// The map from points to pixels and the opacity that a drawing call uses.
 struct DrawingState {
   /// Pixels per point, > 0.
   private(set) var scale: Double
@@ -8,19 +8,9 @@ struct DrawingState {
   /// The perspective that follows the transform; nil if there is none.
   private var lens: (map: Lens, zoom: Double)?
   var opacity = 1.0
-  var clip: PixelRect
 
-  init(size: Size, scale: Double) {
-    self.scale = scale
-    clip = Self.whole(size, scale)
-  }
-
-  private static func whole(_ size: Size, _ scale: Double) -> PixelRect {
-    PixelRect(x: 0, y: 0, width: Int(pixels: size.width * scale), height: Int(pixels: size.height * scale))
-  }
-
-  /// Changes to a surface's new size and scale, without a clip.
-  mutating func resize(to size: Size, scale: Double) { (self.scale, clip) = (scale, Self.whole(size, scale)) }
+  /// Points without a transform, at a number of pixels per point.
+  init(scale: Double) { self.scale = scale }
 
   /// Changes to a larger or smaller scale; the origin stays in place.
   mutating func magnify(by factor: Double) {
@@ -77,6 +67,12 @@ struct DrawingState {
 
   /// The whole pixels of an upright rectangle, or else the pixels that it touches.
   func pixels(of rect: Rect) -> PixelRect { isUpright ? crisp(rect) : bounds(of: rect) }
+
+  /// Whether any part of a rectangle, grown by a margin in points, is visible inside of a clip.
+  func shows(_ rect: Rect, margin: Double = 0, in clip: PixelRect) -> Bool {
+    guard rect.isFinite else { return false }
+    return !clip.intersection(bounds(of: rect.insetBy(dx: -margin, dy: -margin))).isEmpty
+  }
 
   /// A colour at the opacity; nil if it would be invisible.
   func visible(_ color: Color) -> Color? {

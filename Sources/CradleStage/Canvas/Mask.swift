@@ -1,6 +1,8 @@
+import CradleGeometry
+
 /// A shape's coverage, computed once and then cut, stretched and tinted.
 ///
-///     coverage = clamp(½ − s)      s: signed distance to the outline in pixels, negative inside
+/// The coverage is `EdgeCoverage` of the distance to the outline.
 ///
 /// `detail` is the number of texels per pixel. It is large, so that a mesh can place the shape between pixels
 /// and at any angle even where texels are not filtered, as in SDL's software renderer.
@@ -34,6 +36,16 @@ struct Mask: Hashable {
   /// The whole mask's side in texels.
   var side: Int { Int((2 * (radius + Mask.padding) * detail).rounded(.up)) }
 
+  /// The mask for a shape of a radius in pixels, with as much detail as a texture of moderate size holds. Radii share
+  /// masks in steps of a fifth of an octave, so that a growing disc does not make a texture in each frame; the edge is
+  /// then up to a tenth softer or harder than a pixel.
+  static func detailed(_ shape: Shape, radius: Double) -> Mask {
+    let step = OctaveSteps.index(of: radius.clamped(to: 0.5...128))
+    let bucket = OctaveSteps.value(at: step)
+    let detail = (240 / (bucket + padding)).rounded(.down).clamped(to: 2...16)
+    return Mask(shape: shape, radius: bucket, detail: detail)
+  }
+
   /// Half of the mask's side in pixels: the distance from its edge to the shape's middle.
   var reach: Double { radius + Mask.padding }
 
@@ -44,27 +56,25 @@ struct Mask: Hashable {
     func distance(_ x: Double, _ y: Double) -> Double {
       ((x - middle) * (x - middle) + (y - middle) * (y - middle)).squareRoot() / detail
     }
-    func within(_ distance: Double) -> Double { min(max(0.5 - distance, 0), 1) }
+    func inside(_ x: Double, _ y: Double, inset: Double = 0) -> Double {
+      EdgeCoverage.inside(distance(x, y) - radius + inset)
+    }
+    func between(_ x: Double) -> Double { EdgeCoverage.inside(abs(x - middle) / detail - radius) }
     switch shape {
-    case .disc:
-      return whiteSquare { within(distance($0, $1) - radius) }
-    case .ring(let width):
-      return whiteSquare { within(distance($0, $1) - radius) - within(distance($0, $1) - radius + width) }
-    case .box:
-      return whiteSquare {
-        within(abs($0 - middle) / detail - radius) * within(abs($1 - middle) / detail - radius)
-      }
+    case .disc: return whiteSquare { inside($0, $1) }
+    case .ring(let width): return whiteSquare { inside($0, $1) - inside($0, $1, inset: width) }
+    case .box: return whiteSquare { between($0) * between($1) }
     case .ball, .highlight:
       let light = BallLight()
       return Bitmap(width: side, height: side) { (x: Double, y: Double) -> UInt32 in
         let (x, y) = (x - 0.5, y - 0.5)
         let (u, v) = ((x - middle) / detail / radius, (y - middle) / detail / radius)
-        let coverage = within(distance(x, y) - radius)
+        let coverage = inside(x, y)
         return shape == .ball ? light.shade(u, v, coverage) : light.highlight(u, v, coverage)
       }
     case .ramp:
       return Bitmap(width: Int(Mask.rampLength * detail), height: 1) { x, _ in
-        within(Mask.rampOutside - (x - 0.5) / detail)
+        EdgeCoverage.inside(Mask.rampOutside - (x - 0.5) / detail)
       }
     }
   }

@@ -74,6 +74,26 @@ struct Mesh {
     }
   }
 
+  /// A place along a side of a sliced rectangle, and the texel that it shows.
+  struct Stop {
+    let position: Double
+    let texel: Double
+  }
+
+  /// Adds a rectangle of a plane cut at the stops along its sides; each slice shows the texels between its stops.
+  mutating func slices(_ columns: [Stop], _ rows: [Stop], map: PlaneMap, omitsMiddle: Bool = false) {
+    for (row, (top, bottom)) in zip(rows, rows.dropFirst()).enumerated() {
+      for (column, (left, right)) in zip(columns, columns.dropFirst()).enumerated() {
+        if omitsMiddle, row == 1, column == 1 { continue }
+        quad(
+          Rect(
+            x: left.position, y: top.position, width: right.position - left.position,
+            height: bottom.position - top.position),
+          from: Point(x: left.texel, y: top.texel), to: Point(x: right.texel, y: bottom.texel), map: map)
+      }
+    }
+  }
+
   private func tiles(of rect: Rect, _ map: PlaneMap) -> (columns: Int, rows: Int) {
     if map.lens != nil { return tilesInPerspective(of: rect, map) }
     let map = map.affine

@@ -32,6 +32,13 @@ struct PixelRect: Hashable {
     self.init(x: x, y: y, width: maxX - x, height: maxY - y)
   }
 
+  /// The nearest whole pixels to the sides of a rectangle of points, at a number of pixels per point.
+  init(rounding rect: Rect, scale: Double) {
+    let (left, top) = (Int(pixels: rect.minX * scale), Int(pixels: rect.minY * scale))
+    let (right, bottom) = (Int(pixels: rect.maxX * scale), Int(pixels: rect.maxY * scale))
+    self.init(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   /// The shared pixels; empty where there are none.
   func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)

@@ -22,10 +22,10 @@ struct ShadowMask: Hashable {
     var levels = [Double](repeating: 0, count: columns * rows)
     for y in 0..<rows {
       for x in 0..<columns {
-        let dx = abs(Double(x) + 0.5 - middleX) - halfWidth + radius
-        let dy = abs(Double(y) + 0.5 - middleY) - halfHeight + radius
-        let corner = (max(dx, 0) * max(dx, 0) + max(dy, 0) * max(dy, 0)).squareRoot()
-        levels[y * columns + x] = min(max(0.5 - (corner + min(max(dx, dy), 0) - radius), 0), 1)
+        let dx = abs(Double(x) + 0.5 - middleX) - halfWidth
+        let dy = abs(Double(y) + 0.5 - middleY) - halfHeight
+        levels[y * columns + x] = EdgeCoverage.inside(
+          EdgeCoverage.distance(beyond: dx, dy, radius: radius))
       }
     }
     for window in boxes {

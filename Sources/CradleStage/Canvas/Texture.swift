@@ -12,9 +12,8 @@ final class Texture {
   /// Uploads a picture; nil if the renderer refuses, with its reason in `StageError.lastReason`.
   init?(_ bitmap: Bitmap, renderer: Renderer) {
     guard
-      let handle = SDL_CreateTexture(
-        renderer.handle, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue),
-        Int32(SDL_TEXTUREACCESS_STATIC.rawValue), Int32(bitmap.width), Int32(bitmap.height))
+      let handle = renderer.makeTexture(
+        format: UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue), width: bitmap.width, height: bitmap.height)
     else { return nil }
     (self.handle, self.renderer) = (handle, renderer)
     (width, height) = (bitmap.width, bitmap.height)
@@ -30,9 +29,8 @@ final class Texture {
   /// Makes a texture without alpha whose pixels are still undefined; nil if the renderer refuses.
   init?(opaqueWidth width: Int, height: Int, renderer: Renderer) {
     guard
-      let handle = SDL_CreateTexture(
-        renderer.handle, UInt32(SDL_PIXELFORMAT_RGB888.rawValue),
-        Int32(SDL_TEXTUREACCESS_STATIC.rawValue), Int32(width), Int32(height))
+      let handle = renderer.makeTexture(
+        format: UInt32(SDL_PIXELFORMAT_RGB888.rawValue), width: width, height: height)
     else { return nil }
     (self.handle, self.renderer, self.width, self.height) = (handle, renderer, width, height)
     SDL_SetTextureBlendMode(handle, SDL_BLENDMODE_BLEND)

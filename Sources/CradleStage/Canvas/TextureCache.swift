@@ -7,7 +7,7 @@ final class TextureCache {
     case shadow(ShadowMask)
     case line(LineKey)
     case picture(PictureKey)
-    case ground(CornerKey)
+    case clipCorner(ClipCorner)
   }
 
   private struct Entry {
@@ -18,21 +18,29 @@ final class TextureCache {
   private var entries: [Key: Entry] = [:]
   private var clock: UInt64 = 0
   private var bytes = 0
+  private let renderer: Renderer
   private let capacity: Int
   /// The number of textures made so far; a steady frame adds none.
   private(set) var created = 0
 
-  /// Makes a cache that holds about `capacity` bytes of pixels.
-  init(capacity: Int) { self.capacity = capacity }
+  /// Makes a cache of a renderer's textures that holds about `capacity` bytes of pixels.
+  init(_ renderer: Renderer, capacity: Int) { (self.renderer, self.capacity) = (renderer, capacity) }
 
-  /// The texture for a key, made from `bitmap` the first time; nil if that or the upload fails.
-  func texture(for key: Key, renderer: Renderer, bitmap: () -> Bitmap?) -> Texture? {
+  /// The texture of a mask, made on first use; nil after a failure, which the renderer keeps.
+  func texture(of mask: Mask) -> Texture? { texture(for: .mask(mask), bitmap: mask.bitmap) }
+
+  /// The texture for a key, made from `bitmap` on first use; nil after a failure of that or of the upload, which the
+  /// renderer keeps.
+  func texture(for key: Key, bitmap: () -> Bitmap?) -> Texture? {
     clock += 1
     if let index = entries.index(forKey: key) {
       entries.values[index].lastUse = clock
       return entries.values[index].texture
     }
-    guard let bitmap = bitmap(), let texture = Texture(bitmap, renderer: renderer) else { return nil }
+    guard let bitmap = bitmap(), let texture = Texture(bitmap, renderer: renderer) else {
+      renderer.record(.cannotDraw(call: "SDL_CreateTexture", reason: StageError.lastReason))
+      return nil
+    }
     created += 1
     bytes += texture.width * texture.height * 4
     entries[key] = Entry(texture: texture, lastUse: clock)

@@ -22,8 +22,8 @@ package struct CapsuleShape {
       let point = Point(
         x: (Double(index % width) + 0.5) / detail, y: (Double(index / width) + 0.5) / detail)
       let outside = capsules.map { Self.distance(point, $0.from, $0.to) - $0.radius }.min() ?? 0
-      let body = (-outside * detail + 0.5).clamped(to: 0...1)
-      let whole = ((edge - outside) * detail + 0.5).clamped(to: 0...1)
+      let body = EdgeCoverage.inside(outside * detail)
+      let whole = EdgeCoverage.inside((outside - edge) * detail)
       let light = UInt32((20 + (252 - 20) * body).rounded())
       return UInt32((whole * 255).rounded()) << 24 | light << 16 | light << 8 | light
     }

@@ -1,4 +1,3 @@
-internal import CSDL2
 import CradleGeometry
 
 /// A canvas in memory that needs no display: for pictures, for demos without a window and for tests.
@@ -21,17 +20,17 @@ public final class OffscreenStage {
     guard scale > 0, scale.isFinite, (1...16384).contains(width), (1...16384).contains(height) else {
       throw StageError.unusableSize(width: size.width, height: size.height, scale: scale)
     }
-    guard let surface = Surface(width: width, height: height),
-      let handle = SDL_CreateSoftwareRenderer(surface.handle)
-    else { throw StageError.cannotStartRenderer(kind: "offscreen", reason: StageError.lastReason) }
+    guard let surface = Surface(width: width, height: height), let renderer = Renderer(on: surface) else {
+      throw StageError.cannotStartRenderer(kind: "offscreen", reason: StageError.lastReason)
+    }
     self.surface = surface
-    canvas = Canvas(renderer: Renderer(handle: handle, target: surface), size: size, scale: scale)
-    try canvas.typesetter.prepare()
+    canvas = Canvas(renderer: renderer, size: size, scale: scale)
+    try canvas.prepareText()
   }
 
   /// The colour of a pixel, with (0, 0) at the top left; nil outside.
   public func pixel(x: Int, y: Int) -> Color? {
-    SDL_RenderFlush(canvas.renderer.handle)
+    canvas.renderer.flush()
     return surface.pixel(x: x, y: y).map { pixel in
       var color = Color(hex: pixel)
       color.alpha = Double(pixel >> 24) / 255
@@ -46,8 +45,8 @@ public final class OffscreenStage {
 
   /// Executes the drawing, which the renderer has deferred; throws the first failure of drawing.
   package func finishFrame() throws {
-    try canvas.throwFailure()
-    SDL_RenderFlush(canvas.renderer.handle)
+    try canvas.renderer.throwFailure()
+    canvas.renderer.flush()
   }
 
   /// The drawing as a picture; throws the first failure of drawing.

@@ -17,7 +17,7 @@ enum RendererChoice {
         reason = StageError.lastReason
         continue
       }
-      let renderer = Renderer(handle: handle, target: window)
+      let renderer = Renderer(owning: handle, window: window)
       // OpenGL on the processor is slower than SDL's own renderer, which does less work per pixel.
       if choice == .automatic, flags == accelerated, isEmulated { continue }
       return renderer

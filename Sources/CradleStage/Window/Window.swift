@@ -64,7 +64,7 @@ public final class Window {
       firstFrame(canvas)
       try present()
     }
-    try canvas.typesetter.prepare()
+    try canvas.prepareText()
   }
 
   deinit { SDL_CaptureMouse(SDL_FALSE) }
@@ -122,21 +122,15 @@ public final class Window {
   /// Shows the drawn frame, synchronised with the display if the renderer supports it; throws the first
   /// failure of drawing since the last call.
   public func present() throws {
-    SDL_RenderPresent(canvas.renderer.handle)
-    try canvas.throwFailure()
+    canvas.renderer.present()
+    try canvas.renderer.throwFailure()
   }
 
   /// Writes the frame drawn since the last `present` as a PNG file, whole or not at all; call it before
   /// `present`.
   public func writePNG(to path: String) throws {
-    try canvas.throwFailure()
-    var (width, height): (Int32, Int32) = (0, 0)
-    SDL_GetRendererOutputSize(canvas.renderer.handle, &width, &height)
-    guard let surface = Surface(width: Int(width), height: Int(height)),
-      SDL_RenderReadPixels(
-        canvas.renderer.handle, nil, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue), surface.handle.pointee.pixels,
-        surface.handle.pointee.pitch) == 0
-    else { throw StageError.cannotDraw(call: "SDL_RenderReadPixels", reason: StageError.lastReason) }
+    try canvas.renderer.throwFailure()
+    let surface = try canvas.renderer.picture()
     surface.makeOpaque()
     try PictureFile.write(surface.handle, to: path)
   }

@@ -12,9 +12,9 @@ struct WindowScale {
   let size: Size
 
   init(_ window: WindowHandle, _ renderer: Renderer, requested: Double?, desktop: Double) {
-    var (width, height, across, down): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(window.pointer, &width, &height)
-    SDL_GetRendererOutputSize(renderer.handle, &across, &down)
+    let across = renderer.bounds.width
     let pixelsPerUnit = width > 0 && across > 0 ? Double(across) / Double(width) : 1
     pixelsPerPoint = requested ?? (pixelsPerUnit > 1.01 ? pixelsPerUnit : desktop)
     unitsPerPoint = pixelsPerPoint / pixelsPerUnit

@@ -77,10 +77,10 @@ extension StageTests {
       stage.canvas.text("0123456789", at: .zero, Font(size: 12, isTabular: true), .white)
       frame(0)
       frame(0.3)
-      let made = stage.canvas.cache.created
+      let made = stage.canvas.textureCount
       for step in 2..<20 { frame(Double(step) * 0.3) }
       #expect(made > 0)
-      #expect(stage.canvas.cache.created == made)
+      #expect(stage.canvas.textureCount == made)
     }
 
     @Test("shapes of any size do not trap, and one of 10⁵ points fills the canvas", arguments: [1e5, 1e300])

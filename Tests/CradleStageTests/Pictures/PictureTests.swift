@@ -94,7 +94,7 @@ extension StageTests {
       let rect = Rect(x: 0, y: 0, width: 40, height: 20)
       stage.canvas.picture(picture, in: rect)
       stage.canvas.transformed(Transform(angle: 0.1)) { stage.canvas.picture(picture, in: rect) }
-      let made = stage.canvas.cache.created
+      let made = stage.canvas.textureCount
       #expect(made > 0)
       for step in 1..<20 {
         stage.canvas.picture(picture, in: rect.offset(by: Vector(dx: Double(step) / 3, dy: 0)))
@@ -102,7 +102,7 @@ extension StageTests {
           stage.canvas.picture(picture, in: rect)
         }
       }
-      #expect(stage.canvas.cache.created == made)
+      #expect(stage.canvas.textureCount == made)
     }
   }
 }

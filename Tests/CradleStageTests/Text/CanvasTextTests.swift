@@ -86,10 +86,10 @@ extension StageTests {
       let stage = try OffscreenStage(size: Size(width: 200, height: 40))
       let font = Font(size: 13, isTabular: true)
       stage.canvas.text("0123456789.0 ms", at: Point(x: 0, y: 20), font, .white)
-      let made = stage.canvas.cache.created
+      let made = stage.canvas.textureCount
       #expect(made > 0)
       for value in 0..<200 { stage.canvas.text("\(value).5 ms", at: Point(x: 0, y: 20), font, .white) }
-      #expect(stage.canvas.cache.created == made)
+      #expect(stage.canvas.textureCount == made)
     }
 
     @Test("200 steps of a zoom make at most 7 textures") func zoomMakesFewTextures() throws {
@@ -99,7 +99,7 @@ extension StageTests {
           stage.canvas.text("Featured", at: Point(x: 0, y: 20), font, .white)
         }
       }
-      #expect(stage.canvas.cache.created <= 7)
+      #expect(stage.canvas.textureCount <= 7)
     }
 
     @Test("turned text is as bright as upright text, within 10 %")

@@ -64,9 +64,9 @@ struct WindowPictureTests {
 
   @Test("drawing the window again makes no texture") func drawingAgainMakesNoTexture() throws {
     let (stage, controller) = try draw(Size(width: 1024, height: 700), .light, scale: 2)
-    let made = stage.canvas.cache.created
+    let made = stage.canvas.textureCount
     controller.draw(on: stage.canvas)
-    #expect(stage.canvas.cache.created == made)
+    #expect(stage.canvas.textureCount == made)
   }
 
   @Test("text of both themes has a contrast of 4.5, faint text of 3", arguments: [Theme.Name.dark, .light])
