@@ -29,7 +29,7 @@ public final class Canvas {
   // The state is the map and the opacity of the present call; the renderer has its clip. Each part draws one kind of
   // thing with them.
   private var state: DrawingState
-  let renderer: Renderer
+  private let renderer: Renderer
   private let textures: TextureCache
   private let shapes: ShapePainter
   private let lines: LinePainter

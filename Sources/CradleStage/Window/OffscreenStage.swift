@@ -12,6 +12,7 @@ public final class OffscreenStage {
   /// The canvas to draw on.
   public let canvas: Canvas
   private let surface: Surface
+  private let renderer: Renderer
 
   /// Makes a stage of a size in points at a scale in pixels per point; throws `unusableSize` outside 1…16384
   /// pixels a side.
@@ -23,14 +24,14 @@ public final class OffscreenStage {
     guard let surface = Surface(width: width, height: height), let renderer = Renderer(on: surface) else {
       throw StageError.cannotStartRenderer(kind: "offscreen", reason: StageError.lastReason)
     }
-    self.surface = surface
+    (self.surface, self.renderer) = (surface, renderer)
     canvas = Canvas(renderer: renderer, size: size, scale: scale)
     try canvas.prepareText()
   }
 
   /// The colour of a pixel, with (0, 0) at the top left; nil outside.
   public func pixel(x: Int, y: Int) -> Color? {
-    canvas.renderer.flush()
+    renderer.flush()
     return surface.pixel(x: x, y: y).map { pixel in
       var color = Color(hex: pixel)
       color.alpha = Double(pixel >> 24) / 255
@@ -45,8 +46,8 @@ public final class OffscreenStage {
 
   /// Executes the drawing, which the renderer has deferred; throws the first failure of drawing.
   package func finishFrame() throws {
-    try canvas.renderer.throwFailure()
-    canvas.renderer.flush()
+    try renderer.throwFailure()
+    renderer.flush()
   }
 
   /// The drawing as a picture; throws the first failure of drawing.

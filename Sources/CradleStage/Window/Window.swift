@@ -27,6 +27,7 @@ public final class Window {
   public var scale: Double { canvas.scale }
 
   private let handle: WindowHandle
+  private let renderer: Renderer
   private let cursors = CursorSet()
   private var reader: EventReader
   // The stage's time in seconds when SDL's tick count was 0.
@@ -53,7 +54,7 @@ public final class Window {
     let initialScale = desktopScale
     let size = WindowScale.fitted(options.size, unitsPerPoint: initialScale)
     handle = try WindowHandle(title: options.title, width: size.width, height: size.height, session: session)
-    let renderer = try RendererChoice.start(options.renderer, window: handle)
+    renderer = try RendererChoice.start(options.renderer, window: handle)
     let scale = WindowScale(handle, renderer, requested: requestedScale, desktop: desktopScale)
     canvas = Canvas(renderer: renderer, size: scale.size, scale: scale.pixelsPerPoint)
     reader = EventReader(unitsPerPoint: scale.unitsPerPoint, size: scale.size)
@@ -122,15 +123,15 @@ public final class Window {
   /// Shows the drawn frame, synchronised with the display if the renderer supports it; throws the first
   /// failure of drawing since the last call.
   public func present() throws {
-    canvas.renderer.present()
-    try canvas.renderer.throwFailure()
+    renderer.present()
+    try renderer.throwFailure()
   }
 
   /// Writes the frame drawn since the last `present` as a PNG file, whole or not at all; call it before
   /// `present`.
   public func writePNG(to path: String) throws {
-    try canvas.renderer.throwFailure()
-    let surface = try canvas.renderer.picture()
+    try renderer.throwFailure()
+    let surface = try renderer.picture()
     surface.makeOpaque()
     try PictureFile.write(surface.handle, to: path)
   }
@@ -181,7 +182,7 @@ public final class Window {
   }
 
   private func updateLayout() {
-    let layout = WindowScale(handle, canvas.renderer, requested: requestedScale, desktop: desktopScale)
+    let layout = WindowScale(handle, renderer, requested: requestedScale, desktop: desktopScale)
     let (oldSize, oldScale) = (canvas.size, canvas.scale)
     guard layout.size != oldSize || layout.pixelsPerPoint != oldScale else { return }
     canvas.resize(to: layout.size, scale: layout.pixelsPerPoint)
