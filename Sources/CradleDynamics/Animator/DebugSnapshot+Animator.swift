@@ -36,13 +36,7 @@ private struct SnapshotReader {
     }
   }
 
-  var boundaries: [[Point]] {
-    animator.collisions.behaviors.flatMap { behavior in
-      let walls = behavior.wall.map { [$0] } ?? []
-      let boundaries = walls + behavior.identifiers.compactMap { behavior.boundaries[$0] }
-      return boundaries.flatMap(\.lines).map { $0.isClosed ? $0.points + $0.points.prefix(1) : $0.points }
-    }
-  }
+  var boundaries: [[Point]] { animator.collisions.behaviors.flatMap(\.outlines) }
 
   var links: [DebugSnapshot.Link] {
     world.jointHandles.map { handle in

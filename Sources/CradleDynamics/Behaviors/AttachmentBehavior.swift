@@ -28,12 +28,10 @@ public final class AttachmentBehavior: DynamicBehavior {
     case anchor
   }
 
-  package let kind: AttachmentKind
   package let partner: (any DynamicItem)?
-  package let offsets: (item: Vector, partner: Vector)
-  var joint: JointHandle?
-  /// The parameters last written to the joint, to find what changed.
-  var written: AttachmentParameters?
+  package var kind: AttachmentKind { joint.kind }
+  package var offsets: (item: Vector, partner: Vector) { joint.offsets }
+  private var joint: AttachmentJoint
 
   /// The greatest length of an attachment, in points.
   static let maximumLength = 1e7
@@ -49,9 +47,8 @@ public final class AttachmentBehavior: DynamicBehavior {
       offset.isFinite && partnerOffset.isFinite,
       "AttachmentBehavior: offsets must be finite, not \(offset) and \(partnerOffset)")
     requirePosition(anchor, "AttachmentBehavior: the anchor")
-    self.kind = kind
     self.partner = partner
-    offsets = (offset, partnerOffset)
+    joint = AttachmentJoint(kind, offsets: (offset, partnerOffset))
     anchorPoint = anchor
     super.init()
     addMember(item)
@@ -172,10 +169,30 @@ public final class AttachmentBehavior: DynamicBehavior {
   override func didEnter(_ animator: DynamicAnimator) {
     if !isLengthMeasured, let item = members.items.first { measureLength(of: item) }
     isLengthMeasured = true
-    makeJoint(animator)
+    if let ends = ends(animator) { joint.make(parameters, ends, in: animator.world) }
   }
 
-  override func willExit(_ animator: DynamicAnimator) { removeJoint(animator) }
+  override func willExit(_ animator: DynamicAnimator) { joint.remove(from: animator.world) }
 
-  override func synchronize(_ animator: DynamicAnimator) { updateJoint(animator) }
+  override func synchronize(_ animator: DynamicAnimator) {
+    if let ends = ends(animator) { joint.update(to: parameters, ends, in: animator.world) }
+  }
+
+  private func ends(_ animator: DynamicAnimator) -> AttachmentJoint.Ends? {
+    members.items.first.flatMap(animator.record).map { ($0, partner.flatMap(animator.record)) }
+  }
+
+  private var parameters: AttachmentParameters {
+    let form: AttachmentParameters.Form
+    if kind != .distance {
+      form = .other
+    } else if frequency == 0 {
+      form = length < 1 ? .pivot : .rod
+    } else {
+      form = length == 0 ? .softPoint : .spring
+    }
+    return AttachmentParameters(
+      form: form, anchor: anchorPoint, length: length, frequency: frequency, damping: damping,
+      frictionTorque: frictionTorque, range: attachmentRange)
+  }
 }

@@ -27,6 +27,9 @@ struct AttachmentParameters: Hashable {
   var damping: Double
   var frictionTorque: Double
   var range: ClosedRange<Double>
+
+  /// The frequency for the world, in Hz; its springs need one above 0.
+  var springFrequency: Double { max(frequency, 0.001) }
 }
 
 extension AttachmentBehavior {

@@ -16,12 +16,9 @@ public final class CollisionBehavior: ItemBehavior {
   /// The insets of the reference bounds' wall, in points. (Documented.)
   package private(set) var referenceBoundsInsets = EdgeInsets.zero
 
-  /// The boundaries by identifier.
-  var boundaries: [String: Boundary] = [:]
-  var identifiers: [String] = []
-  var wall: Boundary?
-  var owners: [ShapeHandle: BoundaryKey] = [:]
-  var isWallStale = false
+  private let boundaries = BoundaryTable()
+  /// Whether the wall is not yet at the present reference bounds.
+  private var isWallStale = false
   /// The behaviour's index among the animator's collision behaviours.
   private(set) var group: Int?
 
@@ -65,7 +62,10 @@ public final class CollisionBehavior: ItemBehavior {
   }
 
   /// The boundary of a shape; nil if the shape is another behaviour's.
-  func boundary(of shape: ShapeHandle) -> BoundaryKey? { owners[shape] }
+  func boundary(of shape: ShapeHandle) -> BoundaryKey? { boundaries.boundary(of: shape) }
+
+  /// The points of all boundaries in the animator, the reference bounds' first.
+  var outlines: [[Point]] { boundaries.outlines }
 
   private func refresh(_ record: ItemRecord, _ animator: DynamicAnimator) {
     record.invalidate(.filter)
@@ -98,9 +98,14 @@ public final class CollisionBehavior: ItemBehavior {
     animator.pendingWrites.write(record)
   }
 
-  override func didEnter(_ animator: DynamicAnimator) { buildBoundaries(animator) }
+  override func didEnter(_ animator: DynamicAnimator) {
+    boundaries.build(at: site(animator))
+    rebuildWall(animator)
+  }
 
-  override func willExit(_ animator: DynamicAnimator) { removeBoundaries(animator) }
+  override func willExit(_ animator: DynamicAnimator) {
+    boundaries.tearDown(at: site(animator))
+  }
 
   override func synchronize(_ animator: DynamicAnimator) {
     if isWallStale { rebuildWall(animator) }
@@ -113,5 +118,88 @@ public final class CollisionBehavior: ItemBehavior {
   private func setWallStale() {
     isWallStale = true
     setNeedsSynchronizing()
+  }
+
+  // MARK: Boundaries
+
+  /// The identifiers of the boundaries, in the order in which they were added. (Documented.)
+  public var boundaryIdentifiers: [String] { boundaries.identifiers }
+
+  /// Adds a segment as a boundary, in points of the reference axes; a boundary with the same identifier is
+  /// replaced. (Measured.)
+  ///
+  /// Throws if the two points are equal or not finite.
+  public func addBoundary(withIdentifier identifier: String, from start: Point, to end: Point) throws {
+    try addBoundary(withIdentifier: identifier, for: BezierPath(points: [start, end]))
+  }
+
+  /// Adds a path as a boundary, flattened, in points of the reference axes; a boundary with the same
+  /// identifier is replaced. (Measured.)
+  ///
+  /// Throws if the path has no line between two points that differ, or has a point that is not finite.
+  public func addBoundary(withIdentifier identifier: String, for path: BezierPath) throws {
+    guard path.isFinite else { throw DynamicsError.boundaryNotFinite(identifier: identifier) }
+    let lines = path.flattened()
+    guard !lines.isEmpty else { throw DynamicsError.boundaryTooShort(identifier: identifier) }
+    perform { [self] in
+      boundaries.add(lines, identifier, at: dynamicAnimator.map(site))
+      dynamicAnimator?.markChanged()
+    }
+  }
+
+  /// The flattened lines of a boundary in points; nil for an unknown identifier. (Documented.)
+  public func boundary(withIdentifier identifier: String) -> [[Point]]? {
+    boundaries.outlines(of: identifier)
+  }
+
+  /// Removes a boundary; an unknown identifier is ignored. (Documented.)
+  public func removeBoundary(withIdentifier identifier: String) { perform { [self] in drop(identifier) } }
+
+  /// Removes every boundary except the reference bounds'. (Documented.)
+  public func removeAllBoundaries() {
+    perform { [self] in for identifier in boundaries.identifiers { drop(identifier) } }
+  }
+
+  private func drop(_ identifier: String) {
+    if boundaries.remove(identifier, at: dynamicAnimator.map(site)) { dynamicAnimator?.markChanged() }
+  }
+
+  private func site(_ animator: DynamicAnimator) -> BoundaryTable.Site {
+    BoundaryTable.Site(
+      world: animator.world, contacts: animator.contacts, behavior: ObjectIdentifier(self),
+      categories: boundaryGroup, mask: itemGroup)
+  }
+
+  /// Builds the wall at the present reference bounds, and moves items that it passed back inside.
+  private func rebuildWall(_ animator: DynamicAnimator) {
+    isWallStale = false
+    let inside = animator.referenceBounds.inset(by: referenceBoundsInsets)
+    let isWall = translatesReferenceBoundsIntoBoundary && !inside.isEmpty
+    let rect = isWall ? inside.insetBy(dx: -1, dy: -1) : nil
+    let old = boundaries.setWall(rect, at: site(animator))
+    if let old, let rect, collisionMode.contains(.boundaries) {
+      moveItemsBack(from: old, into: rect, animator)
+    }
+  }
+
+  /// Moves items that were within the old wall and extend beyond the new one back inside, if they fit.
+  /// (Ours.)
+  private func moveItemsBack(from old: Rect, into rect: Rect, _ animator: DynamicAnimator) {
+    for item in members.items {
+      guard let record = animator.record(of: item) else { continue }
+      let box = animator.records.box(of: record)
+      guard old.contains(box.center), !rect.contains(box) else { continue }
+      guard box.width <= rect.width, box.height <= rect.height else { continue }
+      let farthest = Point(x: rect.maxX - box.width, y: rect.maxY - box.height)
+      let shift = box.origin.clamped(from: rect.origin, to: farthest) - box.origin
+      if animator.held.contains(record) {
+        // Not from the item's own centre: the app may have set it without reporting it yet.
+        item.center = animator.world[record.body].position + shift
+        animator.updateItem(usingCurrentState: item)
+      } else {
+        animator.world[record.body].position += shift
+        animator.records.markMoved(record)
+      }
+    }
   }
 }
