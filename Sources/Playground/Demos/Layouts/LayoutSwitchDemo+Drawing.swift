@@ -18,6 +18,7 @@ extension LayoutSwitchDemo {
   func draw(_ element: PresentedElement, in frame: Rect, on canvas: Canvas, theme: Theme) {
     let path = element.attributes.indexPath
     let count = scene.counts.indices.contains(path.section) ? scene.counts[path.section] : 0
+    let cells = SwitchCells(canvas: canvas, theme: theme)
     switch element.attributes.category {
     case .cell where collection.collectionViewLayout === opening:
       let number = scene.number(of: element.id)
@@ -27,11 +28,11 @@ extension LayoutSwitchDemo {
         photo: Size(width: stage.width, height: opening.featuredHeight),
         isPressed: scene.isPressed(element), on: canvas)
     case .cell:
-      canvas.drawSwitchCell(path, of: count, in: frame, isPressed: scene.isPressed(element), theme)
+      cells.drawCell(path, of: count, in: frame, isPressed: scene.isPressed(element))
     case .supplementary(CollectionView.elementKindSectionHeader):
-      canvas.drawSwitchHeader(path.section, count: count, in: frame, theme)
-    case .supplementary: canvas.drawSwitchFooter(path.section, in: frame, theme)
-    case .decoration: canvas.drawSwitchGround(in: frame, theme)
+      cells.drawHeader(path.section, count: count, in: frame)
+    case .supplementary: cells.drawFooter(path.section, in: frame)
+    case .decoration: cells.drawGround(in: frame)
     }
   }
 }

@@ -14,8 +14,9 @@ extension LineLayoutDemo {
   }
 
   func draw(_ element: PresentedElement, in frame: Rect, on canvas: Canvas, theme: Theme) {
-    canvas.drawPendulumCard(
-      scene.number(of: element.id), title: "\(element.attributes.indexPath.item + 1)", in: frame,
-      isPressed: scene.isPressed(element), theme)
+    let card = PendulumCard(
+      number: scene.number(of: element.id), title: "\(element.attributes.indexPath.item + 1)",
+      isPressed: scene.isPressed(element))
+    card.draw(in: frame, on: canvas, theme)
   }
 }

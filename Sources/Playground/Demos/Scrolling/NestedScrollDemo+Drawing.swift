@@ -5,7 +5,7 @@ import CradleStage
 extension NestedScrollDemo {
   func draw(on canvas: Canvas, theme: Theme) {
     canvas.ground(Rect(origin: .zero, size: viewport), theme.stage)
-    for cell in rows { canvas.drawRow(cell.row, cell.frame, theme) }
+    for cell in rows { ListRow(row: cell.row).draw(in: cell.frame, on: canvas, theme) }
     drawHeader(on: canvas, theme)
     canvas.draw(nested.combined.verticalIndicator, theme)
   }

@@ -70,7 +70,11 @@ extension ScrollDemo {
     canvas.ground(Rect(origin: .zero, size: viewport), isPlane ? theme.stage : theme.raised)
     canvas.transformed(Transform(scale: view.zoomScale)) {
       for cell in cells {
-        if isPlane { drawTile(cell, on: canvas, theme) } else { canvas.drawRow(cell.row, cell.frame, theme) }
+        if isPlane {
+          drawTile(cell, on: canvas, theme)
+        } else {
+          ListRow(row: cell.row).draw(in: cell.frame, on: canvas, theme)
+        }
       }
     }
     // With the engine `dynamics`, the item that moves the offset is drawn, too, and beyond an edge its

@@ -158,11 +158,12 @@ final class SpringListDemo: CollectionDemo {
     let path = element.attributes.indexPath
     guard let number = element.isLeaving ? removed[element.id] : numbers[path.item] else { return }
     if rows.choice == "bubbles" {
-      canvas.drawBubble(Message(number: number), in: frame, isPressed: scene.isPressed(element), theme)
+      Message(number: number).draw(in: frame, isPressed: scene.isPressed(element), on: canvas, theme)
     } else {
       let lag = element.isLeaving ? nil : layout.spring(at: path).displacement
-      canvas.drawSpringRow(
-        number, title: "Row \(number)", lag: lag, in: frame, isPressed: scene.isPressed(element), theme)
+      let row = SpringRow(
+        number: number, title: "Row \(number)", lag: lag, isPressed: scene.isPressed(element))
+      row.draw(in: frame, on: canvas, theme)
     }
   }
 }
