@@ -64,7 +64,7 @@ struct JointLoopTests {
   }
 
   @Test(
-    "of 40 spinning clusters 36 keep their energy within 2 %, none gains a fifth, no joint opens by 0.5 pt")
+    "of 40 spinning clusters 34 keep their energy within 2 %, none gains that much, no joint opens by 0.5 pt")
   func clusters() {
     var kept = 0
     for seed in UInt64(0)..<40 {
@@ -78,11 +78,11 @@ struct JointLoopTests {
         most = max(most, world.kineticEnergy)
         widest = max(widest, Self.widestGap(world, joints))
       }
-      #expect(most <= 1.2 * initial, "\(seed)")
+      #expect(most <= 1.02 * initial, "\(seed)")
       #expect(widest <= 0.5, "\(seed)")
-      if most <= 1.02 * initial && world.kineticEnergy >= 0.98 * initial { kept += 1 }
+      if world.kineticEnergy >= 0.98 * initial { kept += 1 }
     }
-    #expect(kept >= 36)
+    #expect(kept >= 34)
   }
 
   enum Kind: CaseIterable {

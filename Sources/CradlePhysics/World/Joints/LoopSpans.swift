@@ -18,6 +18,7 @@ struct LoopSpans {
     for place in Int(loop.firstJoint)..<Int(loop.endJoint) {
       let joint = joints + place
       setRows(of: joint.pointee)
+      setLeast(of: joint.pointee, bodies)
       clear(joint.pointee)
       add(joint.pointee, side: 0, joints, bodies)
       add(joint.pointee, side: 1, joints, bodies)
@@ -48,6 +49,18 @@ struct LoopSpans {
     row.pointee.motion = motion
     row.pointee.leverOfParent = joint.armOfParent.x * motion.y - joint.armOfParent.y * motion.x + motion.t
     row.pointee.leverOfChild = joint.armOfChild.x * motion.y - joint.armOfChild.y * motion.x + motion.t
+  }
+
+  /// Excludes rows along a locked axis: there a body can only spin, and a point near its centre of mass would need an
+  /// impulse without bound (`PointMass.leastShare`).
+  private func setLeast(of joint: MechanismJoint, _ bodies: UnsafeMutablePointer<MechanismBody>) {
+    @inline(__always) func mobility(_ body: Int32) -> Double {
+      body < 0 ? 0 : max(bodies[Int(body)].mass.x, bodies[Int(body)].mass.y)
+    }
+    let least = Double(PointMass.leastShare) * (mobility(joint.parent) + mobility(joint.child))
+    for row in Int(joint.firstRow)..<Int(joint.firstRow) + joint.hold.rowCount {
+      rows[row].least = rows[row].motion.t == 0 ? least : 0
+    }
   }
 
   private func clear(_ joint: MechanismJoint) {
@@ -102,7 +115,7 @@ struct LoopSpans {
       line[column] = (line[column] - dot(line + from, other + from, column - from)) * rows[column].inverse
     }
     let rest = own + rows[row].soft - dot(line + first, line + first, row - first)
-    rows[row].inverse = rest > own * Self.leastShare ? 1 / rest.squareRoot() : 0
+    rows[row].inverse = own > rows[row].least && rest > own * Self.leastShare ? 1 / rest.squareRoot() : 0
   }
 
   /// The share of a row's own response that must remain after the rows before it: far above the rounding of double

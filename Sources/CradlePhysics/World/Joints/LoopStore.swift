@@ -8,6 +8,8 @@ struct LoopRow: BitwiseCopyable {
   var leverOfChild = 0.0
   /// The compliance, 1/kg; for an angle 1/(kg·pt²).
   var soft = 0.0
+  /// The response to its impulse, 1/kg, up to which it is not solved; 0 for an angle.
+  var least = 0.0
   /// 1/L_ii, by which a row of L is divided; 0 for a row that no impulse changes.
   var inverse = 0.0
   /// The velocity to remove in pt/s or rad/s, then the opposite of the impulse that removes it, kg·pt/s or kg·pt²/s.

@@ -74,14 +74,19 @@ struct MechanismSpans {
     for mechanism in 0..<count {
       let span = mechanisms[mechanism]
       if span.isTree { trees.warmStart(span) } else { loops.forget(span) }
+      var error: Float = 0
       for _ in 0..<Self.mostSteps {
         let turn = largestTurn(span, context)
         let share = SolverContext.share(ofTurn: turn)
         mechanisms[mechanism].share = share
         for place in Int(span.firstJoint)..<Int(span.endJoint) { aim(joints + place, share, context) }
         let change = span.isTree ? trees.solve(span, .positions) : loops.solvePositions(span)
-        // The error of the step: the joints' directions turn while the bodies move by the change.
-        if change * turn * context.h * context.h <= Self.tolerance * Self.tolerance { break }
+        // The joints' directions turn while the bodies move by the change.
+        error = change * turn * context.h * context.h
+        if error <= Self.tolerance * Self.tolerance { break }
+      }
+      if !span.isTree && error > SolverContext.smallCorrection * SolverContext.smallCorrection {
+        loops.removeBias(span)
       }
     }
   }
@@ -115,7 +120,7 @@ struct MechanismSpans {
       guard isFirst || !span.isHalved else { continue }
       if isFirst {
         updateResponses(span, context)
-        if span.share < 1 && isTorn(span) {
+        if (span.share < 1 || !span.isTree) && isTorn(span) {
           if span.isTree { trees.pullTogether(span) } else { loops.pullTogether(span) }
           updateResponses(span, context)
         }

@@ -1,9 +1,10 @@
 /// The mechanisms: bodies that rigid joints connect, and those joints, in breadth-first order; in a tree parents come
 /// before children.
 ///
-/// Static bodies separate mechanisms: any number of joints may lead to one. If a body's axis is locked, or the
-/// elimination of a loop takes too long (`LoopStore`), all connected joints stay rows, solved one after another. A joint
-/// that is the only one between a body and a static one also stays a row, because its row is exact.
+/// Static bodies separate mechanisms: any number of joints may lead to one. A mechanism with a locked axis is solved as a
+/// loop, because a joint may then constrain a motion that no body has. If the elimination of a loop takes too long
+/// (`LoopStore`), all connected joints stay rows, solved one after another. A joint that is the only one between a body
+/// and a static one also stays a row, because its row is exact.
 struct MechanismStore: ~Copyable {
   private var mechanisms = Buffer<Mechanism>()
   private var joints = Buffer<MechanismJoint>()
@@ -46,22 +47,19 @@ struct MechanismStore: ~Copyable {
     _ start: Mechanism, from root: Int32, _ world: borrowing BodyStore, _ links: JointLinks
   ) {
     var mechanism = start
-    var (isWhole, hasLoop) = collect(from: root, world, links)
-    let first = hasLoop ? bodies.base[bodies.count - 1].body : center(of: mechanism)
-    if isWhole, let first {
+    let (locksAxis, hasLoop) = collect(from: root, world, links)
+    if let first = hasLoop ? bodies.base[bodies.count - 1].body : center(of: mechanism) {
       discard(from: mechanism)
       _ = collect(from: first, world, links)
     }
     mechanism.endJoint = Int32(joints.count)
     mechanism.endBody = Int32(bodies.count)
     // A body on a single joint is exact as a row.
-    if mechanism.endBody == mechanism.firstBody + 1 && mechanism.endJoint <= mechanism.firstJoint + 1 {
-      isWhole = false
-    }
+    var isWhole = mechanism.endBody > mechanism.firstBody + 1 || mechanism.endJoint > mechanism.firstJoint + 1
     // A tree that is fixed in two places is a loop through the world, which may lose a motion too.
-    if isWhole && (hasLoop || fixedJointCount(mechanism) > 1) {
+    if isWhole && (hasLoop || locksAxis || fixedJointCount(mechanism) > 1) {
       let isLoop = loops.add(&mechanism, joints.base, bodyCount: bodies.count)
-      if hasLoop { isWhole = isLoop }
+      if hasLoop || locksAxis { isWhole = isLoop }
     }
     for place in mechanism.firstBody..<mechanism.endBody {
       var end = links.first[Int(bodies[place].body)]
@@ -89,18 +87,18 @@ struct MechanismStore: ~Copyable {
   }
 
   /// Appends all bodies that rigid joints connect with a root, and those joints, in breadth-first order. Returns whether
-  /// no axis of a body is locked, and whether they form a loop.
+  /// an axis of a body is locked, and whether they form a loop.
   private mutating func collect(
     from root: Int32, _ world: borrowing BodyStore, _ links: JointLinks
-  ) -> (isWhole: Bool, hasLoop: Bool) {
-    var (isWhole, hasLoop) = (true, false)
+  ) -> (locksAxis: Bool, hasLoop: Bool) {
+    var (locksAxis, hasLoop) = (false, false)
     var parent = Int32(bodies.count)
     places[root] = parent
     bodies.append(MechanismBody(body: root))
     while Int(parent) < bodies.count {
       let own = bodies[parent]
       let record = world[own.body]
-      if record.locksX || record.locksY { isWhole = false }
+      if record.locksX || record.locksY { locksAxis = true }
       var end = links.first[Int(own.body)]
       while end >= 0 {
         let index = end >> 1
@@ -129,7 +127,7 @@ struct MechanismStore: ~Copyable {
       }
       parent += 1
     }
-    return (isWhole, hasLoop)
+    return (locksAxis, hasLoop)
   }
 
   /// The body that makes a collected tree lowest as its root; nil if that is the present root.

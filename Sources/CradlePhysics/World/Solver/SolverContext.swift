@@ -135,16 +135,17 @@ struct SolverContext {
   private static let leastResponse: Float = 1e-4
 }
 
-/// A joint's error is corrected by a stiff, strongly damped spring, so that long chains come to rest instead
-/// of oscillating:
+/// The error of a joint in a loop that is too large to be solved at once, and of a torn one, is corrected by a stiff,
+/// critically damped spring:
 ///
 ///     bias rate ω/(2ζ + hω),   mass scale hω(2ζ + hω)/(1 + hω(2ζ + hω))
 struct JointSoftness {
-  /// The frequency in Hz, at most `highestShare` of the sub-step rate. At 60 a hanging chain of 200 stretches by 3.9
-  /// %, at 100 it explodes.
+  /// The frequency in Hz, at most `highestShare` of the sub-step rate. A hanging grid of 50 × 50 discs opens by at most
+  /// 0.073 m at 65, by 0.096 at 60 and by 0.118 at 72.
   static let frequency = 65.0
-  /// The damping ratio; at 5 a swinging chain of 200 stretches by 17 %, at 1 it oscillates.
-  static let damping = 2.0
+  /// The damping ratio. Of 30 hanging nets of 12 × 12 to 25 × 25 discs with masses of 9 to 1 nine tenths open by less than
+  /// 143 pt at 1, and by less than 899 at 2, where the grid opens by 0.081 m.
+  static let damping = 1.0
 
   /// The highest frequency as a share of the sub-step rate. Box2D 3 limits that of contacts to a quarter of it. In
   /// `accurate`, 240 sub-steps a second, it is 72 Hz, and limits nothing; at half of that a hanging net of pivots opens

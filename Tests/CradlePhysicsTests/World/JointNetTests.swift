@@ -1,0 +1,90 @@
+import CradleGeometry
+import TestSupport
+import Testing
+
+@testable import CradlePhysics
+
+/// Joints in loops that lose a motion as the net folds, or that hold bodies with a locked axis.
+@Suite("World: nets of joints")
+struct JointNetTests {
+  @Test(
+    "a net of rods that hangs by one corner folds without gaining energy, and its rods stay within a point",
+    arguments: [4, 8, 12])
+  func hangingRods(side: Int) {
+    let world = Scene.world(gravity: 1000)
+    var (bodies, rods): ([BodyHandle], [JointHandle]) = ([], [])
+    for place in 0..<side * side {
+      let position = Point(x: 20 * Double(place % side), y: 20 * Double(place / side))
+      let body = JointLoopTests.addDisc(
+        position, radius: 4, mass: 1, to: world, kind: place == 0 ? .static : .dynamic)
+      if place % side > 0 { rods.append(world.addJoint(.rod(.body(bodies[place - 1]), .body(body)))) }
+      if place >= side { rods.append(world.addJoint(.rod(.body(bodies[place - side]), .body(body)))) }
+      bodies.append(body)
+    }
+    let initial = JointLoopTests.energy(world, bodies)
+    // What a fall by half of the diagonal turns into motion.
+    let scale = Double(side * side) * 1000 * 10 * Double(side)
+    var (most, widest) = (initial, 0.0)
+    for _ in 0..<240 {
+      world.step()
+      most = max(most, JointLoopTests.energy(world, bodies))
+      widest = rods.reduce(widest) {
+        max($0, abs(world[$1].anchorA.distance(to: world[$1].anchorB) - 20))
+      }
+    }
+    #expect(most - initial <= 0.1 * scale)
+    #expect(widest <= 1)
+  }
+
+  /// The axes along which a body may not move.
+  enum Lock: CaseIterable {
+    case x, y, both
+  }
+
+  @Test(
+    "of 20 spinning clusters with a locked disc none gains a tenth of its energy or opens by half a point",
+    arguments: Lock.allCases)
+  func lockedClusters(_ lock: Lock) throws {
+    for seed in UInt64(0)..<20 {
+      let (world, joints) = JointLoopTests.cluster(seed: seed)
+      let first = try #require(world[joints[0]].bodies.a)
+      world[first].locksX = lock != .y
+      world[first].locksY = lock != .x
+      for _ in 0..<6 { world.step() }
+      let initial = world.kineticEnergy
+      var (most, widest) = (initial, 0.0)
+      for _ in 0..<300 {
+        world.step()
+        most = max(most, world.kineticEnergy)
+        widest = max(widest, JointLoopTests.widestGap(world, joints))
+      }
+      #expect(most <= 1.1 * initial, "\(seed)")
+      #expect(widest <= 0.5, "\(seed)")
+    }
+  }
+
+  @Test(
+    "a disc with a locked axis, on two pivots beside its centre, is not spun by what it may not do",
+    arguments: [0, 1e-4, 0.01])
+  func pivotBesideCenter(offset: Double) {
+    let world = Scene.world(gravity: 1000)
+    let body = JointLoopTests.addDisc(.zero, radius: 10, mass: 1, to: world)
+    let lower = JointLoopTests.addDisc(Point(x: 0, y: 30), radius: 10, mass: 1, to: world)
+    world[body].locksX = true
+    // Two pivots at one point constrain the same motions, one of them along the locked axis.
+    for _ in 0..<2 {
+      world.addJoint(.pivot(.world(Point(x: 0, y: offset)), .body(body, offset: Vector(dx: 0, dy: offset))))
+    }
+    let hook = JointLoopTests.join(world, body, lower, at: Point(x: 0, y: 15))
+    world[lower].velocity = Vector(dx: 60, dy: 0)
+    var (fastest, widest) = (0.0, 0.0)
+    for _ in 0..<120 {
+      world.step()
+      fastest = max(fastest, abs(world[body].angularVelocity))
+      widest = max(widest, JointLoopTests.widestGap(world, [hook]))
+    }
+    // The lower disc swings below: a few radians per second.
+    #expect(fastest < 20)
+    #expect(widest < 0.1)
+  }
+}
