@@ -120,6 +120,7 @@ struct MechanismSpans {
       guard isFirst || !span.isHalved else { continue }
       if isFirst {
         updateResponses(span, context)
+        // A tree that is resolved has positions that satisfy its joints; a loop may have lost its bias.
         if (span.share < 1 || !span.isTree) && isTorn(span) {
           if span.isTree { trees.pullTogether(span) } else { loops.pullTogether(span) }
           updateResponses(span, context)

@@ -59,9 +59,9 @@ struct SolverContext {
   ///
   /// Joints that constrain the same motion may share its impulse in any way, also as opposite impulses p that
   /// cancel. After a turn θ·p of those no longer cancels, which adds energy, and the passes react with more
-  /// of them. They decay if more than θ·p is dropped, and at rest nothing is dropped. (Of 480 spinning
-  /// clusters of six bodies and ten joints 45 gained ten times their energy or more in 10 s without this;
-  /// with it none does.)
+  /// of them. They decay if more than θ·p is dropped, and at rest nothing is dropped. (With UIKit's settings 202 of
+  /// 400 spinning clusters of four to eight discs gain a tenth of their energy in 10 s without this; with it none
+  /// does.)
   @inline(__always) static func memory(ofTurn square: Float) -> Float { max(0, 1 - 2 * square.squareRoot()) }
 
   /// The highest speed with which impulses pull anchors together, pt/s; a hundredth of a point in a sub-step
