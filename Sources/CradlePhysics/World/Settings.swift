@@ -76,6 +76,9 @@ extension World {
       allowsSleep = true
     }
 
+    /// The duration of a sub-step in seconds.
+    var subStepDuration: Double { stepDuration / Double(subSteps) }
+
     /// The reason why these settings are invalid; nil if they are valid.
     var validationError: String? {
       if !(stepDuration > 0 && stepDuration <= 1) { return "stepDuration must be above 0 and at most 1 s" }

@@ -5,6 +5,15 @@ import CradleGeometry
 extension Simulation {
   // MARK: Adding and removing
 
+  /// Extends every store's columns to a body's slot.
+  mutating func coverBody(_ index: Int32) {
+    shapes.cover(body: index)
+    broadPhase.cover(body: index)
+    contacts.cover(body: index)
+    joints.cover(body: index)
+    springs.cover(body: index)
+  }
+
   mutating func addBody(_ definition: BodyDefinition) -> Int32 {
     var body = Body()
     body.isStatic = definition.kind != .dynamic
@@ -86,7 +95,7 @@ extension Simulation {
     springs.leave(index, &bodies, &joints)
     bodies.setPose(index, origin.x, origin.y, angle)
     bodies.rememberPose(index)
-    refreshProxies(of: index)
+    broadPhase.place(shapesOf: index, shapes, bodies)
     markSpringDirty(index)
     markPartnersDirty(of: index)
     if bodies.isKinematic(index) { kinematicDidChange(index) }
@@ -156,7 +165,7 @@ extension Simulation {
     bodies[index] = body
     // A field's force fluctuates: it wakes a sleeping body, but does not keep a resting one awake.
     if !bodies.isAwake(index) && !springs.holds(index) { wake(index) }
-    updateDrive(index)
+    drives.update(index, &bodies, settings, isSteady: !isStepping)
     if springs.holds(index) {
       springs.refreshHome(of: index, bodies, joints)
       if torque != 0 { markSpringDirty(index) }
@@ -200,14 +209,14 @@ extension Simulation {
       removeContacts(of: index) { contact, bodies in
         bodies.isStatic(contact.bodyA == index ? contact.bodyB : contact.bodyA)
       }
-      removeProxies(of: index)
+      broadPhase.remove(shapesOf: index, shapes)
       if isStatic {
         wake(index)
         bodies.removeAwake(index)
       }
       bodies[index].isStatic = isStatic
       if !isStatic { bodies.appendAwake(index) }
-      addProxies(of: index)
+      broadPhase.add(shapesOf: index, shapes, bodies)
     }
     if isStatic {
       bodies.setDrive(index, BodyDrive())

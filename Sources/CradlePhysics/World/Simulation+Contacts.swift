@@ -1,20 +1,108 @@
 import CradleGeometry
 
-// Sleep and contacts: the bodies that wake together, and the contacts that are reported.
+// Contacts: the search at a cut's start, the bodies that wake together, and what is reported.
 extension Simulation {
-  // MARK: Waking
+  /// The rules for pairs that may collide; valid until a body, shape or joint is added or removed.
+  var pairRules: PairRules {
+    PairRules(
+      shapes: shapes.spans, joints: joints.links, filter: pairFilter,
+      slots: PairSlots(shapeGenerations: shapes.generations, bodyGenerations: bodies.generations))
+  }
 
-  /// Wakes a body with all bodies that it touches or is joined to; does nothing for a static one.
-  mutating func wake(_ index: Int32) {
-    if bodies.isStatic(index) { return }
-    if springs.holds(index) {
-      springs.wake(index)
-    } else if bodies.isAwake(index) {
-      bodies.refreshSleep(index)
-    } else {
-      islands.wake(index, &bodies, &contacts, &joints, &springs)
+  // MARK: The search
+
+  /// Updates pairs and manifolds for the bodies' present positions.
+  mutating func findContacts() {
+    stageObserver?(.pairs)
+    findPairs()
+    stageObserver?(.contacts)
+    updateContacts()
+  }
+
+  /// Makes a contact for every new pair of boxes.
+  private mutating func findPairs() {
+    guard broadPhase.hasMoved else { return }
+    search.listFound(&broadPhase, pairRules)
+    for place in 0..<search.found.count {
+      let index = contacts.add(search.found.base[place], shapes, bodies)
+      let contact = contacts.pointer(index)
+      let (bodyA, bodyB) = (contact.pointee.bodyA, contact.pointee.bodyB)
+      springs.leave(bodyA, &bodies, &joints)
+      springs.leave(bodyB, &bodies, &joints)
+      if bodies.isAwake(bodyA) || bodies.isAwake(bodyB) { contacts.wake(index) }
     }
   }
+
+  /// Finds every awake pair's manifold, removes pairs whose boxes no longer overlap, reports begins and ends,
+  /// and lists pairs at walls.
+  private mutating func updateContacts() {
+    contacts.beginSearch()
+    broadPhase.forgetStrayed()
+    let horizon = SearchHorizon(Float(settings.stepDuration), subSteps: settings.subSteps)
+    let longest = broadPhase.sweepAhead(
+      bodies.spans, shapes.spans, duration: Float(settings.stepDuration), fall: horizon.share * horizon.fall)
+    // Other bodies may hit both bodies of a pair, and send each of them as far as the fastest one goes.
+    let farthest = 2 * longest
+    let narrowPhase = NarrowPhase(
+      bodies: bodies.spans, shapes: shapes.spans, searched: contacts.searchedPoses,
+      scratch: contacts.collisionScratch,
+      duration: Float(settings.stepDuration), horizon: horizon, farthest: farthest,
+      predictsMidStep: settings.conservesEnergy)
+    // Contacts that wake during the loop are appended.
+    var start = 0
+    while start < contacts.awakeCount {
+      removeParted(from: start)
+      search.listNear(from: start, &contacts, broadPhase, farthest: farthest)
+      start = contacts.awakeCount
+      updateNearContacts(narrowPhase)
+    }
+  }
+
+  /// Removes the awake contacts whose boxes no longer overlap.
+  private mutating func removeParted(from start: Int) {
+    search.listParted(from: start, contacts, broadPhase)
+    var touchingBits: UInt8 = 0
+    for turn in 0..<search.parted.count {
+      if turn & 7 == 0 {
+        touchingBits = contacts.touchingBits(
+          of: search.parted.base + turn, count: min(8, search.parted.count - turn))
+      }
+      removeContact(search.parted.base[turn], isTouching: touchingBits & 1 << UInt8(turn & 7) != 0)
+    }
+  }
+
+  private mutating func updateNearContacts(_ narrowPhase: NarrowPhase) {
+    var manifoldBits: UInt8 = 0
+    for turn in 0..<search.near.count {
+      if turn & 7 == 0 {
+        manifoldBits = contacts.manifoldBits(
+          at: search.near.base + turn, count: min(8, search.near.count - turn))
+      }
+      let entry = contacts.awake(at: Int(search.near.base[turn]))
+      let contact = contacts.pointer(entry.contact)
+      let hadPoints = manifoldBits & 1 << UInt8(turn & 7) != 0
+      let change = narrowPhase.update(contact, entry.contact)
+      let hasPoints = contact.pointee.manifold.count > 0
+      if hasPoints { contacts.appendManifold(entry.contact, contact) }
+      let isNear = hasPoints || contact.pointee.isTouching
+      if isNear != entry.isNear { contacts.setNear(at: Int(search.near.base[turn]), isNear) }
+      switch change {
+      case .none: break
+      case .began: reportBegan(entry.contact, isStepOver: true)
+      case .ended: report(.ended, entry.contact)
+      }
+      if hasPoints && !hadPoints {
+        // An awake body came near a sleeping one.
+        wakeIfAsleep(contact.pointee.bodyA)
+        wakeIfAsleep(contact.pointee.bodyB)
+      }
+    }
+  }
+
+  // MARK: Waking
+
+  /// Wakes a body with all bodies that it touches or is joined to; see `Islands`.
+  mutating func wake(_ index: Int32) { islands.wake(index, &bodies, &contacts, &joints, &springs) }
 
   mutating func wakeAll() {
     for index in 1..<Int32(bodies.count) where bodies.isLive(index) { wake(index) }
@@ -26,21 +114,7 @@ extension Simulation {
 
   /// Wakes the bodies that touch a body or are joined to it, whether that body sleeps or not.
   mutating func wakeNeighbors(of index: Int32) {
-    var contactEnd = contacts.firstEnd(of: index)
-    while contactEnd >= 0 {
-      let record = contacts[contactEnd >> 1]
-      if record.manifold.count > 0 {
-        wake(contactEnd & 1 == 0 ? record.bodyB : record.bodyA)
-      } else if bodies.isStatic(index) {
-        contacts.wake(contactEnd >> 1)
-      }
-      contactEnd = contacts.nextEnd(contactEnd)
-    }
-    var end = joints.firstEnd(of: index)
-    while end >= 0 {
-      wake(joints.otherBody(end))
-      end = joints.nextEnd(end)
-    }
+    islands.wakeNeighbors(of: index, &bodies, &contacts, &joints, &springs)
   }
 
   mutating func markSpringDirty(_ index: Int32) { springs.markDirty(index, bodies, joints) }
@@ -85,12 +159,6 @@ extension Simulation {
   mutating func removeContacts(between a: Int32, and b: Int32) {
     guard a != 0, b != 0 else { return }
     removeContacts(of: a) { contact, _ in contact.bodyA == b || contact.bodyB == b }
-  }
-
-  /// Updates contacts after a change of a shape's material.
-  mutating func refreshMaterials(ofShape shape: Int32) {
-    contacts.refreshMaterials(ofShape: shape, shapes)
-    wake(shapes.body(of: shape))
   }
 
   // MARK: Reports
@@ -139,25 +207,5 @@ extension Simulation {
       contact.pointee.isTouching = true
       reportBegan(index, isStepOver: false)
     }
-  }
-
-  /// The touching pairs with their impulses; sleeping pairs keep their last impulses.
-  var contactReports: [ContactReport] {
-    var reports: [ContactReport] = []
-    for index in 0..<Int32(contacts.slotCount) where contacts.isLive(index) && contacts[index].isTouching {
-      let contact = contacts[index]
-      let center = center(of: contact.bodyA)
-      let points =
-        contact.manifold.count == 2
-        ? [contact.manifold.first, contact.manifold.second] : [contact.manifold.first]
-      reports.append(
-        ContactReport(
-          bodyA: bodies.handle(of: contact.bodyA), bodyB: bodies.handle(of: contact.bodyB),
-          points: points.map { center + $0.anchorA.vector }, normal: contact.manifold.normal.vector,
-          impulses: points.map { Double($0.normalImpulse) },
-          frictionImpulses: points.map { Double($0.tangentImpulse) },
-          bounceImpulse: Double(contact.bounceImpulse), separations: points.map { Double($0.separation) }))
-    }
-    return reports
   }
 }

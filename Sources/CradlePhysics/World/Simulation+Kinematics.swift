@@ -14,7 +14,7 @@ extension Simulation {
     }
     startKinematic(index)
     wakeNeighbors(of: index)
-    followKinematic(index)
+    followBox(of: index)
   }
 
   private mutating func startKinematic(_ index: Int32) {
@@ -33,14 +33,10 @@ extension Simulation {
       let index = bodies.kinematic(at: place)
       // A moving body stays awake, however slow it is.
       bodies.refreshSleep(index)
-      followKinematic(index)
+      followBox(of: index)
       let state = bodies.state(index)
       if state.vx == 0 && state.vy == 0 && state.w == 0 { stopKinematic(index) }
       place -= 1
     }
-  }
-
-  private mutating func followKinematic(_ index: Int32) {
-    broadPhase.follow(index, bodies.spans, shapes.spans, settings.stepDuration)
   }
 }

@@ -6,7 +6,6 @@ import CradleGeometry
 /// has no state: it borrows the stores' columns.
 struct Simulation: ~Copyable {
   private var cuts: StepCuts
-  var gravity = Vector.zero
   var bodies = BodyStore()
   var shapes = ShapeStore()
   var broadPhase = BroadPhase()
@@ -15,6 +14,7 @@ struct Simulation: ~Copyable {
   var springs = SpringBank()
   var islands = Islands()
   var hands = HandStore()
+  var drives = BodyDrives()
   var pairFilter: World.PairFilter? { didSet { broadPhase.forgetSearches() } }
   var stageObserver: ((StepStage) -> Void)?
 
@@ -24,13 +24,12 @@ struct Simulation: ~Copyable {
   /// Whether a step is in progress: the caller then computes forces, and must not change the world's
   /// structure.
   private(set) var isStepping = false
-  private var drivesAreStale = true
-  /// Whether a force changed since the last sub-step.
-  private var forcesChanged = false
 
   // Memory for a step, kept so that a steady step allocates nothing.
   private var constraints = ContactConstraints()
-  var lists = StepLists()
+  private var handForces = HandForces()
+  private var fastBodies = FastBodies()
+  var search = ContactSearch()
   /// The recent number of contacts.
   private var contactPeak = Peak()
   private var movingCount = 0
@@ -47,18 +46,23 @@ struct Simulation: ~Copyable {
 
   var byteCount: Int {
     bodies.byteCount + shapes.byteCount + broadPhase.byteCount + contacts.byteCount + joints.byteCount
-      + springs.byteCount + islands.byteCount + hands.byteCount + constraints.byteCount + lists.byteCount
+      + springs.byteCount + islands.byteCount + hands.byteCount + handForces.byteCount + constraints.byteCount
+      + fastBodies.byteCount + search.byteCount
+  }
+
+  /// A violated invariant of any store, for tests; nil if there is none.
+  var inconsistency: String? {
+    bodies.inconsistency ?? shapes.inconsistency ?? broadPhase.inconsistency(contacts, shapes, bodies)
+      ?? contacts.inconsistency(bodies) ?? joints.inconsistency(bodies) ?? springs.inconsistency(bodies)
+      ?? hands.inconsistency(bodies) ?? drives.inconsistency(bodies, settings)
   }
 
   /// Marks the drives and the springs' matrices for recomputation before the next step.
   mutating func markDrivesStale() {
-    drivesAreStale = true
+    drives.markStale()
     springs.markStale()
     joints.markStale()
   }
-
-  /// Records that a body's acceleration changed.
-  mutating func noteForce() { forcesChanged = true }
 
   /// The arrays of the present step's contact constraints.
   var constraintSpans: ConstraintSpans { constraints.spans }
@@ -69,7 +73,7 @@ struct Simulation: ~Copyable {
     contacts.releaseExcess(keeping: needed)
     constraints.releaseExcess(keeping: needed)
     broadPhase.releaseExcessPairs(keeping: needed)
-    lists.releaseExcess(keeping: needed)
+    search.releaseExcess(keeping: needed)
   }
 
   // MARK: The step
@@ -90,13 +94,13 @@ struct Simulation: ~Copyable {
     time += stepSettings.stepDuration
     stepCount += 1
     if stepCount % Peak.interval == 0 { releaseExcess() }
-    let former = subStepDuration
+    let former = settings.subStepDuration
     if cuts.begin(strongest: bodies.spans.strongestAcceleration) { followDuration(former) }
     return cuts.count
   }
 
   mutating func change(_ settings: World.Settings) {
-    let former = subStepDuration
+    let former = self.settings.subStepDuration
     cuts.change(settings)
     followDuration(former)
   }
@@ -109,8 +113,8 @@ struct Simulation: ~Copyable {
   /// which keeps 3 of 4000 heaps in motion for ever (`Distributions --only heaps`).
   private mutating func followDuration(_ former: Double) {
     markDrivesStale()
-    guard subStepDuration != former else { return }
-    let ratio = Float(subStepDuration / former)
+    guard settings.subStepDuration != former else { return }
+    let ratio = Float(settings.subStepDuration / former)
     contacts.scaleImpulses(by: ratio)
     joints.scaleImpulses(by: ratio)
     hands.scaleImpulses(by: ratio)
@@ -121,11 +125,7 @@ struct Simulation: ~Copyable {
     cuts.beginCut()
     if bodies.awakeCount == 0 && springs.count == 0 && !broadPhase.hasMoved { return false }
     cuts.countActive()
-    if drivesAreStale {
-      updateAllDrives()
-      joints.updateAllSoftness(settings)
-      drivesAreStale = false
-    }
+    if drives.refresh(&bodies, settings) { joints.updateAllSoftness(settings) }
     if hands.count > 0 { followHands() }
     if springs.needsSorting { sortSprings() }
     findContacts()
@@ -134,8 +134,8 @@ struct Simulation: ~Copyable {
     if joints.isStale { joints.refreshOrder(bodies, settings) }
     bodies.spans.shareAccelerations(isHalved: isHalved)
     if hands.count > 0 {
-      weighHands()
-      giveHeldBodiesWeight(true)
+      handForces.compute(hands, &bodies, contacts, settings)
+      hands.setMasses(of: &bodies, forContacts: true)
     }
     // Even if no body is awake: the contacts of the last step are then asleep, and must not be solved again.
     constraints.prepare(
@@ -144,7 +144,7 @@ struct Simulation: ~Copyable {
     )
     contactPeak.note(contacts.count)
     constraints.notePeaks()
-    if hands.count > 0 { giveHeldBodiesWeight(false) }
+    if hands.count > 0 { hands.setMasses(of: &bodies, forContacts: false) }
     joints.spans.prepare(bodies.spans, conservesEnergy: settings.conservesEnergy, isHalved: isHalved)
     movingCount = bodies.awakeCount
     isStepping = true
@@ -154,18 +154,18 @@ struct Simulation: ~Copyable {
   /// Advances by one sub-step: impacts, velocities, constraints, positions, and the constraints without
   /// feedback.
   mutating func subStep(_ part: Int) {
-    let h = subStepDuration
+    let h = settings.subStepDuration
     let context = SolverContext(
       states: bodies.spans.states, masses: bodies.spans.masses, h: Float(h), inverseH: Float(1 / h),
       conservesEnergy: settings.conservesEnergy, softness: JointSoftness(h: h))
     let contactSpans = constraints.spans
+    let hasNewDrive = drives.takeChange()
     let solver = SubStep(
       context: context, settings: settings, bodies: bodies.spans, joints: joints.spans,
       constraints: contactSpans, contacts: contacts.spans.contacts, movingCount: movingCount, part: part,
       isOdd: (cuts.active * settings.subSteps + part) & 1 == 1, hands: hands.spans,
       tracksLoad: isHalved && contactSpans.count > 0 && joints.count == 0 && hands.count == 0,
-      updatesAccelerations: part == 0 || forcesChanged)
-    forcesChanged = false
+      updatesAccelerations: part == 0 || hasNewDrive)
     let hasBounced = solver.bounce()
     solver.solve(hasBounced: hasBounced)
     solver.displace()
@@ -174,9 +174,6 @@ struct Simulation: ~Copyable {
 
   /// Whether accelerations are applied half before and half after the displacement.
   private var isHalved: Bool { settings.conservesEnergy && settings.relaxIterations > 0 }
-
-  /// The duration of a sub-step in seconds.
-  var subStepDuration: Double { settings.stepDuration / Double(settings.subSteps) }
 
   /// Stores impulses, moves bodies to their new positions, and puts resting ones to sleep.
   mutating func endCut() {
@@ -191,7 +188,8 @@ struct Simulation: ~Copyable {
     if settings.conservesEnergy && cuts.active % InternalLoss.interval == 0 {
       constraints.applyInternalLoss(contacts.spans, bodies.spans, shapes.spans, settings)
       let weight = LightBodyLoad(
-        bodies: bodies.spans, frequency: stepSettings.contactFrequency, subStepDuration: subStepDuration)
+        bodies: bodies.spans, frequency: stepSettings.contactFrequency,
+        subStepDuration: settings.subStepDuration)
       cuts.note(load: Double(weight.greatest(contacts.spans)))
       if settings.allowsSleep {
         Coasting(bodies: bodies.spans, joints: joints.links, settings: settings).apply()
@@ -212,25 +210,19 @@ struct Simulation: ~Copyable {
   /// Adds the step's motion to the poses, stops bodies at walls, and updates the boxes.
   private mutating func finishBodies() {
     let stepEnd = StepEnd(bodies: bodies.spans, settings: settings)
-    // All bodies may be fast in the same step, which must not allocate.
-    lists.fast.reserve(bodies.awakeCount)
-    if !stepEnd.limit(listing: &lists.fast) {
+    if !fastBodies.list(stepEnd) {
       stepEnd.stopStaticBodies()
       joints.forgetImpulses()
       contacts.forgetImpulses()
     }
-    if lists.fast.count > 0 {
-      lists.sweepCandidates.resize(bodies.count, filling: SweepCandidate())
-      ContinuousCollision(
-        disc: SweptDisc(
-          bodies: bodies.spans, shapes: shapes.spans, boxes: broadPhase.spans, rules: pairRules),
-        contacts: contacts.spans, candidates: lists.sweepCandidates.base,
-        hasKinematics: bodies.kinematicCount > 0
-      ).sweep(lists.fast.base, count: lists.fast.count)
-    }
-    keepDeepWalls()
-    let bodySpans = bodies.spans
-    let shapeSpans = shapes.spans
+    let rules = pairRules
+    let (bodySpans, shapeSpans) = (bodies.spans, shapes.spans)
+    fastBodies.sweep(
+      SweptDisc(bodies: bodySpans, shapes: shapeSpans, boxes: broadPhase.spans, rules: rules),
+      contacts.spans, hasKinematics: bodies.kinematicCount > 0)
+    let depth = PenetrationDepth(bodies: bodySpans, shapes: shapeSpans, scratch: contacts.collisionScratch)
+    let deepWalls = DeepWallFilter(bodies: bodySpans, shapes: shapeSpans, depth: depth)
+    contacts.keepWalls(where: { deepWalls.mayBeDeep($0) })
     for place in 0..<bodySpans.awakeCount {
       let index = bodySpans.awake[place]
       stepEnd.advance(index, isFirstCut: cuts.isFirst)
@@ -238,7 +230,9 @@ struct Simulation: ~Copyable {
         broadPhase.follow(index, bodySpans, shapeSpans, settings.stepDuration)
       }
     }
-    correctPositions()
+    CorrectionPass(
+      bodies: bodySpans, shapes: shapeSpans, rules: rules, depth: depth, stepDuration: settings.stepDuration
+    ).correct(contacts.spans, hands.spans, &broadPhase)
     if bodies.kinematicCount > 0 { finishKinematics() }
   }
 }

@@ -38,11 +38,11 @@ public final class World {
 
   /// The acceleration of all bodies, pt/s²; normally (0, 1000). Changing it wakes everything.
   public var gravity: Vector {
-    get { simulation.gravity }
+    get { simulation.drives.gravity }
     set {
       precondition(newValue.isFinite, "World.gravity must be finite, not \(newValue)")
-      guard newValue != simulation.gravity else { return }
-      simulation.gravity = newValue
+      guard newValue != simulation.drives.gravity else { return }
+      simulation.drives.gravity = newValue
       simulation.wakeAll()
       simulation.markDrivesStale()
     }
@@ -54,8 +54,6 @@ public final class World {
   package var stepCount: Int { simulation.stepCount }
   /// Contacts that began or ended during the last call of `step`.
   public var contactEvents: [ContactEvent] { simulation.contacts.events }
-  /// The touching pairs with their impulses; sleeping pairs keep their last impulses.
-  public var contactReports: [ContactReport] { simulation.contactReports }
 
   /// The caller's rule for pairs whose filters match; called when a pair's boxes first overlap, and when a
   /// fast body's path meets a shape. It must not call the world. Nil allows every pair.
@@ -141,7 +139,7 @@ extension World {
       for _ in 0..<simulation.begin() {
         guard simulation.beginCut() else { continue }
         for part in 0..<simulation.settings.subSteps {
-          forces.evaluate(in: self, duration: Double(Float(simulation.subStepDuration)))
+          forces.evaluate(in: self, duration: Double(Float(simulation.settings.subStepDuration)))
           simulation.subStep(part)
         }
         simulation.endCut()

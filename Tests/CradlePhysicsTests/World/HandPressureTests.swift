@@ -76,7 +76,7 @@ struct HandPressureTests {
       }
       world[bodies[1]].hand = Hand(at: Point(x: 0, y: 0), velocity: Vector(dx: 0, dy: 200))
       world.step(120)
-      let floor = world.simulation.contactReports.first { $0.bodyB == bodies[0] || $0.bodyA == bodies[0] }
+      let floor = world.contactReports.first { $0.bodyB == bodies[0] || $0.bodyA == bodies[0] }
       let load = floor?.impulses.reduce(0, +) ?? 0
       return (load / world[bodies[0]].mass, world[bodies[1]].position.y - world[bodies[0]].position.y + 40)
     }

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// The 32 bytes of a body that every solver pass reads and writes: velocity, and motion since the step's
 /// start.
 ///
@@ -31,6 +33,18 @@ struct BodyMass: BitwiseCopyable {
   /// The part of a rotation in v² + ω²·I/m, twice the kinetic energy per mass: ω²·I/m, 0 for a body that cannot
   /// turn. For an angle instead of an angular velocity, the same of the displacement.
   @inline(__always) func rotation(_ w: Float) -> Float { turn > 0 ? w * w * max(x, y) / turn : 0 }
+}
+
+extension BodyMass {
+  /// The inverse masses of a body; a held one has none, because only its hand moves it.
+  init(of body: Body, extent: Float) {
+    self.init(extent: extent)
+    guard !body.isStatic, !body.isHeld else { return }
+    let kilograms = body.mass > 0 ? body.mass : 1
+    x = body.locksX ? 0 : Float(1 / kilograms)
+    y = body.locksY ? 0 : Float(1 / kilograms)
+    turn = body.inverseInertia
+  }
 }
 
 /// The accelerations and resistances of a body in every sub-step, computed when they change; 32 bytes with the padding.
@@ -113,6 +127,8 @@ struct Body: BitwiseCopyable {
   var centerX: Double = 0
   var centerY: Double = 0
   var tag: Int = 0
+
+  var center: Vector { Vector(dx: centerX, dy: centerY) }
 
   /// The inverse of the inertia in 1/(kg·pt²); 0 for a body that cannot turn.
   var inverseInertia: Float { allowsRotation && inertia > 0 ? Float(1 / inertia) : 0 }

@@ -58,6 +58,16 @@ struct HeldBody: BitwiseCopyable {
   /// does: of 20 hands that move a body, 20 squeezes and 20 pulls as many pass (`Distributions`).
   private static let slowest: Float = 50
 
+  /// The displacement from a pose to the target.
+  func remaining(from pose: BodyPose) -> Vector { Vector(dx: targetX - pose.x, dy: targetY - pose.y) }
+
+  /// The share of the blocked displacement that the hand covers in a second, at most all of it in `duration` seconds;
+  /// 0 if nothing blocks the body.
+  func rate(within duration: Float) -> Float {
+    let length = displacement.length
+    return length > 0 ? min(1 / duration, speed(along: length) / length) : 0
+  }
+
   /// The speed along a blocked displacement, pt/s: at most the hand's highest.
   func speed(along length: Float) -> Float {
     max(velocity.length, min(max(fastest, Self.slowest), length / Self.immediate))

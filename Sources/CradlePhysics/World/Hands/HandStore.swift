@@ -4,10 +4,9 @@
 /// lookups are linear.
 struct HandStore: ~Copyable {
   private var held = Buffer<HeldBody>()
-  private var resting = RestingWeight()
 
   var count: Int { held.count }
-  var byteCount: Int { held.byteCount + resting.byteCount }
+  var byteCount: Int { held.byteCount }
 
   /// Describes a violated invariant, for tests; nil if there is none.
   func inconsistency(_ bodies: borrowing BodyStore) -> String? {
@@ -48,12 +47,15 @@ struct HandStore: ~Copyable {
 
   mutating func remove(_ place: Int) { _ = held.swapRemove(Int32(place)) }
 
-  /// The weight that counts for a hand's force, and the lightest mass; nil if the held body touches no movable
-  /// one.
-  mutating func load(
-    on held: HeldBody, _ bodies: borrowing BodyStore, _ contacts: borrowing ContactGraph
-  ) -> RestingWeight.Sum? {
-    resting.sum(held, bodies, contacts)
+  /// Gives held bodies the mass that contacts use, or an infinite one again, which joints and bounces use.
+  func setMasses(of bodies: inout BodyStore, forContacts: Bool) {
+    for place in 0..<held.count {
+      let hand = held.base[place]
+      var mass = bodies.mass(hand.body)
+      mass.x = forContacts && hand.mass > 0 ? 1 / hand.mass : 0
+      mass.y = mass.x
+      bodies.setMass(hand.body, mass)
+    }
   }
 
   /// The hands for a step's passes; valid until a body is added.

@@ -16,7 +16,7 @@ extension JointRows {
     guard let spring = spring(of: joint) else { return }
     let softness = Softness(
       frequency: spring.frequency, damping: spring.damping,
-      h: settings.stepDuration / Double(settings.subSteps), conservesEnergy: settings.conservesEnergy)
+      h: settings.subStepDuration, conservesEnergy: settings.conservesEnergy)
     if joint.point >= 0 {
       points.pointer(joint.point).pointee.spring.softness = softness
     } else {

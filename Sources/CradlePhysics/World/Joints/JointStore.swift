@@ -148,7 +148,7 @@ struct JointStore: ~Copyable {
     }
     rows.groupPoints(bodies)
     if settings.conservesEnergy {
-      rows.balanceSprings(bodies, h: Float(settings.stepDuration / Double(settings.subSteps)))
+      rows.balanceSprings(bodies, h: Float(settings.subStepDuration))
     }
     isStale = false
   }

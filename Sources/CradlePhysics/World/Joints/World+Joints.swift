@@ -81,7 +81,7 @@ extension World {
       precondition(offset.isFinite, "World: an anchor's offset must be finite, not \(offset)")
       let index = slot(of: handle)
       let body = simulation.bodies[index]
-      return (index, Vector(dx: offset.dx - body.centerX, dy: offset.dy - body.centerY))
+      return (index, offset - body.center)
     }
   }
 }

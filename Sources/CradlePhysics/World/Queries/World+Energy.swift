@@ -25,7 +25,26 @@ extension World {
   }
 
   /// ½kC² of every spring, k = mω² with the spring's effective mass, kg·pt²/s²; divide by 10⁴ for joules.
-  public var elasticEnergy: Double { simulation.elasticEnergy }
+  public var elasticEnergy: Double {
+    var sum = 0.0
+    for index in 0..<Int32(simulation.joints.slotCount) where simulation.joints.isLive(index) {
+      guard let spring = simulation.joints.spring(index) else { continue }
+      let frame = simulation.joints.frame(of: index)
+      let stretch = simulation.gap(frame).length - Double(simulation.joints.length(index) ?? 0)
+      let omega = 2 * Double.pi * spring.frequency
+      sum += omega * omega * springMass(spring, frame) * stretch * stretch / 2
+    }
+    return sum
+  }
+
+  /// The mass from which a spring's stiffness is computed: with energy conservation a constant, else the
+  /// present effective mass along its axis.
+  private func springMass(_ spring: JointSpring, _ frame: JointFrame) -> Double {
+    var spring = spring
+    if !simulation.settings.conservesEnergy { spring.place(simulation.poses(of: frame)) }
+    return Double(
+      spring.mass(frame, simulation.bodies.mass(frame.bodyA), simulation.bodies.mass(frame.bodyB)))
+  }
 
   /// A hash of the state: FNV-1a over positions, angles and velocities in slot order. Worlds with equal
   /// states, to the last bit, have equal hashes.

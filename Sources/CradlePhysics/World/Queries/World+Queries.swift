@@ -46,7 +46,7 @@ extension World {
     var found: Set<Int32> = []
     visit(box) { index in
       let body = simulation.shapes.body(of: index)
-      let tight = simulation.shapes.spans.box(of: index, simulation.bodies.spans.poses + Int(body))
+      let tight = simulation.shapes.box(of: index, simulation.bodies)
       if tight.overlaps(box) { found.insert(body) }
     }
     return handles(of: found)

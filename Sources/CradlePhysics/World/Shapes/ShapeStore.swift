@@ -118,6 +118,11 @@ struct ShapeStore: ~Copyable {
 
   // MARK: Geometry
 
+  /// The tight box of a shape at its body's pose.
+  func box(of index: Int32, _ bodies: borrowing BodyStore) -> BoundingBox {
+    spans.box(of: index, bodies.spans.poses + Int(body(of: index)))
+  }
+
   /// A shape's corners in its body's axes, from the centre of mass.
   func corners(of index: Int32) -> [Vector] {
     let corners = vertices.storage.base + Int(shapes[index].first)
@@ -142,8 +147,43 @@ struct ShapeStore: ~Copyable {
     }
   }
 
+  /// The distance in points of the centre of mass from the origin below which it is 0: rounding must not move the
+  /// centre of a centred shape, whose corners are rounded by 10⁻⁶ pt at 8 pt from it.
+  private static let centered = 1e-6
+
+  /// Sums the masses of a body's shapes about their common centre, and keeps their corners about it from now on.
+  ///
+  ///     m = Σ mᵢ,   c = Σ mᵢcᵢ / m,   I = Σ (Iᵢ + mᵢ|cᵢ − c|²)      100 × 100 pt of density 1 weigh 1 kg
+  ///
+  /// Returns the mass in kg, the inertia, and the shift of the centre, which so far was at `center` from the body's
+  /// origin. Without a mass the centre is the origin.
+  mutating func recenter(
+    shapesOf body: Int32, from center: Vector
+  ) -> (mass: Double, inertia: Double, shift: Vector) {
+    var mass = 0.0
+    var sum = Vector.zero
+    var shape = first(of: body)
+    while shape >= 0 {
+      let part = moments(of: shape)
+      mass += part.mass
+      sum += part.center * part.mass
+      shape = next(shape)
+    }
+    var shift = mass > 0 ? sum / mass : -center
+    if shift.length < Self.centered { shift = .zero }
+    var inertia = 0.0
+    shape = first(of: body)
+    while shape >= 0 {
+      let part = moments(of: shape)
+      inertia += part.inertia + part.mass * (part.center - shift).lengthSquared
+      translate(shape, by: -shift)
+      shape = next(shape)
+    }
+    return (mass, inertia, shift)
+  }
+
   /// Moves a shape in its body's axes, to compensate for a shift of the centre of mass.
-  mutating func translate(_ index: Int32, by shift: Vector) {
+  private mutating func translate(_ index: Int32, by shift: Vector) {
     guard shift != .zero else { return }
     let delta = LocalVector(shift)
     let record = shapes[index]
@@ -159,9 +199,20 @@ struct ShapeStore: ~Copyable {
   private static let leastExtent: Float = 1
   private static let leastShare: Float = 0.25
 
-  /// The distance from the centre of mass to a shape's nearest face, in points: a longer displacement in a
-  /// step may miss a collision.
-  func innerRadius(of index: Int32) -> Float {
+  /// The smallest distance from a body's centre of mass to a face of its shapes, in points: a longer displacement in a
+  /// step may miss a collision. Infinite for a body without shapes, which is never swept.
+  func extent(ofBody body: Int32) -> Float {
+    var extent = Float.infinity
+    var shape = first(of: body)
+    while shape >= 0 {
+      extent = min(extent, innerRadius(of: shape))
+      shape = next(shape)
+    }
+    return extent
+  }
+
+  /// The distance from the centre of mass to a shape's nearest face, in points.
+  private func innerRadius(of index: Int32) -> Float {
     let record = shapes[index]
     let corners = vertices.storage.base + Int(record.first)
     switch record.kind {
@@ -174,47 +225,5 @@ struct ShapeStore: ~Copyable {
       }
       return max(nearest, Self.leastExtent)
     }
-  }
-}
-
-/// The columns of a shape store.
-struct ShapeSpans {
-  let shapes: UnsafeMutablePointer<Shape>
-  let vertices: UnsafeMutablePointer<LocalVector>
-  let firstOfBody: UnsafeMutablePointer<Int32>
-
-  /// A shape's geometry for one collision test.
-  @inline(__always) func view(_ index: Int32) -> ShapeView { ShapeView(shapes + Int(index), vertices) }
-
-  /// The radii of a contact's circles, in points; 0 for other shapes.
-  @inline(__always) func circleRadii(of contact: UnsafeMutablePointer<Contact>) -> (a: Float, b: Float) {
-    guard contact.pointee.hasCircle else { return (0, 0) }
-    return (
-      contact.pointee.isRound ? shapes[Int(contact.pointee.shapeA)].radius : 0,
-      shapes[Int(contact.pointee.shapeB)].radius
-    )
-  }
-
-  /// The tight box of a shape whose body is at a pose.
-  @inline(__always) func box(of index: Int32, _ pose: UnsafeMutablePointer<BodyPose>) -> BoundingBox {
-    let shape = shapes + Int(index)
-    let corners = vertices + Int(shape.pointee.first)
-    let c = pose.pointee.c
-    let s = pose.pointee.s
-    let radius = shape.pointee.radius
-    var low = corners[0].turned(c, s)
-    var high = low
-    var place = 1
-    while place < Int(shape.pointee.count) {
-      let corner = corners[place].turned(c, s)
-      if corner.x < low.x { low.x = corner.x }
-      if corner.y < low.y { low.y = corner.y }
-      if corner.x > high.x { high.x = corner.x }
-      if corner.y > high.y { high.y = corner.y }
-      place += 1
-    }
-    return BoundingBox(
-      minX: pose.pointee.x + Double(low.x - radius), minY: pose.pointee.y + Double(low.y - radius),
-      maxX: pose.pointee.x + Double(high.x + radius), maxY: pose.pointee.y + Double(high.y + radius))
   }
 }

@@ -38,7 +38,7 @@ extension World {
     let closes = isClosed && corners.count > 2
     let count = closes ? corners.count : corners.count - 1
     var added: [Int32] = []
-    let center = simulation.centerOffset(of: body)
+    let center = simulation.bodies[body].center
     for index in 0..<count {
       var part = material
       part.form = .segment(corners[index], corners[(index + 1) % corners.count])

@@ -9,12 +9,15 @@ struct Islands: ~Copyable {
 
   // MARK: Waking
 
-  /// Wakes a dynamic body with all bodies that it touches or is joined to. Marks joints stale and springs
-  /// dirty.
+  /// Wakes a body with all bodies that it touches or is joined to; does nothing for a static one. Marks joints stale
+  /// and springs dirty.
   mutating func wake(
     _ index: Int32, _ bodies: inout BodyStore, _ contacts: inout ContactGraph, _ joints: inout JointStore,
     _ springs: inout SpringBank
   ) {
+    if bodies.isStatic(index) { return }
+    if springs.holds(index) { return springs.wake(index) }
+    if bodies.isAwake(index) { return bodies.refreshSleep(index) }
     stack.removeAll()
     bodies.appendAwake(index)
     stack.append(index)
@@ -36,6 +39,28 @@ struct Islands: ~Copyable {
         spread(joints.otherBody(end), &bodies, springs)
         end = joints.nextEnd(end)
       }
+    }
+  }
+
+  /// Wakes the bodies that touch a body or are joined to it, whether that body sleeps or not.
+  mutating func wakeNeighbors(
+    of index: Int32, _ bodies: inout BodyStore, _ contacts: inout ContactGraph, _ joints: inout JointStore,
+    _ springs: inout SpringBank
+  ) {
+    var contactEnd = contacts.firstEnd(of: index)
+    while contactEnd >= 0 {
+      let record = contacts[contactEnd >> 1]
+      if record.manifold.count > 0 {
+        wake(contactEnd & 1 == 0 ? record.bodyB : record.bodyA, &bodies, &contacts, &joints, &springs)
+      } else if bodies.isStatic(index) {
+        contacts.wake(contactEnd >> 1)
+      }
+      contactEnd = contacts.nextEnd(contactEnd)
+    }
+    var end = joints.firstEnd(of: index)
+    while end >= 0 {
+      wake(joints.otherBody(end), &bodies, &contacts, &joints, &springs)
+      end = joints.nextEnd(end)
     }
   }
 

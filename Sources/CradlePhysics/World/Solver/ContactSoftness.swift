@@ -33,7 +33,7 @@ struct ContactSoftness {
   private static let highestShare = 0.5
 
   init(_ settings: World.Settings) {
-    let h = settings.stepDuration / Double(settings.subSteps)
+    let h = settings.subStepDuration
     let omega = Float(2 * Double.pi * min(settings.contactFrequency, Self.highestShare / h))
     func rates(_ omega: Float) -> Rates {
       let a1 = Float(2 * settings.contactDamping) + Float(h) * omega

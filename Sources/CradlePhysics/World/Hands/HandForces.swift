@@ -1,7 +1,9 @@
-import CradleGeometry
+/// The forces of hands on what their bodies touch, computed after the search for contacts.
+struct HandForces: ~Copyable {
+  private var resting = RestingWeight()
 
-// The forces of hands on what their bodies touch, after the search for contacts.
-extension Simulation {
+  var byteCount: Int { resting.byteCount }
+
   /// The acceleration that a hand gives a pushed body, pt/s²: ten times the usual gravity. A contact yields
   /// to it by a/ω², 0.1 pt at 50 Hz; the remaining force covers a lever, or a body of a fifth of the weight
   /// behind the pushed one.
@@ -14,20 +16,26 @@ extension Simulation {
   ///
   /// The held body's own mass does not add to an impact: contacts use the mass of the lightest touched body. A
   /// hand at its target exerts no force and cannot be pushed away.
-  mutating func weighHands() {
+  mutating func compute(
+    _ hands: borrowing HandStore, _ bodies: inout BodyStore, _ contacts: borrowing ContactGraph,
+    _ settings: World.Settings
+  ) {
     for place in 0..<hands.count where bodies.isAwake(hands[place].body) {
       var held = hands[place]
-      let load = held.displacement.lengthSquared > 0 ? hands.load(on: held, bodies, contacts) : nil
+      let load = held.displacement.lengthSquared > 0 ? resting.sum(held, bodies, contacts) : nil
       held.mass = load?.lightest ?? 0
-      held.strength = load.map { (Self.grip * $0.lightest + $0.weight) * Float(subStepDuration) } ?? .infinity
+      held.strength =
+        load.map { (Self.grip * $0.lightest + $0.weight) * Float(settings.subStepDuration) } ?? .infinity
       hands[place] = held
-      if load != nil { brake(held.body) }
+      if load != nil { brake(held.body, &bodies, contacts, settings) }
     }
   }
 
   /// Limits the velocity of a held body so that it reaches the bodies that it touches within the step, and
   /// does not pass them.
-  private mutating func brake(_ index: Int32) {
+  private func brake(
+    _ index: Int32, _ bodies: inout BodyStore, _ contacts: borrowing ContactGraph, _ settings: World.Settings
+  ) {
     var end = contacts.firstEnd(of: index)
     while end >= 0 {
       let record = contacts[end >> 1]
@@ -41,17 +49,6 @@ extension Simulation {
       let gap = max(record.manifold.leastSeparation, 0) / Float(settings.stepDuration)
       let approach = min(own, own - n.dot(LocalVector(partner.vx, partner.vy)) - gap)
       if approach > 0 { bodies.setVelocity(index, state.vx - n.x * approach, state.vy - n.y * approach) }
-    }
-  }
-
-  /// Gives held bodies a finite mass for contacts; joints and bounces use an infinite one.
-  mutating func giveHeldBodiesWeight(_ hasWeight: Bool) {
-    for place in 0..<hands.count {
-      let held = hands[place]
-      var mass = bodies.mass(held.body)
-      mass.x = hasWeight && held.mass > 0 ? 1 / held.mass : 0
-      mass.y = mass.x
-      bodies.setMass(held.body, mass)
     }
   }
 }
