@@ -71,7 +71,7 @@ struct LineLayoutTests {
     let rig = CollectionRig([40], layout: LineLayout())
     rig.fling(Vector(dx: 4000, dy: 0))
     rig.rest()
-    #expect(try #require(rig.view.middle?.path).item >= 5)
+    #expect(try #require(TransitionAnchor(inMiddleOf: rig.view)?.path).item >= 5)
   }
 
   @Test("a touch that catches the line between two items still lets it end on one")

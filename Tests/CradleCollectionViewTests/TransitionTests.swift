@@ -35,7 +35,7 @@ struct TransitionTests: TransitionSuite {
   @Test("the item in the middle stays in sight, and the offset is valid and rests", arguments: pairs)
   func anchor(pair: (String, String)) throws {
     let rig = rig(pair.0)
-    let middle = try #require(rig.view.middle?.path)
+    let middle = try #require(TransitionAnchor(inMiddleOf: rig.view)?.path)
     let id = rig.view.id(of: ElementKey(.cell, middle))
     rig.view.setCollectionViewLayout(layout(pair.1), animated: true)
     let offset = rig.view.contentOffset

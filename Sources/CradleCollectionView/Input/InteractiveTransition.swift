@@ -48,7 +48,7 @@ final class InteractiveTransition {
   ) {
     let offset = AttributeVector(scrollView.contentOffset - .zero)
     to.prepareIfNeeded()
-    if let anchor { to.bounds.origin = scrollView.offset(showing: anchor, in: to) }
+    if let anchor { to.bounds.origin = anchor.offset(in: to, of: scrollView) }
     let targetOffset = AttributeVector(to.bounds.origin - .zero)
     let (view, jump) = (scrollView.visibleRect, scrollView.contentOffset - to.bounds.origin)
     var targets: [LayoutAttributes] = []

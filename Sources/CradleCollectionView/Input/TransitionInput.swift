@@ -43,7 +43,8 @@ final class TransitionInput {
     stopMoving(for: newLayout)
     view.timeline.cancelInput()
     transition.collectionView = view
-    current = InteractiveTransition(by: transition, anchor: view.middle, completion: completion)
+    current = InteractiveTransition(
+      by: transition, anchor: TransitionAnchor(inMiddleOf: view), completion: completion)
     newLayout.prepareForTransition(from: layout)
     newLayout.invalidateLayout()
     view.pass.setNeedsQuery()

@@ -50,7 +50,7 @@ struct LayoutChange {
     new.prepareIfNeeded()
     view.contentSize = new.collectionViewContentSize
     // An unchanged offset is set, too: a running scroll's target belonged to the old layout.
-    let target = anchor.map { view.offset(showing: $0, in: new) } ?? view.contentOffset
+    let target = anchor?.offset(in: new, of: view) ?? view.contentOffset
     view.setContentOffset(target, animated: false)
   }
 

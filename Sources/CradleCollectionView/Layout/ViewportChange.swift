@@ -33,7 +33,9 @@ struct ViewportChange {
     var nearest: (distance: Double, path: IndexPath)?
     for element in view.presenter.wanted where element.attributes.category == .cell {
       let path = element.attributes.indexPath
-      guard let place = layout.contentOffset(forShowing: path) else { return view.middle?.path }
+      guard let place = layout.contentOffset(forShowing: path) else {
+        return TransitionAnchor(inMiddleOf: view)?.path
+      }
       if place.distance(to: offset) < nearest?.distance ?? .infinity {
         nearest = (place.distance(to: offset), path)
       }

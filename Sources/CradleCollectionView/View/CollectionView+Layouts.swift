@@ -18,7 +18,7 @@ extension CollectionView {
     performWork {
       makePass()
       presenter.recordShownState()
-      let anchor = input.transition?.anchor ?? middle
+      let anchor = input.transition?.anchor ?? TransitionAnchor(inMiddleOf: self)
       input.transitions.abandon(for: newLayout)
       LayoutChange(of: self, to: newLayout, isAnnounced: false)
         .make(around: anchor, animated: animated, from: nil)

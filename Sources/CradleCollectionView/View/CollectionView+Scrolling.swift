@@ -34,20 +34,4 @@ extension CollectionView {
     requireIdle("viewportSize")
     performWork { ViewportChange(of: self, to: size).make() }
   }
-
-  /// The visible item nearest to the viewport's middle, and its place; nil if none is visible.
-  var middle: TransitionAnchor? {
-    let offset = contentOffset - Point.zero
-    let middle = visibleRect.center
-    var nearest: (distance: Double, anchor: TransitionAnchor)?
-    for element in presenter.wanted where element.attributes.category == .cell {
-      let center = element.presentation(at: time).center
-      guard center.distance(to: middle) < nearest?.distance ?? .infinity else { continue }
-      nearest = (
-        center.distance(to: middle),
-        TransitionAnchor(path: element.attributes.indexPath, place: center - offset)
-      )
-    }
-    return nearest?.anchor
-  }
 }
