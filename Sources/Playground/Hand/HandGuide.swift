@@ -1,8 +1,10 @@
 import CradleGeometry
 import CradleScrolling
 
-/// Schedules the hand that plays a demo's sample gesture, and holds it while it plays.
-struct HandGuide {
+/// Schedules the hand that plays a demo's sample gesture, and sends its events to the demo, which cannot be undone.
+///
+/// A demo counts as new until the hand has appeared in it, or the user has touched it.
+final class HandGuide {
   /// The message about the hand.
   static let words = "Shown by a hand: touch to take over, G turns it off"
   /// The delay before the hand appears in a demo that opens for the first time, in seconds.
@@ -19,37 +21,47 @@ struct HandGuide {
 
   init(isAnimated: Bool) { self.isAnimated = isAnimated }
 
-  /// Called when a demo opens: the hand appears if there is no input, in a demo that is new to the user.
-  mutating func await(_ isNew: Bool, now: Double) {
-    due = isNew && isOn && isAnimated ? now + Self.delay : nil
+  /// Called when a demo opens: the hand appears if there is no input, in a shown demo that is new to the user.
+  func await(_ session: DemoSession, isShown: Bool, now: Double) {
+    due = session.isNew && isShown && isOn && isAnimated ? now + Self.delay : nil
   }
 
   /// Whether the hand is due; true once.
-  mutating func isDue(at now: Double) -> Bool {
+  func isDue(at now: Double) -> Bool {
     guard let due, now >= due else { return false }
     self.due = nil
     return true
   }
 
-  /// Shows a hand that plays a demo's sample gesture in a window, if the demo has one.
-  mutating func play(_ demo: any Demo.Type, in layout: WindowLayout, now: Double) {
-    let gesture = SampleGesture(of: demo)
-    hand = gesture.flatMap {
-      GhostHand($0.events(in: layout.demoSize), start: now) { layout.place(of: $0, in: demo.card) }
+  /// Shows a hand that plays the demo's sample gesture in a window, if the demo has one.
+  func play(_ session: DemoSession, in layout: WindowLayout, now: Double) {
+    session.isNew = false
+    hand = SampleGesture(of: type(of: session.demo)).flatMap {
+      GhostHand($0.events(in: layout.demoSize), start: now) { layout.place(of: $0, in: session.card) }
     }
     due = nil
   }
 
-  /// Removes the hand at once and cancels its schedule; returns it, if it was visible.
-  mutating func dismiss() -> GhostHand? {
-    defer { (hand, due) = (nil, nil) }
-    return hand
+  /// Called at the user's input: removes the hand at once, releases its press, and cancels its schedule. The demo
+  /// continues from there. Returns whether the hand was visible.
+  func stop(_ session: DemoSession, in layout: WindowLayout, now: Double) -> Bool {
+    session.isNew = false
+    let last = hand
+    (hand, due) = (nil, nil)
+    if let event = last?.release(at: now, in: layout) { send(.pointer(event), to: session, at: now) }
+    return last != nil
   }
 
-  /// The hand's due events; removes the hand after the last ones.
-  mutating func events(until now: Double) -> [(kind: DemoEvent.Kind, time: Double)] {
+  /// Sends the hand's due events, and removes the hand after the last ones; returns whether it was visible.
+  func advance(to now: Double, _ session: DemoSession) -> Bool {
+    guard hand != nil else { return false }
     let events = hand?.due(at: now) ?? []
     if let hand, now >= hand.end { self.hand = nil }
-    return events
+    for (kind, time) in events { send(kind, to: session, at: time) }
+    return true
+  }
+
+  private func send(_ event: DemoEvent.Kind, to session: DemoSession, at time: Double) {
+    session.withoutUndo { session.send(event, at: time) }
   }
 }

@@ -78,24 +78,19 @@ extension WindowController {
   }
 
   /// Schedules the hand; called when a demo opens.
-  func awaitHand() { guide.await(session.isNew && !isHome, now: now) }
+  func awaitHand() { guide.await(session, isShown: !isHome, now: now) }
 
-  /// Called at the user's input: releases the hand's press, and the demo continues from there.
+  /// Called at the user's input: removes the hand.
   func stopHand() {
-    session.isNew = false
-    guard let hand = guide.dismiss() else { return }
+    guard guide.stop(session, in: layout, now: now) else { return }
     // The message about the hand no longer applies.
     overlays.dropToast()
     frameState.invalidate()
-    if let event = hand.release(at: now, in: layout) {
-      session.withoutUndo { session.send(.pointer(event), at: now) }
-    }
   }
 
   /// Starts the demo's sample gesture.
   func playHand() {
-    session.isNew = false
-    guide.play(catalog[opened], in: layout, now: now)
+    guide.play(session, in: layout, now: now)
     // The timeline shows the text, which covers nothing; if it has no room, a message does.
     if guide.hand != nil, handHint == nil { showToast(HandGuide.words) }
   }
@@ -104,8 +99,6 @@ extension WindowController {
   private func advanceHand(to now: Double) {
     // The hand must not change a demo while the help or a drawer covers it, or while time is stopped.
     if guide.isDue(at: now), drawer == nil, !overlays.isHelpOpen, !session.clock.isPaused { playHand() }
-    guard guide.hand != nil else { return }
-    for (kind, time) in guide.events(until: now) { session.withoutUndo { session.send(kind, at: time) } }
-    frameState.invalidate()
+    if guide.advance(to: now, session) { frameState.invalidate() }
   }
 }

@@ -44,7 +44,7 @@ final class WindowController {
   let home: Home
   let instruments = Instruments()
   /// The hand that shows the sample gesture of an untouched demo.
-  var guide: HandGuide
+  let guide: HandGuide
 
   /// Opens a demo in a window of a size; a fresh demo if its values come from the command line.
   init(
