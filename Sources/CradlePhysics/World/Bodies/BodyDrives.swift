@@ -7,7 +7,7 @@ import CradleGeometry
 /// settings.
 struct BodyDrives {
   /// The acceleration of all bodies, pt/s².
-  var gravity = Vector.zero
+  var gravity = Vector.zero { didSet { areStale = true } }
   private var areStale = true
   /// Whether one changed since the last sub-step.
   private var hasChange = false
