@@ -19,22 +19,19 @@ struct ShadowMask: Hashable {
     let (columns, rows) = (width + 2 * reach, height + 2 * reach)
     let (halfWidth, halfHeight) = (Double(width) / 2, Double(height) / 2)
     let (middleX, middleY) = (Double(columns) / 2, Double(rows) / 2)
-    var levels = [Double](repeating: 0, count: columns * rows)
+    var levels = TexelLevels(columns: columns, rows: rows)
     for y in 0..<rows {
       for x in 0..<columns {
         let dx = abs(Double(x) + 0.5 - middleX) - halfWidth
         let dy = abs(Double(y) + 0.5 - middleY) - halfHeight
-        levels[y * columns + x] = EdgeCoverage.inside(
+        levels.values[y * columns + x] = EdgeCoverage.inside(
           EdgeCoverage.distance(beyond: dx, dy, radius: radius))
       }
     }
-    for window in boxes {
-      Self.blur(&levels, count: columns, stride: 1, lines: rows, lineStride: columns, window: window)
-      Self.blur(&levels, count: rows, stride: columns, lines: columns, lineStride: 1, window: window)
-    }
+    for window in boxes { levels.filter(window: window, divisor: Double(window)) }
     return Bitmap(
       width: columns, height: rows,
-      pixels: levels.map { UInt32(min(max($0, 0), 1) * 255 + 0.5) << 24 | 0xFFFFFF })
+      pixels: levels.values.map { UInt32(min(max($0, 0), 1) * 255 + 0.5) << 24 | 0xFFFFFF })
   }
 
   // Three odd windows whose variances add up to the Gaussian's: Σ (n² − 1) / 12 = σ².
@@ -46,22 +43,5 @@ struct ShadowMask: Hashable {
     let exact = (12 * deviation * deviation - 3 * (small * small - 1)) / (4 * small + 4)
     let larger = Int(exact + 0.5).clamped(to: 0...3)
     return (0..<3).map { $0 < larger ? lower + 2 : lower }
-  }
-
-  private static func blur(
-    _ levels: inout [Double], count: Int, stride: Int, lines: Int, lineStride: Int, window: Int
-  ) {
-    let half = window / 2
-    var line = [Double](repeating: 0, count: count)
-    for index in 0..<lines {
-      let start = index * lineStride
-      for offset in 0..<count { line[offset] = levels[start + offset * stride] }
-      var sum = line.prefix(half).reduce(0, +)
-      for offset in 0..<count {
-        if offset + half < count { sum += line[offset + half] }
-        levels[start + offset * stride] = sum / Double(window)
-        if offset >= half { sum -= line[offset - half] }
-      }
-    }
   }
 }
