@@ -27,6 +27,7 @@ enum LibraryClasses {
     DrawnTable: UITableView
     DrawnTextField: UITextField
     FingerPairRecognizer: UIPinchGestureRecognizer UIRotationGestureRecognizer
+    ItemListBehavior: UICollisionBehavior UIDynamicItemBehavior UIFieldBehavior UIGravityBehavior UIPushBehavior
     LaidOutResponder: UIView
     NSCollectionLayoutItem: NSCollectionLayoutDecorationItem NSCollectionLayoutGroup
       NSCollectionLayoutSupplementaryItem
@@ -64,8 +65,7 @@ enum LibraryClasses {
     UICollectionViewLayoutInvalidationContext: UICollectionViewFlowLayoutInvalidationContext
     UIControl: DrawnTextField UIButton UIPageControl UIRefreshControl UISegmentedControl UISlider UIStepper
       UISwitch
-    UIDynamicBehavior: UIAttachmentBehavior UICollisionBehavior UIDynamicItemBehavior UIFieldBehavior
-      UIGravityBehavior UIPushBehavior UISnapBehavior
+    UIDynamicBehavior: ItemListBehavior UIAttachmentBehavior UISnapBehavior
     UIFeedbackGenerator: UIImpactFeedbackGenerator UINotificationFeedbackGenerator UISelectionFeedbackGenerator
     UIGestureRecognizer: FingerPairRecognizer UILongPressGestureRecognizer UIPanGestureRecognizer
       UISwipeGestureRecognizer UITapGestureRecognizer

@@ -9,7 +9,9 @@ struct UIKitSymbolTests {
   private static let above: [String: [String]] = [
     "UICollectionView": ["ReusingCollection", "UIScrollView"], "UICollectionViewLayout": ["ObservableLayout"],
     "UIScrollView": ["UIScrollDelegateController", "ScrollDelegating"],
-    "UIRefreshControl": ["DrawnResponder"],
+    "UIRefreshControl": ["DrawnResponder"], "UICollisionBehavior": ["ItemListBehavior"],
+    "UIDynamicItemBehavior": ["ItemListBehavior"], "UIFieldBehavior": ["ItemListBehavior"],
+    "UIGravityBehavior": ["ItemListBehavior"], "UIPushBehavior": ["ItemListBehavior"],
   ]
 
   @Test("at least 95 % of them are on the page, at their classes")

@@ -2,7 +2,7 @@ import CradleDynamics
 import CradleGeometry
 
 /// Lets its items collide with each other and with its boundaries.
-open class UICollisionBehavior: UIDynamicBehavior, ItemsBehavior {
+open class UICollisionBehavior: ItemListBehavior {
   /// The objects with which the items collide.
   public struct Mode: OptionSet, Sendable, Hashable {
     /// The bits, with UIKit's values.
@@ -23,19 +23,11 @@ open class UICollisionBehavior: UIDynamicBehavior, ItemsBehavior {
 
   /// Makes a behaviour whose items collide with everything. It has no boundaries yet.
   public init(items: [any UIDynamicItem]) {
-    super.init(engine)
+    super.init(engine, items: items)
     engine.collisionDelegate = bridge
-    for item in items { addItem(item) }
   }
   /// Makes a behaviour without items and boundaries.
-  public convenience override init() { self.init(items: []) }
-
-  /// The items, in the order in which they were added.
-  open var items: [any UIDynamicItem] { engine.items.compactMap(ItemAdapter.item) }
-  /// Adds an item. Does nothing if it is a member already.
-  open func addItem(_ item: any UIDynamicItem) { engine.addItem(ItemAdapter.of(item)) }
-  /// Removes an item. Does nothing if it is not a member.
-  open func removeItem(_ item: any UIDynamicItem) { engine.removeItem(ItemAdapter.of(item)) }
+  public convenience init() { self.init(items: []) }
 
   /// Receives contacts; held weakly.
   open weak var collisionDelegate: UICollisionBehaviorDelegate?

@@ -2,23 +2,13 @@ import CradleDynamics
 import CradleGeometry
 
 /// Sets its items' material, resistance and velocity; only properties that were set have an effect.
-open class UIDynamicItemBehavior: UIDynamicBehavior, ItemsBehavior {
+open class UIDynamicItemBehavior: ItemListBehavior {
   private let engine = DynamicItemBehavior()
 
   /// Makes a behaviour that sets nothing yet.
-  public init(items: [any UIDynamicItem]) {
-    super.init(engine)
-    for item in items { addItem(item) }
-  }
+  public init(items: [any UIDynamicItem]) { super.init(engine, items: items) }
   /// Makes a behaviour without items that sets nothing yet.
-  public convenience override init() { self.init(items: []) }
-
-  /// The items, in the order in which they were added.
-  open var items: [any UIDynamicItem] { engine.items.compactMap(ItemAdapter.item) }
-  /// Adds an item. Does nothing if it is a member already.
-  open func addItem(_ item: any UIDynamicItem) { engine.addItem(ItemAdapter.of(item)) }
-  /// Removes an item. Does nothing if it is not a member.
-  open func removeItem(_ item: any UIDynamicItem) { engine.removeItem(ItemAdapter.of(item)) }
+  public convenience init() { self.init(items: []) }
 
   /// The share of an impact's speed that is returned, 0 … 1. A value outside traps.
   open var elasticity: CGFloat {

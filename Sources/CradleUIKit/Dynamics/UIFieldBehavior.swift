@@ -2,20 +2,13 @@ import CradleDynamics
 import CradleGeometry
 
 /// A force in the whole plane, or in a region, that acts on its items.
-open class UIFieldBehavior: UIDynamicBehavior, ItemsBehavior {
+open class UIFieldBehavior: ItemListBehavior {
   private let engine: FieldBehavior
 
   private init(_ engine: FieldBehavior) {
     self.engine = engine
     super.init(engine)
   }
-
-  /// The items, in the order in which they were added.
-  open var items: [any UIDynamicItem] { engine.items.compactMap(ItemAdapter.item) }
-  /// Adds an item. Does nothing if it is a member already.
-  open func addItem(_ item: any UIDynamicItem) { engine.addItem(ItemAdapter.of(item)) }
-  /// Removes an item. Does nothing if it is not a member.
-  open func removeItem(_ item: any UIDynamicItem) { engine.removeItem(ItemAdapter.of(item)) }
 
   // MARK: Kinds
 

@@ -1,23 +1,13 @@
 import CradleDynamics
 
 /// Accelerates its items; magnitude 1 is 1000 pt/s².
-open class UIGravityBehavior: UIDynamicBehavior, ItemsBehavior {
+open class UIGravityBehavior: ItemListBehavior {
   private let engine = GravityBehavior()
 
   /// Makes a gravity of magnitude 1, straight down.
-  public init(items: [any UIDynamicItem]) {
-    super.init(engine)
-    for item in items { addItem(item) }
-  }
+  public init(items: [any UIDynamicItem]) { super.init(engine, items: items) }
   /// Makes a gravity of magnitude 1, straight down, without items.
-  public convenience override init() { self.init(items: []) }
-
-  /// The items, in the order in which they were added.
-  open var items: [any UIDynamicItem] { engine.items.compactMap(ItemAdapter.item) }
-  /// Adds an item. Does nothing if it is a member already.
-  open func addItem(_ item: any UIDynamicItem) { engine.addItem(ItemAdapter.of(item)) }
-  /// Removes an item. Does nothing if it is not a member.
-  open func removeItem(_ item: any UIDynamicItem) { engine.removeItem(ItemAdapter.of(item)) }
+  public convenience init() { self.init(items: []) }
 
   /// The direction and strength in units of 1000 pt/s²; the default is (0, 1). A value that is not finite traps.
   open var gravityDirection: CGVector {

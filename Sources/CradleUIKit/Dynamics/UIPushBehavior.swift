@@ -3,7 +3,7 @@ import CradleGeometry
 
 /// Pushes its items, continuously or once. A magnitude of 1 accelerates 100 × 100 pt of density 1 by 100 pt/s², or
 /// changes its velocity by 100 pt/s at once.
-open class UIPushBehavior: UIDynamicBehavior, ItemsBehavior {
+open class UIPushBehavior: ItemListBehavior {
   /// How a push acts.
   public enum Mode: Int, Sendable {
     /// A force for as long as the push is active.
@@ -17,16 +17,8 @@ open class UIPushBehavior: UIDynamicBehavior, ItemsBehavior {
   /// Makes an active push of magnitude 0.
   public init(items: [any UIDynamicItem], mode: Mode) {
     engine = PushBehavior(mode: mode == .continuous ? .continuous : .instantaneous)
-    super.init(engine)
-    for item in items { addItem(item) }
+    super.init(engine, items: items)
   }
-
-  /// The items, in the order in which they were added.
-  open var items: [any UIDynamicItem] { engine.items.compactMap(ItemAdapter.item) }
-  /// Adds an item. Does nothing if it is a member already.
-  open func addItem(_ item: any UIDynamicItem) { engine.addItem(ItemAdapter.of(item)) }
-  /// Removes an item. Does nothing if it is not a member.
-  open func removeItem(_ item: any UIDynamicItem) { engine.removeItem(ItemAdapter.of(item)) }
 
   /// Whether the push acts continuously or once.
   open var mode: Mode { engine.mode == .continuous ? .continuous : .instantaneous }
