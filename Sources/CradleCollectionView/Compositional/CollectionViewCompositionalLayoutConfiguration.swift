@@ -15,7 +15,7 @@ public final class CollectionViewCompositionalLayoutConfiguration {
   }
   /// The headers, footers and other views at the edges of all sections together.
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
-  /// The guide from which sections are inset, across the scroll direction; `automatic` is the safe area here.
+  /// The reference for the insets of the sections across the scroll direction; `automatic` is the safe area here.
   public var contentInsetsReference = ContentInsetsReference.automatic
 
   /// Makes a configuration of sections that scroll vertically.

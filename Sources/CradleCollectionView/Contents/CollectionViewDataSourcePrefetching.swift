@@ -1,8 +1,8 @@
 /// Prepares items before they become visible.
 public protocol CollectionViewDataSourcePrefetching: AnyObject {
-  /// Called to prepare items, in the order in which they become visible.
+  /// Called with the items to prepare, in the order in which they will become visible.
   func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Called when items of an earlier request are no longer ahead of the scroll.
+  /// Called with items of earlier calls that no longer lie ahead of the scroll.
   func collectionView(_ collectionView: CollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

@@ -1,11 +1,11 @@
 import CradleGeometry
 
-/// A layout of lines with as many items as fit: UIKit's flow layout, by its measured rules.
+/// A layout of lines, each with as many items as fit. It follows the measured rules of UIKit's flow layout.
 ///
 /// Full lines are justified. The last line has the same columns if its items are equal, and the minimum
-/// spacing from the start if they differ. A line of a single item centres it; shorter items are centred in
-/// their line; origins snap to device pixels. Headers and footers span the full width. Places follow by
-/// division for equal items, and by running sums otherwise.
+/// spacing from the start if they differ. A single item is centred along its line. Items that are smaller
+/// across the line are centred in it. Origins snap to device pixels. Headers and footers span the full width.
+/// The layout finds a place by division if the items are equal, and by running sums otherwise.
 ///
 /// ```swift
 /// let flow = CollectionViewFlowLayout()
@@ -16,10 +16,9 @@ import CradleGeometry
 /// collection.setCollectionViewLayout(flow, animated: true)
 /// ```
 open class CollectionViewFlowLayout: CollectionViewLayout {
-  /// Provides metrics for sections and items instead of the collection's delegate, which is used if this is
-  /// nil. (Ours.)
+  /// Provides the metrics of sections and items; if nil, the collection's delegate does. (Ours.)
   ///
-  /// The properties below are the defaults.
+  /// The properties below apply if there is no delegate, and if the delegate does not implement a method.
   public weak var delegate: (any CollectionViewDelegateFlowLayout)? { didSet { invalidateLayout() } }
   /// The direction in which the content scrolls.
   public var scrollDirection = CollectionView.ScrollDirection.vertical {
@@ -39,8 +38,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       invalidateLayout()
     }
   }
-  /// The minimum spacing between two lines, in points; finite. With a negative spacing lines overlap, at most to
-  /// the same start.
+  /// The minimum spacing between two lines, in points; finite. With a negative spacing lines overlap, but none
+  /// starts before the line above it.
   public var minimumLineSpacing = 10.0 {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
@@ -53,13 +52,13 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   public var sectionInset = EdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
-  /// The headers' size, in points; finite, 0 or more. Only the extent along the scroll direction counts, 0
-  /// for none: across it they span the line.
+  /// The headers' size, in points; finite, 0 or more. Only the extent along the scroll direction counts: 0
+  /// means no headers. Across the scroll direction headers span the line.
   public var headerReferenceSize = Size.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// The footers' size, in points; finite, 0 or more. Only the extent along the scroll direction counts, 0
-  /// for none.
+  /// The footers' size, in points; finite, 0 or more. Only the extent along the scroll direction counts: 0
+  /// means no footers.
   public var footerReferenceSize = Size.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
@@ -73,7 +72,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   }
   /// The kind of a decoration behind each section's items and their insets; nil for none.
   public var sectionDecoration: String? { didSet { if sectionDecoration != oldValue { invalidateLayout() } } }
-  /// The number of device pixels for a point, above 0: origins snap to pixels.
+  /// The number of device pixels per point, above 0. Origins snap to pixels.
   public var pixelsPerPoint = 2.0 {
     didSet { if pixelsPerPoint != oldValue { invalidateLayout() } }
   }
@@ -97,7 +96,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   // MARK: The layout loop
 
-  /// Marks the metrics to query again; after a batch only the changed ones.
+  /// Marks the metrics that the next `prepare()` queries again: after a batch, only those that changed.
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     if let preferred = context.preferredAttributes {
       context.contentOffsetAdjustment += setMeasuredSize(preferred)
@@ -121,7 +120,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     CollectionViewFlowLayoutInvalidationContext.self
   }
 
-  /// Also finds the end of a section, after its last line or in an empty one.
+  /// Also finds the end of a section, for a position after its last line or in a section without items.
   open override func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: Point
   ) -> IndexPath {

@@ -1,9 +1,10 @@
 import CradleGeometry
 import CradleScrolling
 
-/// The pointer or wheel that scrolls a collection; a pointer remains the present one until another goes down.
+/// The pointer or the wheel that last scrolled a collection.
 ///
-/// A lifted pointer keeps the place where it lifted until its fling ends; a key press ends it, too.
+/// There is none after a key scrolled the collection, or after the pointer began to do something else. After a pointer
+/// lifts, `location` is the place where it lifted.
 public struct ScrollInput {
   private enum Kind { case none, pointer, wheel }
 

@@ -1,17 +1,24 @@
 import CradleGeometry
 import CradleScrolling
 
-/// The callbacks of a layout for time and scrolling, and the queries about its own motion; it has no state.
-/// `CollectionViewLayout` inherits from it. (Ours.)
+/// The part of `CollectionViewLayout` that concerns time, scrolling and the layout's own motion. It stores nothing.
+/// (Ours.)
 open class MovingLayout: ChangingLayout {
-  /// The same for a deleted element that the layout moves away; see `layoutAttributes(forLeaving:)`.
+  /// The velocity of a deleted element that the layout moves away; see `layoutAttributes(forLeaving:)`. By default it
+  /// is fixed in the content, so that the scroll moves it in the opposite direction.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - velocity: The velocity of the content offset, in points per second.
+  /// - Returns: The element's velocity on the screen.
   open func velocity(ofLeaving element: ElementID, scrollingBy velocity: Vector) -> ElementVelocity {
     ElementVelocity(-velocity)
   }
 
-  /// Whether the pass after an animator has moved something prepares the layout, as in UIKit, with a context
-  /// that keeps everything; a layout that tiles behaviours in `prepare()` needs it. If false, the pass only
-  /// queries the visible elements. (Ours.)
+  /// Whether the layout is prepared again, as in UIKit, after each frame in which an animator moved an item; the
+  /// default is true. The invalidation context then keeps all metrics. A layout that adds behaviours in `prepare()`
+  /// for the elements that have become visible needs this. If false, only the visible elements are queried again.
+  /// (Ours.)
   open var isPreparedForAnimators: Bool { true }
 
   // MARK: Following time and scroll
@@ -33,11 +40,11 @@ open class MovingLayout: ChangingLayout {
   ///
   /// - Parameters:
   ///   - view: The collection's scroll view.
-  ///   - isStep: Whether this is a step or an event, rather than a frame between two of them.
+  ///   - isStep: True at a step or an event, false at a frame between two of them.
   open func didScroll(_ view: ScrollView, isStep: Bool) {}
 
-  /// Called before time or an event moves the scroll; store here the state with which `didScroll` compares.
-  /// `scrollInput` is already the event's.
+  /// Called before time or an event moves the content. Store here what `didScroll` compares with the state after it.
+  /// `scrollInput` already contains the event.
   open func willScroll(_ view: ScrollView) {}
 
   // MARK: Scrolling parts of the content
@@ -55,26 +62,26 @@ open class MovingLayout: ChangingLayout {
   ///   none.
   package func remainder(of event: PointerEvent, for view: ScrollView) -> PointerEvent? { event }
 
-  /// The same for a wheel event.
+  /// Handles a wheel event of the collection, as `remainder(of:for:)` handles a pointer event.
   package func remainder(of event: WheelEvent, for view: ScrollView) -> WheelEvent? { event }
 
   /// Whether content that the layout itself scrolls is moving at a point of the viewport: a touch there stops
   /// it and highlights no item.
   package func isScrolling(at location: Point, in view: ScrollView) -> Bool { false }
 
-  /// Called before the collection scrolls to an item, which may be in such a part.
+  /// Called before the collection scrolls to an item, which may be in a part that the layout scrolls itself.
   package func willScroll(
     toItemAt path: IndexPath, at position: CollectionView.ScrollPosition, animated: Bool
   ) {
   }
 
-  /// The first of the core's steps after a time, in seconds on the collection's clock: every 1/120 s.
+  /// The time of the next step after a time, in seconds on the collection's clock; there is a step every 1/120 s.
   public static func step(after time: Double) -> Double { LayoutAnimators.nextStep(after: time) }
 
   /// The shown attributes of an element, for a layout that itself moves elements and returns rest positions
   /// from `layoutAttributesForItem(at:)`. The default returns the attributes unchanged.
   ///
-  /// Called for invisible elements that a change or a scroll moves away.
+  /// Called for elements that a change or a scroll moves out of the viewport: they move to the returned attributes.
   open func shown(_ attributes: LayoutAttributes) -> LayoutAttributes { attributes }
 
   // MARK: Target offsets

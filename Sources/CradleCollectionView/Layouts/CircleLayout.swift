@@ -2,7 +2,7 @@ import CradleGeometry
 
 /// A ring: item i of n at the angle 2πi/n from three o'clock, clockwise on screen.
 ///
-/// Inserted items grow from the centre, deleted ones shrink into it; all others are animated to their places.
+/// Inserted items grow from the centre, and deleted ones shrink into it. All others move to their new places.
 ///
 /// ```swift
 /// let circle = CircleLayout()

@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradlePhysics
 
-/// A list whose top cell is expanded, and expands the next one as it leaves.
+/// A list whose top cell is open. While it scrolls away, the next one opens.
 ///
 ///     k = ⌊o/D⌋, p = o/D − k           o offset, pt      D drag offset, pt      S, F standard and featured height, pt
 ///     cell k:      from o − S·p, F high
@@ -24,7 +24,7 @@ open class FeaturedLayout: CollectionViewLayout {
   /// The scroll distance from one open cell to the next, in points, above 0.
   public var dragOffset = 180.0 { didSet { check() } }
 
-  /// The deceleration rate with which it settles as intended; set it on the scroll view.
+  /// The deceleration rate for which the snapping is designed; set it on the scroll view.
   public static let decelerationRate = Deceleration.fastRate
   /// The speed, in points per second, above which a release moves on to the next cell.
   package static let flickSpeed = 300.0
@@ -33,7 +33,7 @@ open class FeaturedLayout: CollectionViewLayout {
 
   private var items = FlatItems()
 
-  /// Makes a list of cells 100 pt high, with the open one 280.
+  /// Makes a list of cells that are 100 pt high, and 280 pt when they are open.
   public override init() { super.init() }
 
   private func check() {
@@ -99,7 +99,8 @@ open class FeaturedLayout: CollectionViewLayout {
     items.index(of: path).map(attributes(of:))
   }
 
-  /// While a cell opens, the list moves slowly and that cell grows from its lower edge.
+  /// While a cell opens, the list moves by `standardHeight` for each `dragOffset` of scrolling, and that cell grows
+  /// at its upper edge.
   open override func velocity(of element: LayoutAttributes, scrollingBy velocity: Vector) -> ElementVelocity {
     let offset = bounds.minY
     guard items.count > 0, element.category == .cell, offset >= 0,
@@ -115,8 +116,7 @@ open class FeaturedLayout: CollectionViewLayout {
 
   // MARK: A cell's look
 
-  /// The appearance of a cell at its shown height, for any attributes of this layout's cells, also animated
-  /// ones.
+  /// The appearance of a cell at the height in its attributes, which may be those of a running animation.
   public func look(of attributes: LayoutAttributes) -> FeaturedLook {
     let range = featuredHeight - standardHeight
     return FeaturedLook(openness: range > 0 ? (attributes.size.height - standardHeight) / range : 1)

@@ -43,7 +43,7 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   let supplementary: CollectionLayoutSupplementaryItem
   /// The point of the cell or group to which it is anchored, with an offset.
   public let containerAnchor: NSCollectionLayoutAnchor
-  /// The point of its own frame that lies at the anchor; nil for the one at the same edges.
+  /// The point of the view's own frame that lies at `containerAnchor`; nil for the point at the same edges.
   public let itemAnchor: NSCollectionLayoutAnchor?
 
   init(
@@ -54,7 +54,7 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(core)
   }
 
-  /// Makes a view whose own edges align with the anchor's.
+  /// Makes a view. Its edges align with the edges of its container that the anchor names.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
   ) {
@@ -63,7 +63,7 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         layoutSize: layoutSize.core, elementKind: ElementCategory.kind(elementKind),
         containerAnchor: containerAnchor.core), containerAnchor, nil)
   }
-  /// Makes a view with a point of its own frame at a point of its container.
+  /// Makes a view. The point `itemAnchor` of its own frame lies at the point `containerAnchor` of its container.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor
@@ -74,7 +74,7 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         containerAnchor: containerAnchor.core, itemAnchor: itemAnchor.core), containerAnchor, itemAnchor)
   }
 
-  /// Its kind, by which the data source supplies its view.
+  /// The kind of view that the data source is asked for.
   public var elementKind: String { ElementCategory.uikit(supplementary.elementKind) }
   /// The z-order relative to the items: larger values are in front.
   public var zIndex: Int {
@@ -113,7 +113,7 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
     get { boundary.extendsBoundary }
     set { boundary.extendsBoundary = newValue }
   }
-  /// Whether it is pinned to the visible edge while its section is visible.
+  /// Whether the view stays at the visible edge while its section is visible.
   public var pinToVisibleBounds: Bool {
     get { boundary.pinToVisibleBounds }
     set { boundary.pinToVisibleBounds = newValue }
@@ -128,7 +128,7 @@ public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     super.init(core)
   }
 
-  /// Makes a background of the whole section, smaller by `contentInsets`.
+  /// Makes a background of the whole section, inset by `contentInsets`.
   public static func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     NSCollectionLayoutDecorationItem(.background(elementKind: elementKind))
   }

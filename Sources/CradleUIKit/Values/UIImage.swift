@@ -8,20 +8,20 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   public let layers: [CALayer]
   /// Ours: the commands that were drawn into an image after its layers, from back to front.
   public let drawings: [CGContext.Drawing]
-  /// Whether the app's drawing uses the image's colours, or only its opacity with the tint.
+  /// Whether the app draws the image in its own colours, or in the tint colour with the image's opacity.
   public enum RenderingMode: Int, Sendable {
     /// Chosen by the view that shows it.
     case automatic
     /// Drawn in its own colours.
     case alwaysOriginal
-    /// Its opacity, drawn in the tint colour.
+    /// Drawn in the tint colour, with the image's opacity.
     case alwaysTemplate
   }
-  /// Whether the app's drawing uses the image's colours, or only its opacity with the tint.
+  /// Whether the app draws the image in its own colours, or in the tint colour with the image's opacity.
   public private(set) var renderingMode = RenderingMode.automatic
-  /// The colour in place of the view's tint; nil for that.
+  /// The colour that replaces the view's tint colour; nil if none does.
   public private(set) var tint: UIColor?
-  /// How the stretched part is drawn.
+  /// How the part between the caps fills a larger size.
   public enum ResizingMode: Int, Sendable {
     /// Repeats the inner part.
     case tile
@@ -49,21 +49,21 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   }
   /// Ours: the bytes that the image was made of; nil for none.
   public internal(set) var data: Data?
-  /// The edges that do not stretch, in points.
+  /// The widths of the caps, the edges that do not stretch, in points.
   public private(set) var capInsets = UIEdgeInsets.zero
-  /// How the stretched part is drawn; the app draws it.
+  /// How the part between the caps fills a larger size; the app draws it.
   public private(set) var resizingMode = ResizingMode.tile
   /// The orientation of the image; the app draws it.
   public private(set) var imageOrientation = Orientation.up
   /// The number of pixels per point.
   public var scale: CGFloat { 1 }
-  /// Returns the image with edges that do not stretch, in points.
+  /// Returns the image with caps that do not stretch, in points.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile)
     -> UIImage
   {
     copied { ($0.capInsets, $0.resizingMode) = (capInsets, resizingMode) }
   }
-  /// Returns the image with edges that do not stretch, in points, and a point between them that does.
+  /// Returns the image with caps that do not stretch, in points. The one point between them stretches.
   public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     resizableImage(
       withCapInsets: UIEdgeInsets(
@@ -72,12 +72,12 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
         right: max(0, size.width - CGFloat(leftCapWidth) - 1)),
       resizingMode: .stretch)
   }
-  /// Makes an image of another one's content in an orientation; the scale is ignored.
+  /// Makes an image that shows a `CGImage` in an orientation; the scale is ignored.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(copying: cgImage.image)
     imageOrientation = orientation
   }
-  /// The image in the form that layers show; the app draws it.
+  /// The image as the content of a layer; the app draws it.
   public var cgImage: CGImage? { CGImage(image: self) }
 
   private func copied(_ change: (UIImage) -> Void) -> UIImage {
@@ -93,13 +93,13 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     )
     (renderingMode, tint) = (other.renderingMode, other.tint)
   }
-  /// Returns the image with another mode.
+  /// Returns the image with another rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     copied { $0.renderingMode = renderingMode }
   }
-  /// Returns the image in a colour.
+  /// Returns the image with a colour that replaces the view's tint colour.
   public func withTintColor(_ color: UIColor) -> UIImage { copied { $0.tint = color } }
-  /// Returns the image in a colour, with a mode.
+  /// Returns the image with a colour that replaces the view's tint colour, and another rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     copied { ($0.tint, $0.renderingMode) = (color, renderingMode) }
   }
@@ -111,31 +111,36 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     public let scale: SymbolScale
     /// The size of the text beside it, in points; 0 for the default.
     public let pointSize: CGFloat
-    /// Makes one for text of a size in points.
+    /// Makes a configuration for text of a size in points. The weight has no effect.
     public init(
       pointSize: CGFloat = 0, weight: SymbolWeight = .unspecified, scale: SymbolScale = .default
     ) { (self.pointSize, self.scale) = (pointSize, scale) }
-    /// Makes one of a size beside text.
+    /// Makes a configuration of a scale.
     public convenience init(scale: SymbolScale) { self.init(pointSize: 0, scale: scale) }
-    /// Makes one for a text's style.
+    /// Makes a configuration for the preferred font of a text style.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {
       self.init(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize, scale: scale)
     }
-    /// Makes one for a font.
+    /// Makes a configuration for a font's size.
     public convenience init(font: UIFont, scale: SymbolScale = .default) {
       self.init(pointSize: font.pointSize, scale: scale)
     }
   }
   /// The size of a symbol beside text.
   public enum SymbolScale: Int, Sendable {
-    /// The default; unspecified; small; medium; large.
+    /// The system's default.
     case `default` = -1
-    case unspecified, small, medium, large
+    /// No scale of its own.
+    case unspecified
+    /// From the smallest to the largest.
+    case small, medium, large
   }
   /// The weight of a symbol.
   public enum SymbolWeight: Int, Sendable {
-    /// Unspecified, then from the thinnest to the heaviest.
-    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+    /// No weight of its own.
+    case unspecified
+    /// From the thinnest to the heaviest.
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
   /// Makes the image of a symbol, with its name and a size of zero. Never returns nil: names are not checked.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
@@ -143,7 +148,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   }
   /// Returns the image itself: the app draws symbols.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
-  /// Makes an image of another one's content, at its size.
+  /// Makes an image that shows a `CGImage`, at its size.
   public convenience init(cgImage: CGImage) { self.init(copying: cgImage.image) }
   /// Makes an image with a name in a bundle, and a size of zero; bundle and traits are ignored.
   public convenience init?(

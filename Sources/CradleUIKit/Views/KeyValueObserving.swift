@@ -15,7 +15,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
   /// One call when the observation begins, before any change.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// A call before the change. Has no effect: a change is noticed after it was made.
+  /// A call before the change. Has no effect: changes are detected after they were made.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
@@ -109,8 +109,9 @@ extension KeyValueObserving {
   }
 }
 
-/// Ours: an observer that is neither a responder nor a layout; it must conform in order to be called. The plugin
-/// `UIKitSources` adds it to classes that override `observeValue(forKeyPath:of:change:context:)`.
+/// Ours: an observer that is neither a responder nor a layout. `addObserver(_:forKeyPath:options:context:)` traps for
+/// such an object if it does not conform. The plugin `UIKitSources` adds the conformance to classes that override
+/// `observeValue(forKeyPath:of:change:context:)`.
 public protocol KeyValueObserver: NSObject {
   /// Called after a change of a property that it observes.
   func observeValue(
@@ -119,7 +120,7 @@ public protocol KeyValueObserver: NSObject {
 }
 
 extension NSObjectProtocol where Self: NSObject {
-  /// Does nothing: the implementation that a call of `super` reaches for a change that the object does not handle.
+  /// Does nothing. An override calls it as `super` for changes that it does not handle.
   public func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?

@@ -37,7 +37,8 @@ open class LaidOutResponder: DrawnResponder {
     if let asView { UIGraphicsGetCurrentContext().map(asView.layer.render(in:)) }
     return true
   }
-  /// Returns a view with an image of a part of this view, given in its points. The insets are ignored.
+  /// Returns a view that shows a part of this view as it looks now. The part is given in this view's points; the cap
+  /// insets are ignored.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -49,7 +50,8 @@ open class LaidOutResponder: DrawnResponder {
     return clipView
   }
 
-  /// The layout margins by the language's direction, in points; setting them sets `layoutMargins`.
+  /// The layout margins in points, with leading and trailing in place of left and right. Setting them sets
+  /// `layoutMargins`.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       guard let asView else { return .zero }
@@ -76,27 +78,26 @@ open class LaidOutResponder: DrawnResponder {
 
   /// Whether `updateConstraints()` is due.
   open func needsUpdateConstraints() -> Bool { asView?.storage.layout?.needsUpdateConstraints ?? false }
-  /// Calls `updateConstraints()` of this view and those below it, where it is due.
+  /// Calls `updateConstraints()` of this view and of each view below it whose update is due.
   open func updateConstraintsIfNeeded() { asView?.updateConstraintsBelow() }
 
   // MARK: The content's size
 
-  /// The priority of content hugging: that the view is no larger than its content; the default is `defaultLow`.
+  /// The priority with which the view resists becoming larger than its content; the default is `defaultLow`.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     asView?.storage.layout?.hugging[axis] ?? .defaultLow
   }
-  /// Sets the priority of content hugging.
+  /// Sets the priority with which the view resists becoming larger than its content.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     guard let asView, asView.storage.layout?.hugging[axis] ?? .defaultLow != priority else { return }
     asView.layout.hugging[axis] = priority
     asView.discardEngine()
   }
-  /// The priority of compression resistance: that the view is no smaller than its content; the default is
-  /// `defaultHigh`.
+  /// The priority with which the view resists becoming smaller than its content; the default is `defaultHigh`.
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     asView?.storage.layout?.resistance[axis] ?? .defaultHigh
   }
-  /// Sets the priority of compression resistance.
+  /// Sets the priority with which the view resists becoming smaller than its content.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {

@@ -1,7 +1,7 @@
 // Delayed calls of an object's methods.
 extension NSObject {
-  /// Calls a method of the object after a delay in seconds, in the time of the window that this thread advances next.
-  /// The object is retained until then.
+  /// Calls a method of the object after a delay in seconds, which is counted by the window that this thread advances
+  /// next. The object is retained until then.
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
     DisplayLinks.current.add(
       TargetTimer(

@@ -2,7 +2,7 @@
 open class UIActivityIndicatorView: UIView {
   /// The size of the indicator.
   public enum Style: Int, Sendable {
-    /// The older names of `large` and `medium`, in white and in grey.
+    /// The older styles: `whiteLarge` is as large as `large`, `white` and `gray` are as large as `medium`.
     case whiteLarge, white, gray
     /// 20 points.
     case medium = 100

@@ -8,7 +8,7 @@ open class UIViewController: PresentableResponder, UIContentContainer {
     didSet { if title != oldValue { items.follow(title: title) } }
   }
   private var items = ControllerItems()
-  /// The content of a navigation bar for it.
+  /// The content that a navigation bar shows for this controller.
   open var navigationItem: UINavigationItem { items.navigation(title: title) }
   /// Has no effect, as since iOS 11: a scroll view's `contentInsetAdjustmentBehavior` decides.
   open var automaticallyAdjustsScrollViewInsets = true
@@ -25,12 +25,12 @@ open class UIViewController: PresentableResponder, UIContentContainer {
       setEditing(!isEditing, animated: true)
     }
   }
-  /// Shows another controller's view over the window that this one's is in; without a window, or while
-  /// it presents one, does nothing.
+  /// Shows another controller's view over this controller's window. Does nothing if this controller's view is in no
+  /// window, or if the controller already presents another.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) { show(presented: viewControllerToPresent, animated: flag, completion: completion) }
-  /// Dismisses the controller that this one presents; if it presents none, this one.
+  /// Dismisses the controller that this one presents. If it presents none, dismisses this one.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     dismissPresented(animated: flag, completion: completion)
   }
@@ -69,29 +69,33 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   open func loadViewIfNeeded() { _ = view }
   /// Called after the view was loaded. The default does nothing.
   open func viewDidLoad() {}
-  /// Called when the view enters a window. The default does nothing.
+  /// Called before the view enters a window. The default does nothing.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called after the window's first `advance(by:)` with the view, when it has been laid out. The default does nothing.
+  /// Called at the end of the first `advance(by:)` of the window after the view entered it; the view has then been
+  /// laid out. The default does nothing.
   open func viewDidAppear(_ animated: Bool) {}
   /// Called before the view leaves its window. The default does nothing.
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called after the view left its window. The default does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Called before the view's size changes with the window's, with the coordinator of the change; call `super`.
+  /// Called before the view's size changes with the window's, with the coordinator of the change. The default calls
+  /// the children's method; an override calls `super`.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
-  /// The app calls it when the traits changed. The default does nothing.
+  /// The app calls this method after the traits changed. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Whether children are notified of their appearance and disappearance when their views enter and leave a window; the
-  /// default is true. If not, `beginAppearanceTransition(_:animated:)` notifies them.
+  /// default is true. If false, this controller notifies them by `beginAppearanceTransition(_:animated:)`.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// Notifies a child that it begins to appear or to disappear.
+  /// Calls `viewWillAppear(_:)` or `viewWillDisappear(_:)`. A parent calls this method of a child that it begins to
+  /// show or to hide.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     appearance = (isAppearing, animated)
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
   }
-  /// Notifies a child that the appearance or disappearance that it began is complete.
+  /// Calls `viewDidAppear(_:)` or `viewDidDisappear(_:)`, as the transition that began requires; without one, does
+  /// nothing. A parent calls this method of a child that it has shown or hidden.
   open func endAppearanceTransition() {
     guard let appearance else { return }
     self.appearance = nil
@@ -102,7 +106,7 @@ open class UIViewController: PresentableResponder, UIContentContainer {
     }
   }
   private var appearance: (isAppearing: Bool, animated: Bool)?
-  /// The additional insets, in points, that the controller's own bars cover.
+  /// Insets in points that are added to the safe area, such as for the controller's own bars.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewSafeAreaInsetsDidChange() } }
   }
@@ -110,7 +114,7 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   open func viewSafeAreaInsetsDidChange() {}
   /// Called after the margins changed. The default does nothing.
   open func viewLayoutMarginsDidChange() {}
-  /// The app calls it before the traits change. The default notifies the children.
+  /// The app calls this method before the traits change. The default calls the children's method.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
@@ -128,7 +132,7 @@ open class UIViewController: PresentableResponder, UIContentContainer {
     get { items.tab(title: title) }
     set { items.setTab(newValue) }
   }
-  /// Whether the tab bar is hidden while it is pushed; has no effect here.
+  /// Whether the tab bar is hidden while this controller is pushed; has no effect here.
   open var hidesBottomBarWhenPushed = false
   /// The preferred size in points, for containers and presentations.
   open var preferredContentSize = CGSize.zero
@@ -157,8 +161,9 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   open func viewWillLayoutSubviews() {}
   /// Called after the view laid out its subviews. The default does nothing.
   open func viewDidLayoutSubviews() {}
-  /// Changes the constraints of the view; called before a layout if requested, and once before the first one. The
-  /// default calls the view's `updateConstraints()`; call it last in an override.
+  /// Changes the constraints of the view. Called before its first layout, and before the next layout after a call of
+  /// `setNeedsUpdateConstraints()`. The default calls the view's `updateConstraints()`; an override ends with a call
+  /// of `super`.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Whether `viewDidAppear(_:)` is due.
   private var isAppearing = false
@@ -187,14 +192,14 @@ open class UIViewController: PresentableResponder, UIContentContainer {
     viewDidAppear(false)
   }
 
-  /// The view's superview's controller is next.
+  /// The view's superview; the parent controller if there is none.
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
   /// The child controllers.
   open private(set) var children: [UIViewController] = []
   /// The parent controller; nil if it has none.
   open private(set) weak var parent: UIViewController?
-  /// Notifies a child controller, and adds it. The app adds the child's view to its own, and calls the child's
-  /// `didMove(toParent:)`.
+  /// Calls a controller's `willMove(toParent:)`, and makes it a child. The app then adds the child's view to this
+  /// controller's, and calls the child's `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
     guard childController.parent !== self else { return }
     childController.willMove(toParent: self)
@@ -202,7 +207,7 @@ open class UIViewController: PresentableResponder, UIContentContainer {
     children.append(childController)
     childController.parent = self
   }
-  /// Removes the controller from its parent, and notifies the controller. The app calls
+  /// Removes the controller from its parent, and calls the controller's `didMove(toParent:)` with nil. The app calls
   /// `willMove(toParent:)` with nil before.
   open func removeFromParent() {
     guard let parent else { return }
@@ -227,7 +232,7 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   open internal(set) var isMovingToParent = false
   /// Whether it is being removed from a container.
   open internal(set) var isMovingFromParent = false
-  /// The items of a toolbar at the lower edge while it is shown; nil for none.
+  /// The items that the navigation controller's toolbar shows while this controller is at the top; nil for none.
   open var toolbarItems: [UIBarButtonItem]? {
     didSet {
       if navigationController?.topViewController === self {
@@ -235,7 +240,7 @@ open class UIViewController: PresentableResponder, UIContentContainer {
       }
     }
   }
-  /// Sets the items of a toolbar.
+  /// Sets `toolbarItems`, at once.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
   }

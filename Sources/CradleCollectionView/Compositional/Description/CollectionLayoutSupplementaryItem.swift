@@ -2,16 +2,16 @@ import CradleGeometry
 
 /// A view anchored to a cell or a group, such as a badge.
 public class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
-  /// Its kind, by which the data source supplies its view.
+  /// The kind of view that the data source is asked for.
   public let elementKind: String
   /// The point of the cell or group to which it is anchored, with an offset.
   public let containerAnchor: CollectionLayoutAnchor
-  /// The point of its own frame at that place; nil for the point at the same edges.
+  /// The point of the view's own frame that lies at `containerAnchor`; nil for the point at the same edges.
   public let itemAnchor: CollectionLayoutAnchor?
   /// Its drawing order: larger values are drawn later; UIKit's default is 1, above every cell.
   public var zIndex = 1
 
-  /// Makes a view whose own edges align with the anchor's.
+  /// Makes a view. Its edges align with the edges of its container that the anchor names.
   public convenience init(
     layoutSize: CollectionLayoutSize, elementKind: String, containerAnchor: CollectionLayoutAnchor
   ) {
@@ -19,7 +19,7 @@ public class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
       layoutSize: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor, anchor: nil)
   }
 
-  /// Makes a view with one of its points at a point of its container.
+  /// Makes a view. The point `itemAnchor` of its own frame lies at the point `containerAnchor` of its container.
   public convenience init(
     layoutSize: CollectionLayoutSize, elementKind: String, containerAnchor: CollectionLayoutAnchor,
     itemAnchor: CollectionLayoutAnchor
