@@ -24,8 +24,8 @@ struct SceneScale: Equatable {
   /// From the scene's points to the viewport's.
   var transform: Transform { Transform(scale: scale) }
 
-  /// The scene's own size in a viewport.
-  func stage(_ viewport: Size) -> Size { viewport * (1 / scale) }
+  /// The scene's own size in a viewport; if the scene is scaled, in whole points, as exported code states it.
+  func stage(_ viewport: Size) -> Size { scale < 1 ? (viewport * (1 / scale)).rounded : viewport }
 
   /// The length in the scene that is a length in the viewport: for text, which stays readable in a small scene.
   func sceneLength(_ length: Double) -> Double { length / scale }
@@ -48,4 +48,9 @@ struct SceneScale: Equatable {
     (element.scale, element.velocity) = (inside.scale * scale, inside.velocity * scale)
     return element
   }
+}
+
+extension Size {
+  /// The size in whole points.
+  var rounded: Size { Size(width: width.rounded(), height: height.rounded()) }
 }

@@ -48,9 +48,11 @@ struct WindowLayout: Equatable {
   /// Points of the window per point of the demo: more than 1 in a window with room for a larger frame than a phone's,
   /// or for a larger stage than the full one.
   private(set) var magnification = 1.0
-  /// The demo's size: at least a point a side, as in a script, even if nothing is visible.
+  /// The demo's size, in whole points, as exported code states it: at least a point a side, as in a script, even if
+  /// nothing is visible.
   var demoSize: Size {
-    Size(width: max(1, viewport.width / magnification), height: max(1, viewport.height / magnification))
+    let size = (viewport.size * (1 / magnification)).rounded
+    return Size(width: max(1, size.width), height: max(1, size.height))
   }
   /// Whether the viewport is a phone-like frame on the stage.
   let isFramed: Bool

@@ -55,7 +55,7 @@ struct CircleLayoutDemoTests {
     #expect(elements.count == 60)
     for element in elements {
       #expect(
-        abs(element.center.distance(to: middle(size)) - min(width, height) / 2.5) < Tolerance.closedForm)
+        abs(element.center.distance(to: middle(size)) - min(width, height) / 2.5) < Tolerance.halfPoint)
       let radius = element.size.width * element.scale / 2
       #expect(element.center.x - radius > -3.1 && element.center.x + radius < width + 3.1)
       #expect(element.center.y - radius > -3.1 && element.center.y + radius < height + 3.1)

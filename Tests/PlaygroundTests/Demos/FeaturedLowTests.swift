@@ -52,6 +52,6 @@ struct FeaturedLowTests {
       abs(open.lowerBound) < Tolerance.closedForm
         && abs(closed.lowerBound - open.upperBound) < Tolerance.closedForm)
     #expect(closed.upperBound < height && elements.contains { $0.index == [0, 2] })
-    #expect(elements.allSatisfy { abs($0.size.width * $0.scale - 320) < Tolerance.closedForm })
+    #expect(elements.allSatisfy { abs($0.size.width * $0.scale - 320) < Tolerance.halfPoint })
   }
 }

@@ -41,10 +41,11 @@ final class BounceDemo: Demo {
   var animator: DynamicAnimator? { scene }
   var animatorTransform: Transform { fit.transform }
 
-  /// The starting places of the red square and of the yellow one beside it.
+  /// The starting places of the red square and of the yellow one beside it, in half points.
   var starts: (red: Point, yellow: Point) {
     let y = max(stage.height - 80, Self.side / 2)
-    return (Point(x: stage.width * 0.3, y: y), Point(x: stage.width * 0.7, y: y))
+    func place(_ share: Double) -> Point { Point(x: (2 * stage.width * share).rounded() / 2, y: y) }
+    return (place(0.3), place(0.7))
   }
 
   private func launch() {
