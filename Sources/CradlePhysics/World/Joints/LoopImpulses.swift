@@ -23,11 +23,28 @@ struct LoopImpulses {
     return max(change, push(loop, share: share))
   }
 
+  /// The largest distance or angle, in points or radians, by which a joint would miss its position after the
+  /// displacement.
+  ///
+  ///     e = h·|B·(J·v + b(v))|        b the bias for the path at the velocities v, B the constrained motions
+  func largestError(_ loop: Mechanism) -> Float {
+    var largest = 0.0
+    for place in Int(loop.firstJoint)..<Int(loop.endJoint) {
+      let joint = spans.joints + place
+      spans.aim(joint, loop.share, context)
+      let missing = joint.pointee.held(velocity(of: joint) + joint.pointee.bias)
+      largest = max(largest, Double(missing.vector.length), abs(missing.t))
+    }
+    return Float(largest) * context.h
+  }
+
   /// Solves for velocities that satisfy the joints before the displacement, whose errors `pullTogether` corrects.
   ///
   /// Close to a position in which the joints lose a motion, as a parallelogram's when it is flat, Newton's method does
-  /// not converge. The velocities that it requires would point elsewhere after the displacement, and stay as energy: a
-  /// net of rods that hangs by a corner would explode.
+  /// not converge: its last step is long, or an error remains. (Of 600 nets of two rows of rods with masses of 1 to 100 one
+  /// gains 0.22 of a fall's energy if the step alone tells, 0.18 by a tenth of the error alone, and 0.034 by both.) The
+  /// velocities that it requires would point elsewhere after the displacement, and stay as energy: a net of rods that hangs
+  /// by a corner would explode.
   func removeBias(_ loop: Mechanism) {
     findVelocityImpulses(loop)
     push(loop, share: 1)
@@ -85,18 +102,19 @@ struct LoopImpulses {
     return largest > most ? most / largest : 1
   }
 
-  private func findVelocityImpulses(_ loop: Mechanism) {
+  /// The velocity between a joint's anchors.
+  @inline(__always) private func velocity(of joint: UnsafeMutablePointer<MechanismJoint>) -> SpatialVector {
     @inline(__always) func velocity(_ body: Int32, at arm: Arm) -> SpatialVector {
       let state = context.states + Int(body)
       return SpatialVector(LocalVector(state.pointee.vx, state.pointee.vy), state.pointee.w).velocity(at: arm)
     }
+    return velocity(joint.pointee.childBody, at: joint.pointee.armOfChild)
+      - velocity(spans.bodies[Int(joint.pointee.parent)].body, at: joint.pointee.armOfParent)
+  }
+
+  private func findVelocityImpulses(_ loop: Mechanism) {
     for place in Int(loop.firstJoint)..<Int(loop.endJoint) {
-      let joint = spans.joints + place
-      let parent = spans.bodies[Int(joint.pointee.parent)].body
-      let between =
-        velocity(joint.pointee.childBody, at: joint.pointee.armOfChild)
-        - velocity(parent, at: joint.pointee.armOfParent)
-      spans.loops.setVelocity(between, of: joint.pointee)
+      spans.loops.setVelocity(velocity(of: spans.joints + place), of: spans.joints[place])
     }
     findImpulses(loop)
   }

@@ -85,9 +85,9 @@ struct MechanismSpans {
         error = change * turn * context.h * context.h
         if error <= Self.tolerance * Self.tolerance { break }
       }
-      if !span.isTree && error > SolverContext.smallCorrection * SolverContext.smallCorrection {
-        loops.removeBias(span)
-      }
+      guard !span.isTree else { continue }
+      error = max(error.squareRoot(), loops.largestError(mechanisms[mechanism]))
+      if error > SolverContext.smallCorrection { loops.removeBias(span) }
     }
   }
 
