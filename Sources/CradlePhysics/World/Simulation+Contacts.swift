@@ -2,6 +2,8 @@ import CradleGeometry
 
 // Contacts: the search at a cut's start, the bodies that wake together, and what is reported.
 extension Simulation {
+  private typealias Contacts = UnsafeMutablePointer<Contact>
+
   /// The rules for pairs that may collide; valid until a body, shape or joint is added or removed.
   var pairRules: PairRules {
     PairRules(
@@ -61,31 +63,32 @@ extension Simulation {
   /// Removes the awake contacts whose boxes no longer overlap.
   private mutating func removeParted(from start: Int) {
     search.listParted(from: start, contacts, broadPhase)
-    var touchingBits: UInt8 = 0
+    let parted = search.parted.base
     for turn in 0..<search.parted.count {
-      if turn & 7 == 0 {
-        touchingBits = contacts.touchingBits(
-          of: search.parted.base + turn, count: min(8, search.parted.count - turn))
+      if turn % Contacts.mostLoaded == 0 {
+        contacts.pointer(0).load(min(Contacts.mostLoaded, search.parted.count - turn)) { parted[turn + $0] }
       }
-      removeContact(search.parted.base[turn], isTouching: touchingBits & 1 << UInt8(turn & 7) != 0)
+      removeContact(parted[turn])
     }
   }
 
   private mutating func updateNearContacts(_ narrowPhase: NarrowPhase) {
-    var manifoldBits: UInt8 = 0
+    let near = search.near.base
     for turn in 0..<search.near.count {
-      if turn & 7 == 0 {
-        manifoldBits = contacts.manifoldBits(
-          at: search.near.base + turn, count: min(8, search.near.count - turn))
+      if turn % Contacts.mostLoaded == 0 {
+        let awake = contacts.spans.awake
+        contacts.pointer(0).load(min(Contacts.mostLoaded, search.near.count - turn)) {
+          awake[Int(near[turn + $0])].contact
+        }
       }
-      let entry = contacts.awake(at: Int(search.near.base[turn]))
+      let entry = contacts.awake(at: Int(near[turn]))
       let contact = contacts.pointer(entry.contact)
-      let hadPoints = manifoldBits & 1 << UInt8(turn & 7) != 0
+      let hadPoints = contact.pointee.manifold.count > 0
       let change = narrowPhase.update(contact, entry.contact)
       let hasPoints = contact.pointee.manifold.count > 0
       if hasPoints { contacts.appendManifold(entry.contact, contact) }
       let isNear = hasPoints || contact.pointee.isTouching
-      if isNear != entry.isNear { contacts.setNear(at: Int(search.near.base[turn]), isNear) }
+      if isNear != entry.isNear { contacts.setNear(at: Int(near[turn]), isNear) }
       switch change {
       case .none: break
       case .began: reportBegan(entry.contact, isStepOver: true)
@@ -121,15 +124,11 @@ extension Simulation {
 
   // MARK: Removing contacts
 
-  mutating func removeContact(_ index: Int32) {
-    removeContact(index, isTouching: contacts.pointer(index).pointee.isTouching)
-  }
-
-  @inline(__always) mutating func removeContact(_ index: Int32, isTouching: Bool) {
+  @inline(__always) mutating func removeContact(_ index: Int32) {
     let contact = contacts.pointer(index)
     let (shapeA, shapeB) = (contact.pointee.shapeA, contact.pointee.shapeB)
     let (bodyA, bodyB) = (contact.pointee.bodyA, contact.pointee.bodyB)
-    if isTouching {
+    if contact.pointee.isTouching {
       report(.ended, index)
       wake(bodyA)
       wake(bodyB)

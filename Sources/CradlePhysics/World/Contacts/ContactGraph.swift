@@ -34,33 +34,6 @@ struct ContactGraph: ~Copyable {
   /// The next older end of the same body; −1 after the last.
   @inline(__always) func nextEnd(_ end: Int32) -> Int32 { lists.spans.nextEnd(end) }
   @inline(__always) func awake(at place: Int) -> AwakeContact { awake.base[place] }
-  /// A bit for each of up to eight awake contacts: whether it has a manifold.
-  ///
-  /// Reads both halves of each contact, so that it is in the cache when it is updated. In a big world each of
-  /// these reads waits for memory, and here they wait at the same time.
-  @inline(__always) func manifoldBits(at places: UnsafeMutablePointer<Int32>, count: Int) -> UInt8 {
-    var bits: UInt8 = 0
-    for turn in 0..<count {
-      let contact = contacts.base + Int(awake.base[Int(places[turn])].contact)
-      let hasPoints: UInt8 = contact.pointee.manifold.count > 0 ? 1 : 0
-      // Never negative, and in the contact's other half.
-      let isPushed: UInt8 = contact.pointee.lift >= 0 ? 1 : 0
-      bits |= (hasPoints & isPushed) << UInt8(truncatingIfNeeded: turn)
-    }
-    return bits
-  }
-  /// A bit for each of up to eight contacts: whether it touches. Reads both halves of each, as `manifoldBits` does.
-  @inline(__always) func touchingBits(of indices: UnsafeMutablePointer<Int32>, count: Int) -> UInt8 {
-    var bits: UInt8 = 0
-    for turn in 0..<count {
-      let contact = contacts.base + Int(indices[turn])
-      let isTouching: UInt8 = contact.pointee.isTouching ? 1 : 0
-      // Always true, and in the contact's other half.
-      let hasShape: UInt8 = contact.pointee.shapeA >= 0 ? 1 : 0
-      bits |= (isTouching & hasShape) << UInt8(truncatingIfNeeded: turn)
-    }
-    return bits
-  }
   /// Sets whether an awake contact needs a full search at any distance of its shapes.
   @inline(__always) func setNear(at place: Int, _ isNear: Bool) { awake.base[place].isNear = isNear }
   /// A contact in place; valid until one is added.

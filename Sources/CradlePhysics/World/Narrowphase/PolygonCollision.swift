@@ -110,7 +110,29 @@ extension Collider {
   ) -> (gap: Float, face: Int) {
     var widest = -Float.infinity
     var face = 0
-    for index in 0..<a.count {
+    // Four faces at a time; the rest follows one by one.
+    let inLanes = a.count - a.count % FloatLanes.count
+    var first = 0
+    while first < inLanes {
+      let (nx, ny) = FloatLanes.columns(of: a.normals + first)
+      let (x, y) = FloatLanes.columns(of: a.corners + first)
+      var deepest = FloatLanes(.infinity)
+      for other in 0..<b.count {
+        let corner = b.corners[other]
+        deepest = FloatLanes.smaller(nx * FloatLanes(corner.x) + ny * FloatLanes(corner.y), deepest)
+      }
+      let gap = deepest - (nx * x + ny * y)
+      for lane in 0..<FloatLanes.count {
+        let gap = gap.lane(Int32(lane))
+        gaps[first + lane].x = gap
+        if gap > widest {
+          widest = gap
+          face = first + lane
+        }
+      }
+      first += FloatLanes.count
+    }
+    for index in inLanes..<a.count {
       let normal = a.normals[index]
       let offset = normal.dot(a.corners[index])
       var deepest = Float.infinity

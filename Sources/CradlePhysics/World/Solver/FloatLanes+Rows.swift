@@ -20,6 +20,19 @@ extension FloatLanes {
       return transposed(row(a), row(b), row(c), row(d))
     #endif
   }
+
+  /// The two columns of four vectors in a row.
+  @inline(__always) static func columns(of rows: UnsafePointer<LocalVector>) -> (FloatLanes, FloatLanes) {
+    #if DEBUG
+      return (
+        FloatLanes(rows[0].x, rows[1].x, rows[2].x, rows[3].x),
+        FloatLanes(rows[0].y, rows[1].y, rows[2].y, rows[3].y)
+      )
+    #else
+      let both = UnsafeRawPointer(rows).loadUnaligned(as: SIMD8<Float>.self)
+      return (FloatLanes(both.evenHalf), FloatLanes(both.oddHalf))
+    #endif
+  }
 }
 
 #if !DEBUG
