@@ -41,10 +41,10 @@ struct LoopImpulses {
   /// Solves for velocities that satisfy the joints before the displacement, whose errors `pullTogether` corrects.
   ///
   /// Close to a position in which the joints lose a motion, as a parallelogram's when it is flat, Newton's method does
-  /// not converge: its last step is long, or an error remains. (Of 600 nets of two rows of rods with masses of 1 to 100 one
-  /// gains 0.22 of a fall's energy if the step alone tells, 0.18 by a tenth of the error alone, and 0.034 by both.) The
-  /// velocities that it requires would point elsewhere after the displacement, and stay as energy: a net of rods that hangs
-  /// by a corner would explode.
+  /// not converge: its last step is long, or an error remains. The velocities that it requires would point elsewhere after
+  /// the displacement, and stay as energy: a net of rods that hangs by a corner would explode. (Of 600 nets of two rows of
+  /// rods with masses of 1 to 100 one gains 0.22 of a fall's energy if the step alone decides, one 0.18 if the error alone
+  /// does, even at a third of the limit, and none more than 0.034 with both.)
   func removeBias(_ loop: Mechanism) {
     findVelocityImpulses(loop)
     push(loop, share: 1)
