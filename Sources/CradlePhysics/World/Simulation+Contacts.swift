@@ -2,8 +2,6 @@ import CradleGeometry
 
 // Contacts: the search at a cut's start, the bodies that wake together, and what is reported.
 extension Simulation {
-  private typealias Contacts = UnsafeMutablePointer<Contact>
-
   /// The rules for pairs that may collide; valid until a body, shape or joint is added or removed.
   var pairRules: PairRules {
     PairRules(
@@ -65,9 +63,7 @@ extension Simulation {
     search.listParted(from: start, contacts, broadPhase)
     let parted = search.parted.base
     for turn in 0..<search.parted.count {
-      if turn % Contacts.mostLoaded == 0 {
-        contacts.pointer(0).load(min(Contacts.mostLoaded, search.parted.count - turn)) { parted[turn + $0] }
-      }
+      contacts.readAhead(turn, of: search.parted.count) { parted[$0] }
       removeContact(parted[turn])
     }
   }
@@ -75,12 +71,8 @@ extension Simulation {
   private mutating func updateNearContacts(_ narrowPhase: NarrowPhase) {
     let near = search.near.base
     for turn in 0..<search.near.count {
-      if turn % Contacts.mostLoaded == 0 {
-        let awake = contacts.spans.awake
-        contacts.pointer(0).load(min(Contacts.mostLoaded, search.near.count - turn)) {
-          awake[Int(near[turn + $0])].contact
-        }
-      }
+      let awake = contacts.spans.awake
+      contacts.readAhead(turn, of: search.near.count) { awake[Int(near[$0])].contact }
       let entry = contacts.awake(at: Int(near[turn]))
       let contact = contacts.pointer(entry.contact)
       let hadPoints = contact.pointee.manifold.count > 0

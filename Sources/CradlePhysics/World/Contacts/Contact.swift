@@ -1,5 +1,3 @@
-import CradleGeometry
-
 /// One point of a manifold.
 struct ContactPoint: BitwiseCopyable {
   /// The point relative to each body's centre of mass at the step's start, in world axes.
@@ -58,25 +56,6 @@ struct Contact: BitwiseCopyable {
   /// Whether contacts beyond the margin are searched as well, because the two may pass impacts on to each other: two
   /// circles that bounce. See `RelativePose.searchDistance`.
   var passesImpactsOn: Bool { isRound && restitution > 0 }
-}
-
-extension UnsafeMutablePointer<Contact> {
-  /// The most contacts that `load` reads: sixteen lines, about as many as a core waits for at the same time.
-  static var mostLoaded: Int { 8 }
-
-  /// Reads both lines of each of a list's contacts, which the caller then uses one after the other.
-  ///
-  /// In a big world each of these reads waits for memory, and here they wait at the same time. Traps if a contact was
-  /// removed: the list would be wrong.
-  @inline(__always) func load(_ count: Int, _ slot: (Int) -> Int32) {
-    var removed: Int32 = 0
-    for turn in 0..<count {
-      let contact = self + Int(slot(turn))
-      // −1 in a free slot; friction, in the other line, is never negative.
-      removed |= contact.pointee.bodyA | (contact.pointee.friction >= 0 ? 0 : -1)
-    }
-    precondition(removed >= 0, "a list of a step's contacts names one that was removed")
-  }
 }
 
 extension Contact {

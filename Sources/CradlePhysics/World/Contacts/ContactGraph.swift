@@ -34,6 +34,23 @@ struct ContactGraph: ~Copyable {
   /// The next older end of the same body; −1 after the last.
   @inline(__always) func nextEnd(_ end: Int32) -> Int32 { lists.spans.nextEnd(end) }
   @inline(__always) func awake(at place: Int) -> AwakeContact { awake.base[place] }
+  /// The number of contacts that are read together: sixteen lines, about as many as a core waits for at the same time.
+  private static let readTogether = 8
+
+  /// Reads both lines of a list's next contacts; call it before each turn of a loop over the list.
+  ///
+  /// In a big world each of these reads waits for memory, and here they wait at the same time. Traps if a contact was
+  /// removed: the list would be wrong.
+  @inline(__always) func readAhead(_ turn: Int, of count: Int, _ slot: (Int) -> Int32) {
+    guard turn % Self.readTogether == 0 else { return }
+    var removed: Int32 = 0
+    for next in turn..<min(turn + Self.readTogether, count) {
+      let contact = contacts.base + Int(slot(next))
+      // −1 in a free slot; friction, in the other line, is never negative.
+      removed |= contact.pointee.bodyA | (contact.pointee.friction >= 0 ? 0 : -1)
+    }
+    precondition(removed >= 0, "a list of a step's contacts names one that was removed")
+  }
   /// Sets whether an awake contact needs a full search at any distance of its shapes.
   @inline(__always) func setNear(at place: Int, _ isNear: Bool) { awake.base[place].isNear = isNear }
   /// A contact in place; valid until one is added.
