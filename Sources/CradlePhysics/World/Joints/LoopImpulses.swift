@@ -24,7 +24,7 @@ struct LoopImpulses {
   }
 
   /// The largest distance or angle, in points or radians, by which a joint would miss its position after the
-  /// displacement.
+  /// displacement. Computes the biases b again.
   ///
   ///     e = h·|B·(J·v + b(v))|        b the bias for the path at the velocities v, B the constrained motions
   func largestError(_ loop: Mechanism) -> Float {

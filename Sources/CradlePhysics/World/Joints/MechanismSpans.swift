@@ -74,7 +74,7 @@ struct MechanismSpans {
     for mechanism in 0..<count {
       let span = mechanisms[mechanism]
       if span.isTree { trees.warmStart(span) } else { loops.forget(span) }
-      var error: Float = 0
+      var squaredStep: Float = 0
       for _ in 0..<Self.mostSteps {
         let turn = largestTurn(span, context)
         let share = SolverContext.share(ofTurn: turn)
@@ -82,11 +82,11 @@ struct MechanismSpans {
         for place in Int(span.firstJoint)..<Int(span.endJoint) { aim(joints + place, share, context) }
         let change = span.isTree ? trees.solve(span, .positions) : loops.solvePositions(span)
         // The joints' directions turn while the bodies move by the change.
-        error = change * turn * context.h * context.h
-        if error <= Self.tolerance * Self.tolerance { break }
+        squaredStep = change * turn * context.h * context.h
+        if squaredStep <= Self.tolerance * Self.tolerance { break }
       }
       guard !span.isTree else { continue }
-      error = max(error.squareRoot(), loops.largestError(mechanisms[mechanism]))
+      let error = max(squaredStep.squareRoot(), loops.largestError(mechanisms[mechanism]))
       if error > SolverContext.smallCorrection { loops.removeBias(span) }
     }
   }
