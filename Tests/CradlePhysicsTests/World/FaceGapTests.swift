@@ -9,6 +9,9 @@ import Testing
 /// compared at a time, and the rest one by one.
 @Suite("World: gaps of polygons")
 struct FaceGapTests {
+  /// In points: corners are stored in single precision, some 10⁻⁶ pt at 30 pt, and turned and summed a few times.
+  static let rounding = 1e-4
+
   /// A regular polygon's corners, from any corner on, with a level face at its top or its bottom.
   static func corners(_ count: Int, from first: Int, radius: Double, facingUp: Bool) -> [Vector] {
     (0..<count).map { place in
@@ -31,7 +34,8 @@ struct FaceGapTests {
         world.step()
         let separations = world.contactReports.flatMap(\.separations)
         #expect(separations.count == 2, "\(other) corners, from \(first)")
-        #expect(separations.allSatisfy { abs($0 - gap) < 1e-4 }, "\(other), \(first): \(separations)")
+        #expect(
+          separations.allSatisfy { abs($0 - gap) < Self.rounding }, "\(other), \(first): \(separations)")
       }
     }
   }
