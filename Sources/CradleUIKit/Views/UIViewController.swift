@@ -99,11 +99,8 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   open func endAppearanceTransition() {
     guard let appearance else { return }
     self.appearance = nil
-    if appearance.isAppearing {
-      viewDidAppear(appearance.animated)
-    } else {
-      viewDidDisappear(appearance.animated)
-    }
+    let (isAppearing, animated) = appearance
+    if isAppearing { viewDidAppear(animated) } else { viewDidDisappear(animated) }
   }
   private var appearance: (isAppearing: Bool, animated: Bool)?
   /// Insets in points that are added to the safe area, such as for the controller's own bars.
