@@ -1,6 +1,6 @@
 import CradleGeometry
 
-// What both axes have in common: the range, and the present motion.
+// The state of both axes together: the range, and the present motion.
 extension ScrollAxes {
   var minimum: Point { Point(x: x.minimum, y: y.minimum) }
   var maximum: Point { Point(x: x.maximum, y: y.maximum) }

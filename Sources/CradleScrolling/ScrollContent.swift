@@ -6,7 +6,7 @@ import CradlePhysics
 /// Axes and scale change together, in one step that `onChange` reports afterwards. The zoomed view's getters, which a
 /// step may call, see the axes as they were before it; a step of theirs within the step traps.
 final class ScrollContent {
-  /// What a step has changed.
+  /// The changes made by a step.
   struct Change {
     let isMoved: Bool
     let isScaled: Bool
@@ -14,7 +14,7 @@ final class ScrollContent {
 
   /// Lengths, offset and motion of the content.
   private(set) var axes: ScrollAxes
-  /// The scale and its limits. What changes the scale takes the axes, which only a step of the content has.
+  /// The scale and its limits. Methods that change the scale take the axes, which only a step of the content can pass.
   let zoom = ScrollZoom()
   var insets = ScrollInsets()
   /// Called after each step.

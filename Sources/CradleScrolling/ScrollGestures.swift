@@ -3,8 +3,8 @@ import CradlePhysics
 
 /// The gesture that holds the content, and the recognisers that show it to the app.
 ///
-/// Whatever begins, moves or ends the gesture does the same to its recognisers. These call the app's code, which may end
-/// the gesture and begin another one: `isHolding(_:)` tells whether the gesture with a number still holds the content.
+/// The recognisers follow each begin, move and end of the gesture. They call the app's code, which may end the gesture
+/// and begin another one: `isHolding(_:)` returns whether the gesture with a number still holds the content.
 final class ScrollGestures {
   let pan = PanGestureRecognizer()
   let pinch = PinchGestureRecognizer()

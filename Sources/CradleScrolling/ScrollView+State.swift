@@ -1,7 +1,7 @@
 import CradleDynamics
 import CradleGeometry
 
-// What holds and moves the content, read from the parts.
+// The state of the content, read from the parts.
 extension ScrollView {
   /// The state of the content: what holds or moves it.
   public enum Phase: String, Sendable, CaseIterable {

@@ -36,7 +36,7 @@ struct LinePainter {
     stroke(pixels + pixels.prefix(1), Pen(width: width, color, in: state), isClosed: true)
   }
 
-  /// What a line is drawn with: half of its width in pixels, and its colour.
+  /// The pen of a line: half of its width in pixels, and its colour.
   private struct Pen {
     let half: Double
     let color: Color

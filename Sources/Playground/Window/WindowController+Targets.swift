@@ -1,9 +1,9 @@
 import CradleGeometry
 import CradleStage
 
-/// What is at a place of the window: the target, and the cursor and the tip for it.
+/// The target at a place of the window, and the cursor and the tip for it.
 extension WindowController {
-  /// The target at a point: each part answers for its frame, from front to back, with the frames that it is drawn in.
+  /// The target at a point: parts are tested from front to back, with the frames in which they are drawn.
   func target(at point: Point) -> WindowTarget {
     if overlays.isHelpOpen { return .scrim }
     if drawer == .sidebar, layout.sidebar.contains(point) { return sidebarTarget(at: point) }

@@ -1,4 +1,4 @@
-/// What lies over the window for a while: the drawer, the message and the help.
+/// The parts that cover the window for a while: the drawer, the message and the help.
 struct WindowOverlays {
   /// Whether they appear and disappear gradually.
   private let isAnimated: Bool

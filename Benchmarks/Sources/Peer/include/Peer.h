@@ -1,7 +1,7 @@
 #ifndef PEER_H
 #define PEER_H
 
-/// What a shape is made of: kg, and the coefficients of the pair that it forms with its like.
+/// A shape's mass in kg, and the coefficients of its contacts with shapes of the same material.
 typedef struct PeerMaterial {
   double mass;
   double friction;

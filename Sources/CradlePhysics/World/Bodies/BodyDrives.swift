@@ -1,7 +1,7 @@
 import CradleGeometry
 
-/// What the accelerations and resistances of bodies are computed from beside the bodies' own properties, and whether
-/// they have to be computed again.
+/// The accelerations and resistances of all bodies: their inputs besides the bodies' own properties, and whether they
+/// have to be computed again.
 ///
 /// Invariant: unless all are stale, the drive of every dynamic body is that of its forces, the gravity and the
 /// settings.
