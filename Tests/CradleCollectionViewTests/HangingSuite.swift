@@ -4,7 +4,7 @@ import CradleGeometry
 import TestSupport
 import Testing
 
-/// What the suites of the hanging layout share.
+/// Helpers for the suites of the hanging layout.
 protocol HangingSuite {}
 
 extension HangingSuite {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CradleCollectionView
 
-/// Whatever a data source counts, it is shown, or refused with a sentence.
+/// Any counts of a data source are shown, or refused with a sentence.
 @Suite("Counts of a data source") struct ItemCountTests {
   final class Counts: CollectionViewDataSource {
     var items: [Int]

@@ -5,7 +5,7 @@ import CradleScrolling
 import TestSupport
 import Testing
 
-/// What the suites of interactive movement share.
+/// Helpers for the suites of interactive movement.
 protocol MovementSuite {}
 
 extension MovementSuite {

@@ -4,7 +4,7 @@ import CradleScrolling
 import TestSupport
 import Testing
 
-/// What the suites of sections that scroll across share.
+/// Helpers for the suites of sections that scroll across.
 protocol OrthogonalSuite {}
 
 extension OrthogonalSuite {

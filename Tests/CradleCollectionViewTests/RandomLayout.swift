@@ -132,7 +132,7 @@ final class RandomLayout: RandomSubject {
 
   // MARK: Questions
 
-  /// What is wrong with the answer for a rectangle; nil if nothing is.
+  /// The fault of the layout's result for a random rectangle; nil for none.
   private func answer() -> String? {
     rig.view.layoutIfNeeded()
     let layout = rig.view.collectionViewLayout
@@ -152,7 +152,7 @@ final class RandomLayout: RandomSubject {
       if own != attributes { return "\(attributes) in \(rect), and by itself \(own as Any)" }
     }
     for own in everything(of: layout) where !keys.contains(own.key) {
-      // What touches by a rounding may be left out.
+      // An element that overlaps only by a rounding error may be missing.
       if own.frame.insetBy(dx: 1e-6, dy: 1e-6).intersects(rect) {
         return "\(own) touches \(rect) and is left out by \(type(of: layout))"
       }

@@ -4,7 +4,7 @@ import CradleScrolling
 import TestSupport
 import Testing
 
-/// What the suites of self-sizing cells share.
+/// Helpers for the suites of self-sizing cells.
 protocol SelfSizingSuite {}
 
 extension SelfSizingSuite {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CradleCollectionView
 
-/// What the suites of layout changes share.
+/// Helpers for the suites of layout changes.
 protocol TransitionSuite {}
 
 extension TransitionSuite {

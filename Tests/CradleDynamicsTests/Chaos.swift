@@ -13,7 +13,7 @@ final class Chaos: RandomSubject, CollisionBehaviorDelegate {
   var behaviors: [DynamicBehavior] = []
   var held: (any DynamicItem)?
   var collisions = 0
-  /// What a callback was told that cannot be; nil if nothing was.
+  /// An impossible report to a callback; nil if there was none.
   private var wrongReport: String?
 
   init(seed: UInt64) {

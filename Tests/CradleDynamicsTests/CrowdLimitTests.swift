@@ -9,7 +9,7 @@ import Testing
 @Suite("Dynamics: limits of crowds")
 struct CrowdLimitTests {
   private static let room = Rect(x: 0, y: 0, width: 300, height: 300)
-  /// What no fall, throw or push of these worlds comes near, in pt/s.
+  /// A speed far above any fall, throw or push in these worlds, in pt/s.
   private static let runaway = 10_000.0
 
   /// Items that fall, and push each other about in a box.

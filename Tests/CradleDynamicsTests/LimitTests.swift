@@ -139,7 +139,7 @@ struct LimitTests {
       }
       for behavior in [collision, heavy, GravityBehavior(items: boxes)] { animator.addBehavior(behavior) }
       animator.run(200)
-      // What a fall over the box's 300 points reaches: the square root of 2 · 1000 pt/s² · 300 pt.
+      // The speed after a fall over the box's 300 points: the square root of 2 · 1000 pt/s² · 300 pt.
       for _ in 0..<200 {
         animator.run(1)
         let fastest = boxes.map { animator.velocity(of: $0).length }.max() ?? 0

@@ -3,7 +3,7 @@ import CradleScrolling
 import TestSupport
 import Testing
 
-/// What an app begins while a gesture ends is not ended with that gesture, and every drag has one begin and one end.
+/// A gesture or motion that an app begins while another gesture ends goes on, and every drag has one begin and one end.
 @Suite("A gesture or motion that begins while another gesture ends")
 struct ScrollViewReplacedReleaseTests {
   /// The calls of a release in which the app may begin something else, as the rig logs them.

@@ -5,7 +5,7 @@ import CradleUIKit
 /// Views of storyboards and archives are made by `init(coder:)`, which must leave out nothing that `init(frame:)` does.
 @Suite("Views from archives")
 struct ArchiveInitializerTests {
-  /// What a fresh view shows of itself.
+  /// The visible properties of a new view.
   private struct Looks: Equatable {
     let subviews: [String]
     let size: CGSize

@@ -1,7 +1,7 @@
 import CradleUIKit
 import Testing
 
-/// What a cell shows follows its state.
+/// A cell's configuration follows its state.
 @Suite("Cells' configurations")
 struct CellConfigurationTests {
   private final class Lamp: UICollectionViewCell {
@@ -55,7 +55,7 @@ struct CellConfigurationTests {
           bulb.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
         ])
       }
-      // What the cell shows comes from its handler alone.
+      // Only the handler adds content to the cell.
       cell.configurationUpdateHandler = { [height = heights[indexPath.item]] _, _ in
         NSLayoutConstraint.deactivate(bulb.constraints)
         bulb.heightAnchor.constraint(equalToConstant: height).isActive = true

@@ -2,7 +2,7 @@ import CradleUIKit
 import TestSupport
 import Testing
 
-/// What the suites of collection views share.
+/// Helpers for the suites of collection views.
 protocol FacadeSuite {}
 
 extension FacadeSuite {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CradleUIKit
 
-/// What Apple's Foundation has for objects, and others have not.
+/// Types that only Apple's Foundation has: tables of objects, and access to values by their names.
 @Suite("Tables of objects, and values by their names")
 struct KeyValueTests {
   private final class Ear {}

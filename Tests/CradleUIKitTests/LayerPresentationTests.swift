@@ -4,7 +4,7 @@ import Testing
 
 @testable import CradleUIKit
 
-/// What a presentation has of its layer.
+/// The properties that a presentation copies from its layer.
 @Suite struct LayerPresentationTests {
   /// A value of each property that no layer has from the start, by the property's name.
   nonisolated(unsafe) private static let values: [String: (CALayer) -> Void] = {
@@ -101,7 +101,7 @@ import Testing
   }()
   private final class Delegate: CALayerDelegate {}
   nonisolated(unsafe) private static let delegate = Delegate()
-  /// What ties a layer to its tree and its animations, which a presentation has none of or takes in its own way.
+  /// Properties that connect a layer to its tree and its animations; a presentation does not copy them.
   private static let ties: Set = [
     "sublayerList", "superlayer", "view", "presented", "presenter", "animations", "origin",
     "$__lazy_storage_$_associations",

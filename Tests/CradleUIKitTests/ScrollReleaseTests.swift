@@ -2,7 +2,7 @@ import CradleUIKit
 import TestSupport
 import Testing
 
-/// What an app begins when a drag ends, written as for UIKit.
+/// Motions that an app begins when a drag ends, written as for UIKit.
 @Suite struct ScrollReleaseTests {
   /// Replaces the motion after a release by a call, as carousels do, and resets the drag's recogniser.
   private final class Carousel: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {

@@ -2,10 +2,10 @@ import CradleUIKit
 import TestSupport
 import Testing
 
-/// Who hears of the beginning of a touch hears of its end, once, whatever callbacks do in between.
+/// Each listener that is told of a touch's beginning is told of its end, once, whatever callbacks do in between.
 @Suite("The beginning and the end of a touch")
 struct TouchPairTests {
-  /// The touches of which listeners have heard the beginning, and the calls that callbacks make.
+  /// The touches whose beginning was reported but not yet their end, by listener; makes random calls within callbacks.
   private final class Ledger {
     var random: SeededRandom
     var answers = 0
@@ -40,7 +40,7 @@ struct TouchPairTests {
       answers -= 1
       meddle()
     }
-    /// What is wrong once no finger is down.
+    /// The fault once no finger is down; nil for none.
     var faultAtEnd: String? {
       fault ?? open.first.map { "\(type(of: $0.listener)) does not hear of an end" }
     }

@@ -37,7 +37,7 @@ import Testing
     tap(190, 160)
     #expect(toggle.isOn && stepper.value == 1 && segments.selectedSegmentIndex == 1 && pages.currentPage == 1)
     #expect(counts.map(\.events) == [1, 1, 1, 1])
-    // What the app sets sends nothing, and what changes nothing sends nothing.
+    // A value that the app sets sends no event, and neither does a tap that changes no value.
     (toggle.isOn, stepper.value, segments.selectedSegmentIndex, pages.currentPage) = (false, 0, 0, 0)
     tap(10, 60)
     tap(20, 110)

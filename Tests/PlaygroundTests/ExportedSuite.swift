@@ -7,7 +7,7 @@ import Testing
 
 @testable import Playground
 
-/// What the suites of exported code share.
+/// Helpers for the suites of exported code.
 protocol ExportedSuite {}
 
 extension ExportedSuite {

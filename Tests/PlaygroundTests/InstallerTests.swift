@@ -10,7 +10,7 @@ struct InstallerTests {
 
   private static let window = ["SDL2/SDL.h", "SDL2/SDL_ttf.h", "SDL2/SDL_image.h", "fontconfig/fontconfig.h"]
   private static let tools = ["Xvfb", "xdotool", "ffmpeg"]
-  /// What each word needs, as headers and as tools.
+  /// The headers and tools that each word needs.
   private static let needs: [String: (headers: [String], tools: [String])] = [
     "run": (window, []), "test": (window, tools), "sanitize": (window, tools + ["valgrind"]),
     "bench": (["box2d/box2d.h", "chipmunk/chipmunk.h"], []),
@@ -61,7 +61,7 @@ struct InstallerTests {
       let all = need.headers + need.tools
       let kind = random.int(in: 0..<3)
       let left = kind == 1 ? all[random.int(in: 0..<all.count)] : nil
-      // What other words need makes no difference.
+      // The needs of other words make no difference.
       let others = Self.needs.values.flatMap { $0.headers + $0.tools }.filter { !all.contains($0) }
       let there = Set(
         all.filter { kind < 2 ? $0 != left : random.bool() } + others.filter { _ in random.bool() })

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playground
 
-/// What the suites of the player share.
+/// Helpers for the suites of the player.
 protocol PlayerSuite {}
 
 extension PlayerSuite {

@@ -7,7 +7,7 @@ struct ReadOnlyFolderTests {
   /// The kernel lets nobody make anything there, root neither.
   static let folder = "/sys"
 
-  /// What the system says to whoever makes a file or a folder there.
+  /// The system's error message for a new file or folder there.
   static func reason(makingFolder: Bool) throws -> String {
     let path = "\(folder)/cradle-\(UUID().uuidString)"
     let made = makingFolder ? mkdir(path, 0o777) : open(path, O_WRONLY | O_CREAT, 0o666)

@@ -7,9 +7,9 @@ public protocol RandomSubject: AnyObject {
   var random: SeededRandom { get set }
   /// Makes an operation, and returns its name.
   func operate() -> String
-  /// What is wrong now; nil if nothing is. It may be costly: a run asks for it now and then only.
+  /// The present fault; nil for none. It may be costly: a run calls it now and then only.
   func fault() -> String?
-  /// What is wrong once nothing more will happen; nil if nothing is.
+  /// The fault after the last operation; nil for none.
   func faultAtEnd() -> String?
 }
 
@@ -60,7 +60,7 @@ public struct RandomScript<Subject: RandomSubject> {
     )
   }
 
-  /// What happened when a script was played.
+  /// The outcome of playing a script.
   private struct Play {
     let subject: Subject
     let operations: Int

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitSamples
 
-/// What the suites of the plugin's samples share.
+/// Helpers for the suites of the plugin's samples.
 protocol PluginSuite {}
 
 extension PluginSuite {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitTranslator
 
-/// What is rewritten by what classes inherit.
+/// Rewrites that depend on a class's superclasses.
 @Suite struct ClassTests {
   private func words(_ source: String) throws -> String {
     let text = try #require(try Translation([("A.swift", source)]).run().get().first)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitTranslator
 
-/// What the suites of rewrites share.
+/// Helpers for the suites of rewrites.
 protocol RewriteSuite {}
 
 extension RewriteSuite {

@@ -3,7 +3,7 @@ import CradleGeometry
 import TestSupport
 import Testing
 
-/// What an app's code requests while an animator calls it takes effect once the outermost call has returned.
+/// Changes that an app requests while an animator calls it take effect once the outermost call has returned.
 @Suite("Changes that an animator's delegate requests")
 struct AnimatorDelegateTests {
   /// Calls a closure when the animator resumes, and another one when it pauses.

@@ -73,7 +73,7 @@ struct CallLimitTests {
     let chain = Self.chain(levels: 100, &random)
     animator.addBehavior(chain[0])
     #expect(chain[99].dynamicAnimator === animator)
-    // What was taken away leaves room again.
+    // Removed levels make room for others.
     let cut = random.int(in: 1..<99)
     chain[cut - 1].removeChildBehavior(chain[cut])
     #expect(chain[99].dynamicAnimator == nil)

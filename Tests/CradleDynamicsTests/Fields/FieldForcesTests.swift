@@ -14,9 +14,9 @@ struct FieldForcesTests {
   /// The same of a work, into which the speed enters squared, and of a drag's loss of speed.
   private let workError = 0.03
   private let dragError = 0.02
-  /// What rounding may change of a speed of 200 or 300 points per second that a magnetic field turns for ten seconds.
+  /// The rounding error of a speed of 200 or 300 pt/s that a magnetic field turns for ten seconds, in pt/s.
   private let turnedSpeed = 0.1
-  /// How far from a strong drag's flow of 100 points per second an item may be after a tenth of a second.
+  /// The largest difference in pt/s from a strong drag's flow of 100 pt/s after a tenth of a second.
   private let flowError = 0.5
   /// The displacement in points that proves that a field acts, a thousand times what may differ.
   private let displaced = 1.0

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CradleDynamics
 
-/// What fields do to items of an animator.
+/// The effects of fields on an animator's items.
 @Suite("FieldBehavior: items")
 struct FieldItemTests {
   /// The share of its speed that 600 frames of rotation may change.

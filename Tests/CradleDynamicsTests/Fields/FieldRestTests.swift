@@ -98,7 +98,7 @@ struct FieldRestTests {
       if items.contains(where: { item in fields.contains { $0.position.distance(to: item.center) < 1 } }) {
         return
       }
-      // What a weak field has just set in motion stays awake while it gains speed.
+      // An item that a weak field has just set in motion stays awake while it gains speed.
       #expect(calm < 600, "seed \(seed), frame \(frame): it runs, and nothing has moved for ten seconds")
       if calm >= 600 { return }
     }

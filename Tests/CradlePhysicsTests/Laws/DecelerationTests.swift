@@ -14,12 +14,12 @@ import Testing
 
   /// At 10⁸ pt, where some flings start, places are 1.5·10⁻⁸ pt apart.
   static let farRounding = 1e-7
-  /// How far off the time found for a place may be, in seconds: what that rounding is at the stop speed, and more.
+  /// The tolerance of the time found for a place, in seconds: more than that rounding at the stop speed.
   static let timeRounding = 1e-6
-  /// What a nanosecond before the stop at 10 pt/s leaves of the way and of the loss of speed, and rounding.
+  /// The distance and the loss of speed that remain a nanosecond before the stop at 10 pt/s, and rounding.
   static let nanosecond = 1e-7
-  /// How far short of its target a retargeted fling may be at its last instant: one that hardly slows has a rate whose
-  /// logarithm keeps nine digits.
+  /// The distance from its target of a retargeted fling at its end, in points: the logarithm of a rate near 1 keeps
+  /// nine digits.
   static let retargeted = 1e-6
 
   @Test("starts where and as fast as it was released", arguments: flings)

@@ -13,7 +13,7 @@ import Testing
 
   /// How long before an extremum, in seconds, a swing is lower than it by a share of 10⁻¹³: it is as flat there as a parabola.
   static let flatness = 1e-6
-  /// What rounding may leave of the velocity at a peak, in pt/s and as a share of the start's.
+  /// The rounding error of the velocity at a peak, in pt/s and as a share of the start's.
   static let peakSpeed = 1e-8
 
   @Test("it stays within the threshold after the settling time, and not before", arguments: settling, starts)

@@ -16,7 +16,7 @@ import Testing
   /// and as a share of it.
   static let velocityError = 0.02
   static let accelerationError = 1e-3
-  /// What 200 restarts may add up in roundings, in points and pt/s.
+  /// The rounding error of 200 restarts, in points and pt/s.
   static let restarted = 1e-8
 
   @Test("the start state is reproduced", arguments: springs)

@@ -3,14 +3,14 @@ import Testing
 
 @testable import CradlePhysics
 
-/// What slides or rolls on slowly where nothing resists is led to rest, so slowly that nobody sees it.
+/// Slow bodies without resistance are damped to rest, too slowly to be seen.
 @Suite("World: the end of coasting")
 struct CoastingTests {
-  /// How far from a steady loss's a speed may be, as a share: the loss acts every fourth cut of a step.
+  /// The tolerance of a speed under a steady loss, as a share: the loss acts in every fourth sub-step.
   static let lossError = 0.02
-  /// How much of its speed a disc may lose that keeps it, in 600 steps, as a share: rounding.
+  /// The rounding error of a constant speed after 600 steps, as a share.
   static let rounding = 1e-4
-  /// How far from v₀ + ⅔·g·sin θ·t the speed of a disc that rolls down may be, as a share.
+  /// The tolerance of v₀ + ⅔·g·sin θ·t, the speed of a disc that rolls down, as a share.
   static let fallError = 0.01
 
   /// A disc that rolls without slip on a floor, or down a slope, after it has come to rest there.

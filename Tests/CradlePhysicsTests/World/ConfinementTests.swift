@@ -12,7 +12,8 @@ struct ConfinementTests {
   static let rounding = 1e-3
   /// The depth that a step may add in a wall, and that rounding.
   static let allowed = 1 + rounding
-  /// What UIKit's steps add to a free fall of half a second, in points: half a step's displacement at 500 pt/s, and a little.
+  /// The excess of a free fall of half a second in UIKit's steps, in points: half a step's displacement at 500 pt/s,
+  /// and a margin.
   static let halfStep = 3.0
   /// The energy of a bar after up to 15 s of bounces, as a share. Of 400 bars half keep it to 2e-6, the worst gained 3.6 %;
   /// if lifting them out of the floor did work, they would gain a fifth in a minute.

@@ -8,8 +8,8 @@ import Testing
 /// is left beyond the gap.
 @Suite("Physics: a contact's two points together")
 struct ContactPairTests {
-  /// What a relaxed point may still approach or separate with, of the speeds before and of what the other's impulse
-  /// changes: rounding, and the part of a coupling of 1 that `ContactLanes` leaves out.
+  /// The tolerances of a relaxed point's speed, as shares of the speeds before and of the change by the other impulse:
+  /// rounding, and the part of a coupling of 1 that `ContactLanes` leaves out.
   static let rounding = 10 * Float(Tolerance.singlePrecision)
   static let leftCoupling: Float = 6e-4
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CradlePhysics
 
-/// What a world's forces call while it is in the middle of a step.
+/// Calls that a world's forces make in the middle of a step.
 @Suite("World: calls from SubStepForces.evaluate")
 struct ForcesCallTests {
   /// Runs a closure in every sub-step.

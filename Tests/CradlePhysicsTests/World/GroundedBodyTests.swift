@@ -10,10 +10,10 @@ import Testing
 struct GroundedBodyTests {
   /// The share of ½h·v that a place may miss: a first-order step misses all of it.
   static let firstOrder = 0.05
-  /// What single precision adds to a place in some seconds, in points.
+  /// The error of a place in single precision after some seconds, in points.
   static let rounding = 1e-2
 
-  /// A regime of the ground, and of what is on it.
+  /// The properties of the ground and of the body on it.
   struct Ground: Sendable, CustomTestStringConvertible {
     var friction = 0.5
     var gravity = 1000.0

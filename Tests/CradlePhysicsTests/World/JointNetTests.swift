@@ -23,7 +23,7 @@ struct JointNetTests {
       bodies.append(body)
     }
     let initial = JointLoopTests.energy(world, bodies)
-    // What a fall by half of the diagonal turns into motion.
+    // The energy of a fall by half of the diagonal.
     let scale = Double(side * side) * 1000 * 10 * Double(side)
     var (most, widest) = (initial, 0.0)
     for _ in 0..<240 {
@@ -37,8 +37,8 @@ struct JointNetTests {
     #expect(widest <= 1)
   }
 
-  /// Seeds of nets that gain 0.05 to 0.22 of a fall's energy if either the step or the remaining error alone tells whether
-  /// Newton's method has converged.
+  /// Seeds of nets that gain 0.05 to 0.22 of a fall's energy if Newton's method stops by the step alone, or by the
+  /// remaining error alone.
   @Test(
     "two rows of discs on rods, with masses of 1 to 100, swing from a corner without gaining energy",
     arguments: [165, 265, 402, 452, 142, 236, 269, 518] as [UInt64])
@@ -56,7 +56,7 @@ struct JointNetTests {
       bodies.append(body)
     }
     let initial = JointLoopTests.energy(world, bodies)
-    // What a fall by half of the rows' length turns into motion.
+    // The energy of a fall by half of the rows' length.
     let scale = bodies.dropFirst().reduce(0) { $0 + world[$1].mass } * 1000 * 50
     var most = initial
     for _ in 0..<240 {

@@ -4,10 +4,10 @@ import Testing
 
 @testable import CradlePhysics
 
-/// What is light bears what is heavy.
+/// A light body carries a heavy one.
 @Suite("World: mass ratios")
 struct MassRatioTests {
-  /// The overlap that each of two contacts keeps, and a fifth of a point for the last of the lift's way.
+  /// The overlap that each of two contacts keeps, and a fifth of a point that the lift has not removed yet.
   private static let sag = 2 * Double(ContactLift.keptOverlap) + 0.2
   /// The shift of the top: a fiftieth of the box's width.
   private static let shift = 2.0

@@ -7,10 +7,10 @@ import Testing
 /// A shape that flies or falls past another is not pushed, and one that meets it is.
 @Suite("World: passing and meeting")
 struct PassingTests {
-  /// What rounding may change of a velocity, in points per second and as a share: single precision keeps six digits.
+  /// The rounding error of a velocity, in points per second and as a share: single precision keeps six digits.
   static let kick = 0.002
   static let kickShare = 1e-5
-  /// The least change in points per second of the velocity of what has met something.
+  /// The least change of velocity by a collision, in points per second.
   static let impact = 0.1
   /// The rounding of the speed of a fall of half a second, 500 pt/s, in points per second.
   static let fallRounding = 0.01
@@ -23,10 +23,10 @@ struct PassingTests {
     var velocity: Vector
     var partnerVelocity: Vector
     var description: String
-    /// How many steps until what meets has met.
+    /// The number of steps after which the two have met or passed.
     var steps: Int
 
-    /// `gap` is how far apart the two are where they pass; negative is overlap, at which they meet.
+    /// `gap` is the distance between the two where they pass; if it is negative, they meet.
     init(_ random: inout SeededRandom, isFine: Bool, meets: Bool) {
       var settings = isFine ? World.Settings.accurate : .uikit
       if random.bool() { settings.subSteps = random.int(in: 1..<9) }

@@ -17,7 +17,7 @@ private final class Chaos: RandomSubject {
   var bodies: [BodyHandle] = []
   var joints: [JointHandle] = []
   var dead: [BodyHandle] = []
-  /// What a query has answered wrongly; nil if none has.
+  /// A description of a query's wrong result; nil if there was none.
   private var wrongAnswer: String?
 
   init(settings: World.Settings) {

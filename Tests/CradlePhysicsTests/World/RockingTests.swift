@@ -4,17 +4,17 @@ import Testing
 
 @testable import CradlePhysics
 
-/// Bodies that contacts cage without friction rock about their place and come to rest; bodies that are free lose nothing.
+/// A body held between frictionless contacts rocks about its place and comes to rest; a free body loses no energy.
 @Suite("World: rocking and rest")
 struct RockingTests {
   /// The height in points that a box may gain beyond what its overlap with the walls gives back.
   private static let height = 0.05
-  /// What single precision may add in 300 steps to a speed of 300 points per second.
+  /// The rounding error of 300 pt/s after 300 steps in single precision, in pt/s.
   private static let slidingError = 0.01
-  /// What the joints of the floor and the rolling resistance may change of a disc's speed of 300 points per second.
+  /// The change of a disc's speed of 300 pt/s by the floor's joints and the rolling resistance, in pt/s.
   private static let rollingError = 0.1
-  /// What single precision may add to a speed of up to 10⁴ points per second: 2⁻¹¹ in each of up to a thousand steps, which
-  /// add up to 0.015 as their root; three times that.
+  /// The rounding error of up to 10⁴ pt/s in single precision, in pt/s: three times 0.015, the root of a thousand
+  /// squares of 2⁻¹¹.
   private static let fallError = 0.05
 
   /// A box in a groove of two walls, each `slope` steep, let go a little turned: energies are per kilogram, pt²/s².

@@ -8,7 +8,7 @@ import Testing
 @Suite("World: spinning discs")
 struct RollingDiscTests {
   static let settings: [World.Settings] = [.uikit, .accurate]
-  /// What two motions may differ by in a few seconds of single precision, in points and in pt/s.
+  /// The largest difference of two motions after a few seconds in single precision, in points and in pt/s.
   static let rounding = 1e-2
 
   private func disc(

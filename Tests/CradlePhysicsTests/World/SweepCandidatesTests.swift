@@ -4,8 +4,8 @@ import Testing
 
 @testable import CradlePhysics
 
-/// What a fast body may hit is found by a search of the trees or, in a crowd of fast bodies, first among its
-/// pairs.
+/// The shapes that a fast body may hit are found by a search of the trees or, in a crowd of fast bodies, first among
+/// its pairs.
 @Suite("World: candidates for continuous collision")
 struct SweepCandidatesTests {
   /// A flock about a bar that spins, in a round room.

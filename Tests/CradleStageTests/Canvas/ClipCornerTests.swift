@@ -33,7 +33,7 @@ import Testing
 }
 
 extension StageTests {
-  /// What a magnified drawing shares with one at the canvas's own scale.
+  /// Clips in a magnified drawing.
   @Suite struct MagnifiedClipTests {
     @Test("a magnified clip has its own shadow, not that of an equal frame at another scale")
     func shadowOfItsScale() throws {

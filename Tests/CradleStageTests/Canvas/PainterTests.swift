@@ -16,7 +16,7 @@ extension StageTests {
     }
 
     @Test("an upright shape covers its area, and a frame its border") func upright() throws {
-      // What round corners cut off a square, per square of the radius.
+      // The area that round corners cut off a square, per square of the radius.
       let cut: Double = 4 - .pi
       let whole: Double = 400 - cut * 64
       let inner: Double = 256 - cut * 36

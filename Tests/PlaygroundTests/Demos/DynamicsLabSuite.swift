@@ -6,7 +6,7 @@ import Testing
 
 @testable import Playground
 
-/// What the suites of the demo dynamics-lab share.
+/// Helpers for the suites of the demo dynamics-lab.
 protocol DynamicsLabSuite {}
 
 extension DynamicsLabSuite {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Playground
 
-/// What the suites of the demo featured share.
+/// Helpers for the suites of the demo featured.
 protocol FeaturedSuite {}
 
 extension FeaturedSuite {

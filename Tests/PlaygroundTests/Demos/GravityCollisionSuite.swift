@@ -6,7 +6,7 @@ import Testing
 
 @testable import Playground
 
-/// What the suites of the demo gravity-collision share.
+/// Helpers for the suites of the demo gravity-collision.
 protocol GravityCollisionSuite {}
 
 extension GravityCollisionSuite {

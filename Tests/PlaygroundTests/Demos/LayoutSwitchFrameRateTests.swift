@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playground
 
-/// Whatever is done to layout-switch, in whatever order: the frames only look on.
+/// The motion of layout-switch does not depend on the frame rate, for any actions in any order.
 @Suite("The demo layout-switch, at any frame rate")
 struct LayoutSwitchFrameRateTests {
   private static let sizes = [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playground
 
-/// What the suites of the changes that a hand drives share.
+/// Helpers for the suites of the changes that a hand drives.
 protocol LayoutSwitchGestureSuite {}
 
 extension LayoutSwitchGestureSuite {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playground
 
-/// What the suites of the demo layout-switch share.
+/// Helpers for the suites of the demo layout-switch.
 protocol LayoutSwitchSuite {}
 
 extension LayoutSwitchSuite {

@@ -21,7 +21,7 @@ struct LayoutSwitchTrackpadTests: LayoutSwitchGestureSuite {
       for device in PointerEvent.Device.allCases {
         var run = try run(from)
         run.device = device
-        // Whichever way it begins is forward.
+        // The initial direction of the drag, whatever it is, counts as forward.
         let angle = Double(seconds * 10) + displacement
         try drag(run, by: Vector(angle: angle, length: displacement), in: seconds, stay: stay)
         #expect(run.value("layout") == .choice(layout), "\(displacement) pt in \(seconds) s")

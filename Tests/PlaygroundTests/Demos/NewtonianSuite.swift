@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playground
 
-/// What the suites of the demo newtonian share.
+/// Helpers for the suites of the demo newtonian.
 protocol NewtonianSuite {}
 
 extension NewtonianSuite {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playground
 
-/// What the suites of the demo spring-list share.
+/// Helpers for the suites of the demo spring-list.
 protocol SpringListSuite {}
 
 extension SpringListSuite {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playground
 
-/// What the suites of the demo springy-grid share.
+/// Helpers for the suites of the demo springy-grid.
 protocol SpringyGridSuite {}
 
 extension SpringyGridSuite {

@@ -9,8 +9,8 @@ struct FilmedWindowTests {
   func film(renderer: String) throws {
     let window = try CradleWindow("scroll", size: Size(width: 1280, height: 800), renderer: renderer)
     try window.key("ctrl+r")
-    // What comes next is on the film if the mark is on the screen. A slow window could otherwise get all input at once,
-    // before its first frame.
+    // Once the mark is on the screen, further input is filmed; a slow window could otherwise get all input before its
+    // first frame.
     try window.wait(for: "the mark of the recording appears") { try Self.showsMark(window.server.screen()) }
     try window.fling(through: (0...8).map { Point(x: 600, y: 480 - 30 * Double($0)) })
     try window.watch(0.5)

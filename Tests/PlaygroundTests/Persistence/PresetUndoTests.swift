@@ -35,7 +35,7 @@ struct PresetUndoTests {
     return controller
   }
 
-  /// What the user has made: the values and the scene's contents.
+  /// The state that the user has made: the values and the scene's contents.
   private struct Made: Equatable {
     let values: [DemoEvent.Setting]
     let contents: SceneContents?

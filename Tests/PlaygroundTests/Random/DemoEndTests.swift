@@ -10,7 +10,7 @@ struct DemoEndTests {
   /// How far an offset may be from its range: roundings of offsets of up to a million points.
   private static let rounding = 1e-6
 
-  /// What is wrong with a frame; nil if nothing is.
+  /// The fault of a frame; nil for none.
   private static func fault(_ frame: TraceFrame) -> String? {
     for scroll in frame.scrolls where scroll.phase == .idle {
       let (low, high, offset) = (scroll.minimum, scroll.maximum, scroll.offset)

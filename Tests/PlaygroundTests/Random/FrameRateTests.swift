@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playground
 
-/// Whatever a hand does to a demo, every frame rate shows the same motion: the frames only look on.
+/// For any input, every frame rate shows the same motion of a demo.
 @Suite("Every demo, at any frame rate")
 struct FrameRateTests {
   /// The largest difference between two frame rates, in points.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playground
 
-/// Whatever a file or a command line holds, it is taken, or refused in one line that can be read.
+/// Any file and any command line is accepted, or refused in one readable line.
 struct HostileInputTests {
   /// An operation is a text of about a hundred bytes. Short runs make one for 20 operations of the other random tests;
   /// a long run makes a million, divided among the four claims and their two seeds.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playground
 
-/// Whatever a hand does to a demo, its trace can be written.
+/// After any input a demo's trace can be written.
 struct RandomDemoTests {
   /// The fault after events; nil when every frame's numbers are finite and no offset is a million points away.
   static func fault(of events: [DemoEvent], in demo: any Demo.Type) -> String? {

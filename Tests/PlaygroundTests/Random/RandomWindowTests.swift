@@ -3,7 +3,7 @@ import Testing
 
 @testable import Playground
 
-/// Whatever a hand does to the window, the window draws its next frame and the recording plays.
+/// After any input the window draws its next frame, and the recording can be played.
 struct RandomWindowTests {
   @Test("random input leaves the window finite, and its recording can be read", arguments: RandomTests.seeds)
   func windowStaysFinite(seed: UInt64) {

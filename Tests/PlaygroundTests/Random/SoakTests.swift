@@ -40,7 +40,8 @@ struct SoakTests {
   /// of gravity-collision and at most 0.2 MB in the others. A leak of 100 bytes in each of the 18 000 gestures of the
   /// last five sixths of six hours is 1.8 MB.
   static let liveNoise = 1_000_000
-  /// What a demo may cost more than a new one: ninety looks at fifteen demos, beside other programs, gave 0.94 to 1.06.
+  /// The largest cost of a used demo relative to a new one's: ninety looks at fifteen demos, beside other programs,
+  /// gave 0.94 to 1.06.
   static let costNoise = 1.25
 
   @Test(

@@ -95,7 +95,7 @@ final class CradleWindow {
     ])
   }
 
-  /// What it has said so far.
+  /// The program's standard error so far.
   var errors: String { get throws { try folder.text("errors") } }
 
   func key(_ name: String) throws { try server.xdotool(["key", name]) }

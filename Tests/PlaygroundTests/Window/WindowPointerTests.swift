@@ -99,7 +99,7 @@ struct WindowPointerTests {
     controller.frame(at: 0)
     controller.hover(at: controller.bar.pause.center, now: 1)
     #expect(controller.hover == .pause && controller.cursor == .hand && controller.needsFrame(at: 1))
-    // What can be dragged has the grabbing hand, what can be typed the I-beam.
+    // The cursor is a grabbing hand over the demo, and an I-beam over a value that can be typed.
     controller.hover(at: controller.layout.viewport.center, now: 1)
     #expect(controller.cursor == .grab)
     controller.pointer(PointerEvent(.down, at: controller.layout.viewport.center, time: 1))
