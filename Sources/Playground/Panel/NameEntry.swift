@@ -29,7 +29,7 @@ struct NameEntry: Equatable {
     case .commit: return .committed
     case .cancel: return .cancelled
     case .erase: text = String(text.dropLast())
-    // F11 and F12 apply even while a name is typed.
+    // Function keys, such as F11, apply even while a name is typed.
     case nil: if key.name.hasPrefix("F"), key.name.count > 1 { return .ignored }
     }
     return .edited

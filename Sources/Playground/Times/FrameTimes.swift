@@ -16,7 +16,7 @@ struct FrameTimes {
     }
   }
 
-  /// A frame's seconds, by parts.
+  /// The time of each part of a frame, in seconds.
   typealias Frame = [Double]
 
   /// The number of frames kept: two seconds at 60 a second, a point and a half each on the card.

@@ -66,7 +66,7 @@ final class WindowController {
     begin()
   }
 
-  // MARK: What the parts show
+  // MARK: State for the parts
 
   var now: Double { frameState.now }
   var size: Size { frames.size }

@@ -23,7 +23,7 @@ struct WindowPointer {
   /// The time at which the tip appears; nil if there is none, or it is visible.
   var deadline: Double? { tip.deadline }
 
-  /// Moves over a target; returns whether it is another one than before.
+  /// Moves over a target; returns true if the target changed.
   mutating func move(to place: Point?, over target: WindowTarget?) -> Bool {
     self.place = place
     defer { self.target = target }
@@ -64,7 +64,7 @@ struct WindowPointer {
     clicks.isDouble(target, at: time)
   }
 
-  /// The wheel turns; returns whether other input came before.
+  /// Called for a wheel event; returns true if the input before it was not the wheel's.
   mutating func turn() -> Bool {
     defer { isTurning = true }
     return !isTurning
