@@ -20,7 +20,7 @@ public enum UIAccessibility {
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// UIKit's number.
     public let rawValue: UInt32
-    /// Makes a name of a number.
+    /// Makes a kind from UIKit's number.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// Another screen is shown.
     public static let screenChanged = Notification(rawValue: 1000)

@@ -8,7 +8,7 @@ public enum UIViewAnimatingState: Int, Sendable {
 public enum UIViewAnimatingPosition: Int, Sendable {
   /// The end of the animation.
   case end
-  /// Its start.
+  /// The start of the animation.
   case start
   /// The state that is shown.
   case current

@@ -3,11 +3,11 @@ import CradleGeometry
 /// An animation of views that can be paused, scrubbed, reversed and stopped. `layer.presentation()` shows it, with
 /// `advance(by:)` of the topmost view; the views themselves are at its end once it is active.
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// How long it takes from start to end, in seconds.
+  /// The duration from start to end, in seconds.
   public let duration: TimeInterval
   /// The timing curve.
   public let timingParameters: (any UITimingCurveProvider)?
-  /// How long it waits, in seconds, when it is started.
+  /// The delay of its start, in seconds.
   open private(set) var delay: TimeInterval = 0
   /// The present state.
   open private(set) var state = UIViewAnimatingState.inactive

@@ -30,7 +30,7 @@ extension LayoutEngine {
       height: solver.makeVariable(isNonNegative: isNonNegative))
   }
 
-  /// Adds the equation: expression = what a closure returns, now and whenever the engine updates.
+  /// Adds the equation of an expression with a closure's value, now and at each update of the engine.
   private func addEquation(
     _ expression: LinearExpression, priority: Double? = nil, _ value: @escaping () -> CGFloat
   ) {

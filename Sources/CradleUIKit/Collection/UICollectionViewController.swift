@@ -74,7 +74,7 @@ open class UICollectionViewController: UIScrollDelegateController, UICollectionV
       collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
       toProposedIndexPath: proposedIndexPath)
   }
-  /// The proposed one.
+  /// Returns the proposed path.
   open func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath

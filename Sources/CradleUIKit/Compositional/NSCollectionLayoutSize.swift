@@ -136,7 +136,7 @@ public final class NSCollectionLayoutAnchor: NSObject, @unchecked Sendable {
 
 /// A set of edges, with leading and trailing ones; the reading direction is always left to right here.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// One bit an edge; UIKit's.
+  /// UIKit's bits, one for each edge.
   public let rawValue: UInt
   /// Makes a set of its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }

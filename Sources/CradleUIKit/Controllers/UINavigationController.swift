@@ -27,7 +27,7 @@ open class UINavigationController: UIViewController {
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
     UIScreenEdgePanGestureRecognizer()
   private lazy var childPresenter = ChildPresenter(of: self) { [unowned self] in childFrame }
-  /// The controllers, the one that is shown last.
+  /// The controllers, from the bottom of the stack to the one that is shown.
   open var viewControllers: [UIViewController] {
     get { children }
     set { setViewControllers(newValue, animated: false) }

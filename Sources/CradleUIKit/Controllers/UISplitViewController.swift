@@ -68,7 +68,7 @@ open class UISplitViewController: UIViewController {
     guard preferredDisplayMode == .automatic else { return preferredDisplayMode }
     return isCollapsed ? .secondaryOnly : .oneBesideSecondary
   }
-  /// The controllers, the first one first.
+  /// The controllers, from the left. Only the first and the last are laid out.
   open var viewControllers: [UIViewController] {
     get { children }
     set {

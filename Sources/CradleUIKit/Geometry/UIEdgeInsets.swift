@@ -84,7 +84,7 @@ public struct UIFloatRange: Hashable, Sendable {
   /// A range from the least to the greatest.
   public init(minimum: CGFloat, maximum: CGFloat) { (self.minimum, self.maximum) = (minimum, maximum) }
 
-  /// Whether it has an end on both sides.
+  /// Whether it has no end on either side.
   public var isInfinite: Bool { self == .infinite }
 }
 

@@ -13,9 +13,9 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
   /// Keeps the end of the animation until it is removed.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// Its start.
+  /// Shows the start of the animation before it begins.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// Its start and its end.
+  /// Shows the start before the animation, and keeps the end after it.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 

@@ -138,10 +138,10 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Makes a value of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Evenly.
+  /// Linear interpolation.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
-  /// By the nearest pixel.
+  /// The nearest pixel.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-  /// Evenly, over smaller images.
+  /// Linear interpolation, also between smaller images (mipmaps).
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }

@@ -9,7 +9,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Makes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Evenly.
+  /// At a constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
   /// Slow at the start.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")

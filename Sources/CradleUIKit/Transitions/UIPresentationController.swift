@@ -9,7 +9,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// The object that is called when the user dismisses the presentation; held weakly. Only the app dismisses here.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// Makes one for a controller, and the one that presents it; for nil, the first one's own presenting controller.
+  /// Makes the presentation controller of a presented and a presenting controller; nil stands for the presented
+  /// controller's own presenting controller.
   public init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
   ) {
@@ -100,7 +101,7 @@ final class PresentationContainer: UIView {
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// Returns how a controller is presented in a narrow window. The default returns the style of the presentation.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// Returns how a controller is presented in a window with traits. The default returns the method's above.
+  /// Returns how a controller is presented in a window with traits. The default calls the method above.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle

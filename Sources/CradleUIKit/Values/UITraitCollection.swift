@@ -84,7 +84,7 @@ public final class UITraitCollection: NSObject {
   }
   /// The size of text that someone chose: the standard one.
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
-  /// Whether colours may look different with other traits; not here.
+  /// Whether the interface style differs from that of other traits; true for nil.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     traitCollection.map { $0.userInterfaceStyle != userInterfaceStyle } ?? true
   }

@@ -17,9 +17,9 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   public let keyPath: String
   /// The axis.
   public let type: EffectType
-  /// The change at −1.
+  /// The change at an offset of −1.
   open var minimumRelativeValue: Any?
-  /// The change at 1.
+  /// The change at an offset of 1.
   open var maximumRelativeValue: Any?
   /// Makes an effect on a property.
   public init(keyPath: String, type: EffectType) { (self.keyPath, self.type) = (keyPath, type) }

@@ -19,7 +19,7 @@ public protocol UIPickerViewDelegate: AnyObject {
   /// Returns the title of a row with attributes; nil, the default, for the plain one.
   func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int)
     -> NSAttributedString?
-  /// Returns the view of a row; nil, the default, for a label with its title. `view` is one to use again.
+  /// Returns the view of a row; nil, the default, for a label with its title. `view` can be reused.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView?

@@ -15,7 +15,7 @@ open class UISlider: UIControl {
   open var minimumValue: Float = 0 { didSet { value = number } }
   /// The upper limit; the default is 1.
   open var maximumValue: Float = 1 { didSet { value = number } }
-  /// Whether every move of the finger sends `valueChanged`, instead of its end alone; the default is true.
+  /// Whether a drag sends `valueChanged` at each move; if false, only at its end. The default is true.
   open var isContinuous = true
   /// The colour of the track below the number; nil for the tint.
   open var minimumTrackTintColor: UIColor?

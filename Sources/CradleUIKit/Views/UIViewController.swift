@@ -103,7 +103,8 @@ open class UIViewController: PresentableResponder, UIContentContainer {
     if isAppearing { viewDidAppear(animated) } else { viewDidDisappear(animated) }
   }
   private var appearance: (isAppearing: Bool, animated: Bool)?
-  /// Insets in points that are added to the safe area, such as for the controller's own bars.
+  /// Insets in points for the controller's own bars. A change only calls `viewSafeAreaInsetsDidChange()`: here they are
+  /// not added to a view's safe area.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewSafeAreaInsetsDidChange() } }
   }

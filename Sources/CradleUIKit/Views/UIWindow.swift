@@ -64,7 +64,7 @@ open class UIWindow: UIView {
   open func makeKey() { isKeyWindow = true }
   /// Makes it no longer the key window.
   open func resignKey() { isKeyWindow = false }
-  /// Whether `makeKeyAndVisible()` has been called.
+  /// Whether it is the key window, by `makeKey()` or `makeKeyAndVisible()`.
   open private(set) var isKeyWindow = false
   /// The controllers whose views have entered the window, but have not been laid out yet.
   var appearing: [UIViewController] = []
