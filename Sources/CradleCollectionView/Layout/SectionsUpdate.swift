@@ -14,7 +14,7 @@ enum SectionsUpdate {
     if case .rebuild = self { true } else { false }
   }
 
-  /// Requests a rebuild; one that keeps no sizes keeps none whatever follows.
+  /// Requests a rebuild. It keeps sizes only if every request before the pass does.
   mutating func requestRebuild(keepsSizes: Bool) {
     if case .rebuild(keepsSizes: false) = self { return }
     self = .rebuild(keepsSizes: keepsSizes)

@@ -2,7 +2,7 @@ import CradleGeometry
 
 /// The time, viewport and animation that elements are evaluated with.
 struct MotionContext {
-  /// In seconds, on the collection's clock.
+  /// The time in seconds, on the collection's clock.
   let time: Double
   /// The visible rectangle of the content.
   let bounds: Rect

@@ -28,7 +28,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
 
 /// A set of edges, with leading and trailing ones; the reading direction is always left to right here.
 public struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// One bit an edge.
+  /// The bits, one for each edge.
   public let rawValue: Int
   /// Makes a set of its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
