@@ -53,10 +53,10 @@ final class CollectionRig: CollectionViewDataSource, CollectionViewDelegate {
 
   func clearLog() { log = [] }
 
-  /// Hears of every cell that comes into sight.
+  /// Called for every cell that becomes visible.
   var onCell: (IndexPath) -> Void = { _ in }
 
-  // MARK: What is seen
+  // MARK: Visible elements
 
   /// The cell at a path as it is seen now; nil when it is not on screen.
   func cell(_ section: Int, _ item: Int) -> PresentedElement? {

@@ -77,7 +77,7 @@ struct CompositionalUpdateTests {
     #expect(rig.view.contentSize == layout.collectionViewContentSize)
   }
 
-  @Test("scrolling up over rows that were never seen moves nothing that is")
+  @Test("scrolling up over unmeasured rows moves no visible row")
   func upwards() throws {
     let (rig, layout, _) = measured([1000])
     rig.view.contentOffset.y = 20_000

@@ -99,7 +99,7 @@ struct DiffableReentrancyTests {
     func scrollViewDidScroll(_ view: ScrollView) { hear() }
   }
 
-  @Test("the last one applied is the one shown, and every completion is called once")
+  @Test("the last applied snapshot is shown, and every completion is called once")
   func lastOneIsShown() {
     var nested = 0
     for seed in LongTests.seeds(3, orMany: 500) {

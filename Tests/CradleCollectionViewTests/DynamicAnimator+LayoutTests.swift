@@ -55,7 +55,7 @@ struct DynamicAnimatorLayoutTests {
     1000 * Self.step * Self.step * Double(steps * (steps + 1)) / 2
   }
 
-  @Test("the collection moves it on, and shows elements of every category where it has them")
+  @Test("the collection advances it, and shows elements of every category at its positions")
   func closedForm() throws {
     let layout = FallingLayout()
     let rig = CollectionRig([3], layout: layout)
@@ -71,7 +71,7 @@ struct DynamicAnimatorLayoutTests {
     #expect(Set(rig.view.presentedElements.map(\.attributes.category)).count == 3)
   }
 
-  @Test("knows its items as attributes, each category its own, between the last two states")
+  @Test("returns its items' attributes by category, interpolated between the last two states")
   func attributes() throws {
     let layout = FallingLayout()
     let rig = CollectionRig([2], layout: layout)
@@ -167,7 +167,7 @@ struct DynamicAnimatorLayoutTests {
     #expect(item(0) == nil && item(1) === items[2] && item(2) === items[0])
     #expect(items[2].attributes.indexPath == IndexPath(0, 1))
     #expect(items[1].isDeleted && !items[0].isDeleted)
-    // The animator moves it still, until it is taken out; nobody shows it.
+    // The animator still moves it until it is removed, but it is not shown.
     #expect(layout.animator.itemCount == 5 && layout.animator.layoutItems.count == 4)
     layout.gravity.removeItem(items[1])
     layout.properties.removeItem(items[1])
@@ -175,7 +175,7 @@ struct DynamicAnimatorLayoutTests {
     rig.rest()
   }
 
-  @Test("time out of use does not count, and an animator's callback may change the data")
+  @Test("time while the layout is not in use does not count, and an animator's callback may change the data")
   func callbacks() throws {
     let layout = FallingLayout()
     let rig = CollectionRig([3], layout: layout)
@@ -198,7 +198,7 @@ struct DynamicAnimatorLayoutTests {
     #expect(rig.cell(0, 1) != nil && rig.cell(0, 2) == nil)
   }
 
-  @Test("after data changed while another layout was in use, no item stands for a wrong element")
+  @Test("after data changed while another layout was in use, no item represents a wrong element")
   func staleData() throws {
     let layout = FallingLayout()
     let rig = CollectionRig([3], layout: layout)

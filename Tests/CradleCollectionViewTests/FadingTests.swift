@@ -88,7 +88,7 @@ struct FadingTests {
   }
 
   @Test(
-    "an ease takes over at most the speed with which it does not turn back", arguments: [0.1, 0.5, 2],
+    "an ease takes over at most the speed at which it does not reverse", arguments: [0.1, 0.5, 2],
     [-40, 0, 3, 1000.0])
   func eased(duration: Double, speed: Double) throws {
     let law = CollectionAnimation(easingFor: duration)

@@ -12,7 +12,7 @@ struct InteractiveMovementTests: MovementSuite {
   private static let fittedSpeed = 15.0
 
   @Test(
-    "a carried item is where the hand has it, the others make room, and the data changes once, at the end")
+    "a moved item is at the pointer, the others make room, and the data changes once, at the end")
   func carrying() throws {
     let source = grid()
     let start = try #require(source.place(0))
@@ -35,7 +35,7 @@ struct InteractiveMovementTests: MovementSuite {
   }
 
   @Test(
-    "nothing jumps: neighbours and the item itself go by springs, and a release takes the hand's speed along")
+    "nothing jumps: neighbours and the item move on springs, and a release keeps the pointer's speed")
   func momentum() throws {
     let source = grid()
     let start = try #require(source.place(5))
@@ -117,7 +117,7 @@ struct InteractiveMovementTests: MovementSuite {
     #expect(source.order == source.data.flatMap { $0 })
   }
 
-  @Test("items of many sizes keep them, and a larger neighbour does not flicker to and fro", arguments: 0..<6)
+  @Test("items of many sizes keep them, and a larger neighbour does not swap to and fro", arguments: 0..<6)
   func manySizes(_ seed: Int) throws {
     let size = { (value: Int) in
       var random = SeededRandom(seed: UInt64(value + 31 * seed))
@@ -135,7 +135,7 @@ struct InteractiveMovementTests: MovementSuite {
       for step in 1...20 {
         source.view.updateInteractiveMovementTargetPosition(begin + displacement * (Double(step) / 20))
         let order = source.view.presentedElements.map(\.attributes.indexPath)
-        // The hand keeps still: nobody moves on.
+        // The same position again moves nothing.
         source.view.updateInteractiveMovementTargetPosition(begin + displacement * (Double(step) / 20))
         #expect(source.view.presentedElements.map(\.attributes.indexPath) == order)
       }

@@ -1,7 +1,7 @@
 import CradleCollectionView
 import TestSupport
 
-/// A batch that says too little, too much or nonsense about a model, and the error that must refuse it.
+/// A batch with missing, surplus or invalid changes of a model, and the error that must refuse it.
 struct InvalidBatch {
   /// The change of the data during the batch.
   private(set) var data: [[Int]]

@@ -21,7 +21,7 @@ struct ItemSemanticsTests {
     #expect(rig.view.indexPathForItem(at: frame.center) == path)
   }
 
-  @Test("visible cells, their paths and the views of headers are found in each other")
+  @Test("visible cells and headers are found by their paths, and the cells' paths by the cells")
   func visibleCells() throws {
     let layout = CollectionViewFlowLayout()
     layout.headerReferenceSize = Size(width: 0, height: 30)
@@ -124,7 +124,7 @@ struct ItemSemanticsTests {
     #expect(items.count == 5 && items.count == rig.frames.count)
   }
 
-  // MARK: What is displayed
+  // MARK: Displayed elements
 
   private final class Displaying: CollectionViewDelegate {
     var shown: [IndexPath: Int] = [:]

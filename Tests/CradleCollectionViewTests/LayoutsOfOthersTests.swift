@@ -114,7 +114,7 @@ private final class FallingFlow: CollectionViewFlowLayout {
 }
 
 /// Layouts from public API only: they follow drags, steps, velocities and leaving elements.
-@Suite("Layouts that anyone can write")
+@Suite("Layouts written with public API only")
 struct LayoutsOfOthersTests {
   /// The share by which the trapezium rule may miss a step's path: h²/12 of the third derivative.
   private static let frameShare = 0.01

@@ -40,7 +40,7 @@ private final class SlidingFlow: CollectionViewFlowLayout {
   override func didScroll(_ view: ScrollView, isStep: Bool) { if !starts.isEmpty { invalidateAttributes() } }
 }
 
-@Suite("Elements that a layout leads away")
+@Suite("Elements that a layout moves away")
 struct LeavingElementTests {
   /// Rounding, in points.
   private static let tolerance = 1e-6

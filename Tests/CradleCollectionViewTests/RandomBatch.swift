@@ -1,7 +1,7 @@
 import CradleCollectionView
 import TestSupport
 
-/// A random change of a model, and the batch that says it.
+/// A random change of a model, and the batch that describes it.
 struct RandomBatch {
   private(set) var data: [[Int]]
   /// The calls, in an order that must not matter.

@@ -110,7 +110,7 @@ final class RandomRun: RandomSubject {
     checkSelection(without: batch.gone)
   }
 
-  /// A batch that says too little, too much or nonsense; it must throw what is wrong and change nothing.
+  /// A batch with missing, surplus or invalid changes; it must throw the error and change nothing.
   func invalidBatch() {
     let before = rig.data
     let batch = InvalidBatch(of: before, &random, newValue: rig.newValue)

@@ -64,7 +64,7 @@ struct ReentrancyTests {
     #expect(rig.view.contentOffset.y <= rig.view.maximumOffset.y)
   }
 
-  @Test("a new state from the cell provider is shown after the one that asks for the cell")
+  @Test("a snapshot applied in the cell provider is shown after the one that requests the cell")
   func states() {
     let view = CollectionView(
       viewportSize: Size(width: 300, height: 400), collectionViewLayout: CollectionViewFlowLayout())
@@ -126,7 +126,7 @@ struct ReentrancyTests {
     #expect(!words.contains("exclusive access") && !words.contains("overlapping accesses"), "\(words)")
   }
 
-  @Test("a movement by hand is neither moved on nor ended from the layout or the data source")
+  @Test("the layout and the data source can neither continue nor end an interactive movement")
   func refusedMovements() async throws {
     let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Refused.runMoving { $0.endInteractiveMovement() }

@@ -42,7 +42,7 @@ final class ReentrantRig: CollectionViewDataSource, CollectionViewDelegateFlowLa
     return nextValue
   }
 
-  // MARK: What is called
+  // MARK: Calls
 
   /// Makes a call from outside, which may be answered.
   func step() {
@@ -163,7 +163,7 @@ final class ReentrantRig: CollectionViewDataSource, CollectionViewDelegateFlowLa
     _ = view.indexPathForItem(at: point())
   }
 
-  // MARK: What must hold
+  // MARK: Invariants
 
   /// A sentence about what is wrong now; nil if nothing is.
   func fault() -> String? {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CradleCollectionView
 
-@Suite("What the next pass does with the sections")
+@Suite("The treatment of sections in the next pass")
 struct SectionsUpdateTests {
   /// Whether an update is a rebuild that keeps sizes; nil for any other.
   private func keepsSizes(_ update: SectionsUpdate) -> Bool? {

@@ -4,7 +4,7 @@ import CradleScrolling
 import TestSupport
 import Testing
 
-/// Cells of a flow that say how large they are, once they are seen.
+/// Self-sizing cells of a flow, measured when they become visible.
 @Suite("CollectionViewFlowLayout: self-sizing cells")
 struct SelfSizingTests: SelfSizingSuite {
   @Test("cells are measured when they become visible, and get their preferred size", arguments: regimes)
@@ -25,7 +25,7 @@ struct SelfSizingTests: SelfSizingSuite {
     arguments: regimes.filter { $0.across == nil }, [0, 1])
   func finger(_ regime: SizingRegime, _ seed: Int) {
     let rig = SizingRig([120, 3000, 50], layout: regime.layout(), size: regime.size)
-    // Into the midst of what nobody has seen, so that there is as much above as below.
+    // Into the middle of unmeasured content, with as much above as below.
     rig.view.contentOffset =
       regime.direction == .vertical ? Point(x: 0, y: 20_000) : Point(x: 20_000, y: 0)
     rig.view.advance(by: 1.0 / 120)

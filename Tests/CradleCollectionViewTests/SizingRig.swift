@@ -4,7 +4,7 @@ import CradleScrolling
 import TestSupport
 import Testing
 
-/// A collection whose cells say how large they are.
+/// A collection of self-sizing cells.
 final class SizingRig: CollectionViewDataSource {
   final class Cell: CollectionViewCell {
     var wanted: Size?

@@ -75,7 +75,7 @@ struct SpringFlowLayoutTilesTests {
   }
 
   @Test(
-    "at any speed, springs exist only as far away as one can swing",
+    "at any speed, springs exist only within their largest deflection of the viewport",
     arguments: [0.0, 0.5, 1], [20_000.0, 200_000])
   func bound(damping: Double, speed: Double) {
     // A faster throw meets the end of the content of this one.

@@ -213,7 +213,7 @@ struct SpringFlowLayoutTests {
       uniqueKeysWithValues: rig.view.presentedElements.map { ($0.id, $0.attributes.center - offset) })
   }
 
-  @Test("a held change of layout finds springs at rest, and jumps nowhere", arguments: [3000.0, -3000])
+  @Test("a held transition starts with springs at rest, and nothing jumps", arguments: [3000.0, -3000])
   func transition(speed: Double) {
     let (rig, layout) = rig(60)
     rig.fling(Vector(dx: 0, dy: speed), from: Point(x: 180, y: 560))

@@ -75,7 +75,7 @@ struct TouchTests {
     #expect(rig.log.last == "select 0-0")
   }
 
-  @Test("one selection replaces the other; with several, a touch changes its own")
+  @Test("a selection replaces the other; with multiple selection a touch toggles its item")
   func several() {
     let rig = rows()
     func tap(_ y: Double) {
@@ -93,7 +93,7 @@ struct TouchTests {
     #expect(rig.view.selectedPaths == [IndexPath(0, 0)])
   }
 
-  @Test("when one of several is to be left, the others are deselected in the order of their paths")
+  @Test("when one selected item is to remain, the others are deselected in the order of their paths")
   func severalToOne() {
     let rig = rows()
     rig.view.allowsMultipleSelection = true
@@ -122,7 +122,7 @@ struct TouchTests {
     #expect(!rig.log.contains { $0.hasPrefix("select") })
   }
 
-  @Test("an item that an insert pushes on keeps its touch")
+  @Test("an item that an insert moves keeps its touch")
   func pushedUnderTouch() throws {
     let rig = rows()
     rig.pointer(.down, 100, 20, at: 0.1)

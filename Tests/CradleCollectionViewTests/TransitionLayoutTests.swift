@@ -13,7 +13,7 @@ struct TransitionLayoutTests {
     return (CollectionRig([20], layout: small), small, large)
   }
 
-  @Test("it is the layout in use meanwhile, and its progress places everything between the two")
+  @Test("it is the layout in use during the transition, and its progress places elements between the two")
   func progress() throws {
     let (rig, small, large) = rig()
     let transition = rig.view.startInteractiveTransition(to: large)
@@ -44,7 +44,7 @@ struct TransitionLayoutTests {
     #expect(rig.view.collectionViewLayout === (finishes ? large : small))
   }
 
-  @Test("a subclass of the delegate's may show more, by values of its own")
+  @Test("a subclass from the delegate may show more, by its own animated values")
   func subclass() throws {
     final class Turning: CollectionViewTransitionLayout {
       override func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes]? {

@@ -105,7 +105,7 @@ struct TransitionMomentumTests: TransitionSuite {
   }
 
   @Test(
-    "an element's screen velocity is how fast it is seen to move, in a fling, a change of layout and a batch",
+    "an element's screen velocity is that of its visible motion, in a fling, a change of layout and a batch",
     arguments: kinds)
   func screenVelocity(kind: String) throws {
     let rig = flung(layout(kind), Self.axes[kind] ?? Vector(dx: 0, dy: 1))

@@ -4,7 +4,7 @@ import Testing
 @testable import CradleCollectionView
 
 /// The calls that a layout gets in a batch, and their order.
-@Suite("A layout's part in a batch")
+@Suite("A layout's callbacks in a batch")
 struct UpdateHookTests {
   final class Telling: CollectionViewFlowLayout {
     var calls: [String] = []
