@@ -91,7 +91,7 @@ import Testing
     #expect(solver.value(of: y) >= 19 - Self.tolerance)
   }
 
-  @Test("a required constraint that follows from others may be there, and outlives them")
+  @Test("a redundant required constraint is allowed, and holds after the others are removed")
   func redundant() throws {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()

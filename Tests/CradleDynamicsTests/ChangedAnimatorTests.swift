@@ -62,8 +62,7 @@ struct ChangedAnimatorTests {
       }
     }
 
-    /// What the behaviour does to the item in a new animator, in which a gravity and a push act, too, after a last
-    /// setting.
+    /// The item's places in a new animator with the behaviour and a push, under three settings.
     func motion(seed: UInt64) -> [Point] {
       (item.center, item.rotation) = (Point(x: 210, y: 190), 0.1)
       let animator = DynamicAnimator(referenceBounds: ChangedAnimatorTests.bounds)

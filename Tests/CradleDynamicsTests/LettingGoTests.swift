@@ -8,7 +8,7 @@ import Testing
 /// Ownership: a behaviour owns its items, an animator its behaviours, and nothing is kept longer.
 @Suite("Dynamics: ownership")
 struct LettingGoTests {
-  /// An item that tells nobody when it goes.
+  /// A minimal item.
   final class Crate: DynamicItem {
     var center: Point
     let bounds = Rect(x: 0, y: 0, width: 40, height: 40)
@@ -41,7 +41,7 @@ struct LettingGoTests {
   }
 
   @Test(
-    "an item goes with the last behaviour that has it, in an animator that runs and in one that is paused",
+    "an item is released with the last behaviour that has it, whether the animator runs or is paused",
     arguments: [0, 1, 100], [false, true])
   func itemsGo(frames: Int, removesAll: Bool) {
     let animator = DynamicAnimator(referenceBounds: Rect(x: 0, y: 0, width: 400, height: 400))

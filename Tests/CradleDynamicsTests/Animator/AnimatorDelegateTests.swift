@@ -66,7 +66,7 @@ struct AnimatorDelegateTests {
     }
   }
 
-  @Test("what it adds when a change resumes the animator acts in the next frame", arguments: Change.allCases)
+  @Test("behaviours added when a change resumes it act in the next frame", arguments: Change.allCases)
   func additions(change: Change) {
     let scene = Scene()
     #expect(!scene.animator.isRunning)
@@ -93,7 +93,7 @@ struct AnimatorDelegateTests {
     #expect(scene.other.center.y > 100)
   }
 
-  @Test("what it adds when the animator pauses acts in the next frame, and no frame is lost")
+  @Test("behaviours that it adds when the animator pauses act in the next frame, and no frame is lost")
   func pauses() {
     let scene = Scene()
     let new = Box(300, 800)
@@ -108,7 +108,7 @@ struct AnimatorDelegateTests {
     #expect(new.center.y > 800)
   }
 
-  @Test("what an action or a contact requests is there at the end of the frame, and acts in the next one")
+  @Test("changes that an action or a contact requests are made at the end of the frame, and act in the next")
   func frames() {
     let (item, wall) = (Box(100, 100), Box(100, 210))
     let collision = CollisionBehavior(items: [item, wall])

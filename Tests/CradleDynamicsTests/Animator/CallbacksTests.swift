@@ -51,7 +51,7 @@ struct CallbacksTests {
     }
   }
 
-  @Test("a frame ends with the changes that it requested, and only a step of it is one")
+  @Test("a frame ends with the changes that it requested, and only its steps count as steps")
   func frame() {
     let callbacks = Callbacks()
     var states: [[Bool]] = []

@@ -50,7 +50,7 @@ struct HeldItemsTests {
     #expect(others.map { held.grip(of: $0)?.target } == [nil, boxes[1].center, boxes[2].center])
   }
 
-  @Test("what is not held does not move")
+  @Test("items that are not held do not move")
   func others() {
     held.move(record, to: .zero, time: 1, step: 1)
     held.rest(record, at: .zero, time: 1)

@@ -67,7 +67,7 @@ struct BoundaryTableTests {
     #expect(world.bodyCount == 1)
   }
 
-  @Test("what was built at another site is forgotten")
+  @Test("a build at another site forgets the shapes of the earlier one")
   func movesOn() {
     table.add(line(20), "floor", at: site)
     table.setWall(Rect(x: 0, y: 0, width: 9, height: 9), at: site)
