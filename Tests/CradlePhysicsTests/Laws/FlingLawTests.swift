@@ -25,7 +25,7 @@ import Testing
   /// The largest distance of a chord of Android's table from the curve, as a share of the whole way.
   private static let chordError = 2e-4
 
-  // MARK: What every law does
+  // MARK: Every law
 
   @Test("starts where and as fast as it was released", arguments: laws, speeds)
   func startsWhereAndAsFastAsItWasReleased(law: FlingLaw, speed: Double) {

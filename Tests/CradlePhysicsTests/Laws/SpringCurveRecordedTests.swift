@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "how far UIScrollView's edge gives at speed",
+    "the peak of UIScrollView's bounce at three speeds",
     arguments: [(500.0, 16.7449), (2000, 66.9796), (8000, 267.9184)])
   func edgeAtSpeed(velocity: Double, overshoot: Double) throws {
     let peak = try #require(Spring.scrollEdge.curve(from: 0, to: 0, velocity: velocity).peak)

@@ -30,7 +30,7 @@ struct CoastingTests {
   }
 
   @Test(
-    "in √(1000/g) seconds a slow disc loses a quarter of its speed, and what hard wheels lose",
+    "in √(1000/g) seconds a slow disc loses a quarter of its speed, and also the rolling loss of hard wheels",
     arguments: [500.0, 1000, 4000])
   func loses(gravity: Double) {
     let speedScale = (gravity / 1000).squareRoot()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CradlePhysics
 
-/// Walls have the last word: no step leads deeper into one than a point, whatever turns or presses.
+/// No step leads deeper into a wall than a point, whatever turns or presses.
 @Suite("World: confinement")
 struct ConfinementTests {
   static let settings: [World.Settings] = [.uikit, .accurate]

@@ -22,7 +22,7 @@ struct ContactLiftTests {
     for step in 0..<20_000 {
       overlap += settings.stepDuration * (press - k * (overlap + Double(lift)))
       lift = control.lift(after: lift, overlap: Float(overlap), rate: Float(k))
-      // d − δ = (p − kδ)·t·e^(−kt/2) from rest at δ with an open valve of l = 0.
+      // d − δ = (p − kδ)·t·e^(−kt/2) from rest at δ, with a lift of 0.
       let time = Double(step + 1) * settings.stepDuration
       let expected = kept + (press - k * kept) * time * exp(-0.5 * k * time)
       // The error of Euler's steps: a step's share of the rate, of the greatest rise.

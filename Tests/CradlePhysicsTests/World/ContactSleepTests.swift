@@ -71,7 +71,7 @@ struct ContactSleepTests {
   }
 
   @Test(
-    "a push moves a free body, however weak it is, and lets a body sleep that friction holds",
+    "a push, however weak, moves a free body, and lets a body that friction holds sleep",
     arguments: [0.1, 0.5, 1.5, 3])
   func weakPush(acceleration: Double) {
     for friction in [0.0, 0.3] {

@@ -66,7 +66,7 @@ struct HandImpactTests {
     }
   }
 
-  @Test("what flies into a held body does not move it from the pointer", arguments: settings, [0, 0.6])
+  @Test("a body that flies into a held one does not move it from the pointer", arguments: settings, [0, 0.6])
   func staysAtThePointer(_ settings: World.Settings, _ restitution: Double) {
     let place = Point(x: 0, y: 0.1)
     for speed in [900.0, 20_000] {

@@ -152,7 +152,7 @@ struct HandTests {
     #expect(world[body].position.x == 300 && world[body].position.y > 0)
   }
 
-  @Test("two hands do not bar each other's way", arguments: settings)
+  @Test("two hands do not block each other", arguments: settings)
   func pairs(_ settings: World.Settings) {
     let world = Scene.world(settings)
     let bodies = [-50.0, 50].map { Scene.add(world, Scene.box(40, 40), at: Point(x: $0, y: 0)) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CradlePhysics
 
-/// Handles of dead things are refused, not reused, and misuse names its culprit.
+/// Handles of removed bodies and joints are refused, and a misuse is named in the message.
 @Suite("World: handles")
 struct HandleTests {
   @Test("a removed body's handle is dead for good, also after its slot is used again")

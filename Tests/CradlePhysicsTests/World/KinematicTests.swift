@@ -109,7 +109,7 @@ struct KinematicTests {
   }
 
   @Test(
-    "of many that move each goes its own way, whichever of them move, stop, or are gone",
+    "each of many moves by its own velocity, whichever of them move, stop, or are gone",
     arguments: settings, [1, 2, 3] as [UInt64])
   func many(_ settings: World.Settings, _ seed: UInt64) {
     let world = Scene.world(settings)

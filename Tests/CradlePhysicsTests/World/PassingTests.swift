@@ -105,7 +105,7 @@ struct PassingTests {
   static let seeds = Array(LongTests.seeds(10, orMany: 100))
 
   @Test(
-    "nothing that passes another shape is pushed by it", arguments: seeds, [false, true])
+    "no shape is pushed by one that it passes", arguments: seeds, [false, true])
   func passes(seed: UInt64, isFine: Bool) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<500 {
@@ -118,7 +118,7 @@ struct PassingTests {
   }
 
   @Test(
-    "nothing that runs into another shape misses it", arguments: seeds, [false, true])
+    "no shape misses one that it runs into", arguments: seeds, [false, true])
   func meets(seed: UInt64, isFine: Bool) {
     var random = SeededRandom(seed: seed &+ 1000)
     for _ in 0..<100 {

@@ -65,7 +65,7 @@ struct RestingWeightTests {
   }
 
   @Test(
-    "pulled upwards a column counts as a whole, pressed down or drawn aside only what touches",
+    "pulled upwards a column counts as a whole, pressed down or pulled aside only the bodies in contact",
     arguments: [1, 5, 20])
   func counts(_ above: Int) throws {
     let up = try count(LocalVector(0, -1), above: above)

@@ -175,7 +175,7 @@ struct RockingTests {
     #expect(world.simulation.bodies.mass(world[polygon].index).turn == own)
   }
 
-  @Test("two that fall together pass each other at a hair's breadth", arguments: [100.0, 1000, 9000])
+  @Test("two that fall together pass at a gap of 0.002 to 0.1 points", arguments: [100.0, 1000, 9000])
   func fallsTogether(gravity: Double) {
     var random = SeededRandom(seed: 7)
     for _ in 0..<20 {

@@ -137,7 +137,7 @@ struct SteadyStepTests {
     #expect(nothing == 0)
   }
 
-  @Test("a step that takes a new body in allocates", .enabled(if: Allocations.areCounted))
+  @Test("a step with a new body allocates", .enabled(if: Allocations.areCounted))
   func growthCounts() {
     let world = Scene.world()
     let count = Allocations.count {

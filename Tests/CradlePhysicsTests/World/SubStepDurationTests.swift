@@ -30,7 +30,7 @@ struct SubStepDurationTests {
   }
 
   @Test(
-    "what rests stays at rest when the duration changes", arguments: [0.25, 0.5, 2],
+    "resting bodies stay at rest when the duration changes", arguments: [0.25, 0.5, 2],
     [true, false])
   func rests(ratio: Double, changesStep: Bool) {
     let world = Self.resting()

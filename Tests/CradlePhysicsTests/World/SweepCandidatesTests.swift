@@ -35,7 +35,7 @@ struct SweepCandidatesTests {
     return world
   }
 
-  @Test("find all that searches of the trees find: equal displacements")
+  @Test("find the same shapes as searches of the trees: equal displacements")
   func same() {
     var cut = 0
     for seed in LongTests.seeds(200, orMany: 4000) {

@@ -112,7 +112,7 @@ struct SweptTests {
     }
   }
 
-  @Test("a thing thrown about in a thin box for 10 s never leaves it", arguments: [3000, 30_000.0])
+  @Test("a body thrown about in a thin box for 10 s never leaves it", arguments: [3000, 30_000.0])
   func box(speed: Double) {
     let world = Scene.world()
     let walls = world.addBody(BodyDefinition(kind: .static))
