@@ -117,7 +117,7 @@ struct NestedScrollFlingTests {
     }
   }
 
-  @Test("does not stick at the bottom: a push up bands, a pull down moves the list at once")
+  @Test("does not stick at the bottom: a push up shows the rubber band, a pull down moves the list at once")
   func neverSticky() {
     let rig = NestedScrollRig(at: NestedScrollRig.bottom)
     var time = 0.0

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The sizes of a nested scroll view")
 struct NestedScrollSizeTests {
-  @Test("with a list that fits, the header keeps its whole range and the list bands")
+  @Test("with a list that fits, the header keeps its whole range and the list has a rubber band")
   func shortList() {
     let rig = NestedScrollRig(contentHeight: 90)
     #expect(rig.nested.outer.maximumOffset.y == 200 && rig.nested.inner.maximumOffset.y == 0)

@@ -41,7 +41,7 @@ struct NestedScrollViewTests {
   }
 
   @Test(
-    "bands the outer one beyond the top and the inner one beyond the bottom", arguments: [1.0, 50, 400, 5000])
+    "pulls the outer view past the top and the inner one past the bottom", arguments: [1.0, 50, 400, 5000])
   func bands(travel: Double) {
     let shown = travel * 667 * 0.55 / (667 + 0.55 * travel)
     let top = NestedScrollRig()

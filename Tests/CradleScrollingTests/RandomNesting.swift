@@ -3,7 +3,7 @@ import CradlePhysics
 import CradleScrolling
 import TestSupport
 
-/// A nested scroll view in the hands of somebody who does anything at any time.
+/// A nested scroll view under random operations at any time.
 final class RandomNesting: RandomSubject {
   var random = SeededRandom(seed: 0)
   private let rig = NestedScrollRig()

@@ -3,7 +3,7 @@ import CradlePhysics
 import CradleScrolling
 import TestSupport
 
-/// A scroll view in the hands of somebody who does anything at any time.
+/// A scroll view under random operations at any time.
 final class RandomScrolling: RandomSubject {
   var random = SeededRandom(seed: 0)
   private let rig = ScrollRig(content: Size(width: 900, height: 3000))

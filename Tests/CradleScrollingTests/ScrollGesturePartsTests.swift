@@ -117,7 +117,7 @@ struct ScrollGesturePartsTests {
     #expect(gesture.pointer == nil && gesture.isDragging)
   }
 
-  @Test("a gesture is told from those before it, and is present until its end, also while it is released")
+  @Test("a gesture differs from earlier ones, and is present until its end, also while it is released")
   func numbers() {
     var gesture = ScrollGesture()
     gesture.begin(dragged())

@@ -211,7 +211,7 @@ struct ScrollViewWheelZoomTests {
     #expect(rig.view.contentOffset.y == 60)
   }
 
-  @Test("a trackpad's deltas zoom 1:1, band beyond the limits, and end 0.1 s after the last")
+  @Test("a trackpad's deltas zoom 1:1, with a band beyond the limits, and end 0.1 s after the last")
   func precise() {
     let rig = ZoomRig()
     rig.view.contentOffset = Point(x: 200, y: 150)

@@ -97,7 +97,7 @@ struct ScrollViewReplacedReleaseTests {
     #expect(rig.view.contentOffset.y == 0 && rig.log.last == "didScrollToTop")
   }
 
-  @Test("a delegate that cancels, moves or disables the gesture in every call of its release hears them once")
+  @Test("a delegate that cancels, moves or disables the gesture in every call of its release gets it once")
   func repeated() {
     for event in [PointerEvent.Phase.cancel, .up, .move] {
       let rig = ScrollRig()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// When the delegate is told, and what a view that is zoomed may read.
-@Suite("What a scroll view reports")
+@Suite("The reports of a scroll view")
 struct ScrollViewReportTests {
   /// Starts to scroll at the end of a zoom.
   private final class Chain: ScrollViewDelegate {

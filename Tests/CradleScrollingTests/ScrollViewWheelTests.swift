@@ -103,7 +103,7 @@ struct ScrollViewWheelTests {
     #expect(rig.view.velocity == .zero)
   }
 
-  @Test("precise deltas band past the ends and spring back 100 ms after the last one")
+  @Test("precise deltas show the band past the ends and spring back 100 ms after the last one")
   func preciseBand() {
     let rig = ScrollRig()
     let band = RubberBand(dimension: 667)
