@@ -8,7 +8,7 @@ import Testing
 struct KeyValueTests {
   private final class Ear {}
 
-  @Test("a table lets its objects go, or keeps them, as it was made")
+  @Test("a table references its objects weakly or strongly, as it was made")
   func hashTable() {
     let weakEars = NSHashTable<Ear>.weakObjects()
     let strongEars = NSHashTable<Ear>()
@@ -178,7 +178,7 @@ struct PerformTests {
     func count() -> NSNumber { NSNumber(value: notes.count) }
   }
 
-  @Test("at once, after a delay, and called off")
+  @Test("calls are made at once or after a delay, and can be cancelled")
   func perform() {
     let clerk = Clerk()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

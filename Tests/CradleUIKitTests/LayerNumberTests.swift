@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("a number that is none stops with a sentence where it is set", arguments: Setting.allCases)
+  @Test("a number that is not finite traps with a sentence where it is set", arguments: Setting.allCases)
   func notANumberStops(setting: Setting) async {
     let output = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [raw = setting.rawValue as Int] in
@@ -67,7 +67,7 @@ import Testing
     #expect(TrapSentence.has("CALayer.", "must be finite", in: output?.standardErrorContent))
   }
 
-  @Test("an empty index path stops with a sentence") func emptyPathStops() async {
+  @Test("an empty index path traps with a sentence") func emptyPathStops() async {
     let output = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Foundation.IndexPath().section
     }

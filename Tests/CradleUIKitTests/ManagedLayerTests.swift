@@ -36,7 +36,7 @@ struct ManagedLayerTests {
     override class func defaultValue(forKey key: String) -> Any? { key == "level" ? 0 : nil }
   }
 
-  @Test("a list is mixed, and keeps its type")
+  @Test("a list is interpolated, and keeps its type")
   func list() throws {
     let chart = Chart()
     chart.values = [0, 10]
@@ -45,7 +45,7 @@ struct ManagedLayerTests {
     #expect(values.count == 2 && values[0] <= 10 && values[1] <= 20)
   }
 
-  @Test("a value that nothing was set before needs none")
+  @Test("a first value needs no old one")
   func first() {
     let chart = Chart()
     chart.tint = .red
@@ -60,7 +60,7 @@ struct ManagedLayerTests {
     #expect(chart.shared.fromValue == nil)
   }
 
-  @Test("a whole number as the default is mixed to fractions")
+  @Test("a whole number as the default is interpolated in fractions")
   func fractions() throws {
     let chart = Chart()
     chart.setValue(LayerValue.numbers([0.25]).converted(toTypeOf: 0), forKey: "level")

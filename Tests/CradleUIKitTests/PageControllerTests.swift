@@ -72,7 +72,7 @@ import Testing
     #expect(book.pages[1].view.convert(CGPoint.zero, to: nil) == .zero)
   }
 
-  @Test("the app turns pages by scrolling without a word to the delegate")
+  @Test("the app turns pages by scrolling without calls of the delegate")
   func byApp() {
     open(at: 0)
     var ends: [Bool] = []

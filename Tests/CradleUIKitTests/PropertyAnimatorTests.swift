@@ -28,7 +28,7 @@ import Testing
     #expect(shown == 105 && box.center.x == 105 && animator.state == .inactive && ends == [.end])
   }
 
-  @Test("a hand moves it, it goes on from there, and back when it is reversed")
+  @Test("an interaction moves it, it continues from there, and back when it is reversed")
   func scrub() {
     let animator = animator()
     var ends: [UIViewAnimatingPosition] = []
@@ -61,7 +61,7 @@ import Testing
     #expect(shown == 5 && animator.state == .inactive)
   }
 
-  @Test("one made without arguments holds the place of a real one")
+  @Test("an animator made without arguments is a placeholder")
   func empty() {
     let animator = UIViewPropertyAnimator()
     #expect(animator.duration == 0 && animator.state == .inactive && !animator.isRunning)

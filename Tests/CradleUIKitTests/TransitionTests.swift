@@ -121,7 +121,7 @@ private final class Chooser: NSObject, UIViewControllerTransitioningDelegate {
     #expect(card.calls == ["will", "did true", "gone true"] && card.veil.window == nil)
   }
 
-  @Test("a hand moves a dismissal; cancelled it goes back, finished it goes on")
+  @Test("an interaction drives a dismissal; cancelled it goes back, finished it goes on")
   func hand() {
     present()
     window.advance(by: 0.5)

@@ -87,7 +87,7 @@ struct TreeHookTests {
   }
 
   @Test(
-    "a view may exchange and picture another one's subviews in place of its own, and a constraint hold nothing"
+    "a view may exchange and copy another view's subviews, and a constraint may have no items"
   )
   func overridden() {
     let (shelf, one, two) = (Shelf(frame: .zero), UIView(), UIView())

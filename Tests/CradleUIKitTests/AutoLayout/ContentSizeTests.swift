@@ -108,7 +108,7 @@ import Testing
     #expect(stack.frame.height == 24 && views.allSatisfy { $0.frame.height == 24 })
   }
 
-  @Test("a distance ends with the view for which it was set") func distancesEnd() {
+  @Test("a custom spacing is removed with its view") func distancesEnd() {
     let stack = UIStackView()
     for round in 0..<200 {
       let view = UIView()

@@ -41,7 +41,7 @@ final class AppRig: NSObject, AppListener {
     window.advance(by: 0)
   }
 
-  // MARK: What is called
+  // MARK: Calls
 
   /// Makes a call from outside, which may be answered.
   func step() {
@@ -190,7 +190,7 @@ final class AppRig: NSObject, AppListener {
     }
   }
 
-  // MARK: What it is made of
+  // MARK: Views and random values
 
   func point() -> CGPoint { CGPoint(x: random.double(in: -50...400), y: random.double(in: -400...2500)) }
 
