@@ -4,7 +4,7 @@ import Testing
 @testable import Playground
 
 /// Another program that is fed and read at once.
-@Suite("Programs beside this one") struct ChildProcessTests {
+@Suite("Child processes") struct ChildProcessTests {
   /// More than any pipe holds, in bytes.
   private static let plenty = 4 << 20
 
@@ -62,7 +62,7 @@ import Testing
 
   @Test("a program that must end does, also while it waits with its messages") func endWhileWaiting() throws {
     let process = try shell("trap '' TERM; yes >&2; exit 0")
-    // It has begun, and waits with what nobody reads.
+    // It has begun, and waits with messages that are not read.
     #expect(process.write([7]))
     process.end()
     #expect(!process.write([7]))

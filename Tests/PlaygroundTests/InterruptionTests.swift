@@ -64,7 +64,7 @@ struct InterruptionTests {
     process.executableURL = try CradleProcess.executable()
     process.arguments = ["play", "scroll", "--trace", pipe]
     try process.run()
-    // Whether it already waits there or is about to: nobody ever reads.
+    // It waits for a reader of the pipe, or is about to; there is none.
     kill(process.processIdentifier, SIGTERM)
     process.waitUntilExit()
     #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGTERM)

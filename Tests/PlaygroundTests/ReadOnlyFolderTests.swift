@@ -4,7 +4,7 @@ import Testing
 
 /// Outputs into folders in which nothing may be made: one line with the first reason, and nothing half-written.
 struct ReadOnlyFolderTests {
-  /// The kernel lets nobody make anything there, root neither.
+  /// The kernel lets no user make a file there, not even root.
   static let folder = "/sys"
 
   /// The system's error message for a new file or folder there.
@@ -76,7 +76,7 @@ struct ReadOnlyFolderTests {
     #expect(process.terminationStatus == 1, "\(told)")
     #expect(told.hasPrefix("cradle: ") && told.split(separator: "\n").count == 1, "\(told)")
     #expect(told.contains(folder.file("m")) && told.contains(system.reason), "\(told)")
-    // An encoder is given another name; that is nobody's business.
+    // The message does not contain the name that the encoder is given.
     #expect(!told.contains("/proc/") && told.count <= 201, "\(told)")
     #expect(try folder.text("left") == (system.option == "ro" ? "" : "other\n"))
   }

@@ -95,7 +95,7 @@ struct BounceDemoTests {
     #expect(run.host.frame(0).nonFinitePlace == nil)
   }
 
-  @Test("a hand carries either square: the attached one springs home, the free one stays", arguments: [0, 1])
+  @Test("a drag of either square: the attached one springs home, the free one stays", arguments: [0, 1])
   func drag(index: Int) throws {
     let run = try DemoRun(BounceDemo.self)
     run.rest()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playground
 
-/// Helpers for the suites of the changes that a hand drives.
+/// Helpers for the suites of interactive layout changes.
 protocol LayoutSwitchGestureSuite {}
 
 extension LayoutSwitchGestureSuite {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playground
 
-/// The change that a hand drives.
+/// The interactive layout change.
 @Suite("The demo layout-switch, by hand")
 struct LayoutSwitchGestureTests: LayoutSwitchGestureSuite {
   @Test("the progress holds a change anywhere between the two", arguments: layouts)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playground
 
-/// The line as a cover flow: what is hit is what is drawn.
+/// The line as a cover flow: hit tests agree with the drawing.
 struct LineLayoutTiltTests {
   /// Five steps of 8 bits: a card's colour between texels.
   private static let colorSteps = 0.02

@@ -60,7 +60,7 @@ struct ScrollDemoTests {
         < Tolerance.invisible)
   }
 
-  @Test("bands, halves or follows beyond the edge", arguments: ["banded", "half", "none"])
+  @Test("follows a pull past the edge by a band, by half or fully", arguments: ["banded", "half", "none"])
   func curve(curve: String) throws {
     let run = try DemoRun(ScrollDemo.self, set: [("curve", .choice(curve)), ("rubberBand", .number(0.4))])
     try run.pointer(.down, 100, 100, at: 0.1)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playground
 
-@Suite("What a scroll displaces in the demo spring-list")
+@Suite("The displacement of rows by a scroll in the demo spring-list")
 struct SpringListScrollTests: SpringListSuite {
   /// The points by which a row that the finger holds may miss it.
   private static let atFinger = 1.0

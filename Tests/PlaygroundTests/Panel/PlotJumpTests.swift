@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playground
 
-/// A jump breaks a curve, and does not rule the plot's scale.
+/// A jump interrupts a curve, and does not affect the plot's scale.
 struct PlotJumpTests {
   /// The points of the last four frames before the rest, of half a point each.
   private static let nearlyAtRest = 2.0

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Texts that nobody means well with: JSON of scripts and presets, torn, doubled, swollen and nested by a seed.
+/// Hostile texts: JSON of scripts and presets, torn, doubled, swollen and nested by a seed.
 struct HostileText {
   var random: SeededRandom
 

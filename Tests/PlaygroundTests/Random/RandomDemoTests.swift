@@ -6,7 +6,7 @@ import Testing
 
 /// After any input a demo's trace can be written.
 struct RandomDemoTests {
-  /// The fault after events; nil when every frame's numbers are finite and no offset is a million points away.
+  /// The fault after events; nil if every frame's numbers are finite and every offset is within 10⁸ points.
   static func fault(of events: [DemoEvent], in demo: any Demo.Type) -> String? {
     let host = DemoHost(demo, viewport: demo.card.defaultViewport)
     for event in events {

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import Playground
 
-/// A window in the hands of somebody who does anything at any time, with the recording that it makes.
+/// A window under random operations at any time, with the recording that it makes.
 final class RandomWindow: RandomSubject {
   var random = SeededRandom(seed: 0)
   private let controller = WindowController.probe(isRecording: true)

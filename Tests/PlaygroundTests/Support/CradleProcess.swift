@@ -21,7 +21,7 @@ struct CradleProcess {
     process.executableURL = try Self.executable()
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    // Files, not pipes: a full pipe that nobody reads would wait for ever.
+    // Files, not pipes: a full pipe without a reader would wait for ever.
     let folder = try TemporaryFolder()
     let inputPath = try folder.write(input, to: "in")
     process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: inputPath))

@@ -68,8 +68,8 @@ final class Xvfb {
 }
 
 extension Process {
-  /// Ends it for certain: test threads run with most signals blocked, and a child inherits that, so it would not hear
-  /// a polite one.
+  /// Ends it for certain: test threads run with most signals blocked, and a child inherits that, so SIGTERM would not
+  /// end it.
   func end() {
     guard isRunning else { return }
     kill(processIdentifier, SIGKILL)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playground
 
-/// The hand that shows a demo which nobody touches: once, never in what is recorded, and gone at the first touch.
+/// The hand that shows an untouched demo: once, never in a recording, and gone at the first touch.
 struct HandTests {
   private func controller(_ demo: any Demo.Type, _ width: Double = 1280, _ height: Double = 800)
     -> WindowController

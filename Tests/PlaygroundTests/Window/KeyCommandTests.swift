@@ -3,7 +3,7 @@ import Testing
 
 @testable import Playground
 
-/// One table: what the window obeys is what the help says.
+/// The window and the help use one table of commands.
 struct KeyCommandTests {
   @Test("no key has two commands in one scope") func keysAreUnique() {
     for scope in KeyCommand.Scope.allCases {

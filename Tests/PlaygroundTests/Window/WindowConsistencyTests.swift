@@ -126,7 +126,7 @@ struct WindowConsistencyTests {
     #expect(!controller.overlays.isHelpOpen && controller.inspector.entry?.text == "0")
   }
 
-  // MARK: What keys change
+  // MARK: Changes by keys
 
   @Test("keys never change a parameter whose row is hidden") func hiddenRowIsNotPicked() throws {
     let controller = window(ScrollDemo.self)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playground
 
-/// Nothing new, nothing drawn.
+/// A frame is drawn only if something changed.
 struct WindowMotionTests {
   @Test("a resting window needs no frame") func restingWindowNeedsNoFrame() {
     let controller = WindowController.probe()

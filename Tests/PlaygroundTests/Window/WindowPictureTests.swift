@@ -56,7 +56,7 @@ struct WindowPictureTests {
     let (stage, _) = try draw(Size(width: width, height: height), .dark)
     for y in stride(from: 0, to: Int(height), by: 3) {
       for x in stride(from: 0, to: Int(width), by: 3) {
-        // Blending rounds; what nobody painted has no alpha at all.
+        // Blending rounds; an unpainted pixel has an alpha of 0.
         #expect((stage.pixel(x: x, y: y)?.alpha ?? 0) > 0.9)
       }
     }
