@@ -4,15 +4,15 @@ extension World {
   /// The settings of a world's solver: the same solver can follow UIKit's numbers, or conserve energy and
   /// keep stacks stable.
   public struct Settings: Sendable, Hashable {
-    /// The duration of a step, in seconds, above 0; normally 1/120 or 1/60. Longer steps detect fewer
+    /// The duration of a step, in seconds, above 0 and at most 1; normally 1/120 or 1/60. Longer steps detect fewer
     /// collisions.
     public var stepDuration: Double
-    /// The number of sub-steps in a step, at least 1; normally 1 or 4. More sub-steps make stacks stiffer at
-    /// proportional cost.
+    /// The number of sub-steps in a step, 1…64; normally 1 or 4. More sub-steps make stacks stiffer at proportional
+    /// cost.
     public var subSteps: Int
-    /// Solver passes a sub-step with position feedback, at least 1; normally 1 or 8.
+    /// The number of solver passes with position feedback in a sub-step, 1…64; normally 1 or 8.
     public var velocityIterations: Int
-    /// Passes that remove the velocity of the position feedback, 0 or more; normally 1, and 2 in UIKit's
+    /// The number of passes that remove the velocity of the position feedback, 0…64; normally 1, and 2 in UIKit's
     /// settings. With `conservesEnergy`, joints that share bodies take two iterations in each pass.
     public var relaxIterations: Int
     /// Whether sub-steps conserve energy: symmetric in time, with connected rigid joints solved at once for

@@ -31,9 +31,9 @@ public struct BodyDefinition: Sendable, Hashable {
   public var velocity: Vector
   /// The angular velocity in rad/s; ignored for a static body.
   public var angularVelocity: Double
-  /// The decay rate of the velocity, 1/s, 0 or more; normally 0 to 10.
+  /// The decay rate of the velocity, 1/s, 0 ..< 10⁹; normally 0 to 10.
   public var linearResistance: Double
-  /// The decay rate of the angular velocity, 1/s, 0 or more; normally 0 to 10.
+  /// The decay rate of the angular velocity, 1/s, 0 ..< 10⁹; normally 0 to 10.
   public var angularResistance: Double
   /// The factor on the world's gravity, unitless; normally 1.
   public var gravityScale: Double

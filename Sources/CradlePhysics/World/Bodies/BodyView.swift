@@ -96,7 +96,8 @@ public struct BodyView {
   /// The moment of inertia in kg·pt² about the centre of mass; 0 if the body cannot turn.
   public var inertia: Double { record.inertia }
 
-  /// Sets the mass, kg above 0, and the inertia, kg·pt², 0 or more, until a shape is added or removed.
+  /// Sets the mass, kg above 0 and below 10¹², and the inertia, kg·pt², 0 ..< 10¹⁸, until a shape is added or removed;
+  /// other values trap.
   public func setMass(_ mass: Double, inertia: Double) {
     precondition(
       mass > 0 && mass < 1e12 && inertia >= 0 && inertia < 1e18,
@@ -137,7 +138,7 @@ public struct BodyView {
   /// Whether a hand holds it.
   package var isHeld: Bool { record.isHeld }
 
-  /// The decay rate of the velocity, 1/s; 0 or more and finite.
+  /// The decay rate of the velocity, 1/s, 0 ..< 10⁹; a value outside the range traps.
   public var linearResistance: Double {
     get { record.linearResistance }
     nonmutating set {
@@ -146,7 +147,7 @@ public struct BodyView {
     }
   }
 
-  /// The decay rate of the angular velocity, 1/s; 0 or more and finite.
+  /// The decay rate of the angular velocity, 1/s, 0 ..< 10⁹; a value outside the range traps.
   public var angularResistance: Double {
     get { record.angularResistance }
     nonmutating set {

@@ -1,7 +1,7 @@
 import CradleGeometry
 
 extension World {
-  /// Adds a body; traps for a number that is not finite.
+  /// Adds a body; traps for a number that is not finite, or a resistance out of its range.
   @discardableResult
   public func addBody(_ definition: BodyDefinition) -> BodyHandle {
     precondition(

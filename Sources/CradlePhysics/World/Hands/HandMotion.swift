@@ -6,8 +6,8 @@ struct HandMotion {
 
   private var bodies: BodySpans { path.bodies }
 
-  /// The obstacles at which a body's path turns in a step: in a corner the second one blocks the body, and further
-  /// ones are due to rounding.
+  /// The largest number of obstacles at which a body's path turns in a step: in a corner the second one blocks the
+  /// body, and further ones are due to rounding.
   private static let mostTurns = 4
   /// The shortest displacement that counts, in points: the rounding of a step's motion at a few hundred
   /// points.

@@ -20,7 +20,8 @@ public enum JointAnchor: Sendable, Hashable {
   case body(BodyHandle, offset: Vector = .zero)
 }
 
-/// The definition of a joint; every number must be finite.
+/// The definition of a joint; every number must be finite. Lengths are below 10⁹ pt, frequencies and damping ratios
+/// below 10⁴.
 ///
 /// ```swift
 /// let world = World()
@@ -39,7 +40,7 @@ public enum JointDefinition: Sendable, Hashable {
   /// Pulls a point of B to a point of A along both axes; exact if it acts at a body's centre and nothing else
   /// acts on the body.
   case softPoint(JointAnchor, JointAnchor, frequency: Double, damping: Double)
-  /// Pins two points together; limits in radians from the present angle, friction in kg·pt²/s², 0 or more.
+  /// Pins two points together; limits in radians from the present angle, friction in kg·pt²/s², 0 ..< 10³⁰.
   case pivot(JointAnchor, JointAnchor, limits: ClosedRange<Double>? = nil, frictionTorque: Double = 0)
   /// Holds a point of B on an axis through the point of A, without turning; limits in points along the axis.
   case slider(JointAnchor, JointAnchor, axis: Vector, limits: ClosedRange<Double>? = nil)

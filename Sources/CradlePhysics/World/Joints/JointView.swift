@@ -31,7 +31,8 @@ public struct JointView {
     nonmutating set { world.simulation.joints.setTag(index, newValue) }
   }
 
-  /// Moves a world anchor, in points; the length stays the same. Traps for a joint without a world anchor.
+  /// Moves a world anchor, in points; the length stays the same. Traps for a joint without a world anchor, and for a
+  /// point that is not finite.
   public func moveAnchor(to point: Point) {
     precondition(point.isFinite, "World: an anchor must be finite, not \(point)")
     precondition(
@@ -39,7 +40,7 @@ public struct JointView {
     world.simulation.moveWorldAnchor(ofJoint: index, to: point)
   }
 
-  /// The length of a rod, rope or spring, in points, 0 or more; 0 for other joints, where setting it traps.
+  /// The length of a rod, rope or spring, in points, 0 ..< 10⁹; 0 for other joints, where setting it traps.
   public var length: Double {
     get { world.simulation.joints.length(index).map { Double($0) } ?? 0 }
     nonmutating set {
@@ -51,7 +52,8 @@ public struct JointView {
     }
   }
 
-  /// Sets a spring's frequency in Hz and damping ratio; a rod becomes a spring. Traps for other joints.
+  /// Sets a spring's frequency, in Hz above 0 and below 10⁴, and its damping ratio, 0 ..< 10⁴; a rod or rope becomes a
+  /// spring. Traps for other joints and values.
   public func setSpring(frequency: Double, damping: Double) {
     world.requireSpring(frequency, damping)
     precondition(
@@ -60,7 +62,7 @@ public struct JointView {
     world.simulation.setSpring(ofJoint: index, frequency: frequency, damping: damping)
   }
 
-  /// A pivot's friction, kg·pt²/s², 0 or more; 0 for other joints, where setting it traps.
+  /// A pivot's friction, kg·pt²/s², 0 ..< 10³⁰; 0 for other joints, where setting it traps.
   public var frictionTorque: Double {
     get { Double(world.simulation.joints.friction(index)) }
     nonmutating set {

@@ -19,7 +19,7 @@ struct SpatialVector: BitwiseCopyable {
 
   @inline(__always) var vector: LocalVector { LocalVector(Float(x), Float(y)) }
 
-  /// Whether the sum of its numbers' amounts is below a limit; false if one is NaN.
+  /// Whether the sum of its absolute values is below a limit; false if one is NaN.
   @inline(__always) func isBelow(_ limit: Double) -> Bool { abs(x) + abs(y) + abs(t) < limit }
 
   @inline(__always) static func + (a: SpatialVector, b: SpatialVector) -> SpatialVector {

@@ -10,7 +10,7 @@ public struct ShapeAccess {
   /// The body it belongs to.
   public var body: BodyHandle { world.simulation.bodies.handle(of: record.body) }
 
-  /// The friction coefficient, 0 or more, finite; a contact uses √(f₁·f₂) of its two shapes.
+  /// The friction coefficient, 0 ..< 10⁹; a contact uses √(f₁·f₂) of its two shapes. A value outside the range traps.
   public var friction: Double {
     get { Double(record.friction) }
     nonmutating set {
@@ -20,7 +20,7 @@ public struct ShapeAccess {
     }
   }
 
-  /// The restitution, 0 to 1; a contact uses the larger one of its two shapes.
+  /// The restitution, 0…1; a contact uses the larger one of its two shapes. A value outside the range traps.
   public var restitution: Double {
     get { Double(record.restitution) }
     nonmutating set {
@@ -30,7 +30,8 @@ public struct ShapeAccess {
     }
   }
 
-  /// The density in kg for 100 × 100 pt, above 0; setting it changes the body's mass.
+  /// The density in kg for 100 × 100 pt, above 0 and below 10⁹; setting it changes the body's mass. A value outside the
+  /// range traps.
   public var density: Double {
     get { record.density }
     nonmutating set {

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// The geometry, material and filter of a shape; numbers must be finite.
+/// The geometry, material and filter of a shape; numbers must be finite, and lengths below 10⁷ pt.
 ///
 /// ```swift
 /// let world = World()
@@ -20,15 +20,15 @@ public struct ShapeDefinition: Sendable, Hashable {
     case polygon([Vector])
     /// An ellipse as a polygon of 24 corners on it; both diameters above 0.
     case ellipse(center: Vector, size: Size)
-    /// A line without thickness or mass that collides on both sides; its ends differ.
+    /// A line without thickness or mass that collides on both sides; its ends are at least 0.001 pt apart.
     case segment(Vector, Vector)
   }
 
   /// The outline.
   public var form: Form
-  /// The density in kg for 100 × 100 pt, above 0, default 1. Segments have no mass.
+  /// The density in kg for 100 × 100 pt, above 0 and below 10⁹, default 1. Segments have no mass.
   public var density: Double
-  /// The friction coefficient, 0 or more, default 0.2; a contact uses √(f₁·f₂) of its two shapes.
+  /// The friction coefficient, 0 ..< 10⁹, default 0.2; a contact uses √(f₁·f₂) of its two shapes.
   public var friction: Double
   /// The restitution, 0 to 1, default 0; a contact uses the larger one of its two shapes.
   public var restitution: Double

@@ -1,4 +1,5 @@
-/// Which contacts with walls a cut's motion may make too deep: the others are spared the search of `PositionCorrection`.
+/// Finds the contacts with walls that a cut's motion may make too deep; the others need no search by
+/// `PositionCorrection`.
 struct DeepWallFilter {
   let bodies: BodySpans
   let shapes: ShapeSpans
