@@ -43,7 +43,7 @@ final class BehaviorTree {
     if behavior.action != nil { actionCount -= 1 }
   }
 
-  /// Drops what a behaviour that has left had to do before the next step.
+  /// Drops the pending work of a behaviour that has left.
   func didLeave(_ behavior: DynamicBehavior) {
     changed.remove(behavior)
     // An active push that has not fired yet fires in its next animator.

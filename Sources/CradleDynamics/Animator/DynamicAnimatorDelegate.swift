@@ -20,10 +20,10 @@ extension DynamicAnimatorDelegate {
   /// Does nothing.
   public func dynamicAnimatorDidPause(_ animator: DynamicAnimator) {}
 
-  /// Has UIKit's name now.
+  /// The former name.
   @available(*, unavailable, renamed: "dynamicAnimatorWillResume(_:)")
   public func animatorWillResume(_ animator: DynamicAnimator) {}
-  /// Has UIKit's name now.
+  /// The former name.
   @available(*, unavailable, renamed: "dynamicAnimatorDidPause(_:)")
   public func animatorDidPause(_ animator: DynamicAnimator) {}
 }

@@ -1,6 +1,6 @@
 import CradlePhysics
 
-/// The items whose bodies are not yet as their behaviours say; they are written before the next step.
+/// The items whose bodies do not have the values of their behaviours yet; they are written before the next step.
 ///
 /// Nothing is written during a step: it waits for the next one.
 final class PendingWrites {

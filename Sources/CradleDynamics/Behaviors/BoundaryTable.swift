@@ -4,7 +4,7 @@ import CradlePhysics
 /// The boundaries of a collision behaviour: their lines, and their bodies in the world while the behaviour is in an
 /// animator. One of them has no name: the wall at the reference bounds.
 final class BoundaryTable {
-  /// The world in which boundaries are built, and what they are there.
+  /// The world in which boundaries are built, and their owner and filter there.
   struct Site {
     let world: World
     let contacts: ContactTable
@@ -80,7 +80,7 @@ final class BoundaryTable {
 
   // MARK: Bodies
 
-  /// Makes the bodies of all boundaries but the wall. What was built at another site is forgotten.
+  /// Makes the bodies of all boundaries but the wall. Bodies at another site are forgotten.
   func build(at site: Site) {
     owners = [:]
     wall = nil
