@@ -144,8 +144,8 @@ public final class PanGestureRecognizer: GestureRecognizer {
 
 /// The gesture that zooms the content.
 public final class PinchGestureRecognizer: GestureRecognizer {
-  /// The fingers' distance divided by that at the start of the pinch. Setting it rescales all later values,
-  /// as in UIKit.
+  /// The fingers' distance divided by that at the start of the pinch. Setting it rescales all later values, as in
+  /// UIKit; a value that is not above 0, or not finite, traps.
   public var scale = 1.0 {
     didSet {
       precondition(

@@ -18,8 +18,8 @@ package enum Paging {
       target(from: axis.offset, first: axis.minimum, pitch: axis.viewport, velocity: velocity))
   }
 
-  /// The same for pages with a length of `pitch` points, above 0, the first of which is at the offset
-  /// `first`. The velocity is in pt/s.
+  /// The target offset for pages with a length of `pitch` points, above 0, the first of which is at the offset `first`.
+  /// The velocity is in pt/s.
   package static func target(
     from offset: Double, first: Double, pitch: Double, velocity: Double
   ) -> Double {

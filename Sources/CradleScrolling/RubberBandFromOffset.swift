@@ -4,8 +4,8 @@ import CradlePhysics
 ///
 /// A hard fling's spring can carry content beyond a band's asymptote, and a band of coefficient 0 displays no
 /// overscroll. If a drag starts there, the content follows the pointer 1:1 back to the limit below
-/// which the band\'s own curve applies, and never moves farther out than at the start. The mapping
-/// is continuous and monotone.
+/// which the band's own curve applies, and never moves farther out than at the start. The mapping is continuous and
+/// monotone.
 ///
 ///     limit = 0.9·d (0 for c = 0);   f(x) = band(x) up to the limit, then limit + x − x(limit), at most |start|
 struct RubberBandFromOffset {

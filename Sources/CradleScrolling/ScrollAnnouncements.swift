@@ -1,5 +1,5 @@
-/// The drag and the motions whose begin the delegate was told, or that a call started, and whose end it has not been
-/// told yet.
+/// The drag and the motions whose begin was reported to the delegate, or that a call started, and whose end was not
+/// reported yet.
 ///
 /// Each begin has exactly one end: a motion that continues another one of its kind does not begin again, and an end is
 /// returned once.
@@ -17,34 +17,34 @@ struct ScrollAnnouncements {
   /// Whether the animation is that of `scrollToTop()`, whose end has a callback of its own.
   private var isScrollToTop = false
 
-  /// A gesture begins to drag.
+  /// Records that a gesture begins to drag.
   mutating func beginDrag(_ gesture: Int) { drag = gesture }
 
-  /// A gesture's drag ends; returns whether its end was still to be reported.
+  /// Records that a gesture's drag ends; returns whether its end was still to be reported.
   mutating func endDrag(_ gesture: Int) -> Bool {
     guard drag == gesture else { return false }
     drag = nil
     return true
   }
 
-  /// A release left the content in motion; returns whether this was not known.
+  /// Records that a release left the content in motion; returns whether that is new.
   mutating func beginDeceleration() -> Bool {
     defer { isDeceleration = true }
     return !isDeceleration
   }
 
-  /// A zoom begins; returns whether none was in progress.
+  /// Records that a zoom begins; returns whether none was in progress.
   mutating func beginZoom() -> Bool {
     defer { isZoom = true }
     return !isZoom
   }
 
-  /// A wheel notch, a key or a call may have started an animation.
+  /// Records the animation that a wheel notch, a key or a call has started, if any.
   mutating func beginAnimation(of axes: ScrollAxes) {
     if axes.isMoving(by: .animation) { isAnimation = true }
   }
 
-  /// The call that has just begun an animation, if any, was `scrollToTop()`.
+  /// Records that the animation just begun, if any, is that of `scrollToTop()`.
   mutating func markScrollToTop() { isScrollToTop = isAnimation }
 
   /// Takes the next motion that has ended.

@@ -55,7 +55,7 @@ final class ScrollContent {
     change { axes in axes.changeLengths(isHeld: isHeld, body) }
   }
 
-  /// The insets of the range that its lengths call for, if the range has others; else nil.
+  /// The insets that the present lengths require; nil if the range has them already.
   var changedInsets: EdgeInsets? {
     let adjusted = insets.adjusted(for: axes)
     return adjusted == axes.insets ? nil : adjusted

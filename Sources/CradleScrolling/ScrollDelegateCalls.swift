@@ -2,8 +2,8 @@ import CradleGeometry
 
 /// The calls to a scroll view's delegate, each when nothing is half done.
 ///
-/// It keeps what the delegate has yet to hear, so that each begin has exactly one end. Every call may change the scroll
-/// view again; calls that do so in response to one another without end trap.
+/// It keeps the ends that are still to be reported, so that each begin has exactly one end. Every call may change the
+/// scroll view again; calls that do so in response to one another without end trap.
 final class ScrollDelegateCalls {
   private unowned let view: ScrollView
   /// The app's delegate.
@@ -45,7 +45,7 @@ final class ScrollDelegateCalls {
 
   // MARK: Drags
 
-  /// The number of the gesture of whose drag the delegate has not been told the end; nil without one.
+  /// The number of the gesture whose drag has an end that was not reported yet; nil without one.
   var drag: Int? { announcements.drag }
 
   /// Reports that a gesture begins to drag.
@@ -54,7 +54,7 @@ final class ScrollDelegateCalls {
     delegate?.scrollViewWillBeginDragging(view)
   }
 
-  /// Asks the delegate where the motion after a gesture's release shall end.
+  /// Asks the delegate for the end of the motion after a gesture's release.
   ///
   /// - Parameters:
   ///   - number: The gesture's number.
@@ -83,9 +83,9 @@ final class ScrollDelegateCalls {
 
   // MARK: Motions
 
-  /// Whether the delegate has heard of a deceleration that has not ended.
+  /// Whether a deceleration was reported to the delegate whose end was not.
   var isDeceleration: Bool { announcements.isDeceleration }
-  /// Whether a wheel notch, a key or a call has started a scroll whose end the delegate has not heard of.
+  /// Whether a wheel notch, a key or a call has started a scroll whose end was not reported yet.
   var isAnimation: Bool { announcements.isAnimation }
 
   /// Notifies the delegate, once, if the content moves after a release. The delegate may have replaced that motion by
@@ -98,7 +98,8 @@ final class ScrollDelegateCalls {
     delegate?.scrollViewWillBeginDecelerating(view)
   }
 
-  /// Notes that a wheel notch, a key or a call may have started an animation, and reports what it has ended.
+  /// Records the animation that a wheel notch, a key or a call has started, if any, and reports the motions that it
+  /// ended.
   func beginAnimation() {
     announcements.beginAnimation(of: view.content.axes)
     reportEnds()

@@ -123,7 +123,7 @@ final class ScrollGestures {
     return true
   }
 
-  /// Shows the app how far the pointers have dragged.
+  /// Reports the drag's displacement to the app.
   func followDrag(_ pointer: PointerGesture) { pan.follow(pointer.touches) }
 
   /// Starts to zoom from the fingers' present locations, and notifies the app; returns whether the pinch holds.
@@ -139,7 +139,7 @@ final class ScrollGestures {
     return isHolding(number) && isZooming
   }
 
-  /// Shows the app how far the fingers have pinched since they were at earlier locations.
+  /// Reports the pinch's scale since earlier locations of the fingers to the app.
   func followPinch(_ pointer: PointerGesture, from before: PointerGesture, at time: Double) {
     pinch.follow(pointer.touches, from: before.touches.spread, time: time)
   }
@@ -214,7 +214,7 @@ final class ScrollGestures {
   }
 
   /// Zooms by a natural logarithm of the scale, about the pointer's location; returns the scale to display, nil if the
-  /// gesture does not zoom or the scale is none.
+  /// gesture does not zoom, or if that scale is 0 or not finite.
   func zoom(
     by logarithm: Double, on content: ScrollContent, feel: ScrollFeel, at location: Point, time: Double
   ) -> Double? {

@@ -17,7 +17,7 @@ struct ScrollIndicators {
   /// The time at which the content last moved, in seconds; nil before the first motion.
   private var lastMotion: Double?
 
-  /// The content moves at a time, in seconds: the fade starts anew from there.
+  /// Records that the content moves at a time, in seconds; the fade starts again from then.
   mutating func noteMotion(at time: Double) { lastMotion = time }
 
   /// Their opacity at a time after the motion, 0 … 1.

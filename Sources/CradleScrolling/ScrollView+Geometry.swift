@@ -31,7 +31,8 @@ extension ScrollView {
   }
 
   /// The alignment of content that is smaller than the viewport: (0, 0), the default, aligns the top left
-  /// corners, (0.5, 0.5) the centres, (1, 1) the bottom right corners. Other values are clamped to 0 … 1.
+  /// corners, (0.5, 0.5) the centres, (1, 1) the bottom right corners. Other values are clamped to 0 … 1; one that is
+  /// not finite traps.
   public var contentAlignmentPoint: Point {
     get { content.axes.alignment }
     set {

@@ -46,8 +46,9 @@ open class ScrollView: ScrollViewDelegating {
   /// The present time, in seconds: that of the last event or advance.
   public private(set) var time: Double
 
-  // The parts, each with its own storage and rules; the scroll view orders their work. They do not know it, except the
-  // recognisers, which cancel their gesture when the app turns them off, and the delegate's calls, which pass it on.
+  // The parts, each with its own storage and rules; the scroll view orders their work. They have no reference to it,
+  // except the recognisers, which cancel their gesture when the app turns them off, and the delegate's calls, which
+  // pass it to the delegate.
 
   let content: ScrollContent
   let gestures = ScrollGestures()
@@ -112,7 +113,8 @@ open class ScrollView: ScrollViewDelegating {
     scroll(to: contentOffset, animated: animated)
   }
 
-  /// Scrolls just far enough to show a rectangle of the content; of one larger than the viewport, its start.
+  /// Scrolls just far enough to show a rectangle of the content; of one larger than the viewport, its start. A
+  /// rectangle that is not finite traps.
   open func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     scroll(toShow: rect, animated: animated)
   }
@@ -132,7 +134,8 @@ open class ScrollView: ScrollViewDelegating {
   open func setZoomScale(_ scale: Double, animated: Bool) { zoomAboutMiddle(to: scale, animated: animated) }
 
   /// Zooms so that a rectangle of the zoomed view, in its own points, just fits the viewport and is centred
-  /// in it, as far as limits and range allow; does nothing if the content cannot be zoomed.
+  /// in it, as far as limits and range allow; does nothing if the content cannot be zoomed. A rectangle that is empty
+  /// or not finite traps.
   open func zoom(to rect: Rect, animated: Bool) { zoomToShow(rect, animated: animated) }
 
   /// Called after a change of `adjustedContentInset`, before the delegate is notified; does nothing itself.

@@ -98,7 +98,7 @@ extension ScrollViewDelegate {
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
 
-  /// Has UIKit's name now, with a Point for the velocity and a pointer to the target.
+  /// The former name; UIKit's has a Point for the velocity and a pointer to the target.
   @available(
     *, unavailable, renamed: "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
     message: "the target is targetContentOffset.pointee"

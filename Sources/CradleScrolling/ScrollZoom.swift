@@ -4,8 +4,8 @@ import CradlePhysics
 /// The scale of a scroll view's content: its limits, its motion without a finger, and the offset that belongs to it.
 ///
 /// A bounce and an animation run together with laws of the same shape on both axes, which keeps the content at the
-/// zoom's anchor in place (see `ZoomAnchor`); a wheel's zoom computes the axes' offsets from the scale. Whoever changes
-/// the scale passes the axes, whose content grows with it: scale and content size never disagree.
+/// zoom's anchor in place (see `ZoomAnchor`); a wheel's zoom computes the axes' offsets from the scale. Methods that
+/// change the scale take the axes, whose content grows with it, so that scale and content size always agree.
 ///
 /// It is a class because the zoomed view's getters, which it reads while it changes, may read the scroll view.
 final class ScrollZoom {

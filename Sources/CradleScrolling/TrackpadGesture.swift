@@ -36,7 +36,8 @@ struct TrackpadGesture {
     if scale == nil { scale = requested }
   }
 
-  /// The scale, without the band, that a factor requests; nil if it is none, or the gesture does not zoom.
+  /// The scale, without the band, that a factor requests; nil if it is 0 or not finite, or if the gesture does not
+  /// zoom.
   func requestedScale(factor: Double) -> Double? {
     guard let scale, (scale * factor).isFinite, scale * factor > 0 else { return nil }
     return scale * factor
