@@ -4,7 +4,8 @@ import CradleGeometry
 struct ArcFlattening {
   let pixelsPerPoint: Double
 
-  /// A polygon of nearly a circle's area: exact where the enlarged circle takes equally many corners.
+  /// A polygon of a circle's area, with its corners slightly outside; exact if the circle through them gets as many
+  /// corners.
   func circle(_ center: Point, _ radius: Double) -> [Point] {
     let step = 2 * .pi / Double(cornerCount(radius, angle: 2 * .pi))
     return arc(center, radius * (step / Vector(angle: step, length: 1).dy).squareRoot(), from: 0, to: 2 * .pi)

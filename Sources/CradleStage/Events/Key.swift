@@ -2,7 +2,7 @@
 public struct Key: Hashable, Sendable {
   /// Keys held along with another.
   public struct Modifiers: OptionSet, Hashable, Sendable {
-    /// One bit a modifier.
+    /// The bits, one for each modifier.
     public let rawValue: Int
     /// Makes a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }

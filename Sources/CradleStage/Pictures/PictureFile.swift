@@ -2,7 +2,7 @@ internal import CSDL2
 
 /// Encodes pictures into files.
 enum PictureFile {
-  /// How a picture is written.
+  /// The format of a picture file.
   enum Format {
     /// Lossless.
     case png

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// The hands that SDL's system cursors lack: an open one over what can be dragged, a closed one that drags.
+/// The hands that SDL's system cursors lack: an open one over draggable content, a closed one during a drag.
 enum HandCursor {
   /// The point of the picture that is at the mouse's location, in points from its corner: the palm's middle.
   static let hotSpot = Point(x: 12, y: 13)

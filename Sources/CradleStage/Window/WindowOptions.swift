@@ -2,7 +2,7 @@ import CradleGeometry
 
 /// The options with which a window opens.
 public struct WindowOptions: Sendable {
-  /// Which device draws.
+  /// The device that draws.
   public enum Renderer: String, Sendable, CaseIterable {
     /// The graphics card if there is one, else the processor.
     case automatic
@@ -16,7 +16,7 @@ public struct WindowOptions: Sendable {
   public var title: String
   /// The size in points, at least 480 × 360; smaller sizes are raised to that.
   public var size: Size
-  /// Which device draws.
+  /// The device that draws.
   public var renderer: Renderer
   /// Pixels per point, 0.5…4; nil: the desktop's.
   public var scale: Double?
