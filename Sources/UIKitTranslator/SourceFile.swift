@@ -1,4 +1,4 @@
-/// A source file as tokens, and which bracket closes which.
+/// A source file as tokens, with the pairs of its brackets.
 struct SourceFile {
   /// The path for compiler messages.
   let path: String
