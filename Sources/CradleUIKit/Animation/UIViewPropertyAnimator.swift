@@ -97,7 +97,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Adds changes; in an active animation they take the remaining time.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
-  /// Adds changes that begin after a fraction of the remaining time, 0 … 1, and take the rest.
+  /// Adds changes that begin after a fraction of the remaining time, clamped to 0 … 1, and take the rest; NaN traps.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     precondition(
       !delayFactor.isNaN, "UIViewPropertyAnimator.addAnimations: the delay is a part of the time, not NaN")
@@ -110,7 +110,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     completions.append(completion)
   }
 
-  /// The progress that is shown, 0 … 1. Setting it makes the animation active, and pauses it.
+  /// The progress that is shown, 0 … 1. Setting it makes the animation active, and pauses it; a value that is not
+  /// finite traps.
   open var fractionComplete: CGFloat {
     get { CGFloat(isRunning ? timing.rest(part) : part) }
     set {
@@ -169,7 +170,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     state = withoutFinishing ? .inactive : .stopped
     if withoutFinishing { steps = AnimatorSteps() }
   }
-  /// Ends a stopped animation at a position, and calls its completions.
+  /// Ends a stopped animation at a position, and calls its completions; traps in another state.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     precondition(
       state == .stopped, "UIViewPropertyAnimator.finishAnimation: call stopAnimation(false) before it")

@@ -34,7 +34,8 @@ open class NSLayoutConstraint: NSObject {
       holder?.setNeedsLayout()
     }
   }
-  /// The priority, from above 0 to 1000; the default is `required`. A weaker constraint never violates a stronger one.
+  /// The priority, above 0 and at most 1000; others trap. The default is `required`. A weaker constraint never violates
+  /// a stronger one.
   open var priority = UILayoutPriority.required {
     didSet {
       precondition(
@@ -53,8 +54,8 @@ open class NSLayoutConstraint: NSObject {
   open var shouldBeArchived = false
 
   /// Makes a constraint of two attributes, which is not active yet. The items are views or layout guides; an item of
-  /// another type traps, and so do attributes of different axes. Without a second item the constant is the first
-  /// attribute's own value.
+  /// another type traps, and so do attributes of different axes and numbers that are not finite. Without a second item
+  /// the constant is the first attribute's own value.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat

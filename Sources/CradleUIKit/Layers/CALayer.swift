@@ -135,7 +135,7 @@ open class CALayer: DrawnLayer, AssociationHolder {
   /// Sets an affine transform about its anchor point.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-  /// Adds a layer in front of the others.
+  /// Adds a layer in front of the others. A layer that contains this one traps.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: sublayers?.count ?? 0) }
   /// Inserts a layer at an index, from the back.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }

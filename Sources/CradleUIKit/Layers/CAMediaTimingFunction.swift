@@ -44,7 +44,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     default: self.init(controlPoints: 0, 0, 1, 1)
     }
   }
-  /// Writes the control point of an index, 0 … 3, as x and y.
+  /// Writes the control point of an index, 0 … 3, as x and y; other indexes trap.
   public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     let all = [(0, 0), (controls.x1, controls.y1), (controls.x2, controls.y2), (1, 1)]
     precondition(

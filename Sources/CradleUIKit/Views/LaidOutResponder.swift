@@ -20,7 +20,7 @@ open class LaidOutResponder: DrawnResponder {
     }
     return false
   }
-  /// Exchanges the subviews at two indexes, counted from the back.
+  /// Exchanges the subviews at two indexes, counted from the back; an index out of range traps.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard let asView else { return }
     let indices = asView.subviews.indices

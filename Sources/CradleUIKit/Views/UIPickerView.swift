@@ -80,7 +80,7 @@ open class UIPickerView: UIView {
   }
   /// Queries a component's rows again.
   open func reloadComponent(_ component: Int) { loadedComponentViews[component].reload() }
-  /// Selects a row without notifying the delegate.
+  /// Selects a row without notifying the delegate; a row out of range traps.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     layoutIfNeeded()
     loadedComponentViews[component].select(row, animated: animated)

@@ -131,7 +131,8 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   open var superview: UIView? { storage.superview }
   /// The window at the top of the tree; nil if the topmost view is not a window.
   open var window: UIWindow? { root as? UIWindow }
-  /// Adds a view in front of the other subviews, after removing it from its superview.
+  /// Adds a view in front of the other subviews, after removing it from its superview. A view that contains this one
+  /// traps.
   open func addSubview(_ view: UIView) { insert(view, at: storage.subviews.count) }
   /// Adds a view at an index, counted from the back; an index out of range is clamped.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
