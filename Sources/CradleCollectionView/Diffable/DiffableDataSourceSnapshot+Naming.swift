@@ -31,7 +31,7 @@ extension DiffableDataSourceSnapshot {
 
   // MARK: Items
 
-  /// Appends items to a section; for nil to the last one.
+  /// Appends items to a section; for nil to the last one. Without a section it traps.
   public mutating func appendItems(_ new: [Item], toSection section: Section? = nil) {
     guard let section = section ?? sectionIdentifiers.last else {
       preconditionFailure(

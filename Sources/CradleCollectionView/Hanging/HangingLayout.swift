@@ -67,7 +67,7 @@ open class HangingLayout: CollectionViewLayout {
       for cell in hanging { cell.attachment?.anchorPoint = anchor }
     }
   }
-  /// The start of a new cell's centre, in points; farther to the right if other cells are there. Nil, the
+  /// The start of a new cell's centre, in points; finite. It is farther to the right if other cells are there. Nil, the
   /// default, is 150 pt to the right of the viewport and 350 pt below its top.
   public var entrance: Point? {
     didSet {

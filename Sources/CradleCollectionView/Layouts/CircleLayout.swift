@@ -10,7 +10,7 @@ import CradleGeometry
 /// collection.setCollectionViewLayout(circle, animated: true)
 /// ```
 open class CircleLayout: CollectionViewLayout {
-  /// The diameter of every item, in points, 0 or more.
+  /// The diameter of every item, in points; finite, 0 or more.
   public var itemDiameter = 70.0 {
     didSet {
       precondition(

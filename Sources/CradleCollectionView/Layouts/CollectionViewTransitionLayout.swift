@@ -40,7 +40,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     }
   }
 
-  /// Sets a value that is animated with the transition; the next pass uses it.
+  /// Sets a value that is animated with the transition; the next pass uses it. A value that is not finite traps.
   open func updateValue(_ value: Double, forAnimatedKey key: String) {
     precondition(
       value.isFinite,

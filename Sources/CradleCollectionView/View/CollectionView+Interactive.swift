@@ -6,7 +6,8 @@ extension CollectionView {
   /// Whether an interactive transition is under way.
   package var isInTransition: Bool { input.transition != nil }
 
-  /// The progress of the interactive transition, 0 … 1; other values are clamped. 0 without one.
+  /// The progress of the interactive transition, 0 … 1; other values are clamped, and one that is not finite traps. 0
+  /// without a transition.
   public var transitionProgress: Double {
     get { input.transitions.progress }
     set {
@@ -28,7 +29,7 @@ extension CollectionView {
   ///     wall.finishInteractiveTransition(velocity: 2)  // or cancelInteractiveTransition, when it lets go
   ///
   /// - Parameters:
-  ///   - newLayout: the layout to change to.
+  ///   - newLayout: the layout to change to; the one in use traps.
   ///   - completion: called once everything has arrived, with true, and whether the change was finished.
   /// - Returns: the layout in use during the transition: the delegate's, or a plain one.
   @discardableResult

@@ -26,7 +26,7 @@ public final class World {
     simulation = Simulation(settings: settings)
   }
 
-  /// The solver's settings; a change takes effect with the next step.
+  /// The solver's settings; a change takes effect with the next step. Settings that cannot run trap.
   public var settings: Settings {
     get { simulation.stepSettings }
     set {
@@ -36,7 +36,7 @@ public final class World {
     }
   }
 
-  /// The acceleration of all bodies, pt/s²; normally (0, 1000). Changing it wakes everything.
+  /// The acceleration of all bodies, pt/s²; finite, normally (0, 1000). Changing it wakes everything.
   public var gravity: Vector {
     get { simulation.drives.gravity }
     set {
@@ -85,7 +85,7 @@ public final class World {
   /// The number of bodies that move by the closed form of an isolated spring.
   package var springCount: Int { simulation.springs.count }
 
-  /// Reserves memory for this many bodies, so that adding them copies nothing.
+  /// Reserves memory for this many bodies, 0 or more, so that adding them copies nothing.
   public func reserveCapacity(_ count: Int) {
     precondition(count >= 0, "World.reserveCapacity: \(count) is negative")
     requireNoStep("World.reserveCapacity")

@@ -31,7 +31,8 @@ open class DrawnTable: UIScrollView {
       { _ in nib.view(for: "dequeueReusableCell(withIdentifier:)") }
     }
   }
-  /// Registers a class for the headers and footers of a reuse identifier; nil removes it.
+  /// Registers a class for the headers and footers of a reuse identifier; nil removes it. A class that is not a
+  /// subclass of `UITableViewHeaderFooterView` traps.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     guard let aClass else { return headerFooterPool.factories[identifier] = nil }
     guard let viewType = aClass as? UITableViewHeaderFooterView.Type else {
@@ -54,7 +55,8 @@ open class DrawnTable: UIScrollView {
   {
     headerFooterPool.take(identifier)
   }
-  /// Registers a class for the cells of a reuse identifier; nil removes it.
+  /// Registers a class for the cells of a reuse identifier; nil removes it. A class that is not a subclass of
+  /// `UITableViewCell` traps.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else { return pool.factories[identifier] = nil }
     guard let cellType = cellClass as? UITableViewCell.Type else {

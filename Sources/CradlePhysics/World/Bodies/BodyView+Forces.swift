@@ -13,7 +13,8 @@ extension BodyView {
     nonmutating set { setForce(index, force, torque: newValue) }
   }
 
-  /// Applies an impulse in kg·pt/s at a world point; the default is the centre of mass.
+  /// Applies an impulse in kg·pt/s at a world point; the default is the centre of mass. An impulse that is not finite
+  /// traps.
   public func applyImpulse(_ impulse: Vector, at point: Point? = nil) {
     precondition(impulse.isFinite, "World: impulse must be finite, not \(impulse)")
     let mass = world.simulation.bodies.mass(index)
