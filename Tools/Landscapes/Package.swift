@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The painter of assets/photos. It stands on the stage and nothing stands on it, so who uses Cradle does not build it.
-// Run: make pictures. Test: swift test --package-path Tools/Landscapes
+// The painter of assets/photos. It uses CradleStage, and no product depends on it, so that users of Cradle do not build
+// it. Run: make pictures. Test: swift test --package-path Tools/Landscapes
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 let package = Package(

@@ -28,7 +28,7 @@ struct Landscapes {
     print("Painted \(chosen.count) landscapes.")
   }
 
-  /// Paints and writes one; returns what went wrong.
+  /// Paints and writes a picture; returns the error, or nil.
   private static func write(_ scene: any Scene, to path: String) -> String? {
     let picture = Picture(width: width, height: height, pixels: scene.picture(width: width, height: height))
     do {

@@ -1,4 +1,4 @@
-/// A landscape: how it is painted and how it is developed.
+/// A landscape: its painting and the film that develops it.
 protocol Scene: Sendable {
   /// The film that suits it.
   var film: Film { get }

@@ -27,7 +27,7 @@ import Testing
     #expect(Set(first).count == 12)
   }
 
-  /// Not flat: many colours, dark beside light, and more than a smooth gradient has from pixel to pixel.
+  /// Not flat: many colours, dark beside light, and larger differences between pixels than a smooth gradient has.
   @Test(arguments: Gallery.scenes.map(\.name)) func scenesLookLikePictures(_ name: String) throws {
     let scene = try #require(Gallery.scenes.first { $0.name == name }?.scene)
     let pixels = small(scene)

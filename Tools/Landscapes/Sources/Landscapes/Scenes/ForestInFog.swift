@@ -59,7 +59,7 @@ struct ForestInFog: Scene {
     for index in 0..<count {
       let luck = noise.chance(index, layer + 10)
       let x = (Double(index) + 0.15 + 0.7 * luck) / Double(count) * (painting.aspect + 0.2) - 0.1
-      // The light keeps a gap.
+      // A gap for the light.
       guard near < 0.5 || abs(x - sun.x) > 0.16 * near else { continue }
       let width = (0.004 + 0.03 * near * near) * (0.6 + 0.8 * noise.chance(index, layer + 20))
       let lean = (noise.chance(index, layer + 30) - 0.5) * 0.06

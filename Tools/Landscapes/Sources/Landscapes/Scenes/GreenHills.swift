@@ -26,7 +26,7 @@ struct GreenHills: Scene {
       * (0.4 + 0.6 * noise.fbm(x * 0.011, z * 0.01, octaves: 4))
   }
 
-  /// Which field a place belongs to, and how far from its edge it is.
+  /// The field of a place, and the distance from the field's edge.
   private func field(_ x: Double, _ z: Double) -> (hue: Double, turn: Double, edge: Double) {
     let u = x * 0.042 + 0.35 * noise(x * 0.03, z * 0.03)
     let v = z * 0.03 + 0.35 * noise(x * 0.03 + 9, z * 0.03)

@@ -32,7 +32,7 @@ struct MistyMountains: Scene {
     }
     let rock = mix(Tint(hex: 0xB48FA8), Tint(hex: 0x10142A), (near * 1.5).squareRoot() * 0.9)
     let mist = mix(Tint(hex: 0xFFD3A6), Tint(hex: 0x8C86B4), near * 0.95)
-    /// How thick the valley's mist lies at a place: it fills the valley up to its own level, not to the crest's.
+    /// The density of the valley's mist at a place: it fills the valley up to its own level, not to the crest's.
     func mistiness(_ x: Double, _ y: Double) -> Double {
       let veil = noise.warped(x * 2.2 + salt, y * 7 - salt, octaves: 5, by: 0.7)
       return ease(base - 0.55 * relief, base + 0.16, y + 0.06 * veil) * (0.98 - 0.3 * near)

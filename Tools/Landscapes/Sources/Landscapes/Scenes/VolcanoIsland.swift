@@ -18,7 +18,7 @@ struct VolcanoIsland: Scene {
     }
   }
 
-  /// Sky, smoke and island: what the sea mirrors too.
+  /// Sky, smoke and island, which the sea mirrors.
   private func scenery(_ x: Double, _ up: Double) -> Tint {
     island(x, up) ?? smoke(x, up, over: sky(x, up))
   }

@@ -5,15 +5,15 @@
 ///     sRGB      s ≈ 0.662002687·√c + 0.684122060·⁴√c − 0.323583601·⁸√c − 0.022541147·c
 ///     contrast  s ← s + a·s(1 − s)(2s − 1)
 struct Film {
-  /// Multiplies all light first.
+  /// The factor on all light, applied first.
   var exposure = 1.0
-  /// How far bright light spreads.
+  /// The strength of the glow around bright light.
   var bloom = 0.35
-  /// How much darks and lights part; 0 leaves them.
+  /// The contrast; 0 leaves the picture unchanged.
   var contrast = 0.35
-  /// 1 leaves colours, 0 takes them.
+  /// The saturation: 1 leaves colours unchanged, 0 removes them.
   var saturation = 1.05
-  /// How dark the corners are, 0…1.
+  /// The darkness of the corners, 0…1.
   var vignette = 0.22
   /// The grain's strength in 1/255.
   var grain = 2.2

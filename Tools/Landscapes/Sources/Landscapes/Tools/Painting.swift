@@ -3,14 +3,14 @@
 /// Places are in picture heights: y goes 0…1 down, x goes 0…`aspect` to the right, so that a painter does not know the
 /// number of pixels. Each pixel is `detail` × `detail` samples, and edges need no other smoothing.
 struct Painting {
-  /// Samples a row and rows of samples.
+  /// The number of samples in a row, and of rows.
   let columns: Int
   let rows: Int
-  /// Samples a pixel's side.
+  /// The number of samples along a pixel's side.
   let detail: Int
   private(set) var samples: [Tint]
 
-  /// A black picture of so many pixels.
+  /// A black picture of a size in pixels.
   init(width: Int, height: Int, detail: Int = 2) {
     (columns, rows, self.detail) = (width * detail, height * detail, detail)
     samples = [Tint](repeating: .zero, count: columns * rows)
@@ -24,7 +24,7 @@ struct Painting {
     set { samples[row * columns + column] = newValue }
   }
 
-  /// Asks for every place's light, given what is there already.
+  /// Sets the light of each place by a closure, which gets the place's present light.
   mutating func paint(
     x: ClosedRange<Double> = 0...4, y: ClosedRange<Double> = 0...1,
     _ light: (_ x: Double, _ y: Double, _ under: Tint) -> Tint
@@ -66,7 +66,7 @@ struct Painting {
     let share = 1 / Double(detail * detail)
     for row in 0..<height * detail {
       for column in 0..<width * detail {
-        // One glittering sample shall not outshine its whole pixel.
+        // Limited, so that one glittering sample does not make its whole pixel white.
         let light = samples[row * columns + column].clamped(lowerBound: .zero, upperBound: Tint(repeating: 6))
         pixels[row / detail * width + column / detail] += light * share
       }

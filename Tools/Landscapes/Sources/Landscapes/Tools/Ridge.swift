@@ -1,6 +1,6 @@
 extension Painting {
-  /// Paints everything below a line, as a range of hills lies before the sky: `crest` is the line's y at an x, `depth` how
-  /// far below it a place is.
+  /// Paints everything below a line, as a range of hills lies before the sky: `crest` is the line's y at an x, `depth`
+  /// the distance of a place below it.
   mutating func ridge(
     crest: (_ x: Double) -> Double,
     light: (_ x: Double, _ y: Double, _ depth: Double, _ under: Tint) -> Tint

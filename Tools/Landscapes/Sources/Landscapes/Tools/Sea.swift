@@ -4,12 +4,12 @@
 ///     mirror     r = v − 2(v·n)n
 ///     Fresnel    F = 0.02 + 0.98·(1 − cos)⁵, Schlick's approximation for water
 struct Sea {
-  /// Where the horizon lies.
+  /// The horizon's y.
   var horizon: Double
   /// The eye's height over the water, in wave lengths.
   var eye = 6.0
   var focal = 1.2
-  /// How steep the waves are.
+  /// The steepness of the waves.
   var roughness = 0.16
   /// The colour of light that comes out of the water.
   var deep: Tint

@@ -27,8 +27,8 @@ enum Sky {
     return light
   }
 
-  /// Clouds on a plane above the eye: how dense they are at a place `up` picture heights over the horizon, and how
-  /// much of the light from `sunX`, `sunUp` gets through them.
+  /// Clouds on a plane above the eye: their density at a place `up` picture heights over the horizon, and the share of
+  /// the light from `sunX`, `sunUp` that passes through them.
   static func clouds(
     _ x: Double, up: Double, noise: Noise, scale: Double, cover: Double, sun: (x: Double, up: Double)
   ) -> (density: Double, lit: Double) {

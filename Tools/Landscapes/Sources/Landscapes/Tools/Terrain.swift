@@ -7,27 +7,27 @@
 struct Terrain {
   /// The eye's height.
   var eye: Double
-  /// Where the horizon lies, in picture heights from the top.
+  /// The horizon's distance from the top, in picture heights.
   var horizon: Double
   /// The picture heights that one unit at distance one takes.
   var focal = 1.2
   /// The nearest and the farthest ground.
   var reach: ClosedRange<Double>
-  /// Towards the sun, of length one.
+  /// The direction to the sun, of length one.
   var sun: SIMD3<Double>
-  /// Steps as parts of the distance.
+  /// The step from one sample of the ground to the next, as a share of the distance.
   var step = 0.004
   /// The ground's height.
   var height: (_ x: Double, _ z: Double) -> Double
 
-  /// A place on the ground that is seen.
+  /// A visible place on the ground.
   struct Ground {
     let x: Double
     let y: Double
     let z: Double
-    /// Straight up from the slope, of length one.
+    /// The normal of the slope, of length one.
     let normal: SIMD3<Double>
-    /// How much of the sun reaches it: 0 in shadow, else the cosine to its normal.
+    /// The share of the sun's light: 0 in shadow, else the cosine of the angle to the normal.
     let sunlight: Double
   }
 
@@ -55,7 +55,7 @@ struct Terrain {
     }
   }
 
-  /// Where a point of the world is in the picture, and how many picture heights one unit takes there.
+  /// The place of a point of the world in the picture, and the picture heights of one unit there.
   func place(_ x: Double, _ y: Double, _ z: Double, aspect: Double) -> (x: Double, y: Double, scale: Double) {
     (aspect / 2 + focal * x / z, horizon - focal * (y - eye) / z, focal / z)
   }
@@ -76,7 +76,7 @@ struct Terrain {
     return Ground(x: x, y: y, z: z, normal: normal, sunlight: facing > 0 ? facing * openness(x, y, z) : 0)
   }
 
-  /// How free the way to the sun is, 0…1; edges of far shadows are softer.
+  /// The visible share of the sun, 0…1; edges of far shadows are softer.
   private func openness(_ x: Double, _ y: Double, _ z: Double) -> Double {
     var (open, way) = (1.0, z * 0.006)
     for _ in 0..<26 {

@@ -13,7 +13,7 @@ extension SIMD3 where Scalar == Double {
     self.init(linear(16), linear(8), linear(0))
   }
 
-  /// How bright it looks: the eye's weights for the three primaries.
+  /// The luminance, by the eye's weights for the three primaries.
   var luminance: Double { 0.2126 * x + 0.7152 * y + 0.0722 * z }
 }
 
@@ -58,7 +58,7 @@ struct Ramp {
     stops = ([first] + others).map { ($0.0, Tint(hex: $0.1)) }
   }
 
-  /// The colour at a place; the ends go on beyond themselves.
+  /// The colour at a place; beyond the ends, that of the end.
   subscript(_ place: Double) -> Tint {
     var before = stops[0]
     for stop in stops {

@@ -1,7 +1,7 @@
-/// Trees as painters put them: a shape, ragged by noise, lit from one side.
+/// Painted trees: a shape, ragged by noise, lit from one side.
 enum Trees {
-  /// A fir that stands at (x, base), `height` picture heights tall; `tint` gets how high up (0…1) and how far to the
-  /// right (−1…1) a place of it is, and a grain of −1…1.
+  /// A fir that stands at (x, base), `height` picture heights tall; `tint` gets the height (0…1) and the horizontal
+  /// position (−1…1) of a place in it, and a grain of −1…1.
   static func fir(
     on painting: inout Painting, x: Double, base: Double, height: Double, noise: Noise,
     tint: (_ up: Double, _ side: Double, _ grain: Double, _ under: Tint) -> Tint
