@@ -9,7 +9,7 @@ private final class Cell: DynamicItem {
   init(_ center: Point) { self.center = center }
 }
 
-/// UIKit's vocabulary over our engine alone: as many cells, each on its own attachment of length 0.
+/// A grid of cells by UIKit Dynamics' classes, each cell on its own attachment of length 0; only Cradle runs it.
 struct AnimatorScene {
   let animator = DynamicAnimator()
   private var attachments: [AttachmentBehavior] = []
@@ -28,14 +28,14 @@ struct AnimatorScene {
     }
   }
 
-  /// Takes the first one half, then the rest from the end: neither order may cost more.
+  /// Removes half of the cells from the start, then the rest from the end: neither order may cost more.
   func removeOneByOne() {
     let half = attachments.count / 2
     for attachment in attachments[..<half] { animator.removeBehavior(attachment) }
     for attachment in attachments[half...].reversed() { animator.removeBehavior(attachment) }
   }
 
-  /// Times in µs, each the median of five: a frame of lively cells, adding a cell, taking one away.
+  /// Times in µs, each the median of five: a frame of lively cells, adding a cell, removing one.
   static func times(_ count: Int) -> (frame: Double, adding: Double, removing: Double) {
     var times: [[Double]] = [[], [], []]
     let clock = ContinuousClock()
@@ -54,7 +54,7 @@ struct AnimatorScene {
     return (median(times[0]), median(times[1]), median(times[2]))
   }
 
-  /// The rows: what a frame costs, and that adding and removing cost the same for any count.
+  /// Prints the cost of a frame, and that adding and removing cost the same for any count.
   static func report() {
     print("\nanimator               µs a frame    µs to add one    µs to remove one")
     for count in [1000, 10_000] {

@@ -5,7 +5,7 @@ import CradlePhysics
 import Engines
 import Peer
 
-/// One column of the table: an engine with what it ships.
+/// One column of the table: an engine with its default settings.
 enum Contender: String, CaseIterable {
   case cradle = "Cradle"
   case box2d = "Box2D"
@@ -14,7 +14,8 @@ enum Contender: String, CaseIterable {
   /// The peers' steps a second.
   private static let rate = 60.0
 
-  /// An empty world for a scene: only what sleeps in a scene may, and in the spinner alone slow impacts do not bounce.
+  /// An empty world for a scene: bodies may sleep only in scenes that need it, and only in the spinner slow impacts do
+  /// not bounce.
   func world(for kind: SceneKind) -> any Engine {
     let gravity = Vector(dx: 0, dy: kind.falls ? -10 : 0)
     let bounceSpeed = kind == .spinner ? 1.0 : 0

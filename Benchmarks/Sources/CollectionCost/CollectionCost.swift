@@ -34,7 +34,7 @@ struct CollectionCost {
         + "\(changes[changes.count / 2]), \(changes[changes.count * 9 / 10])")
   }
 
-  /// A frame that scrolls by a point, and looks at everything that is shown, in microseconds.
+  /// The time of a frame that scrolls by a point and reads every visible element, in microseconds.
   private static func frames(of view: CollectionView, _ count: Int) -> Double {
     view.contentOffset.y = view.maximumOffset.y / 2
     var sum = 0.0
@@ -85,19 +85,19 @@ struct CollectionCost {
   }
 }
 
-/// How the items' sizes are: all alike, rows of differing heights, cells of whole points, cells of any size.
+/// The items' sizes: all equal, rows of different heights, cells of whole points, cells of any size.
 enum Sizing: String, CaseIterable {
   case uniform, rows, wholePoints, anySize
 }
 
-/// So many items, and their sizes.
+/// A number of items, and their sizes.
 final class Source: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
   private var count: Int
   private let sizing: Sizing
 
   init(_ count: Int, _ sizing: Sizing) { (self.count, self.sizing) = (count, sizing) }
 
-  /// Inserts and deletes one item at a time all over the list; how long each took with its pass, in microseconds.
+  /// Inserts and deletes one item at a time all over the list; returns the time of each with its pass, in microseconds.
   func changes(of view: CollectionView, _ changes: Int) -> [Double] {
     (0..<changes).map { change in
       let path = IndexPath(item: change * 7919 * 641 % count, section: 0)

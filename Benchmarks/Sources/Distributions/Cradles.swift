@@ -17,7 +17,7 @@ extension Distribution {
 private struct CradleRun {
   static let radius = 25.0
   static let raise = Double.pi / 4
-  /// How far off a ball may be, of the incoming speed: the far ones carry 95 %, the others less than 5.
+  /// The tolerance of a ball's speed as a share of the incoming speed: the far ones carry 95 %, the others less than 5.
   static let allowed = 0.05
   /// A pendulum's period at 45° over its period at no height: 1/agm(1, cos 22.5°).
   static let stretch = 1.0400
@@ -25,7 +25,7 @@ private struct CradleRun {
   let seed: UInt64
   let count: Int
   let raised: Int
-  /// Between two hanging balls, points.
+  /// The gap between two hanging balls, points.
   let gap: Double
   let length: Double
   /// pt/s².
@@ -63,7 +63,7 @@ private struct CradleRun {
   /// The speed of the raised balls at the bottom, pt/s.
   private var incoming: Double { (2 * gravity * length * (1 - cos(Self.raise))).squareRoot() }
 
-  /// Kinetic and potential energy over what the raised balls had at the start.
+  /// The kinetic and potential energy as a share of the raised balls' at the start.
   private var energy: Double {
     let lifted = balls.reduce(0.0) { $0 + (length - world[$1].position.y) * world[$1].mass }
     let start = Double(raised) * world[balls[0]].mass * gravity * length * (1 - cos(Self.raise))
@@ -85,7 +85,8 @@ private struct CradleRun {
       highest = max(highest, now.isNaN ? .infinity : now)
       return now
     }
-    // The world may be late: a shock that it carries from ball to ball takes steps. How late is told, and not judged.
+    // The world may be late: a shock that it carries from ball to ball takes steps. The delay is printed, and not
+    // judged.
     while taken < series.end - 1 { _ = advance() }
     var (off, late) = (Double.infinity, 0)
     for state in series.states {
@@ -128,7 +129,8 @@ private struct CradleRun {
   private func anchorX(_ index: Int) -> Double { Double(index) * (2 * Self.radius + gap) }
 
   /// The step just after the first series of impacts, and what rigid balls carry then and after every later step until
-  /// the last ball turns round. Plain shares would not do: with gaps a ball stops off its rest, and swings back.
+  /// the last ball turns round. Plain shares are not enough: with gaps a ball stops beside its rest position, and
+  /// swings back.
   private func firstSeries() -> (end: Int, states: [[Double]]) {
     var exact = ExactCradle(
       radius: Self.radius, spacing: 2 * Self.radius + gap, length: length, gravity: gravity,

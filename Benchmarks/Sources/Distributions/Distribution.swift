@@ -1,6 +1,6 @@
 import CradlePhysics
 
-/// Scenes that a seed draws from a distribution, and what must hold for all of them.
+/// Scenes that a seed draws from a distribution, and the claims that must hold for all of them.
 struct Distribution: Sendable {
   var name: String
   /// The limits that its figures must keep.

@@ -1,7 +1,7 @@
 import CradlePhysics
 import Foundation
 
-/// Judges contact by distributions instead of by chosen scenes; leaves with 1 when a claim does not hold.
+/// Judges contact by distributions instead of by chosen scenes; exits with status 1 if a claim does not hold.
 @main
 struct Distributions {
   static func main() throws {
@@ -36,7 +36,7 @@ struct Distributions {
     if !reports.allSatisfy(\.holds) { exit(1) }
   }
 
-  /// Runs a distribution's sample and tells how many of its seeds hold; false if they are too few.
+  /// Runs a distribution's sample and prints the number of seeds that hold; returns false if they are too few.
   private static func holds(_ distribution: Distribution, _ settings: World.Settings) -> Bool {
     let sample = distribution.sample
     var outcomes: [Outcome] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A cradle of rigid, perfectly elastic balls on massless strings, which the world's is judged by.
+/// A cradle of rigid, perfectly elastic balls on massless strings, by which the world's cradle is judged.
 ///
 /// Each ball is a pendulum, θ″ = −(g/L)·sin θ (velocity Verlet). Two that touch while they close exchange the impulse J
 /// along the line of centres n. Strings let each move along its own tangent t alone, with a = n·t₁ and b = n·t₂:
@@ -11,7 +11,7 @@ struct ExactCradle {
   let length: Double
   let gravity: Double
   private(set) var angles: [Double]
-  /// Along each ball's tangent, pt/s.
+  /// The speeds along each ball's tangent, pt/s.
   private(set) var speeds: [Double]
 
   init(radius: Double, spacing: Double, length: Double, gravity: Double, angles: [Double]) {
@@ -23,7 +23,7 @@ struct ExactCradle {
     speeds = angles.map { _ in 0 }
   }
 
-  /// Moves on by `duration` seconds; the fastest closing speed of an impact in it, 0 without one.
+  /// Advances by `duration` seconds; returns the highest closing speed of an impact, 0 without one.
   mutating func advance(by duration: Double) -> Double {
     for ball in angles.indices {
       speeds[ball] -= gravity * sin(angles[ball]) * duration / 2

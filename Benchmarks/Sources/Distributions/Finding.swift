@@ -1,6 +1,6 @@
 import Foundation
 
-/// One figure of one seed, and what it must be.
+/// One figure of one seed, and its limit.
 struct Finding: Codable {
   /// The range of a figure, both ends included.
   struct Limit: Codable {
@@ -15,7 +15,7 @@ struct Finding: Codable {
       Limit(range: value - tolerance...value + tolerance)
     }
 
-    /// How far beyond the range a figure is; 0 or less inside, and more the worse.
+    /// The distance of a figure beyond the range; 0 or less inside, greater if it is worse.
     func excess(_ value: Double) -> Double {
       value.isNaN ? .infinity : max(range.lowerBound - value, value - range.upperBound)
     }
@@ -23,7 +23,7 @@ struct Finding: Codable {
 
   var name: String
   var value: Double
-  /// Nil for a figure that is only told.
+  /// Nil for a figure that is only printed.
   var limit: Limit?
 
   init(_ name: String, _ value: Double, _ limit: Limit? = nil) {

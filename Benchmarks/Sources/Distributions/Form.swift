@@ -7,7 +7,7 @@ import RandomNumbers
 struct Form: Sendable {
   /// A circle has its centre alone.
   var corners: [Vector]
-  /// 0 for what has corners.
+  /// The radius of a circle in points; 0 for a form with corners.
   var radius: Double
   var definition: ShapeDefinition.Form
   var area: Double
@@ -78,8 +78,8 @@ struct Silhouette {
   var center: Point
   var circumradius: Double
 
-  /// How far the two would have to be moved apart, in points; 0 or less when they do not overlap. By the separating
-  /// axes: the faces' normals, and for a circle the direction to the nearest corner.
+  /// The distance by which the two would have to be moved apart, in points; 0 or less if they do not overlap. By the
+  /// separating axes: the faces' normals, and for a circle the direction to the nearest corner.
   func depth(in other: Silhouette) -> Double {
     let offset = other.center - center
     let room = circumradius + other.circumradius - offset.length
@@ -104,7 +104,7 @@ struct Silhouette {
     return least
   }
 
-  /// The same, larger by so many points on every side at least.
+  /// The form, larger by at least `margin` points on every side.
   func grown(by margin: Double) -> Silhouette {
     guard corners.count > 1 else {
       return Silhouette(
@@ -125,7 +125,7 @@ struct Silhouette {
     return worst
   }
 
-  /// From where to where it goes along an axis of length 1.
+  /// Its range along an axis of length 1, in points.
   func extent(_ axis: Vector) -> ClosedRange<Double> {
     var (low, high) = (Double.infinity, -Double.infinity)
     for corner in corners {

@@ -3,7 +3,7 @@ import CradlePhysics
 import RandomNumbers
 
 extension Distribution {
-  /// Shapes that fall into a heap. At gravity g everything is √g times as fast, so times are told in s/√g.
+  /// Shapes that fall into a heap. At gravity g everything is √g times as fast, so times are in s/√g.
   static let heaps = Distribution(
     name: "heaps",
     claim:
@@ -30,8 +30,8 @@ extension Distribution {
     let time = rests ? room.world.time * pace : .infinity
     let silhouettes = room.silhouettes
     let deepest = max(room.overlaps(silhouettes).others, room.wallDepth(silhouettes))
-    // Without friction nothing but the side walls changes a heap's momentum along the floor, so that it may drift
-    // on for as long as it takes from wall to wall: told, not judged.
+    // Without friction nothing but the side walls changes a heap's momentum along the floor, so that it may drift from
+    // wall to wall: printed, not judged.
     let soon =
       friction == 0
       ? Finding("at rest after without friction, s/√g", time)

@@ -32,10 +32,10 @@ private struct HoldingRun {
   let speed: Double
   let hand: Int
   var random: SeededRandom
-  /// Where the pointer is and where it goes.
+  /// The pointer's place and its target.
   var pointer: Point
   var target: Point
-  /// For how many steps two shapes have been more than 1 pt deep in each other.
+  /// For each pair of shapes, the number of latest steps in which they were more than 1 pt deep in each other.
   var deepSteps: [Int]
 
   init(_ seed: UInt64, _ settings: World.Settings) {
@@ -61,7 +61,7 @@ private struct HoldingRun {
   }
 
   mutating func outcome() -> Outcome {
-    // The heap comes to rest first: what it is pressed by its own weight is not the hand's doing.
+    // The heap comes to rest first, so that overlaps by its own weight are not attributed to the hand.
     room.world.step(Int(4 / step))
     let resting = deepest()
     pointer = room.world[room.bodies[hand]].position

@@ -64,7 +64,7 @@ extension Distribution {
       return join(
         world, bodies[first], bodies[second], at: start + (end - start) * random.double(in: 0...1) + aside)
     }
-    // Until the joints have taken their motions from each other.
+    // Until the joints' velocities agree.
     for _ in 0..<6 { world.step() }
     let initial = world.kineticEnergy
     var (most, widest) = (initial, 0.0)

@@ -15,7 +15,7 @@ struct Options {
   var settings = World.Settings.accurate
   var names: [String] = []
   var count: Int?
-  /// The first seed: what a rule was found on must not be what it is judged by.
+  /// The first seed: a rule must not be judged by the seeds on which it was found.
   var first: UInt64 = 0
   var seed: UInt64?
   var json: String?
@@ -37,7 +37,7 @@ struct Options {
     ]
   }
 
-  /// Nil, with a sentence on standard error, for what makes no sense.
+  /// Nil, with a sentence on standard error, for invalid arguments.
   init?(_ arguments: [String]) {
     var rest = arguments[...]
     func reject(_ text: String) {

@@ -35,7 +35,7 @@ private struct PassingRun {
   let bodies: [BodyHandle]
   let starts: [Vector]
   let circumradii: [Double]
-  /// How far the first goes from its start until it is past, and how far it then is ahead of the other, in points.
+  /// The first one's travel from its start until it is past, and its lead over the other then, in points.
   let travel: Double
   let pastBy: Double
   let along: Vector

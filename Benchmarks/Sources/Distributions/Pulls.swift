@@ -23,9 +23,9 @@ private struct PullRun {
   let hand: Int
   var pointer = Point.zero
 
-  /// How long the heap may fall and rest before, in s/√g: nine in ten heaps with friction rest within that.
+  /// The time for the heap to fall and rest before, in s/√g: nine in ten heaps with friction rest within it.
   private static let settling = 6.0
-  /// How long the pointer stays above the heap, in s/√g.
+  /// The time for which the pointer stays above the heap, in s/√g.
   private static let patience = 3.0
 
   init(_ seed: UInt64, _ settings: World.Settings) {
@@ -50,7 +50,7 @@ private struct PullRun {
     let body = room.bodies[hand]
     pointer = room.world[body].position
     let start = pointer
-    // Where the heap's highest shape rested: what lies on the held one has room below the ceiling.
+    // The height of the heap's highest shape: shapes on the held one then have room below the ceiling.
     let top = room.bodies.map { room.world[$0].position.y }.min() ?? start.y
     let above = room.bodies.filter { room.world[$0].position.y < start.y }.count
     let steps = Int((start.y - top) / (speed * step)) + Int(Self.patience / pace / step)

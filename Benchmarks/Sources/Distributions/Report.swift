@@ -1,13 +1,13 @@
 import Foundation
 
-/// A distribution's outcomes as figures: how many pass, quantiles of every finding, the worst seeds.
+/// A distribution's outcomes as figures: the number that pass, quantiles of every finding, the worst seeds.
 struct Report: Codable {
   /// One finding over all seeds.
   struct Row: Codable {
     var name: String
     var count: Int
     var met: Int?
-    /// The share that must meet it; nil for a figure that is only told.
+    /// The share that must meet it; nil for a figure that is only printed.
     var wanted: Double?
     /// At the shares of `Report.shares`.
     var quantiles: [Double]
@@ -18,7 +18,7 @@ struct Report: Codable {
   }
 
   static let shares = [0, 0.01, 0.1, 0.5, 0.9, 0.99, 1]
-  /// As many failing scenes are described.
+  /// The largest number of failing scenes that are described.
   static let most = 12
 
   var name: String
@@ -51,7 +51,7 @@ struct Report: Codable {
     let found = outcomes.flatMap { outcome in
       outcome.findings.filter { $0.name == name }.map { (seed: outcome.seed, finding: $0) }
     }
-    // Not a number is the worst that a figure can be.
+    // NaN is the worst value of a figure.
     let values = found.map { $0.finding.value.isNaN ? .infinity : $0.finding.value }.sorted()
     let limit = found.first?.finding.limit
     let failing = found.filter { !$0.finding.isMet }.sorted {
@@ -87,7 +87,7 @@ struct Report: Codable {
     for outcome in worstOutcomes { Swift.print("  seed " + Self.line(outcome)) }
   }
 
-  /// The first failing scenes, told in words.
+  /// The first failing scenes, in words.
   private var worstOutcomes: [Outcome] {
     var seeds: [UInt64] = []
     for place in 0..<8 {

@@ -30,7 +30,7 @@ final class Room {
       ], isClosed: true, material: material, to: wall)
   }
 
-  /// A box, circle or polygon in turn; the demo's proportions.
+  /// A box, circle or polygon in turn, in the demo's proportions.
   private static func form(_ number: Int, side mean: Double, _ random: inout SeededRandom) -> Form {
     let side = mean * random.double(in: 0.8...1.2)
     switch number % 3 {
@@ -40,7 +40,7 @@ final class Room {
     }
   }
 
-  /// Shapes in a grid from the top, none larger than its cell, the largest lowest; `density` is drawn a shape.
+  /// Shapes in a grid from the top, none larger than its cell, the largest lowest; `density` is drawn for each shape.
   /// With `crams` the cells fill the whole box, and the shapes their cells.
   func fill(_ count: Int, crams: Bool, density: ClosedRange<Double>, _ random: inout SeededRandom) {
     var cell = crams ? (walls.width * walls.height / Double(count)).squareRoot() : 82

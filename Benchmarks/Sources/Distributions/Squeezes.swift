@@ -21,7 +21,7 @@ private struct SqueezeRun {
   let room: Room
   let step: Double
   var random: SeededRandom
-  /// The one that is moved, where it goes, how fast, and until when it is held.
+  /// The shape that is moved, its target, its speed, and the end of the hold.
   var hand = 0
   var place = Point.zero
   var target = Point.zero
@@ -30,8 +30,8 @@ private struct SqueezeRun {
   var fastestHand = 0.0
   var fastestThrow = 0.0
 
-  /// How deep each shape was in the held one when that was taken, in points, and since then at least: no doing of the
-  /// hand until they part.
+  /// The smallest depth of each shape in the held one since that was taken, in points: not attributed to the hand until
+  /// they part.
   var taken: [Double] = []
 
   /// The error of single precision at a few hundred points.
@@ -94,7 +94,7 @@ private struct SqueezeRun {
     release = room.world.time + random.double(in: 0.5...3)
   }
 
-  /// The deepest that a shape is in the held one, in points, except for what was as deep when it was taken.
+  /// The deepest that a shape is in the held one, in points, except for shapes that were as deep when it was taken.
   private mutating func heldDepth(_ silhouettes: [Silhouette]) -> Double {
     var deepest = 0.0
     for index in silhouettes.indices where index != hand {

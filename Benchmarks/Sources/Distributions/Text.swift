@@ -2,7 +2,7 @@ import Foundation
 
 /// Numbers and columns as text.
 enum Text {
-  /// Four significant digits; short for what is huge or tiny.
+  /// A number with four decimals below 10 and fewer above; in exponent form from 10⁶ on and below 10⁻⁴.
   static func figure(_ value: Double) -> String {
     if !value.isFinite { return value.isNaN ? "nan" : "never" }
     let size = abs(value)

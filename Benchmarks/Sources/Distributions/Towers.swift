@@ -3,7 +3,7 @@ import CradlePhysics
 import RandomNumbers
 
 extension Distribution {
-  /// Ten boxes on each other. Nothing may sleep, since a sleeping tower proves nothing.
+  /// Ten boxes on each other. Bodies may not sleep, because a sleeping tower proves nothing.
   static let towers = Distribution(
     name: "towers", claim: "ten boxes of any size, mass and friction, centre above centre, stand for 30 s",
     count: 50, sample: Sample(count: 100, fewest: 98)
@@ -50,7 +50,7 @@ extension Distribution {
     return Outcome(
       seed: seed, scene: scene, group: isEven ? "equal boxes" : "mixed sizes and masses",
       findings: [
-        // A tower that stands has not moved by what an eye sees of a box: a twentieth of its width, and 2°.
+        // A tower that stands has not moved visibly: by less than a twentieth of a box's width, and 2°.
         Finding("shift, of the narrowest box", shift / narrowest, .atMost(0.05)),
         Finding("tilt, rad", tilt, .atMost(2 * .pi / 180)),
         Finding("sag of the top a contact, pt", sag / 10, .atMost(1)),

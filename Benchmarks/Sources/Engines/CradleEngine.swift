@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradlePhysics
 
-/// Ours: points, 100 to a metre, y down, angles clockwise.
+/// Cradle: points, 100 to a metre, y down, angles clockwise.
 package final class CradleEngine: Engine {
   package let world: World
   private let ground: BodyHandle

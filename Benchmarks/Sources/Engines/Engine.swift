@@ -14,7 +14,8 @@ package enum BodyKind: Int32 {
   case dynamic, kinematic, fixed
 }
 
-/// A body's description: one shape about its centre; kg, and the coefficients of a pair of its like.
+/// A body's description: one shape about its centre, its mass in kg, and the coefficients of its contacts with equal
+/// bodies.
 package struct Part {
   package enum Form {
     case disc(radius: Double)
@@ -27,7 +28,7 @@ package struct Part {
       }
     }
 
-    /// Of a mass of 1 kg, about the centre: r²/2 and (w² + h²)/12.
+    /// The inertia of a mass of 1 kg about the centre: r²/2 or (w² + h²)/12.
     package var inertia: Double {
       switch self {
       case .disc(let radius): radius * radius / 2
@@ -59,7 +60,7 @@ package struct Part {
   package var inertia: Double { form.inertia * mass }
 }
 
-/// Where a joint holds on: a place in the world, or a point of a body in its own axes.
+/// The anchor of a joint: a place in the world, or a point of a body in its own axes.
 package enum Anchor {
   case world(Vector)
   case body(Int, Vector = .zero)
@@ -70,18 +71,18 @@ package protocol Engine: AnyObject {
   /// Seconds.
   var stepDuration: Double { get }
   func addBody(_ kind: BodyKind, at place: Vector, angle: Double) -> Int
-  /// Adds a shape about a point of a body: of one that forces move, about its centre, as every disc.
+  /// Adds a shape about a point of a body; for a dynamic body and for a disc, that is the centre.
   func attach(_ part: Part, at center: Vector, to body: Int)
   func addWall(from a: Vector, to b: Vector, friction: Double, restitution: Double)
   /// Closed walls around bodies; the corners are clockwise.
   func addLoop(_ corners: [Vector], friction: Double, restitution: Double)
-  /// Keeps the present distance.
+  /// Adds a rod, which keeps the present distance of two anchors.
   func addRod(_ a: Anchor, _ b: Anchor)
   func addPivot(_ a: Anchor, _ b: Anchor)
-  /// From a place or a body's centre to another's centre: metres, Hz, damping ratio.
+  /// Adds a spring from an anchor to a body's centre: metres, Hz, damping ratio.
   func addSpring(_ a: Anchor, _ body: Int, length: Double, frequency: Double, damping: Double)
   func setVelocity(_ body: Int, _ velocity: Vector, spin: Double)
-  /// For the next step alone; kg·m²/s².
+  /// Sets the torque of the next step alone, in kg·m²/s².
   func setTorque(_ body: Int, _ torque: Double)
   func step()
   func state(_ body: Int) -> State

@@ -1,7 +1,7 @@
 import CradleGeometry
 import Peer
 
-/// Another engine, through its table.
+/// Another engine, through its table of functions.
 package final class PeerEngine: Engine {
   package let stepDuration: Double
   private let table: Peer

@@ -17,7 +17,7 @@ struct Contestant: Sendable {
     ]
     + [60, 240].flatMap { [peer("box2d", rate: $0, box2d_peer), peer("chipmunk", rate: $0, chipmunk_peer)] }
 
-  /// Run only when asked for by name: what may sleep, as in an app, beside what never does.
+  /// Run only if named: worlds that may sleep, as in an app, beside worlds that never do.
   static let asleep = [
     Contestant(name: "cradle-sleeping") { CradleEngine(.accurate, gravity: $0, sleeps: true) },
     Contestant(name: "uikit-sleeping") { CradleEngine(.uikit, gravity: $0, sleeps: true) },

@@ -49,7 +49,8 @@ extension Law {
     let world = contestant.world(falls: false)
     let part = Part(.box(width: 1, height: 0.2), collides: false)
     let plates = (0..<count).map { world.add(part, at: Vector(dx: Double($0) - 0.5, dy: 0)) }
-    // The plates' ends must move alike at the start: all rest but the first, whose other end is the hinge.
+    // Joined ends must have equal velocities at the start: all plates rest except the first, which turns about its
+    // hinge.
     world.setVelocity(plates[0], Vector(dx: 0, dy: -2.5), spin: 5)
     for (before, after) in zip(plates, plates.dropFirst()) {
       world.addPivot(.body(before, Vector(dx: 0.5, dy: 0)), .body(after, Vector(dx: -0.5, dy: 0)))

@@ -36,7 +36,7 @@ extension Law {
     }
   }
 
-  /// How far a flat box gets down a slope, in metres; across it, it may sink.
+  /// The distance that a flat box slides down a slope, in metres; sinking into the slope does not count.
   private static func slip(_ contestant: Contestant, _ friction: Double, _ angle: Double, _ seconds: Double)
     -> Double
   {

@@ -1,7 +1,7 @@
 /// A row of the table in which another engine was nearer to the truth when this was measured, on 2026-11-26 with every law:
 /// `make truth`, whose figures do not depend on the clock. FIGURES.md has the numbers, under "Laws".
 ///
-/// Most of what sags is the overlap that a contact keeps (`ContactLift`).
+/// Most of a sag is the overlap that a contact keeps (`ContactLift`).
 struct KnownRow {
   var law: String
   var figure: String

@@ -1,7 +1,7 @@
 import CradleGeometry
 import Engines
 
-/// One figure of a law, and what it would be if the law held.
+/// One figure of a law, and its value if the law held.
 struct Figure: Sendable {
   var name: String
   var unit: String
@@ -21,17 +21,17 @@ struct Figure: Sendable {
   static func kept(_ name: String) -> Figure { Figure(name, "of 1", ideal: 1, resolution: 5e-5) }
   /// An error in percent of the closed form; single precision adds up to a thousandth in some seconds.
   static func error(_ name: String) -> Figure { Figure(name, "%", ideal: 0, resolution: 2e-3) }
-  /// A length in metres that should be 0; a twentieth of a millimetre is not seen.
+  /// A length in metres that should be 0; a twentieth of a millimetre is invisible.
   static func length(_ name: String) -> Figure { Figure(name, "m", ideal: 0, resolution: 5e-5) }
 }
 
-/// A law of physics on a scene: what must hold, where the formula is from, and how a world is measured by it.
+/// A law of physics on a scene: the law, the source of its formula, and the measurement of a world.
 struct Law: Sendable {
   var name: String
   /// The closed form or the conserved quantity, with its source.
   var source: String
   var figures: [Figure]
-  /// One number for each figure, in its unit; not a number where a world did not get there.
+  /// One number for each figure, in its unit; NaN if a world did not get there.
   var measure: @Sendable (Contestant) -> [Double]
 
   init(

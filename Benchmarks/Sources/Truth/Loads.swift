@@ -72,7 +72,7 @@ extension Law {
       ]
     ) { contestant in
       let hanging = contestant.world()
-      // Hardly off: exactly upright, a shock has no way out sideways, and Chipmunk's chain bursts.
+      // Not exactly upright: a shock could not escape sideways, and Chipmunk's chain would burst.
       let still = addChain(hanging, ball: mass, angle: 0.01)
       var sag = Mean()
       hanging.run(10) { if $0 > 9 { sag.add(hanging.state(still).place.length - 8) } }

@@ -1,7 +1,7 @@
 import CradleGeometry
 import Foundation
 
-/// When a quantity passes zero, between the samples that a world gives: by the cubic through values and rates.
+/// The times at which a quantity passes zero, between a world's samples: by the cubic through values and rates.
 struct Crossings {
   private(set) var times: [Double] = []
   private var last: (time: Double, value: Double, rate: Double)?
@@ -30,7 +30,7 @@ struct Crossings {
   }
 }
 
-/// The mean of what is sampled.
+/// The mean of samples.
 struct Mean {
   private var sum = 0.0
   private var count = 0.0

@@ -7,7 +7,8 @@ extension Law {
 
   private static let bob = Part(.disc(radius: 0.1), mass: 1, collides: false, turns: false)
 
-  /// A bob on a rod of 1 m, let go at rest, for 60 s. The highest energy is told only: one that loses all is never above.
+  /// A bob on a rod of 1 m, let go at rest, for 60 s. The highest energy is only printed: a pendulum that loses all of
+  /// it is never above.
   private static func pendulum(_ degrees: Double) -> Law {
     Law(
       "pendulum \(Int(degrees))°",

@@ -27,7 +27,7 @@ struct Table {
     if !isSilent { print(line) }
   }
 
-  /// Adds what the columns measured, a list of figures each.
+  /// Adds the columns' measurements, a list of figures each.
   mutating func add(_ law: Law, _ measured: [[Double]]) {
     tell(law.name)
     for (place, figure) in law.figures.enumerated() {
@@ -56,7 +56,7 @@ struct Table {
   /// The rows in which the first column is not the nearest to the truth.
   var behind: [Row] { judged.filter { !$0.best.contains(columns[0]) } }
 
-  /// How often each is the best, and where the first column is not.
+  /// Prints the number of rows in which each is the best, and those in which the first column is not.
   func finish() {
     print("\n* the nearest to the truth, or no farther from it than can be told")
     for column in columns {

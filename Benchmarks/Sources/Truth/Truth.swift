@@ -1,6 +1,6 @@
 import Foundation
 
-/// Physical laws beside each other in several engines, on scenes that are written once.
+/// Compares several engines by physical laws, on scenes that are written once.
 @main
 struct Truth {
   static let usage = """
@@ -38,7 +38,7 @@ struct Truth {
     if let json { try table.json().write(to: URL(fileURLWithPath: json)) }
   }
 
-  /// Ends with 1 if our engine is not the nearest to the truth in another row than the known ones.
+  /// Exits with status 1 if Cradle is not the nearest to the truth in a row that is not among the known ones.
   private static func check() {
     var table = Table(Contestant.all.map(\.name), isSilent: true)
     for law in Law.all { table.add(law, Contestant.all.map { law.measure($0) }) }
