@@ -1,7 +1,8 @@
 // Box2D 2.4.1 behind the table of Peer.h.
 //
-// Its polygons and edges carry a skin of b2_polygonRadius, at which they touch. So that a box touches where it says, its
-// corners are drawn in by the skin, and walls have none, if a world is exact; mass and inertia are those of the box.
+// Its polygons and edges have a skin of b2_polygonRadius, at which they touch. In an exact world a box's corners are
+// moved inwards by the skin, and walls have none, so that shapes touch at their outlines; mass and inertia are those of
+// the box.
 #include "Box2DPeer.h"
 #include <box2d/box2d.h>
 #include <vector>

@@ -1,21 +1,22 @@
 // Chipmunk 7.0.3 behind the table of Peer.h.
 //
-// It is given points, 100 to a metre, since its numbers are made for pixels. It multiplies the coefficients of a pair, so
-// each shape has the root of them.
+// It gets points, 100 to a metre, because its defaults are made for pixels. It multiplies the coefficients of a pair,
+// so each shape gets their square root.
 #include "ChipmunkPeer.h"
 #include <chipmunk/chipmunk.h>
 #include <math.h>
 #include <stdlib.h>
 
 static const double scale = 100;
-// The manual asks for as much as cannot be seen; Box2D allows 5 mm.
+// The manual recommends the largest overlap that is invisible; Box2D allows 5 mm.
 static const double slop = 0.5;
 
 typedef struct {
   cpSpace *space;
   cpBody **bodies;
   int count, room;
-  /// A world that burst is not stepped on: a NaN ends the process where the library was built with its assertions.
+  /// A world whose numbers overflowed takes no further step: a NaN ends the process if the library was built with
+  /// assertions.
   int isExact, hasBurst;
 } Scene;
 
@@ -68,7 +69,7 @@ static void release(void *world) {
 
 static int addBody(void *world, int kind, double x, double y, double angle) {
   Scene *scene = world;
-  // A shape brings its mass; until then any will do.
+  // A shape sets the mass; until then any mass is valid.
   cpBody *body = kind == 0 ? cpBodyNew(1, 1) : kind == 1 ? cpBodyNewKinematic() : cpBodyNewStatic();
   cpBodySetPosition(body, vector(x, y));
   cpBodySetAngle(body, angle);
@@ -160,7 +161,7 @@ static void step(void *world, double duration) {
   Scene *scene = world;
   for (int index = 0; scene->isExact && index < scene->count; ++index) {
     cpBody *body = scene->bodies[index];
-    // The square of its square still fits into a double.
+    // The fourth power of this limit is a finite double.
     if (!(cpvlength(cpBodyGetVelocity(body)) + fabs(cpBodyGetAngularVelocity(body)) < 1e75)) scene->hasBurst = 1;
   }
   if (!scene->hasBurst) cpSpaceStep(scene->space, duration);

@@ -2,7 +2,7 @@
 #define CHIPMUNK_PEER_H
 #include "Peer.h"
 
-/// Chipmunk 7.0.3 with what it ships: 10 iterations.
+/// Chipmunk 7.0.3 with its default 10 iterations.
 const Peer *_Nonnull chipmunk_peer(void);
 
 #endif

@@ -6,7 +6,7 @@ typedef struct PeerMaterial {
   double mass;
   double friction;
   double restitution;
-  /// 0: passes through everything.
+  /// 0 for a shape that collides with nothing.
   int collides;
 } PeerMaterial;
 
@@ -20,16 +20,16 @@ typedef struct PeerState {
 typedef struct PeerSettings {
   double gravityX, gravityY;
   int sleeps;
-  /// Slower impacts do not bounce, m/s; for engines that have such a speed.
+  /// The speed in m/s below which impacts do not bounce; for engines that have such a limit.
   double bounceSpeed;
-  /// Whether shapes touch exactly where they say, and a world that burst is noticed before its next step. Otherwise the
-  /// engine is used as its users use it, and nothing takes time beside it.
+  /// Whether shapes touch exactly at their outlines, and a world whose numbers overflowed takes no further step.
+  /// Otherwise the engine is used with its defaults, and without extra work.
   int isExact;
 } PeerSettings;
 
 /// Another engine behind one table, so that every scene is written once. Bodies are numbered from 0; body -1 is the ground,
-/// whose anchors are places in the world. A body's shape is about its centre, and only bodies that nothing moves have several.
-/// Metres, y up, kg, seconds.
+/// whose anchors are places in the world. A body's shape is about its centre; only static and kinematic bodies have
+/// several. Metres, y up, kg, seconds.
 typedef struct Peer {
   void *(*make)(PeerSettings settings);
   void (*release)(void *world);
@@ -43,13 +43,13 @@ typedef struct Peer {
   /// Closed walls of the ground around bodies: the corners' coordinates in turn, clockwise.
   void (*addLoop)(void *world, const double *corners, int count, PeerMaterial material);
   void (*lockRotation)(void *world, int body);
-  /// Keeps the present distance.
+  /// A rod, which keeps the present distance.
   void (*addRod)(void *world, int a, double ax, double ay, int b, double bx, double by);
   void (*addPivot)(void *world, int a, double ax, double ay, int b, double bx, double by);
-  /// Between two bodies' centres, or a place and a centre; Hz and damping ratio of the masses that it joins.
+  /// A spring between two bodies' centres, or a place and a centre; Hz and damping ratio for the masses that it joins.
   void (*addSpring)(void *world, int a, double ax, double ay, int b, double length, double frequency, double damping);
   void (*setVelocity)(void *world, int body, double vx, double vy, double spin);
-  /// For the next step alone.
+  /// Sets the torque of the next step alone.
   void (*setTorque)(void *world, int body, double torque);
   void (*step)(void *world, double duration);
   void (*read)(void *world, int body, PeerState *state);
