@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// The pointer over the window, outside of the demo: what it is over, what it holds, and the tip beside it.
+/// The pointer over the window, outside of the demo: its target, the pressed target, and the tip beside it.
 ///
 /// During a press the target stays the same, even if the pointer leaves it.
 struct WindowPointer {
