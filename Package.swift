@@ -9,8 +9,9 @@ import PackageDescription
 let isStrict = Context.environment["CRADLE_STRICT"] != nil
 let strict: [SwiftSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
 
-/// On platforms without UIKit, modules named UIKit, CoreGraphics and QuartzCore stand in for it, and a plugin takes away what
-/// sources say to Objective-C. On Apple's systems they would hide the real ones, and are not built.
+/// On platforms without UIKit, modules named UIKit, CoreGraphics and QuartzCore stand in for it, and a plugin removes
+/// the parts of sources that only Objective-C uses. On Apple's systems they would hide the real ones, and are not
+/// built.
 #if os(macOS)
   let uikit: (products: [Product], targets: [Target]) = ([], [])
 #else
@@ -30,8 +31,8 @@ let strict: [SwiftSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
       ),
       .testTarget(
         name: "UIKitTranslatorTests", dependencies: ["UIKitTranslator", "TestSupport"], swiftSettings: strict),
-      // Samples that use what Objective-C is needed for: the plugin makes them compile. It is no test target's own, because the
-      // test program would then have the translator's objects twice.
+      // Samples that use features of Objective-C: the plugin makes them compile. It is no test target's own, because
+      // the test program would then have the translator's objects twice.
       .target(
         name: "UIKitSamples", dependencies: ["UIKit"], path: "Tests/UIKitSamples", exclude: ["UIKit"],
         swiftSettings: strict, plugins: ["UIKitSources"]),
