@@ -125,7 +125,7 @@ struct CircleLayoutDemoTests {
     #expect(other.host.frame(0).elements.count == 39 && other.host.frame(0).isResting)
   }
 
-  @Test("0 → 1 → 0, and everything at once")
+  @Test("a single item comes and goes, and rapid inserts and removals leave none")
   func none() throws {
     let run = try run(items: 0)
     try run.action("remove", at: run.host.time)
