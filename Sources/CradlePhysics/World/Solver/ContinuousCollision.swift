@@ -40,11 +40,11 @@ struct ContinuousCollision {
   func sweep(_ fast: UnsafeMutablePointer<Int32>, count: Int, usesCandidates: Bool) {
     let finder = SweepCandidates(disc: disc, contacts: contacts, candidates: candidates)
     if usesCandidates {
-      finder.begin(fast, count: count)
+      finder.begin(fast, count: count, squaredThreshold)
       finder.findFixed()
     }
     for place in 0..<count where !usesCandidates || mayMeetFixed(fast[place]) { cutAtWalls(fast[place]) }
-    if usesCandidates { finder.findMoving(squaredThreshold) }
+    if usesCandidates { finder.findMoving() }
     for place in 0..<count {
       let index = fast[place]
       guard

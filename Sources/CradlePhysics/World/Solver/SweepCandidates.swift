@@ -1,8 +1,10 @@
 /// Whether a body is a candidate for continuous collision in its step, and with which kinds of shapes.
 struct SweepCandidate: BitwiseCopyable {
-  /// The box that the body's disc sweeps; only for fast bodies.
+  /// The box that a fast body's disc sweeps; `nothing` for others.
   var box = FlatBox.nothing
-  var isFast = false
+  /// The square of the displacement relative to a movable body beyond which that one stops it, pt²; infinite for a
+  /// body that is not fast, and for one that is known to pass a movable body.
+  var squaredThreshold = Float.infinity
   /// Whether it may meet shapes that have no pair with it: its disc leaves the boxes in which pairs were
   /// searched.
   var hasStrayed = false
@@ -25,12 +27,12 @@ struct SweepCandidates {
   private var bodies: BodySpans { disc.bodies }
   private var boxes: ProxySpans { disc.boxes }
 
-  /// Starts with the fast bodies' displacements.
-  func begin(_ fast: UnsafeMutablePointer<Int32>, count: Int) {
+  /// Starts with the fast bodies' displacements, and the thresholds for them by body slot.
+  func begin(_ fast: UnsafeMutablePointer<Int32>, count: Int, _ squaredThreshold: (Int) -> Float) {
     for place in 0..<bodies.awakeCount { candidates[Int(bodies.awake[place])] = SweepCandidate() }
     for place in 0..<count {
       let candidate = candidates + Int(fast[place])
-      candidate.pointee.isFast = true
+      candidate.pointee.squaredThreshold = squaredThreshold(Int(fast[place]))
       candidate.pointee.box = disc.swept(fast[place])
       candidate.pointee.hasStrayed = hasStrayed(fast[place], candidate.pointee.box)
     }
@@ -49,9 +51,7 @@ struct SweepCandidates {
       // A kinematic body moves. The slop covers rounding.
       let isStill = !bodies.isAwake(a.isFixed ? a.body : b.body)
       let reached = isStill ? box.tight.grown(by: Collider.slop) : box.grown
-      if candidate.pointee.isFast, reached.overlaps(candidate.pointee.box) {
-        candidate.pointee.meetsFixed = true
-      }
+      if reached.overlaps(candidate.pointee.box) { candidate.pointee.meetsFixed = true }
     }
   }
 
@@ -59,31 +59,31 @@ struct SweepCandidates {
   /// precision, 1 + 4u = 1.000 000 5, by far; a larger one costs searches that find nothing.
   private static let roundingFactor: Float = 1.001
 
-  /// Finds the bodies that may pass movable ones: their relative displacement is longer than the squared
-  /// threshold allows.
-  func findMoving(_ squaredThreshold: (Int) -> Float) {
+  /// Finds the bodies that may pass movable ones: their relative displacement is longer than the threshold.
+  func findMoving() {
     for place in 0..<contacts.awakeCount {
       let pair = contacts.awake[place]
       if pair.isAtWall { continue }
       let proxyA = boxes.proxies[Int(pair.shapeA)]
       let proxyB = boxes.proxies[Int(pair.shapeB)]
       if proxyA.isFixed || proxyB.isFixed { continue }
-      let a = Int(proxyA.body)
-      let b = Int(proxyB.body)
-      let x = bodies.states[b].dx - bodies.states[a].dx
-      let y = bodies.states[b].dy - bodies.states[a].dy
+      let (a, b) = (candidates + Int(proxyA.body), candidates + Int(proxyB.body))
+      let threshold = min(a.pointee.squaredThreshold, b.pointee.squaredThreshold)
+      guard threshold < .infinity else { continue }
+      let stateA = bodies.states + Int(proxyA.body)
+      let stateB = bodies.states + Int(proxyB.body)
+      let x = stateB.pointee.dx - stateA.pointee.dx
+      let y = stateB.pointee.dy - stateA.pointee.dy
       let square = (x * x + y * y) * Self.roundingFactor
-      if square > squaredThreshold(a) { meet(proxyA.body, pair.shapeB, of: proxyB.body) }
-      if square > squaredThreshold(b) { meet(proxyB.body, pair.shapeA, of: proxyA.body) }
+      if square > a.pointee.squaredThreshold { meet(proxyA.body, pair.shapeB, of: proxyB.body) }
+      if square > b.pointee.squaredThreshold { meet(proxyB.body, pair.shapeA, of: proxyA.body) }
     }
   }
 
-  /// Makes a body a candidate if its disc, moving relative to a shape's body, meets the shape's box.
+  /// Makes a fast body a candidate if its disc, moving relative to a shape's body, meets the shape's box.
   @inline(__always) private func meet(_ body: Int32, _ shape: Int32, of partner: Int32) {
     let candidate = candidates + Int(body)
-    guard candidate.pointee.isFast, !candidate.pointee.meetsMoving,
-      boxes.boxes[Int(shape)].grown.overlaps(candidate.pointee.box)
-    else { return }
+    guard boxes.boxes[Int(shape)].grown.overlaps(candidate.pointee.box) else { return }
     let pose = bodies.poses[Int(body)]
     let displacement = disc.displacement(of: body)
     let frame = MovingFrame(of: partner, from: pose, bodies)
@@ -92,6 +92,7 @@ struct SweepCandidates {
     // The slop covers rounding.
     if boxes.boxes[Int(shape)].tight.grown(by: Collider.slop).overlaps(swept) {
       candidate.pointee.meetsMoving = true
+      candidate.pointee.squaredThreshold = .infinity
     }
   }
 
