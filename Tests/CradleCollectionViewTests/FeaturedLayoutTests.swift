@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradleScrolling
+import TestSupport
 import Testing
 
 @testable import CradleCollectionView
@@ -111,7 +112,7 @@ struct FeaturedLayoutTests {
     rig.fling(Vector(dx: 0, dy: velocity))
     rig.rest()
     let cells = rig.view.contentOffset.y / 180
-    #expect(abs(cells - cells.rounded()) * 180 <= 0.5)
+    #expect(abs(cells - cells.rounded()) * 180 <= Tolerance.halfPoint)
   }
 
   @Test("the last item can be opened, and scrolling to any item opens it")

@@ -85,7 +85,7 @@ struct HangingLayoutTests: HangingSuite {
     // in which it would meet the wall, at worst one step's distance before it.
     let distance = 3000.0 / 120
     let rightmost = reaches.max() ?? 0
-    #expect(rightmost > 376 - distance && rightmost < 377.001, "\(rightmost)")
+    #expect(rightmost > 376 - distance && rightmost < 377 + Tolerance.invisible, "\(rightmost)")
     #expect(reaches.suffix(90).allSatisfy { $0 < 378 })
     layout.hasWalls = false
     layout.animator.hold(item)
@@ -123,7 +123,7 @@ struct HangingLayoutTests: HangingSuite {
     }
     let (a, b) = (try places(120), try places(rate))
     #expect(a.count == b.count && a.count >= 2)
-    for (a, b) in zip(a, b) { #expect(a.distance(to: b) < 0.5) }
+    for (a, b) in zip(a, b) { #expect(a.distance(to: b) < Tolerance.halfPoint) }
   }
 
   @Test("numbers out of range trap")

@@ -63,7 +63,7 @@ struct LayoutTilesTests {
     let seen = rig.frames
     let homes = grid.homes(in: grid.bounds).filter { $0.category == .cell }.map(\.frame)
     #expect(seen.count == homes.count)
-    for (a, b) in zip(seen, homes) { #expect(a.origin.distance(to: b.origin) < 0.5) }
+    for (a, b) in zip(seen, homes) { #expect(a.origin.distance(to: b.origin) < Tolerance.halfPoint) }
   }
 
   @Test("a trip to the end and back gives the same counts, with a million items too")
@@ -146,7 +146,7 @@ struct LayoutTilesTests {
     let first = try #require(grid.animator.layoutItem(for: ElementKey(.cell, IndexPath(0, 20))))
     #expect(first.center.distance(to: first.home.center) > 5)
     rig.rest()
-    #expect(first.center.distance(to: first.home.center) < 0.5)
+    #expect(first.center.distance(to: first.home.center) < Tolerance.halfPoint)
   }
 
   @Test("a resize moves the anchors, and the springs bring everything after")
@@ -160,7 +160,7 @@ struct LayoutTilesTests {
     #expect(item.center == before && item.home.center.distance(to: before) > 50)
     expectExact(grid)
     rig.rest()
-    #expect(item.center.distance(to: item.home.center) < 0.5)
+    #expect(item.center.distance(to: item.home.center) < Tolerance.halfPoint)
   }
 
   @Test("an element of another size gets another body, in the same motion")
@@ -228,6 +228,6 @@ struct LayoutTilesTests {
     }
     let (a, b) = (places(120), places(rate))
     #expect(a.count > 10 && a.count == b.count)
-    for (a, b) in zip(a, b) { #expect(a.distance(to: b) < 0.5) }
+    for (a, b) in zip(a, b) { #expect(a.distance(to: b) < Tolerance.halfPoint) }
   }
 }

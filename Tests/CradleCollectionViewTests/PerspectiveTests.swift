@@ -129,7 +129,7 @@ struct PerspectiveTests {
     }
     #expect(compared > 20, "several elements at several times")
     let nearest = rig.view.presentedElements.map { abs($0.attributes.center.x - rig.view.visibleRect.midX) }
-    #expect(try #require(nearest.min()) <= 0.5)
+    #expect(try #require(nearest.min()) <= Tolerance.halfPoint)
   }
 
   @Test("between two layouts an element's turn follows the progress") func turnFollowsTheProgress() throws {

@@ -71,7 +71,7 @@ struct SelfSizingTests: SelfSizingSuite {
     for _ in 0..<120 {
       rig.view.advance(by: 1.0 / 120)
       let now = rig.view.velocity.dy
-      #expect(abs(now) <= abs(last) + 1e-6 && now * last > 0, "a fling only slows down")
+      #expect(abs(now) <= abs(last) + Tolerance.summed && now * last > 0, "a fling only slows down")
       last = now
     }
   }

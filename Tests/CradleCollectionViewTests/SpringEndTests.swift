@@ -46,7 +46,7 @@ struct SpringEndTests {
       if step % 120 == 0 { rig.fling(Vector(dx: 0, dy: step % 240 == 0 ? 6000 : -6000)) }
       rig.view.advance(by: 1.0 / 120)
       guard let first = rig.cell(0, 0) else { continue }
-      #expect(first.attributes.frame.maxY <= rig.view.bounds.maxY + 1e-9)
+      #expect(first.attributes.frame.maxY <= rig.view.bounds.maxY + Tolerance.closedForm)
       if abs(first.attributes.frame.maxY - rig.view.bounds.maxY) < Tolerance.closedForm { held += 1 }
     }
     #expect(held > 0)

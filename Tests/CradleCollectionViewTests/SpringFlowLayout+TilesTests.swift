@@ -1,6 +1,7 @@
 import CradleCollectionView
 import CradleGeometry
 import CradleScrolling
+import TestSupport
 import Testing
 
 @Suite("Tiles of springs")
@@ -69,7 +70,7 @@ struct SpringFlowLayoutTilesTests {
         }
       }
     }
-    #expect(greatest < 0.5)
+    #expect(greatest < Tolerance.halfPoint)
     #expect(whole.layout.springCount == Self.count(isGrid: flight.isGrid, speed: speed))
     #expect(tiled.layout.springCount < whole.layout.springCount)
   }

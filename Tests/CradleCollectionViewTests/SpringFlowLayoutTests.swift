@@ -118,7 +118,7 @@ struct SpringFlowLayoutTests {
         #expect(whole.layout.springCount == 343 && tiled.layout.springCount < 330)
         #expect(seen.map(\.id) == all.map(\.id))
         for (a, b) in zip(seen, all) {
-          #expect((a.attributes.center - b.attributes.center).length < 0.5)
+          #expect((a.attributes.center - b.attributes.center).length < Tolerance.halfPoint)
         }
         expectOrder(seen.map(\.attributes).filter { $0.category == .cell }, tiled.layout)
       }
@@ -202,7 +202,7 @@ struct SpringFlowLayoutTests {
         }
       }
     }
-    #expect(greatest < 0.5)
+    #expect(greatest < Tolerance.halfPoint)
     #expect(tiled.rig.displacements(tiled.layout).contains { abs($0) > 20 })
   }
 
@@ -226,7 +226,7 @@ struct SpringFlowLayoutTests {
     #expect(!layout.isMoving)
     let after = places(rig)
     #expect(after.count > 8)
-    for (id, place) in after { #expect(before[id].map { (place - $0).length < 0.5 } ?? true) }
+    for (id, place) in after { #expect(before[id].map { (place - $0).length < Tolerance.halfPoint } ?? true) }
     // Taken back, every cell arrives in its place.
     rig.view.cancelInteractiveTransition()
     rig.rest()

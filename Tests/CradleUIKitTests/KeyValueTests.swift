@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CradleUIKit
@@ -152,7 +153,7 @@ struct KeyValueTests {
     for finger in 1...2 { window.touchUp(id: finger, time: 0.2) }
     #expect(states.first == .began && states.last == .ended && !states.contains(.failed))
     // The slop of up to 10 pt is left out: the first move of one finger by 10 degrees turns the line by only 5.
-    #expect(abs((angles.last ?? 0) - .pi / 2) <= .pi / 18 + 1e-9, "\(angles)")
+    #expect(abs((angles.last ?? 0) - .pi / 2) <= .pi / 18 + Tolerance.closedForm, "\(angles)")
     #expect(speeds.contains { $0 > 0 })
   }
 

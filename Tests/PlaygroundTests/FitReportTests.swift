@@ -84,7 +84,7 @@ struct FitReportTests {
       let report = try report(try recording.fling(-1600, seconds: 2.2))
       #expect(report.law == "a fling by UIKit's law")
       #expect(try value("rate", report).isWithin(Self.rate, of: rate))
-      #expect(report.residual < 0.5)
+      #expect(report.residual < Tolerance.halfPoint)
     }
   }
 

@@ -112,7 +112,7 @@ struct BounceDemoTests {
     try run.pointer(.up, taken.x - 40, taken.y + 5, at: start + 1)
     run.rest()
     let end = run.host.frame(0).elements[index].center
-    #expect(end.distance(to: index == 0 ? taken : held) < 0.01)
+    #expect(end.distance(to: index == 0 ? taken : held) < Tolerance.invisible)
   }
 
   @Test("nothing is carried out of sight, and a launch takes it from the hand")

@@ -93,7 +93,7 @@ struct DynamicsLabDemoTests: DynamicsLabSuite {
     let reference = try play(60)
     for rate in [30.0, 144, 240] {
       for (a, b) in zip(try play(rate), reference) {
-        for (p, q) in zip(a, b) { #expect(p.distance(to: q) < 0.5) }
+        for (p, q) in zip(a, b) { #expect(p.distance(to: q) < Tolerance.halfPoint) }
       }
     }
   }
@@ -160,7 +160,8 @@ struct DynamicsLabDemoTests: DynamicsLabSuite {
     for parameter in demo.parameters.dropFirst() {
       let other = try play(parameter)
       let most = zip(same, other).map { $0.distance(to: $1) }.max() ?? 0
-      #expect(demo.uses(parameter) ? most > 0.01 : most == 0, "\(parameter.name) moves by \(most)")
+      #expect(
+        demo.uses(parameter) ? most > Tolerance.invisible : most == 0, "\(parameter.name) moves by \(most)")
     }
   }
 

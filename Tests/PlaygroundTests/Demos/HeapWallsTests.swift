@@ -20,7 +20,7 @@ struct HeapWallsTests {
           && abs(box.midX - sight.midX) < Tolerance.closedForm, "\(number): \(walls)")
       #expect(box.width >= sight.width && box.height >= sight.height, "\(number): \(walls)")
       #expect(box.width >= 2 * walls.extent && box.height >= 2 * walls.extent, "\(number): \(walls)")
-      #expect(walls.area <= 0.65 * box.width * box.height * (1 + 1e-9), "\(number): \(walls)")
+      #expect(walls.area <= 0.65 * box.width * box.height * (1 + Tolerance.closedForm), "\(number): \(walls)")
       let hasRoom =
         walls.area <= 0.65 * sight.width * sight.height
         && 2.5 * walls.extent <= min(sight.width, sight.height)
@@ -43,7 +43,7 @@ struct HeapWallsTests {
       default: scene.advance(by: 0.02)
       }
       let area = scene.shapes.map(\.area).reduce(0, +) + scene.cloud.drops.map(\.shape.area).reduce(0, +)
-      #expect(area <= 0.65 * scene.box.width * scene.box.height + 1e-6, "\(number)")
+      #expect(area <= 0.65 * scene.box.width * scene.box.height + Tolerance.summed, "\(number)")
     }
     scene.clear()
     #expect(scene.box == scene.visibleRect)

@@ -37,7 +37,9 @@ struct LayoutSwitchGestureTests: LayoutSwitchGestureSuite {
     run.watch(rate: 120)
     let back = run.host.frame(0)
     #expect(back.elements.map(\.id) == start.elements.map(\.id))
-    #expect(zip(back.elements, start.elements).allSatisfy { $0.center.distance(to: $1.center) < 0.1 })
+    #expect(
+      zip(back.elements, start.elements).allSatisfy { $0.center.distance(to: $1.center) < Tolerance.subpixel }
+    )
   }
 
   @Test("a held change stays where it is held: no click, notch or key releases it")

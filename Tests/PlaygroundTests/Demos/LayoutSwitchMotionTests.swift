@@ -84,8 +84,8 @@ struct LayoutSwitchMotionTests: LayoutSwitchSuite {
       for cell in state.elements where cell.kind == "cell" {
         let card = try #require(cards.first { $0.index[0] == cell.index[0] }, "\(cell.id) has no card")
         let (top, bottom) = (card.center.y - card.size.height / 2, card.center.y + card.size.height / 2)
-        #expect(cell.center.y - cell.size.height / 2 >= top - 1e-6, "\(cell.id)")
-        #expect(cell.center.y + cell.size.height / 2 <= bottom + 1e-6, "\(cell.id)")
+        #expect(cell.center.y - cell.size.height / 2 >= top - Tolerance.summed, "\(cell.id)")
+        #expect(cell.center.y + cell.size.height / 2 <= bottom + Tolerance.summed, "\(cell.id)")
         cells += 1
       }
     }
@@ -119,9 +119,10 @@ struct LayoutSwitchMotionTests: LayoutSwitchSuite {
           let places = Dictionary(uniqueKeysWithValues: expected.elements.map { ($0.id, $0.center) })
           for element in frame.elements {
             guard let place = places[element.id] else { continue }
-            #expect(place.distance(to: element.center) < 0.01, "\(from) to \(to), \(element.id)")
+            #expect(
+              place.distance(to: element.center) < Tolerance.invisible, "\(from) to \(to), \(element.id)")
           }
-          #expect(frame.scrolls[0].offset.distance(to: expected.scrolls[0].offset) < 0.01)
+          #expect(frame.scrolls[0].offset.distance(to: expected.scrolls[0].offset) < Tolerance.invisible)
         }
       }
     }

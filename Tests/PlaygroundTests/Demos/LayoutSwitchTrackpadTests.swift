@@ -105,7 +105,7 @@ struct LayoutSwitchTrackpadTests: LayoutSwitchGestureSuite {
       }
       for end in ends {
         #expect(end.count == ends[0].count)
-        #expect(zip(end, ends[0]).allSatisfy { $0.distance(to: $1) < 0.01 })
+        #expect(zip(end, ends[0]).allSatisfy { $0.distance(to: $1) < Tolerance.invisible })
       }
     }
   }

@@ -85,7 +85,7 @@ struct LineLayoutDemoTests {
       let start = last
       while !run.host.demo.isResting {
         let offset = run.offset(at: run.host.time + 1 / rate).x
-        #expect(offset >= last - 1e-6)
+        #expect(offset >= last - Tolerance.summed)
         last = offset
       }
       #expect(last - start >= speed * 0.499 - 300)

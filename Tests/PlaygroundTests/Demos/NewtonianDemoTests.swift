@@ -173,7 +173,7 @@ struct NewtonianDemoTests: NewtonianSuite {
     #expect(a.count == b.count && a.count == 12)
     for (a, b) in zip(a, b) {
       #expect(a.keys == b.keys)
-      for (id, place) in a { #expect(place.distance(to: b[id] ?? .zero) < 0.5) }
+      for (id, place) in a { #expect(place.distance(to: b[id] ?? .zero) < Tolerance.halfPoint) }
     }
   }
 

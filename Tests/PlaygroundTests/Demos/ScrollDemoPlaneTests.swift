@@ -43,7 +43,7 @@ struct ScrollDemoPlaneTests {
     let reference = try play(60)
     #expect(reference.contains { $0.x < 0 || $0.y < 0 })
     for rate in [30.0, 120, 144, 240] {
-      for (a, b) in zip(try play(rate), reference) { #expect((a - b).length < 0.01) }
+      for (a, b) in zip(try play(rate), reference) { #expect((a - b).length < Tolerance.invisible) }
     }
     let end = try #require(reference.last)
     #expect(end.x == 0 || end.y == 0)

@@ -78,7 +78,7 @@ struct SpringyGridDemoTests: SpringyGridSuite {
         greatest = max(greatest, (a.center - b.center).length)
       }
     }
-    #expect(greatest < 0.5, "\(size), \(speed), \(resistance)")
+    #expect(greatest < Tolerance.halfPoint, "\(size), \(speed), \(resistance)")
     #expect(frames.contains { frame in frame.elements.contains { abs(lag($0, frame, size)) > 50 } })
   }
 

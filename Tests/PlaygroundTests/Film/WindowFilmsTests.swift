@@ -2,6 +2,7 @@ import CradleGeometry
 import CradleScrolling
 import CradleStage
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -107,7 +108,7 @@ struct WindowFilmsTests {
     let length = recording.time(of: gesture.upperBound) - recording.time(of: gesture.lowerBound)
     let viewport = controller.session.demo.viewport
     #expect(try probe(path)[0...1] == [Int(viewport.width + 1) / 2 * 2, Int(viewport.height + 1) / 2 * 2])
-    #expect(try probe(path)[2] == Int(length * 60 + 1e-6) + 1)
+    #expect(try probe(path)[2] == Int(length * 60 + Tolerance.summed) + 1)
     // The run itself does not notice.
     #expect(
       recording.frames.count == frames && controller.session.demo.scrolls[0].view.contentOffset == offset)

@@ -67,7 +67,7 @@ struct WindowLayoutTests {
   func largeWindowMagnifies(width: Double, height: Double) {
     let layout = layout(width, height, actions: 2)
     #expect(layout.stage.contains(layout.viewport))
-    #expect(layout.demoSize.height <= WindowLayout.Metrics.frameHeight + 1e-9)
+    #expect(layout.demoSize.height <= WindowLayout.Metrics.frameHeight + Tolerance.closedForm)
     #expect(WindowLayout.Metrics.frameWidth.contains((layout.demoSize.width * 0.999).rounded()))
     #expect(layout.magnification >= 1 && (height > 1200 || layout.magnification == 1))
     #expect((layout.magnification > 2) == (width == 3840))

@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradleScrolling
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -26,7 +27,7 @@ struct LabReplayTests {
     for rate in [30.0, 144, 240] {
       for (a, b) in zip(try play(rate), reference) {
         #expect(a.count == b.count)
-        for (p, q) in zip(a, b) { #expect(p.distance(to: q) < 0.5) }
+        for (p, q) in zip(a, b) { #expect(p.distance(to: q) < Tolerance.halfPoint) }
       }
     }
   }
