@@ -68,12 +68,13 @@ struct CommandLineParserTests {
     guard
       case .fit(let options, let window) = try parser.parse([
         "fit", "s.csv", "--open", "probe", "--size", "900x600", "--renderer", "software", "--theme", "light",
-        "--scale", "2", "--reduce-motion",
+        "--scale", "2", "--reduce-motion", "--kind", "band",
       ])
     else {
       Issue.record("not fit")
       return
     }
+    #expect(options.kind == .band)
     #expect(options.open == "probe" && window.size == Size(width: 900, height: 600) && window.reduceMotion)
     #expect(window.renderer == .software && window.theme == .light && window.scale == 2)
   }
@@ -82,6 +83,9 @@ struct CommandLineParserTests {
     "the message for an invalid word names it and the expected form",
     arguments: [
       ("fit s.csv --size 9x9", "--size: expected --open DEMO with it"),
+      (
+        "fit s.csv --kind bend", "--kind: expected fling or band or spring, not 'bend' (did you mean 'band'?)"
+      ),
       ("prob", "prob: there is no such demo or command (did you mean 'probe'?)"),
       ("paly probe", "paly: there is no such demo or command (did you mean 'play'?)"),
       (

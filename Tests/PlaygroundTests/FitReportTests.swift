@@ -1,4 +1,5 @@
 import CradleGeometry
+import CradlePhysics
 import CradleScrolling
 import Testing
 import TestSupport
@@ -68,8 +69,8 @@ struct FitReportTests {
     }
   }
 
-  private func report(_ text: String, viewport: Size? = nil) throws -> FitReport {
-    let options = FitOptions(file: "samples.csv", viewport: viewport)
+  private func report(_ text: String, viewport: Size? = nil, kind: FitKind? = nil) throws -> FitReport {
+    let options = FitOptions(file: "samples.csv", viewport: viewport, kind: kind)
     return try FitReport(SampleReader.samples(in: Array(text.utf8), file: "samples.csv"), options)
   }
 
@@ -114,6 +115,25 @@ struct FitReportTests {
     let found = try report(text)
     #expect(try value("rubberBand", found).isWithin(share: Self.pairShare, of: coefficient))
     #expect(try value("viewport", found).isWithin(share: Self.pairShare, of: 667))
+  }
+
+  @Test("With a kind only its laws are compared, and the finger is read for a band alone") func kinds() throws
+  {
+    var recording = Recording(random: SeededRandom(seed: 6), settings: [], start: 900)
+    let bounce = try recording.fling(5000, seconds: 1.8)
+    #expect(try report(bounce, kind: .fling).law == "a fling by UIKit's law into an edge with a spring")
+    let missing = "fit: samples.csv: expected lines of time,offset,finger with --kind band"
+    #expect(throws: CommandError.usage(missing)) { try report(bounce, kind: .band) }
+    let curve = Spring.scrollEdge.curve(from: -60, to: 0, velocity: 0)
+    let samples = (0..<60).map { (time: Double($0) / 60, offset: curve.value(at: Double($0) / 60)) }
+    let home = samples.map { "\($0.time),\($0.offset)\n" }.joined()
+    #expect(try report(home).law == "a spring at an edge")
+    #expect(try report(home, kind: .spring).law == "a spring at an edge")
+    #expect((try? report(home, kind: .fling).law.contains("fling")) ?? true)
+    let held = samples.map { "\($0.time),\($0.offset),\($0.offset)\n" }.joined()
+    #expect(try report(held, kind: .spring).law == "a spring at an edge")
+    let pull = try recording.pull(frames: 55)
+    #expect(try report(pull, kind: .band).law == report(pull).law)
   }
 
   @Test("The report names the scroll demo's parameters, and the demo takes them") func command() throws {

@@ -13,6 +13,14 @@ package struct MotionFit: Sendable {
     case flingAndBounce
   }
 
+  /// The laws among which the best is chosen.
+  package enum Family: Sendable {
+    /// Flings, also one that ends in a spring.
+    case fling
+    /// The spring at an edge.
+    case spring
+  }
+
   /// A number with its standard error.
   package struct Quantity: Sendable {
     package var value: Double
@@ -39,13 +47,17 @@ package struct MotionFit: Sendable {
   /// variance is left. The right law leaves the recording's noise, far below this.
   static let largestShare = 0.1
 
-  /// The best law; nil for too few samples, for samples that do not move, and if no law fits.
-  package init?(_ samples: MotionSamples) {
+  /// The best law of a family, or of all; nil for too few samples, for samples that do not move, and if no law fits.
+  package init?(_ samples: MotionSamples, family: Family? = nil) {
     guard samples.count >= MotionSamples.fewest, samples.spread > Self.resolution else { return nil }
-    let flings = [Self.fling(samples)] + Self.platforms.map { Self.fling(samples, $0) }
-    let candidates = (flings + [Self.bounce(samples), Self.flingAndBounce(samples)]).compactMap { $0 }
+    var candidates: [MotionFit?] = []
+    if family != .spring {
+      candidates = [Self.fling(samples)] + Self.platforms.map { Self.fling(samples, $0) }
+    }
+    if family != .fling { candidates.append(Self.bounce(samples)) }
+    if family != .spring { candidates.append(Self.flingAndBounce(samples)) }
     guard
-      let best = candidates.min(by: {
+      let best = candidates.compactMap({ $0 }).min(by: {
         $0.fit.criterion(resolution: Self.resolution) < $1.fit.criterion(resolution: Self.resolution)
       })
     else { return nil }

@@ -89,6 +89,9 @@ struct CommandLineParser {
     try reject(arguments.names.dropFirst(2), after: file)
     var options = FitOptions(file: file, json: arguments.has(.json))
     if let word = arguments.value(.viewport) { options.viewport = try OptionValue.size(word, of: .viewport) }
+    if let word = arguments.value(.kind) {
+      options.kind = try OptionValue.word(word, of: .kind, as: FitKind.self)
+    }
     if let name = arguments.value(.open) {
       guard let demo = demo(id: name) else {
         throw .usage(

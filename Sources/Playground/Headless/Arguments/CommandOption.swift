@@ -2,7 +2,7 @@
 enum CommandOption: String, CaseIterable {
   case script, seconds, rate, viewport, set, preset, trace, shots, out, film, window, scale, theme
   case size, renderer, record
-  case open
+  case kind, open
   case reduceMotion = "reduce-motion"
   case json, help, version
 
@@ -30,6 +30,7 @@ enum CommandOption: String, CaseIterable {
     case .shots: "T1,T2,..."
     case .out: "DIR"
     case .film: "FILE.gif|FILE.mp4"
+    case .kind: "fling|band|spring"
     case .open: "DEMO"
     case .scale: "N"
     case .theme: "dark|light"
@@ -48,7 +49,7 @@ enum CommandOption: String, CaseIterable {
     case .scale, .theme: [.window, .play, .fit]
     case .viewport: [.play, .fit]
     case .script, .seconds, .rate, .shots, .out, .film, .window: [.play]
-    case .open: [.fit]
+    case .kind, .open: [.fit]
     case .record: [.window]
     case .size, .renderer, .reduceMotion: [.window, .fit]
     case .json: [.demos, .bench, .fit]
@@ -76,6 +77,7 @@ enum CommandOption: String, CaseIterable {
     case .renderer: "who draws (default: accelerated where there is one)"
     case .record: "write what the pointer and the keys do as a script"
     case .reduceMotion: "no decorative animation"
+    case .kind: "fit: the law to look for (default: the one that fits best)"
     case .open: "fit: a window (--size, --theme, ...) with the fitted values as set B"
     case .json: "a list for programs instead of a table"
     case .help: "this text"

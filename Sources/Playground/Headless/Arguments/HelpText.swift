@@ -18,7 +18,7 @@ enum HelpText {
     \(lines(CommandOption.allCases.filter { $0.commands == [.demos, .bench, .fit] }))
 
     Others
-    \(lines([.open, .help, .version]))
+    \(lines([.kind, .open, .help, .version]))
 
     Examples
       cradle                                       open the window

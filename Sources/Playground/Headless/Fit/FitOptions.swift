@@ -8,6 +8,8 @@ struct FitOptions: Equatable {
   var json = false
   /// The viewport of a pull; with nil its length is fitted, too.
   var viewport: Size?
+  /// The kind of law to look for; nil takes the best of all.
+  var kind: FitKind?
   /// The id of the demo whose window opens with the fitted values as set B; nil prints them.
   var open: String?
 }

@@ -37,9 +37,12 @@ struct FitReport {
     }
     count = samples.times.count
     seconds = (samples.times.last ?? 0) - (samples.times.first ?? 0)
-    if samples.fingers.isEmpty {
+    if options.kind == .band, samples.fingers.isEmpty {
+      throw .usage("fit: \(options.file): expected lines of time,offset,finger with --kind band")
+    }
+    if samples.fingers.isEmpty || options.kind == .fling || options.kind == .spring {
       let motion = MotionSamples(times: samples.times, offsets: samples.offsets)
-      guard let fit = MotionFit(motion) else { throw Self.nothing(options) }
+      guard let fit = MotionFit(motion, family: options.kind?.family) else { throw Self.nothing(options) }
       (law, rows, settings) = (Self.law(fit), Self.rows(fit), Self.settings(fit))
       residual = fit.fit.residual
     } else {
@@ -54,9 +57,14 @@ struct FitReport {
   }
 
   private static func nothing(_ options: FitOptions) -> CommandError {
-    .usage(
-      "fit: \(options.file): no law fits; expected the motion after a release, or a pull from the edge with the finger"
-    )
+    let expected =
+      switch options.kind {
+      case .fling: "no fling fits; expected the motion after a release"
+      case .spring: "no spring fits; expected the motion at an edge after a release"
+      case .band: "no band fits; expected a pull from the edge with the finger"
+      case nil: "no law fits; expected the motion after a release, or a pull from the edge with the finger"
+      }
+    return .usage("fit: \(options.file): \(expected)")
   }
 
   /// The travel is the finger's movement opposite to the offset; the first sample must be on the edge.
@@ -168,6 +176,17 @@ struct FitReport {
     let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
     let sign = number < 0 && rounded > 0 ? "-" : ""
     return sign + padded.dropLast(decimals) + (decimals > 0 ? "." + padded.suffix(decimals) : "")
+  }
+}
+
+extension FitKind {
+  /// The laws of a motion; nil for those of a pull.
+  fileprivate var family: MotionFit.Family? {
+    switch self {
+    case .fling: .fling
+    case .spring: .spring
+    case .band: nil
+    }
   }
 }
 
