@@ -44,6 +44,19 @@ import Testing
     #expect(shown == 5 && box.center.x == 5 && ends == [.start])
   }
 
+  @Test(
+    "a progress out of 0 … 1 is clamped, and continues to its end",
+    arguments: [-0.5, 1.5, -.infinity, .infinity])
+  func outside(progress: CGFloat) {
+    let animator = animator()
+    animator.fractionComplete = progress
+    root.advance(by: 0)
+    #expect(shown == (progress < 0 ? 5 : 105) && animator.fractionComplete == (progress < 0 ? 0 : 1))
+    animator.continueAnimation(withTimingParameters: UICubicTimingParameters(), durationFactor: 0.5)
+    root.advance(by: 0.501)
+    #expect(shown == 105 && animator.state == .inactive)
+  }
+
   @Test("going back it takes the new pace for the rest of the way, from where it is")
   func reversedPace() {
     let animator = animator()

@@ -120,4 +120,25 @@ import Testing
     #expect(Loop.time == 0.75)
     UIApplication.shared.loop = nil
   }
+
+  final class CountedWindow: UIWindow {
+    var calls: [String] = []
+    override func becomeKey() { calls.append("become") }
+    override func resignKey() { calls.append("resign") }
+  }
+
+  @Test("the last window of a scene that was made key is its only key window")
+  func keyWindow() {
+    let scene = UIWindowScene(session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions())
+    let (first, second) = (CountedWindow(windowScene: scene), CountedWindow(windowScene: scene))
+    first.makeKeyAndVisible()
+    second.makeKey()
+    #expect(!first.isKeyWindow && second.isKeyWindow)
+    second.makeKeyAndVisible()
+    #expect(first.calls == ["become", "resign"] && second.calls == ["become"])
+    let other = CountedWindow(
+      windowScene: UIWindowScene(session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions()))
+    other.makeKey()
+    #expect(second.isKeyWindow && other.isKeyWindow)
+  }
 }

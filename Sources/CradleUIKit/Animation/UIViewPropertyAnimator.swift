@@ -110,16 +110,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     completions.append(completion)
   }
 
-  /// The progress that is shown, 0 … 1. Setting it makes the animation active, and pauses it; a value that is not
-  /// finite traps.
+  /// The progress that is shown, 0 … 1. Setting it makes the animation active, and pauses it; a value outside is clamped,
+  /// and NaN traps.
   open var fractionComplete: CGFloat {
     get { CGFloat(isRunning ? timing.rest(part) : part) }
     set {
       precondition(
-        newValue.isFinite,
-        "UIViewPropertyAnimator.fractionComplete is a progress from 0 to 1, not \(newValue)")
+        !newValue.isNaN, "UIViewPropertyAnimator.fractionComplete is a progress from 0 to 1, not NaN")
       pauseAnimation()
-      part = Double(newValue)
+      part = Double(newValue.clamped(to: 0...1))
       steps.show(part, scrubsLinearly ? nil : timing)
     }
   }

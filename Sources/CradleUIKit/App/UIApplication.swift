@@ -112,7 +112,7 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
     let delegateWindows = (delegate?.window ?? nil).map { [$0] } ?? []
     return delegateWindows.filter { window in !scenes.contains { $0 === window } } + scenes
   }
-  /// The first of the windows that is a key window; nil for none.
+  /// The key window of the first scene that has one; nil for none.
   public var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 
   /// Blocks touches to all windows until the matching `endIgnoringInteractionEvents()`.

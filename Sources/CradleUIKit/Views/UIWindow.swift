@@ -60,11 +60,22 @@ open class UIWindow: UIView {
   open var windowLevel = Level.normal
   /// The screen that it is on.
   open var screen: UIScreen { windowScene?.screen ?? .main }
-  /// Makes it the key window.
-  open func makeKey() { isKeyWindow = true }
-  /// Makes it no longer the key window.
-  open func resignKey() { isKeyWindow = false }
-  /// Whether it is the key window, by `makeKey()` or `makeKeyAndVisible()`.
+  /// Makes it the key window of its scene, or of the windows without a scene; the former one resigns.
+  open func makeKey() {
+    guard !isKeyWindow else { return }
+    let rivals = windowScene?.windows ?? UIApplication.shared.windows.filter { $0.windowScene == nil }
+    for rival in rivals where rival.isKeyWindow {
+      rival.isKeyWindow = false
+      rival.resignKey()
+    }
+    isKeyWindow = true
+    becomeKey()
+  }
+  /// Called when it becomes the key window; the app does not call it. The default does nothing.
+  open func becomeKey() {}
+  /// Called when another window of its scene becomes the key window; the app does not call it. The default does nothing.
+  open func resignKey() {}
+  /// Whether it is the key window of its scene: the last one that was made key.
   open private(set) var isKeyWindow = false
   /// The controllers whose views have entered the window, but have not been laid out yet.
   var appearing: [UIViewController] = []
@@ -88,7 +99,7 @@ open class UIWindow: UIView {
   /// Makes the window the key window and shows its root controller's view.
   open func makeKeyAndVisible() {
     isHidden = false
-    isKeyWindow = true
+    makeKey()
   }
 
   /// Ours: reports that a finger or a mouse button goes down at a point, in the window's points. A time in seconds
