@@ -148,7 +148,7 @@ public final class AttachmentBehavior: DynamicBehavior {
     didSet {
       precondition(
         (0...1e12).contains(frictionTorque),
-        "AttachmentBehavior.frictionTorque must be 0 or more, not \(frictionTorque)")
+        "AttachmentBehavior.frictionTorque must be 0 to 10¹², not \(frictionTorque)")
       if frictionTorque != oldValue { setNeedsSynchronizing() }
     }
   }

@@ -127,6 +127,27 @@ struct JointTests {
     #expect(world[bar].angle.isWithin(excess, of: limit), "\(world[bar].angle)")
   }
 
+  @Test(
+    "an infinite end of limits limits nothing: the motion is that of a far end, to the bit",
+    arguments: [true, false], [World.Settings.accurate, .uikit])
+  func openLimits(isPivot: Bool, settings: World.Settings) {
+    func play(_ end: Double) -> [Point] {
+      let world = Scene.world(settings)
+      let box = Scene.add(world, Scene.box(60, 20), at: Point(x: 40, y: 0))
+      let (a, b) = (JointAnchor.world(.zero), JointAnchor.body(box, offset: Vector(dx: -40, dy: 0)))
+      world.addJoint(
+        isPivot
+          ? .pivot(a, b, limits: -0.2...end)
+          : .slider(a, b, axis: Vector(dx: 1, dy: -1), limits: -end...30))
+      return (0..<120).map { _ in
+        world.step()
+        return world[box].position
+      }
+    }
+    let open = play(.infinity)
+    #expect(open == play(1e5) && open.allSatisfy(\.isFinite))
+  }
+
   @Test("friction in a pivot stops a spinning disc by τ/I each second, within 1 %")
   func pivotFriction() {
     let world = Scene.world(gravity: 0)

@@ -101,7 +101,8 @@ public struct BodyView {
   public func setMass(_ mass: Double, inertia: Double) {
     precondition(
       mass > 0 && mass < 1e12 && inertia >= 0 && inertia < 1e18,
-      "World: mass must be above 0 and inertia 0 or more, not \(mass) and \(inertia)")
+      "World: mass must be above 0 and below 10¹², inertia 0 or more and below 10¹⁸, not \(mass) and \(inertia)"
+    )
     change {
       $0.mass = mass
       $0.inertia = inertia
@@ -142,7 +143,8 @@ public struct BodyView {
   public var linearResistance: Double {
     get { record.linearResistance }
     nonmutating set {
-      precondition(newValue >= 0 && newValue < 1e9, "World: resistance must be 0 or more, not \(newValue)")
+      precondition(
+        newValue >= 0 && newValue < 1e9, "World: resistance must be 0 or more and below 10⁹, not \(newValue)")
       change { $0.linearResistance = newValue }
     }
   }
@@ -151,7 +153,8 @@ public struct BodyView {
   public var angularResistance: Double {
     get { record.angularResistance }
     nonmutating set {
-      precondition(newValue >= 0 && newValue < 1e9, "World: resistance must be 0 or more, not \(newValue)")
+      precondition(
+        newValue >= 0 && newValue < 1e9, "World: resistance must be 0 or more and below 10⁹, not \(newValue)")
       change { $0.angularResistance = newValue }
     }
   }

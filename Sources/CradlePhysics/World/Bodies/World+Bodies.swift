@@ -11,7 +11,7 @@ extension World {
     precondition(
       definition.linearResistance >= 0 && definition.linearResistance < 1e9
         && definition.angularResistance >= 0 && definition.angularResistance < 1e9,
-      "World.addBody: resistance must be 0 or more and finite")
+      "World.addBody: resistance must be 0 or more and below 10⁹")
     requireNoStep("World.addBody")
     let index = simulation.addBody(definition)
     return simulation.bodies.handle(of: index)

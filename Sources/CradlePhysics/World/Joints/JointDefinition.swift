@@ -20,8 +20,8 @@ public enum JointAnchor: Sendable, Hashable {
   case body(BodyHandle, offset: Vector = .zero)
 }
 
-/// The definition of a joint; every number must be finite. Lengths are below 10⁹ pt, frequencies and damping ratios
-/// below 10⁴.
+/// The definition of a joint; every number must be finite, except an end of limits, which then limits nothing. Lengths are
+/// below 10⁹ pt, frequencies and damping ratios below 10⁴.
 ///
 /// ```swift
 /// let world = World()

@@ -46,7 +46,8 @@ public struct JointView {
     nonmutating set {
       precondition(
         world.simulation.joints.length(index) != nil, "World: only a rod, rope or spring has a length")
-      precondition(newValue >= 0 && newValue < 1e9, "World: length must be 0 or more, not \(newValue)")
+      precondition(
+        newValue >= 0 && newValue < 1e9, "World: length must be 0 or more and below 10⁹ pt, not \(newValue)")
       world.simulation.joints.setLength(index, Float(newValue))
       world.simulation.wakeJoint(index)
     }
@@ -67,14 +68,17 @@ public struct JointView {
     get { Double(world.simulation.joints.friction(index)) }
     nonmutating set {
       precondition(world.simulation.joints.mayHaveFriction(index), "World: only a pivot has friction")
-      precondition(newValue >= 0 && newValue < 1e30, "World: friction must be 0 or more, not \(newValue)")
+      precondition(
+        newValue >= 0 && newValue < 1e30, "World: friction must be 0 or more and below 10³⁰, not \(newValue)")
       world.simulation.joints.setFriction(index, Float(newValue))
       world.simulation.wakeJoint(index)
     }
   }
 
-  /// Sets the limits of a pivot (radians) or slider (points); nil removes them. Traps for other joints.
+  /// Sets the limits of a pivot (radians) or slider (points); nil removes them, and an infinite end limits nothing.
+  /// Traps for other joints.
   public func setLimits(_ limits: ClosedRange<Double>?) {
+    world.requireFit(limits)
     precondition(
       world.simulation.joints.mayHaveLimits(index), "World: only a pivot or a slider has limits")
     world.simulation.joints.setLimits(index, limits)

@@ -48,8 +48,15 @@ extension World {
   func requireSpring(_ frequency: Double, _ damping: Double) {
     precondition(
       frequency > 0 && frequency < 1e4 && damping >= 0 && damping < 1e4,
-      "World: a spring's frequency must be above 0 Hz and its damping 0 or more, not \(frequency) and \(damping)"
+      "World: a spring's frequency must be above 0 Hz, its damping 0 or more, both below 10⁴, not \(frequency), \(damping)"
     )
+  }
+
+  func requireFit(_ limits: ClosedRange<Double>?) {
+    guard let limits else { return }
+    precondition(
+      limits.lowerBound < .infinity && limits.upperBound > -.infinity,
+      "World: a joint's limits must leave it a place, not \(limits); pass nil for none")
   }
 
   private func requireFit(_ definition: JointDefinition) {
@@ -60,15 +67,20 @@ extension World {
       requireSpring(frequency, damping)
       length = given
     case .softPoint(_, _, let frequency, let damping): requireSpring(frequency, damping)
-    case .pivot(_, _, _, let friction):
+    case .pivot(_, _, let limits, let friction):
       precondition(
-        friction >= 0 && friction < 1e30, "World.addJoint: frictionTorque must be 0 or more, not \(friction)")
-    case .slider(_, _, let axis, _):
+        friction >= 0 && friction < 1e30,
+        "World.addJoint: frictionTorque must be 0 or more and below 10³⁰, not \(friction)")
+      requireFit(limits)
+    case .slider(_, _, let axis, let limits):
+      requireFit(limits)
       precondition(axis.isFinite && axis.length > 0, "World.addJoint: a slider's axis must not be zero")
     case .weld: break
     }
     if let length {
-      precondition(length >= 0 && length < 1e9, "World.addJoint: length must be 0 or more, not \(length)")
+      precondition(
+        length >= 0 && length < 1e9,
+        "World.addJoint: length must be 0 or more and below 10⁹ pt, not \(length)")
     }
   }
 

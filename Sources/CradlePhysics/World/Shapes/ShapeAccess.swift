@@ -14,7 +14,8 @@ public struct ShapeAccess {
   public var friction: Double {
     get { Double(record.friction) }
     nonmutating set {
-      precondition(newValue >= 0 && newValue < 1e9, "World: friction must be 0 or more, not \(newValue)")
+      precondition(
+        newValue >= 0 && newValue < 1e9, "World: friction must be 0 or more and below 10⁹, not \(newValue)")
       world.simulation.shapes[index].friction = Float(newValue)
       world.simulation.refreshMaterials(ofShape: index)
     }
@@ -35,7 +36,8 @@ public struct ShapeAccess {
   public var density: Double {
     get { record.density }
     nonmutating set {
-      precondition(newValue > 0 && newValue < 1e9, "World: density must be above 0, not \(newValue)")
+      precondition(
+        newValue > 0 && newValue < 1e9, "World: density must be above 0 and below 10⁹, not \(newValue)")
       world.simulation.setDensity(ofShape: index, newValue)
     }
   }

@@ -69,12 +69,15 @@ public struct ShapeDefinition: Sendable, Hashable {
 
   /// The reason why the definition is invalid; nil if it is valid.
   public var validationError: String? {
-    if !(density > 0 && density < 1e9) { return "density must be above 0 and finite, not \(density)" }
-    if !(friction >= 0 && friction < 1e9) { return "friction must be 0 or more, not \(friction)" }
+    if !(density > 0 && density < 1e9) { return "density must be above 0 and below 10⁹, not \(density)" }
+    if !(friction >= 0 && friction < 1e9) {
+      return "friction must be 0 or more and below 10⁹, not \(friction)"
+    }
     if !(restitution >= 0 && restitution <= 1) { return "restitution must be 0 to 1, not \(restitution)" }
     switch form {
     case .circle(let center, let radius):
-      if !center.isFinite || !(radius > 0 && radius < 1e7) { return "radius must be above 0, not \(radius)" }
+      if !center.isFinite { return "a circle needs a finite centre" }
+      if !(radius > 0 && radius < 1e7) { return "radius must be above 0 and below 10⁷ pt, not \(radius)" }
     case .box(let center, let size, let angle):
       if !center.isFinite || !angle.isFinite { return "a box needs a finite centre and angle" }
       return Self.validationError(for: size)
@@ -88,7 +91,7 @@ public struct ShapeDefinition: Sendable, Hashable {
       return Self.validationError(for: points)
     case .segment(let a, let b):
       if !a.isFinite || !b.isFinite || (b - a).length < Self.shortestSegment {
-        return "a segment's ends must differ"
+        return "a segment's ends must be finite, and at least 0.001 pt apart"
       }
     }
     return nil
@@ -96,11 +99,13 @@ public struct ShapeDefinition: Sendable, Hashable {
 
   private static func validationError(for size: Size) -> String? {
     let fits = size.width > 0 && size.height > 0 && size.width < 1e7 && size.height < 1e7
-    return fits ? nil : "both sides must be above 0, not \(size.width) × \(size.height)"
+    return fits ? nil : "both sides must be above 0 and below 10⁷ pt, not \(size.width) × \(size.height)"
   }
 
   private static func validationError(for points: [Vector]) -> String? {
-    if points.contains(where: { !$0.isFinite || $0.length > 1e7 }) { return "corners must be finite" }
+    if points.contains(where: { !$0.isFinite || $0.length > 1e7 }) {
+      return "corners must be finite, and at most 10⁷ pt from the body's position"
+    }
     let corners = Outline.counterClockwise(points)
     if corners.count < 3 { return "a polygon needs three corners that are not on a line" }
     return Outline.isConvex(corners) ? nil : "a polygon must be convex; split it or take its hull"
