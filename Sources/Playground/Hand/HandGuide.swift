@@ -1,7 +1,8 @@
 import CradleGeometry
 import CradleScrolling
 
-/// Schedules the hand that plays a demo's sample gesture, and sends its events to the demo, which cannot be undone.
+/// Schedules the hand that plays a demo's sample gesture, and sends its events to the demo; all of them are one step of
+/// undo.
 ///
 /// A demo counts as new until the hand has appeared in it, or the user has touched it.
 final class HandGuide {
@@ -36,6 +37,7 @@ final class HandGuide {
   /// Shows a hand that plays the demo's sample gesture in a window, if the demo has one.
   func play(_ session: DemoSession, in layout: WindowLayout, now: Double) {
     session.isNew = false
+    session.beginUndoStep()
     hand = SampleGesture(of: type(of: session.demo)).flatMap {
       GhostHand($0.events(in: layout.demoSize), start: now) { layout.place(of: $0, in: session.card) }
     }
@@ -48,7 +50,10 @@ final class HandGuide {
     session.isNew = false
     let last = hand
     (hand, due) = (nil, nil)
-    if let event = last?.release(at: now, in: layout) { send(.pointer(event), to: session, at: now) }
+    if let event = last?.release(at: now, in: layout) {
+      session.send(.pointer(event), at: now)
+      session.beginUndoStep()
+    }
     return last != nil
   }
 
@@ -57,11 +62,7 @@ final class HandGuide {
     guard hand != nil else { return false }
     let events = hand?.due(at: now) ?? []
     if let hand, now >= hand.end { self.hand = nil }
-    for (kind, time) in events { send(kind, to: session, at: time) }
+    for (kind, time) in events { session.send(kind, at: time) }
     return true
-  }
-
-  private func send(_ event: DemoEvent.Kind, to session: DemoSession, at time: Double) {
-    session.withoutUndo { session.send(event, at: time) }
   }
 }

@@ -59,7 +59,7 @@ struct HandTests {
     #expect(controller.guide.hand == nil)
   }
 
-  @Test("the hand shows an untouched demo once, outside of undo") func handShowsADemoOnce() {
+  @Test("the hand shows an untouched demo once") func handShowsADemoOnce() {
     let controller = controller(SpringListDemo.self)
     #expect(controller.deadline == 1.5)
     run(controller, to: 1.4)
@@ -68,13 +68,26 @@ struct HandTests {
     #expect(gone < 10 && controller.session.heldButtons.isEmpty)
     run(controller, from: gone, to: gone + 10)
     #expect(controller.guide.hand == nil && !controller.needsFrame(at: gone + 10.1))
-    // Its actions are no steps of undo.
-    controller.press("Z", modifiers: .control, at: gone + 11)
-    #expect(controller.toast?.text == "Nothing to undo")
     // Coming back to the demo is no first time.
     controller.open(0)
     controller.open(DemoCatalog.demos.firstIndex { $0.card.id == "spring-list" } ?? 0)
     #expect(controller.guide.due == nil)
+  }
+
+  @Test(
+    "what the hand has changed is one step of undo",
+    arguments: ["line-layout", "circle-layout", "layout-switch"])
+  func handIsUndone(id: String) throws {
+    let demo = try #require(DemoCatalog.demos.first { $0.card.id == id })
+    let controller = controller(demo)
+    let before = controller.session.parameters.settings
+    let shown = run(controller, to: 10) { controller.guide.hand != nil }
+    let gone = run(controller, from: shown, to: 40) { controller.guide.hand == nil }
+    #expect(controller.guide.hand == nil && controller.session.parameters.settings != before)
+    controller.press("Z", modifiers: .control, at: gone + 1)
+    #expect(controller.session.parameters.settings == before)
+    controller.press("Z", modifiers: .control, at: gone + 2)
+    #expect(controller.toast?.text == "Nothing to undo")
   }
 
   @Test("a touch ends the hand at once, and the demo goes on from there") func touchEndsTheHand() throws {
