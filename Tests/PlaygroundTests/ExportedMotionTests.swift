@@ -55,12 +55,12 @@ struct ExportedMotionTests: ExportedSuite {
         """)
   }
 
-  /// The cards of the compositional page, flung sideways: the code has no other section.
+  /// The cards of the compositional page, flung sideways.
   private static func cards(_ name: String, _ host: DemoHost, _ view: CollectionView) -> Motion {
     let cells = "filter { $0.category == .cell && $0.indexPath.section == 0 }"
     return Motion(
       name: name, host: host, advance: "page.advance(by: next - time)", touch: "page.pointer(event)",
-      // On the demo's cards, which begin below a title of 64 pt, and on the code's, which begin at the top.
+      // On the cards, which begin below a title of 64 pt.
       touches: Motion.flings(
         from: Point(x: host.demo.viewport.width / 2, y: 150), along: Vector(dx: 1, dy: 0)),
       places: { _ in
@@ -98,7 +98,6 @@ struct ExportedMotionTests: ExportedSuite {
     let inserted = "insertItems(at: [IndexPath(item: 0, section: 0)])"
     switch host.demo {
     case let demo as RubberBandDemo: return try band(name, host, demo)
-    case let demo as CompositionalDemo: return cards(name, host, demo.collection)
     case let demo as CircleLayoutDemo:
       return collection(
         name, host, demo.collection,
@@ -139,6 +138,12 @@ struct ExportedMotionTests: ExportedSuite {
         let sliders = try host(id)
         try setOtherValues(sliders, except: ["feel", "paging", "content"])
         motions.append(try motion("\(id), sliders", sliders))
+      }
+      if demo is CompositionalDemo.Type {
+        let flung = try host(id)
+        if let page = flung.demo as? CompositionalDemo {
+          motions.append(cards("\(id), cards", flung, page.collection))
+        }
       }
       if demo is LayoutSwitchDemo.Type {
         for layout in LayoutSwitcher.names.dropFirst() {

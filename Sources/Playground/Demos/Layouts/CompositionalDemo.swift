@@ -21,9 +21,9 @@ final class CompositionalDemo: CollectionDemo {
 
   let stops = Parameter.choice("stops", "Cards stop", StorePage.stops.map(\.name))
   let width = Parameter.slider("width", "Card width", 0.4...1, 0.84, step: 0.01)
-  private let columns = Parameter.slider("columns", "Icon columns", 3...8, 4, step: 1)
-  private let rows = Parameter.slider("rows", "Chart rows", 1...5, 3, step: 1)
-  private let notes = Parameter.toggle("notes", "Notes in lists", false)
+  let columns = Parameter.slider("columns", "Icon columns", 3...8, 4, step: 1)
+  let rows = Parameter.slider("rows", "Chart rows", 1...5, 3, step: 1)
+  let notes = Parameter.toggle("notes", "Notes in lists", false)
   var parameters: [Parameter] { [stops, width, columns, rows, notes] }
   var keepsItems: Bool { true }
 
@@ -53,7 +53,8 @@ final class CompositionalDemo: CollectionDemo {
       notes.isOn ? { [weak self] in self?.preferredSize(of: $0, $1) ?? $1 } : nil
   }
 
-  private func preferredSize(of path: IndexPath, _ size: Size) -> Size {
+  /// The size of a list's row with its note, instead of a size that the layout estimates.
+  func preferredSize(of path: IndexPath, _ size: Size) -> Size {
     guard path.section >= StorePage.Part.list.rawValue, let id = collection.id(of: ElementKey(.cell, path))
     else {
       return size
