@@ -63,8 +63,16 @@ struct HeapWallsTests {
       let place = Point(x: random.double(in: 0...1200), y: random.double(in: 0...1200))
       scene.add(HeapShape.Kind.allCases[number % 3], at: place)
     }
+    let before = scene.items.map(\.center)
     scene.resize(to: Size(width: width, height: height))
     #expect(scene.items.allSatisfy { scene.box.contains($0.center) })
+    // No two of them lie on one centre: a twentieth of the largest shape's extent tells them apart.
+    let moved = zip(scene.items, before).filter { $0.0.center != $0.1 }.map(\.0.center).sorted { $0.x < $1.x }
+    let least = (scene.shapes.map(\.extent).max() ?? 0) / 20
+    for (index, place) in moved.enumerated() {
+      let near = moved[(index + 1)...].prefix { $0.x < place.x + least }
+      #expect(near.allSatisfy { $0.distance(to: place) >= least })
+    }
     scene.advance(by: 0.02)
     #expect(scene.animator.world.contactCount <= Self.contactsPerShape * scene.count)
   }

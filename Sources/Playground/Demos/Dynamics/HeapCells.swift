@@ -8,6 +8,8 @@ struct HeapCells {
   private let columns: Int
   private let rows: Int
   private var counts: [Int]
+  /// The points that were counted in each cell.
+  private var points: [[Point]]
 
   /// A grid of square cells, as many as fit beside each other, at least one.
   init(_ box: Rect, side: Double) {
@@ -15,10 +17,15 @@ struct HeapCells {
     columns = max(1, Int(box.width / side))
     rows = max(1, Int(box.height / side))
     counts = [Int](repeating: 0, count: columns * rows)
+    points = [[Point]](repeating: [], count: columns * rows)
   }
 
   /// Counts one more in the cell of a point; points outside of the grid belong to the nearest cell.
-  mutating func add(_ point: Point) { counts[cell(at: point)] += 1 }
+  mutating func add(_ point: Point) {
+    let cell = cell(at: point)
+    counts[cell] += 1
+    points[cell].append(point)
+  }
 
   /// Counts one more in every cell that a rectangle touches.
   mutating func add(_ frame: Rect) {
@@ -31,13 +38,34 @@ struct HeapCells {
   /// The lowest free cell's centre, the rightmost of its row; nil if all are taken.
   var lastFree: Point? { counts.lastIndex(of: 0).map(center) }
 
-  /// A point whose cell holds fewer than `limit`: the given one, or the centre of the nearest such cell. If every cell
-  /// is full, the centre of the nearest cell with the fewest.
+  /// A point whose cell holds fewer than `limit`: the given one, or a place beside the points that were counted in the
+  /// nearest such cell. If every cell is full, a place in the nearest cell with the fewest.
   func place(near point: Point, fewerThan limit: Int) -> Point {
-    if counts[cell(at: point)] < limit { return point }
+    let own = cell(at: point)
+    if counts[own] < limit { return distance(of: point, in: own) < side / 4 ? freePlace(in: own) : point }
     let most = max(limit - 1, counts.min() ?? 0)
-    let allowed = counts.indices.lazy.filter { counts[$0] <= most }.map(center)
-    return allowed.min { ($0 - point).length < ($1 - point).length } ?? point
+    let allowed = counts.indices.lazy.filter { counts[$0] <= most }
+    let nearest = allowed.min { (center($0) - point).length < (center($1) - point).length }
+    return nearest.map(freePlace) ?? point
+  }
+
+  /// The place in a cell that is farthest from the points that were counted there, of four, or of as many in a square as
+  /// there are points and one more. The first two of a cell lie on its diagonal.
+  private func freePlace(in cell: Int) -> Point {
+    let count = max(2, Int(Double(points[cell].count + 1).squareRoot().rounded(.up)))
+    func place(_ number: Int) -> Point {
+      let (row, column) = (Double(number / count), Double(number % count))
+      let pitch = side / Double(count)
+      let first = (pitch - side) / 2
+      return center(cell) + Vector(dx: first + column * pitch, dy: first + row * pitch)
+    }
+    let places = (0..<count * count).map(place)
+    return places.max { distance(of: $0, in: cell) < distance(of: $1, in: cell) } ?? center(cell)
+  }
+
+  /// The distance of a point from the nearest one that was counted in a cell; infinite in an empty cell.
+  private func distance(of point: Point, in cell: Int) -> Double {
+    points[cell].reduce(.infinity) { min($0, (point - $1).length) }
   }
 
   /// The left edge of the first column: the remaining width is divided between both sides.
