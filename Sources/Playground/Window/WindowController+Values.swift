@@ -98,17 +98,21 @@ extension WindowController {
     updateLayout()
   }
 
-  /// Saves the present values under the typed name, or performs the action that takes it.
+  /// Saves the present values under the typed name, or performs the action that takes it; without a name the entry goes
+  /// on, so that the next keys are not commands.
   func commitNaming() {
-    guard let naming = inspector.takeNaming() else { return }
+    guard let naming = inspector.naming else { return }
+    let name = naming.text.trimmingSpaces
+    guard !name.isEmpty else {
+      return showToast(naming.action == nil ? "A preset needs a name" : "A page needs a name")
+    }
+    _ = inspector.takeNaming()
     defer { updateLayout() }
     guard let action = naming.action else {
-      let words = presets.save(as: naming.text)
+      let words = presets.save(as: name)
       request(.remember)
       return showToast(words)
     }
-    let name = naming.text.trimmingSpaces
-    guard !name.isEmpty else { return showToast("A page needs a name") }
     session.send(.action(action.name, index: nil, text: name), at: now)
     let isSaved = session.parameters.contains { $0.own[$0.choice] != nil }
     if isSaved { showToast("Saved as a page of your own") }

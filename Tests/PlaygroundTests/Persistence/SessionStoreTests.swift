@@ -180,6 +180,10 @@ struct SessionStoreTests {
     controller.type("   ", now: 1)
     controller.press("Return")
     #expect(controller.presets.items.isEmpty && controller.toast?.text == "A preset needs a name")
+    // The entry goes on: the next keys are not commands.
+    controller.type("def", now: 2)
+    controller.press("Return")
+    #expect(controller.presets.items.map(\.name) == ["def"] && controller.inspector.naming == nil)
   }
 
   @Test("cancelling a name closes the panel that was opened over the stage for it, and no other")
