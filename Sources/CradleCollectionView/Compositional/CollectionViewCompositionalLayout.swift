@@ -153,6 +153,10 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     CompositionalQuery(stack, scrolls, bounds).attributes(ElementKey(.decoration(kind), path))
   }
 
+  package override func supplementaryViews(ofItemAt path: IndexPath) -> [LayoutAttributes] {
+    CompositionalQuery(stack, scrolls, bounds).supplementaryViews(ofItemAt: path)
+  }
+
   // MARK: Preferred attributes
 
   override var measuredDirection: CollectionView.ScrollDirection { configuration.scrollDirection }

@@ -35,12 +35,14 @@ final class MovementInput {
     guard current === movement else { return }
     let presenter = view.presenter
     presenter.recordShownState()
-    let (isFirst, id) = (!movement.isHeld, view.contents.id(of: ElementKey(.cell, movement.current)))
+    let isFirst = !movement.isHeld
     movement.follow(to: .zero + (position - view.contentOffset), at: view.time)
     view.pass.setNeedsQuery()
     view.layoutIfNeeded()
-    // The item is animated to the pointer, too.
-    if isFirst, let id { presenter.animate(id) }
+    // What is carried is animated to the pointer, too.
+    if isFirst {
+      for id in carried.compactMap({ view.contents.id(of: $0.key) }) { presenter.animate(id) }
+    }
     moveItem(movement)
   }
 
@@ -52,7 +54,7 @@ final class MovementInput {
     guard current === movement else { return }
     let position = movement.place + (view.contentOffset - .zero)
     if isCancelled { move(movement, to: movement.original, at: position) }
-    let key = ElementKey(.cell, movement.current)
+    let keys = carried.map(\.key)
     let velocity = movement.velocity(at: view.time)
     current = nil
     if movement.current != movement.original {
@@ -61,7 +63,7 @@ final class MovementInput {
     }
     let (layout, presenter, pass) = (view.layout, view.presenter, view.pass)
     presenter.recordShownState()
-    presenter.recordVelocity { $0 == key ? AttributeVector(velocity) : nil }
+    presenter.recordVelocity { keys.contains($0) ? AttributeVector(velocity) : nil }
     layout.invalidateLayout(
       with: layout.invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths: [movement.current], previousIndexPaths: [movement.original],
@@ -86,6 +88,19 @@ final class MovementInput {
     guard let current, current.isHeld else { return nil }
     return view.layout.layoutAttributesForInteractivelyMovingItem(
       at: current.current, withTargetPosition: current.place + (view.contentOffset - .zero))
+  }
+
+  /// The attributes of all that the pointer carries: the item, and above it the supplementary views of its cell.
+  var carried: [LayoutAttributes] {
+    guard let item = attributes else { return [] }
+    guard let slot = view.layout.layoutAttributesForItem(at: item.indexPath) else { return [item] }
+    let views = view.layout.supplementaryViews(ofItemAt: item.indexPath).map { place in
+      var carried = place
+      carried.center += item.center - slot.center
+      carried.zIndex += item.zIndex - slot.zIndex
+      return carried
+    }
+    return [item] + views
   }
 
   /// Finds the path for the item's place, and moves it there.

@@ -84,6 +84,12 @@ open class MovingLayout: ChangingLayout {
   /// Called for elements that a change or a scroll moves out of the viewport: they move to the returned attributes.
   open func shown(_ attributes: LayoutAttributes) -> LayoutAttributes { attributes }
 
+  // MARK: Interactive movement
+
+  /// The supplementary views that belong to an item's cell, such as badges: an interactively moved item carries
+  /// them. The default is none.
+  package func supplementaryViews(ofItemAt path: IndexPath) -> [LayoutAttributes] { [] }
+
   // MARK: Target offsets
 
   /// The offset at which a release should end; return the proposed offset to keep it.

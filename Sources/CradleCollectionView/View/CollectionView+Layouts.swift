@@ -65,7 +65,7 @@ extension CollectionView {
     if input.transition == nil, layout.asksForPreferredAttributes, isChanged || isStill {
       selfSizing.measure()
     }
-    if let moved = input.movements.attributes { pass.show(moved) }
+    for moved in input.movements.carried { pass.show(moved) }
   }
 
   /// Shows the result after a batch or a change of layout; see `ElementPresenter.animate`.

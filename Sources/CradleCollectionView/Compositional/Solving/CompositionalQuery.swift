@@ -77,6 +77,13 @@ struct CompositionalQuery {
     return found
   }
 
+  /// The supplementary views of an item's cell.
+  func supplementaryViews(ofItemAt path: IndexPath) -> [LayoutAttributes] {
+    guard stack.sections.indices.contains(path.section) else { return [] }
+    return stack.sections[path.section].kinds(ofCell: path.item)
+      .compactMap { attributes(ElementKey(.supplementary($0), path)) }
+  }
+
   private func cell(_ path: IndexPath) -> LayoutAttributes? {
     let part = stack.sections[path.section]
     guard path.item >= 0, path.item < part.count else { return nil }

@@ -147,6 +147,9 @@ final class CompositionalSection {
     run.extra(kind, on: item).map { ($0.extra, start + axis.vector($0.start)) }
   }
 
+  /// The kinds of the supplementary views of an item's cell.
+  func kinds(ofCell item: Int) -> [String] { run.kinds(ofCell: item) }
+
   /// The separator under an item of a list; nil under the last one.
   func separator(under item: Int, _ cell: Rect) -> Rect? {
     guard let separators = definition.separators, item + 1 < count else { return nil }

@@ -12,8 +12,10 @@ struct GroupPattern {
   struct Extra {
     let item: CollectionLayoutSupplementaryItem
     let frame: Rect
-    /// The number of its cell.
+    /// The number of its cell, or of its group's first one.
     let leaf: Int
+    /// Whether it is a view of the cell, not of a group.
+    let isOfCell: Bool
   }
 
   /// The group's size.
@@ -40,18 +42,20 @@ struct GroupPattern {
         places.append(Place(frame: item.frame.offset(by: inner.origin - .zero), zIndex: item.zIndex))
       }
       placeChildren(of: node, group, in: inner, cells, from: first)
-      hang(node.item.supplementaryItems, on: rect, from: first)
+      hang(node.item.supplementaryItems, on: rect, from: first, isOfCell: false)
     } else {
       let frame = rect.inset(by: node.item.contentInsets.edges)
       places.append(Place(frame: frame))
-      hang(node.item.supplementaryItems, on: frame, from: first)
+      hang(node.item.supplementaryItems, on: frame, from: first, isOfCell: true)
     }
   }
 
   private mutating func hang(
-    _ items: [CollectionLayoutSupplementaryItem], on rect: Rect, from first: Int
+    _ items: [CollectionLayoutSupplementaryItem], on rect: Rect, from first: Int, isOfCell: Bool
   ) {
-    for item in items { extras.append(Extra(item: item, frame: item.frame(on: rect), leaf: first)) }
+    for item in items {
+      extras.append(Extra(item: item, frame: item.frame(on: rect), leaf: first, isOfCell: isOfCell))
+    }
   }
 
   /// Places the children in a row along the group's axis; the remaining room is divided among the flexible

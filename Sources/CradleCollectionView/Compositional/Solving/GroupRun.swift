@@ -107,6 +107,13 @@ struct GroupRun {
     return found.map { ($0, start(of: group)) }
   }
 
+  /// The kinds of the supplementary views of an item's cell.
+  func kinds(ofCell item: Int) -> [String] {
+    guard item >= 0, item < count else { return [] }
+    let (group, leaf) = item.quotientAndRemainder(dividingBy: capacity)
+    return pattern(of: group).extras.filter { $0.isOfCell && $0.leaf == leaf }.map(\.item.elementKind)
+  }
+
   // MARK: Estimates
 
   /// Whether cells have to be measured.
