@@ -102,16 +102,17 @@ public final class Canvas {
     try renderer.clipped(to: state.pixels(of: rect), body)
   }
 
-  /// Draws `body` inside a rectangle with round corners, by painting the background's colour over the corners
-  /// afterwards.
+  /// Draws `body` inside a rectangle with round corners, by painting over the corners afterwards: the background's
+  /// colour or, for nil, what was there before, which takes longer.
   ///
   /// Pass the shadow that was drawn for the same rectangle, so that the corners show it as well. Use it for
   /// upright frames only: under a rotation or a scale the corners stay square.
   public func clipped(
-    to rect: Rect, radius: Double, background: Color, shadow: Shadow? = nil, _ body: () throws -> Void
+    to rect: Rect, radius: Double, background: Color?, shadow: Shadow? = nil, _ body: () throws -> Void
   ) rethrows {
+    let ground = clipCorners.ground(of: rect, color: background, shadow: shadow, in: state)
     try clipped(to: rect, body)
-    clipCorners.draw(over: rect, radius: radius, background: background, shadow: shadow, in: state)
+    if let ground { clipCorners.draw(ground, over: rect, radius: radius, in: state) }
   }
 
   /// Draws `body` as one layer of an opacity 0…1 over the present picture: its shapes do not show through each other,

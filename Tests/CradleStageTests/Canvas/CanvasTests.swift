@@ -15,6 +15,34 @@ extension StageTests {
       #expect(drawing.extent.map { [$0.left, $0.right, $0.top, $0.bottom] } == [10, 29, 12, 27])
     }
 
+    @Test("a round clip without a background keeps what was there in its corners")
+    func roundClipKeepsWhatWasThere() throws {
+      let frame = Rect(x: 10, y: 10, width: 40, height: 40)
+      func stripes(_ canvas: Canvas) {
+        for x in stride(from: 0.0, to: 64, by: 4) {
+          canvas.fill(Rect(x: x, y: 0, width: 2, height: 64), Color.white.opacity(0.5))
+        }
+      }
+      let drawing = try Drawing { canvas in
+        stripes(canvas)
+        // A clip that cuts two of the corners off.
+        canvas.clipped(to: Rect(x: 0, y: 0, width: 44, height: 64)) {
+          canvas.clipped(to: frame, radius: 12, background: nil) { canvas.fill(frame, .white) }
+        }
+      }
+      let alone = try Drawing { canvas in
+        stripes(canvas)
+        canvas.clipped(to: Rect(x: 0, y: 0, width: 44, height: 64)) {
+          canvas.fill(frame, radius: 12, .white)
+        }
+      }
+      for y in 0..<64 {
+        for x in 0..<64 {
+          #expect(abs(drawing.coverage(x, y) - alone.coverage(x, y)) < 2 * DrawingTolerance.coverage)
+        }
+      }
+    }
+
     @Test("nested clips intersect, and a clip ends with its block") func nestedClipsIntersectAndEnd() throws {
       let drawing = try Drawing { canvas in
         canvas.clipped(to: Rect(x: 0, y: 0, width: 20, height: 20)) {

@@ -111,12 +111,11 @@ extension StageTests {
     @Test("a clip's corners show the background outside of their arcs") func clipCorners() throws {
       let sheet = try Sheet()
       ClipCornerPainter(sheet.renderer, sheet.textures).draw(
-        over: Self.square, radius: 10, background: .white, shadow: nil, in: plain)
+        .color(.white, nil), over: Self.square, radius: 10, in: plain)
       #expect(abs(sheet.area - (4 - .pi) * 100) < 2 * DrawingTolerance.pixelArea)
-      let none = try Sheet()
-      ClipCornerPainter(none.renderer, none.textures).draw(
-        over: Self.square, radius: 10, background: .white, shadow: nil, in: turned)
-      #expect(none.area == 0)
+      let clips = ClipCornerPainter(sheet.renderer, sheet.textures)
+      #expect(clips.ground(of: Self.square, color: .white, shadow: nil, in: plain) != nil)
+      #expect(clips.ground(of: Self.square, color: .white, shadow: nil, in: turned) == nil)
     }
   }
 }
