@@ -30,6 +30,8 @@ final class CompositionalDemo: CollectionDemo {
   let scene: CollectionScene
   private let layout: CollectionViewCompositionalLayout
   private let cells = StoreCells()
+  /// The frames of the icons that fly to their slots in the frame being drawn, in the content's points.
+  private var flying: [Rect] = []
   private lazy var mover: ItemMover = {
     let mover = ItemMover(collection)
     mover.onCarry = { [scene] in scene.carry($0) }
@@ -102,6 +104,19 @@ final class CompositionalDemo: CollectionDemo {
     ]
   }
 
+  func drawGround(on canvas: Canvas, theme: Theme) {
+    flying.removeAll(keepingCapacity: true)
+    collection.forEachPresented { element in
+      let isIcon = element.attributes.indexPath.section == StorePage.Part.icons.rawValue
+      if isIcon, element.velocity != .zero { flying.append(element.attributes.frame) }
+    }
+  }
+
+  /// Whether other icons may be below an icon; in its slot it has only the stage below it.
+  private func isOverOthers(_ element: PresentedElement) -> Bool {
+    element.attributes.zIndex > 0 || flying.contains { $0.intersects(element.attributes.frame) }
+  }
+
   func draw(_ element: PresentedElement, in frame: Rect, on canvas: Canvas, theme: Theme) {
     let (path, number) = (element.attributes.indexPath, scene.number(of: element.id))
     let isPressed = scene.isPressed(element)
@@ -109,7 +124,9 @@ final class CompositionalDemo: CollectionDemo {
     case .cell:
       switch StorePage.Part(rawValue: path.section) {
       case .cards: cells.drawCard(number, in: frame, isPressed: isPressed, on: canvas, theme)
-      case .icons: cells.drawIcon(number, in: frame, isPressed: isPressed, on: canvas, theme)
+      case .icons:
+        cells.drawIcon(
+          number, in: frame, isPressed: isPressed, isOverOthers: isOverOthers(element), on: canvas, theme)
       case .chart:
         cells.drawChartRow(
           number, rank: path.item + 1, in: frame, isPressed: isPressed, on: canvas, theme)

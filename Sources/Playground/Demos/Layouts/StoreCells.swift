@@ -28,10 +28,12 @@ final class StoreCells {
     }
   }
 
-  /// Draws an icon: a small landscape of shapes with round corners.
-  func drawIcon(_ number: Int, in frame: Rect, isPressed: Bool, on canvas: Canvas, _ theme: Theme) {
+  /// Draws an icon: a small landscape of shapes with round corners, on the stage's background or over other cells.
+  func drawIcon(
+    _ number: Int, in frame: Rect, isPressed: Bool, isOverOthers: Bool, on canvas: Canvas, _ theme: Theme
+  ) {
     let radius = min(frame.width, frame.height) * 0.24
-    canvas.clipped(to: frame, radius: radius, background: theme.stage) {
+    canvas.clipped(to: frame, radius: radius, background: isOverOthers ? nil : theme.stage) {
       LandscapeOfShapes(number: number).draw(in: frame, on: canvas)
       if isPressed { canvas.fill(frame, Color.black.opacity(0.25)) }
     }
