@@ -20,7 +20,8 @@ struct DynamicsCode {
   var customField = ""
 
   var text: String {
-    let named = names()
+    let behaviors = behaviors.filter(hasItems)
+    let named = names(of: behaviors)
     let made = zip(behaviors, named).map { make($0, $1) }.joined(separator: "\n")
     let settings = isAccurate ? ", settings: .accurate" : ""
     return """
@@ -46,7 +47,7 @@ struct DynamicsCode {
       \(made)
       let animator = DynamicAnimator(referenceBounds: \(referenceBounds.code)\(settings))
       for behavior in [\(named.joined(separator: ", "))] as [DynamicBehavior] { animator.addBehavior(behavior) }
-      \(motion(named))// Your frames, at any rate: animator.advance(by: 1 / 60), then draw each item at its center and rotation.
+      \(motion(behaviors, named))// Your frames, at any rate: animator.advance(by: 1 / 60), then draw each item at its center and rotation.
       """
   }
 
@@ -57,7 +58,7 @@ struct DynamicsCode {
   }
 
   /// The behaviours' variable names, numbered if there are several of a kind.
-  private func names() -> [String] {
+  private func names(of behaviors: [DynamicBehavior]) -> [String] {
     let kinds = behaviors.map { Self.kind($0) }
     var seen: [String: Int] = [:]
     return kinds.map { kind in
@@ -80,7 +81,7 @@ struct DynamicsCode {
   }
 
   /// The initial motion, set by an item behaviour.
-  private func motion(_ names: [String]) -> String {
+  private func motion(_ behaviors: [DynamicBehavior], _ names: [String]) -> String {
     guard let material = behaviors.firstIndex(where: { $0 is DynamicItemBehavior }) else { return "" }
     var lines = ""
     for (index, velocity) in velocities.enumerated() where velocity != .zero {
@@ -98,8 +99,22 @@ struct DynamicsCode {
 
   private func reference(_ item: any DynamicItem) -> String { "items[\(place(item) ?? 0)]" }
 
+  /// Whether a behaviour affects any of the items: a page may have none for a behaviour that it always adds.
+  private func hasItems(_ behavior: DynamicBehavior) -> Bool {
+    let items: [any DynamicItem]? =
+      switch behavior {
+      case let collision as CollisionBehavior: collision.items
+      case let material as DynamicItemBehavior: material.items
+      case let field as FieldBehavior: field.items
+      case let gravity as GravityBehavior: gravity.items
+      case let push as PushBehavior: push.items
+      default: nil
+      }
+    return items.map { $0.contains { place($0) != nil } } ?? true
+  }
+
   /// A list of items: all of them, a range, or one by one.
-  private func list(_ chosen: [any DynamicItem]) -> String {
+  func list(_ chosen: [any DynamicItem]) -> String {
     let places = chosen.compactMap(place)
     if places == Array(items.indices) { return "items" }
     guard let first = places.first, places == Array(first..<(first + places.count)), places.count > 1 else {
@@ -128,8 +143,7 @@ struct DynamicsCode {
   }
 
   /// A statement for each property that differs from its default.
-  private func lines(_ name: String, _ properties: [(word: String, value: String, isDefault: Bool)]) -> String
-  {
+  func lines(_ name: String, _ properties: [(word: String, value: String, isDefault: Bool)]) -> String {
     properties.filter { !$0.isDefault }.map { "\n\(name).\($0.word) = \($0.value)" }.joined()
   }
 
@@ -208,43 +222,5 @@ struct DynamicsCode {
             range == -Double.infinity...Double.infinity
           ),
         ])
-  }
-
-  private func noiseArguments(_ field: FieldBehavior) -> String {
-    "smoothness: \(field.smoothness), animationSpeed: \(field.animationSpeed)"
-  }
-
-  private func make(_ field: FieldBehavior, _ name: String) -> String {
-    let plain = FieldBehavior.dragField()
-    let call =
-      switch field.kind {
-      case .drag: "dragField()"
-      case .vortex: "vortexField()"
-      case .radialGravity: "radialGravityField(position: \(field.position.code))"
-      case .linearGravity: "linearGravityField(direction: \(field.direction.code))"
-      case .velocity: "velocityField(direction: \(field.direction.code))"
-      case .noise: "noiseField(\(noiseArguments(field)))"
-      case .turbulence: "turbulenceField(\(noiseArguments(field)))"
-      case .spring: "springField()"
-      case .electric: "electricField()"
-      case .magnetic: "magneticField()"
-      case .custom: "field { position, velocity, mass, charge, time in\n\(customField)\n}"
-      }
-    let (isRadial, isCustom) =
-      switch field.kind {
-      case .radialGravity: (true, false)
-      case .custom: (false, true)
-      default: (false, false)
-      }
-    return "let \(name) = FieldBehavior.\(call)"
-      + lines(
-        name,
-        [
-          ("strength", "\(field.strength)", field.strength == 1),
-          ("falloff", "\(field.falloff)", isCustom),
-          ("minimumRadius", "\(field.minimumRadius)", field.minimumRadius == plain.minimumRadius),
-          ("position", field.position.code, isRadial || field.position == .zero),
-          ("region", field.region.code, field.region == .infinite),
-        ]) + "\nfor item in \(list(field.items)) { \(name).addItem(item) }"
   }
 }

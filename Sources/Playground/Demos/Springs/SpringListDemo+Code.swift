@@ -15,25 +15,33 @@ extension SpringListDemo {
           spring: Spring(frequency: \(frequency.number), dampingRatio: \(max(damping.number, 0.1))))
         """)
     code.conformance += ", CollectionViewDelegateFlowLayout"
-    let heights = rows.choice == "bubbles" ? numbers.all.map { Message(number: $0).height } : []
-    code.members = """
-
-
-        /// The height of every row\(heights.isEmpty ? "" : "; append one where you insert one").
-        let heights: [Double] = \(heights)
-
-        func collectionView(
-          _ collectionView: CollectionView, layout: CollectionViewLayout, sizingOfItemsInSection section: Int
-        ) -> ItemSizing? {
-          heights.isEmpty ? .uniform(Size(width: layout.bounds.width, height: 44)) : .each
-        }
-
-        func collectionView(
-          _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt path: IndexPath
-        ) -> Size {
-          Size(width: layout.bounds.width, height: heights.indices.contains(path.item) ? heights[path.item] : 44)
-        }
-      """
+    code.members = "\n\n" + (rows.choice == "bubbles" ? bubbles : Self.uniformRows)
     return code.text
+  }
+
+  private static let uniformRows = """
+      /// The height of every row.
+      let height = \(rowHeight)
+
+      func collectionView(
+        _ collectionView: CollectionView, layout: CollectionViewLayout, sizingOfItemsInSection section: Int
+      ) -> ItemSizing? {
+        .uniform(Size(width: layout.bounds.width, height: height))
+      }
+    """
+
+  private var bubbles: String {
+    """
+      /// The height of each row; insert one where you insert a row.
+      var heights: [Double] = \(numbers.all.map { Message(number: $0).height })
+
+      func collectionView(
+        _ collectionView: CollectionView, layout: CollectionViewLayout, sizingOfItemsInSection section: Int
+      ) -> ItemSizing? { .each }
+
+      func collectionView(
+        _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt path: IndexPath
+      ) -> Size { Size(width: layout.bounds.width, height: heights[path.item]) }
+    """
   }
 }

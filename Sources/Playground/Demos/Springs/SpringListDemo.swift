@@ -19,6 +19,8 @@ final class SpringListDemo: CollectionDemo {
   let damping = Parameter.slider("damping", "Damping", 0...1, 0.5)
   let frequency = Parameter.slider("frequency", "Frequency", 0.1...4, 0.8, unit: "Hz", step: 0.05)
   let resistance = Parameter.slider("resistance", "Resistance", 200...2000, 500, unit: "pt", step: 20)
+  /// The height of a uniform row, in points.
+  static let rowHeight = 44.0
   let rows = Parameter.choice("rows", "Rows", ["uniform", "bubbles"])
   private let preset = Parameter.presets(
     "preset", "Feel",
@@ -172,7 +174,7 @@ extension SpringListDemo: CollectionViewDelegateFlowLayout {
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewLayout, sizingOfItemsInSection section: Int
   ) -> ItemSizing? {
-    rows.choice == "bubbles" ? .each : .uniform(Size(width: layout.bounds.width, height: 44))
+    rows.choice == "bubbles" ? .each : .uniform(Size(width: layout.bounds.width, height: Self.rowHeight))
   }
 
   func collectionView(
