@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradleScrolling
+import CradleStage
 import TestSupport
 import Testing
 
@@ -7,6 +8,25 @@ import Testing
 
 @Suite("The demo springy-grid")
 struct SpringyGridDemoTests: SpringyGridSuite {
+  @Test("a cell's number keeps 4 points from its sides and a contrast of 4.5, also while it is pressed")
+  func numbersAreLegible() throws {
+    let canvas = try OffscreenStage(size: Size(width: 8, height: 8)).canvas
+    for number in ["7", "12345", "999999", "1000000"] {
+      let font = SpringyGridDemo.font(of: number, width: 44, on: canvas)
+      #expect(canvas.width(of: number, font) <= 44 - 8 && font.size <= 11, "\(number)")
+    }
+    for theme in [Theme.dark, .light] {
+      for stripe in theme.cells.indices {
+        for share in stride(from: 0.0, through: 1, by: 0.125) {
+          let color = theme.cell(stripe).mixed(with: theme.cell(stripe + 1), fraction: share)
+          for fill in [color, SpringyGridDemo.pressed(color, theme)] {
+            #expect(theme.onAccent.contrast(with: fill) > 4.5)
+          }
+        }
+      }
+    }
+  }
+
   @Test("is cells of 44, 10 apart, with springs for those in the view grown by the margin", arguments: sizes)
   func rest(size: Size) throws {
     for margin in [0.0, 100, 400] {

@@ -75,11 +75,24 @@ final class SpringyGridDemo: CollectionDemo {
     let stripe = (place.x + place.y) / 108
     let color = theme.cell(Int(stripe)).mixed(
       with: theme.cell(Int(stripe) + 1), fraction: stripe - stripe.rounded(.down))
-    canvas.fill(
-      frame, radius: 12, scene.isPressed(element) ? color.mixed(with: theme.onAccent, fraction: 0.15) : color)
+    canvas.fill(frame, radius: 12, scene.isPressed(element) ? Self.pressed(color, theme) : color)
+    let number = "\(path.item)"
     canvas.text(
-      "\(path.item)", at: frame.center, Font(size: 11, isTabular: true), theme.onAccent.opacity(0.72),
+      number, at: frame.center, Self.font(of: number, width: frame.width, on: canvas), theme.onAccent,
       alignment: .center)
+  }
+
+  /// The fill of a pressed cell; its number keeps a contrast of 4.5.
+  static func pressed(_ color: Color, _ theme: Theme) -> Color {
+    color.mixed(with: theme.onAccent, fraction: 0.1)
+  }
+
+  /// The font of a number in a cell: smaller for a long one, so that it keeps 4 points from both sides.
+  static func font(of number: String, width: Double, on canvas: Canvas) -> Font {
+    var font = Font(size: 11, isTabular: true)
+    // Half points, so that few sizes are rendered. Widths are whole pixels, so the size does not follow by division.
+    while font.size > 6, canvas.width(of: number, font) > width - 8 { font.size -= 0.5 }
+    return font
   }
 
   var code: String {
