@@ -89,6 +89,7 @@ struct Change: Equatable {
   func words(for parameters: [Parameter]) -> String {
     if let presets { return presets.words }
     if values.isEmpty, contents?.to.editedPages != nil { return "an edit of the scene" }
+    if values.isEmpty, let contents, contents.to.hasSameItems(as: contents.from) { return "a move" }
     guard let first = values.first, let parameter = parameters.named(first.name) else {
       return "what was put in or taken out"
     }

@@ -33,6 +33,9 @@ struct SceneContents: Equatable {
       }
   }
 
+  /// Whether other contents have the same elements, in any order and in any sections.
+  func hasSameItems(as other: Self) -> Bool { Set(items.map(\.key)) == Set(other.items.map(\.key)) }
+
   /// Makes a scene contain these elements: others are removed, missing ones are inserted, the rest stays in
   /// place.
   ///

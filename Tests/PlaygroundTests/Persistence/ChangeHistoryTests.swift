@@ -47,6 +47,24 @@ struct ChangeHistoryTests {
     #expect(joined.contents(isUndo: true) == nil && joined.values.count == 1)
   }
 
+  @Test("a move is not called a removal, in a section or between two") func words() throws {
+    func words(_ from: SceneContents, _ to: SceneContents) throws -> String {
+      let moment = Self.moment(1)
+      let (old, new) = (
+        DemoSnapshot(settings: moment.settings, contents: from),
+        DemoSnapshot(settings: moment.settings, contents: to)
+      )
+      return try #require(Change(from: old, to: new, in: .a)).words(for: [])
+    }
+    func inSections(_ items: [(Int, Double)]) -> SceneContents {
+      SceneContents(items.map { SceneContents.Item(key: $0, state: [$1]) }, areInSections: true)
+    }
+    #expect(try words(SceneContents(keys: [1, 2, 3]), SceneContents(keys: [2, 3, 1])) == "a move")
+    #expect(try words(inSections([(1, 0), (2, 0)]), inSections([(1, 0), (2, 1)])) == "a move")
+    let others = try words(SceneContents(keys: [1, 2]), SceneContents(keys: [2, 1, 3]))
+    #expect(others == "what was put in or taken out")
+  }
+
   /// Any walk of changes and undos: undoing everything leads to the start, redoing everything to the end.
   @Test(
     "undoing everything leads to the start, redoing everything to the end",
