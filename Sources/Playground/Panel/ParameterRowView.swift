@@ -62,7 +62,16 @@ struct ParameterRowView: WindowView {
         theme.text,
         alignment: .trailing)
     }
-    drawEntry(entry, before: scale.label(scale.shown(parameter)), right: right - gap, middle: middle)
+    let end = unit.isEmpty ? 0 : controller.measure(unit, Typography.body)
+    drawEntry(
+      entry, before: scale.label(scale.shown(parameter)), right: Self.entryEnd(right, unit: end),
+      middle: middle)
+  }
+
+  /// The right end of the field of a typed value, for the end of the row's values and the width of the unit, 0 without
+  /// one: the unit stays free.
+  static func entryEnd(_ right: Double, unit: Double) -> Double {
+    unit == 0 ? right + 4 : right - unit - 4
   }
 
   // Draws the typed characters in a field, with the caret after them; before the first character, the value
@@ -70,14 +79,14 @@ struct ParameterRowView: WindowView {
   private func drawEntry(_ entry: ValueEntry, before value: String, right: Double, middle: Double) {
     let words = entry.text.isEmpty ? value : entry.text
     let width = max(48, controller.measure(words, Typography.value) + 16)
-    let field = Rect(x: right - width + 4, y: middle - 12, width: width, height: 24)
+    let field = Rect(x: right - width, y: middle - 12, width: width, height: 24)
     canvas.fill(field, radius: 6, theme.background)
     canvas.stroke(field, radius: 6, width: 1.5, theme.accent)
     canvas.text(
-      words, at: Point(x: right - 4, y: middle), Typography.value,
+      words, at: Point(x: right - 8, y: middle), Typography.value,
       entry.text.isEmpty ? theme.faint : theme.text,
       alignment: .trailing)
-    canvas.fill(Rect(x: right - 3, y: middle - 7, width: 1, height: 14), theme.text)
+    canvas.fill(Rect(x: right - 7, y: middle - 7, width: 1, height: 14), theme.text)
   }
 
   private func drawSlider(_ track: Rect) {

@@ -18,6 +18,9 @@ struct HelpLayout: Equatable {
   static let columnWidth = 264.0
   /// The offset from a line's keys to its text.
   static let wordsIndent = 96.0
+  /// The width of a line's text: the panel's margin is free beside the last column, too.
+  static let wordsWidth = columnWidth - wordsIndent - gutter
+  private static let gutter = 24.0
   private static let margin = 32.0
 
   /// The help's card, before it is scaled about the window's middle.
@@ -48,7 +51,8 @@ struct HelpLayout: Equatable {
       sections.append(section)
     }
     let height = (ends.max() ?? 0) + 60
-    let wanted = Size(width: Double(columns) * Self.columnWidth + Self.margin + 8, height: height)
+    let wanted = Size(
+      width: Double(columns) * Self.columnWidth - Self.gutter + 2 * Self.margin, height: height)
     panel = Rect(center: Point(x: size.width / 2, y: size.height / 2), size: wanted)
     scale = max(0.1, min(1, (size.width - 16) / wanted.width, (size.height - 16) / wanted.height))
     move(by: Vector(dx: panel.minX + Self.margin, dy: panel.minY + 68))

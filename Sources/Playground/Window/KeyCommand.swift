@@ -143,7 +143,7 @@ struct KeyCommand {
     KeyCommand(.theme, ["T"], "T", "dark, light", .window),
     KeyCommand(.debug, ["D"], "D", "show the physics", .window),
     KeyCommand(.times, ["Ctrl+T"], "Ctrl T", "a frame's work", .window),
-    KeyCommand(.calls, ["Ctrl+E"], "Ctrl E", "delegate and layout calls", .window),
+    KeyCommand(.calls, ["Ctrl+E"], "Ctrl E", "delegate, layout calls", .window),
     KeyCommand(.hand, ["G"], "G", "the guiding hand", .window),
     KeyCommand(.sound, ["Ctrl+M"], "Ctrl M", "sound on, off", .window),
     KeyCommand(.scaleUp, ["Ctrl+=", "Ctrl++", "Ctrl+Keypad +"], "Ctrl + −", "larger, smaller", .window),

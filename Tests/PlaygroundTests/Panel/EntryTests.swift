@@ -23,6 +23,12 @@ struct EntryTests {
     #expect(entry.text == "Soft")
   }
 
+  @Test("the field of a typed value ends before the unit, whose width is any", arguments: [7.0, 20, 0])
+  func fieldLeavesTheUnitFree(unit: Double) {
+    let end = ParameterRowView.entryEnd(100, unit: unit)
+    #expect(unit == 0 ? end > 100 : end + 3 <= 100 - unit)
+  }
+
   @Test("a value takes digits, a sign and a separator, and no other key")
   func valueKeys() {
     var entry = ValueEntry()

@@ -44,6 +44,16 @@ struct KeyCommandTests {
     #expect(KeyCommand.command(for: Key("Q", modifiers: .control), in: [.everywhere])?.action == .quit)
   }
 
+  @Test("the help's texts end within their columns") func helpWordsFit() throws {
+    let canvas = try OffscreenStage(size: .init(width: 8, height: 8)).canvas
+    for demo in DemoCatalog.demos {
+      let layout = HelpLayout(card: demo.card, size: .init(width: 1280, height: 800))
+      for line in layout.sections.flatMap(\.lines) {
+        #expect(canvas.width(of: line.words, Typography.body) <= HelpLayout.wordsWidth, "\(line.words)")
+      }
+    }
+  }
+
   @Test("the help fits the window", arguments: [(1280.0, 800.0), (640, 480), (480, 360)])
   func helpFits(width: Double, height: Double) {
     let layout = HelpLayout(card: QuietDemo.card, size: .init(width: width, height: height))

@@ -31,14 +31,13 @@ struct HelpView: WindowView {
     canvas.text(
       "Esc closes", at: Point(x: panel.maxX - 32, y: panel.minY + 34), Typography.hint, theme.faint,
       alignment: .trailing)
-    let room = HelpLayout.columnWidth - HelpLayout.wordsIndent - 12
     for section in layout.sections {
       canvas.text(section.title.uppercased(), at: section.place, Typography.group, theme.faint)
       for line in section.lines {
         canvas.text(line.caps, at: line.place, Typography.emphasis, theme.text)
         canvas.text(
           line.words, at: line.place + Vector(dx: HelpLayout.wordsIndent, dy: 0), Typography.body, theme.dim,
-          maximumWidth: room)
+          maximumWidth: HelpLayout.wordsWidth)
       }
     }
   }
