@@ -37,41 +37,58 @@ struct SourceLayout: Equatable {
     let indent = line.tokens.first.map { $0.kind == .space ? $0.text.count : 0 } ?? 0
     // In a narrow panel the indent is limited, so that text keeps most of the width.
     let next = min(indent + Self.hanging, columns / 3)
-    var (row, column) = (Row(line: index), 0)
-    func wrap(_ rows: inout [Row]) {
-      rows.append(row)
-      (row, column) = (Row(line: index), next)
-    }
-    for (place, token) in line.tokens.enumerated() {
-      for part in Self.parts(of: token, within: columns - next) {
-        if token.kind != .space, column + part.count > columns, !row.pieces.isEmpty { wrap(&rows) }
-        // Spaces at a row's end are not moved to the next row.
-        if part.allSatisfy({ $0 == " " }) {
-          if column + part.count <= columns, !(row.pieces.isEmpty && column == next && next > indent) {
-            column += part.count
-          }
-          continue
+    let parts = Self.parts(of: line, within: columns - next)
+    var start = 0
+    repeat {
+      var row = Row(line: index)
+      var column = start == 0 ? 0 : next
+      let end = Self.end(of: parts, from: start, room: columns - column)
+      for part in parts[start..<end] {
+        if !part.isSpace {
+          row.pieces.append(Piece(token: part.token, kind: part.kind, text: part.text, column: column))
         }
-        row.pieces.append(Piece(token: place, kind: token.kind, text: part, column: column))
-        column += part.count
+        column += part.text.count
       }
-    }
-    rows.append(row)
+      rows.append(row)
+      // Spaces at a row's end are not moved to the next row.
+      start = parts[end...].firstIndex { !$0.isSpace } ?? parts.count
+    } while start < parts.count
   }
 
-  /// The parts between which a token may be wrapped: the words of a comment; anywhere in a token longer than
-  /// a row.
-  private static func parts(of token: SwiftToken, within room: Int) -> [String] {
-    var parts: [String] = []
-    let words =
-      token.kind == .comment ? Self.words(of: token.text) : [token.text]
-    for word in words {
-      var rest = word[...]
-      while rest.count > room, token.kind != .space {
-        parts.append(String(rest.prefix(room)))
-        rest = rest.dropFirst(room)
+  /// The part of a line after the last one of the row that starts with a part: the best place for a break.
+  private static func end(of parts: [SourcePart], from start: Int, room: Int) -> Int {
+    var (end, width) = (start, 0)
+    while end < parts.count, parts[end].isSpace || width + parts[end].text.count <= room {
+      width += parts[end].text.count
+      end += 1
+    }
+    guard end < parts.count else { return end }
+    let first = parts[start...].firstIndex { !$0.isSpace } ?? start
+    // A part that is longer than the row is shown all the same.
+    guard first < end else { return first + 1 }
+    var best = (place: end, quality: SourceBreak.beforePunctuation)
+    for place in first + 1...end {
+      let quality = SourceBreak(in: parts, before: place)
+      if let quality, quality >= best.quality { best = (place, quality) }
+    }
+    return best.place
+  }
+
+  /// The parts between which a line may be wrapped: tokens, and the words of a comment; a part longer than a row is cut.
+  private static func parts(of line: SourceText.Line, within room: Int) -> [SourcePart] {
+    var parts: [SourcePart] = []
+    for (place, token) in line.tokens.enumerated() {
+      for word in token.kind == .comment ? Self.words(of: token.text) : [token.text] {
+        var rest = word[...]
+        func add(_ text: Substring) {
+          parts.append(SourcePart(token: place, kind: token.kind, text: String(text)))
+        }
+        while rest.count > room, token.kind != .space {
+          add(rest.prefix(room))
+          rest = rest.dropFirst(room)
+        }
+        add(rest)
       }
-      parts.append(String(rest))
     }
     return parts
   }

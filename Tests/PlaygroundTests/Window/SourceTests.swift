@@ -24,6 +24,52 @@ struct SourceTests {
   }
 
   @Test(
+    "a line is wrapped after a comma, a bracket or an operator, never before punctuation",
+    arguments: [
+      (
+        "let a = Item(.circle(radius: 20.0), at: Point(x: 187.5, y: 80.0), size: Size(width: 44.0, height: 44.0))",
+        40,
+        [
+          "let a = Item(.circle(radius: 20.0),", "at: Point(x: 187.5, y: 80.0),",
+          "size: Size(width: 44.0,", "height: 44.0))",
+        ]
+      ),
+      ("let a = Joint(item: items[0], length: 2)", 28, ["let a = Joint(", "item: items[0],", "length: 2)"]),
+      ("let offset = container.frame.origin", 26, ["let offset =", "container.frame.origin"]),
+      (
+        "for behavior in behaviors { add(behavior) }", 30, ["for behavior in behaviors {", "add(behavior) }"]
+      ),
+      ("  ) -> ItemSizing? {", 19, [") ->", "ItemSizing? {"]),
+      ("// Your events, your frames", 20, ["// Your events, your", "frames"]),
+    ])
+  func breaks(line: String, columns: Int, rows: [String]) {
+    let layout = SourceLayout(SourceText(line), columns: columns)
+    let shown = layout.rows.map { row in
+      var (text, column) = ("", row.pieces.first?.column ?? 0)
+      for piece in row.pieces {
+        text += String(repeating: " ", count: piece.column - column) + piece.text
+        column = piece.column + piece.text.count
+      }
+      return text
+    }
+    #expect(shown == rows)
+  }
+
+  @Test(
+    "no row of exported code begins with punctuation in a panel of usual width",
+    arguments: DemoCatalogTests.ids)
+  func rowsBeginWithNames(id: String) throws {
+    let host = DemoHost(try #require(DemoCatalog.demo(id: id)), viewport: Size(width: 375, height: 667))
+    for columns in [40, 53] {
+      let layout = SourceLayout(SourceText(host.demo.code), columns: columns)
+      for (place, row) in layout.rows.enumerated() where !layout.firstRows.contains(place) {
+        let first = try #require(row.pieces.first?.text)
+        #expect(![")", "]", "}", ",", ":", ".", "?"].contains(first), "\(layout.rows[place - 1])")
+      }
+    }
+  }
+
+  @Test(
     "the tokens that a reader may change are marked as values",
     arguments: [
       ("let a = -0.5", ["-0.5"]), ("view.feel = Spring(frequency: 1e-05, count: 3)", ["1e-05", "3"]),
