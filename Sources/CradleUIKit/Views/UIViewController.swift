@@ -103,8 +103,7 @@ open class UIViewController: PresentableResponder, UIContentContainer {
     if isAppearing { viewDidAppear(animated) } else { viewDidDisappear(animated) }
   }
   private var appearance: (isAppearing: Bool, animated: Bool)?
-  /// Insets in points for the controller's own bars. A change only calls `viewSafeAreaInsetsDidChange()`: here they are
-  /// not added to a view's safe area.
+  /// Insets in points for the controller's own bars: a change is reported, but not added to a view's safe area.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewSafeAreaInsetsDidChange() } }
   }
