@@ -39,6 +39,9 @@ struct Theme {
     cells[((index % cells.count) + cells.count) % cells.count]
   }
 
+  /// The fill of a pressed cell, on which its text keeps a contrast of 4.5.
+  func pressed(_ fill: Color) -> Color { fill.mixed(with: onAccent, fraction: 0.1) }
+
   static let dark = Theme(
     name: .dark, background: Color(hex: 0x14161B), panel: Color(hex: 0x1B1E25), raised: Color(hex: 0x242832),
     line: Color(hex: 0x2E333F), stage: Color(hex: 0x0F1115), text: Color(hex: 0xE9ECF2),

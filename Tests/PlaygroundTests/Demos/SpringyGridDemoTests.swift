@@ -19,7 +19,7 @@ struct SpringyGridDemoTests: SpringyGridSuite {
       for stripe in theme.cells.indices {
         for share in stride(from: 0.0, through: 1, by: 0.125) {
           let color = theme.cell(stripe).mixed(with: theme.cell(stripe + 1), fraction: share)
-          for fill in [color, SpringyGridDemo.pressed(color, theme)] {
+          for fill in [color, theme.pressed(color)] {
             #expect(theme.onAccent.contrast(with: fill) > 4.5)
           }
         }

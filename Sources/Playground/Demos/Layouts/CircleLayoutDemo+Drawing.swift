@@ -24,7 +24,7 @@ extension CircleLayoutDemo {
     canvas.disc(frame.center, radius: frame.width / 2, theme.stage)
     canvas.disc(
       frame.center, radius: frame.width / 2 - 2,
-      isPressed ? color.mixed(with: theme.onAccent, fraction: 0.15) : color)
+      isPressed ? theme.pressed(color) : color)
   }
 
   /// The numbers over all discs: in their middles, or on the rims if the discs cover each other's middles.

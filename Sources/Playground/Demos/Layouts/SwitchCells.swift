@@ -23,7 +23,7 @@ struct SwitchCells {
     if roundness > 0 { canvas.fill(frame, radius: radius + gap, theme.stage.opacity(roundness)) }
     canvas.fill(
       roundness > 0 ? body.insetBy(dx: roundness, dy: roundness) : body, radius: radius,
-      isPressed ? color.mixed(with: theme.onAccent, fraction: 0.15) : color)
+      isPressed ? theme.pressed(color) : color)
     // An edge separates tiles where they pass over each other.
     canvas.stroke(
       body, radius: radius, width: 1, color.mixed(with: theme.onAccent, fraction: 0.35).opacity(1 - roundness)

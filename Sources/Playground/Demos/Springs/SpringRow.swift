@@ -12,7 +12,7 @@ struct SpringRow {
   func draw(in frame: Rect, on canvas: Canvas, _ theme: Theme) {
     let color = theme.cell(number)
     let body = frame.insetBy(dx: min(16, frame.width / 4), dy: 0)
-    canvas.fill(body, radius: 12, isPressed ? color.mixed(with: theme.onAccent, fraction: 0.12) : color)
+    canvas.fill(body, radius: 12, isPressed ? theme.pressed(color) : color)
     // An edge separates rows that the springs push together.
     canvas.stroke(body, radius: 12, width: 1, theme.onAccent.opacity(0.28))
     let isNarrow = body.width < 140
@@ -22,6 +22,6 @@ struct SpringRow {
     guard let lag, !isNarrow else { return }
     canvas.text(
       "\(Int(abs(lag).rounded())) pt", at: Point(x: body.maxX - 18, y: body.midY),
-      Font(size: 13, isTabular: true), theme.onAccent.opacity(0.72), alignment: .trailing)
+      Font(size: 13, isTabular: true), theme.onAccent, alignment: .trailing)
   }
 }

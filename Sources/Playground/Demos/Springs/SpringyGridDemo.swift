@@ -75,16 +75,11 @@ final class SpringyGridDemo: CollectionDemo {
     let stripe = (place.x + place.y) / 108
     let color = theme.cell(Int(stripe)).mixed(
       with: theme.cell(Int(stripe) + 1), fraction: stripe - stripe.rounded(.down))
-    canvas.fill(frame, radius: 12, scene.isPressed(element) ? Self.pressed(color, theme) : color)
+    canvas.fill(frame, radius: 12, scene.isPressed(element) ? theme.pressed(color) : color)
     let number = "\(path.item)"
     canvas.text(
       number, at: frame.center, Self.font(of: number, width: frame.width, on: canvas), theme.onAccent,
       alignment: .center)
-  }
-
-  /// The fill of a pressed cell; its number keeps a contrast of 4.5.
-  static func pressed(_ color: Color, _ theme: Theme) -> Color {
-    color.mixed(with: theme.onAccent, fraction: 0.1)
   }
 
   /// The font of a number in a cell: smaller for a long one, so that it keeps 4 points from both sides.
