@@ -132,8 +132,7 @@ struct DynamicsCode {
     case let material as DynamicItemBehavior: make(material, name)
     case let field as FieldBehavior: make(field, name)
     case let gravity as GravityBehavior:
-      "let \(name) = GravityBehavior(items: \(list(gravity.items)))\n"
-        + "\(name).gravityDirection = \(gravity.gravityDirection.code)"
+      "let \(name) = GravityBehavior(items: \(list(gravity.items)))\n\(name).\(direction(of: gravity))"
     case let push as PushBehavior: make(push, name)
     case let snap as SnapBehavior:
       "let \(name) = SnapBehavior(item: \(reference(snap.item)), "
@@ -177,6 +176,20 @@ struct DynamicsCode {
     return text
       + "\n\(name).setTranslatesReferenceBoundsIntoBoundary(\n  with: EdgeInsets(top: \(insets.top), "
       + "left: \(insets.left), bottom: \(insets.bottom), right: \(insets.right)))"
+  }
+
+  /// A gravity's vector: by its angle in whole degrees and a short magnitude where these give the same bits, because sine
+  /// and cosine have all digits; else by its components.
+  private func direction(of gravity: GravityBehavior) -> String {
+    let degrees = (gravity.angle * 180 / .pi).rounded()
+    let magnitude = (gravity.magnitude * 1e6).rounded() / 1e6
+    let byAngle = GravityBehavior()
+    byAngle.setAngle(degrees * .pi / 180, magnitude: magnitude)
+    let components = [gravity.gravityDirection.dx * 100, gravity.gravityDirection.dy * 100]
+    let isShort = components.allSatisfy { $0 == $0.rounded() }
+    return isShort || byAngle.gravityDirection != gravity.gravityDirection
+      ? "gravityDirection = \(gravity.gravityDirection.code)"
+      : "setAngle(\(degrees) * .pi / 180, magnitude: \(magnitude))"
   }
 
   private func make(_ push: PushBehavior, _ name: String) -> String {
