@@ -14,6 +14,8 @@ struct LandscapeOfShapes {
     [0x58A4B0, 0xE8F1E4, 0xFFFFFF, 0x86B8A5, 0x5A8C7A, 0x2F5D54],
   ]
 
+  /// Draws it in a frame to which the canvas is clipped. Sky and hills end a point below the frame, because a clip ends with
+  /// whole pixels.
   func draw(in frame: Rect, on canvas: Canvas) {
     let palette = Self.palettes[((number % Self.palettes.count) + Self.palettes.count) % Self.palettes.count]
       .map(
@@ -46,7 +48,8 @@ struct LandscapeOfShapes {
       // Slightly wider than its share, so that no seam is visible.
       let overlap = 1 / max(frame.width, 1)
       let (a, b) = (crest(Double(step) / Double(steps)), crest(Double(step + 1) / Double(steps) + overlap))
-      canvas.polygon([a, b, Point(x: b.x, y: frame.maxY), Point(x: a.x, y: frame.maxY)], color)
+      let foot = frame.maxY + 1
+      canvas.polygon([a, b, Point(x: b.x, y: foot), Point(x: a.x, y: foot)], color)
     }
   }
 
