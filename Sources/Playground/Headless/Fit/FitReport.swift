@@ -40,9 +40,10 @@ struct FitReport {
     if options.kind == .band, samples.fingers.isEmpty {
       throw .usage("fit: \(options.file): expected lines of time,offset,finger with --kind band")
     }
-    if samples.fingers.isEmpty || options.kind == .fling || options.kind == .spring {
+    let family = options.kind?.family
+    if samples.fingers.isEmpty || family != nil {
       let motion = MotionSamples(times: samples.times, offsets: samples.offsets)
-      guard let fit = MotionFit(motion, family: options.kind?.family) else { throw Self.nothing(options) }
+      guard let fit = MotionFit(motion, family: family) else { throw Self.nothing(options) }
       (law, rows, settings) = (Self.law(fit), Self.rows(fit), Self.settings(fit))
       residual = fit.fit.residual
     } else {
