@@ -182,11 +182,13 @@ struct DynamicsCode {
   /// and cosine have all digits; else by its components.
   private func direction(of gravity: GravityBehavior) -> String {
     let degrees = (gravity.angle * 180 / .pi).rounded()
+    // The length of the vector has the rounding of its components, far below a millionth.
     let magnitude = (gravity.magnitude * 1e6).rounded() / 1e6
     let byAngle = GravityBehavior()
     byAngle.setAngle(degrees * .pi / 180, magnitude: magnitude)
-    let components = [gravity.gravityDirection.dx * 100, gravity.gravityDirection.dy * 100]
-    let isShort = components.allSatisfy { $0 == $0.rounded() }
+    // Components of at most two decimals are what a person would write.
+    let hundredths = [gravity.gravityDirection.dx * 100, gravity.gravityDirection.dy * 100]
+    let isShort = hundredths.allSatisfy { $0 == $0.rounded() }
     return isShort || byAngle.gravityDirection != gravity.gravityDirection
       ? "gravityDirection = \(gravity.gravityDirection.code)"
       : "setAngle(\(degrees) * .pi / 180, magnitude: \(magnitude))"

@@ -72,7 +72,7 @@ extension CompositionalDemo {
     configuration.interSectionSpacing = 12
     let layout = CollectionViewCompositionalLayout(
       sectionProvider: { number, environment in
-        if number < 3 { return [cards, icons, chart][number] }
+        if number < \(StorePage.Part.list.rawValue) { return [cards, icons, chart][number] }
         var configuration = CollectionLayoutListConfiguration(appearance: .insetGrouped)
         configuration.headerMode = .supplementary
         let list = CollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
