@@ -38,8 +38,9 @@ struct HeapCells {
   /// The lowest free cell's centre, the rightmost of its row; nil if all are taken.
   var lastFree: Point? { counts.lastIndex(of: 0).map(center) }
 
-  /// A point whose cell holds fewer than `limit`: the given one, or a place beside the points that were counted in the
-  /// nearest such cell. If every cell is full, a place in the nearest cell with the fewest.
+  /// A point whose cell holds fewer than `limit`: the given one, unless it is nearer to a point that was counted there than
+  /// a quarter of the side, half of the pitch of free places; else a free place in the nearest such cell. If every cell is
+  /// full, a free place in the nearest cell with the fewest.
   func place(near point: Point, fewerThan limit: Int) -> Point {
     let own = cell(at: point)
     if counts[own] < limit { return distance(of: point, in: own) < side / 4 ? freePlace(in: own) : point }

@@ -85,7 +85,8 @@ final class SpringyGridDemo: CollectionDemo {
   /// The font of a number in a cell: smaller for a long one, so that it keeps 4 points from both sides.
   static func font(of number: String, width: Double, on canvas: Canvas) -> Font {
     var font = Font(size: 11, isTabular: true)
-    // Half points, so that few sizes are rendered. Widths are whole pixels, so the size does not follow by division.
+    // Half points, so that few sizes are rendered. Widths are whole pixels, so the size does not follow by division. The
+    // seven digits of a million fit before 6 points, which are hardly legible.
     while font.size > 6, canvas.width(of: number, font) > width - 8 { font.size -= 0.5 }
     return font
   }
