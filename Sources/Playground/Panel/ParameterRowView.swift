@@ -62,9 +62,9 @@ struct ParameterRowView: WindowView {
         theme.text,
         alignment: .trailing)
     }
-    let end = unit.isEmpty ? 0 : controller.measure(unit, Typography.body)
+    let unitWidth = unit.isEmpty ? 0 : controller.measure(unit, Typography.body)
     drawEntry(
-      entry, before: scale.label(scale.shown(parameter)), right: Self.entryEnd(right, unit: end),
+      entry, before: scale.label(scale.shown(parameter)), right: Self.entryEnd(right, unit: unitWidth),
       middle: middle)
   }
 
