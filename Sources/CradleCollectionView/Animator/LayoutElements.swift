@@ -37,7 +37,7 @@ final class LayoutElements: AnimatorListener {
   func animatorDidMoveItems(_ animator: DynamicAnimator) {
     guard let layout else { return }
     if layout.isPreparedForAnimators {
-      layout.invalidateLayout(with: layout.makeContext())
+      layout.receiver.invalidateLayout(with: layout.makeContext())
     } else {
       layout.invalidateAttributes()
     }

@@ -164,8 +164,9 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   /// Whether any cell, header or footer has an estimated extent.
   open override var asksForPreferredAttributes: Bool { stack.needsMeasuring }
 
-  /// Which dimensions of an element are estimates that its view is measured for.
-  package func estimates(of key: ElementKey) -> (width: Bool, height: Bool) { stack.estimates(of: key) }
+  package override func estimates(of key: ElementKey) -> (width: Bool, height: Bool) {
+    stack.estimates(of: key)
+  }
 
   /// True if a cell's preferred extent changes the length of its group along the scroll direction.
   open override func shouldInvalidateLayout(

@@ -168,6 +168,11 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   open override var asksForPreferredAttributes: Bool { isSelfSizing }
 
+  package override func estimates(of key: ElementKey) -> (width: Bool, height: Bool) {
+    let isEstimated = isSelfSizing && key.category == .cell
+    return (isEstimated, isEstimated)
+  }
+
   /// True if there is an `estimatedItemSize` and the cell prefers another size.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,

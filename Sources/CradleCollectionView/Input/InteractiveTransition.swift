@@ -38,7 +38,7 @@ final class InteractiveTransition {
     to.bounds.size = size
     let context = to.makeContext()
     context.invalidatesViewport = true
-    to.invalidateLayout(with: context)
+    to.receiver.invalidateLayout(with: context)
     return true
   }
 

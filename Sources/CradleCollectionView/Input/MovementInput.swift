@@ -15,7 +15,7 @@ final class MovementInput {
   func begin(at path: IndexPath) -> Bool {
     view.layoutIfNeeded()
     guard view.contents.contains(path), view.input.transition == nil,
-      let slot = view.layout.layoutAttributesForItem(at: path),
+      let slot = view.layout.receiver.layoutAttributesForItem(at: path),
       view.dataSource?.collectionView(view, canMoveItemAt: path) ?? false
     else { return false }
     if view.isTracking { view.pointer(PointerEvent(.cancel, at: .zero, time: view.time)) }
@@ -64,8 +64,8 @@ final class MovementInput {
     let (layout, presenter, pass) = (view.layout, view.presenter, view.pass)
     presenter.recordShownState()
     presenter.recordVelocity { keys.contains($0) ? AttributeVector(velocity) : nil }
-    layout.invalidateLayout(
-      with: layout.invalidationContextForEndingInteractiveMovementOfItems(
+    layout.receiver.invalidateLayout(
+      with: layout.receiver.invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths: [movement.current], previousIndexPaths: [movement.original],
         movementCancelled: isCancelled))
     view.performWork {
@@ -86,14 +86,14 @@ final class MovementInput {
   /// The attributes of the moved item at the pointer; nil without one.
   var attributes: LayoutAttributes? {
     guard let current, current.isHeld else { return nil }
-    return view.layout.layoutAttributesForInteractivelyMovingItem(
+    return view.layout.receiver.layoutAttributesForInteractivelyMovingItem(
       at: current.current, withTargetPosition: current.place + (view.contentOffset - .zero))
   }
 
   /// The attributes of all that the pointer carries: the item, and above it the supplementary views of its cell.
   var carried: [LayoutAttributes] {
     guard let item = attributes else { return [] }
-    guard let slot = view.layout.layoutAttributesForItem(at: item.indexPath) else { return [item] }
+    guard let slot = view.layout.receiver.layoutAttributesForItem(at: item.indexPath) else { return [item] }
     let views = view.layout.supplementaryViews(ofItemAt: item.indexPath).map { place in
       var carried = place
       carried.center += item.center - slot.center
@@ -106,7 +106,7 @@ final class MovementInput {
   /// Finds the path for the item's place, and moves it there.
   private func moveItem(_ movement: InteractiveMovement) {
     let position = movement.place + (view.contentOffset - .zero)
-    let proposed = view.layout.targetIndexPath(
+    let proposed = view.layout.receiver.targetIndexPath(
       forInteractivelyMovingItem: movement.current, withPosition: position)
     var target = proposed
     if proposed != movement.current, let delegate = view.delegate {
@@ -126,10 +126,10 @@ final class MovementInput {
 
   private func move(_ movement: InteractiveMovement, to path: IndexPath, at position: Point) {
     let (layout, from) = (view.layout, movement.current)
-    let context = layout.invalidationContext(
+    let context = layout.receiver.invalidationContext(
       forInteractivelyMovingItems: [path], withTargetPosition: position, previousIndexPaths: [from],
-      previousPosition: layout.layoutAttributesForItem(at: from)?.center ?? position)
-    guard path != from else { return layout.invalidateLayout(with: context) }
+      previousPosition: layout.receiver.layoutAttributesForItem(at: from)?.center ?? position)
+    guard path != from else { return layout.receiver.invalidateLayout(with: context) }
     let batch = BatchUpdates()
     batch.moveItem(at: from, to: path)
     guard let plan = try? view.contents.plan(batch, to: movement.counts(at: path)) else { return }

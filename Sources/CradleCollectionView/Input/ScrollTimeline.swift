@@ -119,7 +119,8 @@ final class ScrollTimeline {
     guard wantsToSettle, scrollView.phase == .idle else { return }
     wantsToSettle = false
     let offset = scrollView.contentOffset
-    let chosen = layout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: .zero)
+    let chosen = layout.receiver.targetContentOffset(
+      forProposedContentOffset: offset, withScrollingVelocity: .zero)
     guard chosen.isFinite, chosen.distance(to: offset) > 0.5 else { return }
     scrollView.ease(to: chosen, from: start ?? scrollView.time)
   }
@@ -139,7 +140,7 @@ final class ScrollTimeline {
     var candidate = proposed
     // Enough notches to reach the next offset to rest at.
     for _ in 0..<64 {
-      let chosen = layout.targetContentOffset(forProposedContentOffset: candidate)
+      let chosen = layout.receiver.targetContentOffset(forProposedContentOffset: candidate)
       guard chosen.isFinite else { return }
       let isAhead = (chosen - before).dot(travel) > 0
       guard isAhead || !range.contains(Rect(origin: candidate, size: .zero)) else {

@@ -27,7 +27,7 @@ struct TransitionAnchor {
   /// The offset at which a prepared layout shows the item at its place in the viewport, or the content's start if that
   /// was visible and shows the item, too.
   func offset(in layout: CollectionViewLayout, of view: ScrollView) -> Point {
-    let size = layout.collectionViewContentSize
+    let size = layout.receiver.collectionViewContentSize
     let inset = view.adjustedContentInset
     let viewport = view.viewportSize
     let low = Point(x: -inset.left, y: -inset.top)
@@ -38,13 +38,14 @@ struct TransitionAnchor {
       point.isFinite ? point.clamped(from: low, to: high) : low
     }
     if let offset = layout.contentOffset(forShowing: path) { return clamped(offset) }
-    guard let frame = layout.layoutAttributesForItem(at: path)?.frame else { return low }
+    guard let frame = layout.receiver.layoutAttributesForItem(at: path)?.frame else { return low }
     let isAtStart = view.contentOffset == view.minimumOffset
     if isAtStart, Rect(origin: low, size: viewport).contains(frame) {
-      return clamped(layout.targetContentOffset(forProposedContentOffset: low))
+      return clamped(layout.receiver.targetContentOffset(forProposedContentOffset: low))
     }
     let place = place.clamped(from: .zero, to: Point(x: viewport.width, y: viewport.height))
     return clamped(
-      layout.targetContentOffset(forProposedContentOffset: clamped(Point.zero + (frame.center - place))))
+      layout.receiver.targetContentOffset(
+        forProposedContentOffset: clamped(Point.zero + (frame.center - place))))
   }
 }

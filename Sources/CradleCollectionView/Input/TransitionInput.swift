@@ -45,7 +45,7 @@ final class TransitionInput {
     transition.collectionView = view
     current = InteractiveTransition(
       by: transition, anchor: TransitionAnchor(inMiddleOf: view), completion: completion)
-    newLayout.prepareForTransition(from: layout)
+    newLayout.receiver.prepareForTransition(from: layout)
     newLayout.invalidateLayout()
     view.pass.setNeedsQuery()
     // At once, so that elements still leaving by an earlier motion turn back now rather than in the next
@@ -63,7 +63,7 @@ final class TransitionInput {
     let before = view.contentOffset
     view.handle(PointerEvent(.cancel, at: .zero, time: view.time))
     view.setContentOffset(before, animated: false)
-    layout.prepareForTransition(to: newLayout)
+    layout.receiver.prepareForTransition(to: newLayout)
     let jump = view.contentOffset - before
     if jump != .zero || (wasMoving && !layout.isMoving) {
       LayoutChange(of: view, to: layout, isAnnounced: true).make(around: nil, animated: true, from: before)
@@ -91,8 +91,8 @@ final class TransitionInput {
       change(to: ended.to, around: ended.anchor)
     } else {
       let layout = view.layout
-      ended.to.finalizeLayoutTransition()
-      layout.finalizeLayoutTransition()
+      ended.to.receiver.finalizeLayoutTransition()
+      layout.receiver.finalizeLayoutTransition()
       if ended.to !== layout { ended.to.collectionView = nil }
       change(to: layout, around: nil)
     }
@@ -115,18 +115,18 @@ final class TransitionInput {
     notifyEnd(of: ended, isFinished: ended.isNearerToEnd)
     let old = view.layout
     guard ended.isNearerToEnd else {
-      ended.to.finalizeLayoutTransition()
-      old.finalizeLayoutTransition()
+      ended.to.receiver.finalizeLayoutTransition()
+      old.receiver.finalizeLayoutTransition()
       ended.to.collectionView = nil
       return
     }
     let offset = ended.to.bounds.origin
     view.layout = ended.to
-    view.contentSize = ended.to.collectionViewContentSize
+    view.contentSize = ended.to.receiver.collectionViewContentSize
     view.setContentOffset(offset, animated: false)
     ended.to.bounds = view.visibleRect
-    ended.to.finalizeLayoutTransition()
-    old.finalizeLayoutTransition()
+    ended.to.receiver.finalizeLayoutTransition()
+    old.receiver.finalizeLayoutTransition()
     old.collectionView = nil
   }
 

@@ -8,8 +8,9 @@ extension CollectionViewLayout {
   /// Without this condition, a larger neighbour that made room would still be at the position, and the two
   /// would swap with every pointer event.
   final func nearestPath(to position: Point, moving path: IndexPath) -> IndexPath {
-    guard let slot = layoutAttributesForItem(at: path)?.frame, !slot.contains(position),
-      let other = itemPath(at: position), other != path, let frame = layoutAttributesForItem(at: other)?.frame
+    guard let slot = receiver.layoutAttributesForItem(at: path)?.frame, !slot.contains(position),
+      let other = itemPath(at: position), other != path,
+      let frame = receiver.layoutAttributesForItem(at: other)?.frame
     else { return path }
     return frame.room(for: slot).contains(position) ? other : path
   }
@@ -22,7 +23,8 @@ extension CollectionViewLayout {
     var top: LayoutAttributes?
     for attributes in found where attributes.category == .cell {
       // An item that the layout moves counts at its rest position.
-      guard let place = layoutAttributesForItem(at: attributes.indexPath), place.frame.contains(position),
+      guard let place = receiver.layoutAttributesForItem(at: attributes.indexPath),
+        place.frame.contains(position),
         place.zIndex >= top?.zIndex ?? .min
       else { continue }
       top = place

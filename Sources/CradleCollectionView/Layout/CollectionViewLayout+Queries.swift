@@ -6,6 +6,7 @@ extension CollectionViewLayout {
   /// `layoutAttributesForElements(in:)`; the buffer's contents are kept. Use it to query any layout; in an
   /// override of either form call super instead. (Ours.)
   public final func appendLayoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+    if let substitute { return substitute.appendLayoutAttributes(in: rect, into: &buffer) }
     guard buffer.isEmpty else {
       if let more = layoutAttributesForElements(in: rect) { buffer += more }
       return
@@ -21,9 +22,10 @@ extension CollectionViewLayout {
   /// The attributes of any element, visible or not.
   final func layoutAttributes(for key: ElementKey) -> LayoutAttributes? {
     switch key.category {
-    case .cell: layoutAttributesForItem(at: key.indexPath)
-    case .supplementary(let kind): layoutAttributesForSupplementaryView(ofKind: kind, at: key.indexPath)
-    case .decoration(let kind): layoutAttributesForDecorationView(ofKind: kind, at: key.indexPath)
+    case .cell: receiver.layoutAttributesForItem(at: key.indexPath)
+    case .supplementary(let kind):
+      receiver.layoutAttributesForSupplementaryView(ofKind: kind, at: key.indexPath)
+    case .decoration(let kind): receiver.layoutAttributesForDecorationView(ofKind: kind, at: key.indexPath)
     }
   }
 
@@ -37,7 +39,7 @@ extension CollectionViewLayout {
     let context = makeContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
-    invalidateLayout(with: context)
+    receiver.invalidateLayout(with: context)
   }
 
   // MARK: Decorations

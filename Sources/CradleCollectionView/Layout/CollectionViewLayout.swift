@@ -43,6 +43,9 @@ open class CollectionViewLayout: InvalidatingLayout {
   /// The visible rectangle of the content for this layout: during a transition each layout has its own.
   public internal(set) var bounds = Rect.zero
 
+  /// Receives the collection's calls in this layout's place, and this layout's calls of its own methods; nil for none.
+  package final var substitute: (any LayoutReceiver)?
+
   /// Whether anything was invalidated since the last pass.
   private(set) var isInvalid = true
   /// The number of calls of `prepare()`.
@@ -141,7 +144,7 @@ open class CollectionViewLayout: InvalidatingLayout {
   open func invalidateLayout() {
     let context = makeContext()
     context.invalidateEverything = true
-    invalidateLayout(with: context)
+    receiver.invalidateLayout(with: context)
   }
 
   /// Records that elements have moved but the results of `prepare()` are still valid: the next pass only
@@ -164,7 +167,7 @@ open class CollectionViewLayout: InvalidatingLayout {
     at indexPath: IndexPath, withTargetPosition position: Point
   ) -> LayoutAttributes {
     var attributes =
-      layoutAttributesForItem(at: indexPath) ?? LayoutAttributes(cellAt: indexPath, frame: .zero)
+      receiver.layoutAttributesForItem(at: indexPath) ?? LayoutAttributes(cellAt: indexPath, frame: .zero)
     attributes.center = position
     attributes.zIndex = Self.carriedZIndex
     return attributes
@@ -218,6 +221,6 @@ open class CollectionViewLayout: InvalidatingLayout {
     isInvalid = false
     generation += 1
     collectionView?.layoutObserver?(.prepare)
-    prepare()
+    receiver.prepare()
   }
 }

@@ -25,6 +25,9 @@ open class InvalidatingLayout: MovingLayout {
   /// save these calls. (Ours.)
   open var asksForPreferredAttributes: Bool { true }
 
+  /// Which dimensions of an element are estimates that its view is measured for; the default is none.
+  package func estimates(of key: ElementKey) -> (width: Bool, height: Bool) { (false, false) }
+
   /// Whether the attributes that a visible element prefers change the layout; the default is false.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,

@@ -30,8 +30,8 @@ struct LayoutChange {
     view.presenter.departures.shiftLeaving(by: jump)
     view.showResult(animated: animated, departingWithin: 0) { start(of: $0, jump: jump) }
     guard new !== old else { return }
-    new.finalizeLayoutTransition()
-    old.finalizeLayoutTransition()
+    new.receiver.finalizeLayoutTransition()
+    old.receiver.finalizeLayoutTransition()
     old.collectionView = nil
   }
 
@@ -41,14 +41,14 @@ struct LayoutChange {
     // During an interactive transition only the gesture moves elements, and its velocity is already recorded.
     if !isAnnounced {
       view.presenter.recordLayoutVelocity(in: old)
-      old.prepareForTransition(to: new)
-      new.prepareForTransition(from: old)
+      old.receiver.prepareForTransition(to: new)
+      new.receiver.prepareForTransition(from: old)
     }
     view.layout = new
     if !isAnnounced { new.invalidateLayout() }
     new.bounds = view.visibleRect
     new.prepareIfNeeded()
-    view.contentSize = new.collectionViewContentSize
+    view.contentSize = new.receiver.collectionViewContentSize
     // An unchanged offset is set, too: a running scroll's target belonged to the old layout.
     let target = anchor?.offset(in: new, of: view) ?? view.contentOffset
     view.setContentOffset(target, animated: false)

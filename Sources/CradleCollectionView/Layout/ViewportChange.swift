@@ -16,14 +16,14 @@ struct ViewportChange {
     let item = view.isStill ? shownItem(in: layout) : nil
     let oldBounds = layout.bounds
     view.pass.resize(layout, to: size)
-    layout.prepare(forAnimatedBoundsChange: oldBounds)
+    layout.receiver.prepare(forAnimatedBoundsChange: oldBounds)
     view.makePass()
     if let item, view.isStill {
       settle(around: item, in: layout)
     } else {
       view.timeline.setWantsToSettle()
     }
-    layout.finalizeAnimatedBoundsChange()
+    layout.receiver.finalizeAnimatedBoundsChange()
   }
 
   /// The visible item that the layout would show at the present offset, if it has offsets for items, as
@@ -46,7 +46,7 @@ struct ViewportChange {
   /// Lets the layout choose an offset at rest, for the item that was in the middle.
   private func settle(around path: IndexPath, in layout: CollectionViewLayout) {
     let proposed = layout.contentOffset(forShowing: path) ?? view.contentOffset
-    let chosen = layout.targetContentOffset(forProposedContentOffset: proposed)
+    let chosen = layout.receiver.targetContentOffset(forProposedContentOffset: proposed)
     guard chosen.isFinite, chosen != view.contentOffset else { return }
     view.setContentOffset(chosen, animated: false)
     view.makePass()

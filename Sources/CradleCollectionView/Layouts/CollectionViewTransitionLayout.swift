@@ -53,7 +53,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   open func value(forAnimatedKey key: String) -> Double { values[key] ?? 0 }
 
   /// The content size of `currentLayout`: nothing scrolls during a transition.
-  open override var collectionViewContentSize: Size { currentLayout.collectionViewContentSize }
+  open override var collectionViewContentSize: Size { currentLayout.receiver.collectionViewContentSize }
 
   open override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
     guard let transition, let collectionView else { return }

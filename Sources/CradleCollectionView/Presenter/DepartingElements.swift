@@ -105,7 +105,7 @@ final class DepartingElements {
         store.setState(element, .movedByLayout)
         store.animate(element, to: element.withKey(place), source.motionContext)
       } else {
-        fadeOut(element, to: layout.finalLayoutAttributes(forDisappearing: element.attributes))
+        fadeOut(element, to: layout.receiver.finalLayoutAttributes(forDisappearing: element.attributes))
       }
     }
     deleted.removeAll()

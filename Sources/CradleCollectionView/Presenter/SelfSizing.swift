@@ -167,11 +167,11 @@ final class SelfSizing {
       "CollectionView: \(original.key) prefers a size of \(preferred.size.width) × \(preferred.size.height); "
         + "return finite points, 0 or more, in preferredLayoutAttributesFitting or preferredItemSize")
     guard
-      layout.shouldInvalidateLayout(
+      layout.receiver.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
     else { return false }
-    layout.invalidateLayout(
-      with: layout.invalidationContext(
+    layout.receiver.invalidateLayout(
+      with: layout.receiver.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
     return true
   }

@@ -27,15 +27,15 @@ struct BatchPass {
     view.prefetcher.follow(plan)
     view.input.follow(plan)
     presenter.departures.follow(plan)
-    layout.invalidateLayout(with: context ?? self.context(for: layout))
+    layout.receiver.invalidateLayout(with: context ?? self.context(for: layout))
     layout.prepareIfNeeded()
     layout.prepare(for: plan)
     view.layoutObserver?(.prepareForUpdates(plan.updates.count))
-    layout.prepare(forCollectionViewUpdates: plan.updates)
+    layout.receiver.prepare(forCollectionViewUpdates: plan.updates)
     pass.followContentSize(of: layout)
     let proposed = view.contentOffset
     view.layoutObserver?(.targetOffset(proposed, velocity: nil))
-    let chosen = layout.targetContentOffset(forProposedContentOffset: proposed)
+    let chosen = layout.receiver.targetContentOffset(forProposedContentOffset: proposed)
     if chosen != proposed, chosen.isFinite, view.isStill { view.contentOffset = chosen }
     pass.update(layout)
     presenter.renewViews(plan)
@@ -48,7 +48,7 @@ struct BatchPass {
     let arrivals = self
     view.showResult(animated: isAnimated, departingWithin: 1) { arrivals.start(of: $0, in: layout) }
     view.layoutObserver?(.finalizeUpdates)
-    layout.finalizeCollectionViewUpdates()
+    layout.receiver.finalizeCollectionViewUpdates()
   }
 
   private func context(for layout: CollectionViewLayout) -> CollectionViewLayoutInvalidationContext {
@@ -92,7 +92,7 @@ struct BatchPass {
     of attributes: LayoutAttributes, in layout: CollectionViewLayout
   ) -> LayoutAttributes? {
     guard let old = plan.oldKey(forNew: attributes.key) else {
-      return layout.initialLayoutAttributes(forAppearing: attributes) ?? attributes.faded
+      return layout.receiver.initialLayoutAttributes(forAppearing: attributes) ?? attributes.faded
     }
     let offset = AttributeVector(view.contentOffset - .zero)
     if let id = view.contents.id(of: attributes.key), let place = nearby[id] {

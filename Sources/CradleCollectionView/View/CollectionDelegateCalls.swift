@@ -58,7 +58,7 @@ final class CollectionDelegateCalls: ScrollViewDelegate {
     view.layoutIfNeeded()
     view.layoutObserver?(.targetOffset(targetContentOffset.pointee, velocity: velocity))
     let chosen = view.performWork {
-      view.layout.targetContentOffset(
+      view.layout.receiver.targetContentOffset(
         forProposedContentOffset: targetContentOffset.pointee, withScrollingVelocity: velocity)
     }
     if chosen.isFinite { targetContentOffset.pointee = chosen }

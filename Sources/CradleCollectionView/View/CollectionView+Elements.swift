@@ -87,7 +87,7 @@ extension CollectionView {
   /// The attributes of an item, visible or not; nil for one that does not exist.
   public func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
     layoutIfNeeded()
-    return contents.contains(path) ? performWork { layout.layoutAttributesForItem(at: path) } : nil
+    return contents.contains(path) ? performWork { layout.receiver.layoutAttributesForItem(at: path) } : nil
   }
 
   /// The attributes of a supplementary view, visible or not; nil for one of a section that does not exist.
@@ -96,7 +96,7 @@ extension CollectionView {
   {
     layoutIfNeeded()
     guard contents.sections.indices.contains(path.section) else { return nil }
-    return performWork { layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path) }
+    return performWork { layout.receiver.layoutAttributesForSupplementaryView(ofKind: kind, at: path) }
   }
 }
 

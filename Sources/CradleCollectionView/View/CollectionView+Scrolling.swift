@@ -22,7 +22,7 @@ extension CollectionView {
 
   /// The offset at which an item's frame is at a position; nil if the layout does not have the item.
   private func offset(showing path: IndexPath, at position: CollectionView.ScrollPosition) -> Point? {
-    guard let frame = layout.layoutAttributesForItem(at: path)?.frame else { return nil }
+    guard let frame = layout.receiver.layoutAttributesForItem(at: path)?.frame else { return nil }
     return position.offset(of: frame, in: visibleRect)
   }
 

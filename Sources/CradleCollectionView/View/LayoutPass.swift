@@ -63,7 +63,7 @@ final class LayoutPass {
 
   /// Sets the scroll view's content size, with the displacement of the visible content.
   func followContentSize(of layout: CollectionViewLayout) {
-    let size = layout.collectionViewContentSize
+    let size = layout.receiver.collectionViewContentSize
     guard size != scrollView.contentSize || offsetAdjustment != .zero else { return }
     scrollView.setContentSize(size, shiftingOffsetBy: offsetAdjustment)
     offsetAdjustment = .zero
@@ -73,22 +73,22 @@ final class LayoutPass {
     let isResized = bounds.size != layout.bounds.size
     formerBounds = layout.bounds
     layout.collectionView?.layoutObserver?(.shouldInvalidate(bounds))
-    let isConcerned = layout.shouldInvalidateLayout(forBoundsChange: bounds)
-    let requestedContext = isConcerned ? layout.invalidationContext(forBoundsChange: bounds) : nil
+    let isConcerned = layout.receiver.shouldInvalidateLayout(forBoundsChange: bounds)
+    let requestedContext = isConcerned ? layout.receiver.invalidationContext(forBoundsChange: bounds) : nil
     formerBounds = nil
     layout.bounds = bounds
     guard isResized || isConcerned else { return }
     let context = requestedContext ?? layout.makeContext()
     context.invalidatesViewport = isResized
     layout.collectionView?.layoutObserver?(.invalidate(isResized: isResized))
-    layout.invalidateLayout(with: context)
+    layout.receiver.invalidateLayout(with: context)
   }
 
   /// Sets the scroll view's viewport size together with the layout's content size for it.
   func resize(_ layout: CollectionViewLayout, to size: Size) {
     notify(layout, Rect(origin: scrollView.contentOffset, size: size))
     layout.prepareIfNeeded()
-    scrollView.setSizes(viewport: size, content: layout.collectionViewContentSize)
+    scrollView.setSizes(viewport: size, content: layout.receiver.collectionViewContentSize)
   }
 
   // MARK: Visible elements
@@ -97,7 +97,8 @@ final class LayoutPass {
   /// layout may measure only the queried elements.
   func query(_ layout: CollectionViewLayout, _ transition: InteractiveTransition?) {
     queryOnce(layout, transition)
-    for _ in 0..<2 where layout.isInvalid && layout.collectionViewContentSize != scrollView.contentSize {
+    for _ in 0..<2
+    where layout.isInvalid && layout.receiver.collectionViewContentSize != scrollView.contentSize {
       update(layout)
       queryOnce(layout, transition)
     }

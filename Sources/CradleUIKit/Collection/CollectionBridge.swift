@@ -83,7 +83,7 @@ extension CollectionBridge: CollectionViewDelegateFlowLayout {
   }
   func collectionView(
     _ engine: EngineView, transitionLayoutForOldLayout old: EngineLayout, newLayout new: EngineLayout
-  ) -> CradleCollectionView.CollectionViewTransitionLayout {
+  ) -> EngineTransitionLayout {
     guard let old = old.uikit, let new = new.uikit, let collection else {
       preconditionFailure("UICollectionView: a change of layout without a view; keep the view")
     }
@@ -108,7 +108,7 @@ extension CollectionBridge: CollectionViewDelegateFlowLayout {
     -> Double
   {
     guard let collection, let uikit = layout.uikit, let flow else {
-      return (layout as? FlowAdapter)?.minimumLineSpacing ?? 0
+      return (layout as? CollectionViewFlowLayout)?.minimumLineSpacing ?? 0
     }
     return Double(flow.collectionView(collection, layout: uikit, minimumLineSpacingForSectionAt: section))
   }
@@ -116,7 +116,7 @@ extension CollectionBridge: CollectionViewDelegateFlowLayout {
     _ engine: EngineView, layout: EngineLayout, minimumInteritemSpacingForSectionAt section: Int
   ) -> Double {
     guard let collection, let uikit = layout.uikit, let flow else {
-      return (layout as? FlowAdapter)?.minimumInteritemSpacing ?? 0
+      return (layout as? CollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
     }
     return Double(
       flow.collectionView(collection, layout: uikit, minimumInteritemSpacingForSectionAt: section))
@@ -125,7 +125,7 @@ extension CollectionBridge: CollectionViewDelegateFlowLayout {
     _ engine: EngineView, layout: EngineLayout, referenceSizeForHeaderInSection section: Int
   ) -> Size {
     guard let collection, let uikit = layout.uikit, let flow else {
-      return (layout as? FlowAdapter)?.headerReferenceSize ?? .zero
+      return (layout as? CollectionViewFlowLayout)?.headerReferenceSize ?? .zero
     }
     return flow.collectionView(collection, layout: uikit, referenceSizeForHeaderInSection: section).core
   }
@@ -133,7 +133,7 @@ extension CollectionBridge: CollectionViewDelegateFlowLayout {
     _ engine: EngineView, layout: EngineLayout, referenceSizeForFooterInSection section: Int
   ) -> Size {
     guard let collection, let uikit = layout.uikit, let flow else {
-      return (layout as? FlowAdapter)?.footerReferenceSize ?? .zero
+      return (layout as? CollectionViewFlowLayout)?.footerReferenceSize ?? .zero
     }
     return flow.collectionView(collection, layout: uikit, referenceSizeForFooterInSection: section).core
   }

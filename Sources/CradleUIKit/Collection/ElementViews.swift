@@ -46,7 +46,7 @@ final class ElementViews {
   }
 
   private func synchronize() {
-    let forwarder = owner.collectionViewLayout.adapter.forwarder
+    let forwarder = owner.collectionViewLayout.forwarder
     var removed = shown
     var order: [UICollectionReusableView] = []
     var keys: Set<ElementKey> = []

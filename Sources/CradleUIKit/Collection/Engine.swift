@@ -6,6 +6,7 @@ import CradleCollectionView
 typealias EnginePath = CradleCollectionView.IndexPath
 typealias EngineAttributes = CradleCollectionView.LayoutAttributes
 typealias EngineLayout = CradleCollectionView.CollectionViewLayout
+typealias EngineTransitionLayout = CradleCollectionView.CollectionViewTransitionLayout
 typealias EngineContext = CradleCollectionView.CollectionViewLayoutInvalidationContext
 typealias FlowContext = CradleCollectionView.CollectionViewFlowLayoutInvalidationContext
 typealias EngineView = CradleCollectionView.CollectionView

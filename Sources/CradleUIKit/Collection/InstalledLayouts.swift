@@ -2,7 +2,7 @@ import CradleGeometry
 
 /// The layout of a collection view, and the interactive transition to another one.
 ///
-/// The engine knows only the layouts' adapters.
+/// The engine has the UIKit layouts' engines.
 final class InstalledLayouts {
   /// The layout outside of a transition.
   private(set) var current: UICollectionViewLayout
@@ -23,7 +23,7 @@ final class InstalledLayouts {
     layout.owner = view
     for element in view.elements.views { element.willTransition(from: old, to: layout) }
     current = layout
-    view.engine.setCollectionViewLayout(layout.adapter, animated: animated, completion: completion)
+    view.engine.setCollectionViewLayout(layout.engine, animated: animated, completion: completion)
     end(in: view)
     if old !== layout { old.owner = nil }
     for element in view.elements.views { element.didTransition(from: old, to: layout) }
@@ -45,8 +45,8 @@ final class InstalledLayouts {
     let old = current
     layout.owner = view
     for element in view.elements.views { element.willTransition(from: old, to: layout) }
-    let adapter = view.engine.startInteractiveTransition(to: layout.adapter, completion: completion)
-    guard let shown = adapter.uikit as? UICollectionViewTransitionLayout else {
+    let between = view.engine.startInteractiveTransition(to: layout.engine, completion: completion)
+    guard let shown = between.uikit as? UICollectionViewTransitionLayout else {
       preconditionFailure(
         "UICollectionView: a transition layout that is not UIKit's; use the view's own calls")
     }
@@ -59,12 +59,12 @@ final class InstalledLayouts {
   /// Returns the delegate's transition layout, or a `UICollectionViewTransitionLayout`.
   func transitionLayout(
     from old: UICollectionViewLayout, to new: UICollectionViewLayout, in view: UICollectionView
-  ) -> TransitionAdapter {
+  ) -> EngineTransitionLayout {
     let layout =
       view.delegate?.collectionView(view, transitionLayoutForOldLayout: old, newLayout: new)
       ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
     pending = layout
-    return layout.transitionAdapter
+    return layout.transitionEngine
   }
 
   /// Handles the end of a transition, which the engine may have caused for a batch.

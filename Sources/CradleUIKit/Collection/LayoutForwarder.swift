@@ -1,48 +1,46 @@
 import CradleCollectionView
 import CradleGeometry
 
-/// Passes the engine's calls to a UIKit layout, and keeps the attributes that it returns for the views.
-final class LayoutForwarder {
+/// Receives the engine's calls for a UIKit layout, and keeps the attributes that it returns for the views. The UIKit
+/// layout calls the engine's layout where its methods have the engine's defaults.
+final class LayoutForwarder: LayoutReceiver {
   private(set) weak var layout: UICollectionViewLayout?
   /// The attributes that the layout last returned for each visible element; the views get all their
   /// properties.
   private(set) var lastAttributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 
-  /// Whether the next call is a call of `super` by the UIKit layout, which the engine's class handles.
-  private var callsSuperNext = false
-  /// Whether the adapter has prepared since the UIKit layout's `prepare()` began.
-  private var isPrepared = false
+  /// Whether the engine's layout has prepared since the UIKit layout's `prepare()` began.
+  private var isEnginePrepared = false
   /// The last invalidation context, which may be of a subclass; the engine passes on only its core.
   private var lastContext: UICollectionViewLayoutInvalidationContext?
 
   init(_ layout: UICollectionViewLayout) { self.layout = layout }
 
-  // MARK: Calls of super
-
-  func expectSuperCall() { callsSuperNext = true }
-  /// Returns whether this call is a call of `super`, and resets the mark: calls that the engine's class makes in turn
-  /// go to the UIKit layout.
-  func consumeSuperCall(toPrepare: Bool = false) -> Bool {
-    defer { callsSuperNext = false }
-    if callsSuperNext, toPrepare { isPrepared = true }
-    return callsSuperNext
+  /// Sends the calls of an engine's layout to the UIKit layout; returns the engine's layout.
+  func receivingCalls<Engine: EngineLayout>(of engine: Engine) -> Engine {
+    engine.substitute = self
+    return engine
   }
 
   // MARK: The loop
 
-  /// Calls the UIKit layout's `prepare()`. Returns whether that called `super`; if not, the engine's class must still
-  /// prepare.
-  func prepare() -> Bool {
-    isPrepared = false
+  /// Calls the UIKit layout's `prepare()`. The engine's layout prepares even if an override does not call `super`.
+  func prepare() {
+    isEnginePrepared = false
     layout?.prepare()
-    return isPrepared
+    if !isEnginePrepared { prepareEngine() }
   }
-  var contentSize: Size {
+  /// Prepares the engine's layout.
+  func prepareEngine() {
+    isEnginePrepared = true
+    layout?.engine.prepare()
+  }
+  var collectionViewContentSize: Size {
     guard let size = layout?.collectionViewContentSize.core, size.isFinite else { return .zero }
     return Size(width: max(0, size.width), height: max(0, size.height))
   }
 
-  func elements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+  func appendLayoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
     let all = layout?.layoutAttributesForElements(in: CGRect(rect)) ?? []
     var returned = Set<ElementKey>(minimumCapacity: all.count)
     for attributes in all {
@@ -68,37 +66,34 @@ final class LayoutForwarder {
     return engine
   }
 
-  func item(_ path: EnginePath) -> LayoutAttributes? {
+  func layoutAttributesForItem(at path: EnginePath) -> LayoutAttributes? {
     record(layout?.layoutAttributesForItem(at: path.path))
   }
-  func supplementary(_ kind: String, _ path: EnginePath) -> LayoutAttributes? {
+  func layoutAttributesForSupplementaryView(ofKind kind: String, at path: EnginePath) -> LayoutAttributes? {
     record(
       layout?.layoutAttributesForSupplementaryView(ofKind: ElementCategory.uikit(kind), at: path.path))
   }
-  func decoration(_ kind: String, _ path: EnginePath) -> LayoutAttributes? {
+  func layoutAttributesForDecorationView(ofKind kind: String, at path: EnginePath) -> LayoutAttributes? {
     record(layout?.layoutAttributesForDecorationView(ofKind: kind, at: path.path))
   }
 
   // MARK: Bounds and invalidation
 
   /// During this call the view still has its old bounds, as in UIKit.
-  func shouldInvalidate(_ new: Rect, old: Rect) -> Bool {
-    guard let layout else { return false }
-    return layout.withReportedBounds(old) { layout.shouldInvalidateLayout(forBoundsChange: CGRect(new)) }
+  func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
+    layout?.withEngineBounds { $0.shouldInvalidateLayout(forBoundsChange: CGRect(newBounds)) } ?? false
   }
-  func context(_ new: Rect, old: Rect) -> EngineContext {
-    guard let layout else { return EngineContext() }
-    return layout.withReportedBounds(old) { record(layout.invalidationContext(forBoundsChange: CGRect(new))) }
+  func invalidationContext(forBoundsChange newBounds: Rect) -> EngineContext {
+    recorded(layout?.withEngineBounds { $0.invalidationContext(forBoundsChange: CGRect(newBounds)) })
   }
-  func invalidate(_ context: EngineContext) {
+  func invalidateLayout(with context: EngineContext) {
     guard let layout else { return }
     let existing = lastContext.flatMap { $0.core === context ? $0 : nil }
     lastContext = nil
-    let wrapped = existing ?? type(of: layout).makeContext()
-    wrapped.core = context
-    layout.invalidateLayout(with: wrapped)
+    layout.invalidateLayout(with: existing ?? type(of: layout).makeContext(of: context))
   }
-  private func record(_ context: UICollectionViewLayoutInvalidationContext) -> EngineContext {
+  private func recorded(_ context: UICollectionViewLayoutInvalidationContext?) -> EngineContext {
+    guard let context else { return EngineContext() }
     lastContext = context
     return context.core
   }
@@ -120,125 +115,84 @@ final class LayoutForwarder {
   private func preferredAttributes(_ element: LayoutAttributes) -> UICollectionViewLayoutAttributes {
     lastPreferred.flatMap { $0.engine == element ? $0 : nil } ?? original(element)
   }
-  func shouldInvalidate(_ preferred: LayoutAttributes, _ original: LayoutAttributes) -> Bool {
+  func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferred: LayoutAttributes,
+    withOriginalAttributes original: LayoutAttributes
+  ) -> Bool {
     layout?.shouldInvalidateLayout(
       forPreferredLayoutAttributes: preferredAttributes(preferred),
       withOriginalAttributes: self.original(original))
       ?? false
   }
-  func context(_ preferred: LayoutAttributes, _ original: LayoutAttributes) -> EngineContext {
-    layout.map {
-      record(
-        $0.invalidationContext(
-          forPreferredLayoutAttributes: preferredAttributes(preferred),
-          withOriginalAttributes: self.original(original)))
-    } ?? EngineContext()
+  func invalidationContext(
+    forPreferredLayoutAttributes preferred: LayoutAttributes,
+    withOriginalAttributes original: LayoutAttributes
+  ) -> EngineContext {
+    recorded(
+      layout?.invalidationContext(
+        forPreferredLayoutAttributes: preferredAttributes(preferred),
+        withOriginalAttributes: self.original(original)))
   }
 
   // MARK: Interactive movement
 
-  func target(of path: EnginePath, at position: Point) -> EnginePath {
-    layout.map {
-      EnginePath(
-        $0.targetIndexPath(forInteractivelyMovingItem: path.path, withPosition: CGPoint(position)))
-    } ?? path
+  func targetIndexPath(forInteractivelyMovingItem path: EnginePath, withPosition position: Point)
+    -> EnginePath
+  {
+    let target = layout?.targetIndexPath(
+      forInteractivelyMovingItem: path.path, withPosition: CGPoint(position))
+    return target.map { EnginePath($0) } ?? path
   }
-  func movingItem(_ path: EnginePath, at position: Point) -> LayoutAttributes {
+  func layoutAttributesForInteractivelyMovingItem(
+    at path: EnginePath, withTargetPosition position: Point
+  ) -> LayoutAttributes {
     record(
       layout?.layoutAttributesForInteractivelyMovingItem(
         at: path.path, withTargetPosition: CGPoint(position)))
       ?? LayoutAttributes(cellAt: path, frame: Rect(center: position, size: .zero))
   }
-  func context(
-    moving targets: [EnginePath], _ position: Point, _ previous: [EnginePath], _ previousPosition: Point
+  func invalidationContext(
+    forInteractivelyMovingItems targets: [EnginePath], withTargetPosition position: Point,
+    previousIndexPaths: [EnginePath], previousPosition: Point
   ) -> EngineContext {
-    layout.map {
-      record(
-        $0.invalidationContext(
-          forInteractivelyMovingItems: targets.map(\.path), withTargetPosition: CGPoint(position),
-          previousIndexPaths: previous.map(\.path), previousPosition: CGPoint(previousPosition)))
-    } ?? EngineContext()
+    recorded(
+      layout?.invalidationContext(
+        forInteractivelyMovingItems: targets.map(\.path), withTargetPosition: CGPoint(position),
+        previousIndexPaths: previousIndexPaths.map(\.path), previousPosition: CGPoint(previousPosition)))
   }
-  func context(ending paths: [EnginePath], _ previous: [EnginePath], _ isCancelled: Bool) -> EngineContext {
-    layout.map {
-      record(
-        $0.invalidationContextForEndingInteractiveMovementOfItems(
-          toFinalIndexPaths: paths.map(\.path), previousIndexPaths: previous.map(\.path),
-          movementCancelled: isCancelled))
-    } ?? EngineContext()
+  func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths paths: [EnginePath], previousIndexPaths: [EnginePath], movementCancelled: Bool
+  ) -> EngineContext {
+    recorded(
+      layout?.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: paths.map(\.path), previousIndexPaths: previousIndexPaths.map(\.path),
+        movementCancelled: movementCancelled))
   }
 
-  // MARK: Targets
+  // MARK: Target offsets
 
-  func target(_ proposed: Point, _ velocity: Point) -> Point {
+  func targetContentOffset(
+    forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
+  ) -> Point {
     layout?.targetContentOffset(
       forProposedContentOffset: CGPoint(proposed), withScrollingVelocity: CGPoint(velocity)
     ).core ?? proposed
   }
   /// The layout's target, adjusted by the delegate.
-  func target(_ proposed: Point) -> Point {
+  func targetContentOffset(forProposedContentOffset proposed: Point) -> Point {
     guard let layout else { return proposed }
     let target = layout.targetContentOffset(forProposedContentOffset: CGPoint(proposed))
     guard let view = layout.owner, let delegate = view.delegate else { return target.core }
     return delegate.collectionView(view, targetContentOffsetForProposedContentOffset: target).core
   }
-
-  // MARK: Changes
-
-  func prepare(_ items: [CollectionViewUpdateItem]) {
-    guard let layout else { return }
-    layout.prepare(forCollectionViewUpdates: items.map(UICollectionViewUpdateItem.init))
-    // The collection view itself finds appearing and disappearing elements; the layout is still called, as its
-    // overrides may have side effects.
-    let categories = Set(lastAttributes.keys.map(\.category)).sorted { $0.description < $1.description }
-    for category in categories {
-      switch category {
-      case .cell: break
-      case .supplementary(let kind):
-        let kind = ElementCategory.uikit(kind)
-        _ = layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)
-        _ = layout.indexPathsToInsertForSupplementaryView(ofKind: kind)
-      case .decoration(let kind):
-        _ = layout.indexPathsToDeleteForDecorationView(ofKind: kind)
-        _ = layout.indexPathsToInsertForDecorationView(ofKind: kind)
-      }
-    }
-  }
-  func initial(_ element: LayoutAttributes) -> LayoutAttributes? {
-    let path = element.indexPath.path
-    return switch element.category {
-    case .cell: layout?.initialLayoutAttributesForAppearingItem(at: path)?.engine
-    case .supplementary(let kind):
-      layout?.initialLayoutAttributesForAppearingSupplementaryElement(
-        ofKind: ElementCategory.uikit(kind), at: path)?.engine
-    case .decoration(let kind):
-      layout?.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)?.engine
-    }
-  }
-  func final(_ element: LayoutAttributes) -> LayoutAttributes? {
-    let path = element.indexPath.path
-    return switch element.category {
-    case .cell: layout?.finalLayoutAttributesForDisappearingItem(at: path)?.engine
-    case .supplementary(let kind):
-      layout?.finalLayoutAttributesForDisappearingSupplementaryElement(
-        ofKind: ElementCategory.uikit(kind), at: path)?.engine
-    case .decoration(let kind):
-      layout?.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)?.engine
-    }
-  }
-  func prepareForTransition(to new: EngineLayout) {
-    (new as? any LayoutAdapting)?.forwarder.layout.map { layout?.prepareForTransition(to: $0) }
-  }
-  func prepareForTransition(from old: EngineLayout) {
-    (old as? any LayoutAdapting)?.forwarder.layout.map { layout?.prepareForTransition(from: $0) }
-  }
 }
 
 extension UICollectionViewLayout {
-  fileprivate func withReportedBounds<Result>(_ bounds: Rect, _ body: () -> Result) -> Result {
+  /// Calls the body while the collection view has the bounds that the engine's layout still has.
+  fileprivate func withEngineBounds<Result>(_ body: (UICollectionViewLayout) -> Result) -> Result {
     let previous = owner?.reportedBounds
-    owner?.reportedBounds = CGRect(bounds)
+    owner?.reportedBounds = CGRect(engine.bounds)
     defer { owner?.reportedBounds = previous }
-    return body()
+    return body(self)
   }
 }

@@ -32,7 +32,7 @@ open class UICollectionReusableView: UIView {
     -> UICollectionViewLayoutAttributes
   {
     let layout = (collection ?? superview as? UICollectionView)?.collectionViewLayout
-    let open = layout?.adapter.estimates(of: layoutAttributes.engine.key) ?? (width: false, height: false)
+    let open = layout?.engine.estimates(of: layoutAttributes.engine.key) ?? (width: false, height: false)
     guard open.width || open.height, hasConstraintsBelow else { return layoutAttributes }
     let target = CGSize(
       width: open.width ? 0 : layoutAttributes.size.width,

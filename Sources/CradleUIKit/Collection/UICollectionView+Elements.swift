@@ -2,7 +2,13 @@ import CradleCollectionView
 import CradleGeometry
 
 extension EngineLayout {
-  var uikit: UICollectionViewLayout? { (self as? any LayoutAdapting)?.forwarder.layout }
+  /// The UIKit layout whose engine's layout this is; nil for another one.
+  var uikit: UICollectionViewLayout? { (substitute as? LayoutForwarder)?.layout }
+
+  func registerDecorations(ofKind kind: String, _ make: (() -> UICollectionReusableView)?) {
+    guard let make else { return register(nil, forDecorationViewOfKind: kind) }
+    register(forDecorationViewOfKind: kind) { ViewBox(make()) }
+  }
 }
 
 extension UICollectionView.ScrollPosition {

@@ -7,7 +7,7 @@ import CradleScrolling
 open class UICollectionView: ReusingCollection {
   let layouts: InstalledLayouts
   private(set) lazy var engine = EngineView(
-    viewportSize: layer.bounds.size.core, collectionViewLayout: layouts.current.adapter)
+    viewportSize: layer.bounds.size.core, collectionViewLayout: layouts.current.engine)
   private(set) lazy var elements = ElementViews(self)
   /// The bounds that a layout sees during a query about new ones.
   var reportedBounds: CGRect?

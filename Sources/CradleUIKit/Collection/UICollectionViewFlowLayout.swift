@@ -2,8 +2,8 @@ import CradleCollectionView
 
 /// Lines of items, as many in a line as fit; subclasses may override its attributes.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  private lazy var flow = FlowAdapter(self)
-  override func makeAdapter() -> any LayoutAdapting { flow }
+  private lazy var flow = forwarder.receivingCalls(of: CollectionViewFlowLayout())
+  override var engine: EngineLayout { flow }
   /// The class of its contexts.
   open override class var invalidationContextClass: AnyClass {
     UICollectionViewFlowLayoutInvalidationContext.self
@@ -122,7 +122,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
-      let isSizeNew = flow.callingSuper { $0.shouldInvalidateLayout(forBoundsChange: newBounds.core) }
+      let isSizeNew = flow.shouldInvalidateLayout(forBoundsChange: newBounds.core)
       context.invalidateFlowLayoutDelegateMetrics = isSizeNew
       context.invalidateFlowLayoutAttributes = isSizeNew
     }

@@ -12,13 +12,15 @@ open class UICollectionViewLayout: ObservableLayout {
   /// The class of the contexts that it is invalidated with.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  /// The engine's layout, which calls this one.
-  private(set) lazy var adapter: any LayoutAdapting = makeAdapter()
+  /// Receives the collection's calls in the engine's layout's place, and calls this layout.
+  private(set) lazy var forwarder = LayoutForwarder(self)
+  private lazy var plainEngine = forwarder.receivingCalls(of: EngineLayout())
+  /// The engine's layout, whose methods are the defaults of this one's.
+  var engine: EngineLayout { plainEngine }
   /// The collection view it lays out now.
   open var collectionView: UICollectionView? { owner }
   weak var owner: UICollectionView?
   var animators: [WeakAnimator] = []
-  func makeAdapter() -> any LayoutAdapting { LayoutAdapter(self) }
 
   /// Makes a layout that is not in use.
   public override init() { super.init() }
@@ -28,35 +30,40 @@ open class UICollectionViewLayout: ObservableLayout {
   // MARK: The loop
 
   /// Prepares the layout; the default does nothing.
-  open func prepare() { adapter.callingSuper { $0.prepare() } }
+  open func prepare() { forwarder.prepareEngine() }
   /// The extent of everything, in points.
-  open var collectionViewContentSize: CGSize { CGSize(adapter.callingSuper { $0.collectionViewContentSize }) }
+  open var collectionViewContentSize: CGSize { CGSize(engine.collectionViewContentSize) }
   /// The attributes of every element in a rectangle of the content; nil for none.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     var found: [EngineAttributes] = []
-    adapter.callingSuper { $0.layoutAttributesForElements(in: rect.core, into: &found) }
-    return found.isEmpty && adapter is LayoutAdapter ? nil : found.map(makeAttributes)
+    engine.layoutAttributesForElements(in: rect.core, into: &found)
+    // The base class has no elements; another layout may have none in the rectangle.
+    return found.isEmpty && type(of: engine) == EngineLayout.self ? nil : found.map(makeAttributes)
   }
   /// The attributes of an item.
   open func layoutAttributesForItem(at indexPath: Foundation.IndexPath) -> UICollectionViewLayoutAttributes? {
-    adapter.callingSuper { $0.layoutAttributesForItem(at: EnginePath(indexPath)) }.map(makeAttributes)
+    let path = EnginePath(indexPath)
+    return hasItem(at: path) ? engine.layoutAttributesForItem(at: path).map(makeAttributes) : nil
+  }
+  /// Returns whether an item exists, so that the engine's layout can have attributes of it.
+  func hasItem(at path: EnginePath) -> Bool {
+    path.section >= 0 && path.section < engine.numberOfSections && path.item >= 0
+      && path.item < engine.numberOfItems(inSection: path.section)
   }
   /// The attributes of a supplementary view of a kind.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: Foundation.IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let kind = ElementCategory.kind(elementKind)
-    return adapter.callingSuper {
-      $0.layoutAttributesForSupplementaryView(ofKind: kind, at: EnginePath(indexPath))
-    }.map(makeAttributes)
+    return engine.layoutAttributesForSupplementaryView(ofKind: kind, at: EnginePath(indexPath))
+      .map(makeAttributes)
   }
   /// The attributes of a decoration of a kind.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: Foundation.IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    adapter.callingSuper {
-      $0.layoutAttributesForDecorationView(ofKind: elementKind, at: EnginePath(indexPath))
-    }.map(makeAttributes)
+    engine.layoutAttributesForDecorationView(ofKind: elementKind, at: EnginePath(indexPath))
+      .map(makeAttributes)
   }
   /// Makes attributes of the layout's class from the engine's.
   func makeAttributes(_ engine: EngineAttributes) -> UICollectionViewLayoutAttributes {
@@ -66,16 +73,16 @@ open class UICollectionViewLayout: ObservableLayout {
   // MARK: Invalidation
 
   /// Invalidates the whole layout.
-  open func invalidateLayout() { adapter.invalidateLayout() }
+  open func invalidateLayout() { engine.invalidateLayout() }
   /// Invalidates the parts of the layout that the context names; call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    adapter.callingSuper { $0.invalidateLayout(with: context.core) }
+    engine.invalidateLayout(with: context.core)
     owner?.setNeedsLayout()
   }
   /// Whether new bounds need an invalidation, beyond a query of their elements; the collection view still has
   /// the old ones.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    adapter.callingSuper { $0.shouldInvalidateLayout(forBoundsChange: newBounds.core) }
+    engine.shouldInvalidateLayout(forBoundsChange: newBounds.core)
   }
   /// The invalidation for new bounds.
   open func invalidationContext(forBoundsChange newBounds: CGRect)
@@ -89,27 +96,19 @@ open class UICollectionViewLayout: ObservableLayout {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    adapter.callingSuper {
-      $0.shouldInvalidateLayout(
-        forPreferredLayoutAttributes: preferredAttributes.engine,
-        withOriginalAttributes: originalAttributes.engine)
-    }
+    engine.shouldInvalidateLayout(
+      forPreferredLayoutAttributes: preferredAttributes.engine,
+      withOriginalAttributes: originalAttributes.engine)
   }
   /// Returns the context of an element's preferred attributes, from which flow and compositional layouts take its size.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
-    context {
-      $0.invalidationContext(
+    Self.makeContext(
+      of: engine.invalidationContext(
         forPreferredLayoutAttributes: preferredAttributes.engine,
-        withOriginalAttributes: originalAttributes.engine)
-    }
-  }
-  private func context(_ ask: (EngineLayout) -> EngineContext) -> UICollectionViewLayoutInvalidationContext {
-    let context = Self.makeContext()
-    context.core = adapter.callingSuper(ask)
-    return context
+        withOriginalAttributes: originalAttributes.engine))
   }
 
   // MARK: Interactive movement
@@ -119,20 +118,17 @@ open class UICollectionViewLayout: ObservableLayout {
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: Foundation.IndexPath, withPosition position: CGPoint
   ) -> Foundation.IndexPath {
-    adapter.callingSuper {
-      $0.targetIndexPath(
-        forInteractivelyMovingItem: EnginePath(previousIndexPath), withPosition: position.core)
-    }.path
+    engine.targetIndexPath(
+      forInteractivelyMovingItem: EnginePath(previousIndexPath), withPosition: position.core
+    ).path
   }
   /// Returns the attributes of a moved item: its own, centred at the position, in front of all others.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: Foundation.IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
     makeAttributes(
-      adapter.callingSuper {
-        $0.layoutAttributesForInteractivelyMovingItem(
-          at: EnginePath(indexPath), withTargetPosition: position.core)
-      })
+      engine.layoutAttributesForInteractivelyMovingItem(
+        at: EnginePath(indexPath), withTargetPosition: position.core))
   }
   /// The invalidation for items that are being moved, at every event of the movement.
   open func invalidationContext(
@@ -140,24 +136,22 @@ open class UICollectionViewLayout: ObservableLayout {
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [Foundation.IndexPath],
     previousPosition: CGPoint
   ) -> UICollectionViewLayoutInvalidationContext {
-    context {
-      $0.invalidationContext(
+    Self.makeContext(
+      of: engine.invalidationContext(
         forInteractivelyMovingItems: targetIndexPaths.map { EnginePath($0) },
         withTargetPosition: targetPosition.core,
         previousIndexPaths: previousIndexPaths.map { EnginePath($0) },
-        previousPosition: previousPosition.core)
-    }
+        previousPosition: previousPosition.core))
   }
   /// The invalidation at the end of an interactive movement.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [Foundation.IndexPath], previousIndexPaths: [Foundation.IndexPath],
     movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
-    context {
-      $0.invalidationContextForEndingInteractiveMovementOfItems(
+    Self.makeContext(
+      of: engine.invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths: indexPaths.map { EnginePath($0) },
-        previousIndexPaths: previousIndexPaths.map { EnginePath($0) }, movementCancelled: movementCancelled)
-    }
+        previousIndexPaths: previousIndexPaths.map { EnginePath($0) }, movementCancelled: movementCancelled))
   }
 
   // MARK: Layout direction
@@ -236,12 +230,11 @@ open class UICollectionViewLayout: ObservableLayout {
   open func finalizeAnimatedBoundsChange() {}
   /// Registers the class of a decoration kind's views.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-    adapter.register(UICollectionReusableView.factory(viewClass), forDecorationViewOfKind: elementKind)
+    engine.registerDecorations(ofKind: elementKind, UICollectionReusableView.factory(viewClass))
   }
   /// Registers a nib for a decoration kind's views; see `UINib.register(_:make:)`.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
-    adapter.register(
-      nib.map { nib in { nib.view(for: "register(_:forDecorationViewOfKind:)") } },
-      forDecorationViewOfKind: elementKind)
+    engine.registerDecorations(
+      ofKind: elementKind, nib.map { nib in { nib.view(for: "register(_:forDecorationViewOfKind:)") } })
   }
 }

@@ -112,4 +112,10 @@ extension UICollectionViewLayout {
     }
     return contextClass.init()
   }
+  /// Makes a context of the layout's class with the engine's invalidations.
+  static func makeContext(of core: EngineContext) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.core = core
+    return context
+  }
 }

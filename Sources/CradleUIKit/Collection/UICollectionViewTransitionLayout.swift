@@ -12,8 +12,11 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public let currentLayout: UICollectionViewLayout
   /// The layout that it goes to.
   public let nextLayout: UICollectionViewLayout
-  private(set) lazy var transitionAdapter = TransitionAdapter(self)
-  override func makeAdapter() -> any LayoutAdapting { transitionAdapter }
+  private(set) lazy var transitionEngine = forwarder.receivingCalls(
+    of: EngineTransitionLayout(currentLayout: currentLayout.engine, nextLayout: nextLayout.engine))
+  override var engine: EngineLayout { transitionEngine }
+  /// The two layouts decide.
+  override func hasItem(at path: EnginePath) -> Bool { true }
 
   /// Makes a layout between two others.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
@@ -30,7 +33,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// keep their values.
   override func makeAttributes(_ engine: EngineAttributes) -> UICollectionViewLayoutAttributes {
     for layout in [currentLayout, nextLayout] {
-      guard let original = layout.adapter.forwarder.lastAttributes[engine.key],
+      guard let original = layout.forwarder.lastAttributes[engine.key],
         let copy = original.copy() as? UICollectionViewLayoutAttributes
       else { continue }
       copy.transform3D = CATransform3DIdentity
@@ -42,64 +45,19 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   /// The progress of the transition, 0 … 1; values beyond are clamped.
   open var transitionProgress: CGFloat {
-    get { CGFloat(transitionAdapter.transitionProgress) }
+    get { CGFloat(transitionEngine.transitionProgress) }
     set {
-      transitionAdapter.transitionProgress = Double(newValue)
+      transitionEngine.transitionProgress = Double(newValue)
       owner?.setNeedsLayout()
     }
   }
   /// Sets a value that changes with the transition, for the layout's use.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
-    transitionAdapter.updateValue(Double(value), forAnimatedKey: key)
+    transitionEngine.updateValue(Double(value), forAnimatedKey: key)
     owner?.setNeedsLayout()
   }
   /// The value of a key; 0 for one that has none.
   open func value(forAnimatedKey key: String) -> CGFloat {
-    CGFloat(transitionAdapter.value(forAnimatedKey: key))
-  }
-}
-
-/// The engine's transition layout, which calls the overrides of UIKit's. It neither scrolls nor takes batches.
-final class TransitionAdapter: CradleCollectionView.CollectionViewTransitionLayout, LayoutAdapting {
-  let forwarder: LayoutForwarder
-
-  init(_ layout: UICollectionViewTransitionLayout) {
-    forwarder = LayoutForwarder(layout)
-    super.init(currentLayout: layout.currentLayout.adapter, nextLayout: layout.nextLayout.adapter)
-  }
-
-  override func prepare() {
-    if forwarder.consumeSuperCall(toPrepare: true) { return super.prepare() }
-    if !forwarder.prepare() { super.prepare() }
-  }
-  override var collectionViewContentSize: Size {
-    forwarder.consumeSuperCall() ? super.collectionViewContentSize : forwarder.contentSize
-  }
-  override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
-    if forwarder.consumeSuperCall() { return super.layoutAttributesForElements(in: rect, into: &buffer) }
-    forwarder.elements(in: rect, into: &buffer)
-  }
-  override func layoutAttributesForItem(at path: EnginePath) -> LayoutAttributes? {
-    forwarder.consumeSuperCall() ? super.layoutAttributesForItem(at: path) : forwarder.item(path)
-  }
-  override func layoutAttributesForSupplementaryView(ofKind kind: String, at path: EnginePath)
-    -> LayoutAttributes?
-  {
-    forwarder.consumeSuperCall()
-      ? super.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
-      : forwarder.supplementary(kind, path)
-  }
-  override func layoutAttributesForDecorationView(ofKind kind: String, at path: EnginePath)
-    -> LayoutAttributes?
-  {
-    forwarder.consumeSuperCall()
-      ? super.layoutAttributesForDecorationView(ofKind: kind, at: path) : forwarder.decoration(kind, path)
-  }
-  override func invalidateLayout(with context: EngineContext) {
-    if forwarder.consumeSuperCall() {
-      super.invalidateLayout(with: context)
-    } else {
-      forwarder.invalidate(context)
-    }
+    CGFloat(transitionEngine.value(forAnimatedKey: key))
   }
 }

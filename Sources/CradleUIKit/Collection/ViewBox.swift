@@ -48,7 +48,7 @@ extension UICollectionReusableView {
   fileprivate func preferred(_ engine: EngineAttributes) -> EngineAttributes {
     let layout = (collection ?? superview as? UICollectionView)?.collectionViewLayout
     let attributes =
-      layout?.adapter.forwarder.original(engine) ?? .made(engine, of: UICollectionViewLayoutAttributes.self)
+      layout?.forwarder.original(engine) ?? .made(engine, of: UICollectionViewLayoutAttributes.self)
     isMeasured = true
     defer { isMeasured = false }
     // A view measures itself at the size that the layout gives it.
@@ -59,7 +59,7 @@ extension UICollectionReusableView {
     prepareToMeasure()
     let preferred = preferredLayoutAttributesFitting(attributes)
     guard preferred.engine.key == engine.key else { return engine }
-    layout?.adapter.forwarder.record(preferred: preferred)
+    layout?.forwarder.record(preferred: preferred)
     return preferred.engine
   }
 }

@@ -36,16 +36,16 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   private let sections = ProvidedSections()
-  private lazy var engine = CompositionalAdapter(
-    self,
-    sectionProvider: { [provider, sections] number, environment in
-      sections.store(provider(number, LayoutEnvironment(environment)), number)?.core
-    }, configuration: configuration.core)
-  override func makeAdapter() -> any LayoutAdapting { engine }
+  private lazy var compositional = forwarder.receivingCalls(
+    of: CollectionViewCompositionalLayout(
+      sectionProvider: { [provider, sections] number, environment in
+        sections.store(provider(number, LayoutEnvironment(environment)), number)?.core
+      }, configuration: configuration.core))
+  override var engine: EngineLayout { compositional }
 
   /// The scroll direction, and the supplementary views of all sections together.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
-    didSet { engine.configuration = configuration.core }
+    didSet { compositional.configuration = configuration.core }
   }
 
   /// Makes a layout whose sections all look alike.
