@@ -117,12 +117,13 @@ extension ScrollView {
     content.insets.refresh = height
     fitInsets(keepsOffset: true)
     if isDragging { return gestures.restart(on: content, feel: feel) }
-    if isTracking || content.zoom.isMoving { return }
-    if content.axes.y.motion.kind == .none, content.axes.y.overscroll != 0 {
+    let isZooming = content.zoom.isMoving
+    if !isTracking, !isZooming, content.axes.y.motion.kind == .none, content.axes.y.overscroll != 0 {
       content.bounceVertically(feel: feel, at: time)
     } else {
-      content.replan(isHeld: false, feel: feel, at: time)
-      calls.reportEnds()
+      // What a pointer or a zoom holds stays; a motion that a call started meanwhile is adapted to the new range.
+      content.replan(isHeld: isTracking || isZooming, feel: feel, at: time)
+      if !isZooming { calls.reportEnds() }
     }
   }
 }

@@ -103,6 +103,27 @@ struct RefreshControlTests {
     #expect(rig.count == 0)
   }
 
+  @Test(
+    "ends during a hold or a zoom that lets a scroll to it continue, and the list rests in its range",
+    arguments: [false, true])
+  func endsWhileHeld(_ isZoom: Bool) {
+    let rig = ZoomRig()
+    let control = RefreshControl()
+    rig.view.refreshControl = control
+    control.beginRefreshing()
+    if !isZoom { rig.hand.down(100, at: 0) }
+    rig.view.contentOffset = Point(x: 0, y: 200)
+    rig.view.setContentOffset(Point(x: 0, y: -control.height), animated: true)
+    rig.view.advance(by: 0.1)
+    if isZoom { rig.view.zoom(to: Rect(x: 0, y: -100, width: 200, height: 150), animated: true) }
+    rig.view.advance(by: 0.05)
+    control.endRefreshing()
+    rig.view.advance(by: 0.15)
+    if !isZoom { rig.hand.up(100, at: 0.4) }
+    rig.hand.rest()
+    #expect(rig.view.contentOffset.y >= rig.view.minimumOffset.y, "\(rig.view.contentOffset)")
+  }
+
   @Test("a fling that bounces beyond the top does not refresh: it is not a pull")
   func bounce() {
     let rig = Rig()
