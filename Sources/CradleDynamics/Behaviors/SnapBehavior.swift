@@ -89,16 +89,17 @@ public final class SnapBehavior: DynamicBehavior {
     }
   }
 
-  /// Places an item that came to rest near the snap point exactly at it.
+  /// Places an item that came to rest near the snap point exactly at it, upright after any number of whole turns.
   func finish(_ record: ItemRecord, _ world: World) {
     let view = world[record.body]
     let distance = view.position.distance(to: snapPoint)
-    guard distance > 0 || view.angle != 0 else { return }
-    guard distance < Self.finishTolerance.distance, abs(view.angle) < Self.finishTolerance.angle else {
-      return
-    }
+    let turn = 2 * Double.pi
+    let upright = (view.angle / turn).rounded() * turn
+    guard distance > 0 || view.angle != upright else { return }
+    guard distance < Self.finishTolerance.distance, abs(view.angle - upright) < Self.finishTolerance.angle
+    else { return }
     view.position = snapPoint
-    view.angle = 0
+    view.angle = upright
   }
 }
 

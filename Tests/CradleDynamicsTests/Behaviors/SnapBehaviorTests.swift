@@ -21,6 +21,17 @@ struct SnapBehaviorTests {
     #expect(!animator.isRunning)
   }
 
+  @Test("an item that turned several times lands exactly, after whole turns", arguments: [-3, -1, 1, 2, 7])
+  func turnedLanding(turns: Double) {
+    let animator = DynamicAnimator()
+    let box = Box(120, 100, width: 100, height: 50)
+    box.rotation = 2 * .pi * turns + 0.3
+    animator.addBehavior(SnapBehavior(item: box, snapTo: Point(x: 150, y: 150)))
+    animator.run(600)
+    #expect(box.center == Point(x: 150, y: 150) && box.rotation == 2 * .pi * turns)
+    #expect(!animator.isRunning)
+  }
+
   @Test("moving the snap point pulls the item along")
   func move() {
     let animator = DynamicAnimator()
