@@ -92,6 +92,16 @@ struct ShapeTests {
     #expect((box?.point.x).map { $0.isWithin(Tolerance.invisible, of: -50) } == true)
   }
 
+  @Test("a long ray meets a circle as a short one does", arguments: [1e3, 1e6, 1e8, 1e9])
+  func longRays(length: Double) {
+    let world = body(.circle(center: Vector(dx: 500, dy: 0), radius: 10)).0
+    let hit = world.castRay(from: Point(x: -length, y: 6), to: Point(x: length, y: 6))
+    // A circle of radius 10 is 8 wide at a height of 6.
+    #expect(
+      (hit?.point.x).map { $0.isWithin(Tolerance.invisible, of: 492) } == true, "\(String(describing: hit))")
+    #expect(world.castRay(from: Point(x: -length, y: 10.1), to: Point(x: length, y: 10.1)) == nil)
+  }
+
   @Test("a ray beside, along an edge, too short, of no length, from inside")
   func rayEdges() {
     let world = body(Scene.box(200, 200)).0

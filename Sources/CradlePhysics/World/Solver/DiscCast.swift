@@ -3,6 +3,8 @@ import CradleGeometry
 /// The time at which a moving disc first touches a point, a segment or a disc.
 ///
 ///     line: |n·(p − a)| falls to ρ;   corner or disc: |p + t·d − q| = R, the earlier root of a quadratic
+///
+///     t = (|o|² − R²)/(−o·d + √(R²·|d|² − (o×d)²))        o = p − q
 enum DiscCast {
   /// The fraction of the displacement `d` at which a disc of radius `radius` about `p` hits the point `q`.
   static func point(_ p: Vector, _ d: Vector, _ q: Vector, _ radius: Double) -> Double? {
@@ -11,7 +13,9 @@ enum DiscCast {
     let b = offset.dot(d)
     let c = offset.lengthSquared - radius * radius
     guard b < 0, c > 0, a > 0 else { return nil }
-    let discriminant = b * b - a * c
+    // The same as b² − a·c, which loses a long ray's few points of distance in its rounding.
+    let across = offset.cross(d)
+    let discriminant = radius * radius * a - across * across
     guard discriminant >= 0 else { return nil }
     let time = c / (-b + discriminant.squareRoot())
     return time <= 1 ? time : nil
