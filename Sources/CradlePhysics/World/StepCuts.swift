@@ -63,7 +63,7 @@ struct StepCuts {
     settings.sleepSpeed = stepSettings.sleepSpeed * sleepScale
     settings.sleepAngularSpeed = stepSettings.sleepAngularSpeed * sleepScale
     settings.sleepDelay = stepSettings.sleepDelay / sleepScale
-    return cut(into: Int(parts.rounded(.up)).clamped(to: 1...Self.most))
+    return cut(into: Int(stiffnessScale.rounded(.up)))
   }
 
   mutating func beginCut() { number += 1 }

@@ -91,6 +91,33 @@ struct MotionTests {
     #expect(world[body].inertia.isWithin(Tolerance.closedForm, of: 2 * inertia))
   }
 
+  /// Forces and accelerations from a strong one to the largest number.
+  static let excesses = [1e9, 1e12, 1e20, 1e39, 1e300, .greatestFiniteMagnitude]
+
+  @Test("no finite force, torque or gravity stops a body or the step", arguments: excesses, [-1.0, 0, 1])
+  func excess(_ strength: Double, _ gravity: Double) {
+    for settings in [World.Settings.accurate, .uikit] {
+      let world = Scene.world(settings, gravity: gravity * strength)
+      let body = Scene.add(world, Scene.box(20, 20), at: .zero)
+      world[body].force = Vector(dx: strength, dy: strength)
+      world[body].torque = strength
+      world.step(3)
+      #expect(world.simulation.inconsistency == nil)
+      let displacement = world[body].position - Point.zero
+      #expect(displacement.dx > 0 && displacement.dx.isFinite && displacement.dy.isFinite)
+      #expect(displacement.dy > 0 || gravity < 0)
+    }
+  }
+
+  @Test("a body falls whatever its mass", arguments: [1e-300, 1e-39, 1e-20, 1e-9, 1, 1e11])
+  func falls(mass: Double) {
+    let world = Scene.world()
+    let body = Scene.add(world, Scene.box(20, 20), at: .zero)
+    world[body].setMass(mass, inertia: mass * 100)
+    world.step(60)
+    #expect(world[body].velocity.dy.isWithin(share: Tolerance.singlePrecision * 10, of: 1000))
+  }
+
   @Test("forces act until they are cleared: v = F·t/m, then it stays")
   func clearsForces() {
     let world = Scene.world(.uikit, gravity: 0)

@@ -65,10 +65,18 @@ struct BodyDrives {
     drive.hangs = bodies.drive(index).hangs
     drive.wasFast = bodies.drive(index).wasFast
     if body.isHeld { return drive }
-    drive.ax = mass.x > 0 ? Float(gravity.dx * body.gravityScale) + Float(body.forceX) * mass.x : 0
-    drive.ay = mass.y > 0 ? Float(gravity.dy * body.gravityScale) + Float(body.forceY) * mass.y : 0
+    // An acceleration that gives the highest speed within a step.
+    let most = StepEnd.fastest / Float(settings.stepDuration)
+    func limited(_ acceleration: Float) -> Float { min(max(acceleration, -most), most) }
+    // Each part is limited as well: the sum of two that overflow is not a number.
+    func sum(_ gravity: Double, _ force: Double, _ inverseMass: Float) -> Float {
+      guard inverseMass > 0 else { return 0 }
+      return limited(limited(Float(gravity * body.gravityScale)) + limited(Float(force) * inverseMass))
+    }
+    drive.ax = sum(gravity.dx, body.forceX, mass.x)
+    drive.ay = sum(gravity.dy, body.forceY, mass.y)
     // Not by the inertia of the present cut, which `RockingInertia` may have raised.
-    drive.turn = Float(body.torque) * body.inverseInertia
+    drive.turn = limited(Float(body.torque) * body.inverseInertia)
     // With two velocity updates a sub-step, resistance is applied in both.
     let h = settings.conservesEnergy ? settings.subStepDuration / 2 : settings.subStepDuration
     drive.linearKeep = keep(body.linearResistance * h, settings)

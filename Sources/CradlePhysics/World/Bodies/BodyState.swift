@@ -30,6 +30,10 @@ struct BodyMass: BitwiseCopyable {
   /// fast.
   var extent: Float = 0
 
+  /// The largest inverse of a mass or inertia: times the square of the longest lever, 10⁷ pt, it is far from an
+  /// overflow. Lighter bodies move like one of 10⁻²⁰ kg.
+  static let largestInverse: Double = 1e20
+
   /// The part of a rotation in v² + ω²·I/m, twice the kinetic energy per mass: ω²·I/m, 0 for a body that cannot
   /// turn. For an angle instead of an angular velocity, the same of the displacement.
   @inline(__always) func rotation(_ w: Float) -> Float { turn > 0 ? w * w * max(x, y) / turn : 0 }
@@ -41,8 +45,9 @@ extension BodyMass {
     self.init(extent: extent)
     guard !body.isStatic, !body.isHeld else { return }
     let kilograms = body.mass > 0 ? body.mass : 1
-    x = body.locksX ? 0 : Float(1 / kilograms)
-    y = body.locksY ? 0 : Float(1 / kilograms)
+    let inverse = Float(min(1 / kilograms, Self.largestInverse))
+    x = body.locksX ? 0 : inverse
+    y = body.locksY ? 0 : inverse
     turn = body.inverseInertia
   }
 }
@@ -131,5 +136,7 @@ struct Body: BitwiseCopyable {
   var center: Vector { Vector(dx: centerX, dy: centerY) }
 
   /// The inverse of the inertia in 1/(kg·pt²); 0 for a body that cannot turn.
-  var inverseInertia: Float { allowsRotation && inertia > 0 ? Float(1 / inertia) : 0 }
+  var inverseInertia: Float {
+    allowsRotation && inertia > 0 ? Float(min(1 / inertia, BodyMass.largestInverse)) : 0
+  }
 }

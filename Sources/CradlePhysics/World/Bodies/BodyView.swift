@@ -97,7 +97,7 @@ public struct BodyView {
   public var inertia: Double { record.inertia }
 
   /// Sets the mass, kg above 0 and below 10¹², and the inertia, kg·pt², 0 ..< 10¹⁸, until a shape is added or removed;
-  /// other values trap.
+  /// other values trap. A body lighter than 10⁻²⁰ kg moves like one of 10⁻²⁰ kg.
   public func setMass(_ mass: Double, inertia: Double) {
     precondition(
       mass > 0 && mass < 1e12 && inertia >= 0 && inertia < 1e18,
