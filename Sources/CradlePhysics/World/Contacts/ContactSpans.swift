@@ -28,6 +28,7 @@ struct ManifoldEntry: BitwiseCopyable {
   let bodyB: Int32
   /// Whether its coefficient of restitution is greater than 0.
   let mayBounce: Bool
+  let hasTwoPoints: Bool
   /// The number of points to which the last step left a normal impulse.
   let loadedPoints: Int8
 
@@ -36,6 +37,7 @@ struct ManifoldEntry: BitwiseCopyable {
     bodyA = record.pointee.bodyA
     bodyB = record.pointee.bodyB
     mayBounce = record.pointee.restitution > 0
+    hasTwoPoints = record.pointee.manifold.count > 1
     loadedPoints =
       (record.pointee.manifold.first.normalImpulse > 0 ? 1 : 0)
       + (record.pointee.manifold.second.normalImpulse > 0 ? 1 : 0)

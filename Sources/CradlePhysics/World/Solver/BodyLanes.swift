@@ -45,6 +45,13 @@ struct VelocityLanes {
     (vx, vy, w, turn) = FloatLanes.columns(a, b, c, d)
   }
 
+  @inline(__always) init(vx: FloatLanes, vy: FloatLanes, w: FloatLanes, turn: FloatLanes) {
+    self.vx = vx
+    self.vy = vy
+    self.w = w
+    self.turn = turn
+  }
+
   /// Writes the velocities back.
   @inline(__always) func store(
     _ states: UnsafeMutablePointer<BodyState>, _ bodies: BodyLanes

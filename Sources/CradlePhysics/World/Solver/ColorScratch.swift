@@ -8,28 +8,34 @@ struct ColorScratch: ~Copyable {
   /// Every contact to solve with its colour, and the contacts sorted by colour.
   var colored = Buffer<ColoredContact>()
   var sorted = Buffer<ContactSlots>()
+  /// The order of the contacts among kinematic bodies, by place in the step's list.
+  var ranks = Buffer<UInt8>()
   /// An empty contact for unused lanes.
   var blank = Buffer<Contact>()
 
-  /// The number of contacts of each colour, and the start of each colour in `sorted`.
+  /// The number of contacts in each bucket: of each colour those with one point, and those with two.
   var counts = Buffer<Int32>()
+  /// The start of each bucket in `sorted`.
+  var starts = Buffer<Int32>()
   /// One past the last colour in use; most scenes need a few.
   var end = 0
 
   var byteCount: Int {
-    used.byteCount + colored.byteCount + sorted.byteCount + blank.byteCount
-      + counts.byteCount
+    used.byteCount + colored.byteCount + sorted.byteCount + ranks.byteCount + blank.byteCount
+      + counts.byteCount + starts.byteCount
   }
 
   init() {
     blank.append(Contact())
     counts.resize(2 * Self.colorCount, filling: 0)
+    starts.resize(2 * Self.colorCount, filling: 0)
   }
 
   /// Releases memory if the capacity is many times the needed number of contacts.
   mutating func releaseExcess(keeping needed: Int) {
     colored.releaseExcess(keeping: needed)
     sorted.releaseExcess(keeping: needed)
+    ranks.releaseExcess(keeping: needed)
   }
 }
 
@@ -39,8 +45,11 @@ struct ContactSlots: BitwiseCopyable {
   var bounce: Int32 = -1
 }
 
-/// A contact to solve, and its colour.
+/// A contact to solve, and its place in the order of solving.
 struct ColoredContact: BitwiseCopyable {
   let slots: ContactSlots
-  let color: Int32
+  /// Twice the colour, and 1 more for a contact with two points.
+  let bucket: Int32
+  /// The index within the bucket.
+  let place: Int32
 }

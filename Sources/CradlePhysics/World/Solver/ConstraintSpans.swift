@@ -54,8 +54,8 @@ struct ConstraintSpans {
   @inline(never) func noteMeetings(in contacts: UnsafeMutablePointer<Contact>) {
     for place in 0..<openCount {
       let open = openContacts[place]
-      let pair = points + 2 * Int(open.lane >> 2)
-      let lane = open.lane & 3
+      let (group, lane) = open.lane.quotientAndRemainder(dividingBy: Int32(FloatLanes8.count))
+      let pair = points + 2 * Int(group)
       if pair[0].normalImpulse.lane(lane) > 0 || pair[1].normalImpulse.lane(lane) > 0 {
         contacts[Int(open.contact)].hasMet = true
       }
@@ -67,20 +67,36 @@ struct ConstraintSpans {
     for place in 0..<count {
       let ids = lanes[place].contacts
       let rate = lanes[place].biasRate
-      let (g1, g2) = (points[2 * place].gap, points[2 * place + 1].gap)
-      let n1 = points[2 * place].normalImpulse
-      let t1 = points[2 * place].tangentImpulse
-      let n2 = points[2 * place + 1].normalImpulse
-      let t2 = points[2 * place + 1].tangentImpulse
-      put(all, ids.0, n1.a, t1.a, n2.a, t2.a)
-      put(all, ids.1, n1.b, t1.b, n2.b, t2.b)
-      put(all, ids.2, n1.c, t1.c, n2.c, t2.c)
-      put(all, ids.3, n1.d, t1.d, n2.d, t2.d)
-      put(all, ids.0, lift, g1.a, g2.a, rate.a)
-      put(all, ids.1, lift, g1.b, g2.b, rate.b)
-      put(all, ids.2, lift, g1.c, g2.c, rate.c)
-      put(all, ids.3, lift, g1.d, g2.d, rate.d)
+      let (p, q) = (points[2 * place], points[2 * place + 1])
+      put(
+        all, ids.lowHalf, p.normalImpulse.low, p.tangentImpulse.low, q.normalImpulse.low, q.tangentImpulse.low
+      )
+      put(
+        all, ids.highHalf, p.normalImpulse.high, p.tangentImpulse.high, q.normalImpulse.high,
+        q.tangentImpulse.high)
+      put(all, ids.lowHalf, lift, p.gap.low, q.gap.low, rate.low)
+      put(all, ids.highHalf, lift, p.gap.high, q.gap.high, rate.high)
     }
+  }
+
+  @inline(__always) private func put(
+    _ all: UnsafeMutablePointer<Contact>, _ ids: SIMD4<Int32>, _ n1: FloatLanes, _ t1: FloatLanes,
+    _ n2: FloatLanes, _ t2: FloatLanes
+  ) {
+    put(all, ids[0], n1.a, t1.a, n2.a, t2.a)
+    put(all, ids[1], n1.b, t1.b, n2.b, t2.b)
+    put(all, ids[2], n1.c, t1.c, n2.c, t2.c)
+    put(all, ids[3], n1.d, t1.d, n2.d, t2.d)
+  }
+
+  @inline(__always) private func put(
+    _ all: UnsafeMutablePointer<Contact>, _ ids: SIMD4<Int32>, _ lift: ContactLift, _ g1: FloatLanes,
+    _ g2: FloatLanes, _ rate: FloatLanes
+  ) {
+    put(all, ids[0], lift, g1.a, g2.a, rate.a)
+    put(all, ids[1], lift, g1.b, g2.b, rate.b)
+    put(all, ids[2], lift, g1.c, g2.c, rate.c)
+    put(all, ids[3], lift, g1.d, g2.d, rate.d)
   }
 
   @inline(__always) private func put(

@@ -1,12 +1,12 @@
 import CradleGeometry
 
-/// A contact that is open at the step's start, and its lane: its index divided by four is that of its `ContactLanes`.
+/// A contact that is open at the step's start, and its lane: its index divided by eight is that of its `ContactLanes`.
 struct OpenContact: BitwiseCopyable {
   var contact: Int32
   var lane: Int32
 }
 
-/// The solver's contacts, sorted into colours and packed four by four. The arrays are kept between steps, so
+/// The solver's contacts, sorted into colours and packed eight by eight. The arrays are kept between steps, so
 /// that a steady step allocates nothing; their contents are valid only during a step.
 struct ContactConstraints: ~Copyable {
   private var contactLanes = Buffer<ContactLanes>()
@@ -51,7 +51,7 @@ struct ContactConstraints: ~Copyable {
   private static let overflow = ColorScratch.colorCount - 1
 
   /// Sorts touching contacts into colours, so that no two contacts of a colour share a moving body, and packs
-  /// them four by four.
+  /// them eight by eight.
   mutating func prepare(
     _ contacts: ContactSpans, _ bodies: BodySpans, _ shapes: ShapeSpans, _ joints: JointLinks,
     _ hands: HandSpans,
@@ -72,19 +72,22 @@ struct ContactConstraints: ~Copyable {
     grounded.reserve(contacts.manifoldCount)
     rocking.begin(bodies)
     let counts = colors.counts.base
-    counts.update(repeating: 0, count: ColorScratch.colorCount)
+    counts.update(repeating: 0, count: colors.counts.count)
     colors.end = 0
     if kinematicCount == 0 {
       color(contacts, bodies, shapes, joints, used, counts, settings) { _ in true }
     } else {
       // Contacts with kinematic bodies come first and those with static bodies last, so that a body between the
       // two is solved against the wall last.
-      let records = bodies.records
-      for rank in 0..<3 {
-        color(contacts, bodies, shapes, joints, used, counts, settings) { entry in
-          let (a, b) = (records[Int(entry.bodyA)], records[Int(entry.bodyB)])
-          return rank == (a.isKinematic || b.isKinematic ? 0 : a.isStatic || b.isStatic ? 2 : 1)
-        }
+      colors.ranks.resize(contacts.manifoldCount, filling: 0)
+      let (ranks, records) = (colors.ranks.base, bodies.records)
+      for place in 0..<contacts.manifoldCount {
+        let entry = contacts.manifolds[place]
+        let (a, b) = (records[Int(entry.bodyA)], records[Int(entry.bodyB)])
+        ranks[place] = a.isKinematic || b.isKinematic ? 0 : a.isStatic || b.isStatic ? 2 : 1
+      }
+      for rank in 0..<UInt8(3) {
+        color(contacts, bodies, shapes, joints, used, counts, settings) { ranks[$0] == rank }
       }
     }
     grounded.keepSingle(used)
@@ -97,11 +100,11 @@ struct ContactConstraints: ~Copyable {
   @inline(__always) private mutating func color(
     _ contacts: ContactSpans, _ bodies: BodySpans, _ shapes: ShapeSpans, _ joints: JointLinks,
     _ used: UnsafeMutablePointer<UInt64>, _ counts: UnsafeMutablePointer<Int32>, _ settings: World.Settings,
-    where isWanted: (ManifoldEntry) -> Bool
+    where isWanted: (_ place: Int) -> Bool
   ) {
     let inverseH = Float(Double(settings.subSteps) / settings.stepDuration)
     var last = colors.end - 1
-    for place in 0..<contacts.manifoldCount where isWanted(contacts.manifolds[place]) {
+    for place in 0..<contacts.manifoldCount where isWanted(place) {
       let entry = contacts.manifolds[place]
       let a = Int(entry.bodyA)
       let b = Int(entry.bodyB)
@@ -114,11 +117,16 @@ struct ContactConstraints: ~Copyable {
       let bit: UInt64 = 1 << UInt64(color)
       if movesA { used[a] |= bit }
       if movesB { used[b] |= bit }
-      counts[color] += 1
       if color > last { last = color }
       let bounce = entry.mayBounce ? Int32(bounces.count) : -1
+      // Contacts with one point come before those with two, so that few groups have both: a group's second points are
+      // solved if any of its contacts has one.
+      let bucket = 2 * color + (entry.hasTwoPoints ? 1 : 0)
       colors.colored.append(
-        ColoredContact(slots: ContactSlots(contact: entry.contact, bounce: bounce), color: Int32(color)))
+        ColoredContact(
+          slots: ContactSlots(contact: entry.contact, bounce: bounce), bucket: Int32(bucket),
+          place: counts[bucket]))
+      counts[bucket] += 1
       if entry.mayBounce { bounces.append(entry.contact, entry.bodyA, entry.bodyB) }
       if entry.loadedPoints > 0 {
         if settings.conservesEnergy {
@@ -141,27 +149,26 @@ struct ContactConstraints: ~Copyable {
     _ counts: UnsafeMutablePointer<Int32>,
     _ settings: World.Settings
   ) {
-    let starts = counts + ColorScratch.colorCount
+    let starts = colors.starts.base
     var total: Int32 = 0
-    for color in 0..<colors.end {
-      starts[color] = total
-      total += counts[color]
+    for bucket in 0..<(2 * colors.end) {
+      starts[bucket] = total
+      total += counts[bucket]
     }
     guard total > 0 else { return }
     colors.sorted.resize(Int(total), filling: ContactSlots())
-    for place in 0..<Int(total) {
-      let colored = colors.colored.base[place]
-      colors.sorted.base[Int(starts[Int(colored.color)])] = colored.slots
-      starts[Int(colored.color)] += 1
+    for index in 0..<Int(total) {
+      let colored = colors.colored.base[index]
+      colors.sorted.base[Int(starts[Int(colored.bucket)] + colored.place)] = colored.slots
     }
     let packer = ContactPacker(
       masses: bodies.masses, shapes: shapes, joints: joints, softness: ContactSoftness(settings))
     let bouncePacker = BouncePacker(
       bodies: bodies, shapes: shapes, hands: hands, rows: bounces.spans.rows, settings)
     var first: Int32 = 0
-    for color in 0..<colors.end where counts[color] > 0 {
-      let end = first + counts[color]
-      let width: Int32 = color == Self.overflow ? 1 : Int32(FloatLanes.count)
+    for color in 0..<colors.end {
+      let end = first + counts[2 * color] + counts[2 * color + 1]
+      let width: Int32 = color == Self.overflow ? 1 : Int32(FloatLanes8.count)
       while first < end {
         pack(Int(first), Int(min(width, end - first)), packer, bouncePacker, contacts.contacts)
         first += min(width, end - first)
@@ -177,25 +184,16 @@ struct ContactConstraints: ~Copyable {
     for lane in 0..<count where sorted[lane].bounce >= 0 {
       bouncePacker.pack(base + Int(sorted[lane].contact), Int(sorted[lane].bounce))
     }
-    let ids = (
-      sorted[0].contact, count > 1 ? sorted[1].contact : -1, count > 2 ? sorted[2].contact : -1,
-      count > 3 ? sorted[3].contact : -1
-    )
-    let blank = colors.blank.base
-    let lane = Int32(FloatLanes.count * contactLanes.count)
+    let lane = Int32(FloatLanes8.count * contactLanes.count)
     packer.pack(
-      base + Int(ids.0), ids.1 >= 0 ? base + Int(ids.1) : blank, ids.2 >= 0 ? base + Int(ids.2) : blank,
-      ids.3 >= 0 ? base + Int(ids.3) : blank, ids, into: contactLanes.appendRoom(1), pointLanes.appendRoom(2))
-    noteIfOpen(base, ids.0, lane)
-    noteIfOpen(base, ids.1, lane + 1)
-    noteIfOpen(base, ids.2, lane + 2)
-    noteIfOpen(base, ids.3, lane + 3)
+      ContactGroup(sorted, count, base, blank: colors.blank.base), into: contactLanes.appendRoom(1),
+      pointLanes.appendRoom(2))
+    for place in 0..<count { noteIfOpen(base, sorted[place].contact, lane + Int32(place)) }
   }
 
   @inline(__always) private mutating func noteIfOpen(
     _ base: UnsafeMutablePointer<Contact>, _ index: Int32, _ lane: Int32
   ) {
-    guard index >= 0 else { return }
     let contact = base + Int(index)
     if !contact.pointee.isTouching {
       contact.pointee.hasMet = false

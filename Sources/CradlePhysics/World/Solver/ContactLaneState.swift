@@ -1,22 +1,22 @@
 /// The quantities that a contact's points share while they are solved.
 struct ContactLaneState {
   /// The relative velocity along the normal, positive if the bodies separate, and along the tangent, pt/s.
-  var normalVelocity: FloatLanes
-  var tangentVelocity: FloatLanes
+  var normalVelocity: FloatLanes8
+  var tangentVelocity: FloatLanes8
   /// The change of the normal velocity by a unit normal impulse, of the tangential one by a unit tangential
   /// impulse, and of each by the other, 1/kg.
-  let normalInverseMass: FloatLanes
-  let tangentInverseMass: FloatLanes
-  let skew: FloatLanes
+  let normalInverseMass: FloatLanes8
+  let tangentInverseMass: FloatLanes8
+  let skew: FloatLanes8
   /// The angular velocities of the two bodies, rad/s.
-  var turnA: FloatLanes
-  var turnB: FloatLanes
+  var turnA: FloatLanes8
+  var turnB: FloatLanes8
   /// The impulses so far, kg·pt/s.
-  var normal = FloatLanes.zero
-  var tangent = FloatLanes.zero
+  var normal = FloatLanes8.zero
+  var tangent = FloatLanes8.zero
 
   @inline(__always) init(
-    _ lanes: UnsafeMutablePointer<ContactLanes>, _ a: VelocityLanes, _ b: VelocityLanes, isSkewed: Bool
+    _ lanes: UnsafeMutablePointer<ContactLanes>, _ a: VelocityLanes8, _ b: VelocityLanes8, isSkewed: Bool
   ) {
     let nx = lanes.pointee.nx
     let ny = lanes.pointee.ny
@@ -54,7 +54,7 @@ struct ContactLaneState {
     let old = point.pointee.tangentImpulse
     let speed = tangentVelocity + (turnB * armB - turnA * armA)
     let most = lanes.pointee.friction * point.pointee.normalImpulse
-    let total = FloatLanes.larger(-most, FloatLanes.smaller(old - point.pointee.tangentMass * speed, most))
+    let total = FloatLanes8.larger(-most, FloatLanes8.smaller(old - point.pointee.tangentMass * speed, most))
     let change = total - old
     point.pointee.tangentImpulse = total
     var next = self
@@ -82,30 +82,29 @@ struct ContactLaneState {
     let old = point.pointee.normalImpulse
     let mass = point.pointee.normalMass
     let speed = normalVelocity + (turnB * armB - turnA * armA)
-    let wanted: FloatLanes
+    let wanted: FloatLanes8
     if useBias {
-      let one = FloatLanes(1)
-      let soft = FloatLanes.larger((gap - lanes.pointee.lift) * lanes.pointee.biasRate, pass.slowest)
-      let bias = FloatLanes.select(positive: gap, gap * pass.inverseH, soft)
-      let massScale = FloatLanes.select(positive: gap, one, lanes.pointee.massScale)
-      wanted = old - mass * massScale * (speed + bias) - (one - massScale) * old
+      let soft = FloatLanes8.larger((gap - lanes.pointee.lift) * lanes.pointee.biasRate, pass.slowest)
+      let bias = FloatLanes8.select(positive: gap, gap * pass.inverseH, soft)
+      let massScale = FloatLanes8.select(positive: gap, FloatLanes8(1), lanes.pointee.massScale)
+      wanted = massScale * (old - mass * (speed + bias))
     } else {
-      wanted = old - mass * (speed + FloatLanes.larger(gap * pass.inverseH, FloatLanes.zero))
+      wanted = old - mass * (speed + FloatLanes8.larger(gap * pass.inverseH, FloatLanes8.zero))
     }
-    var total = FloatLanes.larger(wanted, FloatLanes.zero)
+    var total = FloatLanes8.larger(wanted, FloatLanes8.zero)
     // A branch instead of a lane select: without bounces the speed need not be computed first.
     if lanes.pointee.bounces {
       let isSlow = speed + lanes.pointee.bounceSpeed
-      let left = FloatLanes.select(positive: isSlow, total, FloatLanes.zero)
+      let left = FloatLanes8.select(positive: isSlow, total, FloatLanes8.zero)
       if useBias {
-        total = FloatLanes.select(positive: gap, left, total)
+        total = FloatLanes8.select(positive: gap, left, total)
       } else {
         // A contact without an impulse whose gap was open before the displacement, gap − h·speed > 0, has closed
         // unforeseen: it is left to its impact at the start of the next sub-step.
         let isSlowForMissed = speed + lanes.pointee.missedSpeed
-        let missed = FloatLanes.select(positive: isSlowForMissed, total, FloatLanes.zero)
-        let closed = FloatLanes.select(positive: gap * pass.inverseH - speed, missed, total)
-        total = FloatLanes.select(positive: gap, left, FloatLanes.select(positive: old, total, closed))
+        let missed = FloatLanes8.select(positive: isSlowForMissed, total, FloatLanes8.zero)
+        let closed = FloatLanes8.select(positive: gap * pass.inverseH - speed, missed, total)
+        total = FloatLanes8.select(positive: gap, left, FloatLanes8.select(positive: old, total, closed))
       }
     }
     let change = total - old
@@ -114,8 +113,9 @@ struct ContactLaneState {
     next.normal = normal + change
     next.normalVelocity = normalVelocity + normalInverseMass * change
     if isSkewed { next.tangentVelocity = tangentVelocity + skew * change }
-    next.turnA = turnA - lanes.pointee.turnA * armA * change
-    next.turnB = turnB + lanes.pointee.turnB * armB * change
+    // As in `withRelaxedPair`, so that a contact with one point moves alike in any group.
+    next.turnA = turnA - lanes.pointee.turnA * (armA * change)
+    next.turnB = turnB + lanes.pointee.turnB * (armB * change)
     return next
   }
 
@@ -124,8 +124,8 @@ struct ContactLaneState {
   ///
   ///     x₁ = max(w₁ − c₁·x₂, 0),   x₂ = max(w₂ − c₂·x₁, 0)
   ///
-  /// wᵢ is a point's impulse while the other has none, cᵢ = mᵢ·c its loss by a unit impulse of the other, c the
-  /// coupling. If both push, x₁ = (w₁ − c₁·w₂)/(1 − c₁·c₂). If that is negative, x₁ = 0, and x₂ follows from it.
+  /// wᵢ is a point's impulse while the other has none, cᵢ its loss by a unit impulse of the other. If both push,
+  /// x₁ = (w₁ − c₁·w₂)/(1 − c₁·c₂). If that is negative, x₁ = 0, and x₂ follows from it.
   #if compiler(>=6.3)
     @inline(always)
   #else
@@ -139,27 +139,27 @@ struct ContactLaneState {
     let (old1, old2) = (points.pointee.normalImpulse, second.pointee.normalImpulse)
     let speed1 = normalVelocity + (turnB * points.pointee.normalArmB - turnA * points.pointee.normalArmA)
     let speed2 = normalVelocity + (turnB * second.pointee.normalArmB - turnA * second.pointee.normalArmA)
-    var mass1 = points.pointee.normalMass
-    var mass2 = second.pointee.normalMass
-    var alone1 =
-      old1 - mass1 * (speed1 + FloatLanes.larger(points.pointee.gap * pass.inverseH, FloatLanes.zero))
-    var alone2 =
-      old2 - mass2 * (speed2 + FloatLanes.larger(second.pointee.gap * pass.inverseH, FloatLanes.zero))
+    let gapSpeed1 = FloatLanes8.larger(points.pointee.gap * pass.inverseH, FloatLanes8.zero)
+    let gapSpeed2 = FloatLanes8.larger(second.pointee.gap * pass.inverseH, FloatLanes8.zero)
+    var alone1 = old1 - points.pointee.normalMass * (speed1 + gapSpeed1)
+    var alone2 = old2 - second.pointee.normalMass * (speed2 + gapSpeed2)
+    var (c1, c2) = (lanes.pointee.pair.firstLoss, lanes.pointee.pair.secondLoss)
+    var gain = lanes.pointee.pair.gain
     if lanes.pointee.bounces {
       // A point that is left to its impact has no impulse, whatever the other has.
       let left1 = excess(lanes, points, speed1, pass)
       let left2 = excess(lanes, second, speed2, pass)
-      alone1 = FloatLanes.select(positive: left1, FloatLanes.zero, alone1)
-      alone2 = FloatLanes.select(positive: left2, FloatLanes.zero, alone2)
-      mass1 = FloatLanes.select(positive: left1, FloatLanes.zero, mass1)
-      mass2 = FloatLanes.select(positive: left2, FloatLanes.zero, mass2)
+      alone1 = FloatLanes8.select(positive: left1, FloatLanes8.zero, alone1)
+      alone2 = FloatLanes8.select(positive: left2, FloatLanes8.zero, alone2)
+      c1 = FloatLanes8.select(positive: left1, FloatLanes8.zero, c1)
+      c2 = FloatLanes8.select(positive: left2, FloatLanes8.zero, c2)
+      gain = FloatLanes8.select(positive: FloatLanes8.larger(left1, left2), FloatLanes8(1), gain)
     }
-    let (c1, c2) = (mass1 * lanes.pointee.coupling, mass2 * lanes.pointee.coupling)
     let w1 = alone1 + c1 * old2
     let w2 = alone2 + c2 * old1
-    let both1 = (w1 - c1 * w2) / (FloatLanes(1) - c1 * c2)
-    let x2 = FloatLanes.larger(w2 - c2 * FloatLanes.larger(both1, FloatLanes.zero), FloatLanes.zero)
-    let x1 = FloatLanes.larger(w1 - c1 * x2, FloatLanes.zero)
+    let both1 = FloatLanes8.larger((w1 - c1 * w2) * gain, FloatLanes8.zero)
+    let x2 = FloatLanes8.larger(w2 - c2 * both1, FloatLanes8.zero)
+    let x1 = FloatLanes8.larger(w1 - c1 * x2, FloatLanes8.zero)
     points.pointee.normalImpulse = x1
     second.pointee.normalImpulse = x2
     let (change1, change2) = (x1 - old1, x2 - old2)
@@ -181,14 +181,15 @@ struct ContactLaneState {
   /// lanes of points that are solved.
   @inline(__always) private func excess(
     _ lanes: UnsafeMutablePointer<ContactLanes>, _ point: UnsafeMutablePointer<ContactPointLanes>,
-    _ speed: FloatLanes,
+    _ speed: FloatLanes8,
     _ pass: ContactPass
-  ) -> FloatLanes {
+  ) -> FloatLanes8 {
     let gap = point.pointee.gap
-    let open = FloatLanes.zero - (speed + lanes.pointee.bounceSpeed)
-    let missed = FloatLanes.zero - (speed + lanes.pointee.missedSpeed)
-    let closed = FloatLanes.select(positive: gap * pass.inverseH - speed, missed, FloatLanes.zero)
+    let open = FloatLanes8.zero - (speed + lanes.pointee.bounceSpeed)
+    let missed = FloatLanes8.zero - (speed + lanes.pointee.missedSpeed)
+    let closed = FloatLanes8.select(positive: gap * pass.inverseH - speed, missed, FloatLanes8.zero)
     let old = point.pointee.normalImpulse
-    return FloatLanes.select(positive: gap, open, FloatLanes.select(positive: old, FloatLanes.zero, closed))
+    return FloatLanes8.select(
+      positive: gap, open, FloatLanes8.select(positive: old, FloatLanes8.zero, closed))
   }
 }

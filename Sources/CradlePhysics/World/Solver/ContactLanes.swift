@@ -1,6 +1,6 @@
-/// Four contacts that share no moving body, solved at once.
+/// Eight contacts that share no moving body, solved at once.
 ///
-///     normal:    λ ← max(λ − m·massScale·(vₙ + bias) − (1 − massScale)·λ, 0)
+///     normal:    λ ← max(massScale·(λ − m·(vₙ + bias)), 0)
 ///     friction:  λ ← clamp(λ − m·vₜ, ±μ·λₙ)
 ///
 /// Overlap is pushed out like a stiff, strongly damped spring whose velocity the relax pass removes (the soft
@@ -10,12 +10,13 @@
 /// A pass works on the quantities that its points share, the relative velocity in the contact's axes and the
 /// two angular velocities, and applies the sum of the impulses at its end.
 struct ContactLanes: BitwiseCopyable {
-  var bodyA: BodyLanes
-  var bodyB: BodyLanes
-  var contacts: (Int32, Int32, Int32, Int32)
-  /// 1 or 2: whether any of the four has a second point.
+  var bodyA: BodyLanes8
+  var bodyB: BodyLanes8
+  /// The contacts' slots; −1 in unused lanes.
+  var contacts: SIMD8<Int32>
+  /// 1 or 2: whether any of the eight has a second point.
   var count: Int32
-  /// Whether any of the four has friction, and whether any bounces.
+  /// Whether any of the eight has friction, and whether any bounces.
   var hasFriction: Bool
   var bounces: Bool
   /// Whether any of the bodies can move along one axis only: a normal impulse then changes the tangential
@@ -23,49 +24,31 @@ struct ContactLanes: BitwiseCopyable {
   var isSkewed: Bool
   /// Whether any of the shapes is a circle.
   var hasCircles: Bool
-  var massAX: FloatLanes
-  var massAY: FloatLanes
-  var turnA: FloatLanes
-  var massBX: FloatLanes
-  var massBY: FloatLanes
-  var turnB: FloatLanes
-  var nx: FloatLanes
-  var ny: FloatLanes
-  var friction: FloatLanes
-  /// The change of one point's normal speed by a unit normal impulse at the other, 1/kg. Only set if any of the
-  /// four has a second point.
-  var coupling: FloatLanes
+  var massAX: FloatLanes8
+  var massAY: FloatLanes8
+  var turnA: FloatLanes8
+  var massBX: FloatLanes8
+  var massBY: FloatLanes8
+  var turnB: FloatLanes8
+  var nx: FloatLanes8
+  var ny: FloatLanes8
+  var friction: FloatLanes8
+  /// How a contact's two points are solved together: see `ContactLaneState.withRelaxedPair`.
+  var pair: PointPairLanes
   /// Push-out speed per point of overlap, 1/s, and the share of the normal mass that acts on overlap: Box2D's mass
   /// scale. Its impulse scale, by which the old impulse decays, is 1 minus that.
-  var biasRate: FloatLanes
-  var massScale: FloatLanes
+  var biasRate: FloatLanes8
+  var massScale: FloatLanes8
   /// The additional overlap in points that is pushed out: see `ContactLift`.
-  var lift: FloatLanes
+  var lift: FloatLanes8
   /// The approach speed across a gap above which the contact is left to its impact, pt/s.
-  var bounceSpeed: FloatLanes
+  var bounceSpeed: FloatLanes8
   /// The same for a gap that closed within the sub-step without a predicted impact, pt/s. It is finite for bodies on
-  /// joints only, because `Flight` predicts their path to second order. Only set if any of the four bounces.
-  var missedSpeed: FloatLanes
+  /// joints only, because `Flight` predicts their path to second order. Only set if any of the eight bounces.
+  var missedSpeed: FloatLanes8
   /// The radii of circles, points; 0 for other shapes.
-  var radiusA: FloatLanes
-  var radiusB: FloatLanes
-
-  /// The largest c·√(m₁·m₂) of two points. It is 1 for two points in one place, and for bodies that do not turn:
-  /// rounding alone would then share the impulse between them, multiplied by 1/(1 − c²·m₁·m₂), here by a thousand.
-  private static let mostCoupling: Float = 0.9995
-
-  /// Computes the coupling of packed points. Not inlined: the optimiser would take the packer's vectors apart.
-  @inline(never) mutating func couple(_ points: UnsafeMutablePointer<ContactPointLanes>) {
-    let second = points + 1
-    let massX = massAX + massBX
-    let massY = massAY + massBY
-    let all =
-      (nx * nx * massX + ny * ny * massY) + turnA * (points.pointee.normalArmA * second.pointee.normalArmA)
-      + turnB * (points.pointee.normalArmB * second.pointee.normalArmB)
-    let most = FloatLanes(Self.mostCoupling)
-    let square = (all * points.pointee.normalMass) * (all * second.pointee.normalMass)
-    coupling = FloatLanes.select(positive: square - most * most, most * all, all)
-  }
+  var radiusA: FloatLanes8
+  var radiusB: FloatLanes8
 
   @inline(__always) static func warmStart(
     _ lanes: UnsafeMutablePointer<ContactLanes>, _ points: UnsafeMutablePointer<ContactPointLanes>,
@@ -79,8 +62,8 @@ struct ContactLanes: BitwiseCopyable {
         lanes.pointee.count > 1 ? first.normalImpulse | points[1].normalImpulse : first.normalImpulse
       if impulses.isZero { return }
     }
-    var a = VelocityLanes(states, lanes.pointee.bodyA)
-    var b = VelocityLanes(states, lanes.pointee.bodyB)
+    var a = VelocityLanes8(states, lanes.pointee.bodyA)
+    var b = VelocityLanes8(states, lanes.pointee.bodyB)
     var normal = first.normalImpulse
     var tangent = first.tangentImpulse
     var spinA = first.normalArmA * first.normalImpulse + first.tangentArmA * first.tangentImpulse
@@ -103,8 +86,8 @@ struct ContactLanes: BitwiseCopyable {
 
   /// Applies an impulse along normal and tangent to the bodies; the points apply the angular part.
   @inline(__always) private static func push(
-    _ lanes: UnsafeMutablePointer<ContactLanes>, _ a: inout VelocityLanes, _ b: inout VelocityLanes,
-    _ normal: FloatLanes, _ tangent: FloatLanes
+    _ lanes: UnsafeMutablePointer<ContactLanes>, _ a: inout VelocityLanes8, _ b: inout VelocityLanes8,
+    _ normal: FloatLanes8, _ tangent: FloatLanes8
   ) {
     let nx = lanes.pointee.nx
     let ny = lanes.pointee.ny
@@ -126,8 +109,8 @@ struct ContactLanes: BitwiseCopyable {
     _ lanes: UnsafeMutablePointer<ContactLanes>, _ points: UnsafeMutablePointer<ContactPointLanes>,
     _ states: UnsafeMutablePointer<BodyState>
   ) {
-    let a = MotionLanes(states, lanes.pointee.bodyA)
-    let b = MotionLanes(states, lanes.pointee.bodyB)
+    let a = MotionLanes8(states, lanes.pointee.bodyA)
+    let b = MotionLanes8(states, lanes.pointee.bodyB)
     var apart = (b.dx - a.dx) * lanes.pointee.nx + (b.dy - a.dy) * lanes.pointee.ny
     if lanes.pointee.hasCircles {
       apart = apart + (a.c * lanes.pointee.radiusA + b.c * lanes.pointee.radiusB)
@@ -138,7 +121,8 @@ struct ContactLanes: BitwiseCopyable {
 
   /// The separation of the bodies along the normal since the step's start, with their arms' rotation.
   @inline(__always) private static func updateGaps(
-    _ point: UnsafeMutablePointer<ContactPointLanes>, _ a: MotionLanes, _ b: MotionLanes, _ apart: FloatLanes
+    _ point: UnsafeMutablePointer<ContactPointLanes>, _ a: MotionLanes8, _ b: MotionLanes8,
+    _ apart: FloatLanes8
   ) {
     let p = point.pointee
     let swingA = a.c * p.tangentArmA + a.s * p.normalArmA
@@ -179,8 +163,8 @@ struct ContactLanes: BitwiseCopyable {
     _ lanes: UnsafeMutablePointer<ContactLanes>, _ points: UnsafeMutablePointer<ContactPointLanes>,
     _ states: UnsafeMutablePointer<BodyState>, _ pass: ContactPass, useBias: Bool, isSkewed: Bool
   ) {
-    var a = VelocityLanes(states, lanes.pointee.bodyA)
-    var b = VelocityLanes(states, lanes.pointee.bodyB)
+    var a = VelocityLanes8(states, lanes.pointee.bodyA)
+    var b = VelocityLanes8(states, lanes.pointee.bodyB)
     var work = ContactLaneState(lanes, a, b, isSkewed: isSkewed)
     let hasSecond = lanes.pointee.count > 1
     let hasFriction = lanes.pointee.hasFriction && pass.friction != .none

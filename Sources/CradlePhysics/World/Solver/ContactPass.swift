@@ -11,9 +11,9 @@ struct ContactPass {
 
   /// Whether the second of two points is solved before the first.
   let secondFirst: Bool
-  let inverseH: FloatLanes
+  let inverseH: FloatLanes8
   /// When friction is solved.
   let friction: Friction
   /// The fastest push-out, as a negative speed.
-  let slowest: FloatLanes
+  let slowest: FloatLanes8
 }

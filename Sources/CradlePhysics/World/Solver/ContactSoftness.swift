@@ -45,10 +45,13 @@ struct ContactSoftness {
     wall = settings.conservesEnergy ? moving : rates(2 * omega)
   }
 
-  /// The rates between bodies of the given masses.
-  @inline(__always) func rates(
-    _ a: UnsafeMutablePointer<BodyMass>, _ b: UnsafeMutablePointer<BodyMass>
-  ) -> Rates {
-    a.pointee.x + a.pointee.y == 0 || b.pointee.x + b.pointee.y == 0 ? wall : moving
+  /// The bias rates of eight contacts; `isFree` is above 0 where neither body is immovable.
+  @inline(__always) func biasRates(_ isFree: FloatLanes8) -> FloatLanes8 {
+    .select(positive: isFree, FloatLanes8(moving.biasRate), FloatLanes8(wall.biasRate))
+  }
+
+  /// The mass scales of eight contacts.
+  @inline(__always) func massScales(_ isFree: FloatLanes8) -> FloatLanes8 {
+    .select(positive: isFree, FloatLanes8(moving.massScale), FloatLanes8(wall.massScale))
   }
 }

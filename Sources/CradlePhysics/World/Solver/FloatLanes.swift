@@ -1,4 +1,5 @@
-/// Four numbers processed at once: one for each of four contacts that share no moving body.
+/// Four numbers processed at once: one for each of four joints' points that share no moving body, or a half of
+/// `FloatLanes8`.
 ///
 /// Release builds use one SIMD register. Debug builds use four scalars, because unoptimised SIMD is a thousand times
 /// slower. Each operation is the same single IEEE operation in both, so the bits are equal.

@@ -92,8 +92,8 @@ struct SubStep {
 
   private func contactPass(secondFirst: Bool, _ friction: ContactPass.Friction) -> ContactPass {
     ContactPass(
-      secondFirst: secondFirst, inverseH: FloatLanes(context.inverseH), friction: friction,
-      slowest: FloatLanes(Float(-settings.pushOutSpeed)))
+      secondFirst: secondFirst, inverseH: FloatLanes8(context.inverseH), friction: friction,
+      slowest: FloatLanes8(Float(-settings.pushOutSpeed)))
   }
 
   /// The seconds left of the step, this sub-step included.
