@@ -29,8 +29,11 @@ struct ItemOutline {
     for part in parts {
       let width = part.size.width
       let height = part.size.height
-      if !(width > 0 && height > 0 && width < 1e7 && height < 1e7) {
+      if !(width > 0 && height > 0) {
         return "its size is \(width) × \(height); give its bounds a width and a height above 0 first"
+      }
+      if !(width < 1e7 && height < 1e7) {
+        return "its size is \(width) × \(height); give its bounds a width and a height below 10⁷ pt"
       }
       if let validationError = definition(of: part).validationError { return validationError }
     }

@@ -113,7 +113,7 @@ struct DynamicBehaviorTests {
     }
   }
 
-  @Test("the error for a zero size names the item and the remedy")
+  @Test("the error for a size of zero or too large names the item and the remedy")
   func validationError() {
     let flat = Box(0, 0, height: 0, name: "row 7")
     let validationError = DynamicAnimator.validationError(for: flat)
@@ -121,6 +121,8 @@ struct DynamicBehaviorTests {
       validationError
         == "row 7 cannot be moved: its size is 100.0 × 0.0; give its bounds a width and a height above 0 first"
     )
+    let wide = DynamicAnimator.validationError(for: Box(0, 0, width: 1e8, name: "row 9"))
+    #expect(wide?.hasSuffix("give its bounds a width and a height below 10⁷ pt") == true)
     #expect(
       DynamicAnimator.validationError(for: Box(.nan, 0, name: "row 8"))?.hasPrefix("row 8 stands at") == true)
     #expect(DynamicAnimator.validationError(for: Box(0, 0)) == nil)
