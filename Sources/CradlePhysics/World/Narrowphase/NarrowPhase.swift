@@ -76,8 +76,8 @@ struct NarrowPhase {
       stateB.pointee.vx - stateA.pointee.vx, stateB.pointee.vy - stateA.pointee.vy)
     contact.pointee.bounceImpulse = 0
     // For circles a full search is faster than following.
-    let isRound = shapes.shapes[Int(contact.pointee.shapeB)].kind == .circle
-    if !isRound, velocity.lengthSquared < horizon.stillSpeed,
+    let hasCircle = contact.pointee.hasCircle
+    if !hasCircle, velocity.lengthSquared < horizon.stillSpeed,
       follow(contact, searched, offset, velocity, poseA, poseB)
     {
       return false
@@ -87,7 +87,7 @@ struct NarrowPhase {
     if !(predictsMidStep && isLoaded && search(contact, offset, velocity, lead: 0.5 * duration)) {
       search(contact, offset, velocity, lead: 0)
     }
-    guard !isRound else { return true }
+    guard !hasCircle else { return true }
     searched.pointee = SearchedPose(
       x: offset.x, y: offset.y, cA: poseA.pointee.c, sA: poseA.pointee.s, cB: poseB.pointee.c,
       sB: poseB.pointee.s,

@@ -65,7 +65,7 @@ struct InternalLoss {
     for place in 0..<contacts.manifoldCount {
       let contact = contacts.contacts + Int(contacts.manifolds[place].contact)
       let load = load(contact)
-      let isDisc = isDisc(contact.pointee.shapeB)
+      let isDisc = contact.pointee.hasCircle
       guard load > 0, isCaged(contact.pointee.bodyB) || (isDisc && rests(contact.pointee.bodyB))
       else { continue }
       let omega = rate(contact, force: load * inverseH)
@@ -98,10 +98,6 @@ struct InternalLoss {
       massA.x + massA.y > 0 ? massA.extent : .infinity, massB.x + massB.y > 0 ? massB.extent : .infinity)
   }
 
-  @inline(__always) private func isDisc(_ shape: Int32) -> Bool {
-    shapes.shapes[Int(shape)].kind == .circle
-  }
-
   /// ω: the rate at which a contact rocks under its load, rad/s.
   private func rate(_ contact: UnsafeMutablePointer<Contact>, force: Float) -> Float {
     let massA = bodies.masses[Int(contact.pointee.bodyA)]
@@ -124,10 +120,10 @@ struct InternalLoss {
     let (massA, massB) = (bodies.masses[a], bodies.masses[b])
     let n = contact.pointee.manifold.normal
     var (armA, armB) = (contact.pointee.manifold.first.anchorA, contact.pointee.manifold.first.anchorB)
-    if isDisc(contact.pointee.shapeB) {
+    if contact.pointee.hasCircle {
       // A disc's rotation is not rocking: its middle moves along the other surface. Two discs have no
       // rotation to compare.
-      if isDisc(contact.pointee.shapeA) { return }
+      if contact.pointee.isRound { return }
       let radius = shapes.shapes[Int(contact.pointee.shapeB)].radius
       armA = armA + n * radius
       armB = armB + n * radius

@@ -1,5 +1,5 @@
 /// Identifies a body, shape or joint of one world. Using a handle traps once its part, or the part's body, is
-/// removed; a handle is never reused.
+/// removed; a handle is never reused. Another world does not recognise it as foreign: there it may name another part.
 public struct Handle<Part: WorldPart>: Hashable, Sendable, CustomStringConvertible {
   let index: Int32
   let generation: UInt32
