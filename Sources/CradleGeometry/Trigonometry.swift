@@ -45,13 +45,26 @@ public enum Trigonometry {
   private static let halfPi2 = 6.07710050630396597660e-11
   private static let halfPi3 = 2.02226624879595063154e-21
 
+  /// 1.5·2⁵²: a number below 2⁵¹ that is added to it and subtracted again is rounded to the nearest integer.
+  private static let roundingShift = 0x1.8p52
+
   private static func reduce(_ angle: Double) -> (quadrant: Int, remainder: Double) {
+    let quarters = angle * (2 / Double.pi)
+    guard abs(quarters) < 0x1p51 else { return reduceFar(angle) }
+    // Not by `rounded`, which is a call of the C library where the processor's own rounding cannot be assumed.
+    let k = (quarters + roundingShift) - roundingShift
+    return (Int(k) & 3, remainder(angle, k))
+  }
+
+  @inline(never) private static func reduceFar(_ angle: Double) -> (quadrant: Int, remainder: Double) {
     guard angle.isFinite else { return (0, 0) }
     let k = (angle * (2 / Double.pi)).rounded(.toNearestOrEven)
-    let r = ((angle - k * halfPi1) - k * halfPi2) - k * halfPi3
-    let quadrant = Int(k - 4 * (k / 4).rounded(.down))
-    // Far beyond the exact range the parts no longer cancel; the remainder has no meaning but stays finite.
-    return (quadrant & 3, min(max(r, -0.8), 0.8))
+    return (Int(k.truncatingRemainder(dividingBy: 4)) & 3, remainder(angle, k))
+  }
+
+  /// angle − k·π/2. Far beyond the exact range the parts do not cancel; the remainder has no meaning but stays finite.
+  private static func remainder(_ angle: Double, _ k: Double) -> Double {
+    min(max(((angle - k * halfPi1) - k * halfPi2) - k * halfPi3, -0.8), 0.8)
   }
 
   private static func sineSeries(_ r: Double) -> Double {
