@@ -103,7 +103,7 @@ import Testing
   nonisolated(unsafe) private static let delegate = Delegate()
   /// Properties that connect a layer to its tree and its animations; a presentation does not copy them.
   private static let ties: Set = [
-    "sublayerList", "superlayer", "view", "presented", "presenter", "animations", "origin",
+    "sublayerList", "superlayer", "view", "masked", "animated", "presenter", "animations", "origin",
     "$__lazy_storage_$_associations",
   ]
 

@@ -39,15 +39,11 @@ extension UIView {
         tracks[index ?? tracks.count - 1].track.frames.append((keyframe, change.from, change.to))
       }
     }
-    guard let root = tracks.first?.view.root else {
-      completion?(true)
-      return
-    }
+    guard !tracks.isEmpty else { return completion?(true) ?? () }
     let steps = tracks.map { view, track in
       (view.layer, { track.state(at: duration > 0 ? $0 / duration : 1) } as ViewAnimation.StateFunction)
     }
-    root.storage.animations.append(
-      ViewAnimation(steps, delay: delay, duration: duration, completion: completion))
+    schedule(ViewAnimation(steps, delay: delay, duration: duration, completion: completion))
   }
 
   /// Adds changes to the animation whose block calls this, from a start for a duration, both as shares of the whole.
@@ -91,17 +87,5 @@ private struct KeyframeTrack {
       state = state.interpolated(to: target, frame.key.part(at: time))
     }
     return state
-  }
-}
-
-extension LayerState {
-  /// Returns `state` with those properties of `end` that differ from this state's.
-  fileprivate func replacing(in state: LayerState, by end: LayerState) -> LayerState {
-    var result = state
-    if end.position != position { result.position = end.position }
-    if end.bounds != bounds { result.bounds = end.bounds }
-    if end.transform != transform { result.transform = end.transform }
-    if end.opacity != opacity { result.opacity = end.opacity }
-    return result
   }
 }

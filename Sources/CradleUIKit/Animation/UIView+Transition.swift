@@ -46,7 +46,7 @@ extension UIView {
       shown.transform = CATransform3DConcat(rotation, state.transform)
       return shown
     }
-    root.storage.animations.append(
+    UIView.schedule(
       ViewAnimation([(layer, stateAt)], delay: 0, duration: duration, completion: completion))
   }
 }

@@ -32,7 +32,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var changes: [(start: Double, make: () -> Void)] = []
   private var steps = AnimatorSteps()
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  private weak var root: UIView?
+  var isScheduled = false
   private var remainingDelay = 0.0
   /// The elapsed fraction of the time, 0 … 1.
   private var part = 0.0
@@ -119,15 +119,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         !newValue.isNaN, "UIViewPropertyAnimator.fractionComplete is a progress from 0 to 1, not NaN")
       pauseAnimation()
       part = Double(newValue.clamped(to: 0...1))
-      steps.show(part, scrubsLinearly ? nil : timing)
+      steps.show(part, scrubsLinearly ? nil : timing, by: self)
     }
   }
   /// Starts or continues it.
   open func startAnimation() {
     activate()
     isRunning = true
-    guard let root else { return end(at: isReversed ? .start : .end) }
-    if !root.storage.animations.contains(where: { $0 === self }) { root.storage.animations.append(self) }
+    guard !steps.isEmpty else { return end(at: finalPosition) }
+    UIView.schedule(self)
   }
   /// Starts it after a delay in seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
@@ -165,7 +165,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     isRunning = false
-    steps.stop()
+    steps.stop(by: self)
     state = withoutFinishing ? .inactive : .stopped
     if withoutFinishing { steps = AnimatorSteps() }
   }
@@ -188,17 +188,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     changes = []
     for change in pending {
       let block = AnimationBlock.running(AnimationBlock(duration: duration), change.make)
-      root = root ?? block.views.first?.view.root
       for (view, before, _) in block.views {
         let end = view.layer.state
         steps.add(view.layer, from: before, to: end, start: change.start)
-        (view.layer.presented, view.layer.presenter) = (before, self)
+        view.layer.present(before, towards: end, by: self)
       }
     }
   }
 
+  private var finalPosition: UIViewAnimatingPosition { isReversed ? .start : .end }
+
   private func end(at position: UIViewAnimatingPosition) {
-    steps.end(at: position, isStopped: state == .stopped)
+    steps.end(at: position, isStopped: state == .stopped, by: self)
     (steps, state, isRunning, span) = (AnimatorSteps(), .inactive, false, nil)
     let all = completions
     completions = []
@@ -214,10 +215,13 @@ extension UIViewPropertyAnimator: TreeAnimation {
     let runDuration = span ?? duration
     let step = runDuration > 0 ? rest / runDuration : 1
     part = (part + (isReversed ? -step : step)).clamped(to: 0...1)
-    steps.show(part, timing)
+    steps.show(part, timing, by: self)
     guard isReversed ? part <= 1e-9 : part >= 1 - 1e-9 else { return false }
-    if pausesOnCompletion { isRunning = false } else { end(at: isReversed ? .start : .end) }
-    return true
+    if pausesOnCompletion { isRunning = false } else { end(at: finalPosition) }
+    // A completion may have started it again.
+    return !isRunning
   }
+  func hasLayer(where condition: (CALayer) -> Bool) -> Bool { steps.hasLayer(where: condition) }
+  func end(isFinished: Bool) { if isRunning { end(at: finalPosition) } }
   func rewind() { end(at: .start) }
 }

@@ -34,18 +34,11 @@ final class AnimationBlock {
     return block
   }
 
-  func note(_ view: UIView, _ before: LayerState) {
+  /// Records a view's states before its first change.
+  func note(_ view: UIView, shown: LayerState?, set: LayerState) {
     guard !views.contains(where: { $0.view === view }) else { return }
-    views.append((view, view.layer.presented ?? before, before))
+    views.append((view, shown ?? set, set))
   }
-}
-
-/// An animation that a topmost view advances.
-protocol TreeAnimation: AnyObject {
-  /// Advances by seconds, negative ones back; true at its end.
-  func advance(by seconds: Double) -> Bool
-  /// Ends it at its start.
-  func rewind()
 }
 
 /// The animation of layers from the states shown to the states set.
@@ -57,6 +50,7 @@ final class ViewAnimation: TreeAnimation {
   private let duration: Double
   private let completion: ((Bool) -> Void)?
   private var time = 0.0
+  var isScheduled = false
 
   init(
     _ steps: [(layer: CALayer, stateAt: StateFunction)], delay: Double, duration: Double,
@@ -64,8 +58,10 @@ final class ViewAnimation: TreeAnimation {
   ) {
     self.steps = steps.map { ($0.layer, $0.layer.state, $0.stateAt) }
     (self.delay, self.duration, self.completion) = (delay, duration, completion)
-    for step in steps { (step.layer.presented, step.layer.presenter) = (step.stateAt(0), self) }
+    for step in self.steps { step.layer.present(step.stateAt(0), towards: step.to, by: self) }
   }
+
+  func hasLayer(where condition: (CALayer) -> Bool) -> Bool { steps.contains { condition($0.layer) } }
 
   /// Advances by seconds; true at its end.
   func advance(by seconds: Double) -> Bool {
@@ -76,8 +72,11 @@ final class ViewAnimation: TreeAnimation {
     for step in steps {
       // A later animation of the layer has replaced it.
       guard step.layer.presenter === self, step.layer.presented != nil else { continue }
-      // A change without an animation is shown at once.
-      step.layer.presented = isOver || step.layer.state != step.to ? nil : step.stateAt(now)
+      if isOver {
+        step.layer.endPresentation()
+      } else {
+        step.layer.present(step.stateAt(now), towards: step.to, by: self)
+      }
     }
     if isOver { completion?(true) }
     return isOver
@@ -85,10 +84,15 @@ final class ViewAnimation: TreeAnimation {
 
   func rewind() {
     for step in steps where step.layer.presenter === self {
-      if step.layer.state == step.to { step.layer.state = step.stateAt(0) }
-      step.layer.presented = nil
+      step.layer.state = step.to.replacing(in: step.stateAt(0), by: step.layer.state)
+      step.layer.endPresentation()
     }
     completion?(true)
+  }
+
+  func end(isFinished: Bool) {
+    for step in steps where step.layer.presenter === self { step.layer.endPresentation() }
+    completion?(isFinished)
   }
 }
 
@@ -113,6 +117,9 @@ extension UIView {
   /// Animates changes of views, after a delay and for a duration in seconds. The views change at once,
   /// `layer.presentation()` over time, with `advance(by:)` of the topmost view. A block without
   /// changes calls its completion at once.
+  ///
+  /// The views may enter a window later, until its next frame ends; if none has, the animation ends there, as finished.
+  /// It ends as unfinished, before the next frame, once all its views have left the window.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -198,15 +205,11 @@ extension UIView {
     _ block: AnimationBlock, delay: Double, duration: Double, _ completion: ((Bool) -> Void)?,
     _ progress: @escaping (Double) -> Double
   ) {
-    guard let root = block.views.first?.view.root else {
-      completion?(true)
-      return
-    }
+    guard !block.views.isEmpty else { return completion?(true) ?? () }
     let steps = block.views.map { view, before, _ in
       let to = view.layer.state
       return (view.layer, { before.interpolated(to: to, progress($0)) } as ViewAnimation.StateFunction)
     }
-    root.storage.animations.append(
-      ViewAnimation(steps, delay: delay, duration: duration, completion: completion))
+    schedule(ViewAnimation(steps, delay: delay, duration: duration, completion: completion))
   }
 }

@@ -19,6 +19,8 @@ struct LayerAnimations {
     }
   }
   var running: [Running] = []
+  /// Advances them.
+  var animator: LayerAnimator?
   /// The number of animations that were added without a name.
   var unnamed = 0
 }
@@ -38,25 +40,14 @@ extension CALayer {
     animations.running.append(entry)
     entry.group = transaction.groups.last
     entry.group?.start()
-    guard let root = owningView?.root else { return }
-    if !root.storage.animations.contains(where: { ($0 as? LayerAnimator)?.layer === self }) {
-      root.storage.animations.append(LayerAnimator(self))
-    }
+    let animator = animations.animator ?? LayerAnimator(self)
+    animations.animator = animator
+    UIView.schedule(animator)
   }
   func removeAnimations() {
     let removed = animations.running
     animations.running = []
     for each in removed { each.stop(isFinished: false) }
-  }
-
-  /// The view of the nearest layer around it that has one.
-  var owningView: UIView? {
-    var layer: CALayer? = self
-    while let each = layer {
-      if let view = each.view { return view }
-      layer = each.superlayer
-    }
-    return nil
   }
 
   /// Advances the animations; returns true if none is left.
@@ -76,6 +67,14 @@ extension CALayer {
     return animations.running.isEmpty
   }
 
+  /// Stops the animations that are removed at their end; the others continue when the layer is shown.
+  fileprivate func stopAnimations(isFinished: Bool) {
+    let stopped = animations.running.filter { $0.animation.isRemovedOnCompletion }
+    animations.running.removeAll { $0.animation.isRemovedOnCompletion }
+    for each in stopped { each.stop(isFinished: isFinished) }
+    if !animations.running.isEmpty, let animator = animations.animator { UIView.schedule(animator) }
+  }
+
   /// The layer as its animations show it.
   func animate(_ presentation: CALayer) {
     for each in animations.running { each.animation.apply(to: presentation, of: self, at: each.time) }
@@ -84,8 +83,11 @@ extension CALayer {
 
 /// Advances the animations of one layer.
 final class LayerAnimator: TreeAnimation {
-  private(set) weak var layer: CALayer?
+  var isScheduled = false
+  private weak var layer: CALayer?
   init(_ layer: CALayer) { self.layer = layer }
+  func hasLayer(where condition: (CALayer) -> Bool) -> Bool { layer.map(condition) ?? false }
   func advance(by seconds: Double) -> Bool { layer?.advanceAnimations(by: seconds) ?? true }
   func rewind() { layer?.removeAnimations() }
+  func end(isFinished: Bool) { layer?.stopAnimations(isFinished: isFinished) }
 }

@@ -35,7 +35,14 @@ open class CALayer: DrawnLayer, AssociationHolder {
   /// Whether it is hidden.
   open var isHidden = false
   /// A layer whose opacity masks it.
-  open var mask: CALayer?
+  open var mask: CALayer? {
+    didSet {
+      if let oldValue, oldValue.masked === self { oldValue.masked = nil }
+      mask?.masked = self
+    }
+  }
+  /// The layer that it masks.
+  private(set) weak var masked: CALayer?
   /// How fast the time of its animations and its sublayers' passes; the default is 1, and 0 pauses them. Animations of
   /// views do not follow it.
   open var speed: Float = 1 { didSet { retime { $0.speed = oldValue } } }
@@ -79,10 +86,10 @@ open class CALayer: DrawnLayer, AssociationHolder {
   open internal(set) weak var superlayer: CALayer?
   /// The view it belongs to.
   weak var view: UIView?
-  /// Its presented state in an animation; nil without one.
-  var presented: LayerState?
-  /// The animation that presents it.
-  weak var presenter: AnyObject?
+  /// What an animation of views shows, and the state that it goes to; nil without one.
+  private var animated: (shown: LayerState, end: LayerState)?
+  /// The animation that presents it, or did so last.
+  private(set) weak var presenter: AnyObject?
   /// The animations that were added by name.
   var animations = LayerAnimations()
 
@@ -173,9 +180,17 @@ open class CALayer: DrawnLayer, AssociationHolder {
 
   /// Removes its animations, so that it shows its own state.
   open func removeAllAnimations() {
-    presented = nil
+    endPresentation()
     removeAnimations()
   }
+  /// Its presented state in an animation of views; nil without one. What was changed since without an animation, such
+  /// as its place by a layout, is shown as it is.
+  var presented: LayerState? { animated.map { $0.end.replacing(in: $0.shown, by: state) } }
+  /// Presents a state on the way to another one, which the layer has.
+  func present(_ shown: LayerState, towards end: LayerState, by presenter: AnyObject) {
+    (animated, self.presenter) = ((shown, end), presenter)
+  }
+  func endPresentation() { animated = nil }
   /// Requests a layout of its view.
   open func setNeedsLayout() { view?.setNeedsLayout() }
   /// Places its sublayers; for subclasses. The default calls the delegate.

@@ -13,4 +13,14 @@ struct LayerState: Equatable {
     guard !CATransform3DIsIdentity(transform) else { return rect.offsetBy(dx: position.x, dy: position.y) }
     return CGRect(around: rect.corners.map(transform.project)).offsetBy(dx: position.x, dy: position.y)
   }
+
+  /// Returns `state` with those properties of `end` that differ from this state's.
+  func replacing(in state: LayerState, by end: LayerState) -> LayerState {
+    var result = state
+    if end.position != position { result.position = end.position }
+    if end.bounds != bounds { result.bounds = end.bounds }
+    if end.transform != transform { result.transform = end.transform }
+    if end.opacity != opacity { result.opacity = end.opacity }
+    return result
+  }
 }

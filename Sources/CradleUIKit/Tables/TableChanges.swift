@@ -158,8 +158,7 @@ final class TableChanges {
       for each in completions { each(isFinished) }
     }
     guard isAnimated, !steps.isEmpty, table.window != nil else { return end(true) }
-    table.root.storage.animations.append(
-      ViewAnimation(steps, delay: 0, duration: Self.duration, completion: end))
+    UIView.schedule(ViewAnimation(steps, delay: 0, duration: Self.duration, completion: end))
   }
 
   /// Moves a removed view out, behind the rows. Returns its state before, which it gets back for its reuse.

@@ -238,7 +238,7 @@ open class UITableView: DrawnTable {
 
   func recycle(_ cell: UITableViewCell, at path: IndexPath) {
     cell.removeFromSuperview()
-    cell.layer.presented = nil
+    cell.layer.endPresentation()
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     pool.recycle(cell)
   }

@@ -29,12 +29,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     let root = transition.containerView.root
     let running = root.storage.animations
     transition.animate()
+    UIView.scheduleWaitingAnimations()
     let started = root.storage.animations.filter { each in !running.contains { $0 === each } }
     guard !started.isEmpty else { return }
     root.storage.animations.removeAll { each in started.contains { $0 === each } }
     let animation = InteractiveAnimation(started)
     self.animation = animation
-    root.storage.animations.append(animation)
+    UIView.schedule(animation)
   }
   /// Moves the animation to a part of its duration, held within 0 … 1.
   open func update(_ percentComplete: CGFloat) {
@@ -69,13 +70,14 @@ private final class InteractiveAnimation: TreeAnimation {
   private(set) var time = 0.0
   /// Seconds of the animations per second: 0 during the interaction, negative towards the start.
   var speed = 0.0
+  var isScheduled = false
 
   init(_ animations: [any TreeAnimation]) { self.animations = animations }
 
   func move(to target: Double) {
     let step = target - time
     time = target
-    animations.removeAll { $0.advance(by: step) }
+    animations = animations.remaining(after: step)
   }
   func advance(by seconds: Double) -> Bool {
     guard speed != 0 else { return false }
@@ -85,12 +87,19 @@ private final class InteractiveAnimation: TreeAnimation {
       rewind()
       return true
     }
-    animations.removeAll { $0.advance(by: step) }
+    animations = animations.remaining(after: step)
     return animations.isEmpty
   }
-  func rewind() {
-    let all = animations
-    animations = []
-    for each in all { each.rewind() }
+  func rewind() { forEachAtEnd { $0.rewind() } }
+  func end(isFinished: Bool) { forEachAtEnd { $0.end(isFinished: isFinished) } }
+  func hasLayer(where condition: (CALayer) -> Bool) -> Bool {
+    animations.contains { $0.hasLayer(where: condition) }
+  }
+
+  private func forEachAtEnd(_ end: (any TreeAnimation) -> Void) {
+    for each in exchange(&animations, with: []) {
+      each.isScheduled = false
+      end(each)
+    }
   }
 }

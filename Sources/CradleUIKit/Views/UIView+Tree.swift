@@ -18,6 +18,8 @@ struct ViewStorage {
   /// The number of nested frames under way.
   var frames = 0
   var recognizers: RecognizerList?
+  /// Whether it is a topmost view that the app advances.
+  var isAdvanced = false
   /// The animations of a topmost view.
   var animations: [any TreeAnimation] = []
   /// The animators whose reference it is.
@@ -77,11 +79,11 @@ extension UIView {
 
   /// Changes the geometry: an animation block records the old one, and a new size needs a layout.
   func change(_ body: () -> Void) {
-    let (before, wasSize) = (layer.state, layer.bounds.size)
+    let (before, shown, wasSize) = (layer.state, layer.presented, layer.bounds.size)
     body()
     guard layer.state != before else { return }
     defer { checkObservations() }
-    AnimationBlock.current?.note(self, before)
+    AnimationBlock.current?.note(self, shown: shown, set: before)
     storage.layout?.engine?.noteExternalChange()
     if layer.bounds.size != wasSize {
       setNeedsLayout()
@@ -109,6 +111,7 @@ extension UIView {
     layer.addSublayer(view.layer)
     if !isFront { sortLayers() }
     setNeedsLayout()
+    if view.storage.isAdvanced { view.handOverAnimations() }
     guard old !== self else { return }
     view.enterLayout()
     if oldWindow !== newWindow { view.notifyWindow(newWindow, isDone: true) }
@@ -208,17 +211,20 @@ extension UIView {
       storage.frames <= Self.greatestDepth,
       "UIView.advance(by:): \(Self.greatestDepth) frames have begun, each within the last; advance the tree from the "
         + "app's loop, not from what a frame calls")
+    storage.isAdvanced = superview == nil
+    UIView.scheduleWaitingAnimations()
+    followLeavingAnimations()
     // A completion may start the next animation.
-    let running = storage.animations
-    storage.animations = []
-    let remaining = running.filter { !$0.advance(by: seconds) }
+    let remaining = exchange(&storage.animations, with: []).remaining(after: seconds)
     storage.animations = remaining + storage.animations
     advanceSubtree(seconds)
     layoutIfNeeded()
-    guard let window = self as? UIWindow, !window.appearing.isEmpty else { return }
-    let appearing = window.appearing
-    window.appearing = []
-    for controller in appearing { controller.finishAppearing() }
+    if let window = self as? UIWindow {
+      for controller in exchange(&window.appearing, with: []) { controller.finishAppearing() }
+    }
+    // Within a frame that a callback began, the callback may yet add the views. Another topmost view's frame may end
+    // before the first one of the tree that shall advance the animation.
+    if storage.frames == 1, self is UIWindow { UIView.endWaitingAnimations() }
   }
 
   /// Advances scrolls and animators, superviews before their subviews.
