@@ -17,7 +17,11 @@ class ScrollBridge: ScrollViewDelegate {
     view?.setNeedsLayout()
     notify { $0.scrollViewDidScroll($1) }
   }
-  func scrollViewDidZoom(_ scrollView: ScrollView) { notify { $0.scrollViewDidZoom($1) } }
+  func scrollViewDidZoom(_ scrollView: ScrollView) {
+    // As in UIKit each zoom lays out, also one that leaves the offset as it is: apps centre small content there.
+    view?.setNeedsLayout()
+    notify { $0.scrollViewDidZoom($1) }
+  }
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) { notify { $0.scrollViewWillBeginDragging($1) } }
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>
