@@ -73,8 +73,8 @@ extension UIScrollView: ScrollDelegating {}
 /// The pan of a scroll view. The engine recognises it; this class arbitrates it with other gestures.
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
   private weak var scrollView: UIScrollView?
-  /// The last position of each touch, and the ignored translation: that of a lone touch before the drag, along axes on
-  /// which the view cannot scroll. It shifts all touches, so that their distances stay the same.
+  /// The last position of each touch, and the ignored translation: that of a lone touch before the drag, in directions
+  /// in which the view does not scroll. It shifts all touches, so that their distances stay the same.
   private var lastPoints: [Int: CGPoint] = [:]
   private var ignoredTranslation = CGVector.zero
   /// The start of each touch, in the window and in the viewport. Translation is measured on the screen, even if the
@@ -104,11 +104,13 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     view.follow()
   }
 
-  /// Ignores the motion of a lone finger along an axis on which the view cannot scroll: as in UIKit it begins no drag.
+  /// Ignores the motion of a lone finger in a direction in which the view does not scroll: as in UIKit it begins no
+  /// drag. Away from an edge at which the content rests, an enclosing scroll view scrolls.
   private func ignoreMotion(_ touch: UITouch, in view: UIScrollView) {
-    guard let last = lastPoints[touch.id], touches.count == 1, !view.hasScrollingSections else { return }
-    if !view.scrolls(vertically: false) { ignoredTranslation.dx += touch.windowPoint.x - last.x }
-    if !view.scrolls(vertically: true) { ignoredTranslation.dy += touch.windowPoint.y - last.y }
+    guard let last = lastPoints[touch.id], touches.count == 1 else { return }
+    let (dx, dy) = (touch.windowPoint.x - last.x, touch.windowPoint.y - last.y)
+    if view.ignores(dx, vertically: false) { ignoredTranslation.dx += dx }
+    if view.ignores(dy, vertically: true) { ignoredTranslation.dy += dy }
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -206,25 +208,5 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   }
   override func velocity(in view: UIView?) -> CGPoint {
     CGPoint(scrollView?.scroll.panGestureRecognizer.velocity(in: nil) ?? .zero)
-  }
-}
-
-extension UIScrollView {
-  /// A point of the window in points of the viewport.
-  fileprivate func inViewport(_ windowPoint: CGPoint) -> CGPoint {
-    let point = convert(windowPoint, from: nil)
-    return CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
-  }
-  /// Whether sections of the layout may scroll along the other axis.
-  fileprivate var hasScrollingSections: Bool {
-    (self as? UICollectionView)?.collectionViewLayout is UICollectionViewCompositionalLayout
-  }
-  /// Whether a drag along an axis can scroll.
-  func scrolls(vertically: Bool) -> Bool {
-    guard isScrollEnabled else { return false }
-    let (low, high) = (scroll.minimumOffset, scroll.maximumOffset)
-    return vertically
-      ? high.y > low.y || (bounces && alwaysBounceVertical)
-      : high.x > low.x || (bounces && alwaysBounceHorizontal)
   }
 }
