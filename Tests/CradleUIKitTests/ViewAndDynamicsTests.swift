@@ -168,4 +168,20 @@ import Testing
       #expect(abs(Double(a - b)) < Tolerance.rounding)
     }
   }
+
+  @Test("a range of an attachment whose ends are in the wrong order, or no numbers, traps with the remedy")
+  func wrongRange() async {
+    let order = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Self.slide.attachmentRange = UIFloatRange(minimum: 50, maximum: -20)
+    }
+    #expect(TrapSentence.has("attachmentRange", "smaller number", in: order?.standardErrorContent))
+    let nan = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Self.slide.attachmentRange = UIFloatRange(minimum: .nan, maximum: 20)
+    }
+    #expect(TrapSentence.has("attachmentRange", "no NaN", in: nan?.standardErrorContent))
+  }
+  private static var slide: UIAttachmentBehavior {
+    .slidingAttachment(
+      with: UIView(), attachmentAnchor: .zero, axisOfTranslation: CGVector(dx: 1, dy: 0))
+  }
 }

@@ -121,13 +121,20 @@ open class UIAttachmentBehavior: UIDynamicBehavior, ItemsBehavior {
     get { CGFloat(engine.frictionTorque) }
     set { engine.frictionTorque = Double(newValue) }
   }
-  /// The range of the rotation in radians, or of the sliding in points.
+  /// The range of the rotation in radians, or of the sliding in points. It holds 0, where the attachment was made; a
+  /// range without 0, one whose minimum is above its maximum, or NaN traps.
   open var attachmentRange: UIFloatRange {
     get {
       UIFloatRange(
         minimum: CGFloat(engine.attachmentRange.lowerBound),
         maximum: CGFloat(engine.attachmentRange.upperBound))
     }
-    set { engine.attachmentRange = Double(newValue.minimum)...Double(newValue.maximum) }
+    set {
+      precondition(
+        newValue.minimum <= newValue.maximum,
+        "UIAttachmentBehavior.attachmentRange: from \(newValue.minimum) to \(newValue.maximum) is no range; pass the "
+          + "smaller number as the minimum, and no NaN")
+      engine.attachmentRange = Double(newValue.minimum)...Double(newValue.maximum)
+    }
   }
 }
