@@ -169,6 +169,38 @@ import Testing
     }
   }
 
+  @Test("resistances up to the largest number stop an item at once")
+  func largestResistance() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    let box = UIView(frame: CGRect(x: 100, y: 0, width: 100, height: 100))
+    window.addSubview(box)
+    let animator = UIDynamicAnimator(referenceView: window)
+    let properties = UIDynamicItemBehavior(items: [box])
+    (properties.resistance, properties.angularResistance) = (
+      .greatestFiniteMagnitude, .greatestFiniteMagnitude
+    )
+    #expect(properties.resistance == .greatestFiniteMagnitude)
+    properties.addLinearVelocity(CGPoint(x: 500, y: 500), for: box)
+    properties.addAngularVelocity(5, for: box)
+    animator.addBehavior(properties)
+    window.run(1)
+    let moved = max(abs(Double(box.center.x) - 150), abs(Double(box.center.y) - 50))
+    #expect(moved < Tolerance.invisible && abs(Double(box.transform.b)) < Tolerance.invisibleAngle)
+    #expect(!animator.isRunning)
+  }
+
+  @Test("resistances that are negative or not finite trap")
+  func wrongResistance() async {
+    let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      UIDynamicItemBehavior().resistance = -1
+    }
+    #expect(TrapSentence.has("DynamicItemBehavior.resistance", in: negative?.standardErrorContent))
+    let nan = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      UIDynamicItemBehavior().angularResistance = .nan
+    }
+    #expect(TrapSentence.has("DynamicItemBehavior.angularResistance", in: nan?.standardErrorContent))
+  }
+
   @Test("a range of an attachment whose ends are in the wrong order, or no numbers, traps with the remedy")
   func wrongRange() async {
     let order = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -49,17 +49,19 @@ public final class DynamicItemBehavior: ItemBehavior {
     get { assignedDensity.value ?? Self.standard.density }
     set { set(\.assignedDensity, newValue, "density", 1e-6...1e6) }
   }
-  /// The rate at which velocity decays, in 1/s, 0…10⁶; 0.1 for an item that no behaviour has configured.
-  /// (Measured.) A value outside the range traps.
+  /// The rate at which velocity decays, in 1/s, finite and 0 or more; 0.1 for an item that no behaviour has configured.
+  /// (Measured.) From 10⁶ on it stops the item at once. Another value traps.
   public var resistance: Double {
     get { assignedResistance.value ?? Self.standard.resistance }
-    set { set(\.assignedResistance, newValue, "resistance", 0...1e6) }
+    set { set(\.assignedResistance, newValue, "resistance", 0...Double.greatestFiniteMagnitude) }
   }
-  /// The rate at which angular velocity decays, in 1/s, 0…10⁶; 0.1 for an item that no behaviour has
-  /// configured. (Measured.) A value outside the range traps.
+  /// The rate at which angular velocity decays, in 1/s, finite and 0 or more; 0.1 for an item that no behaviour has
+  /// configured. (Measured.) From 10⁶ on it stops the rotation at once. Another value traps.
   public var angularResistance: Double {
     get { assignedAngularResistance.value ?? Self.standard.angularResistance }
-    set { set(\.assignedAngularResistance, newValue, "angularResistance", 0...1e6) }
+    set {
+      set(\.assignedAngularResistance, newValue, "angularResistance", 0...Double.greatestFiniteMagnitude)
+    }
   }
   /// The charge for electric fields, unitless, −10¹²…10¹²; the default is 0. (Documented.) A value outside
   /// the range traps.

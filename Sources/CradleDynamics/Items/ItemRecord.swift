@@ -137,6 +137,9 @@ final class ItemRecord {
     return hasNewKind
   }
 
+  /// In 1/s; a step leaves less than a thousandth of a velocity, so that more makes no visible difference.
+  private static let greatestResistance = 1e6
+
   private func writeProperties(to world: World, _ grip: Grip?) -> Bool {
     let properties = ItemProperties(resolving: configurations)
     written = properties
@@ -149,10 +152,10 @@ final class ItemRecord {
       }
       if access.density != properties.density { access.density = properties.density }
     }
-    if view.linearResistance != properties.resistance { view.linearResistance = properties.resistance }
-    if view.angularResistance != properties.angularResistance {
-      view.angularResistance = properties.angularResistance
-    }
+    let linearResistance = min(properties.resistance, Self.greatestResistance)
+    let angularResistance = min(properties.angularResistance, Self.greatestResistance)
+    if view.linearResistance != linearResistance { view.linearResistance = linearResistance }
+    if view.angularResistance != angularResistance { view.angularResistance = angularResistance }
     if view.allowsRotation != properties.allowsRotation { view.allowsRotation = properties.allowsRotation }
     let locksX = properties.lockedAxes.contains(.x)
     let locksY = properties.lockedAxes.contains(.y)

@@ -25,12 +25,13 @@ open class UIDynamicItemBehavior: ItemListBehavior {
     get { CGFloat(engine.density) }
     set { engine.density = Double(newValue) }
   }
-  /// The rate at which velocity decays, in 1/s, 0 … 10⁶. A value outside traps.
+  /// The rate at which velocity decays, in 1/s, finite and 0 or more; others trap. From 10⁶ on it stops items at once.
   open var resistance: CGFloat {
     get { CGFloat(engine.resistance) }
     set { engine.resistance = Double(newValue) }
   }
-  /// The rate at which angular velocity decays, in 1/s, 0 … 10⁶. A value outside traps.
+  /// The rate at which angular velocity decays, in 1/s, finite and 0 or more; others trap. From 10⁶ on it stops
+  /// rotations at once.
   open var angularResistance: CGFloat {
     get { CGFloat(engine.angularResistance) }
     set { engine.angularResistance = Double(newValue) }
