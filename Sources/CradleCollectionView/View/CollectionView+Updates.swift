@@ -53,13 +53,16 @@ extension CollectionView {
       if contents.needsReload { makePass() }
       let batch = try recorded(in: changes)
       if let completion { batch.completions.append(completion) }
-      let plan = try contents.plan(batch, to: readCounts())
-      if !batch.isEmpty || layout.isOutdated {
-        var pass = BatchPass(of: plan, in: self, animated: animated)
-        pass.make()
-      }
+      if contents.needsReload { makePass() } else { try make(batch, animated: animated) }
       for completion in batch.completions { presenter.whenArrived { completion(true) } }
     }
+  }
+
+  private func make(_ batch: BatchUpdates, animated: Bool) throws {
+    let plan = try contents.plan(batch, to: readCounts())
+    guard !batch.isEmpty || layout.isOutdated else { return }
+    var pass = BatchPass(of: plan, in: self, animated: animated)
+    pass.make()
   }
 
   /// Runs a block and returns its changes. Nested batches join only while it runs: later changes would be

@@ -120,13 +120,9 @@ open class CollectionView: ScrollView {
 
   /// Reloads all contents from the data source with the next pass; nothing keeps its identity.
   ///
-  /// During a pass it applies to the next one; inside the block of a batch it traps.
-  public func reloadData() {
-    precondition(
-      contents.batch == nil,
-      "CollectionView.reloadData: not inside a batch; end the batch first, or reload sections in it")
-    contents.setNeedsReload()
-  }
+  /// During a pass it applies to the next one. Inside the block of a batch it replaces the batch's changes, which are
+  /// then neither checked nor animated.
+  public func reloadData() { contents.setNeedsReload() }
 
   func loadIfNeeded() { if !isBusy, contents.isReloadDue { performWork(load) } }
 

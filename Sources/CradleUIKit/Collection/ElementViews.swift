@@ -13,7 +13,8 @@ final class ElementViews {
   private var dequeuedBoxes: [AnyObject] = []
   /// The reuse identifiers of the registrations that were used.
   var registrations: Set<String> = []
-  private var isUpdating = false
+  /// Whether the views are being updated, and delegate and cells notified.
+  private(set) var isUpdating = false
   private var needsUpdate = false
 
   init(_ owner: UICollectionView) { self.owner = owner }

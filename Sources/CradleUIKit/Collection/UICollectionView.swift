@@ -135,16 +135,18 @@ open class UICollectionView: ReusingCollection {
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
-  /// Changes the layout, and calls `completion` at the end.
+  /// Changes the layout, and calls `completion` at the end. Called while cells are displayed, such as in `willDisplay`,
+  /// the change waits until all are.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
-    layouts.set(layout, in: self, animated: animated, completion: completion)
+    func change() { layouts.set(layout, in: self, animated: animated, completion: completion) }
+    if elements.isUpdating { engine.performWhenIdle(change) } else { change() }
   }
 
   // MARK: Contents
 
-  /// Reloads all sections and items with the next layout.
+  /// Reloads all sections and items with the next layout; within a batch, in place of the batch's changes.
   open func reloadData() {
     engine.reloadData()
     setNeedsLayout()

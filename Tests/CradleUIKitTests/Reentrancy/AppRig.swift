@@ -127,7 +127,7 @@ final class AppRig: NSObject, AppListener {
     let isAtWork = !places.allSatisfy(\.allowsTouches)
     switch random.int(in: 0..<(isAtWork ? 5 : 11)) {
     case 0: collectionView.collectionViewLayout.invalidateLayout()
-    case 1: if !isInBatch { collectionView.reloadData() }
+    case 1: collectionView.reloadData()
     case 2: batch()
     case 3: collectionView.layoutIfNeeded()
     case 4: if let path { collectionView.scrollToItem(at: path, at: .top, animated: random.bool()) }
