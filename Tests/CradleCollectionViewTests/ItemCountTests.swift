@@ -37,16 +37,16 @@ import Testing
     for _ in 0..<20 {
       counts.items = (0..<random.int(in: 0..<5)).map { _ in
         // Of every size up to a quarter of the limit.
-        Int.random(in: -1...(1 << random.int(in: 0..<38)), using: &random)
+        Int.random(in: 0...(1 << random.int(in: 0..<38)), using: &random)
       }
       view.reloadData()
       view.layoutIfNeeded()
       #expect(
-        (0..<counts.items.count).allSatisfy { view.numberOfItems(inSection: $0) == max(0, counts.items[$0]) })
+        (0..<counts.items.count).allSatisfy { view.numberOfItems(inSection: $0) == counts.items[$0] })
       view.contentOffset = view.maximumOffset
       view.layoutIfNeeded()
       #expect(view.presentedElements.allSatisfy { $0.attributes.frame.isFinite })
-      #expect(view.presentedElements.isEmpty == counts.items.allSatisfy { $0 <= 0 })
+      #expect(view.presentedElements.isEmpty == counts.items.allSatisfy { $0 == 0 })
     }
   }
 
@@ -71,5 +71,18 @@ import Testing
       _ = Self.show(counts)
     }
     #expect(TrapSentence.has("numberOfSections(in:)", "at most 10⁶", in: output?.standardErrorContent))
+  }
+
+  @Test("fewer items or sections than none stop with a sentence") func negative() async {
+    let items = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Self.show(Counts([5, -1]))
+    }
+    #expect(TrapSentence.has("numberOfItemsInSection 1 is -1", "return 0", in: items?.standardErrorContent))
+    let sections = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let counts = Counts([5])
+      counts.sections = -1
+      _ = Self.show(counts)
+    }
+    #expect(TrapSentence.has("numberOfSections(in:) is -1", "return 0", in: sections?.standardErrorContent))
   }
 }

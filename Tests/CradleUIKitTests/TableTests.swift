@@ -1,4 +1,5 @@
 import CradleUIKit
+import TestSupport
 import Testing
 
 /// A table's places, reuse, heights and selection.
@@ -154,5 +155,44 @@ import Testing
     table.reloadData()
     window.advance(by: 0)
     #expect(table.headerView(forSection: 0) === heading && heading.reuses == 1)
+  }
+
+  @Test("it scrolls to the start of a section without rows, and only to rows that exist")
+  func scrollTargets() async {
+    notes.counts = [30, 0, 30]
+    table.reloadData()
+    table.scrollToRow(at: IndexPath(row: NSNotFound, section: 1), at: .top, animated: false)
+    #expect(table.contentOffset.y == table.rect(forSection: 1).minY)
+    let row = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let suite = TableTests()
+      suite.table.scrollToRow(at: IndexPath(row: 100, section: 1), at: .top, animated: false)
+    }
+    #expect(TrapSentence.has("scrollToRow", "none is 100", in: row?.standardErrorContent))
+    let section = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let suite = TableTests()
+      suite.table.scrollToRow(at: IndexPath(row: 0, section: 2), at: .top, animated: true)
+    }
+    #expect(TrapSentence.has("scrollToRow", "none is 2", in: section?.standardErrorContent))
+  }
+
+  @Test("fewer rows or sections than none trap with a sentence")
+  func negativeCounts() async {
+    let output = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let suite = TableTests()
+      suite.notes.counts = [3, -1]
+      suite.table.reloadData()
+      suite.window.advance(by: 0)
+    }
+    #expect(TrapSentence.has("numberOfRowsInSection 1 is -1", in: output?.standardErrorContent))
+    let picker = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      final class Numbers: UIPickerViewDataSource {
+        func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+        func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { -1 }
+      }
+      let (picker, numbers) = (UIPickerView(), Numbers())
+      picker.dataSource = numbers
+      _ = picker.numberOfRows(inComponent: 0)
+    }
+    #expect(TrapSentence.has("numberOfRowsInComponent 0 is -1", in: picker?.standardErrorContent))
   }
 }

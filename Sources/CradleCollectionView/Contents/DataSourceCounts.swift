@@ -1,21 +1,26 @@
 import CradleGeometry
 
 extension CollectionViewDataSource {
-  /// The number of items in each section; traps if there are more sections or items than a collection can hold.
+  /// The number of items in each section; traps if there are fewer than none, or more than a collection can hold.
   func checkedCounts(for view: CollectionView) -> [Int] {
     let sections = numberOfSections(in: view)
+    precondition(
+      sections >= 0, "CollectionView: numberOfSections(in:) is \(sections); return 0 for no sections")
     precondition(
       sections <= DataSourceLimits.sections,
       "CollectionView: numberOfSections(in:) is \(sections); return at most 10⁶, or put items into fewer sections"
     )
     var room = DataSourceLimits.items
-    return (0..<max(0, sections)).map { section in
+    return (0..<sections).map { section in
       let count = collectionView(view, numberOfItemsInSection: section)
+      precondition(
+        count >= 0,
+        "CollectionView: numberOfItemsInSection \(section) is \(count); return 0 for a section without items")
       precondition(
         count <= room,
         "CollectionView: numberOfItemsInSection \(section) is \(count); return at most 10¹² items in all sections"
       )
-      room -= max(0, count)
+      room -= count
       return count
     }
   }

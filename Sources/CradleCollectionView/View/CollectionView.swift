@@ -129,7 +129,7 @@ open class CollectionView: ScrollView {
   func load() {
     guard contents.isReloadDue else { return }
     contents.beginReload()
-    let counts = readCounts().map { max(0, $0) }
+    let counts = readCounts()
     contents.reload(counts: counts)
     presenter.removeAll()
     input.forgetItems()

@@ -39,9 +39,7 @@ final class TableChanges {
       table.reloadData()
       return complete()
     }
-    let counts = (0..<source.numberOfSections(in: table)).map {
-      source.tableView(table, numberOfRowsInSection: $0)
-    }
+    let counts = table.counts(from: source)
     let plan: UpdatePlan
     do {
       plan = try UpdatePlan.of(batch, from: old.sections.map(\.count), to: counts)

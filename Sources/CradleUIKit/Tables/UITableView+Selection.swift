@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// Selection, by touches and by the app.
 extension UITableView {
   func tap(_ recognizer: UIGestureRecognizer) {
@@ -49,13 +51,18 @@ extension UITableView {
     cells[indexPath]?.setSelected(false, animated: animated)
   }
   /// Scrolls to a row. Without animation the position is exact even if rows that become visible are larger than
-  /// estimated.
+  /// estimated. A row that does not exist traps, except for `NSNotFound`, which is the section's start.
   public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    let section = existing(indexPath.section, "scrollToRow")
+    precondition(
+      indexPath.row == NSNotFound || (0..<section.count).contains(indexPath.row),
+      "UITableView.scrollToRow: section \(indexPath.section) has \(section.count) rows, and none is \(indexPath.row); "
+        + "ask numberOfRows(inSection:) first")
     var row: CGRect
     // Each pass measures the rows that become visible; the second pass usually finds none.
     var rounds = 4
     repeat {
-      row = rectForRow(at: indexPath)
+      row = target(indexPath)
       let top: CGFloat
       switch scrollPosition {
       case .top: top = row.minY
@@ -67,6 +74,12 @@ extension UITableView {
       setNeedsLayout()
       if !animated { UIView.performWithoutAnimation(synchronizeViews) }
       rounds -= 1
-    } while rectForRow(at: indexPath) != row && rounds > 0
+    } while target(indexPath) != row && rounds > 0
+  }
+
+  /// The rectangle of a row, or the start of a section.
+  private func target(_ path: IndexPath) -> CGRect {
+    guard path.row == NSNotFound else { return rectForRow(at: path) }
+    return CGRect(x: 0, y: rect(forSection: path.section).minY, width: bounds.width, height: 0)
   }
 }

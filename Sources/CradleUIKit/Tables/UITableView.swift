@@ -118,7 +118,7 @@ open class UITableView: DrawnTable {
   /// The number of sections.
   open var numberOfSections: Int { currentMetrics.sections.count }
   /// The number of rows in a section.
-  open func numberOfRows(inSection section: Int) -> Int { currentMetrics.sections[section].count }
+  open func numberOfRows(inSection section: Int) -> Int { existing(section, "numberOfRows").count }
   /// The visible cells, from the top.
   open var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { cells[$0] } }
   /// The visible rows, from the top.
@@ -137,18 +137,18 @@ open class UITableView: DrawnTable {
   }
   /// The rectangle of a section with its header and footer.
   open func rect(forSection section: Int) -> CGRect {
-    let found = currentMetrics.sections[section]
+    let found = existing(section, "rect(forSection:)")
     return CGRect(x: 0, y: found.top, width: bounds.width, height: found.bottom - found.top)
   }
 
   /// The rectangle of a section's header in the content's points.
   open func rectForHeader(inSection section: Int) -> CGRect {
-    let found = currentMetrics.sections[section]
+    let found = existing(section, "rectForHeader")
     return CGRect(x: 0, y: found.top, width: bounds.width, height: found.header)
   }
   /// The rectangle of a section's footer in the content's points.
   open func rectForFooter(inSection section: Int) -> CGRect {
-    let found = currentMetrics.sections[section]
+    let found = existing(section, "rectForFooter")
     return CGRect(x: 0, y: found.bottom - found.footer, width: bounds.width, height: found.footer)
   }
   /// The rows in a rectangle of the content.
@@ -165,9 +165,7 @@ open class UITableView: DrawnTable {
   func measure(knownHeight: (IndexPath) -> CGFloat? = { _ in nil }) {
     isStale = false
     guard let dataSource else { return metrics = TableMetrics() }
-    let counts = (0..<dataSource.numberOfSections(in: self)).map {
-      dataSource.tableView(self, numberOfRowsInSection: $0)
-    }
+    let counts = counts(from: dataSource)
     let estimate = estimatedRowHeight > 0 ? estimatedRowHeight : Self.standardHeight
     metrics = TableMetrics(top: tableHeaderView?.bounds.height ?? 0, counts: counts) { section in
       (height(ofHeaderFooterIn: section, isHeader: true), height(ofHeaderFooterIn: section, isHeader: false))

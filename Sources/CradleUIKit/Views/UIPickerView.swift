@@ -92,9 +92,10 @@ open class UIPickerView: UIView {
     guard isStale else { return componentViews }
     isStale = false
     for componentView in componentViews { componentView.removeFromSuperview() }
-    componentViews = (0..<(dataSource?.numberOfComponents(in: self) ?? 0)).map {
-      PickerComponentView(self, $0)
-    }
+    let components = dataSource?.numberOfComponents(in: self) ?? 0
+    precondition(
+      components >= 0, "UIPickerView: numberOfComponents(in:) is \(components); return 0 for no components")
+    componentViews = (0..<components).map { PickerComponentView(self, $0) }
     for componentView in componentViews { addSubview(componentView) }
     setNeedsLayout()
     return componentViews
@@ -134,6 +135,9 @@ private final class PickerComponentView: UIScrollView, UIScrollViewDelegate {
   init(_ picker: UIPickerView, _ component: Int) {
     (self.picker, self.component) = (picker, component)
     count = picker.dataSource?.pickerView(picker, numberOfRowsInComponent: component) ?? 0
+    precondition(
+      count >= 0,
+      "UIPickerView: numberOfRowsInComponent \(component) is \(count); return 0 for a component without rows")
     selected = count > 0 ? 0 : -1
     super.init(frame: .zero)
     (showsVerticalScrollIndicator, showsHorizontalScrollIndicator) = (false, false)

@@ -1,0 +1,28 @@
+import CradleGeometry
+
+/// The data source's counts, and the sections that there are.
+extension UITableView {
+  /// The number of rows in each section; traps if there are fewer than none.
+  func counts(from source: any UITableViewDataSource) -> [Int] {
+    let sections = source.numberOfSections(in: self)
+    precondition(
+      sections >= 0, "UITableView: numberOfSections(in:) is \(sections); return 0 for no sections")
+    return (0..<sections).map { section in
+      let count = source.tableView(self, numberOfRowsInSection: section)
+      precondition(
+        count >= 0,
+        "UITableView: numberOfRowsInSection \(section) is \(count); return 0 for a section without rows")
+      return count
+    }
+  }
+
+  /// The metrics of a section; traps for one that does not exist.
+  func existing(_ section: Int, _ call: String) -> TableMetrics.Section {
+    let sections = currentMetrics.sections
+    precondition(
+      sections.indices.contains(section),
+      "UITableView.\(call): there are \(sections.count) sections, and none is \(section); ask numberOfSections first"
+    )
+    return sections[section]
+  }
+}
