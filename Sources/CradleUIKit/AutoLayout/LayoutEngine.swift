@@ -74,8 +74,8 @@ final class LayoutEngine {
   }
   func remove(_ constraint: NSLayoutConstraint) {
     isStale = true
-    added.removeAll { $0 === constraint }
-    unsatisfied.removeAll { $0 === constraint }
+    added.remove(constraint)
+    unsatisfied.remove(constraint)
     changed.removeAll { $0 === constraint }
     guard let entry = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     owners[entry.handle] = nil

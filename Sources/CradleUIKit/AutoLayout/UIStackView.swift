@@ -78,7 +78,7 @@ open class UIStackView: UIView {
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
   /// Inserts a view at an index of 0 … the number of arranged views; others trap. An arranged view moves there.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-    arrangedSubviews.removeAll { $0 === view }
+    arrangedSubviews.remove(view)
     precondition(
       (0...arrangedSubviews.count).contains(stackIndex),
       "UIStackView.insertArrangedSubview: index \(stackIndex) is out of range; the stack has \(arrangedSubviews.count) views"
@@ -91,7 +91,7 @@ open class UIStackView: UIView {
   /// Stops arranging a view, which stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
-    arrangedSubviews.removeAll { $0 === view }
+    arrangedSubviews.remove(view)
     setDistance(nil, after: view)
     rearrange()
   }

@@ -137,7 +137,7 @@ extension UIView {
   func release(_ constraint: NSLayoutConstraint) {
     guard constraint.holder === self, let layout = storage.layout else { return }
     constraint.holder = nil
-    layout.held.removeAll { $0 === constraint }
+    layout.held.remove(constraint)
     layout.engine?.remove(constraint)
     setNeedsLayout()
   }

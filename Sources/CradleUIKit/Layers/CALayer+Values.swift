@@ -77,7 +77,7 @@ extension CALayer {
   }
   private func insert(_ layer: CALayer, beside sibling: CALayer?, _ step: Int) {
     layer.removeFromSuperlayer()
-    let index = sublayers?.firstIndex { $0 === sibling }
+    let index = sibling.flatMap { sublayers?.index(of: $0) }
     insertSublayer(layer, at: UInt32(index.map { $0 + step } ?? (step == 1 ? sublayers?.count ?? 0 : 0)))
   }
   /// Puts a layer in the place of a sublayer; does nothing if that layer is not a sublayer.

@@ -5,12 +5,13 @@ struct SublayerList {
 
   /// Inserts a layer that is not in the list; an index beyond the end is the end.
   mutating func insert(_ layer: CALayer, at index: Int) {
-    var all = layers ?? []
-    all.insert(layer, at: min(index, all.count))
-    layers = all
+    let count = layers?.count ?? 0
+    // In place: a copy would make it slow to add many layers.
+    if layers == nil { layers = [] }
+    layers?.insert(layer, at: min(index, count))
   }
 
-  mutating func remove(_ layer: CALayer) { layers?.removeAll { $0 === layer } }
+  mutating func remove(_ layer: CALayer) { layers?.remove(layer) }
 
   /// Reorders some layers of the list; together they keep their indices. Does nothing if one is not in the list.
   mutating func sort(_ order: [CALayer]) {

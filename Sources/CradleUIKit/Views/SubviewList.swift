@@ -5,11 +5,11 @@ struct SubviewList {
   var count: Int { views.count }
 
   /// The index at which a view is directly behind a sibling; 0 if there is no such sibling.
-  func index(behind sibling: UIView) -> Int { views.firstIndex { $0 === sibling } ?? 0 }
+  func index(behind sibling: UIView) -> Int { views.index(of: sibling) ?? 0 }
 
   /// The index at which a view is directly in front of a sibling; the front if there is no such sibling.
   func index(inFrontOf sibling: UIView) -> Int {
-    views.firstIndex { $0 === sibling }.map { $0 + 1 } ?? views.count
+    views.index(of: sibling).map { $0 + 1 } ?? views.count
   }
 
   /// Inserts a view at an index, which is clamped; returns whether it is the frontmost one.
@@ -19,7 +19,7 @@ struct SubviewList {
     return index == views.count - 1
   }
 
-  mutating func remove(_ view: UIView) { views.removeAll { $0 === view } }
+  mutating func remove(_ view: UIView) { views.remove(view) }
 
   mutating func swap(_ first: Int, _ second: Int) { views.swapAt(first, second) }
 
