@@ -8,11 +8,12 @@ import CradleGeometry
 //   f = 0   required: f + d = 0, d always 0        weaker: f + e − e′ = 0
 //
 // The errors of each priority add up to one sum, and the sums are minimised lexicographically, the highest
-// priority first: no weaker constraint is satisfied at a stronger one's cost. The simplex method keeps all
-// equations solved for as many symbols (`Tableau`). Adding a constraint adds a row and continues from the
-// present optimum; a changed constant moves the values along the column of the constraint's marker (s, d or
-// e), and the dual simplex method makes them feasible again; to remove a constraint, its marker becomes basic
-// in a row, and the row is dropped. Bland's rule decides ties, so no sequence of pivots repeats.
+// priority first: no weaker constraint is satisfied at a stronger one's cost. The simplex method keeps the
+// equations solved for as many symbols (`Tableau`); an equation with a variable of any sign only defines it
+// (`Definitions`). Adding a constraint adds a row and continues from the present optimum; a changed constant
+// moves the values along the column of the constraint's marker (s, d or e), and the dual simplex method makes
+// them feasible again; to remove a constraint, its marker becomes basic in a row, and the row is dropped.
+// Bland's rule decides ties, so no sequence of pivots repeats.
 //
 // If required constraints contradict each other, the method ends with a row b = c + Σ aⱼ xⱼ where b, xⱼ ≥ 0,
 // but c < 0 and all aⱼ ≤ 0: the constraints whose markers are in that row contradict each other (Farkas'
@@ -80,6 +81,10 @@ public struct ConstraintSolver: Sendable {
     expression.terms.reduce(expression.constant) { $0 + $1.coefficient * value(of: $1.variable) }
   }
 
+  /// Computes the values of all variables at once. The values of a long chain of variables then need one pass
+  /// instead of one for each query, until the next change.
+  package mutating func tabulate() { tableau.tabulate() }
+
   /// Adds a constraint: a function is at most, equal to or at least 0. Nil makes it required; other
   /// priorities are finite, and higher ones are satisfied first. Throws if it contradicts required
   /// constraints; the solver is then unchanged.
@@ -94,14 +99,18 @@ public struct ConstraintSolver: Sendable {
     var row = Row()
     row.constant = expression.constant
     for term in expression.terms { row.add(term.variable.symbol, times: term.coefficient) }
-    row = tableau.reduced(row)
+    let free = tableau.definitions.subject(of: &row)
+    if free == nil { row = tableau.reduced(row) }
     let entry = makeEntry(relation, priority, expression.constant)
     row.add(entry.marker, times: entry.sign)
     if let other = entry.other { row.add(other, times: -entry.sign) }
     if let priority {
-      tableau.objective.change(priority) { cost in for error in entry.errors { cost.add(error, times: 1) } }
+      for error in entry.errors { tableau.objective.add(error, times: 1, to: priority) }
     }
-    if let contradiction = place(row, entry) {
+    if let free {
+      row.solve(for: free)
+      tableau.define(free, row)
+    } else if let contradiction = place(row, entry) {
       tableau.dispose(entry.marker)
       tableau.optimize()
       throw Conflict(constraints: constraints(in: contradiction))
@@ -123,7 +132,8 @@ public struct ConstraintSolver: Sendable {
       priority: priority, constant: constant)
   }
 
-  /// Adds the equation 0 = row; returns the row of the contradiction if it has no solution.
+  /// Adds the equation 0 = row, which has no free symbols; returns the row of the contradiction if it has no
+  /// solution.
   private mutating func place(_ row: Row, _ entry: Entry) -> Row? {
     if let subject = subject(of: row) {
       var solved = row
@@ -155,13 +165,12 @@ public struct ConstraintSolver: Sendable {
     return nil
   }
 
-  /// A symbol for which a row can be solved without making another row infeasible: a free one, or a
-  /// restricted one that occurs in no other row and gets a value of 0 or more.
+  /// A symbol for which a row can be solved without making another row infeasible: a restricted one that occurs
+  /// nowhere else and gets a value of 0 or more.
   private func subject(of row: Row) -> Int? {
-    if let free = row.terms.first(where: { tableau.kinds[$0.symbol] == .free }) { return free.symbol }
-    return row.terms.first {
+    row.terms.first {
       tableau.kinds[$0.symbol] == .restricted && tableau.columns[$0.symbol].isEmpty
-        && -row.constant / $0.coefficient >= 0
+        && !tableau.definitions.isUsed($0.symbol) && -row.constant / $0.coefficient >= 0
     }?.symbol
   }
 
@@ -178,23 +187,15 @@ public struct ConstraintSolver: Sendable {
     }
     owners[entry.marker] = nil
     if let priority = entry.priority {
-      tableau.objective.change(priority) { cost in
-        for error in entry.errors {
-          if tableau.isBasic[error] {
-            cost.add(tableau.rows[error], times: -1)
-          } else {
-            cost.add(error, times: -1)
-          }
+      for error in entry.errors {
+        if tableau.isBasic[error] {
+          tableau.objective.add(tableau.rows[error], times: -1, to: priority)
+        } else {
+          tableau.objective.add(error, times: -1, to: priority)
         }
       }
     }
-    if !tableau.isBasic[entry.marker] {
-      let exit = entry.other.flatMap { tableau.isBasic[$0] ? $0 : nil } ?? tableau.exit(for: entry.marker)
-      if let exit { tableau.pivot(exit, entry.marker) }
-    }
-    if tableau.isBasic[entry.marker] { tableau.drop(entry.marker) }
-    tableau.dispose(entry.marker)
-    if let other = entry.other { tableau.dispose(other) }
+    tableau.removeEquation(entry.marker, other: entry.other)
     tableau.optimize()
   }
 

@@ -10,9 +10,22 @@ struct Row {
   var constant = 0.0
   private(set) var terms: [Term] = []
 
+  init() {}
+  /// Makes a row of coefficients by symbol.
+  init(constant: Double, _ factors: [Int: Double]) {
+    self.constant = constant
+    terms = factors.lazy.filter { abs($0.value) > Self.negligible }
+      .map { Term(symbol: $0.key, coefficient: $0.value) }.sorted { $0.symbol < $1.symbol }
+  }
+
   /// Coefficients below this size are rounding errors of sums that cancel: those of layouts are 0.001 and
   /// more.
   static let negligible = 1e-9
+
+  /// Whether a sum with a coefficient, which it may nearly cancel, is only a rounding error.
+  private static func isRounding(_ sum: Double, of coefficient: Double) -> Bool {
+    abs(sum) <= negligible * max(1, abs(coefficient))
+  }
 
   /// The coefficient of a symbol; 0 if it does not occur.
   func coefficient(of symbol: Int) -> Double {
@@ -31,8 +44,9 @@ struct Row {
       }
       return
     }
+    let old = terms[place].coefficient
     terms[place].coefficient += factor
-    if abs(terms[place].coefficient) <= Self.negligible { terms.remove(at: place) }
+    if Self.isRounding(old + factor, of: old) { terms.remove(at: place) }
   }
 
   /// Removes a symbol, and returns its coefficient.
@@ -47,6 +61,15 @@ struct Row {
   /// loses, with false.
   mutating func add(_ other: Row, times factor: Double, change: (Int, Bool) -> Void = { _, _ in }) {
     constant += factor * other.constant
+    // To find a few places in a long row takes less time than to copy it.
+    guard other.terms.count * 8 > terms.count else {
+      for term in other.terms {
+        let count = terms.count
+        add(term.symbol, times: factor * term.coefficient)
+        if terms.count != count { change(term.symbol, terms.count > count) }
+      }
+      return
+    }
     var merged: [Term] = []
     merged.reserveCapacity(terms.count + other.terms.count)
     var place = 0
@@ -56,9 +79,10 @@ struct Row {
         place += 1
       }
       let isKnown = place < terms.count && terms[place].symbol == term.symbol
-      let sum = (isKnown ? terms[place].coefficient : 0) + factor * term.coefficient
+      let old = isKnown ? terms[place].coefficient : 0
+      let sum = old + factor * term.coefficient
       if isKnown { place += 1 }
-      let isKept = abs(sum) > Self.negligible
+      let isKept = !Self.isRounding(sum, of: old)
       if isKept { merged.append(Term(symbol: term.symbol, coefficient: sum)) }
       if isKept != isKnown { change(term.symbol, isKept) }
     }

@@ -4,7 +4,7 @@ import CradleGeometry
 /// parametric.
 ///
 /// Parametric symbols are 0. The tableau is feasible if every restricted basic symbol is 0 or more and every
-/// fixed one is 0. Rows of restricted symbols contain no free ones.
+/// fixed one is 0. Rows contain no free symbols; those have definitions, which contain basic ones too.
 struct Tableau {
   enum Kind {
     /// Any number.
@@ -22,6 +22,7 @@ struct Tableau {
   private(set) var columns: [Set<Int>] = []
   private var spare: [Int] = []
   var objective = Objective()
+  private(set) var definitions = Definitions()
 
   /// The largest error that counts as rounding, in points: a ten-thousandth of a pixel is invisible.
   static let tolerance = 1e-6
@@ -31,29 +32,65 @@ struct Tableau {
   mutating func make(_ kind: Kind) -> Int {
     if let symbol = spare.popLast() {
       kinds[symbol] = kind
+      definitions.setFree(symbol, kind == .free)
       return symbol
     }
     kinds.append(kind)
     isBasic.append(false)
     rows.append(Row())
     columns.append([])
+    definitions.append(isFree: kind == .free)
     return kinds.count - 1
   }
 
-  /// Removes a parametric symbol from all rows and the objective, and makes its number available again.
+  /// Removes a parametric symbol from all rows, definitions and the objective, and makes its number available again.
   mutating func dispose(_ symbol: Int) {
     for basic in columns[symbol] { rows[basic].remove(symbol) }
     columns[symbol] = []
+    definitions.forget(symbol)
     objective.forget(symbol)
     spare.append(symbol)
   }
 
-  func value(of symbol: Int) -> Double { isBasic[symbol] ? rows[symbol].constant : 0 }
+  func value(of symbol: Int) -> Double {
+    if kinds[symbol] == .free { return definitions.value(of: symbol, constant) }
+    return constant(of: symbol)
+  }
+  /// The value of a symbol that is not free.
+  private func constant(of symbol: Int) -> Double { isBasic[symbol] ? rows[symbol].constant : 0 }
+
+  /// Computes the values of all free symbols at once, for the queries before the next change.
+  mutating func tabulate() {
+    let rows = (isBasic, self.rows)
+    definitions.tabulate { rows.0[$0] ? rows.1[$0].constant : 0 }
+  }
 
   // MARK: Rows
 
-  /// A row in which every basic symbol is replaced by its own row.
-  func reduced(_ row: Row) -> Row {
+  /// Defines a free symbol by a row that is solved for it.
+  mutating func define(_ symbol: Int, _ row: Row) { definitions.define(symbol, row) }
+
+  /// Removes the equation with a marker of its own.
+  mutating func removeEquation(_ marker: Int, other: Int?) {
+    let exit = isBasic[marker] ? nil : other.flatMap { isBasic[$0] ? $0 : nil } ?? exit(for: marker)
+    if let exit { pivot(exit, marker) }
+    if isBasic[marker] {
+      let row = drop(marker)
+      let (isBasic, rows) = (self.isBasic, self.rows)
+      definitions.substitute(marker, by: row) { Self.reduced($0, isBasic, rows) }
+    } else {
+      let (isBasic, rows) = (self.isBasic, self.rows)
+      definitions.release(marker) { Self.reduced($0, isBasic, rows) }
+    }
+    dispose(marker)
+    if let other { dispose(other) }
+  }
+
+  /// A row without free symbols, in which every basic symbol is replaced by its own row.
+  func reduced(_ row: Row) -> Row { Self.reduced(row, isBasic, rows) }
+
+  private static func reduced(_ row: Row, _ isBasic: [Bool], _ rows: [Row]) -> Row {
+    guard row.terms.contains(where: { isBasic[$0.symbol] }) else { return row }
     var result = Row()
     result.constant = row.constant
     for term in row.terms {
@@ -80,6 +117,7 @@ struct Tableau {
       rows[basic] = changed
     }
     objective.substitute(symbol, by: row)
+    definitions.noteChange()
     isBasic[symbol] = true
     for term in row.terms { columns[term.symbol].insert(symbol) }
     rows[symbol] = row
@@ -106,6 +144,7 @@ struct Tableau {
   /// Moves the values of all rows as an increase of a symbol by an amount would.
   mutating func shift(_ symbol: Int, by amount: Double) {
     if isBasic[symbol] { rows[symbol].constant -= amount }
+    definitions.shift(symbol, by: amount)
     for basic in columns[symbol] { rows[basic].constant += rows[basic].coefficient(of: symbol) * amount }
   }
 
@@ -179,8 +218,8 @@ struct Tableau {
   }
 
   /// The basic symbol whose row a parametric symbol may take without making other rows infeasible, if the
-  /// basic symbol itself need not be feasible; nil if the symbol occurs nowhere.
-  func exit(for symbol: Int) -> Int? {
+  /// basic symbol itself need not be feasible; nil if the symbol occurs in no row.
+  private func exit(for symbol: Int) -> Int? {
     let places = columns[symbol].sorted()
     if let fixed = places.first(where: { kinds[$0] == .fixed }) { return fixed }
     var best: (basic: Int, isFalling: Bool, room: Double)?
@@ -192,6 +231,6 @@ struct Tableau {
       }
       best = next
     }
-    return best?.basic ?? places.first
+    return best?.basic
   }
 }

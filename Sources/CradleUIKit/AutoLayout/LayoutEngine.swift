@@ -107,6 +107,7 @@ final class LayoutEngine {
     unsatisfied = []
     for constraint in retried { install(constraint, isRetry: true) }
     measure()
+    solver.tabulate()
     isSolved = true
     if fitting == nil { publish() }
     if isChanged { host.constraintsDidChange() }
