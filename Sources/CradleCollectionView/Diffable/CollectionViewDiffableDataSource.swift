@@ -119,7 +119,7 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
   open func indexPath(for itemIdentifier: Item) -> IndexPath? {
     guard let section = shown.sectionIdentifier(containingItem: itemIdentifier),
       let number = shown.indexOfSection(section),
-      let index = shown.itemIdentifiers(inSection: section).firstIndex(of: itemIdentifier)
+      let index = shown.indexInSection(of: itemIdentifier)
     else { return nil }
     return IndexPath(item: index, section: number)
   }

@@ -15,7 +15,11 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   /// The sections in their order.
   public private(set) var sectionIdentifiers: [Section] = []
   private(set) var itemsBySection: [Section: [Item]] = [:]
-  private var sectionsByItem: [Item: Section] = [:]
+  var places: [Item: Place] = [:]
+  /// The number of each section, or one near it.
+  var numbers: [Section: Int] = [:]
+  /// By how much an index may differ from the noted one.
+  var drift = 0
   /// Sections and items that changed under the same identifier.
   private(set) var reloadedItems: Set<Item> = []
   private(set) var reconfiguredItems: Set<Item> = []
@@ -27,7 +31,7 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   // MARK: Queries
 
   /// The number of items.
-  public var numberOfItems: Int { sectionsByItem.count }
+  public var numberOfItems: Int { places.count }
   /// All items, section by section.
   public var itemIdentifiers: [Item] { sectionIdentifiers.flatMap { itemsBySection[$0] ?? [] } }
   /// The number of sections.
@@ -37,17 +41,19 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   /// A section's items; empty for an unknown one.
   public func itemIdentifiers(inSection section: Section) -> [Item] { itemsBySection[section] ?? [] }
   /// Whether it contains an item.
-  public func contains(_ item: Item) -> Bool { sectionsByItem[item] != nil }
+  public func contains(_ item: Item) -> Bool { places[item] != nil }
   /// The section that contains an item; nil for an unknown one.
-  public func sectionIdentifier(containingItem item: Item) -> Section? { sectionsByItem[item] }
+  public func sectionIdentifier(containingItem item: Item) -> Section? { places[item]?.section }
 
   /// The index of an item among all; nil for an unknown one.
   public func indexOfItem(_ item: Item) -> Int? {
-    guard contains(item) else { return nil }
-    return itemIdentifiers.firstIndex(of: item)
+    guard let place = try? place(of: item), let number = indexOfSection(place.section) else { return nil }
+    return sectionIdentifiers[..<number].reduce(place.index) { $0 + numberOfItems(inSection: $1) }
   }
   /// The index of a section; nil for an unknown one.
-  public func indexOfSection(_ section: Section) -> Int? { sectionIdentifiers.firstIndex(of: section) }
+  public func indexOfSection(_ section: Section) -> Int? {
+    numbers[section].flatMap { sectionIdentifiers.index(of: section, near: $0) }
+  }
 
   // MARK: Sections
 
@@ -72,7 +78,11 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
       throw DiffableDataSourceSnapshotError.duplicate("section \(section)")
     }
     sectionIdentifiers.insert(contentsOf: new, at: index)
-    for section in new { itemsBySection[section] = [] }
+    for (offset, section) in new.enumerated() {
+      itemsBySection[section] = []
+      numbers[section] = index + offset
+    }
+    if index + new.count < sectionIdentifiers.count { noteDrift(new.count) }
   }
 
   /// Deletes sections with their items; unknown ones are ignored.
@@ -80,8 +90,10 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     let gone = Set(old)
     sectionIdentifiers.removeAll { gone.contains($0) }
     for section in gone {
-      for item in itemsBySection.removeValue(forKey: section) ?? [] { sectionsByItem[item] = nil }
+      numbers[section] = nil
+      for item in itemsBySection.removeValue(forKey: section) ?? [] { places[item] = nil }
     }
+    noteDrift(gone.count)
   }
 
   /// Moves a section before another one; throws if either is unknown.
@@ -99,7 +111,10 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     _ = try index(of: other)
     guard section != other else { return }
     sectionIdentifiers.remove(at: from)
-    sectionIdentifiers.insert(section, at: try index(of: other) + step)
+    let target = try index(of: other) + step
+    sectionIdentifiers.insert(section, at: target)
+    numbers[section] = target
+    noteDrift(1)
   }
 
   /// Marks sections as changed: their items and views are reloaded. Throws if one is unknown.
@@ -109,7 +124,7 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   }
 
   private func index(of section: Section) throws -> Int {
-    guard let index = sectionIdentifiers.firstIndex(of: section) else {
+    guard let index = indexOfSection(section) else {
       throw DiffableDataSourceSnapshotError.unknown("section \(section)")
     }
     return index
@@ -125,32 +140,46 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
 
   /// Inserts items before another one, in its section; throws if a new one is known, or the other is not.
   public mutating func insert(items new: [Item], before other: Item) throws {
-    let (section, index) = try place(of: other)
-    try insertNew(new, into: section, at: index)
+    let place = try place(of: other)
+    try insertNew(new, into: place.section, at: place.index)
   }
 
   /// Inserts items after another one, in its section; throws if a new one is known, or the other is not.
   public mutating func insert(items new: [Item], after other: Item) throws {
-    let (section, index) = try place(of: other)
-    try insertNew(new, into: section, at: index + 1)
+    let place = try place(of: other)
+    try insertNew(new, into: place.section, at: place.index + 1)
   }
 
   private mutating func insertNew(_ new: [Item], into section: Section, at index: Int) throws {
     var seen: Set<Item> = []
-    for item in new where sectionsByItem[item] != nil || !seen.insert(item).inserted {
+    for item in new where places[item] != nil || !seen.insert(item).inserted {
       throw DiffableDataSourceSnapshotError.duplicate("item \(item)")
     }
     itemsBySection[section]?.insert(contentsOf: new, at: index)
-    for item in new { sectionsByItem[item] = section }
+    for (offset, item) in new.enumerated() { places[item] = Place(section: section, index: index + offset) }
+    if index + new.count < numberOfItems(inSection: section) { noteDrift(new.count) }
   }
 
   /// Deletes items; unknown ones are ignored.
   public mutating func deleteItems(_ old: [Item]) {
+    // To find a few items takes less time than to go through their sections.
+    guard old.count > 8 else {
+      for item in old { delete(item) }
+      return
+    }
     var gone: [Section: Set<Item>] = [:]
     for item in old {
-      if let section = sectionsByItem.removeValue(forKey: item) { gone[section, default: []].insert(item) }
+      if let place = places.removeValue(forKey: item) { gone[place.section, default: []].insert(item) }
     }
     for (section, items) in gone { itemsBySection[section]?.removeAll { items.contains($0) } }
+    noteDrift(old.count)
+  }
+
+  private mutating func delete(_ item: Item) {
+    guard let place = try? place(of: item) else { return }
+    itemsBySection[place.section]?.remove(at: place.index)
+    places[item] = nil
+    noteDrift(1)
   }
 
   /// Moves an item before another one, into its section; throws if either is unknown.
@@ -166,12 +195,14 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     itemsBySection[from.section]?.remove(at: from.index)
     let target = try place(of: other)
     itemsBySection[target.section]?.insert(item, at: target.index + step)
-    sectionsByItem[item] = target.section
+    places[item] = Place(section: target.section, index: target.index + step)
+    places[other] = Place(section: target.section, index: target.index + 1 - step)
+    noteDrift(1)
   }
 
   /// Marks items as changed: they get new cells. Throws if one is unknown.
   public mutating func reload(items changed: [Item]) throws {
-    for item in changed where sectionsByItem[item] == nil {
+    for item in changed where places[item] == nil {
       throw DiffableDataSourceSnapshotError.unknown("item \(item)")
     }
     reloadedItems.formUnion(changed)
@@ -179,17 +210,10 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
 
   /// Marks items whose cells have to be configured again. Throws if one is unknown.
   public mutating func reconfigure(items changed: [Item]) throws {
-    for item in changed where sectionsByItem[item] == nil {
+    for item in changed where places[item] == nil {
       throw DiffableDataSourceSnapshotError.unknown("item \(item)")
     }
     reconfiguredItems.formUnion(changed)
-  }
-
-  private func place(of item: Item) throws -> (section: Section, index: Int) {
-    guard let section = sectionsByItem[item], let index = itemsBySection[section]?.firstIndex(of: item) else {
-      throw DiffableDataSourceSnapshotError.unknown("item \(item)")
-    }
-    return (section, index)
   }
 
   /// Deletes everything.
@@ -208,6 +232,7 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     copy.reloadedItems = []
     copy.reconfiguredItems = []
     copy.reloadedSections = []
+    copy.notePlaces()
     return copy
   }
 }
