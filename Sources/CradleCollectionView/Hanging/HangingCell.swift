@@ -22,10 +22,4 @@ final class HangingCell {
 
   /// Its bounding box, with its rotation.
   var box: Rect { item.attributes.shownFrame }
-
-  /// Whether a cell of a size at a place would come closer than a fifth of its size to this one.
-  func isTooClose(_ place: Point, _ size: Size) -> Bool {
-    let displacement = item.center - place
-    return abs(displacement.dx) < size.width * 1.2 && abs(displacement.dy) < size.height * 1.2
-  }
 }

@@ -3,10 +3,7 @@ import CradleGeometry
 
 // Attaches, releases and removes cells.
 extension HangingLayout {
-  func hang(_ id: ElementID, at path: IndexPath) {
-    var place = entrance ?? Point(x: bounds.width + 150, y: 350)
-    // Two cells at one place would be pushed apart violently.
-    while cells.values.contains(where: { $0.isTooClose(place, itemSize) }) { place.x += itemSize.width + 10 }
+  func hang(_ id: ElementID, at path: IndexPath, from place: Point) {
     let item = LayoutItem(LayoutAttributes(cellAt: path, frame: Rect(center: place, size: itemSize)))
     let cell = HangingCell(id: id, item: item, anchor: anchor)
     cells[id] = cell

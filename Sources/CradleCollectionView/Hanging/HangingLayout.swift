@@ -9,6 +9,10 @@ import CradleScrolling
 /// input: a deleted cell is released at once, the others react, and it is removed after `fallDuration` or
 /// once it is invisible. The content has the viewport's size and does not scroll.
 ///
+/// Every cell is a body that collides with all others, visible or not, so the layout is for dozens of cells. On one
+/// core a frame of 1/60 s takes 0.1 ms for 30 cells. While many enter together, from a row as long as their number,
+/// it takes 0.4 ms for 100 cells, 4 ms for 300 and 100 ms for 1000.
+///
 /// Its bodies can be held and thrown through `animator`: `item(at:)` finds them.
 ///
 /// ```swift
@@ -165,7 +169,12 @@ open class HangingLayout: CollectionViewLayout {
     }
     let wanted = Set(ids)
     for cell in hanging where !wanted.contains(cell.id) { release(cell) }
-    for (id, path) in zip(ids, paths) where cells[id] == nil { hang(id, at: path) }
+    if ids.contains(where: { cells[$0] == nil }) {
+      var row = EntranceRow(
+        from: entrance ?? Point(x: bounds.width + 150, y: 350), for: itemSize,
+        among: cells.values.lazy.map(\.item.center))
+      for (id, path) in zip(ids, paths) where cells[id] == nil { hang(id, at: path, from: row.take()) }
+    }
     hanging = ids.compactMap { cells[$0] }
     for cell in hanging { cell.attachment?.anchorPoint = anchor }
   }

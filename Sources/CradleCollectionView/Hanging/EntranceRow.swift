@@ -1,0 +1,29 @@
+import CradleGeometry
+
+/// The row in which new cells enter: the entrance, and places to its right.
+struct EntranceRow {
+  private var next: Point
+  private let size: Size
+  /// The centres of the cells in the row, along it.
+  private var centers: [Double]
+
+  /// Makes the row from an entrance, with the centres of all cells.
+  init(from entrance: Point, for size: Size, among others: some Sequence<Point>) {
+    (next, self.size) = (entrance, size)
+    centers = others.filter { abs($0.y - entrance.y) < size.height * 1.2 }.map(\.x).sorted()
+  }
+
+  /// Takes the first place at which a cell is at least a fifth of its size away from the others: two cells at one place
+  /// would be pushed apart violently. No place before it becomes free again.
+  mutating func take() -> Point {
+    while true {
+      let index = centers.indices.partitioningIndex { centers[$0] >= next.x }
+      let neighbors = centers[max(0, index - 1)..<min(centers.count, index + 1)]
+      guard neighbors.contains(where: { abs($0 - next.x) < size.width * 1.2 }) else {
+        centers.insert(next.x, at: index)
+        return next
+      }
+      next.x += size.width + 10
+    }
+  }
+}
