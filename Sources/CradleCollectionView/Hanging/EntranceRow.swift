@@ -6,6 +6,8 @@ struct EntranceRow {
   private let size: Size
   /// The centres of the cells in the row, along it.
   private var centers: [Double]
+  /// The number of centres before the next place.
+  private var passed = 0
 
   /// Makes the row from an entrance, with the centres of all cells.
   init(from entrance: Point, for size: Size, among others: some Sequence<Point>) {
@@ -17,10 +19,10 @@ struct EntranceRow {
   /// would be pushed apart violently. No place before it becomes free again.
   mutating func take() -> Point {
     while true {
-      let index = centers.indices.partitioningIndex { centers[$0] >= next.x }
-      let neighbors = centers[max(0, index - 1)..<min(centers.count, index + 1)]
+      while passed < centers.count, centers[passed] < next.x { passed += 1 }
+      let neighbors = centers[max(0, passed - 1)..<min(centers.count, passed + 1)]
       guard neighbors.contains(where: { abs($0 - next.x) < size.width * 1.2 }) else {
-        centers.insert(next.x, at: index)
+        centers.insert(next.x, at: passed)
         return next
       }
       next.x += size.width + 10
