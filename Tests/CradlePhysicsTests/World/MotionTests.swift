@@ -109,6 +109,17 @@ struct MotionTests {
     }
   }
 
+  @Test("a torque of any size leaves a body without inertia as it is", arguments: excesses)
+  func excessTorque(_ strength: Double) {
+    let world = Scene.world(gravity: 0)
+    let body = Scene.add(world, Scene.box(20, 20), at: .zero, velocity: Vector(dx: 60, dy: 0))
+    world[body].setMass(1, inertia: 0)
+    world[body].torque = strength
+    world.step(60)
+    #expect(world[body].angularVelocity == 0)
+    #expect(world[body].velocity == Vector(dx: 60, dy: 0))
+  }
+
   @Test("a body falls whatever its mass", arguments: [1e-300, 1e-39, 1e-20, 1e-9, 1, 1e11])
   func falls(mass: Double) {
     let world = Scene.world()

@@ -65,7 +65,8 @@ struct BodyDrives {
     drive.hangs = bodies.drive(index).hangs
     drive.wasFast = bodies.drive(index).wasFast
     if body.isHeld { return drive }
-    // An acceleration that gives the highest speed within a step.
+    // An acceleration, pt/s², that gives the highest speed within a step; for rotations, rad/s², the same number is
+    // far beyond the highest angular speed.
     let most = StepEnd.fastest / Float(settings.stepDuration)
     func limited(_ acceleration: Float) -> Float { min(max(acceleration, -most), most) }
     // Each part is limited as well: the sum of two that overflow is not a number.
@@ -76,7 +77,7 @@ struct BodyDrives {
     drive.ax = sum(gravity.dx, body.forceX, mass.x)
     drive.ay = sum(gravity.dy, body.forceY, mass.y)
     // Not by the inertia of the present cut, which `RockingInertia` may have raised.
-    drive.turn = limited(Float(body.torque) * body.inverseInertia)
+    drive.turn = body.inverseInertia > 0 ? limited(Float(body.torque) * body.inverseInertia) : 0
     // With two velocity updates a sub-step, resistance is applied in both.
     let h = settings.conservesEnergy ? settings.subStepDuration / 2 : settings.subStepDuration
     drive.linearKeep = keep(body.linearResistance * h, settings)
