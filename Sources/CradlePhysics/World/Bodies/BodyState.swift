@@ -30,8 +30,8 @@ struct BodyMass: BitwiseCopyable {
   /// fast.
   var extent: Float = 0
 
-  /// The largest inverse of a mass or inertia: times the square of the longest lever, 10⁷ pt, it is far from an
-  /// overflow. Lighter bodies move like one of 10⁻²⁰ kg.
+  /// The largest inverse of a mass, 1/kg, or inertia, 1/(kg·pt²). Times the square of the longest lever, 10⁷ pt, it is
+  /// 10³⁴; single precision ends at 3·10³⁸. Lighter bodies move like one of 10⁻²⁰ kg.
   static let largestInverse: Double = 1e20
 
   /// The part of a rotation in v² + ω²·I/m, twice the kinetic energy per mass: ω²·I/m, 0 for a body that cannot

@@ -28,6 +28,7 @@ struct ManifoldEntry: BitwiseCopyable {
   let bodyB: Int32
   /// Whether its coefficient of restitution is greater than 0.
   let mayBounce: Bool
+  /// Whether its manifold has a second point.
   let hasTwoPoints: Bool
   /// The number of points to which the last step left a normal impulse.
   let loadedPoints: Int8

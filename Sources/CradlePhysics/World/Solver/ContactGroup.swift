@@ -49,7 +49,8 @@ struct ContactGroup {
       FloatLanes.columns(row(high.0), row(high.1), row(high.2), row(high.3)))
   }
 
-  /// Four columns of the contacts' first points, `fromByte` bytes after their start.
+  /// Four columns of the contacts' first points, `fromByte` bytes after their start. Not by a closure that returns a
+  /// point's address: the address of a field is valid only as an argument.
   @inline(__always) func firstPoints(
     fromByte offset: Int
   ) -> (FloatLanes8, FloatLanes8, FloatLanes8, FloatLanes8) {

@@ -65,6 +65,7 @@ struct ContactPacker {
     let (turnA, turnB) = (lanes.pointee.turnA, lanes.pointee.turnB)
     let massX = lanes.pointee.massAX + lanes.pointee.massBX
     let massY = lanes.pointee.massAY + lanes.pointee.massBY
+    // The rows of a `ContactPoint`: both anchors, and after their 16 bytes the gap and the impulses.
     let (ax, ay, bx, by) = columns(0)
     let (separation, normalImpulse, tangentImpulse, _) = columns(16)
     let crossA = ax * ny - ay * nx
