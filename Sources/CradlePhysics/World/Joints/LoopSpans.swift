@@ -5,15 +5,16 @@ struct LoopSpans {
   let rows: UnsafeMutablePointer<LoopRow>
   let entries: UnsafeMutablePointer<Double>
 
-  /// The compliance ε of a row as a share of its own response to an impulse: a tree's. Joints of a loop often constrain a
+  /// The compliance ε of a rigid row as a share of its own response to an impulse: a tree's. Joints of a loop often constrain a
   /// motion twice: they then share its load, and opposite impulses that positions required vanish with the velocities'
   /// pass. Nets of discs with masses of 100 to 1 open by up to 0.2 pt; with ten times the compliance by 0.7.
-  private static let give = MechanismResponses.give
+  static let give = MechanismResponses.give
 
-  /// Computes and factors the matrix at the bodies' present positions.
+  /// Computes and factors the matrix at the bodies' present positions. `give` is the compliance of a row as a share of
+  /// its own response.
   func factor(
     _ loop: Mechanism, _ joints: UnsafeMutablePointer<MechanismJoint>,
-    _ bodies: UnsafeMutablePointer<MechanismBody>
+    _ bodies: UnsafeMutablePointer<MechanismBody>, give: Double
   ) {
     for place in Int(loop.firstJoint)..<Int(loop.endJoint) {
       let joint = joints + place
@@ -23,7 +24,7 @@ struct LoopSpans {
       add(joint.pointee, side: 0, joints, bodies)
       add(joint.pointee, side: 1, joints, bodies)
     }
-    for row in Int(loop.firstRow)..<Int(loop.endRow) { eliminate(row) }
+    for row in Int(loop.firstRow)..<Int(loop.endRow) { eliminate(row, give) }
   }
 
   private func setRows(of joint: MechanismJoint) {
@@ -104,11 +105,11 @@ struct LoopSpans {
   }
 
   /// Computes a row of L from those above it.
-  private func eliminate(_ row: Int) {
+  private func eliminate(_ row: Int, _ give: Double) {
     let first = Int(rows[row].first)
     let line = entries + rows[row].start
     let own = line[row]
-    rows[row].soft = own * Self.give
+    rows[row].soft = own * give
     for column in first..<row {
       let from = max(first, Int(rows[column].first))
       let other = entries + rows[column].start

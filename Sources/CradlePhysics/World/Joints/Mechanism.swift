@@ -195,6 +195,10 @@ struct Mechanism: BitwiseCopyable {
   var isTree: Bool { firstRow == endRow }
   /// Whether half of its impulses act before the displacement and half after it.
   var isHalved = false
+  /// Whether contacts are found for any of its bodies in the present cut.
+  var meets = false
   /// The share of its rotation that the present sub-step resolves, 0 to 1.
   var share: Float = 1
+  /// Whether its joints are springs in the present sub-step (`LoopImpulses.soften`).
+  var isSoft = false
 }

@@ -19,7 +19,10 @@ struct MechanismResponses {
       stiffen(spans.joints + place, arms.parent, arms.child)
     }
     for place in Int(mechanism.firstBody)..<Int(mechanism.endBody) { computeMass(spans.bodies + place) }
-    guard mechanism.isTree else { return spans.loops.factor(mechanism, spans.joints, spans.bodies) }
+    guard mechanism.isTree else {
+      return spans.loops.factor(
+        mechanism, spans.joints, spans.bodies, give: LoopSpans.give)
+    }
     var place = Int(mechanism.endJoint) - 1
     while place >= Int(mechanism.firstJoint) {
       let joint = spans.joints + place

@@ -31,6 +31,9 @@ struct MechanismSpans {
       let span = mechanisms[mechanism]
       for place in span.firstJoint..<span.endJoint { prepare(joints + Int(place), world) }
       mechanisms[mechanism].isHalved = isHalved && halves(span, world)
+      mechanisms[mechanism].meets = (Int(span.firstBody)..<Int(span.endBody)).contains {
+        world.drives[Int(bodies[$0].body)].meets
+      }
     }
   }
 
@@ -87,7 +90,8 @@ struct MechanismSpans {
       }
       guard !span.isTree else { continue }
       let error = max(squaredStep.squareRoot(), loops.largestError(mechanisms[mechanism]))
-      if error > SolverContext.smallCorrection { loops.removeBias(span) }
+      mechanisms[mechanism].isSoft = error > SolverContext.smallCorrection
+      if mechanisms[mechanism].isSoft { loops.soften(span) }
     }
   }
 
@@ -120,8 +124,8 @@ struct MechanismSpans {
       guard isFirst || !span.isHalved else { continue }
       if isFirst {
         updateResponses(span, context)
-        // A tree that is resolved has positions that satisfy its joints; a loop may have lost its bias.
-        if (span.share < 1 || !span.isTree) && isTorn(span) {
+        // A tree that is resolved has positions that satisfy its joints; a loop's correction may have been limited.
+        if (span.share < 1 || !span.isTree) && !(span.isSoft && span.meets) && isTorn(span) {
           if span.isTree { trees.pullTogether(span) } else { loops.pullTogether(span) }
           updateResponses(span, context)
         }

@@ -128,6 +128,8 @@ struct ContactConstraints: ~Copyable {
           place: counts[bucket]))
       counts[bucket] += 1
       if entry.mayBounce { bounces.append(entry.contact, entry.bodyA, entry.bodyB) }
+      bodies.drives[a].meets = true
+      bodies.drives[b].meets = true
       if entry.loadedPoints > 0 {
         if settings.conservesEnergy {
           rocking.add(entry, contacts.contacts, shapes, inverseH: inverseH)
