@@ -23,5 +23,5 @@ struct Distribution: Sendable {
     var seeds: Range<UInt64> { 0..<UInt64(count) }
   }
 
-  static let all = [cradles, heaps, squeezes, holding, pulls, towers, passing, loops, bridges]
+  static let all = [cradles, heaps, squeezes, holding, pulls, towers, passing, loops, bridges, chains]
 }

@@ -23,46 +23,18 @@ struct LoopImpulses {
     return max(change, push(loop, share: share))
   }
 
-  /// The largest distance or angle, in points or radians, by which a joint would miss its position after the
-  /// displacement. Computes the biases b again.
-  ///
-  ///     e = h·|B·(J·v + b(v))|        b the bias for the path at the velocities v, B the constrained motions
-  func largestError(_ loop: Mechanism) -> Float {
-    var largest = 0.0
-    for place in Int(loop.firstJoint)..<Int(loop.endJoint) {
-      let joint = spans.joints + place
-      spans.aim(joint, loop.share, context)
-      let missing = joint.pointee.held(velocity(of: joint) + joint.pointee.bias)
-      largest = max(largest, Double(missing.vector.length), abs(missing.t))
-    }
-    return Float(largest) * context.h
-  }
-
-  /// Solves the joints of a loop as springs instead, each critically damped or more, by one implicit step:
-  ///
-  ///     (A + γ)·p = −(J·v + β·C/h)        β the share of the error C that a sub-step corrects, γ the compliance
-  ///
-  /// Close to a position in which the joints lose a motion, Newton's method does not converge: its last step is long, or
-  /// an error remains. A parallelogram is in one when it is flat, and a straight bridge between two fixed ends is in one
-  /// for ever. The velocities that the method requires point elsewhere after the displacement, and stay as energy: a net of
-  /// rods that hangs by a corner explodes. Moving the bodies to positions that satisfy the joints instead changes no
-  /// velocity: what rests on a bridge then goes on falling, through the planks. Springs give way until their directions
-  /// bear the load. (Of 600 nets of two rows of rods with masses of 1 to 100 one gains 0.22 of a fall's energy if the step
-  /// alone decides, and one 0.18 if the error alone does, even at a third of the limit.)
+  /// Solves the joints as springs, on top of the impulses so far; see `MechanismSpans.fails`.
   func soften(_ loop: Mechanism) {
-    spans.loops.factor(loop, spans.joints, spans.bodies, give: Self.softGive)
+    spans.loops.factor(loop, spans.joints, spans.bodies, give: MechanismResponses.softGive)
     for place in Int(loop.firstJoint)..<Int(loop.endJoint) {
       let joint = spans.joints + place
       spans.errors(joint, context)
       joint.pointee.bias = joint.pointee.bias * Double(context.inverseH)
-      spans.loops.setVelocity(velocity(of: joint) + joint.pointee.bias, of: joint.pointee)
+      spans.loops.setVelocity(spans.velocity(of: joint, context) + joint.pointee.bias, of: joint.pointee)
     }
     findImpulses(loop)
     push(loop, share: 1)
   }
-
-  /// γ, the compliance of a spring as a share of its row's own response.
-  private static let softGive = 0.01
 
   /// Solves for velocities that satisfy the joints after the displacement.
   func solveVelocities(_ loop: Mechanism) {
@@ -116,19 +88,9 @@ struct LoopImpulses {
     return largest > most ? most / largest : 1
   }
 
-  /// The velocity between a joint's anchors.
-  @inline(__always) private func velocity(of joint: UnsafeMutablePointer<MechanismJoint>) -> SpatialVector {
-    @inline(__always) func velocity(_ body: Int32, at arm: Arm) -> SpatialVector {
-      let state = context.states + Int(body)
-      return SpatialVector(LocalVector(state.pointee.vx, state.pointee.vy), state.pointee.w).velocity(at: arm)
-    }
-    return velocity(joint.pointee.childBody, at: joint.pointee.armOfChild)
-      - velocity(spans.bodies[Int(joint.pointee.parent)].body, at: joint.pointee.armOfParent)
-  }
-
   private func findVelocityImpulses(_ loop: Mechanism) {
     for place in Int(loop.firstJoint)..<Int(loop.endJoint) {
-      spans.loops.setVelocity(velocity(of: spans.joints + place), of: spans.joints[place])
+      spans.loops.setVelocity(spans.velocity(of: spans.joints + place, context), of: spans.joints[place])
     }
     findImpulses(loop)
   }

@@ -5,13 +5,9 @@ struct LoopSpans {
   let rows: UnsafeMutablePointer<LoopRow>
   let entries: UnsafeMutablePointer<Double>
 
-  /// The compliance ε of a rigid row as a share of its own response to an impulse: a tree's. Joints of a loop often constrain a
-  /// motion twice: they then share its load, and opposite impulses that positions required vanish with the velocities'
-  /// pass. Nets of discs with masses of 100 to 1 open by up to 0.2 pt; with ten times the compliance by 0.7.
-  static let give = MechanismResponses.give
-
-  /// Computes and factors the matrix at the bodies' present positions. `give` is the compliance of a row as a share of
-  /// its own response.
+  /// Computes and factors the matrix at the bodies' present positions. `give` is the compliance ε of a
+  /// row as a share of its own response to an impulse. Joints of a loop often constrain a motion twice: they then share its load,
+  /// and opposite impulses that positions required vanish with the velocities' pass.
   func factor(
     _ loop: Mechanism, _ joints: UnsafeMutablePointer<MechanismJoint>,
     _ bodies: UnsafeMutablePointer<MechanismBody>, give: Double

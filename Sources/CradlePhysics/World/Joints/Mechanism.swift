@@ -175,6 +175,8 @@ struct MechanismBody: BitwiseCopyable {
   var velocityBefore: (Float, Float, Float) = (0, 0, 0)
   /// Its effective mass and inertia in the joints, kg and kg·pt².
   var mass = SpatialVector.zero
+  /// 1/I when it was last computed, 1/(kg·pt²); 0 before.
+  var lastInverseInertia = 0.0
 
   /// How its impulses change the velocity of its centre of mass.
   @inline(__always) var velocityChange: SpatialVector {

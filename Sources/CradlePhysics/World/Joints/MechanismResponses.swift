@@ -11,8 +11,13 @@ struct MechanismResponses {
   /// corrects.
   static let give = 1e-6
 
-  /// Computes a loop's matrix, or Φ, G and K of a tree's joints.
-  func compute(_ mechanism: Mechanism) {
+  /// γ, the compliance of joints that are springs for a sub-step, as the same share. Bridges and nets hold from 0.003 to 0.02
+  /// alike. At 0.04 one of 115 nets of rods gains 0.6 of a fall's energy; without any a bridge throws off what
+  /// falls onto it.
+  static let softGive = 0.01
+
+  /// Computes a loop's matrix, or Φ, G and K of a tree's joints. `share` is the joints' compliance.
+  func compute(_ mechanism: Mechanism, give share: Double = Self.give) {
     for place in Int(mechanism.firstBody)..<Int(mechanism.endBody) { spans.bodies[place].mass = .zero }
     for place in Int(mechanism.firstJoint)..<Int(mechanism.endJoint) {
       let arms = spans.evaluate(spans.joints + place, context, isInTree: mechanism.isTree)
@@ -20,8 +25,7 @@ struct MechanismResponses {
     }
     for place in Int(mechanism.firstBody)..<Int(mechanism.endBody) { computeMass(spans.bodies + place) }
     guard mechanism.isTree else {
-      return spans.loops.factor(
-        mechanism, spans.joints, spans.bodies, give: LoopSpans.give)
+      return spans.loops.factor(mechanism, spans.joints, spans.bodies, give: share)
     }
     var place = Int(mechanism.endJoint) - 1
     while place >= Int(mechanism.firstJoint) {
@@ -35,7 +39,7 @@ struct MechanismResponses {
         hanging = child.pointee.inverseInertia
       }
       parent.pointee.inverseInertia = joint.pointee.eliminate(
-        parent.pointee.inverseInertia, hanging, soft: give * Self.give)
+        parent.pointee.inverseInertia, hanging, soft: give * share)
       place -= 1
     }
   }
@@ -62,12 +66,22 @@ struct MechanismResponses {
   /// Computes a single body's response to an impulse. If its joints' loads make it oscillate faster than the
   /// sub-steps resolve, it gets enough inertia to oscillate at the limit: otherwise a link that carries a
   /// thousand times its weight would diverge.
+  ///
+  ///     ω ← ω·I/I'        I the inertia before, I' the raised one
+  ///
+  /// The additional inertia does not turn yet. If it did, a link that whirls as its chain snaps taut would gain
+  /// ½(I' − I)·ω², and pass it to the other bodies. (Of 300 chains with a heavy ball 38 gain more than a hundredth of a
+  /// fall's energy without this, 17 with it.)
   @inline(__always) private func computeMass(_ body: UnsafeMutablePointer<MechanismBody>) {
     let own = context.masses[Int(body.pointee.body)]
     let stiff = body.pointee.mass
     let x = Self.inverse(own.x, stiff.x)
     let y = Self.inverse(own.y, stiff.y)
     let t = Self.inverse(own.turn, stiff.t)
+    if t < body.pointee.lastInverseInertia {
+      context.states[Int(body.pointee.body)].w *= Float(t / body.pointee.lastInverseInertia)
+    }
+    body.pointee.lastInverseInertia = t
     let mass = SpatialVector(x: x, y: y, t: t)
     body.pointee.mass = mass
     body.pointee.inverseInertia = InverseInertia(mass, at: body.pointee.anchor)

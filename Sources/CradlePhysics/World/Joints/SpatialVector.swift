@@ -63,6 +63,7 @@ struct Arm: BitwiseCopyable {
 
   @inline(__always) static prefix func - (a: Arm) -> Arm { Arm(x: -a.x, y: -a.y) }
   @inline(__always) static func - (a: Arm, b: Arm) -> Arm { Arm(x: a.x - b.x, y: a.y - b.y) }
+  @inline(__always) static func + (a: Arm, b: Arm) -> Arm { Arm(x: a.x + b.x, y: a.y + b.y) }
 }
 
 /// The inverse inertia of a body at one of its points, alone or with the bodies attached to it: a symmetric 3 × 3

@@ -32,6 +32,21 @@ struct TreeImpulses {
     if joint.pointee.child >= 0 { spans.bodies[Int(joint.pointee.child)].impulse = impulse }
   }
 
+  /// Solves the joints as springs, on top of the impulses so far; see `MechanismSpans.fails`.
+  func soften(_ tree: Mechanism) {
+    MechanismResponses(spans: spans, context: context).compute(tree, give: MechanismResponses.softGive)
+    for place in Int(tree.firstJoint)..<Int(tree.endJoint) {
+      let joint = spans.joints + place
+      spans.errors(joint, context)
+      var mass = spans.bodies[Int(joint.pointee.parent)].mass
+      if joint.pointee.child >= 0 { mass = mass + spans.bodies[Int(joint.pointee.child)].mass }
+      let sum = joint.pointee.sum * MechanismResponses.softGive
+      let yielding = SpatialVector(x: mass.x * sum.x, y: mass.y * sum.y, t: mass.t * sum.t)
+      joint.pointee.bias = joint.pointee.bias * Double(context.inverseH) + yielding
+    }
+    solve(tree, .positions)
+  }
+
   /// Moves bodies to positions that satisfy the joints. A correction by impulses over a long distance would
   /// leave high velocities.
   func pullTogether(_ tree: Mechanism) {
