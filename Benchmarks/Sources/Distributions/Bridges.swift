@@ -7,7 +7,7 @@ extension Distribution {
   static let bridges = Distribution(
     name: "bridges",
     claim: "nothing falls through a bridge or lies deep in it, its joints hold, and it adds no energy",
-    count: 300, sample: Sample(count: 30, fewest: 27)
+    count: 300, sample: Sample(count: 30, fewest: 26)
   ) { seed, settings in
     var random = SeededRandom(seed: seed)
     let scale = random.logarithmic(in: 0.2...5)
