@@ -9,8 +9,6 @@ protocol RowValue: BitwiseCopyable {
   var isSlack: Bool { get }
   /// The impulse with its pushing part removed.
   var pulling: Self { get }
-  /// The impulse clamped to a length.
-  func limited(to most: Float) -> Self
 }
 
 extension Float: RowValue {

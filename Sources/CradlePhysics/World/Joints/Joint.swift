@@ -10,6 +10,8 @@ struct Joint: BitwiseCopyable {
   var line: Int32 = -1
   var point: Int32 = -1
   var rail: Int32 = -1
+  /// Its friction and limits of the angle; −1 for none.
+  var turn: Int32 = -1
   /// The motion that it constrains rigidly; nil for a rope, a spring or a soft point.
   var hold: JointHold?
   /// Whether its rigid rows are solved as part of a mechanism.

@@ -14,8 +14,6 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     case held
     /// C ≤ 0: it can only pull.
     case atMost
-    /// J·v = 0, with an impulse of at most `most` a second: friction.
-    case friction
     /// A spring pulls C to 0.
     case spring
   }
@@ -31,8 +29,6 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
   var isInLoop = false
   /// Whether half of its impulse is applied before the displacement and half after it.
   var isHalved = false
-  /// The strongest friction, kg·pt²/s².
-  var most: Float = 0
   var impulse = J.Value.zero
   var jacobian: J
   var spring = JointSpring(frequency: 0, damping: 0)
@@ -54,23 +50,9 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     frame.prepare(bodies.poses)
     jacobian.prepare(frame, bodies, isAlone: isOnlyJoint && bound == .held && conservesEnergy)
     isHalved = false
-    if conservesEnergy && bound != .spring { isHalved = halves(bodies) }
-  }
-
-  /// Whether half of the impulse is applied before the displacement and half after it, like its body's
-  /// acceleration. For joints that share bodies the whole is applied before.
-  private func halves(_ bodies: BodySpans) -> Bool {
-    let body = Int(bodies.isStatic(frame.bodyA) ? frame.bodyB : frame.bodyA)
-    if isOnlyJoint {
-      // The row carries the body's weight, and that of bodies that rest on it.
-      let drive = bodies.drives + body
-      drive.pointee.firstKickShare = drive.pointee.isSteady ? 0.5 : 1
-      drive.pointee.hangs = true
-      return drive.pointee.isSteady
+    if conservesEnergy && bound != .spring {
+      isHalved = bodies.halves(frame.bodyA, frame.bodyB, isOnlyJoint: isOnlyJoint)
     }
-    bodies.drives[Int(frame.bodyA)].firstKickShare = 1
-    bodies.drives[Int(frame.bodyB)].firstKickShare = 1
-    return false
   }
 
   /// Prepares a row of a mechanism.
@@ -107,7 +89,6 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     case .atMost:
       let wanted = jacobian.error.isSlack ? slack(rate, context) : held(rate, context)
       add((impulse - wanted).pulling - impulse, context)
-    case .friction: applyFriction(rate, context)
     case .spring:
       let softness = spring.softness
       let wanted = jacobian.impulse(
@@ -136,10 +117,6 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     jacobian.impulse(for: rate + jacobian.error * context.inverseH)
   }
 
-  @inline(__always) private mutating func applyFriction(_ rate: J.Value, _ context: SolverContext) {
-    add((impulse - jacobian.impulse(for: rate)).limited(to: most * context.h) - impulse, context)
-  }
-
   @inline(__always) private mutating func add(_ change: J.Value, _ context: SolverContext) {
     impulse = impulse + change
     jacobian.push(change, frame, context)
@@ -160,7 +137,6 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     case .atMost:
       let wanted = jacobian.error.isSlack ? slack(rate, context) : jacobian.impulse(for: rate)
       add((impulse - wanted).pulling - impulse, context)
-    case .friction: applyFriction(rate, context)
     case .spring: break
     }
   }
@@ -179,7 +155,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
 
   /// Moves the bodies back to C = 0 at once.
   @inline(__always) func correct(_ context: SolverContext) {
-    guard bound == .held || bound == .atMost else { return }
+    guard bound != .spring else { return }
     var now = jacobian
     now.update(frame, context)
     if bound == .atMost && now.error.isSlack { return }
@@ -188,7 +164,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
 
   /// Removes J·v during an impact, without storing the impulse.
   @inline(__always) func project(_ context: SolverContext) {
-    guard bound == .held || bound == .atMost else { return }
+    guard bound != .spring else { return }
     var now = jacobian
     now.update(frame, context)
     let rate = now.rate(frame, context)
@@ -200,3 +176,20 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
 typealias LineRow = JointRow<LineJacobian>
 typealias PointRow = JointRow<PointJacobian>
 typealias RailRow = JointRow<RailJacobian>
+
+extension BodySpans {
+  /// Whether half of a row's impulse is applied before the displacement and half after it, like its body's
+  /// acceleration, which is set here. For joints that share bodies the whole is applied before.
+  @inline(__always) func halves(_ a: Int32, _ b: Int32, isOnlyJoint: Bool) -> Bool {
+    if isOnlyJoint {
+      // The row carries the body's weight, and that of bodies that rest on it.
+      let drive = drives + Int(isStatic(a) ? b : a)
+      drive.pointee.firstKickShare = drive.pointee.isSteady ? 0.5 : 1
+      drive.pointee.hangs = true
+      return drive.pointee.isSteady
+    }
+    drives[Int(a)].firstKickShare = 1
+    drives[Int(b)].firstKickShare = 1
+    return false
+  }
+}

@@ -4,7 +4,8 @@ import CradleGeometry
 struct JointRows: ~Copyable {
   var lines = RowColumn<LineJacobian>()
   var points = RowColumn<PointJacobian>()
-  private var rails = RowColumn<RailJacobian>()
+  var rails = RowColumn<RailJacobian>()
+  var turns = TurnRows()
   /// The rigid rows that are solved as mechanisms, and whether any other rows share a body.
   private var mechanisms = MechanismStore()
   private var lanes = PointLaneStore()
@@ -13,8 +14,8 @@ struct JointRows: ~Copyable {
   var loads = Buffer<Float>()
 
   var byteCount: Int {
-    lines.byteCount + points.byteCount + rails.byteCount + mechanisms.byteCount + lanes.byteCount
-      + loads.byteCount
+    lines.byteCount + points.byteCount + rails.byteCount + turns.byteCount + mechanisms.byteCount
+      + lanes.byteCount + loads.byteCount
   }
 
   /// Whether a joint has rows and all of them refer to it.
@@ -33,6 +34,7 @@ struct JointRows: ~Copyable {
       count += 1
       if $0.pointee.joint != index { isWhole = false }
     }
+    if joint.turn >= 0 && turns[joint.turn].joint != index { isWhole = false }
     return isWhole && count > 0
   }
 
@@ -69,7 +71,7 @@ struct JointRows: ~Copyable {
     case .pivot(_, _, let limits, let friction):
       points.append(PointRow(frame, index, .held, PointJacobian()), to: &joint.point)
       joint.hold = .point
-      addLines(index, &joint, limits: limits, friction: Float(friction))
+      addTurn(index, &joint, limits: limits, friction: Float(friction))
     case .weld:
       points.append(PointRow(frame, index, .held, PointJacobian()), to: &joint.point)
       let angle = LineJacobian(.angle, target: 0, reference: joint.reference)
@@ -82,61 +84,15 @@ struct JointRows: ~Copyable {
       let rail = RailJacobian(axis: local, reference: joint.reference)
       rails.append(RailRow(frame, index, .held, rail), to: &joint.rail)
       joint.hold = .rail
-      addLines(index, &joint, limits: limits, friction: 0)
+      addTravel(index, &joint, limits)
     }
-  }
-
-  /// Adds a pivot's friction and a pivot's or slider's limits.
-  private mutating func addLines(
-    _ index: Int32, _ joint: inout Joint, limits: ClosedRange<Double>?, friction: Float
-  ) {
-    let frame = frame(of: joint)
-    if friction > 0 {
-      var row = LineRow(frame, index, .friction, LineJacobian(.angle, target: 0, reference: joint.reference))
-      row.most = friction
-      lines.append(row, to: &joint.line)
-    }
-    guard let limits else { return }
-    let axis = joint.rail >= 0 ? rails[joint.rail].jacobian.axis : .zero
-    for isLeast in [true, false] {
-      let line = LineJacobian(
-        joint.rail >= 0 ? .travel : .angle, target: isLeast ? limits.lowerBound : limits.upperBound,
-        isLeast: isLeast, axis: axis, reference: joint.reference)
-      lines.append(LineRow(frame, index, .atMost, line), to: &joint.line)
-    }
-  }
-
-  /// Whether a joint may have limits: a pivot, or a slider.
-  func mayHaveLimits(_ joint: Joint) -> Bool { joint.rail >= 0 || mayHaveFriction(joint) }
-
-  /// Whether a joint is a pivot.
-  func mayHaveFriction(_ joint: Joint) -> Bool {
-    return joint.hold == .point
-  }
-
-  func limits(of joint: Joint) -> ClosedRange<Double>? {
-    var ends: [Double] = []
-    lines.forEach(from: joint.line) {
-      if $0.pointee.bound == .atMost { ends.append(Double($0.pointee.jacobian.target)) }
-    }
-    return ends.count == 2 ? ends[0]...ends[1] : nil
-  }
-
-  /// A pivot's friction, kg·pt²/s²; 0 for other joints.
-  func friction(of joint: Joint) -> Float { joint.line >= 0 ? lines[joint.line].most : 0 }
-
-  /// Changes a pivot's friction, and a pivot's or slider's limits.
-  mutating func setLimits(
-    _ index: Int32, _ limits: ClosedRange<Double>?, friction: Float, in joints: UnsafeMutablePointer<Joint>
-  ) {
-    lines.removeAll(of: index, in: joints, \.line)
-    addLines(index, &joints[Int(index)], limits: limits, friction: friction)
   }
 
   mutating func remove(_ index: Int32, in joints: UnsafeMutablePointer<Joint>) {
     lines.removeAll(of: index, in: joints, \.line)
     points.removeAll(of: index, in: joints, \.point)
     rails.removeAll(of: index, in: joints, \.rail)
+    turns.remove(index, in: joints)
   }
 
   // MARK: Numbers
@@ -187,6 +143,7 @@ struct JointRows: ~Copyable {
     lines.forgetImpulses()
     points.forgetImpulses()
     rails.forgetImpulses()
+    turns.forgetImpulses()
   }
 
   /// Multiplies every impulse for warm starting.
@@ -194,6 +151,7 @@ struct JointRows: ~Copyable {
     lines.scaleImpulses(by: ratio)
     points.scaleImpulses(by: ratio)
     rails.scaleImpulses(by: ratio)
+    turns.scaleImpulses(by: ratio)
   }
 
   // MARK: The solver's order
@@ -205,6 +163,7 @@ struct JointRows: ~Copyable {
     lines.forgetOrder()
     points.forgetOrder()
     rails.forgetOrder()
+    turns.forgetOrder()
   }
 
   /// Finds the joints that are solved as mechanisms.
@@ -227,7 +186,8 @@ struct JointRows: ~Copyable {
     }
     let isRailChained = rails.list(
       from: joint.rail, joint, isOnlyJoint: isOnlyJoint, conservesEnergy: conservesEnergy)
-    if isLineChained || isPointChained || isRailChained { hasChains = true }
+    let isTurnChained = turns.list(joint.turn, isOnlyJoint: isOnlyJoint)
+    if isLineChained || isPointChained || isRailChained || isTurnChained { hasChains = true }
   }
 
   /// Groups the points that are solved four at a time, after all joints are listed.
@@ -236,7 +196,7 @@ struct JointRows: ~Copyable {
   /// The rows to solve, for a step's passes; valid until a joint is added or the order is refreshed.
   @inline(__always) func spans(_ links: JointLinks) -> JointSpans {
     JointSpans(
-      lines: lines.spans, points: points.spans, lanes: lanes.spans, rails: rails.spans,
+      lines: lines.spans, turns: turns.spans, points: points.spans, lanes: lanes.spans, rails: rails.spans,
       mechanisms: mechanisms.spans(lines: lines.spans, points: points.spans, rails: rails.spans),
       hasChains: hasChains,
       links: links)

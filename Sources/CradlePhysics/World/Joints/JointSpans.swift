@@ -1,6 +1,7 @@
 /// The joints to solve, and the solver's passes over their rows.
 struct JointSpans {
   let lines: RowSpans<LineJacobian>
+  let turns: TurnSpans
   let points: RowSpans<PointJacobian>
   /// The points that are solved four at a time.
   let lanes: PointLaneSpans
@@ -12,6 +13,7 @@ struct JointSpans {
 
   func prepare(_ bodies: BodySpans, conservesEnergy: Bool, isHalved: Bool) {
     lines.prepare(bodies, conservesEnergy: conservesEnergy)
+    turns.prepare(bodies, conservesEnergy: conservesEnergy)
     points.prepare(bodies, conservesEnergy: conservesEnergy)
     lanes.prepare(points.rows, bodies)
     rails.prepare(bodies, conservesEnergy: conservesEnergy)
@@ -33,6 +35,7 @@ struct JointSpans {
       points.kick(context, isStale: isStale)
     }
     lines.warmStart(context, isStale: isStale)
+    turns.warmStart(context, isStale: isStale)
     points.warmStart(context, isStale: isStale)
     lanes.warmStart(context, isStale: isStale)
     rails.warmStart(context, isStale: isStale)
@@ -48,6 +51,7 @@ struct JointSpans {
 
   private func solveRows(_ context: SolverContext) {
     lines.solve(context)
+    turns.solve(context)
     points.solve(context)
     lanes.solve(context)
     rails.solve(context)
@@ -63,6 +67,7 @@ struct JointSpans {
   }
 
   private func relaxRows(_ context: SolverContext, isFirst: Bool) {
+    turns.relax(context, isFirst: isFirst)
     lines.relax(context, isFirst: isFirst)
     rails.relax(context, isFirst: isFirst)
     lanes.relax(context, isFirst: isFirst)
@@ -78,6 +83,7 @@ struct JointSpans {
   /// Moves bodies back to the positions that projected joints require.
   func correct(_ context: SolverContext) {
     lines.correct(context)
+    turns.correct(context)
     points.correct(context)
     rails.correct(context)
   }
@@ -111,6 +117,7 @@ struct JointSpans {
     while end >= 0 {
       let joint = links.joints + Int(end >> 1)
       lines.project(from: joint.pointee.line, context)
+      turns.project(joint.pointee.turn, context)
       points.project(from: joint.pointee.point, context)
       rails.project(from: joint.pointee.rail, context)
       end = links.next(end)

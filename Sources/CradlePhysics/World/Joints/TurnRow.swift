@@ -1,0 +1,206 @@
+/// What a pivot does to the angle θ between its bodies: friction, and a least and a greatest angle. Its impulses only
+/// turn the bodies, so that no anchor and no direction is needed.
+///
+///     J·v = ω_B − ω_A,   p = −(J·v + …)/(1/I_A + 1/I_B)
+///
+/// A limit is an inequality: its impulse only turns away from it. While the angle is inside and cannot reach the limit
+/// within the sub-step, the limit has no impulse.
+struct TurnRow: BitwiseCopyable {
+  /// One of the two limits.
+  struct Limit: BitwiseCopyable {
+    /// The angle in radians; infinite for none.
+    let target: Float
+    /// 1 for the greatest angle, −1 for the least one.
+    let sign: Float
+    /// The impulse along θ times the sign, 0 or less, kg·pt²/s.
+    var impulse: Float = 0
+  }
+
+  let joint: Int32
+  let bodyA: Int32
+  let bodyB: Int32
+  /// Whether this is the only joint between a body and a static one.
+  var isOnlyJoint = false
+  /// Whether half of the impulses is applied before the displacement and half after it.
+  var isHalved = false
+  let hasLimits: Bool
+  /// The strongest friction, kg·pt²/s².
+  let most: Float
+  private var friction: Float = 0
+  private(set) var least: Limit
+  private(set) var greatest: Limit
+  /// θ when the joint was made, and θ without it at the step's start and at the bodies' present positions.
+  private let reference: Double
+  private var start: Float = 0
+  private var angle: Float = 0
+  /// The inertia of both bodies.
+  private var mass: Float = 0
+
+  init(_ index: Int32, _ joint: Joint, limits: ClosedRange<Double>?, friction: Float) {
+    self.joint = index
+    bodyA = joint.bodyA
+    bodyB = joint.bodyB
+    reference = joint.reference
+    most = friction
+    hasLimits = limits != nil
+    least = Limit(target: Float(limits?.lowerBound ?? -.infinity), sign: -1)
+    greatest = Limit(target: Float(limits?.upperBound ?? .infinity), sign: 1)
+  }
+
+  mutating func forgetImpulses() { (friction, least.impulse, greatest.impulse) = (0, 0, 0) }
+
+  mutating func scaleImpulses(by ratio: Float) {
+    friction *= ratio
+    least.impulse *= ratio
+    greatest.impulse *= ratio
+  }
+
+  mutating func prepare(_ bodies: BodySpans, conservesEnergy: Bool) {
+    start = Float(bodies.poses[Int(bodyB)].angle - bodies.poses[Int(bodyA)].angle - reference)
+    isHalved = conservesEnergy && bodies.halves(bodyA, bodyB, isOnlyJoint: isOnlyJoint)
+  }
+
+  /// Computes the angle and the inertia at the bodies' present positions.
+  @inline(__always) private mutating func update(_ context: SolverContext) {
+    angle = start + (context.states[Int(bodyB)].turn - context.states[Int(bodyA)].turn)
+    let k = context.masses[Int(bodyA)].turn + context.masses[Int(bodyB)].turn
+    mass = k > 0 ? 1 / k : 0
+  }
+
+  /// Applies the last sub-step's impulses again, or half of them.
+  @inline(__always) mutating func warmStart(_ context: SolverContext, isStale: Bool) {
+    if isHalved { scaleImpulses(by: 0.5) }
+    if isStale { update(context) }
+    var motion = TurnMotion(self, context)
+    motion.push(friction)
+    motion.push(least.impulse * least.sign)
+    motion.push(greatest.impulse)
+    motion.store(self, context)
+  }
+
+  /// Changes the angular velocities so that the limits hold at the sub-step's end, and by friction.
+  @inline(__always) mutating func solve(_ context: SolverContext) {
+    var motion = TurnMotion(self, context)
+    rub(&motion, context)
+    if hasLimits {
+      solve(&least, &motion, context, isRelaxing: false)
+      solve(&greatest, &motion, context, isRelaxing: false)
+    }
+    motion.store(self, context)
+  }
+
+  /// Removes the velocity of the position feedback at the present positions; in reverse order.
+  @inline(__always) mutating func relax(_ context: SolverContext, isFirst: Bool) {
+    if isFirst { update(context) }
+    var motion = TurnMotion(self, context)
+    if hasLimits {
+      if isFirst && isHalved { applyHalf(of: &greatest.impulse, greatest.sign, &motion) }
+      solve(&greatest, &motion, context, isRelaxing: true)
+      if isFirst && isHalved { applyHalf(of: &least.impulse, least.sign, &motion) }
+      solve(&least, &motion, context, isRelaxing: true)
+    }
+    if isFirst && isHalved { applyHalf(of: &friction, 1, &motion) }
+    rub(&motion, context)
+    motion.store(self, context)
+  }
+
+  @inline(__always) private func applyHalf(
+    of impulse: inout Float, _ sign: Float, _ motion: inout TurnMotion
+  ) {
+    motion.push(impulse * sign)
+    impulse *= 2
+  }
+
+  @inline(__always) private mutating func rub(_ motion: inout TurnMotion, _ context: SolverContext) {
+    guard most > 0 else { return }
+    let change = (friction - motion.rate * mass).limited(to: most * context.h) - friction
+    friction += change
+    motion.push(change)
+  }
+
+  /// Solves one limit. It may be reached within the sub-step; only a relaxing pass ignores how far it is exceeded.
+  @inline(__always) private func solve(
+    _ limit: inout Limit, _ motion: inout TurnMotion, _ context: SolverContext, isRelaxing: Bool
+  ) {
+    let rate = motion.rate * limit.sign
+    let error = (angle - limit.target) * limit.sign
+    let isSlack = error < 0
+    if isSlack && limit.impulse == 0 && rate + error * context.inverseH <= 0 { return }
+    let wanted =
+      isSlack
+      ? (rate + error * context.inverseH) * mass
+      : isRelaxing ? rate * mass : excess(rate, error, limit.impulse, context)
+    let change = min(limit.impulse - wanted, 0) - limit.impulse
+    limit.impulse += change
+    motion.push(change * limit.sign)
+  }
+
+  /// The change of the impulse against a rate, of a limit that is exceeded by an error.
+  @inline(__always) private func excess(
+    _ rate: Float, _ error: Float, _ impulse: Float, _ context: SolverContext
+  ) -> Float {
+    guard context.conservesEnergy else { return rate * mass }
+    if isOnlyJoint {
+      return (rate + (error * context.inverseH).limited(to: context.fastestTurn(1))) * mass
+    }
+    let scale = context.softness.massScale
+    let aim = (rate + error.limited(to: SolverContext.largestTurn) * context.softness.biasRate) * scale
+    return aim * mass + impulse * (1 - scale)
+  }
+
+  /// Turns the bodies back to a limit that they exceed.
+  @inline(__always) mutating func correct(_ context: SolverContext) {
+    guard hasLimits else { return }
+    for limit in [least, greatest] {
+      update(context)
+      let error = (angle - limit.target) * limit.sign
+      guard error >= 0 else { continue }
+      let impulse = error.limited(to: SolverContext.largestTurn) * mass * limit.sign
+      let (turnA, turnB) = (context.masses[Int(bodyA)].turn, context.masses[Int(bodyB)].turn)
+      if turnA > 0 { context.states[Int(bodyA)].turn(by: turnA * impulse) }
+      if turnB > 0 { context.states[Int(bodyB)].turn(by: -turnB * impulse) }
+    }
+  }
+
+  /// Stops bodies that turn beyond a limit, during an impact, without storing the impulse.
+  func project(_ context: SolverContext) {
+    guard hasLimits else { return }
+    var now = self
+    now.update(context)
+    var motion = TurnMotion(self, context)
+    for limit in [least, greatest] where (now.angle - limit.target) * limit.sign >= 0 {
+      let rate = motion.rate * limit.sign
+      if rate >= 0 { motion.push(-rate * now.mass * limit.sign) }
+    }
+    motion.store(self, context)
+  }
+}
+
+/// The angular velocities of a pivot's bodies during a pass.
+private struct TurnMotion {
+  private var a: Float
+  private var b: Float
+  private let turnA: Float
+  private let turnB: Float
+
+  @inline(__always) init(_ row: TurnRow, _ context: SolverContext) {
+    a = context.states[Int(row.bodyA)].w
+    b = context.states[Int(row.bodyB)].w
+    turnA = context.masses[Int(row.bodyA)].turn
+    turnB = context.masses[Int(row.bodyB)].turn
+  }
+
+  /// dθ/dt.
+  @inline(__always) var rate: Float { b - a }
+
+  @inline(__always) mutating func push(_ impulse: Float) {
+    a -= turnA * impulse
+    b += turnB * impulse
+  }
+
+  /// The ground is not written, as in `SolverContext.apply`.
+  @inline(__always) func store(_ row: TurnRow, _ context: SolverContext) {
+    if row.bodyA != 0 { context.states[Int(row.bodyA)].w = a }
+    if row.bodyB != 0 { context.states[Int(row.bodyB)].w = b }
+  }
+}
