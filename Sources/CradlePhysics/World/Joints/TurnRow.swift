@@ -33,6 +33,9 @@ struct TurnRow: BitwiseCopyable {
   private let reference: Double
   private var start: Float = 0
   private var angle: Float = 0
+  /// The speeds of θ, rad/s, at which the sub-step ends at the least and at the greatest angle.
+  private var slowest: Float = 0
+  private var fastest: Float = 0
   /// The inertia of both bodies.
   private var mass: Float = 0
 
@@ -60,9 +63,11 @@ struct TurnRow: BitwiseCopyable {
     isHalved = conservesEnergy && bodies.halves(bodyA, bodyB, isOnlyJoint: isOnlyJoint)
   }
 
-  /// Computes the angle and the inertia at the bodies' present positions.
+  /// Computes the angle, the speeds to the limits, and the inertia at the bodies' present positions.
   @inline(__always) private mutating func update(_ context: SolverContext) {
     angle = start + (context.states[Int(bodyB)].turn - context.states[Int(bodyA)].turn)
+    slowest = (least.target - angle) * context.inverseH
+    fastest = (greatest.target - angle) * context.inverseH
     let k = context.masses[Int(bodyA)].turn + context.masses[Int(bodyB)].turn
     mass = k > 0 ? 1 / k : 0
   }
@@ -82,7 +87,7 @@ struct TurnRow: BitwiseCopyable {
   @inline(__always) mutating func solve(_ context: SolverContext) {
     var motion = TurnMotion(self, context)
     rub(&motion, context)
-    if hasLimits {
+    if !isFree(motion.rate) {
       solve(&least, &motion, context, isRelaxing: false)
       solve(&greatest, &motion, context, isRelaxing: false)
     }
@@ -93,7 +98,7 @@ struct TurnRow: BitwiseCopyable {
   @inline(__always) mutating func relax(_ context: SolverContext, isFirst: Bool) {
     if isFirst { update(context) }
     var motion = TurnMotion(self, context)
-    if hasLimits {
+    if !isFree(motion.rate) {
       if isFirst && isHalved { applyHalf(of: &greatest.impulse, greatest.sign, &motion) }
       solve(&greatest, &motion, context, isRelaxing: true)
       if isFirst && isHalved { applyHalf(of: &least.impulse, least.sign, &motion) }
@@ -102,6 +107,12 @@ struct TurnRow: BitwiseCopyable {
     if isFirst && isHalved { applyHalf(of: &friction, 1, &motion) }
     rub(&motion, context)
     motion.store(self, context)
+  }
+
+  /// Whether neither limit has an impulse, or can be reached within the sub-step.
+  @inline(__always) private func isFree(_ rate: Float) -> Bool {
+    least.impulse == 0 && greatest.impulse == 0 && slowest < 0 && fastest > 0 && rate >= slowest
+      && rate <= fastest
   }
 
   @inline(__always) private func applyHalf(
@@ -124,10 +135,8 @@ struct TurnRow: BitwiseCopyable {
   ) {
     let rate = motion.rate * limit.sign
     let error = (angle - limit.target) * limit.sign
-    let isSlack = error < 0
-    if isSlack && limit.impulse == 0 && rate + error * context.inverseH <= 0 { return }
     let wanted =
-      isSlack
+      error < 0
       ? (rate + error * context.inverseH) * mass
       : isRelaxing ? rate * mass : excess(rate, error, limit.impulse, context)
     let change = min(limit.impulse - wanted, 0) - limit.impulse
