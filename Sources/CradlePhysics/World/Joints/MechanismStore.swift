@@ -48,7 +48,11 @@ struct MechanismStore: ~Copyable {
   ) {
     var mechanism = start
     let (locksAxis, hasLoop) = collect(from: root, world, links)
-    if let first = hasLoop ? bodies.base[bodies.count - 1].body : center(of: mechanism) {
+    mechanism.endJoint = Int32(joints.count)
+    // A tree that is fixed in two places is a loop through the world, which may lose a motion too.
+    let isClosed = hasLoop || locksAxis || fixedJointCount(mechanism) > 1
+    // From one end on, a loop's matrix has the fewest entries: each row has only those of the joint before.
+    if let first = isClosed ? bodies.base[bodies.count - 1].body : center(of: mechanism) {
       discard(from: mechanism)
       _ = collect(from: first, world, links)
     }
@@ -56,8 +60,7 @@ struct MechanismStore: ~Copyable {
     mechanism.endBody = Int32(bodies.count)
     // A body on a single joint is exact as a row.
     var isWhole = mechanism.endBody > mechanism.firstBody + 1 || mechanism.endJoint > mechanism.firstJoint + 1
-    // A tree that is fixed in two places is a loop through the world, which may lose a motion too.
-    if isWhole && (hasLoop || locksAxis || fixedJointCount(mechanism) > 1) {
+    if isWhole && isClosed {
       let isLoop = loops.add(&mechanism, joints.base, bodyCount: bodies.count)
       if hasLoop || locksAxis { isWhole = isLoop }
     }
