@@ -123,17 +123,20 @@ struct LoopSpans {
     _ a: UnsafeMutablePointer<Double>, _ b: UnsafeMutablePointer<Double>, _ count: Int
   ) -> Double {
     let (a, b) = (UnsafeRawPointer(a), UnsafeRawPointer(b))
-    var sums = SIMD4<Double>.zero
-    var place = 0
-    while place + 4 <= count {
-      let (left, right) = (
-        a.loadUnaligned(fromByteOffset: place &* 8, as: SIMD4<Double>.self),
-        b.loadUnaligned(fromByteOffset: place &* 8, as: SIMD4<Double>.self)
-      )
-      sums += left * right
-      place &+= 4
+    var (place, sum) = (0, 0.0)
+    // A chain's rows are shorter.
+    if count >= 4 {
+      var sums = SIMD4<Double>.zero
+      repeat {
+        let (left, right) = (
+          a.loadUnaligned(fromByteOffset: place &* 8, as: SIMD4<Double>.self),
+          b.loadUnaligned(fromByteOffset: place &* 8, as: SIMD4<Double>.self)
+        )
+        sums += left * right
+        place &+= 4
+      } while place + 4 <= count
+      sum = (sums.x + sums.y) + (sums.z + sums.w)
     }
-    var sum = (sums.x + sums.y) + (sums.z + sums.w)
     while place < count {
       sum +=
         a.loadUnaligned(fromByteOffset: place &* 8, as: Double.self)
@@ -155,19 +158,32 @@ struct LoopSpans {
 
   /// Solves for the impulses.
   func solve(_ loop: Mechanism) {
-    for row in Int(loop.firstRow)..<Int(loop.endRow) {
-      let line = entries + rows[row].start
-      var sum = rows[row].value
-      for column in Int(rows[row].first)..<row { sum -= line[column] * rows[column].value }
-      rows[row].value = sum * rows[row].inverse
+    // By stepping pointers: an index would be multiplied by a row's size for each entry.
+    let (start, end) = (rows + Int(loop.firstRow), rows + Int(loop.endRow))
+    var row = start
+    while row < end {
+      var other = rows + Int(row.pointee.first)
+      var entry = entries + (row.pointee.start + Int(row.pointee.first))
+      var sum = row.pointee.value
+      while other < row {
+        sum -= entry.pointee * other.pointee.value
+        other += 1
+        entry += 1
+      }
+      row.pointee.value = sum * row.pointee.inverse
+      row += 1
     }
-    var row = Int(loop.endRow) - 1
-    while row >= Int(loop.firstRow) {
-      let line = entries + rows[row].start
-      let value = rows[row].value * rows[row].inverse
-      rows[row].value = value
-      for column in Int(rows[row].first)..<row { rows[column].value -= line[column] * value }
+    while row > start {
       row -= 1
+      let value = row.pointee.value * row.pointee.inverse
+      row.pointee.value = value
+      var other = rows + Int(row.pointee.first)
+      var entry = entries + (row.pointee.start + Int(row.pointee.first))
+      while other < row {
+        other.pointee.value -= entry.pointee * value
+        other += 1
+        entry += 1
+      }
     }
   }
 
