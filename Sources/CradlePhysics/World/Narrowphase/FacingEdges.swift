@@ -20,15 +20,7 @@ struct FacingEdges {
     normal = reference.normals[face]
     from = reference.corners[face]
     to = reference.corners[face + 1 < reference.count ? face + 1 : 0]
-    var opposed = Float.infinity
-    var edge = 0
-    for index in 0..<incident.count {
-      let facing = incident.normals[index].dot(normal)
-      if facing < opposed {
-        opposed = facing
-        edge = index
-      }
-    }
+    let edge = Collider.mostOpposed(incident, to: normal)
     lower = incident.corners[edge + 1 < incident.count ? edge + 1 : 0]
     upper = incident.corners[edge]
     tangent = LocalVector(-normal.y, normal.x)

@@ -12,18 +12,14 @@ extension Collider {
     parting: UInt32
   ) -> Manifold {
     if parting > 0, isParted(a, b, pose, Int(parting) - 1) { return parted(by: Int(parting) - 1) }
-    var moved = b
-    moved.corners = scratch
-    moved.normals = scratch + b.count
-    let gaps = scratch + 2 * b.count
-    for index in 0..<b.count {
-      moved.corners[index] = b.corners[index].turned(pose.c, pose.s) + pose.place
-    }
+    let moved = b.turned(to: scratch)
+    let gaps = scratch + 2 * b.rows
+    turn(b.corners, to: moved.corners, rows: b.rows, pose, offset: pose.place)
     let faceA = widestGap(a, moved, gaps)
     if stayApart(faceA.gap, a.normals[faceA.face].dot(pose.motion) * pose.share) {
       return parted(by: faceA.face)
     }
-    for index in 0..<b.count { moved.normals[index] = b.normals[index].turned(pose.c, pose.s) }
+    turn(b.normals, to: moved.normals, rows: b.rows, pose, offset: .zero)
     let faceB = widestGap(moved, a, gaps + a.count)
     if stayApart(faceB.gap, -moved.normals[faceB.face].dot(pose.motion) * pose.share) {
       return parted(by: a.count + faceB.face)
@@ -72,18 +68,15 @@ extension Collider {
   @inline(__always) private static func isParted(
     _ a: ShapeView, _ b: ShapeView, _ pose: RelativePose, _ face: Int
   ) -> Bool {
-    var least = Float.infinity
     if face < a.count {
       let normal = a.normals[face]
-      let turned = normal.turnedBack(pose.c, pose.s)
-      for index in 0..<b.count { least = min(least, turned.dot(b.corners[index])) }
+      let least = leastDepth(of: b, along: normal.turnedBack(pose.c, pose.s))
       return stayApart(least + normal.dot(pose.place - a.corners[face]), normal.dot(pose.motion) * pose.share)
     }
     let own = b.normals[face - a.count]
     let normal = own.turned(pose.c, pose.s)
-    for index in 0..<a.count { least = min(least, normal.dot(a.corners[index])) }
     let offset = normal.dot(pose.place) + own.dot(b.corners[face - a.count])
-    return stayApart(least - offset, -normal.dot(pose.motion) * pose.share)
+    return stayApart(leastDepth(of: a, along: normal) - offset, -normal.dot(pose.motion) * pose.share)
   }
 
   /// A manifold without points, with the face to check first next time.
@@ -102,50 +95,5 @@ extension Collider {
   static func shareOfB(_ feature: UInt32) -> Float {
     if feature == cornersOnly { return 0.5 }
     return feature & onFaceOfB == 0 ? 1 : 0
-  }
-
-  /// The face of `a` with the largest gap; each face's gap is written to `gaps`, as its x.
-  @inline(__always) private static func widestGap(
-    _ a: ShapeView, _ b: ShapeView, _ gaps: UnsafeMutablePointer<LocalVector>
-  ) -> (gap: Float, face: Int) {
-    var widest = -Float.infinity
-    var face = 0
-    // Four faces at a time; the rest follows one by one.
-    let inLanes = a.count - a.count % FloatLanes.count
-    var first = 0
-    while first < inLanes {
-      let (nx, ny) = FloatLanes.columns(of: a.normals + first)
-      let (x, y) = FloatLanes.columns(of: a.corners + first)
-      var deepest = FloatLanes(.infinity)
-      for other in 0..<b.count {
-        let corner = b.corners[other]
-        deepest = FloatLanes.smaller(nx * FloatLanes(corner.x) + ny * FloatLanes(corner.y), deepest)
-      }
-      let gap = deepest - (nx * x + ny * y)
-      for lane in 0..<FloatLanes.count {
-        let gap = gap.lane(Int32(lane))
-        gaps[first + lane].x = gap
-        if gap > widest {
-          widest = gap
-          face = first + lane
-        }
-      }
-      first += FloatLanes.count
-    }
-    for index in inLanes..<a.count {
-      let normal = a.normals[index]
-      let offset = normal.dot(a.corners[index])
-      var deepest = Float.infinity
-      for other in 0..<b.count {
-        let depth = normal.dot(b.corners[other])
-        if depth < deepest { deepest = depth }
-      }
-      gaps[index].x = deepest - offset
-      if deepest - offset > widest {
-        widest = deepest - offset
-        face = index
-      }
-    }
-    return (widest, face)
   }
 }

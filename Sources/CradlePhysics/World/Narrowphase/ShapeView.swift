@@ -1,26 +1,38 @@
-/// A shape's geometry for one collision test: its corners and outward normals, or a centre and radius.
+/// A shape's geometry for one collision test: its corners and outward normals, in its own axes or the other shape's.
+///
+/// The rest of the shape is read in place: a copy of all of it for each pair was a tenth of the search for manifolds.
 struct ShapeView: BitwiseCopyable {
-  var kind: Shape.Kind
-  var hasPrevious: Bool
-  var hasNext: Bool
-  var count: Int
-  var corners: UnsafeMutablePointer<LocalVector>
-  var normals: UnsafeMutablePointer<LocalVector>
-  var radius: Float
-  var previous: LocalVector
-  var following: LocalVector
+  private let shape: UnsafePointer<Shape>
+  let count: Int
+  let corners: UnsafeMutablePointer<LocalVector>
+  let normals: UnsafeMutablePointer<LocalVector>
 
-  @inline(__always) init(_ shape: UnsafeMutablePointer<Shape>, _ pool: UnsafeMutablePointer<LocalVector>) {
-    kind = shape.pointee.kind
-    hasPrevious = shape.pointee.hasPrevious
-    hasNext = shape.pointee.hasNext
-    count = Int(shape.pointee.count)
-    corners = pool + Int(shape.pointee.first)
-    normals = corners + count
-    radius = shape.pointee.radius
-    previous = shape.pointee.previous
-    following = shape.pointee.following
+  @inline(__always) init(_ shape: UnsafePointer<Shape>, _ pool: UnsafeMutablePointer<LocalVector>) {
+    self.init(shape, turnedTo: pool + Int(shape.pointee.first))
   }
+
+  /// The view of a shape whose corners and normals were turned, into memory at `corners`.
+  @inline(__always) private init(
+    _ shape: UnsafePointer<Shape>, turnedTo corners: UnsafeMutablePointer<LocalVector>
+  ) {
+    self.shape = shape
+    count = Int(shape.pointee.count)
+    self.corners = corners
+    normals = corners + shape.pointee.rows
+  }
+
+  /// The same shape with room for its corners and normals at `memory`.
+  @inline(__always) func turned(to memory: UnsafeMutablePointer<LocalVector>) -> ShapeView {
+    ShapeView(shape, turnedTo: memory)
+  }
+
+  @inline(__always) var kind: Shape.Kind { shape.pointee.kind }
+  @inline(__always) var radius: Float { shape.pointee.radius }
+  private var hasPrevious: Bool { shape.pointee.hasPrevious }
+  private var hasNext: Bool { shape.pointee.hasNext }
+
+  /// The number of corners, and of normals, in memory: see `Shape.rows`.
+  @inline(__always) var rows: Int { Shape.rows(count) }
 
   var isInChain: Bool { hasPrevious || hasNext }
 
@@ -68,7 +80,7 @@ struct ShapeView: BitwiseCopyable {
 
   /// The next or the previous segment's normal, on the same side as this one's first.
   private func neighborFace(forward: Bool) -> LocalVector {
-    let neighbor = forward ? following - corners[1] : corners[0] - previous
+    let neighbor = forward ? shape.pointee.following - corners[1] : corners[0] - shape.pointee.previous
     return LocalVector(neighbor.y, -neighbor.x) * (1 / max(neighbor.length, Rounding.directionless))
   }
 }

@@ -108,7 +108,7 @@ extension World {
     case .segment: return false
     case .polygon:
       for face in 0..<Int(shape.count) {
-        if corners[Int(shape.count) + face].vector.dot(p - corners[face].vector) > Self.outside {
+        if corners[shape.rows + face].vector.dot(p - corners[face].vector) > Self.outside {
           return false
         }
       }
@@ -136,7 +136,7 @@ extension World {
     for face in 0..<(shape.kind == .segment ? 1 : Int(shape.count)) {
       let from = corners[face].vector
       let edge = corners[face + 1 < Int(shape.count) ? face + 1 : 0].vector - from
-      let facing = corners[Int(shape.count) + face].vector
+      let facing = corners[shape.rows + face].vector
       let speed = facing.dot(ray)
       guard speed != 0 else { continue }
       let time = facing.dot(from - p) / speed

@@ -22,7 +22,7 @@ struct Shape: BitwiseCopyable {
   var body: Int32
   /// The body's next shape; −1 ends the list.
   var next: Int32 = -1
-  /// The first of `count` vertices in the pool, followed by as many edge normals.
+  /// The first of `count` vertices in the pool, followed by as many edge normals; both are filled up to `rows`.
   var first: Int32
   var count: Int32
   var radius: Float
@@ -35,4 +35,15 @@ struct Shape: BitwiseCopyable {
   var categories: UInt64
   var mask: UInt64
   var tag: Int
+}
+
+extension Shape {
+  /// The number of a shape's vertices in the pool, and of its normals: a multiple of four, so that the narrow phase
+  /// takes four at a time without a rest. The last one is repeated, which changes no smallest or largest number. A
+  /// circle has only its centre.
+  @inline(__always) static func rows(_ count: Int) -> Int {
+    count > 1 ? (count + FloatLanes.count - 1) & ~(FloatLanes.count - 1) : 1
+  }
+
+  @inline(__always) var rows: Int { Self.rows(Int(count)) }
 }

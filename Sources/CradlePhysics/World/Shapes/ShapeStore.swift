@@ -76,12 +76,14 @@ struct ShapeStore: ~Copyable {
     case .polygon(let points): corners = Outline.counterClockwise(points)
     case .segment(let from, let to): (kind, corners) = (.segment, [from, to])
     }
-    let first = vertices.allocate(2 * corners.count)
+    let rows = Shape.rows(corners.count)
+    let first = vertices.allocate(2 * rows)
     let room = vertices.storage.base + Int(first)
-    for index in corners.indices {
-      room[index] = LocalVector(corners[index] - center)
+    for row in 0..<rows {
+      let index = min(row, corners.count - 1)
+      room[row] = LocalVector(corners[index] - center)
       let edge = corners[(index + 1) % corners.count] - corners[index]
-      room[corners.count + index] = LocalVector(Vector(dx: edge.dy, dy: -edge.dx).normalized)
+      room[rows + row] = LocalVector(Vector(dx: edge.dy, dy: -edge.dx).normalized)
     }
     let shape = Shape(
       kind: kind, body: body, next: firstOfBody[body], first: first, count: Int32(corners.count),
@@ -112,7 +114,7 @@ struct ShapeStore: ~Copyable {
       while shapes[link].next != index { link = shapes[link].next }
       shapes.base[Int(link)].next = shape.next
     }
-    vertices.release(shape.first, length: 2 * Int(shape.count))
+    vertices.release(shape.first, length: 2 * shape.rows)
     slots.release(index)
   }
 
@@ -188,7 +190,7 @@ struct ShapeStore: ~Copyable {
     let delta = LocalVector(shift)
     let record = shapes[index]
     let corners = vertices.storage.base + Int(record.first)
-    for place in 0..<Int(record.count) { corners[place] = corners[place] + delta }
+    for place in 0..<record.rows { corners[place] = corners[place] + delta }
     shapes.base[Int(index)].previous = record.previous + delta
     shapes.base[Int(index)].following = record.following + delta
   }
@@ -221,7 +223,7 @@ struct ShapeStore: ~Copyable {
     case .polygon:
       var nearest = Float.infinity
       for place in 0..<Int(record.count) {
-        nearest = min(nearest, corners[Int(record.count) + place].dot(corners[place]))
+        nearest = min(nearest, corners[record.rows + place].dot(corners[place]))
       }
       return max(nearest, Self.leastExtent)
     }

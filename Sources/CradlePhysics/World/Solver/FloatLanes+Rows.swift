@@ -33,6 +33,22 @@ extension FloatLanes {
       return (FloatLanes(both.evenHalf), FloatLanes(both.oddHalf))
     #endif
   }
+
+  /// Writes four vectors in a row, from their two columns.
+  @inline(__always) static func store(
+    _ x: FloatLanes, _ y: FloatLanes, to rows: UnsafeMutablePointer<LocalVector>
+  ) {
+    #if DEBUG
+      rows[0] = LocalVector(x.a, y.a)
+      rows[1] = LocalVector(x.b, y.b)
+      rows[2] = LocalVector(x.c, y.c)
+      rows[3] = LocalVector(x.d, y.d)
+    #else
+      let (low, high) = interleaved(x.simd, y.simd)
+      UnsafeMutableRawPointer(rows).storeBytes(of: low, as: SIMD2<UInt64>.self)
+      UnsafeMutableRawPointer(rows + 2).storeBytes(of: high, as: SIMD2<UInt64>.self)
+    #endif
+  }
 }
 
 #if !DEBUG

@@ -124,6 +124,16 @@ struct FloatLanes: BitwiseCopyable {
     }
   }
 
+  /// The largest and the smallest of the four numbers.
+  @inline(__always) var largest: Float {
+    let (first, second) = (a > b ? a : b, c > d ? c : d)
+    return first > second ? first : second
+  }
+  @inline(__always) var smallest: Float {
+    let (first, second) = (a < b ? a : b, c < d ? c : d)
+    return first < second ? first : second
+  }
+
   @inline(__always) init(_ value: Float) { self.init(value, value, value, value) }
 
   @inline(__always) static var zero: FloatLanes { FloatLanes(0) }
