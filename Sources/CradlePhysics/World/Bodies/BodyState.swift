@@ -58,12 +58,12 @@ struct BodyDrive: BitwiseCopyable {
   var ax: Float = 0
   var ay: Float = 0
   var turn: Float = 0
-  /// The factor that one sub-step's resistance applies to the velocity, 0…1.
-  var linearKeep: Float = 1
-  var angularKeep: Float = 1
   /// The share of a sub-step's acceleration that is applied in its first kick, before the displacement; the second
   /// kick, after it, applies the rest.
   var firstKickShare: Float = 0.5
+  /// The factor that one sub-step's resistance applies to the velocity, 0…1.
+  var linearKeep: Float = 1
+  var angularKeep: Float = 1
   /// False while a force of the present sub-step alone, such as a field's, is part of the acceleration.
   var isSteady = true
   /// Whether contacts are found for it in the present cut, with a load or without.

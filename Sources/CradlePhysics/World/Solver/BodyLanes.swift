@@ -57,18 +57,7 @@ struct VelocityLanes {
     _ states: UnsafeMutablePointer<BodyState>, _ bodies: BodyLanes
   ) {
     let (a, b, c, d) = bodies.states(states)
-    #if DEBUG
-      (a.pointee.vx, a.pointee.vy, a.pointee.w) = (vx.a, vy.a, w.a)
-      (b.pointee.vx, b.pointee.vy, b.pointee.w) = (vx.b, vy.b, w.b)
-      (c.pointee.vx, c.pointee.vy, c.pointee.w) = (vx.c, vy.c, w.c)
-      (d.pointee.vx, d.pointee.vy, d.pointee.w) = (vx.d, vy.d, w.d)
-    #else
-      let rows = FloatLanes.transposed(vx.simd, vy.simd, w.simd, turn.simd)
-      UnsafeMutableRawPointer(a).storeBytes(of: rows.0.simd, as: SIMD4<Float>.self)
-      UnsafeMutableRawPointer(b).storeBytes(of: rows.1.simd, as: SIMD4<Float>.self)
-      UnsafeMutableRawPointer(c).storeBytes(of: rows.2.simd, as: SIMD4<Float>.self)
-      UnsafeMutableRawPointer(d).storeBytes(of: rows.3.simd, as: SIMD4<Float>.self)
-    #endif
+    FloatLanes.store((vx, vy, w, turn), a, b, c, d)
   }
 }
 

@@ -21,6 +21,49 @@ extension FloatLanes {
     #endif
   }
 
+  /// Writes four columns back to such rows.
+  @inline(__always) static func store(
+    _ columns: (FloatLanes, FloatLanes, FloatLanes, FloatLanes), _ a: UnsafeMutableRawPointer,
+    _ b: UnsafeMutableRawPointer, _ c: UnsafeMutableRawPointer, _ d: UnsafeMutableRawPointer,
+    fromByte offset: Int = 0
+  ) {
+    let (x, y, z, w) = columns
+    #if DEBUG
+      FloatLanes(x.a, y.a, z.a, w.a).store(to: a + offset)
+      FloatLanes(x.b, y.b, z.b, w.b).store(to: b + offset)
+      FloatLanes(x.c, y.c, z.c, w.c).store(to: c + offset)
+      FloatLanes(x.d, y.d, z.d, w.d).store(to: d + offset)
+    #else
+      let rows = transposed(x.simd, y.simd, z.simd, w.simd)
+      rows.0.store(to: a + offset)
+      rows.1.store(to: b + offset)
+      rows.2.store(to: c + offset)
+      rows.3.store(to: d + offset)
+    #endif
+  }
+
+  /// The four numbers at an address.
+  @inline(__always) init(row address: UnsafeRawPointer) {
+    #if DEBUG
+      func number(_ index: Int) -> Float { address.load(fromByteOffset: 4 * index, as: Float.self) }
+      self.init(number(0), number(1), number(2), number(3))
+    #else
+      self.init(address.loadUnaligned(as: SIMD4<Float>.self))
+    #endif
+  }
+
+  /// Writes the four numbers to an address.
+  @inline(__always) func store(to address: UnsafeMutableRawPointer) {
+    #if DEBUG
+      address.storeBytes(of: a, as: Float.self)
+      address.storeBytes(of: b, toByteOffset: 4, as: Float.self)
+      address.storeBytes(of: c, toByteOffset: 8, as: Float.self)
+      address.storeBytes(of: d, toByteOffset: 12, as: Float.self)
+    #else
+      address.storeBytes(of: simd, as: SIMD4<Float>.self)
+    #endif
+  }
+
   /// The two columns of four vectors in a row.
   @inline(__always) static func columns(of rows: UnsafePointer<LocalVector>) -> (FloatLanes, FloatLanes) {
     #if DEBUG
