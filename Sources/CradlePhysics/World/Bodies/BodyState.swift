@@ -1,7 +1,7 @@
 import CradleGeometry
 
 /// The 32 bytes of a body that every solver pass reads and writes: velocity, and motion since the step's
-/// start.
+/// start. Passes read and write the first four numbers, and the last four, as rows of `FloatLanes`.
 ///
 /// Motion is a difference, so single precision is as exact for a body 10⁸ pt away as at the origin.
 struct BodyState: BitwiseCopyable {
@@ -53,6 +53,7 @@ extension BodyMass {
 }
 
 /// The accelerations and resistances of a body in every sub-step, computed when they change; 32 bytes with the padding.
+/// A kick reads the first four numbers as a row of `FloatLanes`, like those of `BodyState`.
 struct BodyDrive: BitwiseCopyable {
   /// Gravity and applied forces, pt/s² and rad/s².
   var ax: Float = 0

@@ -1,11 +1,11 @@
-/// A body's velocity, or a change of it.
+/// A body's velocity, or a change of it: a row of `FloatLanes`, like the first numbers of `BodyState`.
 struct BodyVelocity: BitwiseCopyable {
   /// pt/s.
   var vx: Float
   var vy: Float
   /// rad/s.
   var w: Float
-  /// Fills up 16 bytes, so that no body's numbers lie in two lines of the cache.
+  /// Fills up the row of 16 bytes, so that no body's numbers lie in two lines of the cache; a kick writes any number here.
   private let padding: Float = 0
 
   @inline(__always) init(vx: Float, vy: Float, w: Float) {
@@ -25,8 +25,5 @@ struct BodyVelocity: BitwiseCopyable {
 }
 
 extension BodyState {
-  @inline(__always) var velocity: BodyVelocity {
-    get { BodyVelocity(vx: vx, vy: vy, w: w) }
-    set { (vx, vy, w) = (newValue.vx, newValue.vy, newValue.w) }
-  }
+  @inline(__always) var velocity: BodyVelocity { BodyVelocity(vx: vx, vy: vy, w: w) }
 }
