@@ -86,7 +86,7 @@ struct TurnRow: BitwiseCopyable {
   /// Changes the angular velocities so that the limits hold at the sub-step's end, and by friction.
   @inline(__always) mutating func solve(_ context: SolverContext) {
     var motion = TurnMotion(self, context)
-    rub(&motion, context)
+    applyFriction(&motion, context)
     if !isFree(motion.rate) {
       solve(&least, &motion, context, isRelaxing: false)
       solve(&greatest, &motion, context, isRelaxing: false)
@@ -105,7 +105,7 @@ struct TurnRow: BitwiseCopyable {
       solve(&least, &motion, context, isRelaxing: true)
     }
     if isFirst && isHalved { applyHalf(of: &friction, 1, &motion) }
-    rub(&motion, context)
+    applyFriction(&motion, context)
     motion.store(self, context)
   }
 
@@ -122,7 +122,8 @@ struct TurnRow: BitwiseCopyable {
     impulse *= 2
   }
 
-  @inline(__always) private mutating func rub(_ motion: inout TurnMotion, _ context: SolverContext) {
+  @inline(__always) private mutating func applyFriction(_ motion: inout TurnMotion, _ context: SolverContext)
+  {
     guard most > 0 else { return }
     let change = (friction - motion.rate * mass).limited(to: most * context.h) - friction
     friction += change
