@@ -24,16 +24,20 @@ extension Distribution {
     var (bodies, joints): ([BodyHandle], [JointHandle]) = ([], [])
     for index in 0...count {
       let isBall = index == count
-      // A ball is joined at its rim, a disc on rods at its centre.
+      // Links hold the ball at its rim, rods hold everything at its centre.
       let far = isBall ? length * 1.5 : hasRods ? length : length / 2
       let start = Point.zero + along * (Double(index) * length)
       let body = world.addBody(BodyDefinition(position: start + along * far, angle: angle))
-      var shape =
-        isBall || hasRods
-        ? ShapeDefinition(.circle(center: .zero, radius: isBall ? length * 1.5 : length / 8))
-        : ShapeDefinition(.box(center: .zero, size: Size(width: length, height: length / 4), angle: 0))
+      let (isRound, radius) = (isBall || hasRods, isBall ? length * 1.5 : length / 8)
+      let form: ShapeDefinition.Form =
+        isRound
+        ? .circle(center: .zero, radius: radius)
+        : .box(center: .zero, size: Size(width: length, height: length / 4), angle: 0)
+      // A link and a disc weigh as much as a link of density 1.
+      let mass = (isBall ? ratio : 1) * 0.25 * length * length
+      let area = isRound ? Double.pi * radius * radius : length * length / 4
+      var shape = ShapeDefinition(form, density: mass / area)
       shape.mask = 0
-      shape.density *= (isBall ? ratio : 1) * 0.25 * length * length / area(of: shape)
       world.addShape(shape, to: body)
       let end = Vector(dx: hasRods ? 0 : length / 2, dy: 0)
       let anchor: JointAnchor = bodies.last.map { .body($0, offset: end) } ?? .world(.zero)
@@ -67,13 +71,5 @@ extension Distribution {
         Finding("widest gap, of a link's length", widest / length, .atMost(0.1)),
         Finding("energy after 10 s, of a fall's", (energy() - initial) / fall),
       ])
-  }
-
-  private static func area(of shape: ShapeDefinition) -> Double {
-    switch shape.form {
-    case .circle(_, let radius): Double.pi * radius * radius
-    case .box(_, let size, _): size.width * size.height
-    default: 1
-    }
   }
 }
