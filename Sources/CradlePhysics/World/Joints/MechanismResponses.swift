@@ -8,7 +8,8 @@ struct MechanismResponses {
 
   /// The compliance of a tree's joint as a share of 1/m and 1/I, so that joints that constrain a motion twice share
   /// the load. A load of a thousand weights leaves a velocity of a thousandth of g·h, which the next sub-step
-  /// corrects.
+  /// corrects. With ten times as much, nets of discs with masses of 100 to 1 opened by up to 0.7 pt instead of 0.2, by the
+  /// law before the joints' springs.
   static let give = 1e-6
 
   /// γ, the compliance of joints that are springs for a sub-step, as the same share. Bridges and nets hold from 0.003 to 0.02
