@@ -1,8 +1,10 @@
-/// The number of parts of a step, each with its own search for contacts, and the settings of a part.
+/// The number of parts of a step, each with its own search for contacts, and the settings of a part: the duration
+/// and number of its sub-steps, and the stiffness of its contacts.
 struct StepCuts {
   /// The caller's settings.
   private(set) var stepSettings: World.Settings
-  /// The settings of a cut of the present step: its duration is an integral fraction of the caller's.
+  /// The settings of a cut of the present step: its duration is an integral fraction of the caller's, and its
+  /// sub-steps are at most as long as the caller's.
   private(set) var settings: World.Settings
   private(set) var count = 1
   private var number = 0
@@ -19,9 +21,10 @@ struct StepCuts {
 
   /// The acceleration for which the settings are chosen, a₀: gravity of magnitude 1, pt/s².
   static let usualAcceleration = 1000.0
-  /// The largest number of cuts. Past 16 times the usual acceleration contacts get softer instead, because
-  /// the cost is proportional to the cuts. With two, 8 of 4000 heaps never rest and 2 rest deeper than a point; with
-  /// four and with eight 2 never rest (`Distributions --only heaps`).
+  /// The largest number of cuts, and of sub-steps as a multiple of the caller's. Past 16 times the usual
+  /// acceleration contacts get softer instead, because the cost is proportional to both. With two, 8 of 4000 heaps
+  /// never rest and 2 rest deeper than a point; with four and with eight 2 never rest
+  /// (`Distributions --only heaps`).
   private static let most = 4
   /// The overlap in points that a load may cause before the lift corrects it: the limit for the depth of
   /// overlaps.
@@ -39,31 +42,39 @@ struct StepCuts {
     count = 1
   }
 
-  /// Begins a step; returns whether its cuts have another length than those of the last step.
+  /// Begins a step; returns whether its sub-steps have another duration than those of the last step.
   ///
-  /// At an acceleration a all motion is √a times as fast: a step cut into √(a/a₀) parts has as many parts for
-  /// every fall as a step has at a₀. A body that bears one M/m times as heavy needs stiffer contacts:
+  /// At an acceleration a all motion is √(a/a₀) times as fast: a step of that many parts searches for contacts as
+  /// often during a fall as a step does at a₀. A body that bears one M/m times as heavy needs stiffer contacts and
+  /// shorter sub-steps, but a search for contacts only where the heavier one rocks on it:
   ///
-  ///     √(a/a₀),   √(aₙ·M/(m·Ω²·1 pt))        aₙ a along the contact, Ω the contacts' frequency
+  ///     stiffness  s = max(√(a/a₀), √(aₙ·M/(m·Ω²·1 pt)))    aₙ a along the contact, Ω the contacts' frequency
+  ///     cuts       c = max(⌈√(a/a₀)⌉, ⌊s⌋)
+  ///     sub-steps  ⌈n·s/c⌉ in each cut                      n the caller's number
   ///
+  /// With one cut a box of 1000 kg walks off one of 1 kg; with ⌈s⌉ a light load on a heap costs twice the time.
   /// The contacts' stiffness and push-out depend continuously on these numbers, not on the number of cuts. The sleep
-  /// speeds are proportional to the first number, and the sleep delay inversely: a resting body may move the
-  /// same distance.
+  /// speeds are proportional to √(a/a₀), and the sleep delay inversely: a resting body may move the same distance.
   mutating func begin(strongest: Double) -> Bool {
     number = -1
     guard stepSettings.conservesEnergy else { return false }
     let speedScale = (strongest / Self.usualAcceleration).squareRoot()
     let omega = 2 * .pi * stepSettings.contactFrequency
     let loadScale = omega > 0 ? (load / Self.deepest).squareRoot() / omega : 0
-    let parts = max(speedScale, loadScale)
-    let sleepScale = speedScale.clamped(to: 1...Double(Self.most))
-    let stiffnessScale = parts.clamped(to: 1...Double(Self.most))
+    let limits = 1...Double(Self.most)
+    let sleepScale = speedScale.clamped(to: limits)
+    let stiffnessScale = max(speedScale, loadScale).clamped(to: limits)
     settings.contactFrequency = stepSettings.contactFrequency * stiffnessScale
     settings.pushOutSpeed = stepSettings.pushOutSpeed * stiffnessScale
     settings.sleepSpeed = stepSettings.sleepSpeed * sleepScale
     settings.sleepAngularSpeed = stepSettings.sleepAngularSpeed * sleepScale
     settings.sleepDelay = stepSettings.sleepDelay / sleepScale
-    return cut(into: Int(stiffnessScale.rounded(.up)))
+    let former = settings.subStepDuration
+    count = Int(max(sleepScale.rounded(.up), stiffnessScale))
+    settings.stepDuration = stepSettings.stepDuration / Double(count)
+    let subSteps = Double(stepSettings.subSteps) * stiffnessScale / Double(count)
+    settings.subSteps = Int(subSteps.rounded(.up))
+    return settings.subStepDuration != former
   }
 
   mutating func beginCut() { number += 1 }
@@ -71,11 +82,4 @@ struct StepCuts {
   /// Drops the load that only moving bodies have.
   mutating func forgetLoad() { load = 0 }
   mutating func note(load new: Double) { load = max(new, Self.memory * load) }
-
-  private mutating func cut(into count: Int) -> Bool {
-    guard count != self.count else { return false }
-    self.count = count
-    settings.stepDuration = stepSettings.stepDuration / Double(count)
-    return true
-  }
 }

@@ -41,13 +41,14 @@ struct MassRatioTests {
     #expect(abs(world[heavy].position.x) < Self.shift)
   }
 
-  @Test("a load of a hundred times the mass takes shorter steps, a light thing on a heavy one does not")
-  func cuts() {
-    let (bearing, _, _) = stack(ratio: 1000, gravity: 1000)
-    bearing.step(60)
-    #expect(bearing.simulation.settings.stepDuration == World.Settings.accurate.stepDuration / 4)
-    let (borne, _, _) = stack(ratio: 0.001, gravity: 1000)
-    borne.step(60)
-    #expect(borne.simulation.settings.stepDuration == World.Settings.accurate.stepDuration)
+  @Test(
+    "a heavy load takes more sub-steps, a very heavy one more cuts, a light thing on a heavy one neither",
+    arguments: [(0.001, 1, 4), (1, 1, 4), (150, 1, 5), (1000, 3, 5)])
+  func cuts(ratio: Double, cuts: Int, subSteps: Int) {
+    let (world, _, _) = stack(ratio: ratio, gravity: 1000)
+    world.step(60)
+    let settings = world.simulation.settings
+    #expect(settings.stepDuration == World.Settings.accurate.stepDuration / Double(cuts))
+    #expect(settings.subSteps == subSteps)
   }
 }
