@@ -86,19 +86,3 @@ extension Contact {
     restitution = max(a.restitution, b.restitution)
   }
 }
-
-/// The bodies' offset and rotations at the last full search for a pair's manifold, and the gaps found: while the
-/// bodies have hardly moved, the gaps are computed from these.
-struct SearchedPose: BitwiseCopyable {
-  /// The position of body B relative to body A, points.
-  var x: Float = .infinity
-  var y: Float = 0
-  /// Cosine and sine of each body's angle.
-  var cA: Float = 1
-  var sA: Float = 0
-  var cB: Float = 1
-  var sB: Float = 0
-  /// The gap at each of the manifold's points, points.
-  var first: Float = 0
-  var second: Float = 0
-}

@@ -7,7 +7,8 @@ struct SearchHorizon {
   let share: Float
   /// The displacement by an acceleration of 1 pt/s², in points: h²·(1 + … + n), and h·n·h after them.
   let fall: Float
-  /// The squared relative speed below which a pair may keep its manifold: less than half a point in a step, the slop.
+  /// The squared relative speed below which a pair may keep its manifold or its features: less than half a point in a
+  /// step, the slop.
   let stillSpeed: Float
 
   init(_ duration: Float, subSteps: Int) {
@@ -77,21 +78,22 @@ struct NarrowPhase {
     contact.pointee.bounceImpulse = 0
     // For circles a full search is faster than following.
     let hasCircle = contact.pointee.hasCircle
-    if !hasCircle, velocity.lengthSquared < horizon.stillSpeed,
-      follow(contact, searched, offset, velocity, poseA, poseB)
-    {
-      return false
-    }
+    let isSlow = !hasCircle && velocity.lengthSquared < horizon.stillSpeed
+    if isSlow, follow(contact, searched, offset, velocity, poseA, poseB) { return false }
     let manifold = contact.pointee.manifold
     let isLoaded = manifold.count > 0 && manifold.first.normalImpulse + manifold.second.normalImpulse > 0
-    if !(predictsMidStep && isLoaded && search(contact, offset, velocity, lead: 0.5 * duration)) {
-      search(contact, offset, velocity, lead: 0)
+    if !(predictsMidStep && isLoaded
+      && search(contact, searched, offset, velocity, isSlow: isSlow, lead: 0.5 * duration))
+    {
+      search(contact, searched, offset, velocity, isSlow: isSlow, lead: 0)
     }
     guard !hasCircle else { return true }
-    searched.pointee = SearchedPose(
-      x: offset.x, y: offset.y, cA: poseA.pointee.c, sA: poseA.pointee.s, cB: poseB.pointee.c,
-      sB: poseB.pointee.s,
-      first: contact.pointee.manifold.first.separation, second: contact.pointee.manifold.second.separation)
+    searched.pointee.x = offset.x
+    searched.pointee.y = offset.y
+    (searched.pointee.cA, searched.pointee.sA) = (poseA.pointee.c, poseA.pointee.s)
+    (searched.pointee.cB, searched.pointee.sB) = (poseB.pointee.c, poseB.pointee.s)
+    searched.pointee.first = contact.pointee.manifold.first.separation
+    searched.pointee.second = contact.pointee.manifold.second.separation
     return true
   }
 
@@ -101,8 +103,9 @@ struct NarrowPhase {
   /// The same for an angle, radians: half of the range of `turned(bySmall:)`.
   private static let farthestTurn: Float = 0.5 * LocalVector.smallTurn
 
-  /// Finds a pair's manifold at its positions in `lead` seconds, with the present gaps; returns false if the
-  /// bodies are too fast for that, or will have separated by then.
+  /// Finds a pair's manifold at its positions in `lead` seconds, with the present gaps, from the features of the last
+  /// search if it `isSlow` and they still hold; returns false if the bodies are too fast for that, or will have
+  /// separated by then.
   ///
   ///     gap(t) = gap(0) + n(t/2)·(x(t) − x(0)) + O(t³)
   ///
@@ -110,7 +113,8 @@ struct NarrowPhase {
   /// evaluated there: a normal of the step's start lags behind the sub-steps that use it, and excites a
   /// rocking motion of rate ω by ½ω²T.
   @discardableResult @inline(__always) private func search(
-    _ contact: UnsafeMutablePointer<Contact>, _ offset: LocalVector, _ velocity: LocalVector, lead: Float
+    _ contact: UnsafeMutablePointer<Contact>, _ searched: UnsafeMutablePointer<SearchedPose>,
+    _ offset: LocalVector, _ velocity: LocalVector, isSlow: Bool, lead: Float
   ) -> Bool {
     let (a, b) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
     var axesA = LocalVector(bodies.poses[a].c, bodies.poses[a].s)
@@ -132,10 +136,17 @@ struct NarrowPhase {
       motion: motion(contact, velocity).turnedBack(axesA.x, axesA.y), share: horizon.share,
       searchDistance: contact.pointee.passesImpactsOn ? farthest : 0)
     let old = contact.pointee.manifold
-    var fresh = Collider.manifold(
-      shapes.view(contact.pointee.shapeA), shapes.view(contact.pointee.shapeB), pose, scratch,
-      parting: old.count == 0 ? old.first.feature : 0)
+    let extent = min(bodies.masses[a].extent, bodies.masses[b].extent)
+    let kept = isSlow ? Self.recycled(old, searched.pointee.features, pose, extent: extent) : nil
+    var fresh =
+      kept
+      ?? Collider.manifold(
+        shapes.view(contact.pointee.shapeA), shapes.view(contact.pointee.shapeB), pose, scratch,
+        parting: old.count == 0 ? old.first.feature : 0)
     if lead > 0 && fresh.count == 0 { return false }
+    if kept == nil && !contact.pointee.hasCircle {
+      searched.pointee.features = SearchedFeatures(fresh, pose)
+    }
     let normal = fresh.normal.turned(axesA.x, axesA.y)
     fresh.normal = normal
     // Captures only constants: a captured variable is checked for overlapping access at every call.
@@ -177,7 +188,7 @@ struct NarrowPhase {
 
   /// The relative displacement of a pair during the look-ahead. A body in free fall continues to fall. A body
   /// that is held or loaded may be released: its forces count if they act in the direction of its motion.
-  @inline(__always) private func motion(
+  @inline(__always) func motion(
     _ contact: UnsafeMutablePointer<Contact>, _ velocity: LocalVector
   ) -> LocalVector {
     velocity * horizon.ahead + fall(of: contact.pointee.bodyB, along: velocity)
@@ -192,38 +203,6 @@ struct NarrowPhase {
     // last step.
     let isFree = predictsMidStep && drive.pointee.firstKickShare < 1
     return isFree || a.dot(velocity) >= 0 ? a * horizon.fall : .zero
-  }
-
-  /// The largest squared displacement and rotation of a pair since its manifold was found, pt² and radians: a tenth of
-  /// a point, here and at an arm of 100 pt. With half and with twice the offset as many of 4000 heaps rest.
-  private static let stillOffset: Float = 0.01
-  private static let stillTurn: Float = 0.001
-
-  /// Keeps a manifold whose bodies have hardly moved, with updated gaps; returns false if they have moved too
-  /// far.
-  @inline(__always) private func follow(
-    _ contact: UnsafeMutablePointer<Contact>, _ searched: UnsafeMutablePointer<SearchedPose>,
-    _ offset: LocalVector, _ velocity: LocalVector, _ a: UnsafeMutablePointer<BodyPose>,
-    _ b: UnsafeMutablePointer<BodyPose>
-  ) -> Bool {
-    let moved = LocalVector(offset.x - searched.pointee.x, offset.y - searched.pointee.y)
-    guard moved.lengthSquared < Self.stillOffset else { return false }
-    let turnA = searched.pointee.cA * a.pointee.s - searched.pointee.sA * a.pointee.c
-    let turnB = searched.pointee.cB * b.pointee.s - searched.pointee.sB * b.pointee.c
-    guard abs(turnA) < Self.stillTurn, abs(turnB) < Self.stillTurn else { return false }
-    let manifold = contact.pointee.manifold
-    let p = manifold.first
-    let q = manifold.second
-    let n = manifold.normal
-    let base = n.dot(moved)
-    let first = searched.pointee.first + base + turnB * p.anchorB.cross(n) - turnA * p.anchorA.cross(n)
-    let second = searched.pointee.second + base + turnB * q.anchorB.cross(n) - turnA * q.anchorA.cross(n)
-    // A gap that closes along another path than the one it was found for may close between other features.
-    let gap = manifold.count > 1 ? min(first, second) : first
-    if gap > 0, gap + n.dot(motion(contact, velocity)) < 0 { return false }
-    contact.pointee.manifold.first.separation = first
-    contact.pointee.manifold.second.separation = second
-    return true
   }
 
   /// Copies the impulses of the old point with the same features, else of one at the same position: when two

@@ -20,22 +20,18 @@ struct ShapeSpans {
   @inline(__always) func box(of index: Int32, _ pose: UnsafeMutablePointer<BodyPose>) -> BoundingBox {
     let shape = shapes + Int(index)
     let corners = vertices + Int(shape.pointee.first)
-    let c = pose.pointee.c
-    let s = pose.pointee.s
+    let (c, s) = (pose.pointee.c, pose.pointee.s)
+    let (ofX, ofY) = (FloatLanes(c, s, -c, -s), FloatLanes(-s, c, s, -c))
     let radius = shape.pointee.radius
-    var low = corners[0].turned(c, s)
-    var high = low
-    var place = 1
-    while place < Int(shape.pointee.count) {
-      let corner = corners[place].turned(c, s)
-      if corner.x < low.x { low.x = corner.x }
-      if corner.y < low.y { low.y = corner.y }
-      if corner.x > high.x { high.x = corner.x }
-      if corner.y > high.y { high.y = corner.y }
-      place += 1
+    // A turned corner is (x, y, −x, −y), so that the smallest of each bounds all four sides, as in `FlatBox`.
+    var least = FloatLanes(.infinity)
+    for place in 0..<Int(shape.pointee.count) {
+      let corner = corners[place]
+      least = FloatLanes.smaller(FloatLanes(corner.x) * ofX + FloatLanes(corner.y) * ofY, least)
     }
+    let sides = least - FloatLanes(radius)
     return BoundingBox(
-      minX: pose.pointee.x + Double(low.x - radius), minY: pose.pointee.y + Double(low.y - radius),
-      maxX: pose.pointee.x + Double(high.x + radius), maxY: pose.pointee.y + Double(high.y + radius))
+      minX: pose.pointee.x + Double(sides.a), minY: pose.pointee.y + Double(sides.b),
+      maxX: pose.pointee.x - Double(sides.c), maxY: pose.pointee.y - Double(sides.d))
   }
 }
