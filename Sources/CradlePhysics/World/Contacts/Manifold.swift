@@ -22,6 +22,9 @@ extension Manifold {
     (second.normalImpulse, second.tangentImpulse) = (0, 0)
   }
 
+  /// Whether an impulse acted in the last step.
+  @inline(__always) var isLoaded: Bool { count > 0 && first.normalImpulse + second.normalImpulse > 0 }
+
   /// The gap of the point that touches first.
   var leastSeparation: Float { count == 2 ? min(first.separation, second.separation) : first.separation }
 }

@@ -8,33 +8,38 @@ extension Collider {
   static func circles(_ a: ShapeView, _ b: ShapeView, _ pose: RelativePose) -> Manifold {
     let centerA = a.corners[0]
     let centerB = b.corners[0].turned(pose.c, pose.s) + pose.place
-    let radii = a.radius + b.radius
     let d = centerB - centerA
-    let distance = d.length
-    let gap = distance - radii
+    guard let normal = circleNormal(d, radii: a.radius + b.radius, pose) else { return Manifold() }
     var manifold = Manifold()
-    // Apart along d for the whole step, and beyond the range of impacts that others pass on: most pairs.
-    if gap > margin, gap > pose.searchDistance, d.dot(pose.motion) * pose.share > (margin - gap) * distance {
-      return manifold
-    }
-    var normal = distance > Rounding.directionless ? d * (1 / distance) : LocalVector(0, -1)
-    if gap > 0, gap > margin || gap + normal.dot(pose.motion) < 0 {
-      let meeting = meeting(d, pose.motion, radii)
-      let offset = d + pose.motion * meeting.time
-      let distance = meeting.isHit ? radii : offset.length
-      if distance - radii <= margin, gap <= margin || meeting.time <= pose.share {
-        normal = offset * (1 / distance)
-      } else if gap > pose.searchDistance || gap + normal.dot(pose.motion) <= 0 {
-        // Beyond the range, or on a path that passes by: this normal would stop a motion that never touches.
-        return manifold
-      }
-    }
     manifold.normal = normal
     manifold.count = 1
-    manifold.first.separation = d.dot(normal) - radii
+    manifold.first.separation = d.dot(normal) - (a.radius + b.radius)
     manifold.first.anchorA = centerA + normal * a.radius
     manifold.first.anchorB = centerB - normal * b.radius - pose.place
     return manifold
+  }
+
+  /// The normal of two circles whose centres are `d` apart, in the axes of the pose's motion; nil if they stay
+  /// apart.
+  @inline(__always) static func circleNormal(
+    _ d: LocalVector, radii: Float, _ pose: RelativePose
+  ) -> LocalVector? {
+    let distance = d.length
+    let gap = distance - radii
+    // Apart along d for the whole step, and beyond the range of impacts that others pass on: most pairs.
+    if gap > margin, gap > pose.searchDistance, d.dot(pose.motion) * pose.share > (margin - gap) * distance {
+      return nil
+    }
+    let normal = distance > Rounding.directionless ? d * (1 / distance) : LocalVector(0, -1)
+    guard gap > 0, gap > margin || gap + normal.dot(pose.motion) < 0 else { return normal }
+    let meeting = meeting(d, pose.motion, radii)
+    let offset = d + pose.motion * meeting.time
+    let nearest = meeting.isHit ? radii : offset.length
+    if nearest - radii <= margin, gap <= margin || meeting.time <= pose.share {
+      return offset * (1 / nearest)
+    }
+    // Beyond the range, or on a path that passes by: this normal would stop a motion that never touches.
+    return gap > pose.searchDistance || gap + normal.dot(pose.motion) <= 0 ? nil : normal
   }
 
   /// The time at which a point at `d` that moves by `motion` within the step comes within `radii` of the

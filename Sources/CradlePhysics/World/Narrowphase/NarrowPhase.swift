@@ -77,12 +77,14 @@ struct NarrowPhase {
       stateB.pointee.vx - stateA.pointee.vx, stateB.pointee.vy - stateA.pointee.vy)
     contact.pointee.bounceImpulse = 0
     // For circles a full search is faster than following.
+    if contact.pointee.isRound {
+      searchCircles(contact, offset, velocity)
+      return true
+    }
     let hasCircle = contact.pointee.hasCircle
     let isSlow = !hasCircle && velocity.lengthSquared < horizon.stillSpeed
     if isSlow, follow(contact, searched, offset, velocity, poseA, poseB) { return false }
-    let manifold = contact.pointee.manifold
-    let isLoaded = manifold.count > 0 && manifold.first.normalImpulse + manifold.second.normalImpulse > 0
-    if !(predictsMidStep && isLoaded
+    if !(predictsMidStep && contact.pointee.manifold.isLoaded
       && search(contact, searched, offset, velocity, isSlow: isSlow, lead: 0.5 * duration))
     {
       search(contact, searched, offset, velocity, isSlow: isSlow, lead: 0)
@@ -99,9 +101,9 @@ struct NarrowPhase {
 
   /// The farthest that a pair is moved ahead for its manifold, points: beyond the margin other bodies may be
   /// in the way. Faster pairs are evaluated at their present positions.
-  private static let farthestPrediction = Collider.margin
+  static let farthestPrediction = Collider.margin
   /// The same for an angle, radians: half of the range of `turned(bySmall:)`.
-  private static let farthestTurn: Float = 0.5 * LocalVector.smallTurn
+  static let farthestTurn: Float = 0.5 * LocalVector.smallTurn
 
   /// Finds a pair's manifold at its positions in `lead` seconds, with the present gaps, from the features of the last
   /// search if it `isSlow` and they still hold; returns false if the bodies are too fast for that, or will have
@@ -133,8 +135,7 @@ struct NarrowPhase {
     }
     let pose = RelativePose(
       place: place.turnedBack(axesA.x, axesA.y), c: axesA.dot(axesB), s: axesA.cross(axesB),
-      motion: motion(contact, velocity).turnedBack(axesA.x, axesA.y), share: horizon.share,
-      searchDistance: contact.pointee.passesImpactsOn ? farthest : 0)
+      motion: motion(contact, velocity).turnedBack(axesA.x, axesA.y), share: horizon.share)
     let old = contact.pointee.manifold
     let extent = min(bodies.masses[a].extent, bodies.masses[b].extent)
     let kept = isSlow ? Self.recycled(old, searched.pointee.features, pose, extent: extent) : nil
@@ -174,7 +175,7 @@ struct NarrowPhase {
   /// A body's displacement by its velocity in `lead` seconds, limited to its displacement in the last cut: the last
   /// impulses may have left a velocity that the body does not have in the middle of the next one.
   @inline(__always)
-  private func motion(of body: Int, _ lead: Float) -> (displacement: LocalVector, turn: Float) {
+  func motion(of body: Int, _ lead: Float) -> (displacement: LocalVector, turn: Float) {
     let state = bodies.states + body
     let last = bodies.displacements[body]
     let came = LocalVector(last.x, last.y)
