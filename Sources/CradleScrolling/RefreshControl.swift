@@ -121,7 +121,8 @@ extension ScrollView {
     if !isTracking, !isZooming, content.axes.y.motion.kind == .none, content.axes.y.overscroll != 0 {
       content.bounceVertically(feel: feel, at: time)
     } else {
-      // What a pointer or a zoom holds stays; a motion that a call started meanwhile is adapted to the new range.
+      // A content that a pointer or a zoom holds stays where it is; a motion that a call started meanwhile is adapted
+      // to the new range.
       content.replan(isHeld: isTracking || isZooming, feel: feel, at: time)
       if !isZooming { calls.reportEnds() }
     }

@@ -16,7 +16,7 @@ extension DiffableDataSourceSnapshot {
     return Place(section: noted.section, index: index)
   }
 
-  /// Notes all places anew once they may be wrong by more than the square root of their number. No search is
+  /// Notes all places again once they may be wrong by more than the square root of their number. No search is
   /// longer than that, nor the mean work of an edit.
   mutating func noteDrift(_ change: Int) {
     drift += change

@@ -39,7 +39,7 @@ final class MovementInput {
     movement.follow(to: .zero + (position - view.contentOffset), at: view.time)
     view.pass.setNeedsQuery()
     view.layoutIfNeeded()
-    // What is carried is animated to the pointer, too.
+    // The carried items are animated to the pointer, too.
     if isFirst {
       for id in carried.compactMap({ view.contents.id(of: $0.key) }) { presenter.animate(id) }
     }

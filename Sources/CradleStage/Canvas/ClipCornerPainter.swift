@@ -2,7 +2,7 @@ import CradleGeometry
 
 /// Rounds the corners of an upright clip by painting over them what lies behind it.
 struct ClipCornerPainter {
-  /// What lies behind a clip's contents.
+  /// The background behind a clip's contents.
   enum Ground {
     /// A colour with a shadow on it.
     case color(Color, Shadow?)
@@ -17,7 +17,7 @@ struct ClipCornerPainter {
     (self.renderer, self.textures) = (renderer, textures)
   }
 
-  /// What lies behind the contents of a rectangle of points: the colour, or the present pixels for nil. Nil if there are
+  /// The background behind the contents of a rectangle of points: the colour, or the present pixels for nil. Nil if there are
   /// no corners to round: nothing is visible, or the clip is rotated or scaled.
   func ground(of rect: Rect, color: Color?, shadow: Shadow?, in state: DrawingState) -> Ground? {
     guard state.isUpright, !rect.isEmpty, state.shows(rect, in: renderer.clip) else { return nil }

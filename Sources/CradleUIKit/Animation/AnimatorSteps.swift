@@ -35,7 +35,7 @@ struct AnimatorSteps {
   mutating func stop(by animator: AnyObject) {
     for (index, step) in steps.enumerated() where step.layer.presenter === animator {
       let (state, shown) = (step.layer.state, step.layer.presented)
-      // What was changed since stays so at either end.
+      // Properties that were changed since keep their new values at either end.
       (steps[index].from, steps[index].to) = (step.to.replacing(in: step.from, by: state), state)
       if let shown { step.layer.state = shown }
       step.layer.endPresentation()

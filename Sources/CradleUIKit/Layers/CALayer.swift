@@ -86,7 +86,7 @@ open class CALayer: DrawnLayer, AssociationHolder {
   open internal(set) weak var superlayer: CALayer?
   /// The view it belongs to.
   weak var view: UIView?
-  /// What an animation of views shows, and the state that it goes to; nil without one.
+  /// The state that an animation of views shows, and the one that it goes to; nil without an animation.
   private var animated: (shown: LayerState, end: LayerState)?
   /// The animation that presents it, or did so last.
   private(set) weak var presenter: AnyObject?

@@ -1,6 +1,6 @@
 import CradleScrolling
 
-/// What a finger's motion can scroll: the view itself, or one around it.
+/// Finds the view that a finger's motion scrolls: this one, or one around it.
 extension UIScrollView {
   /// A point of the window in points of the viewport.
   func inViewport(_ windowPoint: CGPoint) -> CGPoint {

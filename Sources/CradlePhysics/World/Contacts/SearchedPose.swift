@@ -15,8 +15,8 @@ struct SearchedPose: BitwiseCopyable {
   var features = SearchedFeatures()
 }
 
-/// What the last full search for a pair's manifold found, in A's axes: while the bodies have moved little, the manifold
-/// is computed from the same features. See `NarrowPhase.recycled`.
+/// The manifold of a pair's last full search, in A's axes: while the bodies have moved little, the next ones are
+/// computed from the same features. See `NarrowPhase.recycled`.
 struct SearchedFeatures: BitwiseCopyable {
   /// The position of B's centre of mass relative to A's, points.
   var place = LocalVector(.infinity, 0)

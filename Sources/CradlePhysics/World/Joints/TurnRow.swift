@@ -1,4 +1,4 @@
-/// What a pivot does to the angle θ between its bodies: friction, and a least and a greatest angle. Its impulses only
+/// A pivot's action on the angle θ between its bodies: friction, and a least and a greatest angle. Its impulses only
 /// turn the bodies, so that no anchor and no direction is needed.
 ///
 ///     J·v = ω_B − ω_A,   p = −(J·v + …)/(1/I_A + 1/I_B)
