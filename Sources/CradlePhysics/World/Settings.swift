@@ -16,8 +16,9 @@ extension World {
     /// settings. With `conservesEnergy`, joints that share bodies take two iterations in each pass.
     public var relaxIterations: Int
     /// Whether sub-steps conserve energy: symmetric in time, with connected rigid joints solved at once for
-    /// the position after the sub-step, impacts at their own time, steps that are cut under strong gravity,
-    /// and contacts that correct the overlap due to their load and are evaluated in the middle of the step.
+    /// the position after the sub-step, impacts at their own time, steps that are cut under strong gravity and
+    /// have up to four times `subSteps` where a light body bears a heavy one, and contacts that correct the
+    /// overlap due to their load and are evaluated in the middle of the step.
     /// If false, velocities are projected, bodies moved, then positions corrected, as in UIKit: a pendulum
     /// loses a fifth of its energy in half a minute.
     public var conservesEnergy: Bool

@@ -6,7 +6,7 @@
 ///                                   ω the contacts' frequency, rad/s
 ///
 /// before the lift bears it, and a body that sinks by a part of its width tips over. If d is more than a
-/// point, `StepCuts` uses shorter steps and stiffer contacts. Equal masses never count, however high they are
+/// point, `StepCuts` uses shorter sub-steps and stiffer contacts. Equal masses never count, however high they are
 /// stacked: one of them sinks by a hundredth of a point.
 struct LightBodyLoad {
   private let bodies: BodySpans
