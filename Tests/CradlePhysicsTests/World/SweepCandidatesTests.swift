@@ -31,6 +31,13 @@ struct SweepCandidatesTests {
         world.addShape(
           ShapeDefinition(.circle(center: Vector(dx: side, dy: 0), radius: side / 4), density: 0.1), to: body)
       }
+      // Two shapes around the centre of mass, of which the second meets more or fewer others than the first.
+      if number % 3 == 0 {
+        var plank = ShapeDefinition(Scene.box(side * 2, side), density: 0.1)
+        plank.categories = number % 2 == 0 ? 1 : 2
+        if number % 4 == 0 { plank.mask = 1 }
+        world.addShape(plank, to: body)
+      }
     }
     return world
   }

@@ -32,6 +32,15 @@ struct PairRules {
     return filter(slots.shape(a), slots.body(bodyA), slots.shape(b), slots.body(bodyB))
   }
 
+  /// Whether a shape may meet every shape that another one of the same body may meet.
+  @inline(__always) func meets(_ shape: Int32, asOften other: Int32) -> Bool {
+    if shape == other { return true }
+    let (one, two) = (shapes.shapes + Int(shape), shapes.shapes + Int(other))
+    return filter == nil && one.pointee.categories == two.pointee.categories
+      && one.pointee.mask == two.pointee.mask
+      && (one.pointee.kind != .segment || two.pointee.kind == .segment)
+  }
+
   /// Whether a swept shape may meet another.
   func mayMeet(_ a: Int32, _ b: Int32) -> Bool { filtersMeet(a, b) && jointsAndCallerAllow(a, b) }
 }

@@ -113,18 +113,10 @@ struct ContinuousCollision {
     let extent = Double(bodies.masses[Int(index)].extent)
     let threshold = extent * (bodies.records[Int(index)].isBullet ? Self.bulletExtents : Self.passingExtents)
     var part = displacement
-    var shape = shapes.firstOfBody[Int(index)]
-    while shape >= 0 {
-      if boxes.contains(shape) {
-        if mayMeetKinematics || (hasKinematics && part != displacement) {
-          cut(&part, of: shape, isFixed: true, beyond: 0)
-        }
-        // A cut changes the relative displacements that were compared.
-        if mayPassOthers || part != displacement, displacement.length > threshold {
-          cut(&part, of: shape, isFixed: false, beyond: threshold)
-        }
-      }
-      shape = shapes.shapes[Int(shape)].next
+    if mayMeetKinematics { cut(&part, of: index, isFixed: true, beyond: 0) }
+    // A cut changes the relative displacements that were compared.
+    if mayPassOthers || part != displacement, displacement.length > threshold {
+      cut(&part, of: index, isFixed: false, beyond: threshold)
     }
     guard part != displacement else { return false }
     setDisplacement(of: index, part)
@@ -132,10 +124,9 @@ struct ContinuousCollision {
   }
 
   /// Cuts a displacement at the movable or moving shapes of a tree.
-  private func cut(_ part: inout Vector, of shape: Int32, isFixed: Bool, beyond threshold: Double) {
-    let body = shapes.shapes[Int(shape)].body
-    let radius = disc.radius(of: body)
-    let pose = bodies.poses[Int(body)]
+  private func cut(_ part: inout Vector, of index: Int32, isFixed: Bool, beyond threshold: Double) {
+    let radius = disc.radius(of: index)
+    let pose = bodies.poses[Int(index)]
     // The search uses the original displacement: the cut one is a part of it.
     let displacement = part
     let box = disc.swept(pose, displacement, radius)
@@ -149,23 +140,21 @@ struct ContinuousCollision {
       // Kinematic bodies move while they are awake; the other tree contains movable bodies only.
       let partner = boxes.proxies[Int(other)].body
       guard !isFixed || bodies.isAwake(partner) else { continue }
-      cut(&part, of: shape, at: other, of: partner, beyond: threshold)
+      cut(&part, of: index, at: other, of: partner, beyond: threshold)
     }
   }
 
   /// Cuts a displacement where it hits a moving shape, if it is longer than a threshold relative to the other body.
   /// Neither bodies that fly together nor one that a turning body carries stop each other.
   private func cut(
-    _ part: inout Vector, of shape: Int32, at other: Int32, of partner: Int32, beyond threshold: Double
+    _ part: inout Vector, of index: Int32, at other: Int32, of partner: Int32, beyond threshold: Double
   ) {
-    let pose = bodies.poses[Int(shapes.shapes[Int(shape)].body)]
+    let pose = bodies.poses[Int(index)]
     let frame = MovingFrame(of: partner, from: pose, bodies)
     // `SweepCandidates` compares the centres' displacements first.
     guard (part - frame.displacement).lengthSquared > threshold * threshold else { return }
-    guard frame.relative(part).lengthSquared > threshold * threshold, disc.rules.mayMeet(shape, other) else {
-      return
-    }
-    let radius = disc.radius(of: shapes.shapes[Int(shape)].body)
+    guard frame.relative(part).lengthSquared > threshold * threshold, disc.mayMeet(index, other) else { return }
+    let radius = disc.radius(of: index)
     let pieces = frame.pieces(of: part)
     var from = Vector.zero
     for piece in 1...pieces {

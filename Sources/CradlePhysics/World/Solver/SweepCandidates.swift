@@ -106,11 +106,21 @@ struct SweepCandidates {
     }
   }
 
+  /// Whether a disc may meet shapes without a pair: a pair is known for each shape of which the box meets that of a
+  /// shape around the disc, if the rules allow it for that shape.
   private func hasStrayed(_ index: Int32, _ box: FlatBox) -> Bool {
-    var shape = disc.shapes.firstOfBody[Int(index)]
+    let shapes = disc.shapes
+    @inline(__always) func isAround(_ shape: Int32) -> Bool { boxes.boxes[Int(shape)].grown.contains(box) }
+    var around = shapes.firstOfBody[Int(index)]
+    while around >= 0, !(boxes.contains(around) && isAround(around)) {
+      around = shapes.shapes[Int(around)].next
+    }
+    var shape = shapes.firstOfBody[Int(index)]
     while shape >= 0 {
-      if boxes.contains(shape) && !boxes.boxes[Int(shape)].grown.contains(box) { return true }
-      shape = disc.shapes.shapes[Int(shape)].next
+      if boxes.contains(shape), around < 0 || !(disc.rules.meets(around, asOften: shape) || isAround(shape)) {
+        return true
+      }
+      shape = shapes.shapes[Int(shape)].next
     }
     return false
   }

@@ -19,29 +19,27 @@ struct SweptDisc {
 
   /// The share of a displacement after which a disc about a body's centre hits a wall, 0…1.
   func freePart(of displacement: Vector, _ index: Int32, radius: Double) -> Double {
-    var time = 1.0
-    var shape = shapes.firstOfBody[Int(index)]
-    while shape >= 0 {
-      if boxes.contains(shape) { time = sweepWalls(shape, displacement, radius, time) }
-      shape = shapes.shapes[Int(shape)].next
-    }
-    return time
-  }
-
-  private func sweepWalls(
-    _ shape: Int32, _ displacement: Vector, _ radius: Double, _ limit: Double
-  ) -> Double {
-    let pose = bodies.poses[Int(shapes.shapes[Int(shape)].body)]
-    var earliest = limit
+    let pose = bodies.poses[Int(index)]
+    var earliest = 1.0
     let found = boxes.fixed.shapes(meeting: swept(pose, displacement, radius)) {
       mayMeet($0, pose, displacement, radius)
     }
     for wall in found {
       // Moving kinematic bodies are handled with the other moving bodies.
-      guard !bodies.isAwake(shapes.shapes[Int(wall)].body), rules.mayMeet(shape, wall) else { continue }
+      guard !bodies.isAwake(shapes.shapes[Int(wall)].body), mayMeet(index, wall) else { continue }
       earliest = min(earliest, timeOfImpact(pose, displacement, radius, wall) ?? earliest)
     }
     return earliest
+  }
+
+  /// Whether any of a body's shapes may meet a shape.
+  func mayMeet(_ index: Int32, _ other: Int32) -> Bool {
+    var shape = shapes.firstOfBody[Int(index)]
+    while shape >= 0 {
+      if boxes.contains(shape) && rules.mayMeet(shape, other) { return true }
+      shape = shapes.shapes[Int(shape)].next
+    }
+    return false
   }
 
   /// A body's displacement in the step.
