@@ -146,9 +146,8 @@ struct LoopSpans {
     return sum
   }
 
-  /// Sets the velocity that a joint's impulse is to remove.
-  func setVelocity(_ velocity: SpatialVector, of joint: MechanismJoint) {
-    let sum = joint.sum
+  /// Sets the velocity that a joint's impulse is to remove, after the impulse `sum`.
+  func setVelocity(_ velocity: SpatialVector, _ sum: SpatialVector, of joint: MechanismJoint) {
     for row in Int(joint.firstRow)..<Int(joint.firstRow) + joint.hold.rowCount {
       let motion = rows[row].motion
       let own = motion.x * velocity.x + motion.y * velocity.y + motion.t * velocity.t

@@ -195,12 +195,15 @@ struct Mechanism: BitwiseCopyable {
   var firstRow: Int32 = 0
   var endRow: Int32 = 0
   var isTree: Bool { firstRow == endRow }
+  /// Whether its joints may constrain a motion twice, or lose one that they constrain: they form a loop, by themselves
+  /// or through the world, or the axis of a body is locked.
+  var isClosed = false
   /// Whether half of its impulses act before the displacement and half after it.
   var isHalved = false
   /// Whether contacts are found for any of its bodies in the present cut.
   var meets = false
   /// The share of its rotation that the present sub-step resolves, 0 to 1.
   var share: Float = 1
-  /// Whether its joints are springs in the present sub-step (`LoopImpulses.soften`).
+  /// Whether its joints are springs in the present sub-step (`MechanismSpans.fails`).
   var isSoft = false
 }

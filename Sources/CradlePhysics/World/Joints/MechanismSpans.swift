@@ -1,7 +1,8 @@
 /// The solver's passes over mechanisms: all joints of one at once.
 ///
 /// Those of a tree take two passes, from the leaves to the root and back, in time proportional to their number; for
-/// loops see `LoopImpulses`.
+/// loops see `LoopImpulses`. A tree that is fixed in two places, as a bridge, is solved by the same passes, but is closed:
+/// see `solveClosed`.
 ///
 ///     S = Φ_p + Φ_c,   G = B·(Bᵀ·S·B)⁻¹·Bᵀ,   Φ_p ← Φ_p − K·Φ_p             once for each place, from the leaves; K = Φ_p·G
 ///     r = v_c − v_p,   v_p ← v_p + K·r                                     from the leaves
@@ -69,33 +70,36 @@ struct MechanismSpans {
 
   // MARK: Passes
 
-  /// Solves for positions that satisfy the joints after the displacement: a Newton step, and further ones if
-  /// an error remains.
+  /// Solves for positions that satisfy the joints after the displacement.
   func solve(_ context: SolverContext) {
     let trees = TreeImpulses(spans: self, context: context)
     let loops = LoopImpulses(spans: self, context: context)
-    for mechanism in 0..<count {
-      let span = mechanisms[mechanism]
-      if span.isTree { trees.warmStart(span) } else { loops.forget(span) }
-      var squaredStep: Float = 0
-      for _ in 0..<Self.mostSteps {
-        let turn = largestTurn(span, context)
-        let share = SolverContext.share(ofTurn: turn)
-        mechanisms[mechanism].share = share
-        for place in Int(span.firstJoint)..<Int(span.endJoint) { aim(joints + place, share, context) }
-        let change = span.isTree ? trees.solve(span, .positions) : loops.solvePositions(span)
-        // The joints' directions turn while the bodies move by the change.
-        squaredStep = change * turn * context.h * context.h
-        if squaredStep <= Self.tolerance * Self.tolerance { break }
-      }
-      let isSoft = fails(mechanisms[mechanism], lastStep: squaredStep.squareRoot(), context)
-      mechanisms[mechanism].isSoft = isSoft
-      guard isSoft else { continue }
-      if span.isTree { trees.soften(span) } else { loops.soften(span) }
+    for index in 0..<count {
+      if mechanisms[index].isClosed { solveClosed(index, context) } else { solveOpen(index, trees, context) }
+      guard mechanisms[index].isSoft else { continue }
+      if mechanisms[index].isTree { trees.soften(mechanisms[index]) } else { loops.soften(mechanisms[index]) }
     }
   }
 
-  /// Whether Newton's method has not converged, by its last step in points: the step or the remaining error is too large.
+  /// The same for an open tree: a Newton step, and further ones if an error remains.
+  @inline(__always) private func solveOpen(_ index: Int, _ trees: TreeImpulses, _ context: SolverContext) {
+    let tree = mechanisms[index]
+    trees.warmStart(tree)
+    var squaredStep: Float = 0
+    for _ in 0..<Self.mostSteps {
+      let turn = largestTurn(tree, context)
+      let share = SolverContext.share(ofTurn: turn)
+      mechanisms[index].share = share
+      for place in Int(tree.firstJoint)..<Int(tree.endJoint) { aim(joints + place, share, context) }
+      // The joints' directions turn while the bodies move by the change.
+      squaredStep = trees.solve(tree, .positions) * turn * context.h * context.h
+      if squaredStep <= Self.tolerance * Self.tolerance { break }
+    }
+    mechanisms[index].isSoft = fails(mechanisms[index], lastStep: squaredStep.squareRoot(), context)
+  }
+
+  /// Whether Newton's method has not converged in a tree, by its last step in points: the step or the remaining error is
+  /// too large. `solveClosed` decides in the same way.
   ///
   /// Close to a position in which the joints lose a motion it does not converge, and a straight chain is in one. A chain
   /// that snaps taut with a ball of a hundred times a link's mass passes through it, a parallelogram is in one when it
@@ -108,11 +112,11 @@ struct MechanismSpans {
   ///     (J·M⁻¹·Jᵀ + γ)·p = −(J·v + β·C/h)        C the errors, β the share of them that a sub-step corrects,
   ///                                              γ the compliance (`MechanismResponses.softGive`)
   ///
-  /// (Of 300 bridges 295 hold, 176 without springs. Of 300 chains with a heavy ball 254 hold, 196 without. Of 600 nets of two
-  /// rows of rods with masses of 1 to 100 one gains 0.22 of a fall's energy if the step alone decides, and one 0.18 if
-  /// the error alone does, even at a third of the limit. In a tree a short step never left a large error.)
+  /// (Of 300 bridges 294 hold, 176 without springs. Of 300 chains with a heavy ball 257 hold, 196 without. Of 600 nets of two
+  /// rows of rods with masses of 1 to 100 one gained 0.22 of a fall's energy when the step alone decided, and one 0.18
+  /// when the error alone did, even at a third of the limit. In an open tree a short step never left a large error.)
   private func fails(_ mechanism: Mechanism, lastStep: Float, _ context: SolverContext) -> Bool {
-    if mechanism.isTree && lastStep <= Self.tolerance { return false }
+    if lastStep <= Self.tolerance { return false }
     return max(lastStep, largestError(mechanism, context)) > SolverContext.smallCorrection
   }
 
@@ -120,7 +124,7 @@ struct MechanismSpans {
   /// displacement. Computes the biases b again.
   ///
   ///     e = h·|B·(J·v + b(v))|        b the bias for the path at the velocities v, B the constrained motions
-  private func largestError(_ mechanism: Mechanism, _ context: SolverContext) -> Float {
+  func largestError(_ mechanism: Mechanism, _ context: SolverContext) -> Float {
     var largest = 0.0
     for place in Int(mechanism.firstJoint)..<Int(mechanism.endJoint) {
       let joint = joints + place
@@ -146,9 +150,9 @@ struct MechanismSpans {
 
   /// The largest number of Newton steps. One is nearly always enough: a limit of one makes a swinging chain
   /// of 200 no faster. Three bound the work for a whirling one.
-  private static let mostSteps = 3
+  static let mostSteps = 3
   /// The tolerance in points; a hundredth of what is visible.
-  private static let tolerance: Float = 1e-3
+  static let tolerance: Float = 1e-3
 
   /// The square of the largest angle by which a body or a rod of the mechanism turns in a sub-step.
   func largestTurn(_ mechanism: Mechanism, _ context: SolverContext) -> Float {
@@ -166,22 +170,20 @@ struct MechanismSpans {
   /// Solves for velocities that satisfy the joints, after the displacement. One pass is exact if nothing
   /// touches the mechanism.
   func relax(_ context: SolverContext, isFirst: Bool) {
-    let trees = TreeImpulses(spans: self, context: context)
-    let loops = LoopImpulses(spans: self, context: context)
     for mechanism in 0..<count {
       let span = mechanisms[mechanism]
       guard isFirst || !span.isHalved else { continue }
       if isFirst {
         updateResponses(span, context)
-        // A tree that is resolved has positions that satisfy its joints; a loop's correction may have been limited. What
-        // lies on a mechanism must be pushed by the springs: a displacement would leave its velocity.
-        let mayBeTorn = span.share < 1 || !span.isTree || span.isSoft
+        // An open tree that is resolved has positions that satisfy its joints; another's correction may have been
+        // limited. What lies on a mechanism must be pushed by the springs: a displacement would leave its velocity.
+        let mayBeTorn = span.share < 1 || span.isClosed || span.isSoft
         if mayBeTorn && !(span.isSoft && span.meets) && isTorn(span) {
-          if span.isTree { trees.pullTogether(span) } else { loops.pullTogether(span) }
+          pullTogether(span, context)
           updateResponses(span, context)
         }
       }
-      if span.isTree { trees.solve(span, .velocities) } else { loops.solveVelocities(span) }
+      solveVelocities(span, isLast: true, context)
     }
   }
 

@@ -1,8 +1,8 @@
 /// The mechanisms: bodies that rigid joints connect, and those joints, in breadth-first order; in a tree parents come
 /// before children.
 ///
-/// Static bodies separate mechanisms: any number of joints may lead to one. A mechanism with a locked axis is solved as a
-/// loop, because a joint may then constrain a motion that no body has. If the elimination of a loop takes too long
+/// Static bodies separate mechanisms: any number of joints may lead to one, so that a bridge between two fixed ends is a
+/// tree. A mechanism with a locked axis is solved as a loop, because a joint may then constrain a motion that no body has. If the elimination of a loop takes too long
 /// (`LoopStore`), all connected joints stay rows, solved one after another. A joint that is the only one between a body
 /// and a static one also stays a row, because its row is exact.
 struct MechanismStore: ~Copyable {
@@ -49,10 +49,11 @@ struct MechanismStore: ~Copyable {
     var mechanism = start
     let (locksAxis, hasLoop) = collect(from: root, world, links)
     mechanism.endJoint = Int32(joints.count)
-    // A tree that is fixed in two places is a loop through the world, which may lose a motion too.
-    let isClosed = hasLoop || locksAxis || fixedJointCount(mechanism) > 1
+    // A tree that is fixed in two places is closed through the world.
+    mechanism.isClosed = hasLoop || locksAxis || fixedJointCount(mechanism) > 1
+    let isLoop = hasLoop || locksAxis
     // From one end on, a loop's matrix has the fewest entries: each row has only those of the joint before.
-    if let first = isClosed ? bodies.base[bodies.count - 1].body : center(of: mechanism) {
+    if let first = isLoop ? bodies.base[bodies.count - 1].body : center(of: mechanism) {
       discard(from: mechanism)
       _ = collect(from: first, world, links)
     }
@@ -60,10 +61,7 @@ struct MechanismStore: ~Copyable {
     mechanism.endBody = Int32(bodies.count)
     // A body on a single joint is exact as a row.
     var isWhole = mechanism.endBody > mechanism.firstBody + 1 || mechanism.endJoint > mechanism.firstJoint + 1
-    if isWhole && isClosed {
-      let isLoop = loops.add(&mechanism, joints.base, bodyCount: bodies.count)
-      if hasLoop || locksAxis { isWhole = isLoop }
-    }
+    if isWhole && isLoop { isWhole = loops.add(&mechanism, joints.base, bodyCount: bodies.count) }
     for place in mechanism.firstBody..<mechanism.endBody {
       var end = links.first[Int(bodies[place].body)]
       while end >= 0 {

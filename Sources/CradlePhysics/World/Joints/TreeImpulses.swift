@@ -34,7 +34,7 @@ struct TreeImpulses {
 
   /// Solves the joints as springs, on top of the impulses so far; see `MechanismSpans.fails`.
   func soften(_ tree: Mechanism) {
-    MechanismResponses(spans: spans, context: context).compute(tree, give: MechanismResponses.softGive)
+    MechanismResponses(spans: spans, context: context).factor(tree, give: MechanismResponses.softGive)
     for place in Int(tree.firstJoint)..<Int(tree.endJoint) {
       let joint = spans.joints + place
       spans.errors(joint, context)
@@ -47,34 +47,22 @@ struct TreeImpulses {
     solve(tree, .positions)
   }
 
-  /// Moves bodies to positions that satisfy the joints. A correction by impulses over a long distance would
-  /// leave high velocities.
-  func pullTogether(_ tree: Mechanism) {
-    for place in Int(tree.firstJoint)..<Int(tree.endJoint) { spans.errors(spans.joints + place, context) }
+  /// Computes the impulses that remove the biases alone, without applying them.
+  func findCorrection(_ tree: Mechanism) {
     for place in Int(tree.firstBody)..<Int(tree.endBody) { spans.bodies[place].velocity = .zero }
-    spread(tree, .shifts) { _ in .zero }
-    for place in Int(tree.firstBody)..<Int(tree.endBody)
-    where !spans.bodies[place].velocityChange.isBelow(Self.farthestShift) { return }
-    for place in Int(tree.firstBody)..<Int(tree.endBody) {
-      let state = context.states + Int(spans.bodies[place].body)
-      let change = spans.bodies[place].velocityChange
-      state.pointee.dx += Float(change.x)
-      state.pointee.dy += Float(change.y)
-      if change.t != 0 { state.pointee.turn(by: Float(change.t)) }
-    }
+    spread(tree, .correction) { _ in .zero }
   }
-
-  /// The farthest shift of a body in points: above the needs of any number of torn joints.
-  private static let farthestShift = 1e4
 
   /// The target of a pass.
   enum Purpose {
     /// Velocities that lead to positions that satisfy the joints.
     case positions
-    /// Velocities that satisfy the joints.
+    /// Velocities that satisfy the joints before the displacement.
     case velocities
-    /// Displacements that satisfy the joints.
-    case shifts
+    /// The same after it: the impulses of the sub-step are then complete.
+    case finalVelocities
+    /// A change of velocities or positions by the biases.
+    case correction
   }
 
   /// Solves for the velocities between the anchors and, for positions, their biases; returns the square of the
@@ -92,8 +80,8 @@ struct TreeImpulses {
     return push(tree)
   }
 
-  /// Computes the impulses of all joints and adds them to their sums, and the bodies' impulses by them;
-  /// `motion` gives the motion of immovable bodies.
+  /// Computes the impulses of all joints, adds them to their sums unless they are a correction, and computes the bodies'
+  /// impulses by them; `motion` gives the motion of immovable bodies.
   @inline(__always) private func spread(
     _ tree: Mechanism, _ purpose: Purpose, _ motion: (Int32) -> SpatialVector
   ) {
@@ -106,7 +94,7 @@ struct TreeImpulses {
         joint.pointee.child >= 0
         ? spans.bodies[Int(joint.pointee.child)].velocity
         : motion(joint.pointee.childBody).velocity(at: joint.pointee.armOfChild)
-      let aim = purpose == .velocities ? own * -1 : joint.pointee.bias - own
+      let aim = purpose == .velocities || purpose == .finalVelocities ? own * -1 : joint.pointee.bias - own
       let between = aim + other
       joint.pointee.impulse = joint.pointee.impulse(for: between)
       parent.pointee.velocity = parent.pointee.velocity + joint.pointee.parentResponse(to: between)
@@ -117,10 +105,12 @@ struct TreeImpulses {
       let joint = spans.joints + place
       let passed = joint.pointee.impulseOnChild(for: spans.bodies[Int(joint.pointee.parent)].impulse)
       let impulse = joint.pointee.impulse + passed
-      if purpose != .shifts {
+      if purpose == .correction {
+        joint.pointee.impulse = impulse
+      } else {
         let sum = joint.pointee.sum + impulse
         joint.pointee.sum = sum
-        if purpose == .velocities { joint.pointee.load = sum }
+        if purpose == .finalVelocities { joint.pointee.load = sum }
       }
       apply(impulse, of: joint)
     }

@@ -153,7 +153,9 @@ struct ContinuousCollision {
     let frame = MovingFrame(of: partner, from: pose, bodies)
     // `SweepCandidates` compares the centres' displacements first.
     guard (part - frame.displacement).lengthSquared > threshold * threshold else { return }
-    guard frame.relative(part).lengthSquared > threshold * threshold, disc.mayMeet(index, other) else { return }
+    guard frame.relative(part).lengthSquared > threshold * threshold, disc.mayMeet(index, other) else {
+      return
+    }
     let radius = disc.radius(of: index)
     let pieces = frame.pieces(of: part)
     var from = Vector.zero
