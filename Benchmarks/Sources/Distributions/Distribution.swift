@@ -23,5 +23,7 @@ struct Distribution: Sendable {
     var seeds: Range<UInt64> { 0..<UInt64(count) }
   }
 
-  static let all = [cradles, heaps, squeezes, holding, pulls, towers, passing, loops, bridges, chains]
+  static let all = [
+    cradles, heaps, squeezes, holding, pulls, towers, passing, loops, bridges, chains, figures,
+  ]
 }

@@ -134,7 +134,7 @@ struct Simulation: ~Copyable {
     if joints.isStale { joints.refreshOrder(bodies, settings) }
     bodies.spans.shareAccelerations(isHalved: isHalved)
     if hands.count > 0 {
-      handForces.compute(hands, &bodies, contacts, settings)
+      handForces.compute(hands, &bodies, contacts, joints, settings)
       hands.setMasses(of: &bodies, forContacts: true)
     }
     // Even if no body is awake: the contacts of the last step are then asleep, and must not be solved again.

@@ -59,7 +59,8 @@ struct RestingWeightTests {
     var held = HeldBody(body: boxes[1].index)
     held.displacement = direction * 50
     var weight = RestingWeight()
-    let found = weight.sum(held, world.simulation.bodies, world.simulation.contacts)
+    let found = weight.sum(
+      held, world.simulation.bodies, world.simulation.contacts, world.simulation.joints)
     let sum = try #require(found)
     return Double(sum.weight) / (world[boxes[1]].mass * 1000)
   }

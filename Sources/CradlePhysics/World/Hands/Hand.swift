@@ -41,6 +41,8 @@ struct HeldBody: BitwiseCopyable {
   // Computed at a step's start.
   /// The displacement to the target that remains because a movable body is in the way, in points.
   var displacement = LocalVector.zero
+  /// Whether a joint may keep it from following the hand at once.
+  var isJointed = false
   /// The mass that contacts use, kg; 0 for infinite.
   var mass: Float = 0
   /// The largest impulse in a sub-step, kg·pt/s; infinite if the body pushes nothing.

@@ -11,21 +11,21 @@ struct HandForces: ~Copyable {
 
   /// Computes the hands' forces, and lets their bodies meet pushed ones without an impact:
   ///
-  ///     F = a·m + W        a the grip, m the smallest mass of the body and those that it touches,
-  ///                        W the weight of those, and of what the hand lifts: see `RestingWeight`
+  ///     F = a·m + W        a the grip, m the smallest mass of the body and those that it touches, and that of the
+  ///                        bodies that joints connect with it; W the weight of those, and of what the hand lifts: see
+  ///                        `RestingWeight`
   ///
-  /// The held body's own mass does not add to an impact: contacts use the mass of the lightest touched body. A
-  /// hand at its target exerts no force and cannot be pushed away.
+  /// The held body's own mass does not add to an impact: contacts use m, and so do joints. A hand at its target exerts no force and cannot be pushed away.
   mutating func compute(
     _ hands: borrowing HandStore, _ bodies: inout BodyStore, _ contacts: borrowing ContactGraph,
-    _ settings: World.Settings
+    _ joints: borrowing JointStore, _ settings: World.Settings
   ) {
     for place in 0..<hands.count where bodies.isAwake(hands[place].body) {
       var held = hands[place]
-      let load = held.displacement.lengthSquared > 0 ? resting.sum(held, bodies, contacts) : nil
-      held.mass = load?.lightest ?? 0
+      let load = held.displacement.lengthSquared > 0 ? resting.sum(held, bodies, contacts, joints) : nil
+      held.mass = load.map { $0.lightest + $0.carried } ?? 0
       held.strength =
-        load.map { (Self.grip * $0.lightest + $0.weight) * Float(settings.subStepDuration) } ?? .infinity
+        load.map { (Self.grip * held.mass + $0.weight) * Float(settings.subStepDuration) } ?? .infinity
       hands[place] = held
       if load != nil { brake(held.body, &bodies, contacts, settings) }
     }

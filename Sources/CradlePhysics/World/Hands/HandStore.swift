@@ -47,12 +47,14 @@ struct HandStore: ~Copyable {
 
   mutating func remove(_ place: Int) { _ = held.swapRemove(Int32(place)) }
 
-  /// Gives held bodies the mass that contacts use, or an infinite one again, which joints and bounces use.
+  /// Gives held bodies the mass that contacts use, or an infinite one again, which bounces use. A body on a joint keeps
+  /// the finite one: pushed back by contacts as a light body, it would pull its partners along as an infinite one, and
+  /// give them energy without end.
   func setMasses(of bodies: inout BodyStore, forContacts: Bool) {
     for place in 0..<held.count {
       let hand = held.base[place]
       var mass = bodies.mass(hand.body)
-      mass.x = forContacts && hand.mass > 0 ? 1 / hand.mass : 0
+      mass.x = (forContacts || hand.isJointed) && hand.mass > 0 ? 1 / hand.mass : 0
       mass.y = mass.x
       bodies.setMass(hand.body, mass)
     }

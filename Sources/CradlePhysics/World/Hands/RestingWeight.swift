@@ -1,20 +1,22 @@
-/// The weight that a hand's force counts: that of the touched bodies, plus the weight of the stack on the held body
-/// times the upward part of the pull.
+/// The weight that a hand's force counts: that of the bodies that joints connect with the held one, of those that any of
+/// them touches, and of the stack on them, times the upward part of the pull.
 ///
-///     W = Σ mᵢ·gᵢ + Σ max(−mⱼ·gⱼ·d, 0)        i: touched bodies, j: other ones that rest on the held body,
+///     W = Σ mᵢ·gᵢ + Σ max(−mⱼ·gⱼ·d, 0)        i: carried and touched bodies, j: other ones that rest on those carried,
 ///                                               d the direction in which the hand pulls, g the accelerations
 ///
 /// A body rests on another one if they touch and the normal from that one to it points against its own acceleration.
 /// The sum depends on the bodies' positions and not on the contacts' impulses, because the hand's own force is a part
 /// of those: a force computed from them would grow without bound.
 struct RestingWeight: ~Copyable {
-  /// The number of the last search that counted a body's weight, and of the last one that visited the bodies on it.
+  /// The number of the last search that counted a body's weight, of the last one that visited the bodies on it, and of
+  /// the last one that found it carried.
   struct Mark: BitwiseCopyable {
     var counted: Int32 = 0
     var visited: Int32 = 0
+    var carried: Int32 = 0
   }
 
-  /// The held body, and the bodies that rest on it, in the order of their discovery.
+  /// The held body, those that it carries, and the bodies that rest on them, in the order of their discovery.
   private var visits = Buffer<Int32>()
   /// By body slot.
   private var marks = Buffer<Mark>()
@@ -26,47 +28,87 @@ struct RestingWeight: ~Copyable {
   struct Sum {
     /// The smallest mass of the held body and of those that it touches, kg.
     var lightest: Float
+    /// The mass of the bodies that joints connect with the held one, kg.
+    var carried: Float = 0
     /// W in kg·pt/s².
     var weight: Float = 0
   }
 
-  /// Sums over the bodies around a held one; returns nil if it touches no movable one.
+  /// Sums over the bodies around a held one; returns nil if nothing resists the hand: the held body touches no movable
+  /// one, those that it carries touch nothing, and no joint leads to an immovable body.
   mutating func sum(
-    _ held: HeldBody, _ bodies: borrowing BodyStore, _ contacts: borrowing ContactGraph
+    _ held: HeldBody, _ bodies: borrowing BodyStore, _ contacts: borrowing ContactGraph,
+    _ joints: borrowing JointStore
   ) -> Sum? {
     let kilograms = bodies[held.body].mass
     var sum = Sum(lightest: kilograms > 0 ? Float(kilograms) : 1)
     let length = held.displacement.length
     let direction = length > 0 ? held.displacement * (1 / length) : .zero
     begin(with: held.body, slotCount: bodies.count)
-    var touchesMovableBody = false
+    var meetsResistance = false
     var place = 0
     while place < visits.count {
       let body = visits.base[place]
       let isHeld = place == 0
+      let isCarried = marks.base[Int(body)].carried == search
       place += 1
+      if isCarried { meetsResistance = carry(partnersOf: body, &sum, bodies, joints) || meetsResistance }
       var end = contacts.firstEnd(of: body)
       while end >= 0 {
         let record = contacts[end >> 1]
         let isA = end & 1 == 0
         let other = isA ? record.bodyB : record.bodyA
         end = contacts.nextEnd(end)
-        guard record.manifold.count > 0, !bodies.isStatic(other), !bodies[other].isHeld else { continue }
+        guard record.manifold.count > 0 else { continue }
+        guard !bodies.isStatic(other), !bodies[other].isHeld else {
+          // The held body moves along obstacles; those that it carries are pushed into them.
+          meetsResistance = meetsResistance || isCarried && !isHeld
+          continue
+        }
+        if marks.base[Int(other)].carried == search { continue }
         let drive = bodies.drive(other)
         let acceleration = LocalVector(drive.ax, drive.ay)
         let rests = (isA ? 1 : -1) * record.manifold.normal.dot(acceleration) < 0
-        guard isHeld || rests else { continue }
+        guard isCarried || rests else { continue }
         if marks.base[Int(other)].counted != search {
           marks.base[Int(other)].counted = search
           let mass = Float(bodies[other].mass > 0 ? bodies[other].mass : 1)
-          sum.weight += mass * (isHeld ? acceleration.length : max(-acceleration.dot(direction), 0))
-          if isHeld { sum.lightest = min(sum.lightest, mass) }
+          sum.weight += mass * (isCarried ? acceleration.length : max(-acceleration.dot(direction), 0))
+          if isCarried { sum.lightest = min(sum.lightest, mass) }
         }
-        touchesMovableBody = true
+        meetsResistance = true
         if rests { visit(other) }
       }
     }
-    return touchesMovableBody ? sum : nil
+    return meetsResistance ? sum : nil
+  }
+
+  /// Counts the movable bodies that joints but springs connect with a carried one; returns whether one leads to an
+  /// immovable body.
+  private mutating func carry(
+    partnersOf body: Int32, _ sum: inout Sum, _ bodies: borrowing BodyStore, _ joints: borrowing JointStore
+  ) -> Bool {
+    var isFixed = false
+    var end = joints.firstEnd(of: body)
+    while end >= 0 {
+      let other = joints.otherBody(end)
+      let isSpring = joints.spring(end >> 1) != nil
+      end = joints.nextEnd(end)
+      if isSpring { continue }
+      if bodies.isStatic(other) || (bodies[other].isHeld && marks.base[Int(other)].carried != search) {
+        isFixed = true
+        continue
+      }
+      guard marks.base[Int(other)].carried != search else { continue }
+      marks.base[Int(other)].carried = search
+      marks.base[Int(other)].counted = search
+      let mass = Float(bodies[other].mass > 0 ? bodies[other].mass : 1)
+      let drive = bodies.drive(other)
+      sum.carried += mass
+      sum.weight += mass * LocalVector(drive.ax, drive.ay).length
+      visit(other)
+    }
+    return isFixed
   }
 
   private mutating func begin(with held: Int32, slotCount: Int) {
@@ -75,6 +117,7 @@ struct RestingWeight: ~Copyable {
     visits.removeAll()
     // All bodies may rest on the held one in the same step, which must not allocate.
     visits.reserve(slotCount)
+    marks.base[Int(held)].carried = search
     visit(held)
   }
 

@@ -71,10 +71,11 @@ extension Simulation {
     let start = bodies.pose(held.body)
     let displacement = HandMotion.displacement(to: held, from: start)
     held.displacement = .zero
+    held.isJointed = mayResist(held.body, displacement)
     defer { hands[place] = held }
     guard displacement.length > HandMotion.shortest else { return nil }
-    // A body that carries a movable one through a joint cannot follow at once.
-    if carriesOthers(held.body) {
+    // A body on a joint cannot follow at once: the joint may resist.
+    if held.isJointed {
       held.displacement = LocalVector(displacement)
       return nil
     }
@@ -109,15 +110,31 @@ extension Simulation {
         scratch: contacts.collisionScratch))
   }
 
-  /// Whether a joint connects a movable body to a body.
-  private func carriesOthers(_ index: Int32) -> Bool {
+  /// Whether a joint may keep a body from following its hand at once: it connects the body with a movable one that no hand
+  /// holds, or the displacement would violate it. A hand stretches a spring from an immovable body.
+  private func mayResist(_ index: Int32, _ displacement: Vector) -> Bool {
     var end = joints.firstEnd(of: index)
     while end >= 0 {
       let other = joints.otherBody(end)
-      if !bodies.isStatic(other) && !bodies[other].isHeld { return true }
+      if !bodies.isStatic(other) {
+        if !bodies[other].isHeld { return true }
+      } else if joints.spring(end >> 1) == nil && !permits(end, displacement) {
+        return true
+      }
       end = joints.nextEnd(end)
     }
     return false
+  }
+
+  /// Whether a rod or a rope has a length that it may have after one end has moved, up to an error that impulses correct;
+  /// false for other joints.
+  private func permits(_ end: Int32, _ displacement: Vector) -> Bool {
+    let joint = end >> 1
+    guard let length = joints.length(joint) else { return false }
+    let gap = gap(joints.frame(of: joint)) + displacement * (end & 1 == 0 ? -1 : 1)
+    let excess = Float(gap.length) - length
+    return joints.isRope(joint)
+      ? excess <= SolverContext.smallCorrection : abs(excess) <= SolverContext.smallCorrection
   }
 
   /// Returns bodies on isolated springs near a held body to the solver, because the held body may hit them.
