@@ -4,7 +4,8 @@ import CradleGeometry
 ///
 /// Only the hand moves a held body, and the body does not turn. The body is at the target at once unless an
 /// obstacle is in its way; it then pushes with a limited force that shapes can bear, lifts all that rests on
-/// the body, and follows when the obstacle moves.
+/// the body, and follows when the obstacle moves. Joints resist it in the same way: a body on a rod from a wall stays on its
+/// circle, and a hand carries what hangs from the body. Springs from immovable bodies do not resist.
 ///
 /// ```swift
 /// let world = World()
