@@ -15,8 +15,8 @@ extension DynamicAnimator {
   /// Whether an item is held.
   public func isHeld(_ item: any DynamicItem) -> Bool { record(of: item).map(held.contains) ?? false }
 
-  /// Moves a held item's centre to a point, at once unless an obstacle or a rigid attachment is in the way. An item that is not
-  /// held is ignored; a point that is not finite traps.
+  /// Moves a held item's centre to a point, at once unless an obstacle or a rigid attachment is in the way. An
+  /// item that is not held is ignored; a point that is not finite traps.
   ///
   /// At a wall it slides along the wall. At another item it stops and pushes with the pointer's velocity: the
   /// displacement since the last call over the time since then, at most 5000 pt/s. It moves to the pointer as

@@ -144,7 +144,10 @@ struct Simulation: ~Copyable {
     )
     contactPeak.note(contacts.count)
     constraints.notePeaks()
-    if hands.count > 0 { hands.setMasses(of: &bodies, forContacts: false) }
+    if hands.count > 0 {
+      hands.setMasses(of: &bodies, forContacts: false)
+      joints.balanceSprings(bodies, settings)
+    }
     joints.spans.prepare(bodies.spans, conservesEnergy: settings.conservesEnergy, isHalved: isHalved)
     movingCount = bodies.awakeCount
     isStepping = true

@@ -4,8 +4,8 @@ import CradleGeometry
 ///
 /// Only the hand moves a held body, and the body does not turn. The body is at the target at once unless an
 /// obstacle is in its way; it then pushes with a limited force that shapes can bear, lifts all that rests on
-/// the body, and follows when the obstacle moves. Joints resist it in the same way: a body on a rod from a wall stays on its
-/// circle, and a hand carries what hangs from the body. Springs from immovable bodies do not resist.
+/// the body, and follows when the obstacle moves. Joints resist it in the same way: a body on a rod from a wall stays
+/// on its circle, and a hand carries what hangs from the body. Springs from immovable bodies do not resist.
 ///
 /// ```swift
 /// let world = World()
@@ -40,7 +40,7 @@ struct HeldBody: BitwiseCopyable {
   var fastest: Float = 0
 
   // Computed at a step's start.
-  /// The displacement to the target that remains because a movable body is in the way, in points.
+  /// The displacement to the target that remains because a movable body or a joint is in the way, in points.
   var displacement = LocalVector.zero
   /// Whether a joint may keep it from following the hand at once.
   var isJointed = false

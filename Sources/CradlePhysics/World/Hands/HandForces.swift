@@ -15,7 +15,8 @@ struct HandForces: ~Copyable {
   ///                        bodies that joints connect with it; W the weight of those, and of what the hand lifts: see
   ///                        `RestingWeight`
   ///
-  /// The held body's own mass does not add to an impact: contacts use m, and so do joints. A hand at its target exerts no force and cannot be pushed away.
+  /// The held body's own mass does not add to an impact: contacts use m, and so do joints. A hand at its target
+  /// exerts no force and cannot be pushed away.
   mutating func compute(
     _ hands: borrowing HandStore, _ bodies: inout BodyStore, _ contacts: borrowing ContactGraph,
     _ joints: borrowing JointStore, _ settings: World.Settings

@@ -45,14 +45,14 @@ struct RestingWeight: ~Copyable {
     let length = held.displacement.length
     let direction = length > 0 ? held.displacement * (1 / length) : .zero
     begin(with: held.body, slotCount: bodies.count)
-    var meetsResistance = false
+    var meetsResistance = carry(&sum, bodies, joints)
+    let carriedCount = visits.count
     var place = 0
     while place < visits.count {
       let body = visits.base[place]
       let isHeld = place == 0
-      let isCarried = marks.base[Int(body)].carried == search
+      let isCarried = place < carriedCount
       place += 1
-      if isCarried { meetsResistance = carry(partnersOf: body, &sum, bodies, joints) || meetsResistance }
       var end = contacts.firstEnd(of: body)
       while end >= 0 {
         let record = contacts[end >> 1]
@@ -83,30 +83,32 @@ struct RestingWeight: ~Copyable {
     return meetsResistance ? sum : nil
   }
 
-  /// Counts the movable bodies that joints but springs connect with a carried one; returns whether one leads to an
-  /// immovable body.
+  /// Counts and visits the movable bodies that joints but springs connect with the held one; returns whether such a joint
+  /// leads to an immovable body.
   private mutating func carry(
-    partnersOf body: Int32, _ sum: inout Sum, _ bodies: borrowing BodyStore, _ joints: borrowing JointStore
+    _ sum: inout Sum, _ bodies: borrowing BodyStore, _ joints: borrowing JointStore
   ) -> Bool {
     var isFixed = false
-    var end = joints.firstEnd(of: body)
-    while end >= 0 {
-      let other = joints.otherBody(end)
-      let isSpring = joints.spring(end >> 1) != nil
-      end = joints.nextEnd(end)
-      if isSpring { continue }
-      if bodies.isStatic(other) || (bodies[other].isHeld && marks.base[Int(other)].carried != search) {
-        isFixed = true
-        continue
+    var place = 0
+    while place < visits.count {
+      var end = joints.firstEnd(of: visits.base[place])
+      place += 1
+      while end >= 0 {
+        let (joint, other) = (end >> 1, joints.otherBody(end))
+        end = joints.nextEnd(end)
+        if joints.spring(joint) != nil || marks.base[Int(other)].carried == search { continue }
+        if bodies.isStatic(other) || bodies[other].isHeld {
+          isFixed = true
+          continue
+        }
+        marks.base[Int(other)].carried = search
+        marks.base[Int(other)].counted = search
+        let mass = Float(bodies[other].mass > 0 ? bodies[other].mass : 1)
+        let drive = bodies.drive(other)
+        sum.carried += mass
+        sum.weight += mass * LocalVector(drive.ax, drive.ay).length
+        visit(other)
       }
-      guard marks.base[Int(other)].carried != search else { continue }
-      marks.base[Int(other)].carried = search
-      marks.base[Int(other)].counted = search
-      let mass = Float(bodies[other].mass > 0 ? bodies[other].mass : 1)
-      let drive = bodies.drive(other)
-      sum.carried += mass
-      sum.weight += mass * LocalVector(drive.ax, drive.ay).length
-      visit(other)
     }
     return isFixed
   }

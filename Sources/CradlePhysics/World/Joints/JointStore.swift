@@ -149,10 +149,13 @@ struct JointStore: ~Copyable {
       rows.list(joint, isOnlyJoint: isOnlyJoint(joint, bodies), conservesEnergy: settings.conservesEnergy)
     }
     rows.groupPoints(bodies)
-    if settings.conservesEnergy {
-      rows.balanceSprings(bodies, h: Float(settings.subStepDuration))
-    }
+    balanceSprings(bodies, settings)
     isStale = false
+  }
+
+  /// Computes the stiffness of springs for the bodies' present masses.
+  mutating func balanceSprings(_ bodies: borrowing BodyStore, _ settings: World.Settings) {
+    if settings.conservesEnergy { rows.balanceSprings(bodies, h: Float(settings.subStepDuration)) }
   }
 
   /// Whether a joint is the only one between a body and a static one: then one Newton step is exact.

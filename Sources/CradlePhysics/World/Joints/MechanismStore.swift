@@ -1,10 +1,10 @@
 /// The mechanisms: bodies that rigid joints connect, and those joints, in breadth-first order; in a tree parents come
 /// before children.
 ///
-/// Static bodies separate mechanisms: any number of joints may lead to one, so that a bridge between two fixed ends is a
-/// tree. A mechanism with a locked axis is solved as a loop, because a joint may then constrain a motion that no body has. If the elimination of a loop takes too long
-/// (`LoopStore`), all connected joints stay rows, solved one after another. A joint that is the only one between a body
-/// and a static one also stays a row, because its row is exact.
+/// Static bodies separate mechanisms: any number of joints may lead to one, so that a bridge between two fixed ends
+/// is a tree. A mechanism with a locked axis is solved as a loop, because a joint may then constrain a motion that no
+/// body has. If the elimination of a loop takes too long (`LoopStore`), all connected joints stay rows, solved one after
+/// another. A joint that is the only one between a body and a static one also stays a row, because its row is exact.
 struct MechanismStore: ~Copyable {
   private var mechanisms = Buffer<Mechanism>()
   private var joints = Buffer<MechanismJoint>()
