@@ -94,6 +94,22 @@ struct HandJointTests {
     #expect(reach(.spring(e, f, frequency: 5, damping: 0.5), of: springEnd, in: third) == 300)
   }
 
+  @Test(
+    "a hand moves a body on a rod to the point of its circle that is nearest to the pointer",
+    arguments: [World.Settings.uikit, .accurate], [Point(x: 200, y: 100), Point(x: -30, y: 20)])
+  func nearest(_ settings: World.Settings, _ pointer: Point) {
+    let world = Scene.world(settings, gravity: 1000)
+    let body = Scene.add(world, Scene.circle(10), at: Point(x: 0, y: 100))
+    world.addJoint(.rod(.world(.zero), .body(body)))
+    // A hand follows what resists no faster than it has been.
+    world[body].hand = Hand(at: pointer, velocity: Vector(dx: 500, dy: 0))
+    world.step()
+    world[body].hand = Hand(at: pointer)
+    world.step(Int(3 / settings.stepDuration))
+    let nearest = Point.zero + (pointer - .zero).normalized * 100
+    #expect(world[body].position.distance(to: nearest) < Self.lag, "\(world[body].position)")
+  }
+
   @Test("a hand carries a chain, at its end to the bit, and past a body of a thousandth of its mass")
   func carries() {
     let chain = chain(6, isFixed: false)
