@@ -44,7 +44,7 @@ struct HeldBody: BitwiseCopyable {
   var displacement = LocalVector.zero
   /// Whether a joint may keep it from following the hand at once.
   var isJointed = false
-  /// The mass that contacts use, kg; 0 for infinite.
+  /// The mass with which its hand moves it, and contacts and, if it is jointed, joints too, kg; 0 for infinite.
   var mass: Float = 0
   /// The largest impulse in a sub-step, kg·pt/s; infinite if the body pushes nothing.
   var strength: Float = .infinity

@@ -11,9 +11,9 @@ struct HandForces: ~Copyable {
 
   /// Computes the hands' forces, and lets their bodies meet pushed ones without an impact:
   ///
-  ///     F = a·m + W        a the grip, m the smallest mass of the body and those that it touches, and that of the
-  ///                        bodies that joints connect with it; W the weight of those, and of what the hand lifts: see
-  ///                        `RestingWeight`
+  ///     F = a·m + W,   m = m₀ + m₁        a the grip, m₀ the smallest mass of the body and those that it touches, m₁
+  ///                                       that of the bodies that joints connect with it, W the weight of all those and
+  ///                                       of what the hand lifts: see `RestingWeight`
   ///
   /// The held body's own mass does not add to an impact: contacts use m, and so do joints. A hand at its target
   /// exerts no force and cannot be pushed away.

@@ -91,8 +91,8 @@ struct JointStore: ~Copyable {
 
   /// The length of a rod, rope or spring, points; nil for other joints.
   func length(_ index: Int32) -> Float? { rows.length(of: lists[index]) }
-  /// Whether a joint with a length, and no spring, is a rope.
-  func isRope(_ index: Int32) -> Bool { links.joints[Int(index)].hold == nil }
+  /// Whether a joint is a rope: it holds nothing rigidly, and is no spring.
+  func isRope(_ index: Int32) -> Bool { links.joints[Int(index)].hold == nil && spring(index) == nil }
   mutating func setLength(_ index: Int32, _ length: Float) { rows.setLength(of: lists[index], length) }
 
   func mayHaveFriction(_ index: Int32) -> Bool { rows.mayHaveFriction(lists[index]) }

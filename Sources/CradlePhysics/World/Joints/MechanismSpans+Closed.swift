@@ -43,6 +43,7 @@ extension MechanismSpans {
   func solveVelocities(_ mechanism: Mechanism, isLast: Bool, _ context: SolverContext) {
     if mechanism.isTree {
       let trees = TreeImpulses(spans: self, context: context)
+      // Each pass is compiled for a purpose that is known there.
       if isLast {
         trees.solve(mechanism, .finalVelocities)
       } else {
