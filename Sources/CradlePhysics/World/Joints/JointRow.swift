@@ -29,6 +29,8 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
   var isInLoop = false
   /// Whether half of its impulse is applied before the displacement and half after it.
   var isHalved = false
+  /// Whether the present sub-step resolves all of its rotation.
+  private var isResolved = true
   var impulse = J.Value.zero
   var jacobian: J
   var spring = JointSpring(frequency: 0, damping: 0)
@@ -98,7 +100,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
   }
 
   /// The change of J·v by a rigid row.
-  @inline(__always) private func held(_ rate: J.Value, _ context: SolverContext) -> J.Value {
+  @inline(__always) private mutating func held(_ rate: J.Value, _ context: SolverContext) -> J.Value {
     guard context.conservesEnergy else { return jacobian.impulse(for: rate) }
     if isOnlyJoint { return exact(rate, context) }
     let massScale = context.softness.massScale
@@ -107,8 +109,9 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
   }
 
   /// The change of J·v by the only row of a body: C is 0 at the sub-step's end.
-  @inline(__always) private func exact(_ rate: J.Value, _ context: SolverContext) -> J.Value {
+  @inline(__always) private mutating func exact(_ rate: J.Value, _ context: SolverContext) -> J.Value {
     let share = SolverContext.share(ofTurn: jacobian.turn(frame, context))
+    isResolved = share >= 1
     return jacobian.impulse(for: rate + jacobian.bias(share, frame, context))
   }
 
@@ -126,6 +129,11 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
   @inline(__always) mutating func relax(_ context: SolverContext, isFirst: Bool) {
     if isFirst {
       update(context)
+      if !isResolved {
+        correct(context)
+        update(context)
+        isResolved = true
+      }
       if isHalved {
         jacobian.push(impulse, frame, context)
         impulse = impulse * 2
@@ -162,14 +170,15 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     now.shift(-now.impulse(for: now.correction(at: 1)), frame, context)
   }
 
-  /// Removes J·v during an impact, without storing the impulse.
-  @inline(__always) func project(_ context: SolverContext) {
-    guard bound != .spring else { return }
+  /// Removes J·v during an impact, without storing the impulse; returns whether the row allows that.
+  @inline(__always) func project(_ context: SolverContext) -> Bool {
+    guard bound != .spring else { return false }
     var now = jacobian
     now.update(frame, context)
     let rate = now.rate(frame, context)
-    if bound == .atMost && (now.error.isSlack || rate.isSlack) { return }
+    if bound == .atMost && (now.error.isSlack || rate.isSlack) { return false }
     now.push(-now.impulse(for: rate), frame, context)
+    return true
   }
 }
 

@@ -24,7 +24,7 @@ extension JointRows {
 
   /// Whether a joint is a pivot.
   func mayHaveFriction(_ joint: Joint) -> Bool {
-    return joint.hold == .point
+    joint.hold == .point && !joint.isShort
   }
 
   func limits(of joint: Joint) -> ClosedRange<Double>? {

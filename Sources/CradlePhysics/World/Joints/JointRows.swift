@@ -58,9 +58,11 @@ struct JointRows: ~Copyable {
       let line = LineJacobian(.distance, target: length ?? distance)
       lines.append(LineRow(frame, index, .held, line), to: &joint.line)
       joint.hold = .distance
+      if line.target < Self.shortest { shorten(index, &joint) }
     case .rope(_, _, let length):
       let line = LineJacobian(.distance, target: length ?? distance)
       lines.append(LineRow(frame, index, .atMost, line), to: &joint.line)
+      if line.target < Self.shortest { shorten(index, &joint) }
     case .spring(_, _, let length, let frequency, let damping):
       let line = LineJacobian(.distance, target: length ?? distance)
       lines.append(LineRow(frame, index, .spring, line), to: &joint.line)
@@ -106,16 +108,6 @@ struct JointRows: ~Copyable {
     lines.forEach(from: joint.line) { $0.pointee.frame = frame }
     points.forEach(from: joint.point) { $0.pointee.frame = frame }
     rails.forEach(from: joint.rail) { $0.pointee.frame = frame }
-  }
-
-  /// The length of a rod, rope or spring, points; nil for other joints.
-  func length(of joint: Joint) -> Float? {
-    guard joint.line >= 0, lines[joint.line].jacobian.form == .distance else { return nil }
-    return lines[joint.line].jacobian.target
-  }
-
-  func setLength(of joint: Joint, _ length: Float) {
-    lines.pointer(joint.line).pointee.jacobian.target = length
   }
 
   /// A joint's soft point; nil for other joints.
@@ -177,7 +169,8 @@ struct JointRows: ~Copyable {
   /// Adds a joint's rows to the rows to solve.
   mutating func list(_ joint: Joint, isOnlyJoint: Bool, conservesEnergy: Bool) {
     let isLineChained = lines.list(
-      from: joint.line, joint, isOnlyJoint: isOnlyJoint, conservesEnergy: conservesEnergy)
+      from: joint.isShort ? -1 : joint.line, joint, isOnlyJoint: isOnlyJoint,
+      conservesEnergy: conservesEnergy)
     let isPointChained = points.list(
       from: joint.point, joint, isOnlyJoint: isOnlyJoint, conservesEnergy: conservesEnergy
     ) {

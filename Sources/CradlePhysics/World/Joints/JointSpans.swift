@@ -95,7 +95,8 @@ struct JointSpans {
   func pendulumArm(_ body: Int32, _ context: SolverContext) -> LocalVector? {
     let end = links.first[Int(body)]
     guard end >= 0, links.next(end) < 0 else { return nil }
-    let place = links.joints[Int(end >> 1)].line
+    let joint = links.joints + Int(end >> 1)
+    let place = joint.pointee.isShort ? -1 : joint.pointee.line
     guard place >= 0, lines.rows[Int(place)].jacobian.isPendulum else { return nil }
     let gap = lines.rows[Int(place)].frame.gap
     let state = context.states + Int(body)
@@ -111,17 +112,32 @@ struct JointSpans {
     }
   }
 
-  /// Removes the velocities that violate a body's joints, during an impact.
-  func project(_ body: Int32, _ context: SolverContext) {
+  /// Removes the velocities that violate two bodies' joints, during an impact of them: of joints that are rows in one
+  /// pass, then of mechanisms, which is exact. Returns false if limits or ropes took part beside a mechanism: the two are
+  /// then solved one after the other, and a limit that holds at first may let go later.
+  func project(_ a: Int32, _ b: Int32, _ context: SolverContext) -> Bool {
+    let haveActed = project(a, context)
+    let haveActedOnB = project(b, context)
+    return !mechanisms.project(a, b, context) || !(haveActed || haveActedOnB)
+  }
+
+  /// Removes the velocities that violate a body's rows; returns whether there were any.
+  private func project(_ body: Int32, _ context: SolverContext) -> Bool {
+    var haveActed = false
     var end = links.first[Int(body)]
     while end >= 0 {
-      let joint = links.joints + Int(end >> 1)
-      lines.project(from: joint.pointee.line, context)
-      turns.project(joint.pointee.turn, context)
-      points.project(from: joint.pointee.point, context)
-      rails.project(from: joint.pointee.rail, context)
+      let joint = links.joints[Int(end >> 1)]
+      if turns.project(joint.turn, context) { haveActed = true }
+      if !joint.isShort, lines.project(from: joint.line, skipsHeld: joint.isInMechanism, context) {
+        haveActed = true
+      }
+      if !joint.isInMechanism {
+        if points.project(from: joint.point, skipsHeld: false, context) { haveActed = true }
+        if rails.project(from: joint.rail, skipsHeld: false, context) { haveActed = true }
+      }
       end = links.next(end)
     }
+    return haveActed
   }
 
   /// Calls the closure with both bodies of every joint to solve, perhaps more than once.

@@ -93,7 +93,9 @@ struct JointStore: ~Copyable {
   func length(_ index: Int32) -> Float? { rows.length(of: lists[index]) }
   /// Whether a joint is a rope: it holds nothing rigidly, and is no spring.
   func isRope(_ index: Int32) -> Bool { links.joints[Int(index)].hold == nil && spring(index) == nil }
-  mutating func setLength(_ index: Int32, _ length: Float) { rows.setLength(of: lists[index], length) }
+  mutating func setLength(_ index: Int32, _ length: Float) {
+    if rows.setLength(index, length, in: links.joints) { isStale = true }
+  }
 
   func mayHaveFriction(_ index: Int32) -> Bool { rows.mayHaveFriction(lists[index]) }
   func friction(_ index: Int32) -> Float { rows.friction(of: lists[index]) }
@@ -114,6 +116,7 @@ struct JointStore: ~Copyable {
 
   /// Turns a rod or rope into a spring, or changes a spring's numbers.
   mutating func setSpring(_ index: Int32, frequency: Double, damping: Double, poses: JointPoses) {
+    if lists[index].isShort { rows.lengthen(index, in: links.joints) }
     links.joints[Int(index)].hold = nil
     rows.setSpring(lists[index], frequency: frequency, damping: damping, poses: poses)
   }

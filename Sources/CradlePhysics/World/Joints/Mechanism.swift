@@ -164,6 +164,8 @@ struct MechanismJoint: BitwiseCopyable {
 /// centre of mass.
 struct MechanismBody: BitwiseCopyable {
   var body: Int32
+  /// The index of its mechanism.
+  var mechanism: Int32 = 0
   /// The anchor point from the centre of mass.
   var anchor = Arm.zero
   /// Φ: the response of its anchor point to an impulse, with all bodies farther from the root attached.

@@ -144,7 +144,7 @@ extension MechanismSpans {
   }
 
   /// Starts the sums of a sub-step's impulses.
-  private func forget(_ mechanism: Mechanism) {
+  func forget(_ mechanism: Mechanism) {
     for place in Int(mechanism.firstJoint)..<Int(mechanism.endJoint) { joints[place].sum = .zero }
   }
 }

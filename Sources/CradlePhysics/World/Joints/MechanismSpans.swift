@@ -20,6 +20,8 @@ struct MechanismSpans {
   let count: Int
   let joints: UnsafeMutablePointer<MechanismJoint>
   let bodies: UnsafeMutablePointer<MechanismBody>
+  /// By body slot: its index in `bodies`; negative for none.
+  let places: UnsafeMutablePointer<Int32>
   let lines: UnsafeMutablePointer<LineRow>
   let points: UnsafeMutablePointer<PointRow>
   let rails: UnsafeMutablePointer<RailRow>

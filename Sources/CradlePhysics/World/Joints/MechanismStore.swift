@@ -71,7 +71,11 @@ struct MechanismStore: ~Copyable {
         end = links.next(end)
       }
     }
-    if isWhole { mechanisms.append(mechanism) } else { discard(from: mechanism) }
+    guard isWhole else { return discard(from: mechanism) }
+    for place in mechanism.firstBody..<mechanism.endBody {
+      bodies.base[Int(place)].mechanism = Int32(mechanisms.count)
+    }
+    mechanisms.append(mechanism)
   }
 
   /// The number of a mechanism's joints to static bodies.
@@ -172,6 +176,6 @@ struct MechanismStore: ~Copyable {
   ) -> MechanismSpans {
     MechanismSpans(
       mechanisms: mechanisms.base, count: mechanisms.count, joints: joints.base, bodies: bodies.base,
-      lines: lines.rows, points: points.rows, rails: rails.rows, loops: loops.spans)
+      places: places.base, lines: lines.rows, points: points.rows, rails: rails.rows, loops: loops.spans)
   }
 }

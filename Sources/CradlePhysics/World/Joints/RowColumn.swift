@@ -166,12 +166,16 @@ struct RowSpans<J: Jacobian> {
 
   @inline(__always) func correct(_ context: SolverContext) { forEach { $0.pointee.correct(context) } }
 
-  @inline(__always) func project(from first: Int32, _ context: SolverContext) {
-    var place = first
+  /// Removes the velocities that violate a joint's rows; `skipsHeld` leaves out those that a mechanism solves. Returns
+  /// whether there were any.
+  @inline(__always) func project(from first: Int32, skipsHeld: Bool, _ context: SolverContext) -> Bool {
+    var (place, haveActed) = (first, false)
     while place >= 0 {
-      rows[Int(place)].project(context)
-      place = rows[Int(place)].next
+      let row = rows + Int(place)
+      if !(skipsHeld && row.pointee.bound == .held), row.pointee.project(context) { haveActed = true }
+      place = row.pointee.next
     }
+    return haveActed
   }
 
   @inline(__always) func forEachFrame(_ body: (JointFrame) -> Void) {

@@ -172,17 +172,21 @@ struct TurnRow: BitwiseCopyable {
     }
   }
 
-  /// Stops bodies that turn beyond a limit, during an impact, without storing the impulse.
-  func project(_ context: SolverContext) {
-    guard hasLimits else { return }
+  /// Stops bodies that turn beyond a limit, during an impact, without storing the impulse; returns whether they did.
+  func project(_ context: SolverContext) -> Bool {
+    guard hasLimits else { return false }
     var now = self
     now.update(context)
     var motion = TurnMotion(self, context)
+    var haveActed = false
     for limit in [least, greatest] where (now.angle - limit.target) * limit.sign >= 0 {
       let rate = motion.rate * limit.sign
-      if rate >= 0 { motion.push(-rate * now.mass * limit.sign) }
+      guard rate >= 0 else { continue }
+      motion.push(-rate * now.mass * limit.sign)
+      haveActed = true
     }
     motion.store(self, context)
+    return haveActed
   }
 }
 

@@ -77,7 +77,7 @@ struct TurnSpans {
 
   func correct(_ context: SolverContext) { forEach { $0.pointee.correct(context) } }
 
-  @inline(__always) func project(_ place: Int32, _ context: SolverContext) {
-    if place >= 0 { rows[Int(place)].project(context) }
+  @inline(__always) func project(_ place: Int32, _ context: SolverContext) -> Bool {
+    place >= 0 && rows[Int(place)].project(context)
   }
 }

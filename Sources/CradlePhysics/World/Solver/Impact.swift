@@ -3,8 +3,8 @@
 ///     p = −(1 + e)·v / k        v the approach, e the restitution, k the change of approach per unit of impulse
 ///
 /// If a body is on a rigid joint, k is measured: the impulse is applied, the joints are solved, and the
-/// missing impulse is applied (the change is linear in the impulse, so two applications are exact for a rod).
-/// A rod thus takes part in the impact and does no work.
+/// missing impulse is applied. The change is linear in the impulse where the joints are solved exactly, as those of a
+/// mechanism and a rod are, so that two applications are exact. Joints thus take part in the impact and do no work.
 ///
 /// Two points of one face that touch within a sub-step of each other bounce together, by a 2 × 2 system: an
 /// impact between real bodies lasts for milliseconds, so that a box that lands almost flat rebounds like one
@@ -70,6 +70,8 @@ struct Impact {
 
   /// Bounces one point; does nothing if the bodies separate there.
   func bounce(at point: ImpactPoint) {
+    // An earlier impact's friction may have left velocities that violate joints.
+    if hasJoints { projectJoints() }
     let speed = approach(point)
     let n = geometry.normal
     let k = effectiveInverseMass(point, point)
@@ -79,10 +81,10 @@ struct Impact {
     guard impulse > 0 else { return }
     apply(n * impulse, at: point)
     if hasJoints {
-      projectJoints()
+      let isLinear = projectJoints()
       let reached = approach(point)
       let measured = (reached - speed) / impulse
-      if measured > Self.leastResponse * k && wanted - reached > 0 {
+      if isLinear && measured > Self.leastResponse * k && wanted - reached > 0 {
         let more = (wanted - reached) / measured
         apply(n * more, at: point)
         projectJoints()
@@ -146,8 +148,9 @@ struct Impact {
     apply(t * min(max(-slide / k, -most), most), at: point)
   }
 
-  @inline(never) private func projectJoints() {
-    joints.pointee.project(contact.pointee.bodyA, context)
-    joints.pointee.project(contact.pointee.bodyB, context)
+  /// Removes the velocities that violate joints; returns whether the change is linear in an impulse.
+  @discardableResult @inline(never)
+  private func projectJoints() -> Bool {
+    joints.pointee.project(contact.pointee.bodyA, contact.pointee.bodyB, context)
   }
 }

@@ -120,6 +120,7 @@ struct Restitution {
       bounce(pair, bounces.rows + place)
       recheck(bodyA, in: round)
       recheck(bodyB, in: round)
+      if bounces.rows[place].hasJoints { recheckCompanions(of: pair, in: round) }
     }
   }
 
@@ -130,6 +131,13 @@ struct Restitution {
     times[Int(body)].recheckRound = round
     bounces.recheck(contactsOf: body)
     if motion.hasJoints(body) { recheckPartners(of: body) }
+  }
+
+  /// Marks the contacts of the other bodies of their mechanisms.
+  @inline(never) private func recheckCompanions(of pair: UnsafeMutablePointer<BouncePair>, in round: Int32) {
+    motion.joints.pointee.mechanisms.forEachCompanion(of: pair.pointee.bodyA, pair.pointee.bodyB) {
+      recheck($0, in: round)
+    }
   }
 
   @inline(never) private func recheckPartners(of body: Int32) {
@@ -177,8 +185,8 @@ struct Restitution {
     let second =
       row.pointee.count > 1 ? flight.timeOfImpact(row.pointee.second, within: duration) : .infinity
     let before = (context.states[Int(a)].velocity, context.states[Int(b)].velocity)
-    motion.advance(a, by: time)
-    motion.advance(b, by: time)
+    advance(pair, row, by: time)
+    if row.pointee.hasJoints { motion.joints.pointee.mechanisms.prepareImpact(of: a, b, context) }
     let impact = Impact(
       context: context, joints: motion.joints, contact: contact,
       geometry: ImpactGeometry(contact, row, context.states, poses),
@@ -187,8 +195,7 @@ struct Restitution {
       if first <= time { impact.bounce(at: impact.geometry.first) }
       if second <= time { impact.bounce(at: impact.geometry.second) }
     }
-    motion.advance(a, by: -time)
-    motion.advance(b, by: -time)
+    advance(pair, row, by: -time)
     if let unloaded {
       unloaded[Int(a)] = unloaded[Int(a)] + (context.states[Int(a)].velocity - before.0)
       unloaded[Int(b)] = unloaded[Int(b)] + (context.states[Int(b)].velocity - before.1)
@@ -196,5 +203,23 @@ struct Restitution {
     pair.pointee.threshold /= contact.pointee.restitution
     if motion.moves(Int(a)) { times[Int(a)].last = time }
     if motion.moves(Int(b)) { times[Int(b)].last = time }
+    if row.pointee.hasJoints {
+      motion.joints.pointee.mechanisms.forEachCompanion(of: a, b) { times[Int($0)].last = time }
+    }
+  }
+
+  /// Moves both bodies, and those of their mechanisms, along their paths without contacts.
+  @inline(__always) private func advance(
+    _ pair: UnsafeMutablePointer<BouncePair>, _ row: UnsafeMutablePointer<Bounce>, by time: Float
+  ) {
+    motion.advance(pair.pointee.bodyA, by: time)
+    motion.advance(pair.pointee.bodyB, by: time)
+    if row.pointee.hasJoints { advanceCompanions(of: pair, by: time) }
+  }
+
+  @inline(never) private func advanceCompanions(of pair: UnsafeMutablePointer<BouncePair>, by time: Float) {
+    motion.joints.pointee.mechanisms.forEachCompanion(of: pair.pointee.bodyA, pair.pointee.bodyB) {
+      motion.advance($0, by: time)
+    }
   }
 }
