@@ -31,9 +31,11 @@ public enum JointAnchor: Sendable, Hashable {
 /// world.remove(rod)
 /// ```
 public enum JointDefinition: Sendable, Hashable {
-  /// Keeps two points at a distance: points, 0 or more; nil is the present distance.
+  /// Keeps two points at a distance: points, 0 or more; nil is the present distance. Below half a
+  /// point it is a pivot.
   case rod(JointAnchor, JointAnchor, length: Double? = nil)
-  /// Limits the distance of two points: points, 0 or more; nil is the present distance.
+  /// Limits the distance of two points: points, 0 or more; nil is the present distance. Below half a
+  /// point it is a pivot.
   case rope(JointAnchor, JointAnchor, length: Double? = nil)
   /// Pulls two points to a distance: frequency in Hz, above 0; damping ratio, 0 or more, 1 is critical.
   case spring(JointAnchor, JointAnchor, length: Double? = nil, frequency: Double, damping: Double)

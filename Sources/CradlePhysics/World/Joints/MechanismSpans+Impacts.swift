@@ -2,16 +2,26 @@
 extension MechanismSpans {
   /// The mechanism of a body; nil if no mechanism has it.
   func index(of body: Int32) -> Int? {
-    guard count > 0, places[Int(body)] >= 0 else { return nil }
+    // A body that was added since the mechanisms were found is in none.
+    guard count > 0, Int(body) < placeCount, places[Int(body)] >= 0 else { return nil }
     return Int(bodies[Int(places[Int(body)])].mechanism)
+  }
+
+  /// Calls the closure with the mechanisms of two bodies, once each; returns whether there are any.
+  @discardableResult
+  @inline(__always) private func forEachMechanism(of a: Int32, _ b: Int32, _ visit: (Mechanism) -> Void)
+    -> Bool
+  {
+    let (first, second) = (index(of: a), index(of: b))
+    if let first { visit(mechanisms[first]) }
+    if let second, second != first { visit(mechanisms[second]) }
+    return first != nil || second != nil
   }
 
   /// Calls the closure with the other bodies of the mechanisms of two bodies, once each.
   @inline(__always) func forEachCompanion(of a: Int32, _ b: Int32, _ visit: (Int32) -> Void) {
-    let (first, second) = (index(of: a), index(of: b))
-    for index in [first, second == first ? nil : second] {
-      guard let index else { continue }
-      for place in Int(mechanisms[index].firstBody)..<Int(mechanisms[index].endBody)
+    forEachMechanism(of: a, b) { mechanism in
+      for place in Int(mechanism.firstBody)..<Int(mechanism.endBody)
       where bodies[place].body != a && bodies[place].body != b {
         visit(bodies[place].body)
       }
@@ -20,22 +30,15 @@ extension MechanismSpans {
 
   /// Computes the responses of the mechanisms of two bodies at the present positions.
   func prepareImpact(of a: Int32, _ b: Int32, _ context: SolverContext) {
-    let (first, second) = (index(of: a), index(of: b))
-    if let first { updateResponses(mechanisms[first], context) }
-    if let second, second != first { updateResponses(mechanisms[second], context) }
+    forEachMechanism(of: a, b) { updateResponses($0, context) }
   }
 
-  /// Removes the velocities that violate the joints of the mechanisms of two bodies. The sums of the impulses start
-  /// anew when the sub-step is solved. Returns false if neither body has a mechanism.
+  /// Removes the velocities that violate the joints of the mechanisms of two bodies; returns false if neither has one.
+  /// The joints' impulses are not kept: their sums start again when the sub-step is solved.
   func project(_ a: Int32, _ b: Int32, _ context: SolverContext) -> Bool {
-    let (first, second) = (index(of: a), index(of: b))
-    if let first { project(mechanisms[first], context) }
-    if let second, second != first { project(mechanisms[second], context) }
-    return first != nil || second != nil
-  }
-
-  private func project(_ mechanism: Mechanism, _ context: SolverContext) {
-    forget(mechanism)
-    solveVelocities(mechanism, isLast: false, context)
+    forEachMechanism(of: a, b) {
+      forget($0)
+      solveVelocities($0, isLast: false, context)
+    }
   }
 }

@@ -22,6 +22,7 @@ struct MechanismSpans {
   let bodies: UnsafeMutablePointer<MechanismBody>
   /// By body slot: its index in `bodies`; negative for none.
   let places: UnsafeMutablePointer<Int32>
+  let placeCount: Int
   let lines: UnsafeMutablePointer<LineRow>
   let points: UnsafeMutablePointer<PointRow>
   let rails: UnsafeMutablePointer<RailRow>

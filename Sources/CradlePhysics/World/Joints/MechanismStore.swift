@@ -176,6 +176,7 @@ struct MechanismStore: ~Copyable {
   ) -> MechanismSpans {
     MechanismSpans(
       mechanisms: mechanisms.base, count: mechanisms.count, joints: joints.base, bodies: bodies.base,
-      places: places.base, lines: lines.rows, points: points.rows, rails: rails.rows, loops: loops.spans)
+      places: places.base, placeCount: places.count, lines: lines.rows, points: points.rows,
+      rails: rails.rows, loops: loops.spans)
   }
 }
