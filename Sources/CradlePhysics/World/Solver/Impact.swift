@@ -70,8 +70,8 @@ struct Impact {
 
   /// Bounces one point; does nothing if the bodies separate there.
   func bounce(at point: ImpactPoint) {
-    // An earlier impact's friction may have left velocities that violate joints.
-    if hasJoints { projectJoints() }
+    // An earlier impact's friction may have left velocities that violate a mechanism's joints.
+    if hasJoints && joints.pointee.mechanisms.count > 0 { projectJoints() }
     let speed = approach(point)
     let n = geometry.normal
     let k = effectiveInverseMass(point, point)
