@@ -129,11 +129,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
   @inline(__always) mutating func relax(_ context: SolverContext, isFirst: Bool) {
     if isFirst {
       update(context)
-      if !isResolved {
-        correct(context)
-        update(context)
-        isResolved = true
-      }
+      if !isResolved { pullTogether(context) }
       if isHalved {
         jacobian.push(impulse, frame, context)
         impulse = impulse * 2
@@ -147,6 +143,13 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
       add((impulse - wanted).pulling - impulse, context)
     case .spring: break
     }
+  }
+
+  /// Moves bodies that turned too fast for the sub-step to the position that the row requires.
+  @inline(never) private mutating func pullTogether(_ context: SolverContext) {
+    isResolved = true
+    correct(context)
+    update(context)
   }
 
   /// A spring's impulse before or after the motion, with energy conservation: it depends only on the spring.

@@ -92,7 +92,7 @@ struct JointSpans {
 
   /// For a body that only a rod at its centre connects to the world: the vector from the anchor to the
   /// centre; nil for any other body.
-  func pendulumArm(_ body: Int32, _ context: SolverContext) -> LocalVector? {
+  @inline(__always) func pendulumArm(_ body: Int32, _ context: SolverContext) -> LocalVector? {
     let end = links.first[Int(body)]
     guard end >= 0, links.next(end) < 0 else { return nil }
     let joint = links.joints + Int(end >> 1)

@@ -120,7 +120,7 @@ struct Restitution {
       bounce(pair, bounces.rows + place)
       recheck(bodyA, in: round)
       recheck(bodyB, in: round)
-      if bounces.rows[place].hasJoints { recheckCompanions(of: pair, in: round) }
+      if isShared(bounces.rows + place) { forEachCompanion(of: pair) { recheck($0, in: round) } }
     }
   }
 
@@ -131,13 +131,6 @@ struct Restitution {
     times[Int(body)].recheckRound = round
     bounces.recheck(contactsOf: body)
     if motion.hasJoints(body) { recheckPartners(of: body) }
-  }
-
-  /// Marks the contacts of the other bodies of their mechanisms.
-  @inline(never) private func recheckCompanions(of pair: UnsafeMutablePointer<BouncePair>, in round: Int32) {
-    motion.joints.pointee.mechanisms.forEachCompanion(of: pair.pointee.bodyA, pair.pointee.bodyB) {
-      recheck($0, in: round)
-    }
   }
 
   @inline(never) private func recheckPartners(of body: Int32) {
@@ -186,7 +179,7 @@ struct Restitution {
       row.pointee.count > 1 ? flight.timeOfImpact(row.pointee.second, within: duration) : .infinity
     let before = (context.states[Int(a)].velocity, context.states[Int(b)].velocity)
     advance(pair, row, by: time)
-    if row.pointee.hasJoints { motion.joints.pointee.mechanisms.prepareImpact(of: a, b, context) }
+    if isShared(row) { motion.joints.pointee.mechanisms.prepareImpact(of: a, b, context) }
     let impact = Impact(
       context: context, joints: motion.joints, contact: contact,
       geometry: ImpactGeometry(contact, row, context.states, poses),
@@ -203,9 +196,19 @@ struct Restitution {
     pair.pointee.threshold /= contact.pointee.restitution
     if motion.moves(Int(a)) { times[Int(a)].last = time }
     if motion.moves(Int(b)) { times[Int(b)].last = time }
-    if row.pointee.hasJoints {
-      motion.joints.pointee.mechanisms.forEachCompanion(of: a, b) { times[Int($0)].last = time }
-    }
+    if isShared(row) { forEachCompanion(of: pair) { times[Int($0)].last = time } }
+  }
+
+  /// Whether mechanisms may share the impact.
+  @inline(__always) private func isShared(_ row: UnsafeMutablePointer<Bounce>) -> Bool {
+    row.pointee.hasJoints && motion.joints.pointee.mechanisms.count > 0
+  }
+
+  /// Calls the closure with the other bodies of the mechanisms of a pair.
+  @inline(never) private func forEachCompanion(
+    of pair: UnsafeMutablePointer<BouncePair>, _ visit: (Int32) -> Void
+  ) {
+    motion.joints.pointee.mechanisms.forEachCompanion(of: pair.pointee.bodyA, pair.pointee.bodyB, visit)
   }
 
   /// Moves both bodies, and those of their mechanisms, along their paths without contacts.
@@ -214,12 +217,6 @@ struct Restitution {
   ) {
     motion.advance(pair.pointee.bodyA, by: time)
     motion.advance(pair.pointee.bodyB, by: time)
-    if row.pointee.hasJoints { advanceCompanions(of: pair, by: time) }
-  }
-
-  @inline(never) private func advanceCompanions(of pair: UnsafeMutablePointer<BouncePair>, by time: Float) {
-    motion.joints.pointee.mechanisms.forEachCompanion(of: pair.pointee.bodyA, pair.pointee.bodyB) {
-      motion.advance($0, by: time)
-    }
+    if isShared(row) { forEachCompanion(of: pair) { motion.advance($0, by: time) } }
   }
 }
