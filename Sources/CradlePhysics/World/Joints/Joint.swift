@@ -15,8 +15,8 @@ struct Joint: BitwiseCopyable {
   /// The motion that it constrains rigidly; nil for a rope, a spring or a soft point.
   var hold: JointHold?
   /// Whether it is a rod or rope that is too short to have a direction: its point is solved instead of its line
-  /// (`JointRows.shortest`).
-  var isShort = false
+  /// (`JointRows.shortest`). A pivot has no line.
+  @inline(__always) var isShort: Bool { hold == .point && line >= 0 }
   /// Whether its rigid rows are solved as part of a mechanism.
   var isInMechanism = false
   /// Whether it is connected to joints that form a loop of movable bodies.
