@@ -3,11 +3,11 @@ import CradlePhysics
 import RandomNumbers
 
 extension Distribution {
-  /// Chains of boxes on joints of one kind, free or fixed to the world, thrown about a room; rods and ropes of any length
-  /// from 0 on.
+  /// Chains of boxes on joints of one kind, free or fixed to the world, thrown about a room; rods and ropes of a
+  /// hundredth of a point to 50 pt.
   static let throwing = Distribution(
     name: "throwing",
-    claim: "boxes on joints that are thrown about a room gain no energy",
+    claim: "boxes on joints that are thrown about a room gain no energy, and their joints hold",
     count: 300, sample: Sample(count: 30, fewest: 27)
   ) { seed, settings in
     var scene = ThrownChain(seed, settings)
@@ -35,29 +35,12 @@ private struct ThrownChain {
   init(_ seed: UInt64, _ settings: World.Settings) {
     self.seed = seed
     random = SeededRandom(seed: seed)
-    world = World(settings: settings)
-    world.gravity = Vector(dx: 0, dy: random.chance(0.5) ? 1000 * random.logarithmic(in: 0.3...3) : 0)
+    let scale = random.chance(0.5) ? random.logarithmic(in: 0.3...3) : 0
     kind = Kind.allCases[random.int(in: 0..<Kind.allCases.count)]
     isFixed = random.chance(0.5)
     restitution = random.double(in: 0...0.8, zeroShare: 0.5)
-    addWalls()
+    world = Room(settings, Self.room, gravity: scale, friction: 0.3, restitution: restitution).world
     for _ in 0..<random.int(in: isFixed ? 1..<5 : 2..<5) { addPart() }
-  }
-
-  private func addWalls() {
-    let (width, height) = (Self.room.width, Self.room.height)
-    let walls = world.addBody(BodyDefinition(kind: .static))
-    for wall in [
-      Rect(x: -100, y: height, width: width + 200, height: 100),
-      Rect(x: -100, y: -100, width: width + 200, height: 100),
-      Rect(x: -100, y: -100, width: 100, height: height + 200),
-      Rect(x: width, y: -100, width: 100, height: height + 200),
-    ] {
-      world.addShape(
-        ShapeDefinition(
-          .box(center: wall.center - .zero, size: wall.size, angle: 0), friction: 0.3,
-          restitution: restitution), to: walls)
-    }
   }
 
   private mutating func addPart() {
@@ -117,6 +100,8 @@ private struct ThrownChain {
       scene:
         "\(bodies.count) boxes on \(kind.rawValue)s\(isFixed ? ", fixed" : ""), elasticity \(Text.figure(restitution)), gravity \(Text.figure(world.gravity.dy))",
       group: restitution > 0 ? "elastic" : "inelastic",
+      // Positions are corrected within a step, some of which lifts bodies. A joint that opens by an eighth of a box's length
+      // for a moment has not come apart.
       findings: [
         Finding("energy gained, of a fall's by 100 pt", (most - initial) / fall, .atMost(0.05)),
         Finding("widest gap, pt", widest, .atMost(5)),
