@@ -14,7 +14,9 @@ struct JointedImpactTests {
 
   /// Two discs of 10 pt whose centres are 40 pt apart, welded, fly down; one of them hits a step.
   ///
-  ///     k = 1/M + r²/I,   p = (1 + e)·v/k,   v' = v − p/M ± r·(r·p/I)        r half of the distance
+  ///     k = 1/M + r²/I,   p = (1 + e)·v/k,   ω' = r·p/I,   ΔE = −(1 − e²)·v²/(2k)
+  ///
+  /// r is the distance of the centre of mass from the end that hits, I = Σ m·(d² + ½·10²).
   @Test("a dumb-bell that hits with one end turns like one body", arguments: [0.1, 0.3, 0.7, 1], [1, 100.0])
   func dumbBell(_ elasticity: Double, _ ratio: Double) {
     let world = Scene.world(gravity: 0)
