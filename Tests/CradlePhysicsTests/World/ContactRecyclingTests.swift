@@ -22,12 +22,12 @@ struct ContactRecyclingTests {
   /// Two bodies with a shape each, and the search for their manifold at any pose.
   private struct Pair {
     let world = Scene.world(gravity: 0)
-    let extent: Float
+    let diameter: Float
 
     init(_ forms: [ShapeDefinition.Form]) {
       for form in forms { Scene.add(world, form, at: .zero) }
-      let masses = world.simulation.bodies.spans.masses
-      extent = min(masses[1].extent, masses[2].extent)
+      let shapes = world.simulation.shapes.spans.shapes
+      diameter = min(shapes[0].diameter, shapes[1].diameter)
     }
 
     func search(_ pose: RelativePose) -> Manifold {
@@ -37,7 +37,7 @@ struct ContactRecyclingTests {
     }
 
     func recycle(_ manifold: Manifold, from old: RelativePose, at pose: RelativePose) -> Manifold? {
-      NarrowPhase.recycled(manifold, SearchedFeatures(manifold, old), pose, extent: extent)
+      NarrowPhase.recycled(manifold, SearchedFeatures(manifold, old), pose, diameter: diameter)
     }
   }
 
@@ -123,5 +123,49 @@ struct ContactRecyclingTests {
     let old = pair.search(start)
     #expect(old.count == 1 && old.first.feature == Collider.cornersOnly)
     #expect(pair.recycle(old, from: start, at: start) == nil)
+  }
+
+  // MARK: In a world
+
+  /// The overlap in points that a resting contact may have.
+  private static let restingOverlap = Double(Collider.slop)
+
+  /// A bar on one end, and what it falls on.
+  struct Tipping {
+    let width: Double
+    let height: Double
+    let isFloorFixed: Bool
+  }
+
+  private static let bars = [(100.0, 20.0), (200, 10), (400, 4), (100, 1), (800, 10)].flatMap { size in
+    [true, false].map { Tipping(width: size.0, height: size.1, isFloorFixed: $0) }
+  }
+
+  @Test(
+    "a bar that tips over slowly, on one end, lies down on the other and does not fall through",
+    arguments: bars, [0.001, 0.01, 0.1])
+  func tips(bar: Tipping, gravity: Double) {
+    for angle in [0.003, 0.01, 0.02, 0.04, 0.06] {
+      let world = Scene.world(gravity: 1000 * gravity)
+      Scene.floor(world, y: 100)
+      let block = Scene.add(world, Scene.box(1000, 100), at: Point(x: 0, y: 50))
+      world[block].kind = bar.isFloorFixed ? .static : .dynamic
+      let (c, s) = (cos(angle), sin(angle))
+      // The bar's lower end is on the block.
+      let body = Scene.add(
+        world, Scene.box(bar.width, bar.height),
+        at: Point(x: 0, y: -(bar.width * s + bar.height * c) / 2), angle: angle, friction: 1)
+      // It falls by w·θ at its end, at ¾g·w, in √(8θ/3g); three times as long.
+      let steps = Int(60 * 3 * (8 * bar.width * angle / (3 * 1000 * gravity)).squareRoot())
+      var deepest = -Double.infinity
+      for _ in 0..<steps {
+        world.step()
+        let turned = world[body].angle
+        let lowest =
+          world[body].position.y + (bar.width * abs(sin(turned)) + bar.height * abs(cos(turned))) / 2
+        deepest = max(deepest, lowest - (world[block].position.y - 50))
+      }
+      #expect(deepest < Self.restingOverlap, "\(bar) at \(angle)")
+    }
   }
 }

@@ -13,11 +13,11 @@ struct ContactStoreTests {
   @Test("a removed contact's slot is the next one's, which has not been searched")
   func reuses() {
     var store = ContactStore()
-    for shape in 0..<4 { _ = store.add(contact(Int32(shape))) }
+    for shape in 0..<4 { _ = store.add(contact(Int32(shape)), diameter: 1) }
     store.searchedPoses[2].x = 7
     store.remove(2)
     #expect(store.count == 3 && !store.isLive(2) && store.inconsistency == nil)
-    let slot = store.add(contact(9))
+    let slot = store.add(contact(9), diameter: 1)
     #expect(slot == 2)
     #expect(store[2].shapeA == 9 && store.searchedPoses[2].x == .infinity)
     #expect(store.count == 4 && store.slotCount == 4 && store.inconsistency == nil)
@@ -26,7 +26,7 @@ struct ContactStoreTests {
   @Test("contacts that move down leave no slot, and keep their searches")
   func closesUp() {
     var store = ContactStore()
-    for shape in 0..<4 { _ = store.add(contact(Int32(shape))) }
+    for shape in 0..<4 { _ = store.add(contact(Int32(shape)), diameter: 1) }
     store.searchedPoses[3].x = 7
     store.remove(0)
     store.remove(1)
@@ -35,7 +35,7 @@ struct ContactStoreTests {
     store.endSlots(at: 2)
     #expect(store.slotCount == 2 && store.count == 2 && store.inconsistency == nil)
     #expect(store[0].shapeA == 2 && store[1].shapeA == 3 && store.searchedPoses[1].x == 7)
-    let slot = store.add(contact(5))
+    let slot = store.add(contact(5), diameter: 1)
     #expect(slot == 2)
   }
 }

@@ -109,7 +109,8 @@ struct ContactGraph: ~Copyable {
   mutating func add(_ pair: ShapePair, _ shapes: borrowing ShapeStore, _ bodies: borrowing BodyStore) -> Int32
   {
     let contact = Contact(pair, shapes, bodies)
-    let index = contacts.add(contact)
+    let index = contacts.add(
+      contact, diameter: min(shapes[contact.shapeA].diameter, shapes[contact.shapeB].diameter))
     awake.cover(contact: index)
     lists.cover(contact: index)
     lists.add(index, contact.bodyA, contact.bodyB)

@@ -31,16 +31,17 @@ struct ContactStore: ~Copyable {
     return searched.count == contacts.count ? nil : "\(searched.count) poses for \(contacts.count) slots"
   }
 
-  /// Stores a contact that has not been searched, in a free slot or a new one; returns its slot.
-  mutating func add(_ contact: Contact) -> Int32 {
+  /// Stores a contact that has not been searched, in a free slot or a new one; returns its slot. `diameter` is that of
+  /// the smaller shape.
+  mutating func add(_ contact: Contact, diameter: Float) -> Int32 {
     if free.count > 0 {
       let index = free.removeLast()
       contacts[index] = contact
-      searched[index] = SearchedPose()
+      searched[index] = SearchedPose(diameter: diameter)
       return index
     }
     contacts.append(contact)
-    searched.append(SearchedPose())
+    searched.append(SearchedPose(diameter: diameter))
     return Int32(contacts.count - 1)
   }
 
@@ -67,7 +68,7 @@ struct ContactStore: ~Copyable {
   /// Removes the slots from a count on, after all contacts have moved to the slots below.
   mutating func endSlots(at count: Int) {
     contacts.resize(count, filling: Contact())
-    searched.resize(count, filling: SearchedPose())
+    searched.resize(count, filling: SearchedPose(diameter: 0))
     free.removeAll()
   }
 

@@ -1,6 +1,9 @@
 /// The bodies' offset and rotations when a pair's manifold was last computed, and the gaps then: while the bodies have
 /// hardly moved, the gaps are computed from these.
 struct SearchedPose: BitwiseCopyable {
+  /// The diameter of the smaller shape, in points: what of either shape may touch the other is no farther than that
+  /// from a contact point.
+  let diameter: Float
   /// The position of body B relative to body A, points.
   var x: Float = .infinity
   var y: Float = 0
@@ -13,6 +16,8 @@ struct SearchedPose: BitwiseCopyable {
   var first: Float = 0
   var second: Float = 0
   var features = SearchedFeatures()
+
+  init(diameter: Float) { self.diameter = diameter }
 }
 
 /// The manifold of a pair's last full search, in A's axes: while the bodies have moved little, the next ones are

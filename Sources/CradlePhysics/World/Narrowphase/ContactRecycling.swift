@@ -11,7 +11,8 @@
 ///     gap = gap₀ + n·d
 extension NarrowPhase {
   /// The largest squared displacement and rotation of a pair since its manifold was found, pt² and radians: a tenth of
-  /// a point, here and at an arm of 100 pt. With half and with twice the offset as many of 4000 heaps rest.
+  /// a point, here and at an arm of 100 pt. With half and with twice the offset as many of 4000 heaps rest. Shapes of
+  /// more than 250 pt may turn less, because `farthestMove` applies to their farthest features, too.
   private static let stillOffset: Float = 0.01
   private static let stillTurn: Float = 0.001
 
@@ -26,7 +27,9 @@ extension NarrowPhase {
     guard moved.lengthSquared < Self.stillOffset else { return false }
     let turnA = searched.pointee.cA * a.pointee.s - searched.pointee.sA * a.pointee.c
     let turnB = searched.pointee.cB * b.pointee.s - searched.pointee.sB * b.pointee.c
-    guard abs(turnA) < Self.stillTurn, abs(turnB) < Self.stillTurn else { return false }
+    guard abs(turnA) < Self.stillTurn, abs(turnB) < Self.stillTurn,
+      abs(turnB - turnA) * searched.pointee.diameter < Self.farthestMove
+    else { return false }
     let manifold = contact.pointee.manifold
     let p = manifold.first
     let q = manifold.second
@@ -50,16 +53,15 @@ extension NarrowPhase {
   private static let farthestMove = Collider.slop
 
   /// The manifold of a pair from the features of its last search; nil if it has moved too far, or if a gap closes,
-  /// because it may then close between other features. `extent` is that of the smaller body.
+  /// because it may then close between other features. `diameter` is that of the smaller shape.
   @inline(__always) static func recycled(
-    _ old: Manifold, _ found: SearchedFeatures, _ pose: RelativePose, extent: Float
+    _ old: Manifold, _ found: SearchedFeatures, _ pose: RelativePose, diameter: Float
   ) -> Manifold? {
     // The normal between two corners turns faster than the bodies.
     guard old.count > 0, old.first.feature != Collider.cornersOnly else { return nil }
     let c = pose.c * found.c + pose.s * found.s
     let s = pose.s * found.c - pose.c * found.s
-    // No feature is farther from a contact point than the smaller body is wide.
-    let room = farthestMove - 2 * extent * abs(s)
+    let room = farthestMove - diameter * abs(s)
     guard room > 0, c > 0 else { return nil }
     @inline(__always) func displacement(_ point: LocalVector) -> LocalVector {
       (point - found.place).turned(c, s) + pose.place - point

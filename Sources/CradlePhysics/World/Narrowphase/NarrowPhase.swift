@@ -137,8 +137,9 @@ struct NarrowPhase {
       place: place.turnedBack(axesA.x, axesA.y), c: axesA.dot(axesB), s: axesA.cross(axesB),
       motion: motion(contact, velocity).turnedBack(axesA.x, axesA.y), share: horizon.share)
     let old = contact.pointee.manifold
-    let extent = min(bodies.masses[a].extent, bodies.masses[b].extent)
-    let kept = isSlow ? Self.recycled(old, searched.pointee.features, pose, extent: extent) : nil
+    let kept =
+      isSlow
+      ? Self.recycled(old, searched.pointee.features, pose, diameter: searched.pointee.diameter) : nil
     var fresh =
       kept
       ?? Collider.manifold(

@@ -50,6 +50,15 @@ enum Outline {
     return turning == 1
   }
 
+  /// The largest distance between two corners, in points; 0 for a single one.
+  static func diameter(_ corners: [Vector]) -> Double {
+    var square = 0.0
+    for (index, corner) in corners.enumerated() {
+      for other in corners[..<index] { square = max(square, (corner - other).lengthSquared) }
+    }
+    return square.squareRoot()
+  }
+
   static func area(_ corners: [Vector]) -> Double {
     let origin = corners[0]
     var sum = 0.0

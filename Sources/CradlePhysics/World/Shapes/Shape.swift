@@ -26,6 +26,8 @@ struct Shape: BitwiseCopyable {
   var first: Int32
   var count: Int32
   var radius: Float
+  /// The distance between its two farthest points, in points.
+  let diameter: Float
   var friction: Float
   var restitution: Float
   /// The chain's points before and after a segment, about the centre of mass.

@@ -87,7 +87,8 @@ struct ShapeStore: ~Copyable {
     }
     let shape = Shape(
       kind: kind, body: body, next: firstOfBody[body], first: first, count: Int32(corners.count),
-      radius: Float(radius), friction: Float(definition.friction), restitution: Float(definition.restitution),
+      radius: Float(radius), diameter: Float(2 * radius + Outline.diameter(corners)),
+      friction: Float(definition.friction), restitution: Float(definition.restitution),
       density: definition.density, categories: definition.categories, mask: definition.mask,
       tag: definition.tag)
     let index = slots.allocate()
