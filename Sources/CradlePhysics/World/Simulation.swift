@@ -193,7 +193,7 @@ struct Simulation: ~Copyable {
       let weight = LightBodyLoad(
         bodies: bodies.spans, frequency: stepSettings.contactFrequency,
         subStepDuration: settings.subStepDuration)
-      cuts.note(load: Double(weight.greatest(contacts.spans)))
+      cuts.note(loadAcceleration: Double(weight.greatest(contacts.spans)))
       if settings.allowsSleep {
         Coasting(bodies: bodies.spans, joints: joints.links, settings: settings).apply()
       }

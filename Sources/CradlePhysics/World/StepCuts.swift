@@ -12,14 +12,14 @@ struct StepCuts {
   /// steps: after everything fell asleep, an animator takes a number of steps that depends on its frame rate.
   private(set) var active = 0
   /// The greatest recent weight on a light body, divided by its own mass, pt/s²: see `LightBodyLoad`.
-  private var load = 0.0
+  private var loadAcceleration = 0.0
 
   init(_ settings: World.Settings) {
     stepSettings = settings
     self.settings = settings
   }
 
-  /// The acceleration for which the settings are chosen, a₀: gravity of magnitude 1, pt/s².
+  /// The acceleration for which the settings are chosen, a₀: UIKit's gravity of magnitude 1, pt/s².
   static let usualAcceleration = 1000.0
   /// The largest number of cuts, and of sub-steps as a multiple of the caller's. Past 16 times the usual
   /// acceleration contacts get softer instead, because the cost is proportional to both. With two, 8 of 4000 heaps
@@ -48,12 +48,12 @@ struct StepCuts {
   /// often during a fall as a step does at a₀. A body that bears one M/m times as heavy needs stiffer contacts and
   /// shorter sub-steps, but a search for contacts only where the heavier one rocks on it:
   ///
-  ///     stiffness  s = max(√(a/a₀), √(aₙ·M/(m·Ω²·1 pt)))    aₙ a along the contact, Ω the contacts' frequency
+  ///     stiffness  s = max(√(a/a₀), √(aₙ·M/(m·Ω²·1 pt)))    aₙ a along the contact, Ω = 2πf, f the contacts' frequency
   ///     cuts       c = max(⌈√(a/a₀)⌉, ⌊s⌋)
   ///     sub-steps  ⌈n·s/c⌉ in each cut                      n the caller's number
   ///
   /// With ⌈√(a/a₀)⌉ cuts alone a box of 1000 kg walks off one of 1 kg; with ⌈s⌉ a load that needs a tenth more stiffness
-  /// costs twice as many searches and sub-steps. With ⌊√(a/a₀)⌋ 11 of 2500 heaps (5000 …) never rest, which all do.
+  /// costs twice as many searches and sub-steps. With ⌊√(a/a₀)⌋ 11 of 2500 heaps (seeds from 5000 on) never rest, which all do.
   /// The contacts' stiffness and push-out depend continuously on these numbers, not on the number of cuts. The sleep
   /// speeds are proportional to √(a/a₀), and the sleep delay inversely: a resting body may move the same distance.
   mutating func begin(strongest: Double) -> Bool {
@@ -61,7 +61,7 @@ struct StepCuts {
     guard stepSettings.conservesEnergy else { return false }
     let speedScale = (strongest / Self.usualAcceleration).squareRoot()
     let omega = 2 * .pi * stepSettings.contactFrequency
-    let loadScale = omega > 0 ? (load / Self.deepest).squareRoot() / omega : 0
+    let loadScale = omega > 0 ? (loadAcceleration / Self.deepest).squareRoot() / omega : 0
     let limits = 1...Double(Self.most)
     let sleepScale = speedScale.clamped(to: limits)
     let stiffnessScale = max(speedScale, loadScale).clamped(to: limits)
@@ -81,6 +81,8 @@ struct StepCuts {
   mutating func beginCut() { number += 1 }
   mutating func countActive() { active += 1 }
   /// Drops the load that only moving bodies have.
-  mutating func forgetLoad() { load = 0 }
-  mutating func note(load new: Double) { load = max(new, Self.memory * load) }
+  mutating func forgetLoad() { loadAcceleration = 0 }
+  mutating func note(loadAcceleration new: Double) {
+    loadAcceleration = max(new, Self.memory * loadAcceleration)
+  }
 }

@@ -40,9 +40,10 @@ struct ContactPairTests {
         bodyA: BodyLanes8(low: BodyLanes(0, 1, 2, 3), high: BodyLanes(4, 5, 6, 7)),
         bodyB: BodyLanes8(low: BodyLanes(8, 9, 10, 11), high: BodyLanes(12, 13, 14, 15)),
         contacts: SIMD8(0, 1, 2, 3, 4, 5, 6, 7), count: 2,
-        hasFriction: false, bounces: bounces, isSkewed: false, hasCircles: false, massAX: massA,
-        massAY: massA,
-        turnA: turnA, massBX: massB, massBY: massB, turnB: turnB, nx: FloatLanes8(normal.x),
+        hasFriction: false, bounces: bounces, isSkewed: false, hasCircles: false, inverseMassAX: massA,
+        inverseMassAY: massA,
+        inverseInertiaA: turnA, inverseMassBX: massB, inverseMassBY: massB, inverseInertiaB: turnB,
+        nx: FloatLanes8(normal.x),
         ny: FloatLanes8(normal.y),
         friction: .zero, pair: .none, biasRate: FloatLanes8(10), massScale: FloatLanes8(0.98), lift: .zero,
         bounceSpeed: FloatLanes8(50), missedSpeed: FloatLanes8(50), radiusA: .zero, radiusB: .zero)
@@ -68,7 +69,7 @@ struct ContactPairTests {
 
     mutating func solve(inverseH: Float, useBias: Bool) {
       let pass = ContactPass(
-        secondFirst: false, inverseH: FloatLanes8(inverseH), friction: .last, slowest: FloatLanes8(-300))
+        secondFirst: false, inverseH: FloatLanes8(inverseH), friction: .last, leastBias: FloatLanes8(-300))
       ContactLanes.solve(&contact, &points, &states, pass, useBias: useBias)
     }
 

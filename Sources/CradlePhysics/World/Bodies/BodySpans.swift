@@ -35,7 +35,7 @@ struct BodySpans {
     for place in 0..<awakeCount {
       let drive = drives + Int(awake[place])
       drive.pointee.firstKickShare = isHalved && drive.pointee.isSteady ? 0.5 : 1
-      drive.pointee.meets = false
+      drive.pointee.hasContacts = false
       drive.pointee.hangs = false
       drive.pointee.wasFast = false
     }

@@ -68,7 +68,7 @@ struct BodyDrive: BitwiseCopyable {
   /// False while a force of the present sub-step alone, such as a field's, is part of the acceleration.
   var isSteady = true
   /// Whether contacts are found for it in the present cut, with a load or without.
-  var meets = false
+  var hasContacts = false
   /// Whether a rigid joint held it to a static body in the last step; its acceleration then does not displace
   /// it.
   var hangs = false

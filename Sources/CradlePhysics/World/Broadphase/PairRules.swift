@@ -27,7 +27,7 @@ struct PairRules {
   @inline(__always) func jointsAndCallerAllow(_ a: Int32, _ b: Int32) -> Bool {
     let bodyA = shapes.shapes[Int(a)].body
     let bodyB = shapes.shapes[Int(b)].body
-    if joints.bar(bodyA, bodyB) { return false }
+    if joints.preventCollision(of: bodyA, and: bodyB) { return false }
     guard let filter else { return true }
     return filter(slots.shape(a), slots.body(bodyA), slots.shape(b), slots.body(bodyB))
   }

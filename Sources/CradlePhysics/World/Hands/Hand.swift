@@ -18,7 +18,9 @@ import CradleGeometry
 public struct Hand: Sendable, Hashable {
   /// The target of the body's origin, in points.
   public var target: Point
-  /// The hand's velocity, pt/s: the upper limit for the speed of pushed bodies.
+  /// The hand's velocity, pt/s. A body that is blocked pushes at this speed, or at a higher one to close the rest of its
+  /// way in 0.1 s: at most the hand's highest speed since it took the body, or 50 pt/s if that is higher. A body that is
+  /// let go of keeps this velocity unless something blocks it.
   public var velocity: Vector
 
   /// Makes a hand, by default at rest. Setting `BodyView.hand` traps if a number is not finite.

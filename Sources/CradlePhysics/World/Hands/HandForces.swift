@@ -1,8 +1,8 @@
 /// The forces of hands on what their bodies touch, computed after the search for contacts.
 struct HandForces: ~Copyable {
-  private var resting = RestingWeight()
+  private var load = HandLoad()
 
-  var byteCount: Int { resting.byteCount }
+  var byteCount: Int { load.byteCount }
 
   /// The acceleration that a hand gives a pushed body, pt/s²: ten times the usual gravity. A contact yields
   /// to it by a/ω², 0.1 pt at 50 Hz; the remaining force covers a lever, or a body of a fifth of the weight
@@ -13,7 +13,7 @@ struct HandForces: ~Copyable {
   ///
   ///     F = a·m + W,   m = m₀ + m₁        a the grip, m₀ the smallest mass of the body and those that it touches, m₁
   ///                                       that of the bodies that joints connect with it, W the weight of all those and
-  ///                                       of what the hand lifts: see `RestingWeight`
+  ///                                       of what the hand lifts: see `HandLoad`
   ///
   /// The held body's own mass does not add to an impact: contacts use m, and so do joints. A hand at its target
   /// exerts no force and cannot be pushed away.
@@ -23,7 +23,7 @@ struct HandForces: ~Copyable {
   ) {
     for place in 0..<hands.count where bodies.isAwake(hands[place].body) {
       var held = hands[place]
-      let load = held.displacement.lengthSquared > 0 ? resting.sum(held, bodies, contacts, joints) : nil
+      let load = held.displacement.lengthSquared > 0 ? load.sum(held, bodies, contacts, joints) : nil
       held.mass = load.map { $0.lightest + $0.carried } ?? 0
       held.strength =
         load.map { (Self.grip * held.mass + $0.weight) * Float(settings.subStepDuration) } ?? .infinity

@@ -9,12 +9,11 @@ struct HandMotion {
   /// The largest number of obstacles at which a body's path turns in a step: in a corner the second one blocks the
   /// body, and further ones are due to rounding.
   private static let mostTurns = 4
-  /// The shortest displacement that counts, in points: the rounding of a step's motion at a few hundred
-  /// points.
+  /// The shortest displacement that counts, in points; chosen, far below what is visible.
   static let shortest = 1e-6
 
-  /// The longest displacement in a step, some 50 000 points: its rounding, over the sweep, its time and its
-  /// rounds eight units in the last place, stays below the contacts' tolerance.
+  /// The longest displacement in a step, some 50 000 points. The sweep, its time and its rounds together round it by up to
+  /// eight units in the last place, which must stay below `Collider.graze`.
   private static let longest = Double(Collider.graze / (8 * Float.ulpOfOne))
 
   /// The part of the displacement from a pose to a hand's target that one step can take.
@@ -56,6 +55,8 @@ struct HandMotion {
   /// obstacle's own path is clear. Contacts are then found with that velocity, and no overlap arises.
   ///
   ///     u = min(hand's speed w along n, free path ÷ 0.1 s),   impulse min((u − v)/k, m·w) at the point of contact
+  ///
+  /// v is the obstacle's speed along n at the point, k its response there, m the held body's mass.
   ///
   /// Returns false if the obstacle is already so fast.
   func push(_ obstacle: PathAhead.Obstacle, by held: HeldBody, wanted: Float) -> Bool {

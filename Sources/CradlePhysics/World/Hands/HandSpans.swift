@@ -1,8 +1,8 @@
 /// The hands for the solver's passes.
 ///
-/// A hand is a constraint on its body's velocity, u, with an impulse of limited length:
+/// A hand drives its body's velocity v to u by an impulse of limited length:
 ///
-///     λ ← (λ + m·(u − v)) cut to the strength
+///     λ ← (λ + m·(u − v)) cut to the strength        m `HeldBody.mass`
 ///
 /// It is solved before contacts, so that non-penetration is enforced last.
 struct HandSpans {

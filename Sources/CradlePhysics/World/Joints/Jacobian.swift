@@ -48,10 +48,10 @@ protocol Jacobian: BitwiseCopyable {
   func rate(_ frame: JointFrame, _ context: SolverContext) -> Value
   /// The term to add to J·v so that C is 0 at the sub-step's end when their sum is 0: C/h plus the curvature
   /// of the motion. `share`, 0 to 1, is the part of both that the sub-step resolves
-  /// (`SolverContext.share(ofTurn:)`).
+  /// (`SolverContext.share(ofSquaredTurn:)`).
   func bias(_ share: Float, _ frame: JointFrame, _ context: SolverContext) -> Value
   /// The square of the angle, in radians, by which J turns in a sub-step.
-  func turn(_ frame: JointFrame, _ context: SolverContext) -> Float
+  func squaredTurn(_ frame: JointFrame, _ context: SolverContext) -> Float
   /// K⁻¹·v, the impulse that changes the rate by v.
   func impulse(for rate: Value) -> Value
   /// Adds M⁻¹·Jᵀ·p to the velocities.

@@ -12,7 +12,7 @@ struct Joint: BitwiseCopyable {
   var rail: Int32 = -1
   /// Its friction and limits of the angle; −1 for none.
   var turn: Int32 = -1
-  /// The motion that it constrains rigidly; nil for a rope, a spring or a soft point.
+  /// The motion that it constrains rigidly; nil for a rope that has a direction, a spring or a soft point.
   var hold: JointHold?
   /// Whether it is a rod or rope that is too short to have a direction: its point is solved instead of its line
   /// (`JointRows.shortest`). A pivot has no line.

@@ -39,14 +39,17 @@ public enum JointDefinition: Sendable, Hashable {
   case rope(JointAnchor, JointAnchor, length: Double? = nil)
   /// Pulls two points to a distance: frequency in Hz, above 0; damping ratio, 0 or more, 1 is critical.
   case spring(JointAnchor, JointAnchor, length: Double? = nil, frequency: Double, damping: Double)
-  /// Pulls a point of B to a point of A along both axes; exact if it acts at a body's centre and nothing else
-  /// acts on the body.
+  /// Pulls a point of B to a point of A along both axes: frequency in Hz, above 0; damping ratio, 0 or more, 1 is critical.
+  /// Exact if it acts at a body's centre and nothing else acts on the body.
   case softPoint(JointAnchor, JointAnchor, frequency: Double, damping: Double)
-  /// Pins two points together; limits in radians from the present angle, friction in kg·pt²/s², 0 ..< 10³⁰.
+  /// Pins two points together; limits in radians of B's angle less A's, from its present value; friction in kg·pt²/s²,
+  /// 0 ..< 10³⁰.
   case pivot(JointAnchor, JointAnchor, limits: ClosedRange<Double>? = nil, frictionTorque: Double = 0)
-  /// Holds a point of B on an axis through the point of A, without turning; limits in points along the axis.
+  /// Holds a point of B on an axis through the point of A, and B's angle less A's at its present value. The axis is a
+  /// direction in the world at present, not zero, and turns with A; limits in points along it, from A's point.
   case slider(JointAnchor, JointAnchor, axis: Vector, limits: ClosedRange<Double>? = nil)
-  /// Joins two bodies rigidly in their present poses.
+  /// Joins two bodies rigidly: holds two points together, and B's angle less A's at its present value. Points that are
+  /// apart are pulled together.
   case weld(JointAnchor, JointAnchor)
 
   var anchors: (a: JointAnchor, b: JointAnchor) {

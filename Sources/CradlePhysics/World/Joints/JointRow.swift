@@ -1,7 +1,7 @@
 /// One constraint of a joint: its Jacobian, its kind of bound, and its impulse. A joint has one or a few
 /// rows; all operations of the solver on a row are here.
 ///
-///     C(x) = 0,   J·v = dC/dt,   p = −K⁻¹·(J·v + …),   v ← v + M⁻¹·Jᵀ·p
+///     C(x) = 0,   J·v = dC/dt,   p = −K⁻¹·(J·v + b),   K = J·M⁻¹·Jᵀ,   v ← v + M⁻¹·Jᵀ·p        b the bias
 ///
 /// A rigid row that conserves energy and is the only one of a body solves for C = 0 after the sub-step by one
 /// Newton step along J, then removes J·v at the new position, with half of its impulse each (RATTLE,
@@ -23,7 +23,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
   /// The joint's next row of the same kind, −1 after the last.
   var next: Int32 = -1
   var bound: Bound
-  /// Whether this is the only joint between a body and a static one: then one Newton step is exact.
+  /// Whether its joint is the only one of a body, and holds it to a static one: then one Newton step is exact.
   var isOnlyJoint = false
   /// Whether other joints may constrain the same motion: a part of its impulse may then cancel with theirs.
   var isInLoop = false
@@ -53,7 +53,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     jacobian.prepare(frame, bodies, isAlone: isOnlyJoint && bound == .held && conservesEnergy)
     isHalved = false
     if conservesEnergy && bound != .spring {
-      isHalved = bodies.halves(frame.bodyA, frame.bodyB, isOnlyJoint: isOnlyJoint)
+      isHalved = bodies.chooseKicks(frame.bodyA, frame.bodyB, isOnlyJoint: isOnlyJoint)
     }
   }
 
@@ -69,7 +69,9 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     jacobian.bias(share, frame, context)
   }
 
-  @inline(__always) func turn(_ context: SolverContext) -> Float { jacobian.turn(frame, context) }
+  @inline(__always) func squaredTurn(_ context: SolverContext) -> Float {
+    jacobian.squaredTurn(frame, context)
+  }
 
   @inline(__always) mutating func update(_ context: SolverContext) { jacobian.update(frame, context) }
 
@@ -77,7 +79,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
   @inline(__always) mutating func warmStart(_ context: SolverContext, isStale: Bool) {
     if isHalved { impulse = impulse * 0.5 }
     if isInLoop && bound == .held {
-      impulse = impulse * SolverContext.memory(ofTurn: jacobian.turn(frame, context))
+      impulse = impulse * SolverContext.memory(ofSquaredTurn: jacobian.squaredTurn(frame, context))
     }
     if isStale { update(context) }
     jacobian.push(impulse, frame, context)
@@ -87,9 +89,9 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
   @inline(__always) mutating func solve(_ context: SolverContext) {
     let rate = jacobian.rate(frame, context)
     switch bound {
-    case .held: add(-held(rate, context), context)
+    case .held: add(-rigidImpulse(rate, context), context)
     case .atMost:
-      let wanted = jacobian.error.isSlack ? slack(rate, context) : held(rate, context)
+      let wanted = jacobian.error.isSlack ? slackImpulse(rate, context) : rigidImpulse(rate, context)
       add((impulse - wanted).pulling - impulse, context)
     case .spring:
       let softness = spring.softness
@@ -99,24 +101,24 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     }
   }
 
-  /// The change of J·v by a rigid row.
-  @inline(__always) private mutating func held(_ rate: J.Value, _ context: SolverContext) -> J.Value {
+  /// The impulse to subtract in a rigid row.
+  @inline(__always) private mutating func rigidImpulse(_ rate: J.Value, _ context: SolverContext) -> J.Value {
     guard context.conservesEnergy else { return jacobian.impulse(for: rate) }
-    if isOnlyJoint { return exact(rate, context) }
+    if isOnlyJoint { return exactImpulse(rate, context) }
     let massScale = context.softness.massScale
     let aim = (rate + jacobian.correction(at: context.softness.biasRate)) * massScale
     return jacobian.impulse(for: aim) + impulse * (1 - massScale)
   }
 
-  /// The change of J·v by the only row of a body: C is 0 at the sub-step's end.
-  @inline(__always) private mutating func exact(_ rate: J.Value, _ context: SolverContext) -> J.Value {
-    let share = SolverContext.share(ofTurn: jacobian.turn(frame, context))
+  /// The same for a body's only row: C is 0 at the sub-step's end.
+  @inline(__always) private mutating func exactImpulse(_ rate: J.Value, _ context: SolverContext) -> J.Value {
+    let share = SolverContext.share(ofSquaredTurn: jacobian.squaredTurn(frame, context))
     isResolved = share >= 1
     return jacobian.impulse(for: rate + jacobian.bias(share, frame, context))
   }
 
-  /// The change of J·v by a slack row that only pulls: the row may become taut within the sub-step.
-  @inline(__always) private func slack(_ rate: J.Value, _ context: SolverContext) -> J.Value {
+  /// The same for a slack row that only pulls: it may become taut within the sub-step.
+  @inline(__always) private func slackImpulse(_ rate: J.Value, _ context: SolverContext) -> J.Value {
     jacobian.impulse(for: rate + jacobian.error * context.inverseH)
   }
 
@@ -139,7 +141,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     switch bound {
     case .held: add(-jacobian.impulse(for: rate), context)
     case .atMost:
-      let wanted = jacobian.error.isSlack ? slack(rate, context) : jacobian.impulse(for: rate)
+      let wanted = jacobian.error.isSlack ? slackImpulse(rate, context) : jacobian.impulse(for: rate)
       add((impulse - wanted).pulling - impulse, context)
     case .spring: break
     }
@@ -152,13 +154,15 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     update(context)
   }
 
-  /// A spring's impulse before or after the motion, with energy conservation: it depends only on the spring.
+  /// Applies a spring's impulse before or after the displacement, with energy conservation: it is explicit, and not
+  /// iterated with other constraints.
   @inline(__always) mutating func kick(_ context: SolverContext, isAfter: Bool, isStale: Bool) {
     let softness = spring.softness
     let share = isAfter ? softness.velocityShareAfter : softness.velocityShare
-    let stiffness = (isAfter ? softness.positionRateAfter : softness.positionRate) * spring.stiffness
+    let impulsePerPoint =
+      (isAfter ? softness.positionRateAfter : softness.positionRate) * spring.effectiveMass
     jacobian.computeSpringMass(frame, context, isStale: isStale)
-    var change = jacobian.error * -stiffness
+    var change = jacobian.error * -impulsePerPoint
     if share > 0 { change = change - jacobian.impulse(for: jacobian.rate(frame, context) * share) }
     impulse = isAfter ? impulse + change : change
     jacobian.push(change, frame, context)
@@ -173,7 +177,8 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     now.shift(-now.impulse(for: now.correction(at: 1)), frame, context)
   }
 
-  /// Removes J·v during an impact, without storing the impulse; returns whether the row allows that.
+  /// Removes J·v during an impact, without storing the impulse; returns false if the row does not act: a spring, a slack
+  /// row, or one that goes slack.
   @inline(__always) func project(_ context: SolverContext) -> Bool {
     guard bound != .spring else { return false }
     var now = jacobian
@@ -190,9 +195,9 @@ typealias PointRow = JointRow<PointJacobian>
 typealias RailRow = JointRow<RailJacobian>
 
 extension BodySpans {
-  /// Whether half of a row's impulse is applied before the displacement and half after it, like its body's
-  /// acceleration, which is set here. For joints that share bodies the whole is applied before.
-  @inline(__always) func halves(_ a: Int32, _ b: Int32, isOnlyJoint: Bool) -> Bool {
+  /// Chooses whether half of a row's impulse is applied after the displacement, and sets the `firstKickShare` of its body
+  /// to match. For joints that share bodies the whole is applied before.
+  @inline(__always) func chooseKicks(_ a: Int32, _ b: Int32, isOnlyJoint: Bool) -> Bool {
     if isOnlyJoint {
       // The row carries the body's weight, and that of bodies that rest on it.
       let drive = drives + Int(isStatic(a) ? b : a)

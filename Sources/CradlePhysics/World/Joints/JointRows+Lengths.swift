@@ -21,20 +21,20 @@ extension JointRows {
     lines.pointer(joint.pointee.line).pointee.jacobian.target = length
     let isShort = length < Self.shortest && !lines[joint.pointee.line].isSpring
     guard isShort != joint.pointee.isShort else { return false }
-    if isShort { shorten(index, &joint.pointee) } else { lengthen(index, in: joints) }
+    if isShort { becomePivot(index, &joint.pointee) } else { becomeLine(index, in: joints) }
     return true
   }
 
-  /// Makes a rod or rope a pivot.
-  mutating func shorten(_ index: Int32, _ joint: inout Joint) {
+  /// Solves a rod or rope that is short as a pivot.
+  mutating func becomePivot(_ index: Int32, _ joint: inout Joint) {
     let line = lines.pointer(joint.line)
     line.pointee.impulse = 0
     points.append(PointRow(line.pointee.frame, index, .held, PointJacobian()), to: &joint.point)
     joint.hold = .point
   }
 
-  /// Makes a short rod or rope have a direction again.
-  mutating func lengthen(_ index: Int32, in joints: UnsafeMutablePointer<Joint>) {
+  /// Solves a rod or rope along its line again.
+  mutating func becomeLine(_ index: Int32, in joints: UnsafeMutablePointer<Joint>) {
     let joint = joints + Int(index)
     points.removeAll(of: index, in: joints, \.point)
     joint.pointee.hold = lines[joint.pointee.line].bound == .held ? .distance : nil

@@ -40,7 +40,7 @@ extension JointRows {
   }
 
   /// A pivot's friction, kg·pt²/s²; 0 for other joints.
-  func friction(of joint: Joint) -> Float { joint.turn >= 0 ? turns[joint.turn].most : 0 }
+  func friction(of joint: Joint) -> Float { joint.turn >= 0 ? turns[joint.turn].frictionTorque : 0 }
 
   /// Changes a pivot's friction, and a pivot's or slider's limits.
   mutating func setLimits(

@@ -41,7 +41,7 @@ extension JointRows {
     forEachSpring { spring, frame in
       let load = max(loads[frame.bodyA], loads[frame.bodyB])
       let mass = spring.mass(frame, bodies.mass(frame.bodyA), bodies.mass(frame.bodyB))
-      spring.stiffness = load > Softness.stiffest ? mass * (Softness.stiffest / load) : mass
+      spring.effectiveMass = load > Softness.stiffest ? mass * (Softness.stiffest / load) : mass
     }
   }
 

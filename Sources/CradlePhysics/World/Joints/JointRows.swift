@@ -6,10 +6,12 @@ struct JointRows: ~Copyable {
   var points = RowColumn<PointJacobian>()
   var rails = RowColumn<RailJacobian>()
   var turns = TurnRows()
-  /// The rigid rows that are solved as mechanisms, and whether any other rows share a body.
+  /// The rigid joints that are solved as mechanisms.
   private var mechanisms = MechanismStore()
+  /// The points that are solved four at a time.
   private var lanes = PointLaneStore()
-  private var hasChains = false
+  /// Whether any other rigid or limiting row shares a body with another joint.
+  private var hasSharedRows = false
   /// The summed stiffness of the springs at a body, by body slot; scratch memory of `balanceSprings`.
   var loads = Buffer<Float>()
 
@@ -58,11 +60,11 @@ struct JointRows: ~Copyable {
       let line = LineJacobian(.distance, target: length ?? distance)
       lines.append(LineRow(frame, index, .held, line), to: &joint.line)
       joint.hold = .distance
-      if line.target < Self.shortest { shorten(index, &joint) }
+      if line.target < Self.shortest { becomePivot(index, &joint) }
     case .rope(_, _, let length):
       let line = LineJacobian(.distance, target: length ?? distance)
       lines.append(LineRow(frame, index, .atMost, line), to: &joint.line)
-      if line.target < Self.shortest { shorten(index, &joint) }
+      if line.target < Self.shortest { becomePivot(index, &joint) }
     case .spring(_, _, let length, let frequency, let damping):
       let line = LineJacobian(.distance, target: length ?? distance)
       lines.append(LineRow(frame, index, .spring, line), to: &joint.line)
@@ -130,7 +132,7 @@ struct JointRows: ~Copyable {
     return sum.vector
   }
 
-  /// Drops every impulse for warm starting.
+  /// Sets the impulses that the next sub-step would apply again to 0.
   func forgetImpulses() {
     lines.forgetImpulses()
     points.forgetImpulses()
@@ -138,7 +140,7 @@ struct JointRows: ~Copyable {
     turns.forgetImpulses()
   }
 
-  /// Multiplies every impulse for warm starting.
+  /// Scales the impulses that the next sub-step applies again.
   func scaleImpulses(by ratio: Float) {
     lines.scaleImpulses(by: ratio)
     points.scaleImpulses(by: ratio)
@@ -149,7 +151,7 @@ struct JointRows: ~Copyable {
   // MARK: The solver's order
 
   mutating func forgetOrder() {
-    hasChains = false
+    hasSharedRows = false
     mechanisms.removeAll()
     lanes.removeAll()
     lines.forgetOrder()
@@ -168,19 +170,19 @@ struct JointRows: ~Copyable {
 
   /// Adds a joint's rows to the rows to solve.
   mutating func list(_ joint: Joint, isOnlyJoint: Bool, conservesEnergy: Bool) {
-    let isLineChained = lines.list(
+    let isLineShared = lines.list(
       from: joint.isShort ? -1 : joint.line, joint, isOnlyJoint: isOnlyJoint,
       conservesEnergy: conservesEnergy)
-    let isPointChained = points.list(
+    let isPointShared = points.list(
       from: joint.point, joint, isOnlyJoint: isOnlyJoint, conservesEnergy: conservesEnergy
     ) {
       if conservesEnergy { lanes.append($0) }
       return conservesEnergy
     }
-    let isRailChained = rails.list(
+    let isRailShared = rails.list(
       from: joint.rail, joint, isOnlyJoint: isOnlyJoint, conservesEnergy: conservesEnergy)
-    let isTurnChained = turns.list(joint.turn, isOnlyJoint: isOnlyJoint)
-    if isLineChained || isPointChained || isRailChained || isTurnChained { hasChains = true }
+    let isTurnShared = turns.list(joint.turn, isOnlyJoint: isOnlyJoint)
+    if isLineShared || isPointShared || isRailShared || isTurnShared { hasSharedRows = true }
   }
 
   /// Groups the points that are solved four at a time, after all joints are listed.
@@ -191,7 +193,7 @@ struct JointRows: ~Copyable {
     JointSpans(
       lines: lines.spans, turns: turns.spans, points: points.spans, lanes: lanes.spans, rails: rails.spans,
       mechanisms: mechanisms.spans(lines: lines.spans, points: points.spans, rails: rails.spans),
-      hasChains: hasChains,
+      hasSharedRows: hasSharedRows,
       links: links)
   }
 }

@@ -7,10 +7,12 @@ struct JointSpans {
   let lanes: PointLaneSpans
   let rails: RowSpans<RailJacobian>
   let mechanisms: MechanismSpans
-  /// Whether any row shares a body with others.
-  let hasChains: Bool
+  /// Whether any rigid or limiting row shares a body with another joint.
+  let hasSharedRows: Bool
   let links: JointLinks
 
+  /// Reads the bodies' poses at a cut's start; `isHalved` tells whether the settings split accelerations and impulses
+  /// into halves before and after the displacement.
   func prepare(_ bodies: BodySpans, conservesEnergy: Bool, isHalved: Bool) {
     lines.prepare(bodies, conservesEnergy: conservesEnergy)
     turns.prepare(bodies, conservesEnergy: conservesEnergy)
@@ -45,7 +47,7 @@ struct JointSpans {
   /// One pass with position feedback; with energy conservation rows that share bodies take two iterations.
   func solve(_ context: SolverContext) {
     solveRows(context)
-    if hasChains && context.conservesEnergy { solveRows(context) }
+    if hasSharedRows && context.conservesEnergy { solveRows(context) }
     mechanisms.solve(context)
   }
 
@@ -62,7 +64,7 @@ struct JointSpans {
   /// travels one joint a pass.
   func relax(_ context: SolverContext, isFirst: Bool) {
     if isFirst { relaxRows(context, isFirst: true) }
-    if hasChains { relaxRows(context, isFirst: false) }
+    if hasSharedRows { relaxRows(context, isFirst: false) }
     mechanisms.relax(context, isFirst: isFirst)
   }
 
@@ -87,8 +89,6 @@ struct JointSpans {
     points.correct(context)
     rails.correct(context)
   }
-
-  @inline(__always) func hasJoints(_ body: Int32) -> Bool { links.first[Int(body)] >= 0 }
 
   /// For a body that only a rod at its centre connects to the world: the vector from the anchor to the
   /// centre; nil for any other body.
@@ -167,7 +167,7 @@ struct JointLinks {
   }
 
   /// Whether a joint keeps two bodies from colliding.
-  @inline(__always) func bar(_ a: Int32, _ b: Int32) -> Bool {
+  @inline(__always) func preventCollision(of a: Int32, and b: Int32) -> Bool {
     let shorter = count[Int(a)] > 0 && a != 0 ? a : b
     let other = shorter == a ? b : a
     guard shorter != 0 else { return false }

@@ -91,7 +91,7 @@ struct JointStore: ~Copyable {
 
   /// The length of a rod, rope or spring, points; nil for other joints.
   func length(_ index: Int32) -> Float? { rows.length(of: lists[index]) }
-  /// Whether a joint is a rope: it holds nothing rigidly, and is no spring.
+  /// Whether a joint is a rope that has a direction: it holds nothing rigidly, and is no spring.
   func isRope(_ index: Int32) -> Bool { links.joints[Int(index)].hold == nil && spring(index) == nil }
   mutating func setLength(_ index: Int32, _ length: Float) {
     if rows.setLength(index, length, in: links.joints) { isStale = true }
@@ -116,7 +116,7 @@ struct JointStore: ~Copyable {
 
   /// Turns a rod or rope into a spring, or changes a spring's numbers.
   mutating func setSpring(_ index: Int32, frequency: Double, damping: Double, poses: JointPoses) {
-    if lists[index].isShort { rows.lengthen(index, in: links.joints) }
+    if lists[index].isShort { rows.becomeLine(index, in: links.joints) }
     links.joints[Int(index)].hold = nil
     rows.setSpring(lists[index], frequency: frequency, damping: damping, poses: poses)
   }
@@ -132,10 +132,10 @@ struct JointStore: ~Copyable {
   /// The impulse on B in the last sub-step, kg·pt/s.
   func impulse(of index: Int32) -> Vector { rows.impulse(of: lists[index]) }
 
-  /// Drops every impulse for warm starting.
+  /// Sets the impulses that the next sub-step would apply again to 0.
   mutating func forgetImpulses() { rows.forgetImpulses() }
 
-  /// Multiplies every impulse for warm starting.
+  /// Scales the impulses that the next sub-step applies again.
   mutating func scaleImpulses(by ratio: Float) { rows.scaleImpulses(by: ratio) }
 
   // MARK: The solver's order
@@ -143,6 +143,7 @@ struct JointStore: ~Copyable {
   /// Lists the rows of joints with an awake end; isolated springs are advanced separately.
   mutating func refreshOrder(_ bodies: borrowing BodyStore, _ settings: World.Settings) {
     rows.forgetOrder()
+    // The search marks joints in loops as well, which rows need with UIKit's settings, too (`Joint.isInLoop`).
     rows.findMechanisms(bodies, links)
     if !settings.conservesEnergy { rows.forgetMechanisms() }
     for index in 0..<Int32(slots.count) where slots.isLive(index) {
@@ -161,7 +162,8 @@ struct JointStore: ~Copyable {
     if settings.conservesEnergy { rows.balanceSprings(bodies, h: Float(settings.subStepDuration)) }
   }
 
-  /// Whether a joint is the only one between a body and a static one: then one Newton step is exact.
+  /// Whether a joint is the only one of a body, and holds it to a static one, without a locked axis: then one Newton step is
+  /// exact.
   private func isOnlyJoint(_ joint: Joint, _ bodies: borrowing BodyStore) -> Bool {
     let a = bodies[joint.bodyA]
     let b = bodies[joint.bodyB]

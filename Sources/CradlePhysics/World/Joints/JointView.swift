@@ -59,7 +59,7 @@ public struct JointView {
     world.requireSpring(frequency, damping)
     precondition(
       isSpring || world.simulation.joints.length(index) != nil,
-      "World: only a distance joint or soft point can be a spring")
+      "World: only a rod, rope, spring or soft point can be a spring")
     world.simulation.setSpring(ofJoint: index, frequency: frequency, damping: damping)
   }
 
@@ -86,6 +86,6 @@ public struct JointView {
   }
 
   /// The impulse on B in the last sub-step of the last step, kg·pt/s; divided by the sub-step's duration it is the
-  /// force, kg·pt/s².
+  /// force, kg·pt/s². Moments, as of a weld's angle or a pivot's friction and limits, are no part of it.
   public var impulse: Vector { world.simulation.joints.impulse(of: index) }
 }

@@ -119,7 +119,7 @@ extension LineJacobian: Jacobian {
   @inline(__always) var error: Float { (value - target) * sign }
 
   @inline(__always) private var limitedError: Float {
-    let most = form == .angle ? SolverContext.largestTurn : SolverContext.largestCorrection
+    let most = form == .angle ? SolverContext.largestAngularCorrection : SolverContext.largestCorrection
     return min(max(error, -most), most)
   }
 
@@ -152,7 +152,7 @@ extension LineJacobian: Jacobian {
   /// The squared length in pt² that a shorter rod counts as: one of a thousandth of a point has no direction to keep.
   private static let leastSquare: Float = 1e-6
 
-  @inline(__always) func turn(_ frame: JointFrame, _ context: SolverContext) -> Float {
+  @inline(__always) func squaredTurn(_ frame: JointFrame, _ context: SolverContext) -> Float {
     guard form == .distance else { return 0 }
     let across = unit.cross(gapDisplacement(frame, context))
     return across * across / max(value * value, Self.leastSquare)

@@ -2,6 +2,7 @@
 ///
 ///     A·p = −(J·v + ε·p₀)          for velocities
 ///     A·p = −b                     for a correction by the biases b        A and ε see `LoopSpans`
+///     A·p = −(J·v + k·C + γ·p₀)    for joints that are springs, with γ for ε; see `MechanismSpans.hasNotConverged`
 ///
 /// p₀ are the impulses of the sub-step so far. Those of the last sub-step are not applied again
 /// (`MechanismSpans.solveClosed`).
@@ -13,21 +14,24 @@ struct LoopImpulses {
   func solveVelocities(_ loop: Mechanism) {
     for place in Int(loop.firstJoint)..<Int(loop.endJoint) {
       let joint = spans.joints + place
-      spans.loops.setVelocity(spans.velocity(of: joint, context), joint.pointee.sum, of: joint.pointee)
+      spans.loops.setVelocity(
+        spans.velocity(of: joint, context), joint.pointee.accumulatedImpulse, of: joint.pointee)
     }
     findImpulses(loop)
     spans.push(loop, share: 1, context)
   }
 
-  /// Solves the joints as springs, on top of the impulses so far; see `MechanismSpans.fails`.
+  /// Solves the joints as springs, on top of the impulses so far; see `MechanismSpans.hasNotConverged`.
   func soften(_ loop: Mechanism) {
-    spans.loops.factor(loop, spans.joints, spans.bodies, give: MechanismResponses.softGive)
+    MechanismResponses(spans: spans, context: context).factor(
+      loop, compliance: MechanismResponses.springCompliance)
     for place in Int(loop.firstJoint)..<Int(loop.endJoint) {
       let joint = spans.joints + place
-      spans.errors(joint, context)
+      spans.setCorrection(of: joint, context)
       joint.pointee.bias = joint.pointee.bias * Double(context.inverseH)
       spans.loops.setVelocity(
-        spans.velocity(of: joint, context) + joint.pointee.bias, joint.pointee.sum, of: joint.pointee)
+        spans.velocity(of: joint, context) + joint.pointee.bias, joint.pointee.accumulatedImpulse,
+        of: joint.pointee)
     }
     findImpulses(loop)
     spans.push(loop, share: 1, context)

@@ -5,12 +5,12 @@ struct LoopSpans {
   let rows: UnsafeMutablePointer<LoopRow>
   let entries: UnsafeMutablePointer<Double>
 
-  /// Computes and factors the matrix at the bodies' present positions. `give` is the compliance ε of a
+  /// Computes and factors the matrix at the bodies' present positions. `compliance` is the compliance ε of a
   /// row as a share of its own response to an impulse. Joints of a loop often constrain a motion twice: they then share its load,
   /// and opposite impulses that positions required vanish with the velocities' pass.
   func factor(
     _ loop: Mechanism, _ joints: UnsafeMutablePointer<MechanismJoint>,
-    _ bodies: UnsafeMutablePointer<MechanismBody>, give: Double
+    _ bodies: UnsafeMutablePointer<MechanismBody>, compliance: Double
   ) {
     for place in Int(loop.firstJoint)..<Int(loop.endJoint) {
       let joint = joints + place
@@ -20,7 +20,7 @@ struct LoopSpans {
       add(joint.pointee, side: 0, joints, bodies)
       add(joint.pointee, side: 1, joints, bodies)
     }
-    for row in Int(loop.firstRow)..<Int(loop.endRow) { eliminate(row, give) }
+    for row in Int(loop.firstRow)..<Int(loop.endRow) { eliminate(row, compliance) }
   }
 
   private func setRows(of joint: MechanismJoint) {
@@ -52,7 +52,7 @@ struct LoopSpans {
   /// impulse without bound (`PointMass.leastShare`).
   private func setLeast(of joint: MechanismJoint, _ bodies: UnsafeMutablePointer<MechanismBody>) {
     @inline(__always) func mobility(_ body: Int32) -> Double {
-      body < 0 ? 0 : max(bodies[Int(body)].mass.x, bodies[Int(body)].mass.y)
+      body < 0 ? 0 : max(bodies[Int(body)].inverseMass.x, bodies[Int(body)].inverseMass.y)
     }
     let least = Double(PointMass.leastShare) * (mobility(joint.parent) + mobility(joint.child))
     for row in Int(joint.firstRow)..<Int(joint.firstRow) + joint.hold.rowCount {
@@ -74,7 +74,7 @@ struct LoopSpans {
   ) {
     let body = side == 0 ? joint.parent : joint.child
     guard body >= 0 else { return }
-    let mass = bodies[Int(body)].mass
+    let mass = bodies[Int(body)].inverseMass
     let firstRow = Int(joint.firstRow)
     for row in firstRow..<firstRow + joint.hold.rowCount {
       let own = rows[row]
@@ -101,11 +101,11 @@ struct LoopSpans {
   }
 
   /// Computes a row of L from those above it.
-  private func eliminate(_ row: Int, _ give: Double) {
+  private func eliminate(_ row: Int, _ compliance: Double) {
     let first = Int(rows[row].first)
     let line = entries + rows[row].start
     let own = line[row]
-    rows[row].soft = own * give
+    rows[row].soft = own * compliance
     for column in first..<row {
       let from = max(first, Int(rows[column].first))
       let other = entries + rows[column].start

@@ -32,20 +32,22 @@ struct MechanismJoint: BitwiseCopyable {
   var armOfChild = Arm.zero
   /// The direction of a distance, or across the axis of a rail.
   var unit = LocalVector.zero
-  /// G = B·(Bᵀ·S·B)⁻¹·Bᵀ, the impulse for a velocity between the anchors; B are the constrained motions.
-  var stiffness = InverseInertia.zero
-  /// K, the response of the parent's anchor point to a velocity between the anchors, by columns; the third
-  /// only if the joint constrains the angle.
+  /// G = B·(Bᵀ·S·B)⁻¹·Bᵀ, the impulse that changes the velocity between the anchors by one; B has the constrained motions
+  /// as columns.
+  var effectiveMass = InverseInertia.zero
+  /// The gain K: the velocity of the parent's anchor point due to the impulse for a unit velocity between the anchors, by
+  /// columns; the third only if the joint constrains the angle. (A row's K is J·M⁻¹·Jᵀ.)
   var gainX = SpatialVector.zero
   var gainY = SpatialVector.zero
   var gainTurn = SpatialVector.zero
-  /// The bias of the velocity between the anchors, the impulse, and its sums over the present and the last
-  /// sub-step.
+  /// The bias of the velocity between the anchors, pt/s and rad/s; for a correction of positions points and radians.
   var bias = SpatialVector.zero
+  /// Impulses on the child, kg·pt/s and kg·pt²/s; the parent has the opposite ones. The accumulated impulse is the sum in
+  /// the present sub-step, the previous one that of the last sub-step.
   var impulse = SpatialVector.zero
-  var sum = SpatialVector.zero
-  var load = SpatialVector.zero
-  /// Whether its load has not been read from the rows yet.
+  var accumulatedImpulse = SpatialVector.zero
+  var previousImpulse = SpatialVector.zero
+  /// Whether its previous impulse has not been read from the rows yet.
   var isNew = true
   /// In a loop: its first row in the matrix, and the ends before it at the parent and at the child, which are joint · 2
   /// + side; −1 for none.
@@ -53,22 +55,24 @@ struct MechanismJoint: BitwiseCopyable {
   var endBeforeAtParent: Int32 = -1
   var endBeforeAtChild: Int32 = -1
 
-  /// The part of an impulse along the constrained motions, at the bodies' present positions.
-  @inline(__always) func held(_ impulse: SpatialVector) -> SpatialVector {
+  /// The part of an impulse, or of a velocity between the anchors, along the constrained motions, B·Bᵀ·v, at the bodies'
+  /// present positions.
+  @inline(__always) func constrainedPart(of vector: SpatialVector) -> SpatialVector {
     switch hold {
-    case .point: return SpatialVector(x: impulse.x, y: impulse.y, t: 0)
-    case .weld: return impulse
-    case .distance: return SpatialVector(unit * unit.dot(impulse.vector), 0)
-    case .rail: return SpatialVector(unit * unit.dot(impulse.vector), Float(impulse.t))
+    case .point: return SpatialVector(x: vector.x, y: vector.y, t: 0)
+    case .weld: return vector
+    case .distance: return SpatialVector(unit * unit.dot(vector.vector), 0)
+    case .rail: return SpatialVector(unit * unit.dot(vector.vector), Float(vector.t))
     }
   }
 
-  /// Computes G and K, and the parent's Φ with this joint and the child, at the parent's anchor point:
+  /// Computes G and K, and returns the parent's Φ with this joint and the child, at the parent's anchor point:
   ///
-  ///     A = Bᵀ·X·Φ_p,   G = (A·Xᵀ·B + Bᵀ·Φ_c·B)⁻¹,   K = Aᵀ·G,   Φ_p − K·A        X from there to the joint's anchor
+  ///     S = X·Φ_p·Xᵀ + ε + Φ_c,   G = B·(Bᵀ·S·B)⁻¹·Bᵀ,   K = (X·Φ_p)ᵀ·G,   Φ_p ← Φ_p − K·X·Φ_p
   ///
-  /// `child` is Φ_c at the child's anchor. `soft` is added to their sum, so that G exists if joints constrain
-  /// a motion twice; the next sub-step corrects the error.
+  /// X moves a velocity from the parent's anchor point to the joint's anchor, Φ_c is the child's response there. ε, the
+  /// diagonal matrix `soft`, is the joint's compliance: with it G exists although joints constrain a motion twice, and
+  /// the next sub-step corrects the error.
   @inline(__always) mutating func eliminate(
     _ parent: InverseInertia, _ child: InverseInertia, soft: SpatialVector
   ) -> InverseInertia {
@@ -80,12 +84,12 @@ struct MechanismJoint: BitwiseCopyable {
     s.tt += soft.t
     s = s + child
     switch hold {
-    case .point: stiffness = Self.pointStiffness(s)
-    case .weld: stiffness = Self.weldStiffness(s)
-    case .distance: stiffness = Self.lineStiffness(s, Double(unit.x), Double(unit.y))
-    case .rail: stiffness = Self.railStiffness(s, Double(unit.x), Double(unit.y))
+    case .point: effectiveMass = Self.effectiveMassOfPoint(s)
+    case .weld: effectiveMass = Self.effectiveMassOfWeld(s)
+    case .distance: effectiveMass = Self.effectiveMassOfLine(s, Double(unit.x), Double(unit.y))
+    case .rail: effectiveMass = Self.effectiveMassOfRail(s, Double(unit.x), Double(unit.y))
     }
-    let g = stiffness
+    let g = effectiveMass
     gainX = rows.x * g.xx + rows.y * g.xy
     gainY = rows.x * g.xy + rows.y * g.yy
     guard holdsTurn else { return parent.without(gainX, rows.x).without(gainY, rows.y) }
@@ -96,37 +100,37 @@ struct MechanismJoint: BitwiseCopyable {
     return parent.without(gainX, rows.x).without(gainY, rows.y).without(gainTurn, turn)
   }
 
-  private static func pointStiffness(_ s: InverseInertia) -> InverseInertia {
+  private static func effectiveMassOfPoint(_ s: InverseInertia) -> InverseInertia {
     let determinant = s.xx * s.yy - s.xy * s.xy
     guard determinant > 0 else { return .zero }
     let k = 1 / determinant
     return InverseInertia(xx: s.yy * k, xy: -s.xy * k, yy: s.xx * k, xt: 0, yt: 0, tt: 0)
   }
 
-  private static func weldStiffness(_ s: InverseInertia) -> InverseInertia {
+  private static func effectiveMassOfWeld(_ s: InverseInertia) -> InverseInertia {
     let xx = s.yy * s.tt - s.yt * s.yt
     let xy = s.xt * s.yt - s.xy * s.tt
     let xt = s.xy * s.yt - s.yy * s.xt
     let determinant = s.xx * xx + s.xy * xy + s.xt * xt
-    guard determinant > 0 else { return pointStiffness(s) }
+    guard determinant > 0 else { return effectiveMassOfPoint(s) }
     let k = 1 / determinant
     return InverseInertia(
       xx: xx * k, xy: xy * k, yy: (s.xx * s.tt - s.xt * s.xt) * k, xt: xt * k,
       yt: (s.xt * s.xy - s.xx * s.yt) * k, tt: (s.xx * s.yy - s.xy * s.xy) * k)
   }
 
-  private static func lineStiffness(_ s: InverseInertia, _ x: Double, _ y: Double) -> InverseInertia {
+  private static func effectiveMassOfLine(_ s: InverseInertia, _ x: Double, _ y: Double) -> InverseInertia {
     let along = x * x * s.xx + 2 * x * y * s.xy + y * y * s.yy
     guard along > 0 else { return .zero }
     let k = 1 / along
     return InverseInertia(xx: x * x * k, xy: x * y * k, yy: y * y * k, xt: 0, yt: 0, tt: 0)
   }
 
-  private static func railStiffness(_ s: InverseInertia, _ x: Double, _ y: Double) -> InverseInertia {
+  private static func effectiveMassOfRail(_ s: InverseInertia, _ x: Double, _ y: Double) -> InverseInertia {
     let across = x * x * s.xx + 2 * x * y * s.xy + y * y * s.yy
     let both = x * s.xt + y * s.yt
     let determinant = across * s.tt - both * both
-    guard determinant > 0 else { return lineStiffness(s, x, y) }
+    guard determinant > 0 else { return effectiveMassOfLine(s, x, y) }
     let k = 1 / determinant
     return InverseInertia(
       xx: x * x * s.tt * k, xy: x * y * s.tt * k, yy: y * y * s.tt * k, xt: -x * both * k, yt: -y * both * k,
@@ -135,7 +139,7 @@ struct MechanismJoint: BitwiseCopyable {
 
   /// −G·r: the impulse for a velocity between the anchors.
   @inline(__always) func impulse(for r: SpatialVector) -> SpatialVector {
-    let g = stiffness
+    let g = effectiveMass
     guard holdsTurn else {
       return SpatialVector(x: -(g.xx * r.x + g.xy * r.y), y: -(g.xy * r.x + g.yy * r.y), t: 0)
     }
@@ -175,15 +179,17 @@ struct MechanismBody: BitwiseCopyable {
   var impulse = SpatialVector.zero
   /// The velocity of its centre of mass before the last impulses, along x and y in pt/s and in rad/s.
   var velocityBefore: (Float, Float, Float) = (0, 0, 0)
-  /// Its effective mass and inertia in the joints, kg and kg·pt².
-  var mass = SpatialVector.zero
+  /// 1/m along x and y, 1/kg, and 1/I, 1/(kg·pt²), with the inertia that its joints' loads require. While responses are
+  /// computed, first the sums h²·k of those loads, kg and kg·pt²: see `MechanismResponses.stiffen`.
+  var inverseMass = SpatialVector.zero
   /// 1/I when it was last computed, 1/(kg·pt²); 0 before.
   var lastInverseInertia = 0.0
 
   /// How its impulses change the velocity of its centre of mass.
   @inline(__always) var velocityChange: SpatialVector {
     let central = impulse.impulse(about: -anchor)
-    return SpatialVector(x: mass.x * central.x, y: mass.y * central.y, t: mass.t * central.t)
+    return SpatialVector(
+      x: inverseMass.x * central.x, y: inverseMass.y * central.y, t: inverseMass.t * central.t)
   }
 }
 
@@ -203,9 +209,9 @@ struct Mechanism: BitwiseCopyable {
   /// Whether half of its impulses act before the displacement and half after it.
   var isHalved = false
   /// Whether contacts are found for any of its bodies in the present cut.
-  var meets = false
-  /// The share of its rotation that the present sub-step resolves, 0 to 1.
-  var share: Float = 1
-  /// Whether its joints are springs in the present sub-step (`MechanismSpans.fails`).
+  var hasContacts = false
+  /// The share of its rotation's curvature that the present sub-step resolves, 0 to 1: `SolverContext.share(ofSquaredTurn:)`.
+  var resolvedShare: Float = 1
+  /// Whether its joints are springs in the present sub-step (`MechanismSpans.hasNotConverged`).
   var isSoft = false
 }

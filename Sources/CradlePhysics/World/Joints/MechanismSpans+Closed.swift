@@ -10,12 +10,12 @@ extension MechanismSpans {
   /// which cancel; after a turn of the bodies they would not.
   func solveClosed(_ index: Int, _ context: SolverContext) {
     let mechanism = mechanisms[index]
-    forget(mechanism)
+    resetImpulses(of: mechanism)
     solveVelocities(mechanism, isLast: false, context)
     var (lastStep, share): (Float, Double) = (0, 0)
     for step in 0...Self.mostSteps {
-      let turn = largestTurn(mechanism, context)
-      mechanisms[index].share = SolverContext.share(ofTurn: turn)
+      let turn = largestSquaredTurn(mechanism, context)
+      mechanisms[index].resolvedShare = SolverContext.share(ofSquaredTurn: turn)
       let error = largestError(mechanisms[index], context)
       let isSmall = error <= Self.tolerance
       // The first correction removes a small error as well, which would stay otherwise.
@@ -54,7 +54,7 @@ extension MechanismSpans {
     LoopImpulses(spans: self, context: context).solveVelocities(mechanism)
     guard isLast else { return }
     for place in Int(mechanism.firstJoint)..<Int(mechanism.endJoint) {
-      joints[place].load = joints[place].sum
+      joints[place].previousImpulse = joints[place].accumulatedImpulse
     }
   }
 
@@ -67,10 +67,12 @@ extension MechanismSpans {
     }
   }
 
-  /// Moves bodies to positions that satisfy the joints. A correction by impulses over a long distance would leave high
-  /// velocities.
+  /// Moves bodies by the part k·h of the joints' errors, k the bias rate (`setCorrection`). A correction by impulses over
+  /// a long distance would leave high velocities.
   func pullTogether(_ mechanism: Mechanism, _ context: SolverContext) {
-    for place in Int(mechanism.firstJoint)..<Int(mechanism.endJoint) { errors(joints + place, context) }
+    for place in Int(mechanism.firstJoint)..<Int(mechanism.endJoint) {
+      setCorrection(of: joints + place, context)
+    }
     findCorrection(mechanism, context)
     let share =
       mechanism.isClosed ? correctionShare(mechanism) : isBounded(mechanism, Self.farthestShift) ? 1 : 0
@@ -84,7 +86,8 @@ extension MechanismSpans {
     }
   }
 
-  /// The farthest shift of a body in points: above the needs of any number of torn joints.
+  /// The farthest shift of a body of an open tree, in points; chosen, not measured. A longer one counts as an overflow, and
+  /// the correction is omitted.
   private static let farthestShift = 1e4
 
   /// The share of a correction that is applied.
@@ -124,7 +127,7 @@ extension MechanismSpans {
   @discardableResult
   func push(_ mechanism: Mechanism, share: Double, _ context: SolverContext) -> Float {
     guard isBounded(mechanism, Double(StepEnd.fastest)) else {
-      forget(mechanism)
+      resetImpulses(of: mechanism)
       return 0
     }
     var largest: Float = 0
@@ -138,13 +141,15 @@ extension MechanismSpans {
     }
     for place in Int(mechanism.firstJoint)..<Int(mechanism.endJoint) {
       let joint = joints + place
-      joint.pointee.sum = joint.pointee.sum + joint.pointee.impulse * share
+      joint.pointee.accumulatedImpulse = joint.pointee.accumulatedImpulse + joint.pointee.impulse * share
     }
     return largest
   }
 
-  /// Starts the sums of a sub-step's impulses.
-  func forget(_ mechanism: Mechanism) {
-    for place in Int(mechanism.firstJoint)..<Int(mechanism.endJoint) { joints[place].sum = .zero }
+  /// Sets the accumulated impulses to 0.
+  func resetImpulses(of mechanism: Mechanism) {
+    for place in Int(mechanism.firstJoint)..<Int(mechanism.endJoint) {
+      joints[place].accumulatedImpulse = .zero
+    }
   }
 }

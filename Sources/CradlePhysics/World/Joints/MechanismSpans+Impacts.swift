@@ -34,10 +34,10 @@ extension MechanismSpans {
   }
 
   /// Removes the velocities that violate the joints of the mechanisms of two bodies; returns false if neither has one.
-  /// The joints' impulses are not kept: their sums start again when the sub-step is solved.
+  /// The joints' impulses are not kept: the accumulated ones are reset when the sub-step is solved.
   func project(_ a: Int32, _ b: Int32, _ context: SolverContext) -> Bool {
     forEachMechanism(of: a, b) {
-      forget($0)
+      resetImpulses(of: $0)
       solveVelocities($0, isLast: false, context)
     }
   }

@@ -12,7 +12,7 @@ extension MechanismSpans {
     }
     if joint.pointee.isNew {
       joint.pointee.isNew = false
-      joint.pointee.load = load(joint) * joint.pointee.sign
+      joint.pointee.previousImpulse = load(joint) * joint.pointee.sign
     }
   }
 
@@ -61,7 +61,7 @@ extension MechanismSpans {
     return (ofParent, ofChild)
   }
 
-  /// Whether anchors are too far apart for a sub-step's impulses to bring them together.
+  /// Whether a gap between anchors is larger than `SolverContext.smallCorrection`; errors of angles do not count.
   func isTorn(_ mechanism: Mechanism) -> Bool {
     for place in Int(mechanism.firstJoint)..<Int(mechanism.endJoint) {
       let joint = joints + place
@@ -77,9 +77,10 @@ extension MechanismSpans {
     return false
   }
 
-  /// The bias of the velocity between the anchors that satisfies the joint at the sub-step's end.
-  @inline(__always) func aim(
-    _ joint: UnsafeMutablePointer<MechanismJoint>, _ share: Float, _ context: SolverContext
+  /// Sets the bias with which a solved velocity between the anchors satisfies the joint at the sub-step's end, pt/s and
+  /// rad/s. `share` is `Mechanism.resolvedShare`.
+  @inline(__always) func setBias(
+    of joint: UnsafeMutablePointer<MechanismJoint>, _ share: Float, _ context: SolverContext
   ) {
     let place = Int(joint.pointee.row)
     let bias: SpatialVector
@@ -96,8 +97,9 @@ extension MechanismSpans {
     joint.pointee.bias = bias * joint.pointee.sign
   }
 
-  /// Sets the joints' errors as their biases, limited to the correction of one step.
-  func errors(_ joint: UnsafeMutablePointer<MechanismJoint>, _ context: SolverContext) {
+  /// Sets as the bias the part k·h of the joint's error, in points and radians; k is the bias rate (`JointSoftness`), and
+  /// the error is limited to the correction of one step.
+  func setCorrection(of joint: UnsafeMutablePointer<MechanismJoint>, _ context: SolverContext) {
     let place = Int(joint.pointee.row)
     let rate = context.softness.biasRate * context.h
     let bias: SpatialVector
@@ -126,7 +128,7 @@ extension MechanismSpans {
 
   /// Writes a joint's impulse on B to its rows.
   @inline(__always) private func store(_ joint: UnsafeMutablePointer<MechanismJoint>) {
-    let impulse = joint.pointee.sum * joint.pointee.sign
+    let impulse = joint.pointee.accumulatedImpulse * joint.pointee.sign
     let place = Int(joint.pointee.row)
     switch joint.pointee.hold {
     case .point: points[place].impulse = impulse.vector

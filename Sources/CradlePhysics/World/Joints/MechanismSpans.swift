@@ -4,17 +4,18 @@
 /// loops see `LoopImpulses`. A tree that is fixed in two places, as a bridge, is solved by the same passes, but is closed:
 /// see `solveClosed`.
 ///
-///     S = Φ_p + Φ_c,   G = B·(Bᵀ·S·B)⁻¹·Bᵀ,   Φ_p ← Φ_p − K·Φ_p             once for each place, from the leaves; K = Φ_p·G
-///     r = v_c − v_p,   v_p ← v_p + K·r                                     from the leaves
-///     p = Kᵀ·f − G·r                                                       from the root; f on the parent so far
+///     S = Φ_p + ε + Φ_c,   G = B·(Bᵀ·S·B)⁻¹·Bᵀ,   K = Φ_p·G,   Φ_p ← Φ_p − K·Φ_p     from the leaves
+///     r = b + v_c − v_p,   v_p ← v_p + K·r                                       from the leaves
+///     p = Kᵀ·f − G·r                                                             from the root
 ///
-/// `MechanismResponses` computes the first line, `TreeImpulses` the others.
+/// All are at a joint's anchor; c is the child, p the parent, b the bias, 0 where velocities are solved, and f the impulse on the
+/// parent so far. `MechanismResponses` computes the first line, once for each set of positions, `TreeImpulses` the others.
 ///
 /// Φ is the response of an anchor to an impulse with everything farther from the root attached
-/// (Featherstone's articulated bodies, as an elimination of Jᵀ·M⁻¹·J along the tree). So a chain does not
-/// stretch under any load unless it snaps taut (`fails`), and the halves of a sub-step cancel: half of the impulses are applied before the
-/// displacement and lead to positions that satisfy the joints, half after it and lead to velocities that do
-/// (RATTLE, Andersen, 1983).
+/// (Featherstone's articulated-body algorithm, as an elimination of J·M⁻¹·Jᵀ along the tree). So a chain does not
+/// stretch under any load unless it snaps taut (`hasNotConverged`), and the halves of a sub-step cancel: half of the
+/// impulses are applied before the displacement and lead to positions that satisfy the joints, half after it and lead to
+/// velocities that do (RATTLE, Andersen, 1983).
 struct MechanismSpans {
   let mechanisms: UnsafeMutablePointer<Mechanism>
   let count: Int
@@ -34,16 +35,17 @@ struct MechanismSpans {
     for mechanism in 0..<count {
       let span = mechanisms[mechanism]
       for place in span.firstJoint..<span.endJoint { prepare(joints + Int(place), world) }
-      mechanisms[mechanism].isHalved = isHalved && halves(span, world)
-      mechanisms[mechanism].meets = (Int(span.firstBody)..<Int(span.endBody)).contains {
-        world.drives[Int(bodies[$0].body)].meets
+      mechanisms[mechanism].isHalved = isHalved && chooseKicks(span, world)
+      mechanisms[mechanism].hasContacts = (Int(span.firstBody)..<Int(span.endBody)).contains {
+        world.drives[Int(bodies[$0].body)].hasContacts
       }
     }
   }
 
-  /// Whether half of a mechanism's impulses are applied before the displacement and half after it, like its
-  /// bodies' accelerations: if nothing touches them, and no field's force is set for the present sub-step.
-  func halves(_ mechanism: Mechanism, _ world: BodySpans) -> Bool {
+  /// Chooses whether half of a mechanism's impulses act after the displacement, and sets its bodies' `firstKickShare` to
+  /// match: yes if no contact, field or other row acts on any of them. For a single body between static ones, whose joints
+  /// bear what rests on it, too, yes if its acceleration is steady.
+  func chooseKicks(_ mechanism: Mechanism, _ world: BodySpans) -> Bool {
     let isSingle = mechanism.endBody - mechanism.firstBody == 1
     var isHalved = true
     for place in mechanism.firstBody..<mechanism.endBody {
@@ -90,15 +92,15 @@ struct MechanismSpans {
     trees.warmStart(tree)
     var squaredStep: Float = 0
     for _ in 0..<Self.mostSteps {
-      let turn = largestTurn(tree, context)
-      let share = SolverContext.share(ofTurn: turn)
-      mechanisms[index].share = share
-      for place in Int(tree.firstJoint)..<Int(tree.endJoint) { aim(joints + place, share, context) }
+      let turn = largestSquaredTurn(tree, context)
+      let share = SolverContext.share(ofSquaredTurn: turn)
+      mechanisms[index].resolvedShare = share
+      for place in Int(tree.firstJoint)..<Int(tree.endJoint) { setBias(of: joints + place, share, context) }
       // The joints' directions turn while the bodies move by the change.
       squaredStep = trees.solve(tree, .positions) * turn * context.h * context.h
       if squaredStep <= Self.tolerance * Self.tolerance { break }
     }
-    mechanisms[index].isSoft = fails(mechanisms[index], lastStep: squaredStep.squareRoot(), context)
+    mechanisms[index].isSoft = hasNotConverged(mechanisms[index], lastStep: squaredStep.squareRoot(), context)
   }
 
   /// Whether Newton's method has not converged in a tree, by its last step in points: the step or the remaining error is
@@ -106,19 +108,20 @@ struct MechanismSpans {
   ///
   /// Close to a position in which the joints lose a motion it does not converge, and a straight chain is in one. A chain
   /// that snaps taut with a ball of a hundred times a link's mass passes through it, a parallelogram is in one when it
-  /// is flat, and a straight bridge between two fixed ends for ever. The velocities that the method requires point
+  /// is flat, and a straight bridge between two fixed ends never leaves one. The velocities that the method requires point
   /// elsewhere after the displacement, and stay as energy: a net of rods that hangs by a corner explodes. Moving the bodies
-  /// to positions that satisfy the joints instead changes no velocity: what rests on a bridge then goes on falling,
+  /// to positions that satisfy the joints instead changes no velocity: a load on a bridge then keeps its speed, and falls
   /// through the planks. So the joints become stiff springs for the sub-step, solved by one implicit step, which give way
   /// until their directions bear the load:
   ///
-  ///     (J·M⁻¹·Jᵀ + γ)·p = −(J·v + β·C/h)        C the errors, β the share of them that a sub-step corrects,
-  ///                                              γ the compliance (`MechanismResponses.softGive`)
+  ///     (J·M⁻¹·Jᵀ + γ)·p = −(J·v + k·C + γ·p₀)        C the errors, limited, k the bias rate (`JointSoftness`),
+  ///                                                   p₀ the impulses of the sub-step so far, γ the compliance
+  ///                                                   (`MechanismResponses.springCompliance`)
   ///
   /// (Of 300 bridges 294 hold, 176 without springs. Of 300 chains with a heavy ball 257 hold, 196 without. Of 600 nets of two
   /// rows of rods with masses of 1 to 100 one gained 0.22 of a fall's energy when the step alone decided, and one 0.18
   /// when the error alone did, even at a third of the limit. In an open tree a short step never left a large error.)
-  private func fails(_ mechanism: Mechanism, lastStep: Float, _ context: SolverContext) -> Bool {
+  private func hasNotConverged(_ mechanism: Mechanism, lastStep: Float, _ context: SolverContext) -> Bool {
     if lastStep <= Self.tolerance { return false }
     return max(lastStep, largestError(mechanism, context)) > SolverContext.smallCorrection
   }
@@ -126,13 +129,14 @@ struct MechanismSpans {
   /// The largest distance or angle, in points or radians, by which a joint would miss its position after the
   /// displacement. Computes the biases b again.
   ///
-  ///     e = h·|B·(J·v + b(v))|        b the bias for the path at the velocities v, B the constrained motions
+  ///     e = h·|Bᵀ·(v_c − v_p + b(v))|        v_c − v_p the velocity between the anchors, b the bias for the path at the
+  ///                                          velocities v, B the constrained motions
   func largestError(_ mechanism: Mechanism, _ context: SolverContext) -> Float {
     var largest = 0.0
     for place in Int(mechanism.firstJoint)..<Int(mechanism.endJoint) {
       let joint = joints + place
-      aim(joint, mechanism.share, context)
-      let missing = joint.pointee.held(velocity(of: joint, context) + joint.pointee.bias)
+      setBias(of: joint, mechanism.resolvedShare, context)
+      let missing = joint.pointee.constrainedPart(of: velocity(of: joint, context) + joint.pointee.bias)
       largest = max(largest, Double(missing.vector.length), abs(missing.t))
     }
     return Float(largest) * context.h
@@ -158,14 +162,14 @@ struct MechanismSpans {
   static let tolerance: Float = 1e-3
 
   /// The square of the largest angle by which a body or a rod of the mechanism turns in a sub-step.
-  func largestTurn(_ mechanism: Mechanism, _ context: SolverContext) -> Float {
+  func largestSquaredTurn(_ mechanism: Mechanism, _ context: SolverContext) -> Float {
     var largest: Float = 0
     for place in Int(mechanism.firstBody)..<Int(mechanism.endBody) {
       let turn = context.h * context.states[Int(bodies[place].body)].w
       largest = max(largest, turn * turn)
     }
     for place in Int(mechanism.firstJoint)..<Int(mechanism.endJoint) where joints[place].hold == .distance {
-      largest = max(largest, lines[Int(joints[place].row)].turn(context))
+      largest = max(largest, lines[Int(joints[place].row)].squaredTurn(context))
     }
     return largest
   }
@@ -180,8 +184,8 @@ struct MechanismSpans {
         updateResponses(span, context)
         // An open tree that is resolved has positions that satisfy its joints; another's correction may have been
         // limited. What lies on a mechanism must be pushed by the springs: a displacement would leave its velocity.
-        let mayBeTorn = span.share < 1 || span.isClosed || span.isSoft
-        if mayBeTorn && !(span.isSoft && span.meets) && isTorn(span) {
+        let mayBeTorn = span.resolvedShare < 1 || span.isClosed || span.isSoft
+        if mayBeTorn && !(span.isSoft && span.hasContacts) && isTorn(span) {
           pullTogether(span, context)
           updateResponses(span, context)
         }

@@ -4,7 +4,7 @@
 /// Static bodies separate mechanisms: any number of joints may lead to one, so that a bridge between two fixed ends
 /// is a tree. A mechanism with a locked axis is solved as a loop, because a joint may then constrain a motion that no
 /// body has. If the elimination of a loop takes too long (`LoopStore`), all connected joints stay rows, solved one after
-/// another. A joint that is the only one between a body and a static one also stays a row, because its row is exact.
+/// another. A joint that is the only one of a body, and holds it to a static one, also stays a row, because its row is exact.
 struct MechanismStore: ~Copyable {
   private var mechanisms = Buffer<Mechanism>()
   private var joints = Buffer<MechanismJoint>()
@@ -52,7 +52,8 @@ struct MechanismStore: ~Copyable {
     // A tree that is fixed in two places is closed through the world.
     mechanism.isClosed = hasLoop || locksAxis || fixedJointCount(mechanism) > 1
     let isLoop = hasLoop || locksAxis
-    // From one end on, a loop's matrix has the fewest entries: each row has only those of the joint before.
+    // The body found last is far from the root. A search that starts there keeps the matrix's envelope narrow, as Cuthill
+    // and McKee's numbering from a peripheral node does.
     if let first = isLoop ? bodies.base[bodies.count - 1].body : center(of: mechanism) {
       discard(from: mechanism)
       _ = collect(from: first, world, links)
@@ -60,18 +61,18 @@ struct MechanismStore: ~Copyable {
     mechanism.endJoint = Int32(joints.count)
     mechanism.endBody = Int32(bodies.count)
     // A body on a single joint is exact as a row.
-    var isWhole = mechanism.endBody > mechanism.firstBody + 1 || mechanism.endJoint > mechanism.firstJoint + 1
-    if isWhole && isLoop { isWhole = loops.add(&mechanism, joints.base, bodyCount: bodies.count) }
+    var isKept = mechanism.endBody > mechanism.firstBody + 1 || mechanism.endJoint > mechanism.firstJoint + 1
+    if isKept && isLoop { isKept = loops.add(&mechanism, joints.base, bodyCount: bodies.count) }
     for place in mechanism.firstBody..<mechanism.endBody {
       var end = links.first[Int(bodies[place].body)]
       while end >= 0 {
         let joint = links.joints + Int(end >> 1)
-        joint.pointee.isInMechanism = isWhole && joint.pointee.hold != nil
+        joint.pointee.isInMechanism = isKept && joint.pointee.hold != nil
         joint.pointee.isInLoop = hasLoop
         end = links.next(end)
       }
     }
-    guard isWhole else { return discard(from: mechanism) }
+    guard isKept else { return discard(from: mechanism) }
     for place in mechanism.firstBody..<mechanism.endBody {
       bodies.base[Int(place)].mechanism = Int32(mechanisms.count)
     }

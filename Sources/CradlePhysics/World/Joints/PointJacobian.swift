@@ -49,7 +49,7 @@ extension PointJacobian: Jacobian {
       * (share * context.inverseH)
   }
 
-  @inline(__always) func turn(_ frame: JointFrame, _ context: SolverContext) -> Float {
+  @inline(__always) func squaredTurn(_ frame: JointFrame, _ context: SolverContext) -> Float {
     let a = context.h * context.states[Int(frame.bodyA)].w
     let b = context.h * context.states[Int(frame.bodyB)].w
     return max(a * a, b * b)

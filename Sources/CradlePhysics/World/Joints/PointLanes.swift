@@ -13,12 +13,12 @@ struct PointLanes: BitwiseCopyable {
   var rows: Indices
   var bodyA: BodyLanes
   var bodyB: BodyLanes
-  private var massAX: FloatLanes
-  private var massAY: FloatLanes
-  private var turnA: FloatLanes
-  private var massBX: FloatLanes
-  private var massBY: FloatLanes
-  private var turnB: FloatLanes
+  private var inverseMassAX: FloatLanes
+  private var inverseMassAY: FloatLanes
+  private var inverseInertiaA: FloatLanes
+  private var inverseMassBX: FloatLanes
+  private var inverseMassBY: FloatLanes
+  private var inverseInertiaB: FloatLanes
   /// The arms and the gap at the step's start.
   private var startA: VectorLanes
   private var startB: VectorLanes
@@ -50,12 +50,12 @@ struct PointLanes: BitwiseCopyable {
     self.rows = rows
     bodyA = BodyLanes(r0.frame.bodyA, r1.frame.bodyA, r2.frame.bodyA, r3.frame.bodyA)
     bodyB = BodyLanes(r0.frame.bodyB, r1.frame.bodyB, r2.frame.bodyB, r3.frame.bodyB)
-    massAX = gather { masses[Int($0.frame.bodyA)].x }
-    massAY = gather { masses[Int($0.frame.bodyA)].y }
-    turnA = gather { masses[Int($0.frame.bodyA)].turn }
-    massBX = gather { masses[Int($0.frame.bodyB)].x }
-    massBY = gather { masses[Int($0.frame.bodyB)].y }
-    turnB = gather { masses[Int($0.frame.bodyB)].turn }
+    inverseMassAX = gather { masses[Int($0.frame.bodyA)].x }
+    inverseMassAY = gather { masses[Int($0.frame.bodyA)].y }
+    inverseInertiaA = gather { masses[Int($0.frame.bodyA)].turn }
+    inverseMassBX = gather { masses[Int($0.frame.bodyB)].x }
+    inverseMassBY = gather { masses[Int($0.frame.bodyB)].y }
+    inverseInertiaB = gather { masses[Int($0.frame.bodyB)].turn }
     startA = vectors { $0.frame.armA }
     startB = vectors { $0.frame.armB }
     startGap = vectors { $0.frame.gap }
@@ -73,7 +73,7 @@ struct PointLanes: BitwiseCopyable {
     let h = FloatLanes(context.h)
     let (angleA, angleB) = (h * a.w, h * b.w)
     let turn = FloatLanes.larger(angleA * angleA, angleB * angleB)
-    // `SolverContext.memory(ofTurn:)`.
+    // `SolverContext.memory(ofSquaredTurn:)`.
     let memory = FloatLanes.larger(FloatLanes(1) - FloatLanes(2) * turn.squareRoot, FloatLanes.zero)
     impulse = impulse * FloatLanes.select(positive: isInLoop, memory, FloatLanes(1))
     if isStale { update(context) }
@@ -101,9 +101,11 @@ struct PointLanes: BitwiseCopyable {
 
   /// Inverts K as `PointMass` does: an axis along which a body could only spin is ignored.
   @inline(__always) private mutating func computeMass() {
-    let xx = massAX + massBX + turnA * armA.y * armA.y + turnB * armB.y * armB.y
-    let xy = -turnA * armA.x * armA.y - turnB * armB.x * armB.y
-    let yy = massAY + massBY + turnA * armA.x * armA.x + turnB * armB.x * armB.x
+    let xx =
+      inverseMassAX + inverseMassBX + inverseInertiaA * armA.y * armA.y + inverseInertiaB * armB.y * armB.y
+    let xy = -inverseInertiaA * armA.x * armA.y - inverseInertiaB * armB.x * armB.y
+    let yy =
+      inverseMassAY + inverseMassBY + inverseInertiaA * armA.x * armA.x + inverseInertiaB * armB.x * armB.x
     let determinant = xx * yy - xy * xy
     // The limits are those of `PointMass.inverse`.
     let movesX = xx - FloatLanes(PointMass.leastShare) * yy
@@ -160,12 +162,12 @@ struct PointLanes: BitwiseCopyable {
   @inline(__always) private func push(
     _ impulse: VectorLanes, _ a: inout VelocityLanes, _ b: inout VelocityLanes
   ) {
-    a.vx = a.vx - massAX * impulse.x
-    a.vy = a.vy - massAY * impulse.y
-    a.w = a.w - turnA * armA.cross(impulse)
-    b.vx = b.vx + massBX * impulse.x
-    b.vy = b.vy + massBY * impulse.y
-    b.w = b.w + turnB * armB.cross(impulse)
+    a.vx = a.vx - inverseMassAX * impulse.x
+    a.vy = a.vy - inverseMassAY * impulse.y
+    a.w = a.w - inverseInertiaA * armA.cross(impulse)
+    b.vx = b.vx + inverseMassBX * impulse.x
+    b.vy = b.vy + inverseMassBY * impulse.y
+    b.w = b.w + inverseInertiaB * armB.cross(impulse)
   }
 
   /// Writes the impulses back to the rows.

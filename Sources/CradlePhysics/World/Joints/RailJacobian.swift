@@ -71,7 +71,8 @@ extension RailJacobian: Jacobian {
 
   @inline(__always) private var limitedError: LocalVector {
     LocalVector(
-      across.value.limited(to: SolverContext.largestCorrection), angle.limited(to: SolverContext.largestTurn))
+      across.value.limited(to: SolverContext.largestCorrection),
+      angle.limited(to: SolverContext.largestAngularCorrection))
   }
 
   @inline(__always) func correction(at rate: Float) -> LocalVector { limitedError * rate }
@@ -99,7 +100,7 @@ extension RailJacobian: Jacobian {
     return LocalVector(bend * (share * context.inverseH) + back.x, back.y)
   }
 
-  @inline(__always) func turn(_ frame: JointFrame, _ context: SolverContext) -> Float {
+  @inline(__always) func squaredTurn(_ frame: JointFrame, _ context: SolverContext) -> Float {
     let angle = context.h * context.states[Int(frame.bodyA)].w
     return angle * angle
   }

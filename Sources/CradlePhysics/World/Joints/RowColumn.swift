@@ -79,7 +79,7 @@ struct RowColumn<J: Jacobian>: ~Copyable {
     from first: Int32, _ joint: Joint, isOnlyJoint: Bool, conservesEnergy: Bool,
     taking take: (Int32) -> Bool = { _ in false }
   ) -> Bool {
-    var isChained = false
+    var sharesBodies = false
     var place = first
     while place >= 0 {
       let row = rows.base + Int(place)
@@ -87,7 +87,7 @@ struct RowColumn<J: Jacobian>: ~Copyable {
       row.pointee.isInLoop = joint.isInLoop
       if !(joint.isInMechanism && row.pointee.bound == .held) {
         let isShared = !row.pointee.isSpring && !isOnlyJoint
-        if isShared { isChained = true }
+        if isShared { sharesBodies = true }
         if row.pointee.isSpring && conservesEnergy {
           springs.append(place)
         } else if !(isShared && row.pointee.bound == .held && take(place)) {
@@ -96,7 +96,7 @@ struct RowColumn<J: Jacobian>: ~Copyable {
       }
       place = row.pointee.next
     }
-    return isChained
+    return sharesBodies
   }
 
   var springCount: Int { springs.count }

@@ -66,7 +66,7 @@ struct JointSpring: BitwiseCopyable {
   var softness = Softness(frequency: 1, damping: 0, h: 1, conservesEnergy: false)
   /// The mass that multiplies `positionRate`, kg: m, or less if springs that share bodies are too stiff
   /// for the sub-step.
-  var stiffness: Float = 0
+  var effectiveMass: Float = 0
   /// The direction when the spring was made, zero for none, and its lever arms on both bodies.
   private var unit = LocalVector.zero
   private var leverA: Float = 0

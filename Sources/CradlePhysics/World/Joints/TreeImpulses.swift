@@ -1,6 +1,6 @@
 /// The impulses of a tree's joints by two passes, from the leaves to the root and back:
 ///
-///     r = v_c − v_p,   v_p ← v_p + K·r                                     from the leaves
+///     r = b + v_c − v_p,   v_p ← v_p + K·r                                 from the leaves
 ///     p = Kᵀ·f − G·r                                                       from the root; see `MechanismSpans`
 ///
 /// `MechanismResponses` has computed G and K before, at the bodies' present positions.
@@ -15,8 +15,8 @@ struct TreeImpulses {
     spans.bodies[Int(tree.firstBody)].impulse = .zero
     for place in Int(tree.firstJoint)..<Int(tree.endJoint) {
       let joint = spans.joints + place
-      let impulse = joint.pointee.held(joint.pointee.load * share)
-      joint.pointee.sum = impulse
+      let impulse = joint.pointee.constrainedPart(of: joint.pointee.previousImpulse * share)
+      joint.pointee.accumulatedImpulse = impulse
       apply(impulse, of: joint)
     }
     push(tree)
@@ -32,15 +32,16 @@ struct TreeImpulses {
     if joint.pointee.child >= 0 { spans.bodies[Int(joint.pointee.child)].impulse = impulse }
   }
 
-  /// Solves the joints as springs, on top of the impulses so far; see `MechanismSpans.fails`.
+  /// Solves the joints as springs, on top of the impulses so far; see `MechanismSpans.hasNotConverged`.
   func soften(_ tree: Mechanism) {
-    MechanismResponses(spans: spans, context: context).factor(tree, give: MechanismResponses.softGive)
+    MechanismResponses(spans: spans, context: context).factor(
+      tree, compliance: MechanismResponses.springCompliance)
     for place in Int(tree.firstJoint)..<Int(tree.endJoint) {
       let joint = spans.joints + place
-      spans.errors(joint, context)
-      var mass = spans.bodies[Int(joint.pointee.parent)].mass
-      if joint.pointee.child >= 0 { mass = mass + spans.bodies[Int(joint.pointee.child)].mass }
-      let sum = joint.pointee.sum * MechanismResponses.softGive
+      spans.setCorrection(of: joint, context)
+      var mass = spans.bodies[Int(joint.pointee.parent)].inverseMass
+      if joint.pointee.child >= 0 { mass = mass + spans.bodies[Int(joint.pointee.child)].inverseMass }
+      let sum = joint.pointee.accumulatedImpulse * MechanismResponses.springCompliance
       let yielding = SpatialVector(x: mass.x * sum.x, y: mass.y * sum.y, t: mass.t * sum.t)
       joint.pointee.bias = joint.pointee.bias * Double(context.inverseH) + yielding
     }
@@ -94,8 +95,8 @@ struct TreeImpulses {
         joint.pointee.child >= 0
         ? spans.bodies[Int(joint.pointee.child)].velocity
         : motion(joint.pointee.childBody).velocity(at: joint.pointee.armOfChild)
-      let aim = purpose == .velocities || purpose == .finalVelocities ? own * -1 : joint.pointee.bias - own
-      let between = aim + other
+      let target = purpose == .velocities || purpose == .finalVelocities ? own * -1 : joint.pointee.bias - own
+      let between = target + other
       joint.pointee.impulse = joint.pointee.impulse(for: between)
       parent.pointee.velocity = parent.pointee.velocity + joint.pointee.parentResponse(to: between)
       place -= 1
@@ -108,9 +109,9 @@ struct TreeImpulses {
       if purpose == .correction {
         joint.pointee.impulse = impulse
       } else {
-        let sum = joint.pointee.sum + impulse
-        joint.pointee.sum = sum
-        if purpose == .finalVelocities { joint.pointee.load = sum }
+        let sum = joint.pointee.accumulatedImpulse + impulse
+        joint.pointee.accumulatedImpulse = sum
+        if purpose == .finalVelocities { joint.pointee.previousImpulse = sum }
       }
       apply(impulse, of: joint)
     }
@@ -146,8 +147,8 @@ struct TreeImpulses {
       (state.pointee.vx, state.pointee.vy, state.pointee.w) = spans.bodies[place].velocityBefore
     }
     for place in Int(tree.firstJoint)..<Int(tree.endJoint) {
-      spans.joints[place].sum = .zero
-      spans.joints[place].load = .zero
+      spans.joints[place].accumulatedImpulse = .zero
+      spans.joints[place].previousImpulse = .zero
     }
   }
 }

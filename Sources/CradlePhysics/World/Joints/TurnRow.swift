@@ -1,7 +1,7 @@
 /// A pivot's action on the angle θ between its bodies: friction, and a least and a greatest angle. Its impulses only
 /// turn the bodies, so that no anchor and no direction is needed.
 ///
-///     J·v = ω_B − ω_A,   p = −(J·v + …)/(1/I_A + 1/I_B)
+///     J·v = ω_B − ω_A,   p = −(J·v + b)/(1/I_A + 1/I_B)        b the speed that removes a limit's excess; 0 for friction
 ///
 /// A limit is an inequality: its impulse only turns away from it. While the angle is inside and cannot reach the limit
 /// within the sub-step, the limit has no impulse.
@@ -19,13 +19,13 @@ struct TurnRow: BitwiseCopyable {
   let joint: Int32
   let bodyA: Int32
   let bodyB: Int32
-  /// Whether this is the only joint between a body and a static one.
+  /// Whether its joint is the only one of a body, and holds it to a static one.
   var isOnlyJoint = false
   /// Whether half of the impulses is applied before the displacement and half after it.
   var isHalved = false
   let hasLimits: Bool
-  /// The strongest friction, kg·pt²/s².
-  let most: Float
+  /// The largest torque of friction, kg·pt²/s².
+  let frictionTorque: Float
   private var friction: Float = 0
   private(set) var least: Limit
   private(set) var greatest: Limit
@@ -34,17 +34,17 @@ struct TurnRow: BitwiseCopyable {
   private var start: Float = 0
   private var angle: Float = 0
   /// The speeds of θ, rad/s, at which the sub-step ends at the least and at the greatest angle.
-  private var slowest: Float = 0
-  private var fastest: Float = 0
-  /// The inertia of both bodies.
-  private var mass: Float = 0
+  private var rateToLeast: Float = 0
+  private var rateToGreatest: Float = 0
+  /// 1/(1/I_A + 1/I_B), kg·pt²; 0 if neither body can turn.
+  private var effectiveInertia: Float = 0
 
   init(_ index: Int32, _ joint: Joint, limits: ClosedRange<Double>?, friction: Float) {
     self.joint = index
     bodyA = joint.bodyA
     bodyB = joint.bodyB
     reference = joint.reference
-    most = friction
+    frictionTorque = friction
     hasLimits = limits != nil
     least = Limit(target: Float(limits?.lowerBound ?? -.infinity), sign: -1)
     greatest = Limit(target: Float(limits?.upperBound ?? .infinity), sign: 1)
@@ -60,16 +60,16 @@ struct TurnRow: BitwiseCopyable {
 
   mutating func prepare(_ bodies: BodySpans, conservesEnergy: Bool) {
     start = Float(bodies.poses[Int(bodyB)].angle - bodies.poses[Int(bodyA)].angle - reference)
-    isHalved = conservesEnergy && bodies.halves(bodyA, bodyB, isOnlyJoint: isOnlyJoint)
+    isHalved = conservesEnergy && bodies.chooseKicks(bodyA, bodyB, isOnlyJoint: isOnlyJoint)
   }
 
   /// Computes the angle, the speeds to the limits, and the inertia at the bodies' present positions.
   @inline(__always) private mutating func update(_ context: SolverContext) {
     angle = start + (context.states[Int(bodyB)].turn - context.states[Int(bodyA)].turn)
-    slowest = (least.target - angle) * context.inverseH
-    fastest = (greatest.target - angle) * context.inverseH
+    rateToLeast = (least.target - angle) * context.inverseH
+    rateToGreatest = (greatest.target - angle) * context.inverseH
     let k = context.masses[Int(bodyA)].turn + context.masses[Int(bodyB)].turn
-    mass = k > 0 ? 1 / k : 0
+    effectiveInertia = k > 0 ? 1 / k : 0
   }
 
   /// Applies the last sub-step's impulses again, or half of them.
@@ -111,8 +111,9 @@ struct TurnRow: BitwiseCopyable {
 
   /// Whether neither limit has an impulse, or can be reached within the sub-step.
   @inline(__always) private func isFree(_ rate: Float) -> Bool {
-    least.impulse == 0 && greatest.impulse == 0 && slowest < 0 && fastest > 0 && rate >= slowest
-      && rate <= fastest
+    least.impulse == 0 && greatest.impulse == 0 && rateToLeast < 0 && rateToGreatest > 0
+      && rate >= rateToLeast
+      && rate <= rateToGreatest
   }
 
   @inline(__always) private func applyHalf(
@@ -124,8 +125,9 @@ struct TurnRow: BitwiseCopyable {
 
   @inline(__always) private mutating func applyFriction(_ motion: inout TurnMotion, _ context: SolverContext)
   {
-    guard most > 0 else { return }
-    let change = (friction - motion.rate * mass).limited(to: most * context.h) - friction
+    guard frictionTorque > 0 else { return }
+    let change =
+      (friction - motion.rate * effectiveInertia).limited(to: frictionTorque * context.h) - friction
     friction += change
     motion.push(change)
   }
@@ -138,24 +140,27 @@ struct TurnRow: BitwiseCopyable {
     let error = (angle - limit.target) * limit.sign
     let wanted =
       error < 0
-      ? (rate + error * context.inverseH) * mass
-      : isRelaxing ? rate * mass : excess(rate, error, limit.impulse, context)
+      ? (rate + error * context.inverseH) * effectiveInertia
+      : isRelaxing ? rate * effectiveInertia : excess(rate, error, limit.impulse, context)
     let change = min(limit.impulse - wanted, 0) - limit.impulse
     limit.impulse += change
     motion.push(change * limit.sign)
   }
 
-  /// The change of the impulse against a rate, of a limit that is exceeded by an error.
+  /// The impulse to subtract at a limit that is exceeded by `error`, in radians, at the speed `rate` beyond it, rad/s:
+  ///
+  ///     s·I·(rate + k·error) + (1 − s)·p₀        s the mass scale, k the bias rate, I the effective inertia, p₀ the impulse so far
   @inline(__always) private func excess(
     _ rate: Float, _ error: Float, _ impulse: Float, _ context: SolverContext
   ) -> Float {
-    guard context.conservesEnergy else { return rate * mass }
+    guard context.conservesEnergy else { return rate * effectiveInertia }
     if isOnlyJoint {
-      return (rate + (error * context.inverseH).limited(to: context.fastestTurn(1))) * mass
+      return (rate + (error * context.inverseH).limited(to: context.fastestTurn(1))) * effectiveInertia
     }
     let scale = context.softness.massScale
-    let aim = (rate + error.limited(to: SolverContext.largestTurn) * context.softness.biasRate) * scale
-    return aim * mass + impulse * (1 - scale)
+    let aim =
+      (rate + error.limited(to: SolverContext.largestAngularCorrection) * context.softness.biasRate) * scale
+    return aim * effectiveInertia + impulse * (1 - scale)
   }
 
   /// Turns the bodies back to a limit that they exceed.
@@ -165,10 +170,12 @@ struct TurnRow: BitwiseCopyable {
       update(context)
       let error = (angle - limit.target) * limit.sign
       guard error >= 0 else { continue }
-      let impulse = error.limited(to: SolverContext.largestTurn) * mass * limit.sign
-      let (turnA, turnB) = (context.masses[Int(bodyA)].turn, context.masses[Int(bodyB)].turn)
-      if turnA > 0 { context.states[Int(bodyA)].turn(by: turnA * impulse) }
-      if turnB > 0 { context.states[Int(bodyB)].turn(by: -turnB * impulse) }
+      let impulse = error.limited(to: SolverContext.largestAngularCorrection) * effectiveInertia * limit.sign
+      let (inverseInertiaA, inverseInertiaB) = (
+        context.masses[Int(bodyA)].turn, context.masses[Int(bodyB)].turn
+      )
+      if inverseInertiaA > 0 { context.states[Int(bodyA)].turn(by: inverseInertiaA * impulse) }
+      if inverseInertiaB > 0 { context.states[Int(bodyB)].turn(by: -inverseInertiaB * impulse) }
     }
   }
 
@@ -182,7 +189,7 @@ struct TurnRow: BitwiseCopyable {
     for limit in [least, greatest] where (now.angle - limit.target) * limit.sign >= 0 {
       let rate = motion.rate * limit.sign
       guard rate >= 0 else { continue }
-      motion.push(-rate * now.mass * limit.sign)
+      motion.push(-rate * now.effectiveInertia * limit.sign)
       haveActed = true
     }
     motion.store(self, context)
@@ -194,22 +201,22 @@ struct TurnRow: BitwiseCopyable {
 private struct TurnMotion {
   private var a: Float
   private var b: Float
-  private let turnA: Float
-  private let turnB: Float
+  private let inverseInertiaA: Float
+  private let inverseInertiaB: Float
 
   @inline(__always) init(_ row: TurnRow, _ context: SolverContext) {
     a = context.states[Int(row.bodyA)].w
     b = context.states[Int(row.bodyB)].w
-    turnA = context.masses[Int(row.bodyA)].turn
-    turnB = context.masses[Int(row.bodyB)].turn
+    inverseInertiaA = context.masses[Int(row.bodyA)].turn
+    inverseInertiaB = context.masses[Int(row.bodyB)].turn
   }
 
   /// dθ/dt.
   @inline(__always) var rate: Float { b - a }
 
   @inline(__always) mutating func push(_ impulse: Float) {
-    a -= turnA * impulse
-    b += turnB * impulse
+    a -= inverseInertiaA * impulse
+    b += inverseInertiaB * impulse
   }
 
   /// The ground is not written, as in `SolverContext.apply`.

@@ -38,12 +38,12 @@ struct BouncePacker {
     let row = rows + place
     let n = contact.pointee.manifold.normal
     var threshold = conservesEnergy ? max(floor, half * pressing(contact, n)) : floor
-    row.pointee.hold = 0
+    row.pointee.handSign = 0
     for place in 0..<hands.count {
       let held = hands.held[place].body
       let side: Int8 = held == contact.pointee.bodyA ? 1 : held == contact.pointee.bodyB ? -1 : 0
       guard side != 0 else { continue }
-      row.pointee.hold += side
+      row.pointee.handSign += side
       let own = n.dot(LocalVector(bodies.states[Int(held)].vx, bodies.states[Int(held)].vy)) * Float(side)
       if own > 0 { threshold = max(threshold, own * (1 + 1 / contact.pointee.restitution)) }
     }

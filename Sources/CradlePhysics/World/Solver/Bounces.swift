@@ -101,8 +101,8 @@ struct Bounce: BitwiseCopyable {
   var count: Int32 = 0
   /// Whether a joint holds one of the two bodies.
   var hasJoints = false
-  /// 1 if body A is held, −1 if body B is, 0 if neither is.
-  var hold: Int8 = 0
+  /// 1 if a hand holds body A, −1 if body B, 0 if neither.
+  var handSign: Int8 = 0
   var first = BouncePoint()
   var second = BouncePoint()
 }

@@ -1,6 +1,7 @@
 import CradleGeometry
 
-/// A contact that is open at the step's start, and its lane: its index divided by eight is that of its `ContactLanes`.
+/// A contact that is open at the step's start, and its lane: lane / 8 is the index of its `ContactLanes`, lane mod 8 its
+/// place there.
 struct OpenContact: BitwiseCopyable {
   var contact: Int32
   var lane: Int32
@@ -50,7 +51,7 @@ struct ContactConstraints: ~Copyable {
   /// The last colour holds the contacts that fit no other colour; they are solved one by one.
   private static let overflow = ColorScratch.colorCount - 1
 
-  /// Sorts touching contacts into colours, so that no two contacts of a colour share a moving body, and packs
+  /// Sorts the contacts with a manifold into colours, so that no two contacts of a colour share a moving body, and packs
   /// them eight by eight.
   mutating func prepare(
     _ contacts: ContactSpans, _ bodies: BodySpans, _ shapes: ShapeSpans, _ joints: JointLinks,
@@ -128,8 +129,8 @@ struct ContactConstraints: ~Copyable {
           place: counts[bucket]))
       counts[bucket] += 1
       if entry.mayBounce { bounces.append(entry.contact, entry.bodyA, entry.bodyB) }
-      bodies.drives[a].meets = true
-      bodies.drives[b].meets = true
+      bodies.drives[a].hasContacts = true
+      bodies.drives[b].hasContacts = true
       if entry.loadedPoints > 0 {
         if settings.conservesEnergy {
           rocking.add(entry, contacts.contacts, shapes, inverseH: inverseH)

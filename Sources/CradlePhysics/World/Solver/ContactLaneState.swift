@@ -9,8 +9,8 @@ struct ContactLaneState {
   let tangentInverseMass: FloatLanes8
   let skew: FloatLanes8
   /// The angular velocities of the two bodies, rad/s.
-  var turnA: FloatLanes8
-  var turnB: FloatLanes8
+  var angularVelocityA: FloatLanes8
+  var angularVelocityB: FloatLanes8
   /// The impulses so far, kg·pt/s.
   var normal = FloatLanes8.zero
   var tangent = FloatLanes8.zero
@@ -24,17 +24,17 @@ struct ContactLaneState {
     let vy = b.vy - a.vy
     normalVelocity = vx * nx + vy * ny
     tangentVelocity = vy * nx - vx * ny
-    turnA = a.w
-    turnB = b.w
-    let massX = lanes.pointee.massAX + lanes.pointee.massBX
+    angularVelocityA = a.w
+    angularVelocityB = b.w
+    let inverseMassX = lanes.pointee.inverseMassAX + lanes.pointee.inverseMassBX
     if isSkewed {
-      let massY = lanes.pointee.massAY + lanes.pointee.massBY
-      normalInverseMass = nx * nx * massX + ny * ny * massY
-      tangentInverseMass = ny * ny * massX + nx * nx * massY
-      skew = nx * ny * (massY - massX)
+      let inverseMassY = lanes.pointee.inverseMassAY + lanes.pointee.inverseMassBY
+      normalInverseMass = nx * nx * inverseMassX + ny * ny * inverseMassY
+      tangentInverseMass = ny * ny * inverseMassX + nx * nx * inverseMassY
+      skew = nx * ny * (inverseMassY - inverseMassX)
     } else {
-      normalInverseMass = massX
-      tangentInverseMass = massX
+      normalInverseMass = inverseMassX
+      tangentInverseMass = inverseMassX
       skew = .zero
     }
   }
@@ -52,7 +52,7 @@ struct ContactLaneState {
     let armA = point.pointee.tangentArmA
     let armB = point.pointee.tangentArmB
     let old = point.pointee.tangentImpulse
-    let speed = tangentVelocity + (turnB * armB - turnA * armA)
+    let speed = tangentVelocity + (angularVelocityB * armB - angularVelocityA * armA)
     let most = lanes.pointee.friction * point.pointee.normalImpulse
     let total = FloatLanes8.larger(-most, FloatLanes8.smaller(old - point.pointee.tangentMass * speed, most))
     let change = total - old
@@ -61,8 +61,8 @@ struct ContactLaneState {
     next.tangent = tangent + change
     next.tangentVelocity = tangentVelocity + tangentInverseMass * change
     if isSkewed { next.normalVelocity = normalVelocity + skew * change }
-    next.turnA = turnA - lanes.pointee.turnA * armA * change
-    next.turnB = turnB + lanes.pointee.turnB * armB * change
+    next.angularVelocityA = angularVelocityA - lanes.pointee.inverseInertiaA * armA * change
+    next.angularVelocityB = angularVelocityB + lanes.pointee.inverseInertiaB * armB * change
     return next
   }
 
@@ -81,10 +81,10 @@ struct ContactLaneState {
     let gap = point.pointee.gap
     let old = point.pointee.normalImpulse
     let mass = point.pointee.normalMass
-    let speed = normalVelocity + (turnB * armB - turnA * armA)
+    let speed = normalVelocity + (angularVelocityB * armB - angularVelocityA * armA)
     let wanted: FloatLanes8
     if useBias {
-      let soft = FloatLanes8.larger((gap - lanes.pointee.lift) * lanes.pointee.biasRate, pass.slowest)
+      let soft = FloatLanes8.larger((gap - lanes.pointee.lift) * lanes.pointee.biasRate, pass.leastBias)
       let bias = FloatLanes8.select(positive: gap, gap * pass.inverseH, soft)
       let massScale = FloatLanes8.select(positive: gap, FloatLanes8(1), lanes.pointee.massScale)
       wanted = massScale * (old - mass * (speed + bias))
@@ -114,8 +114,8 @@ struct ContactLaneState {
     next.normalVelocity = normalVelocity + normalInverseMass * change
     if isSkewed { next.tangentVelocity = tangentVelocity + skew * change }
     // As in `withRelaxedPair`, so that a contact with one point moves alike in any group.
-    next.turnA = turnA - lanes.pointee.turnA * (armA * change)
-    next.turnB = turnB + lanes.pointee.turnB * (armB * change)
+    next.angularVelocityA = angularVelocityA - lanes.pointee.inverseInertiaA * (armA * change)
+    next.angularVelocityB = angularVelocityB + lanes.pointee.inverseInertiaB * (armB * change)
     return next
   }
 
@@ -137,8 +137,12 @@ struct ContactLaneState {
   ) -> ContactLaneState {
     let second = points + 1
     let (old1, old2) = (points.pointee.normalImpulse, second.pointee.normalImpulse)
-    let speed1 = normalVelocity + (turnB * points.pointee.normalArmB - turnA * points.pointee.normalArmA)
-    let speed2 = normalVelocity + (turnB * second.pointee.normalArmB - turnA * second.pointee.normalArmA)
+    let speed1 =
+      normalVelocity
+      + (angularVelocityB * points.pointee.normalArmB - angularVelocityA * points.pointee.normalArmA)
+    let speed2 =
+      normalVelocity
+      + (angularVelocityB * second.pointee.normalArmB - angularVelocityA * second.pointee.normalArmA)
     let gapSpeed1 = FloatLanes8.larger(points.pointee.gap * pass.inverseH, FloatLanes8.zero)
     let gapSpeed2 = FloatLanes8.larger(second.pointee.gap * pass.inverseH, FloatLanes8.zero)
     var alone1 = old1 - points.pointee.normalMass * (speed1 + gapSpeed1)
@@ -168,11 +172,11 @@ struct ContactLaneState {
     next.normal = normal + change
     next.normalVelocity = normalVelocity + normalInverseMass * change
     if isSkewed { next.tangentVelocity = tangentVelocity + skew * change }
-    next.turnA =
-      turnA - lanes.pointee.turnA
+    next.angularVelocityA =
+      angularVelocityA - lanes.pointee.inverseInertiaA
       * (points.pointee.normalArmA * change1 + second.pointee.normalArmA * change2)
-    next.turnB =
-      turnB + lanes.pointee.turnB
+    next.angularVelocityB =
+      angularVelocityB + lanes.pointee.inverseInertiaB
       * (points.pointee.normalArmB * change1 + second.pointee.normalArmB * change2)
     return next
   }

@@ -24,12 +24,13 @@ struct ContactLanes: BitwiseCopyable {
   var isSkewed: Bool
   /// Whether any of the shapes is a circle.
   var hasCircles: Bool
-  var massAX: FloatLanes8
-  var massAY: FloatLanes8
-  var turnA: FloatLanes8
-  var massBX: FloatLanes8
-  var massBY: FloatLanes8
-  var turnB: FloatLanes8
+  /// The bodies' inverse masses along x and y, 1/kg, and their inverse inertia, 1/(kg·pt²).
+  var inverseMassAX: FloatLanes8
+  var inverseMassAY: FloatLanes8
+  var inverseInertiaA: FloatLanes8
+  var inverseMassBX: FloatLanes8
+  var inverseMassBY: FloatLanes8
+  var inverseInertiaB: FloatLanes8
   var nx: FloatLanes8
   var ny: FloatLanes8
   var friction: FloatLanes8
@@ -77,8 +78,8 @@ struct ContactLanes: BitwiseCopyable {
       spinB =
         spinB + (second.normalArmB * second.normalImpulse + second.tangentArmB * second.tangentImpulse)
     }
-    a.w = a.w - lanes.pointee.turnA * spinA
-    b.w = b.w + lanes.pointee.turnB * spinB
+    a.w = a.w - lanes.pointee.inverseInertiaA * spinA
+    b.w = b.w + lanes.pointee.inverseInertiaB * spinB
     push(lanes, &a, &b, normal, tangent)
     a.store(states, lanes.pointee.bodyA)
     b.store(states, lanes.pointee.bodyB)
@@ -93,10 +94,10 @@ struct ContactLanes: BitwiseCopyable {
     let ny = lanes.pointee.ny
     let x = nx * normal - ny * tangent
     let y = ny * normal + nx * tangent
-    a.vx = a.vx - lanes.pointee.massAX * x
-    a.vy = a.vy - lanes.pointee.massAY * y
-    b.vx = b.vx + lanes.pointee.massBX * x
-    b.vy = b.vy + lanes.pointee.massBY * y
+    a.vx = a.vx - lanes.pointee.inverseMassAX * x
+    a.vy = a.vy - lanes.pointee.inverseMassAY * y
+    b.vx = b.vx + lanes.pointee.inverseMassBX * x
+    b.vy = b.vy + lanes.pointee.inverseMassBY * y
   }
 
   /// Updates the gaps to the bodies' present positions.
@@ -189,8 +190,8 @@ struct ContactLanes: BitwiseCopyable {
       if hasSecond { work = work.withFriction(lanes, points + 1, isSkewed: isSkewed) }
     }
     if !hasFriction, work.normal.isZero { return }
-    a.w = work.turnA
-    b.w = work.turnB
+    a.w = work.angularVelocityA
+    b.w = work.angularVelocityB
     push(lanes, &a, &b, work.normal, work.tangent)
     a.store(states, lanes.pointee.bodyA)
     b.store(states, lanes.pointee.bodyB)

@@ -10,8 +10,8 @@ struct ContactPacker {
     _ group: ContactGroup, into lanes: UnsafeMutablePointer<ContactLanes>,
     _ points: UnsafeMutablePointer<ContactPointLanes>
   ) {
-    let (massAX, massAY, turnA, _) = group.columns { UnsafeRawPointer(massA($0)) }
-    let (massBX, massBY, turnB, _) = group.columns { UnsafeRawPointer(massB($0)) }
+    let (inverseMassAX, inverseMassAY, inverseInertiaA, _) = group.columns { UnsafeRawPointer(massA($0)) }
+    let (inverseMassBX, inverseMassBY, inverseInertiaB, _) = group.columns { UnsafeRawPointer(massB($0)) }
     let hasSecond = group.contains { $0.pointee.manifold.count > 1 }
     let hasCircles = group.contains { $0.pointee.hasCircle }
     let bounces = group.contains { $0.pointee.restitution > 0 }
@@ -23,17 +23,18 @@ struct ContactPacker {
     lanes.pointee.hasFriction = !friction.isZero
     lanes.pointee.bounces = bounces
     lanes.pointee.hasCircles = hasCircles
-    lanes.pointee.isSkewed = !((massAX - massAY) | (massBX - massBY)).isZero
-    lanes.pointee.massAX = massAX
-    lanes.pointee.massAY = massAY
-    lanes.pointee.turnA = turnA
-    lanes.pointee.massBX = massBX
-    lanes.pointee.massBY = massBY
-    lanes.pointee.turnB = turnB
+    lanes.pointee.isSkewed = !((inverseMassAX - inverseMassAY) | (inverseMassBX - inverseMassBY)).isZero
+    lanes.pointee.inverseMassAX = inverseMassAX
+    lanes.pointee.inverseMassAY = inverseMassAY
+    lanes.pointee.inverseInertiaA = inverseInertiaA
+    lanes.pointee.inverseMassBX = inverseMassBX
+    lanes.pointee.inverseMassBY = inverseMassBY
+    lanes.pointee.inverseInertiaB = inverseInertiaB
     lanes.pointee.nx = group.each { $0.pointee.manifold.normal.x }
     lanes.pointee.ny = group.each { $0.pointee.manifold.normal.y }
     lanes.pointee.friction = friction
-    let isFree = FloatLanes8.select(positive: massAX + massAY, massBX + massBY, .zero)
+    let isFree = FloatLanes8.select(
+      positive: inverseMassAX + inverseMassAY, inverseMassBX + inverseMassBY, .zero)
     lanes.pointee.biasRate = softness.biasRates(isFree)
     lanes.pointee.massScale = softness.massScales(isFree)
     lanes.pointee.lift = group.each { $0.pointee.lift }
@@ -62,9 +63,9 @@ struct ContactPacker {
     _ columns: (_ fromByte: Int) -> (FloatLanes8, FloatLanes8, FloatLanes8, FloatLanes8)
   ) {
     let (nx, ny) = (lanes.pointee.nx, lanes.pointee.ny)
-    let (turnA, turnB) = (lanes.pointee.turnA, lanes.pointee.turnB)
-    let massX = lanes.pointee.massAX + lanes.pointee.massBX
-    let massY = lanes.pointee.massAY + lanes.pointee.massBY
+    let (inverseInertiaA, inverseInertiaB) = (lanes.pointee.inverseInertiaA, lanes.pointee.inverseInertiaB)
+    let inverseMassX = lanes.pointee.inverseMassAX + lanes.pointee.inverseMassBX
+    let inverseMassY = lanes.pointee.inverseMassAY + lanes.pointee.inverseMassBY
     // The rows of a `ContactPoint`: both anchors, and after their 16 bytes the gap and the impulses.
     let (ax, ay, bx, by) = columns(0)
     let (separation, normalImpulse, tangentImpulse, _) = columns(16)
@@ -72,8 +73,12 @@ struct ContactPacker {
     let crossB = bx * ny - by * nx
     let dotA = ax * nx + ay * ny
     let dotB = bx * nx + by * ny
-    let normal = nx * nx * massX + ny * ny * massY + turnA * crossA * crossA + turnB * crossB * crossB
-    let tangent = ny * ny * massX + nx * nx * massY + turnA * dotA * dotA + turnB * dotB * dotB
+    let normal =
+      nx * nx * inverseMassX + ny * ny * inverseMassY + inverseInertiaA * crossA * crossA + inverseInertiaB
+      * crossB * crossB
+    let tangent =
+      ny * ny * inverseMassX + nx * nx * inverseMassY + inverseInertiaA * dotA * dotA + inverseInertiaB * dotB
+      * dotB
     point.pointee.normalArmA = crossA
     point.pointee.normalArmB = crossB
     point.pointee.tangentArmA = dotA

@@ -14,6 +14,6 @@ struct ContactPass {
   let inverseH: FloatLanes8
   /// When friction is solved.
   let friction: Friction
-  /// The fastest push-out, as a negative speed.
-  let slowest: FloatLanes8
+  /// The bias of the fastest push-out, pt/s: −`pushOutSpeed`.
+  let leastBias: FloatLanes8
 }

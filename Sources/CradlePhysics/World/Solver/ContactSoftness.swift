@@ -10,11 +10,12 @@
 /// A light body m that bears a heavy one M is a spring between it and the floor: the solve and the relax pass
 /// together give it the force
 ///
-///     F(s) = m/h²·(2s + k)/(s + r)·d(s),   k/r = (hω)²        r = (1 − mass scale)/h the rate at which a pass
+///     F(s) = m/h²·(2s + k)/(s + r)·d(s),   k/r ≈ (hω)²        s Laplace's variable, d(s) the overlap,
+///                                                            r = (1 − mass scale)/h the rate at which a pass
 ///                                                            reduces an impulse
 ///
-/// for the overlap d, with a damping proportional to 2 − (hω)². Contacts are therefore slower than ω = √2/h,
-/// 54 Hz with four sub-steps of 1/60 s, at walls, too. UIKit's settings are twice as stiff at walls, like
+/// with a damping proportional to 2 − (hω)². Contacts are therefore slower than ω = √2/h, 54 Hz with four sub-steps in
+/// 1/60 s, at walls, too. UIKit's settings are twice as stiff at walls, like
 /// stock Box2D.
 struct ContactSoftness {
   /// The two numbers of one contact: the push-out speed per point of overlap, 1/s, and the share of the normal

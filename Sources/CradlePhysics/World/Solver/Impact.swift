@@ -1,11 +1,12 @@
 /// The bounce of two bodies at their contact points.
 ///
-///     p = −(1 + e)·v / k        v the approach, e the restitution, k the change of approach per unit of impulse
+///     p = −(1 + e)·v / k        v the separation speed at the point, negative on approach; e the restitution,
+///                               k the change of v by a unit of impulse
 ///
 /// If a body is on a rigid joint, k is measured: the impulse is applied, the joints are solved, and the
 /// missing impulse is applied. The change is linear in the impulse where the joints are solved exactly, as those of a
 /// mechanism and a rod are, so that two applications are exact. Joints thus take part in the impact and do no work. Where
-/// limits or ropes hold beside a mechanism it is not linear, and the impact keeps the first impulse alone.
+/// limits or ropes handSign beside a mechanism it is not linear, and the impact keeps the first impulse alone.
 ///
 /// Two points of one face that touch within a sub-step of each other bounce together, by a 2 × 2 system: an
 /// impact between real bodies lasts for milliseconds, so that a box that lands almost flat rebounds like one
@@ -17,10 +18,10 @@ struct Impact {
   let geometry: ImpactGeometry
   /// Whether a joint holds one of the two bodies.
   let hasJoints: Bool
-  /// 1 if body A is held, −1 if body B is, 0 if neither is.
-  let hold: Float
+  /// 1 if a hand holds body A, −1 if body B, 0 if neither.
+  let handSign: Float
 
-  @inline(__always) private func approach(_ point: ImpactPoint) -> Float {
+  @inline(__always) private func separationSpeed(at point: ImpactPoint) -> Float {
     let a = context.states + Int(contact.pointee.bodyA)
     let b = context.states + Int(contact.pointee.bodyB)
     return geometry.normal.dot(SolverContext.relativeVelocity(a, b, point.armA, point.armB))
@@ -35,9 +36,9 @@ struct Impact {
   /// than the hand. By −e·v a ball between a wall and a hand would come to w/(1 − e), five times the hand's speed
   /// at e = 0.8, and to any speed in a wedge.
   @inline(__always) private func reboundOffHand(_ speed: Float) -> Float? {
-    guard hold != 0 else { return nil }
-    let held = context.states + Int(hold > 0 ? contact.pointee.bodyA : contact.pointee.bodyB)
-    let own = hold * geometry.normal.dot(LocalVector(held.pointee.vx, held.pointee.vy))
+    guard handSign != 0 else { return nil }
+    let held = context.states + Int(handSign > 0 ? contact.pointee.bodyA : contact.pointee.bodyB)
+    let own = handSign * geometry.normal.dot(LocalVector(held.pointee.vx, held.pointee.vy))
     guard own > 0 else { return nil }
     return max(contact.pointee.restitution * (-speed - own) - own, 0)
   }
@@ -55,27 +56,28 @@ struct Impact {
     b.pointee.w += mB.turn * point.armB.cross(impulse)
   }
 
-  /// The change of normal speed at `q` by a unit of normal impulse at `p`.
-  @inline(__always) private func effectiveInverseMass(_ p: ImpactPoint, _ q: ImpactPoint) -> Float {
-    let n = geometry.normal
+  /// The change of the speed at `q` along a direction by a unit of impulse at `p` along it, 1/kg.
+  @inline(__always) private func effectiveInverseMass(
+    _ p: ImpactPoint, _ q: ImpactPoint, along n: LocalVector
+  ) -> Float {
     let mA = context.masses[Int(contact.pointee.bodyA)]
     let mB = context.masses[Int(contact.pointee.bodyB)]
     return n.x * n.x * (mA.x + mB.x) + n.y * n.y * (mA.y + mB.y)
       + mA.turn * p.armA.cross(n) * q.armA.cross(n) + mB.turn * p.armB.cross(n) * q.armB.cross(n)
   }
 
-  /// The share of a free body's response below which joints absorb nearly all of an impulse: the rest would need an
-  /// unbounded one, here of at most 20 times that of a free body. Half
-  /// and twice of it pass the tests of impacts and cradles.
+  /// The share of a free pair's response below which the second impulse is omitted: joints then absorb nearly all of an
+  /// impulse, and the missing one would be more than 20 times that of a free pair. Half and twice of it pass the tests of
+  /// impacts and cradles.
   private static let leastResponse: Float = 0.05
 
   /// Bounces one point; does nothing if the bodies separate there.
   func bounce(at point: ImpactPoint) {
     // An earlier impact's friction may have left velocities that violate a mechanism's joints.
     if hasJoints && joints.pointee.mechanisms.count > 0 { projectJoints() }
-    let speed = approach(point)
+    let speed = separationSpeed(at: point)
     let n = geometry.normal
-    let k = effectiveInverseMass(point, point)
+    let k = effectiveInverseMass(point, point, along: n)
     guard k > 0 else { return }
     let wanted = reboundOffHand(speed) ?? -contact.pointee.restitution * speed
     var impulse = (wanted - speed) / k
@@ -83,7 +85,7 @@ struct Impact {
     apply(n * impulse, at: point)
     if hasJoints {
       let isLinear = projectJoints()
-      let reached = approach(point)
+      let reached = separationSpeed(at: point)
       let measured = (reached - speed) / impulse
       if isLinear && measured > Self.leastResponse * k && wanted - reached > 0 {
         let more = (wanted - reached) / measured
@@ -106,11 +108,12 @@ struct Impact {
     guard !hasJoints else { return false }
     let p = geometry.first
     let q = geometry.second
-    let u = approach(p)
-    let v = approach(q)
-    let kpp = effectiveInverseMass(p, p)
-    let kqq = effectiveInverseMass(q, q)
-    let kpq = effectiveInverseMass(p, q)
+    let u = separationSpeed(at: p)
+    let v = separationSpeed(at: q)
+    let n = geometry.normal
+    let kpp = effectiveInverseMass(p, p, along: n)
+    let kqq = effectiveInverseMass(q, q, along: n)
+    let kpq = effectiveInverseMass(p, q, along: n)
     let determinant = kpp * kqq - kpq * kpq
     guard determinant > Self.leastDeterminant * kpp * kqq else { return false }
     let factor = 1 + contact.pointee.restitution
@@ -119,7 +122,6 @@ struct Impact {
     let first = (changeU * kqq - changeV * kpq) / determinant
     let second = (changeV * kpp - changeU * kpq) / determinant
     guard first > 0, second > 0 else { return false }
-    let n = geometry.normal
     apply(n * first, at: p)
     apply(n * second, at: q)
     contact.pointee.bounceImpulse += first + second
@@ -136,13 +138,7 @@ struct Impact {
     let b = context.states + Int(contact.pointee.bodyB)
     let n = geometry.normal
     let t = LocalVector(-n.y, n.x)
-    let mA = context.masses[Int(contact.pointee.bodyA)]
-    let mB = context.masses[Int(contact.pointee.bodyB)]
-    let crossA = point.armA.cross(t)
-    let crossB = point.armB.cross(t)
-    let k =
-      t.x * t.x * (mA.x + mB.x) + t.y * t.y * (mA.y + mB.y) + mA.turn * crossA * crossA
-      + mB.turn * crossB * crossB
+    let k = effectiveInverseMass(point, point, along: t)
     guard k > 0 else { return }
     let slide = t.dot(SolverContext.relativeVelocity(a, b, point.armA, point.armB))
     let most = contact.pointee.friction * impulse

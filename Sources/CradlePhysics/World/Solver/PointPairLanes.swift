@@ -26,12 +26,12 @@ struct PointPairLanes: BitwiseCopyable {
   /// Computes the pairs of packed points. Not inlined: the optimiser would take the packer's vectors apart.
   @inline(never) init(_ lanes: UnsafePointer<ContactLanes>, _ points: UnsafePointer<ContactPointLanes>) {
     let (nx, ny) = (lanes.pointee.nx, lanes.pointee.ny)
-    let massX = lanes.pointee.massAX + lanes.pointee.massBX
-    let massY = lanes.pointee.massAY + lanes.pointee.massBY
+    let inverseMassX = lanes.pointee.inverseMassAX + lanes.pointee.inverseMassBX
+    let inverseMassY = lanes.pointee.inverseMassAY + lanes.pointee.inverseMassBY
     let all =
-      (nx * nx * massX + ny * ny * massY)
-      + lanes.pointee.turnA * (points[0].normalArmA * points[1].normalArmA)
-      + lanes.pointee.turnB * (points[0].normalArmB * points[1].normalArmB)
+      (nx * nx * inverseMassX + ny * ny * inverseMassY)
+      + lanes.pointee.inverseInertiaA * (points[0].normalArmA * points[1].normalArmA)
+      + lanes.pointee.inverseInertiaB * (points[0].normalArmB * points[1].normalArmB)
     let most = FloatLanes8(Self.mostCoupling)
     let square = (all * points[0].normalMass) * (all * points[1].normalMass)
     let coupling = FloatLanes8.select(positive: square - most * most, most * all, all)

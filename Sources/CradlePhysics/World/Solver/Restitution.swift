@@ -3,12 +3,12 @@
 ///
 ///     gap(t) = s + v·t + ½a·t² = 0 at τ,   vᵢ = v + a·τ,   impulse p = −(1 + e)·vᵢ / k
 ///
-/// s and v are the gap and the approach at the sub-step's start, a the bodies' relative acceleration along
-/// the normal. Both bodies are moved to τ along their parabolas, bounce there, and are moved back with their
+/// s is the gap and v the separation speed at the sub-step's start, negative while the bodies approach; a is the bodies'
+/// relative acceleration along the normal. Both bodies are moved to τ along their parabolas, bounce there, and are moved back with their
 /// new velocities. Their start is then consistent with the bounce, and an impact has the speed of its own
 /// time; no height is lost or gained.
 ///
-///     vᵢ > v₀/eⁿ        v₀ the threshold, n the contact's earlier impacts in the sub-step
+///     −vᵢ > v₀/eⁿ        v₀ the threshold, n the contact's earlier impacts in the sub-step
 ///
 /// Bodies that lose energy in impacts can meet infinitely often in a finite time (inelastic collapse; McNamara and
 /// Young, Phys. Fluids A 4, 1992), and end with a common velocity. The solver computes that at once. So an impact
@@ -46,9 +46,9 @@ struct Restitution {
     return true
   }
 
-  /// The longest row of bodies through which an impact passes within a sub-step, to its end and back. Any
-  /// number from 12 to 48 does: as many of 4000 heaps rest at 12, 24 and 48 (`Distributions --only
-  /// heaps`).
+  /// The largest number of rounds in a sub-step: in each an impact reaches one body further, and it must pass along a
+  /// row and back. Any number from 12 to 48 does: as many of 4000 heaps rest at 12, 24 and 48
+  /// (`Distributions --only heaps`).
   private static let rounds = 24
 
   /// Computes the first impact of each contact; returns false if there is none.
@@ -183,7 +183,7 @@ struct Restitution {
     let impact = Impact(
       context: context, joints: motion.joints, contact: contact,
       geometry: ImpactGeometry(contact, row, context.states, poses),
-      hasJoints: row.pointee.hasJoints, hold: Float(row.pointee.hold))
+      hasJoints: row.pointee.hasJoints, handSign: Float(row.pointee.handSign))
     if !(first < .infinity && second < .infinity && impact.bounceBoth()) {
       if first <= time { impact.bounce(at: impact.geometry.first) }
       if second <= time { impact.bounce(at: impact.geometry.second) }

@@ -13,7 +13,7 @@ struct SolverContext {
   /// joint closes violently.
   static let largestCorrection: Float = 20
   /// The largest angular error corrected at once, radians: 20 pt at 100 pt from the joint.
-  static let largestTurn: Float = 0.2
+  static let largestAngularCorrection: Float = 0.2
 
   @inline(__always) static func relativeVelocity(
     _ a: UnsafeMutablePointer<BodyState>, _ b: UnsafeMutablePointer<BodyState>,
@@ -45,7 +45,7 @@ struct SolverContext {
   /// power; joints that turn faster separate slightly and are moved together, which loses energy instead of
   /// adding it. (Of 60 random trees of six rods, 12 gain energy with twice these angles, 1 with these, none
   /// with half of them, where most lose some.)
-  @inline(__always) static func share(ofTurn square: Float) -> Float {
+  @inline(__always) static func share(ofSquaredTurn square: Float) -> Float {
     let (none, all) = (unresolvedTurn * unresolvedTurn, resolvedTurn * resolvedTurn)
     return min(max((none - square) * (1 / (none - all)), 0), 1)
   }
@@ -62,7 +62,9 @@ struct SolverContext {
   /// of them. They decay if more than θ·p is dropped, and at rest nothing is dropped. (With UIKit's settings 202 of
   /// 400 spinning clusters of four to eight discs gain a tenth of their energy in 10 s without this; with it none
   /// does.)
-  @inline(__always) static func memory(ofTurn square: Float) -> Float { max(0, 1 - 2 * square.squareRoot()) }
+  @inline(__always) static func memory(ofSquaredTurn square: Float) -> Float {
+    max(0, 1 - 2 * square.squareRoot())
+  }
 
   /// The highest speed with which impulses pull anchors together, pt/s; a hundredth of a point in a sub-step
   /// if they cannot resolve the rotation.
@@ -72,7 +74,7 @@ struct SolverContext {
 
   /// The highest angular speed of a correction, rad/s.
   @inline(__always) func fastestTurn(_ share: Float) -> Float {
-    (Self.smallCorrection + share * Self.largestTurn) * inverseH
+    (Self.smallCorrection + share * Self.largestAngularCorrection) * inverseH
   }
 
   /// The error in points or radians below which impulses alone correct it.

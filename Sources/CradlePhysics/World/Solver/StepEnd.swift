@@ -12,7 +12,7 @@ struct StepEnd {
     limits = RestLimits(settings)
   }
 
-  /// The highest speed along an axis, pt/s: 10⁶ m/s. At higher speeds single precision cannot resolve
+  /// The highest speed along an axis, pt/s: 2·10⁶ m/s. At higher speeds single precision cannot resolve
   /// neighbouring positions.
   static let fastest: Float = 2e8
 
@@ -111,17 +111,17 @@ struct StepEnd {
     _ index: Int32, _ state: UnsafeMutablePointer<BodyState>, _ pose: UnsafeMutablePointer<BodyPose>
   ) -> Float {
     let w = abs(state.pointee.w)
-    let speed = state.pointee.vx * state.pointee.vx + state.pointee.vy * state.pointee.vy
-    let slow = Float(settings.sleepSpeed * settings.sleepSpeed)
+    let squaredSpeed = state.pointee.vx * state.pointee.vx + state.pointee.vy * state.pointee.vy
+    let squaredSleepSpeed = Float(settings.sleepSpeed * settings.sleepSpeed)
     if settings.conservesEnergy
-      && (bodies.drives[Int(index)].wasFast || bodies.isTooQuick(index, speed, w, limits))
+      && (bodies.drives[Int(index)].wasFast || bodies.isTooQuick(index, squaredSpeed, w, limits))
     {
       (pose.pointee.driftX, pose.pointee.driftY, pose.pointee.driftTurn) = (0, 0, 0)
       return -1
     }
     // A small body counts as slow if its rim is slow.
     let turnsSlowly = w <= Float(settings.sleepAngularSpeed)
-    if speed <= slow && (turnsSlowly || bodies.isRimSlow(index, w, slow)) {
+    if squaredSpeed <= squaredSleepSpeed && (turnsSlowly || bodies.isRimSlow(index, w, squaredSleepSpeed)) {
       return settings.conservesEnergy && isDriven(index, state, pose) ? -1 : 1
     }
     guard settings.conservesEnergy else { return -1 }
@@ -130,8 +130,8 @@ struct StepEnd {
     // to lift a body out of its contact by a thousandth of a point takes more energy than a weak force gives.
     let push = push(index)
     let work = push.x * pose.pointee.driftX + push.y * pose.pointee.driftY
-    if work > 0.5 * slow && speed >= work { return -1 }
-    if isTooSlowToClimb(index, state, pose, speed, slow, push) { return 1 }
+    if work > 0.5 * squaredSleepSpeed && squaredSpeed >= work { return -1 }
+    if isTooSlowToClimb(index, state, pose, squaredSpeed, squaredSleepSpeed, push) { return 1 }
     let x = pose.pointee.driftX
     let y = pose.pointee.driftY
     let turn = abs(pose.pointee.driftTurn)
@@ -140,7 +140,7 @@ struct StepEnd {
       return Self.trembling
     }
     (pose.pointee.driftX, pose.pointee.driftY, pose.pointee.driftTurn) = (0, 0, 0)
-    let inside = isNear ? timeTurning(index, w) : (limits.squaredRadius / speed).squareRoot()
+    let inside = isNear ? timeTurning(index, w) : (limits.squaredRadius / squaredSpeed).squareRoot()
     return -max(1, Self.trembling * inside / Float(settings.stepDuration))
   }
 
@@ -180,15 +180,16 @@ struct StepEnd {
   /// Without this, a disc that rolls at 2 pt/s keeps a whole heap awake until it meets a wall.
   @inline(__always) private func isTooSlowToClimb(
     _ index: Int32, _ state: UnsafeMutablePointer<BodyState>, _ pose: UnsafeMutablePointer<BodyPose>,
-    _ speed: Float, _ slow: Float, _ push: LocalVector
+    _ squaredSpeed: Float, _ squaredSleepSpeed: Float, _ push: LocalVector
   ) -> Bool {
     let drive = bodies.drives + Int(index)
+    // Only a body on loaded contacts, or on joints that share bodies, has its whole kick before the displacement.
     guard drive.pointee.firstKickShare == 1, drive.pointee.isSteady else { return false }
     let (ax, ay) = (drive.pointee.ax, drive.pointee.ay)
     let limit = 2 * (ax * ax + ay * ay).squareRoot() * Self.flatness
-    guard speed <= limit, bodies.isRimSlow(index, abs(state.pointee.w), limit) else { return false }
+    guard squaredSpeed <= limit, bodies.isRimSlow(index, abs(state.pointee.w), limit) else { return false }
     let (gx, gy) = (ax - push.x, ay - push.y)
-    return gx * pose.pointee.driftX + gy * pose.pointee.driftY <= 0.5 * slow
+    return gx * pose.pointee.driftX + gy * pose.pointee.driftY <= 0.5 * squaredSleepSpeed
   }
 
   /// δ in points: half of the hundredth of a point that `PositionCorrection` may leave, in either direction. At half of it

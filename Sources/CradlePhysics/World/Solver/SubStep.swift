@@ -1,12 +1,12 @@
 /// The solver: one sub-step, over columns that the stores lend it. It has no state.
 ///
-/// With `conservesEnergy` a sub-step is symmetric in time for bodies that fly, or are held by rigid joints solved as a
-/// mechanism (velocity Verlet; with the joints RATTLE, Andersen, 1983):
+/// With `conservesEnergy` a sub-step is symmetric in time for bodies that fly, or are held by a single joint to a static
+/// body or by rigid joints solved as a mechanism (velocity Verlet; with the joints RATTLE, Andersen, 1983):
 ///
 ///     v ← v + ½h·a + ½p,   x ← x + h·v,   v ← v + ½h·a + ½p
 ///
 /// The impulses p before the displacement lead to positions that satisfy the constraint, those after it to
-/// velocities that do. Contacts and other joints are solved by one or two passes, whose halves would not cancel
+/// velocities that do. Contacts, and joints that share bodies outside a mechanism, are solved by one or two passes, whose halves would not cancel
 /// their load exactly; for their bodies the whole acceleration is applied before the displacement, as in
 /// UIKit's settings. `GroundedBody` corrects it along static ground.
 struct SubStep {
@@ -93,7 +93,7 @@ struct SubStep {
   private func contactPass(secondFirst: Bool, _ friction: ContactPass.Friction) -> ContactPass {
     ContactPass(
       secondFirst: secondFirst, inverseH: FloatLanes8(context.inverseH), friction: friction,
-      slowest: FloatLanes8(Float(-settings.pushOutSpeed)))
+      leastBias: FloatLanes8(Float(-settings.pushOutSpeed)))
   }
 
   /// The seconds left of the step, this sub-step included.

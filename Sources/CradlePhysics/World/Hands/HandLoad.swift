@@ -7,7 +7,7 @@
 /// A body rests on another one if they touch and the normal from that one to it points against its own acceleration.
 /// The sum depends on the bodies' positions and not on the contacts' impulses, because the hand's own force is a part
 /// of those: a force computed from them would grow without bound.
-struct RestingWeight: ~Copyable {
+struct HandLoad: ~Copyable {
   /// The number of the last search that counted a body's weight, of the last one that visited the bodies on it, and of
   /// the last one that found it carried.
   struct Mark: BitwiseCopyable {
@@ -83,7 +83,7 @@ struct RestingWeight: ~Copyable {
     return meetsResistance ? sum : nil
   }
 
-  /// Counts and visits the movable bodies that joints but springs connect with the held one; returns whether such a joint
+  /// Counts and visits the movable bodies that joints other than springs connect with the held one; returns whether such a joint
   /// leads to an immovable body.
   private mutating func carry(
     _ sum: inout Sum, _ bodies: borrowing BodyStore, _ joints: borrowing JointStore

@@ -6,7 +6,7 @@ import Testing
 
 /// The weight that a hand's force counts: what it touches, and what it lifts.
 @Suite("World: the weight that a hand lifts")
-struct RestingWeightTests {
+struct HandLoadTests {
   /// How deep a hand may press anything into anything, in points; less than a hundredth is not corrected.
   static let deepest = 1.01
   /// How far below the pointer a lifted body may stay, in points: as far as contacts yield.
@@ -58,7 +58,7 @@ struct RestingWeightTests {
     world.step(Int(0.5 / world.settings.stepDuration))
     var held = HeldBody(body: boxes[1].index)
     held.displacement = direction * 50
-    var weight = RestingWeight()
+    var weight = HandLoad()
     let found = weight.sum(
       held, world.simulation.bodies, world.simulation.contacts, world.simulation.joints)
     let sum = try #require(found)
