@@ -109,7 +109,9 @@ public final class PushBehavior: ItemBehavior {
   private func refreshAll() {
     guard let animator = dynamicAnimator else { return }
     animator.callbacks.call {
-      forEachRecord(in: animator) { refresh($0, animator) }
+      // An impulse is no part of the forces. Written after it has fired, in the middle of a frame, they would lack the
+      // fields' until the next frame, and the motion would depend on the frame's length.
+      if mode == .continuous { forEachRecord(in: animator) { refresh($0, animator) } }
       armIfNeeded(animator)
     }
   }
