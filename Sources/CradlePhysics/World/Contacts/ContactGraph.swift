@@ -188,7 +188,7 @@ struct ContactGraph: ~Copyable {
   mutating func forgetEvents() { log.removeAll() }
   mutating func note(_ event: ContactEvent) { log.append(event) }
 
-  /// After an overflow: drops the impulses for warm starting, and the lifts.
+  /// After an overflow: sets the impulses that the next sub-step would apply again, and the lifts, to 0.
   mutating func forgetImpulses() {
     for place in 0..<awake.count {
       let contact = contacts.base + Int(awake.base[place].contact)
@@ -197,7 +197,7 @@ struct ContactGraph: ~Copyable {
     }
   }
 
-  /// Multiplies the impulses for warm starting, also of contacts that sleep.
+  /// Scales the impulses that the next sub-step applies again, also those of contacts that sleep.
   mutating func scaleImpulses(by ratio: Float) {
     for index in 0..<contacts.slotCount { contacts.base[index].manifold.scaleImpulses(by: ratio) }
   }

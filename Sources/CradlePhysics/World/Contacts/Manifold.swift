@@ -8,7 +8,7 @@ extension Manifold {
     return difference < 0 ? first.anchorA : second.anchorA
   }
 
-  /// Multiplies the impulses for warm starting.
+  /// Scales the impulses that the next sub-step applies again.
   mutating func scaleImpulses(by ratio: Float) {
     first.normalImpulse *= ratio
     first.tangentImpulse *= ratio

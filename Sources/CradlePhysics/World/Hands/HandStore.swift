@@ -40,7 +40,7 @@ struct HandStore: ~Copyable {
     return held.count - 1
   }
 
-  /// Multiplies every impulse for warm starting.
+  /// Scales the impulses that the next sub-step applies again.
   mutating func scaleImpulses(by ratio: Float) {
     for place in 0..<held.count { held.base[place].impulse = held.base[place].impulse * ratio }
   }
