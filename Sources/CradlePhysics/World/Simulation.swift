@@ -160,7 +160,8 @@ struct Simulation: ~Copyable {
     let h = settings.subStepDuration
     let context = SolverContext(
       states: bodies.spans.states, masses: bodies.spans.masses, h: Float(h), inverseH: Float(1 / h),
-      conservesEnergy: settings.conservesEnergy, softness: JointSoftness(h: h))
+      conservesEnergy: settings.conservesEnergy, softness: JointSoftness(h: h),
+      pushOutSpeed: Float(settings.pushOutSpeed))
     let contactSpans = constraints.spans
     let hasNewDrive = drives.takeChange()
     let solver = SubStep(

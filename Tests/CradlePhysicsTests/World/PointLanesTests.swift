@@ -51,7 +51,7 @@ struct PointLanesTests {
               func context(_ states: UnsafeMutableBufferPointer<BodyState>) -> SolverContext {
                 SolverContext(
                   states: states.baseAddress!, masses: masses.baseAddress!, h: 1.0 / 240, inverseH: 240,
-                  conservesEnergy: true, softness: JointSoftness(h: 1.0 / 240))
+                  conservesEnergy: true, softness: JointSoftness(h: 1.0 / 240), pushOutSpeed: 300)
               }
               let (one, four) = (context(states), context(laneStates))
               var lanes = PointLanes(rows.baseAddress!, (0, 1, 2, 3), masses.baseAddress!)

@@ -26,6 +26,11 @@ struct BodySpans {
     return Double(square).squareRoot()
   }
 
+  /// Whether contacts are found in the present cut for the movable ones of two bodies.
+  @inline(__always) func haveContacts(_ a: Int32, _ b: Int32) -> Bool {
+    drives[Int(a)].hasContacts && !isStatic(a) || drives[Int(b)].hasContacts && !isStatic(b)
+  }
+
   /// Applies half of every awake body's steady acceleration before the displacement and half after it, or all
   /// of it before.
   ///

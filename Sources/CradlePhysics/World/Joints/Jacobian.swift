@@ -47,9 +47,9 @@ protocol Jacobian: BitwiseCopyable {
   /// J·v, the rate of change of C.
   func rate(_ frame: JointFrame, _ context: SolverContext) -> Value
   /// The term to add to J·v so that C is 0 at the sub-step's end when their sum is 0: C/h plus the curvature
-  /// of the motion. `share`, 0 to 1, is the part of both that the sub-step resolves
-  /// (`SolverContext.share(ofSquaredTurn:)`).
-  func bias(_ share: Float, _ frame: JointFrame, _ context: SolverContext) -> Value
+  /// of the motion. `share`, 0 to 1, is the part of the curvature that the sub-step resolves
+  /// (`SolverContext.share(ofSquaredTurn:)`), `corrected` the part of the largest correction that limits C/h.
+  func bias(_ share: Float, corrected: Float, _ frame: JointFrame, _ context: SolverContext) -> Value
   /// The square of the angle, in radians, by which J turns in a sub-step.
   func squaredTurn(_ frame: JointFrame, _ context: SolverContext) -> Float
   /// K⁻¹·v, the impulse that changes the rate by v.

@@ -31,6 +31,8 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
   var isHalved = false
   /// Whether the present sub-step resolves all of its rotation.
   private var isResolved = true
+  /// Whether contacts are found for one of its bodies in the present cut.
+  private var hasContacts = false
   var impulse = J.Value.zero
   var jacobian: J
   var spring = JointSpring(frequency: 0, damping: 0)
@@ -52,6 +54,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     frame.prepare(bodies.poses)
     jacobian.prepare(frame, bodies, isAlone: isOnlyJoint && bound == .held && conservesEnergy)
     isHalved = false
+    hasContacts = bodies.haveContacts(frame.bodyA, frame.bodyB)
     if conservesEnergy && bound != .spring {
       isHalved = bodies.chooseKicks(frame.bodyA, frame.bodyB, isOnlyJoint: isOnlyJoint)
     }
@@ -65,8 +68,8 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
 
   @inline(__always) mutating func evaluate(_ context: SolverContext) { jacobian.evaluate(frame, context) }
 
-  @inline(__always) func bias(_ share: Float, _ context: SolverContext) -> J.Value {
-    jacobian.bias(share, frame, context)
+  @inline(__always) func bias(_ share: Float, corrected: Float, _ context: SolverContext) -> J.Value {
+    jacobian.bias(share, corrected: corrected, frame, context)
   }
 
   @inline(__always) func squaredTurn(_ context: SolverContext) -> Float {
@@ -114,7 +117,8 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
   @inline(__always) private mutating func exactImpulse(_ rate: J.Value, _ context: SolverContext) -> J.Value {
     let share = SolverContext.share(ofSquaredTurn: jacobian.squaredTurn(frame, context))
     isResolved = share >= 1
-    return jacobian.impulse(for: rate + jacobian.bias(share, frame, context))
+    let corrected = hasContacts ? min(share, context.contactShare) : share
+    return jacobian.impulse(for: rate + jacobian.bias(share, corrected: corrected, frame, context))
   }
 
   /// The same for a slack row that only pulls: it may become taut within the sub-step.

@@ -132,14 +132,16 @@ extension LineJacobian: Jacobian {
       + leverB * b.pointee.w - leverA * a.pointee.w
   }
 
-  @inline(__always) func bias(_ share: Float, _ frame: JointFrame, _ context: SolverContext) -> Float {
+  @inline(__always) func bias(
+    _ share: Float, corrected: Float, _ frame: JointFrame, _ context: SolverContext
+  ) -> Float {
     let back = error * context.inverseH
-    if form == .angle { return back.limited(to: context.fastestTurn(share)) }
-    guard form == .distance else { return back.limited(to: context.fastestCorrection(share)) }
+    if form == .angle { return back.limited(to: context.fastestTurn(corrected)) }
+    guard form == .distance else { return back.limited(to: context.fastestCorrection(corrected)) }
     let displacement = gapDisplacement(frame, context)
     let bend = isCentered ? .zero : context.bend(armB, of: frame.bodyB) - context.bend(armA, of: frame.bodyA)
     return ((gap + displacement + bend).length - value - unit.dot(displacement)) * (share * context.inverseH)
-      + back.limited(to: context.fastestCorrection(share))
+      + back.limited(to: context.fastestCorrection(corrected))
   }
 
   @inline(__always) private func gapDisplacement(_ frame: JointFrame, _ context: SolverContext) -> LocalVector

@@ -39,8 +39,12 @@ extension MechanismSpans {
     case .point, .weld:
       let row = points + place
       row.pointee.evaluate(context)
+      if joint.pointee.hold == .weld {
+        let angle = lines + Int(joint.pointee.angleRow)
+        angle.pointee.evaluate(context)
+        row.pointee.jacobian.moveAnchors(angle.pointee.jacobian.value, row.pointee.frame, context)
+      }
       (armA, armB) = (row.pointee.jacobian.armA, row.pointee.jacobian.armB)
-      if joint.pointee.hold == .weld { lines[Int(joint.pointee.angleRow)].evaluate(context) }
     case .distance:
       let row = lines + place
       row.pointee.evaluate(context)
@@ -80,18 +84,20 @@ extension MechanismSpans {
   /// Sets the bias with which a solved velocity between the anchors satisfies the joint at the sub-step's end, pt/s and
   /// rad/s. `share` is `Mechanism.resolvedShare`.
   @inline(__always) func setBias(
-    of joint: UnsafeMutablePointer<MechanismJoint>, _ share: Float, _ context: SolverContext
+    of joint: UnsafeMutablePointer<MechanismJoint>, _ share: Float, corrected: Float, _ context: SolverContext
   ) {
     let place = Int(joint.pointee.row)
     let bias: SpatialVector
     switch joint.pointee.hold {
-    case .point: bias = SpatialVector(points[place].bias(share, context), 0)
+    case .point: bias = SpatialVector(points[place].bias(share, corrected: corrected, context), 0)
     case .weld:
       bias = SpatialVector(
-        points[place].bias(share, context), lines[Int(joint.pointee.angleRow)].bias(share, context))
-    case .distance: bias = SpatialVector(joint.pointee.unit * lines[place].bias(share, context), 0)
+        points[place].bias(share, corrected: corrected, context),
+        lines[Int(joint.pointee.angleRow)].bias(share, corrected: corrected, context))
+    case .distance:
+      bias = SpatialVector(joint.pointee.unit * lines[place].bias(share, corrected: corrected, context), 0)
     case .rail:
-      let both = rails[place].bias(share, context)
+      let both = rails[place].bias(share, corrected: corrected, context)
       bias = SpatialVector(joint.pointee.unit * both.x, both.y)
     }
     joint.pointee.bias = bias * joint.pointee.sign

@@ -95,12 +95,20 @@ struct MechanismSpans {
       let turn = largestSquaredTurn(tree, context)
       let share = SolverContext.share(ofSquaredTurn: turn)
       mechanisms[index].resolvedShare = share
-      for place in Int(tree.firstJoint)..<Int(tree.endJoint) { setBias(of: joints + place, share, context) }
+      let corrected = correctedShare(mechanisms[index], context)
+      for place in Int(tree.firstJoint)..<Int(tree.endJoint) {
+        setBias(of: joints + place, share, corrected: corrected, context)
+      }
       // The joints' directions turn while the bodies move by the change.
       squaredStep = trees.solve(tree, .positions) * turn * context.h * context.h
       if squaredStep <= Self.tolerance * Self.tolerance { break }
     }
     mechanisms[index].isSoft = hasNotConverged(mechanisms[index], lastStep: squaredStep.squareRoot(), context)
+  }
+
+  /// The part of the largest correction that limits those of a mechanism in a sub-step, 0 to 1.
+  private func correctedShare(_ mechanism: Mechanism, _ context: SolverContext) -> Float {
+    mechanism.hasContacts ? min(mechanism.resolvedShare, context.contactShare) : mechanism.resolvedShare
   }
 
   /// Whether Newton's method has not converged in a tree, by its last step in points: the step or the remaining error is
@@ -133,9 +141,10 @@ struct MechanismSpans {
   ///                                          velocities v, B the constrained motions
   func largestError(_ mechanism: Mechanism, _ context: SolverContext) -> Float {
     var largest = 0.0
+    let corrected = correctedShare(mechanism, context)
     for place in Int(mechanism.firstJoint)..<Int(mechanism.endJoint) {
       let joint = joints + place
-      setBias(of: joint, mechanism.resolvedShare, context)
+      setBias(of: joint, mechanism.resolvedShare, corrected: corrected, context)
       let missing = joint.pointee.constrainedPart(of: velocity(of: joint, context) + joint.pointee.bias)
       largest = max(largest, Double(missing.vector.length), abs(missing.t))
     }

@@ -16,6 +16,20 @@ extension PointJacobian: Jacobian {
     (armA, armB, gap) = frame.now(context.states + Int(frame.bodyA), context.states + Int(frame.bodyB))
   }
 
+  /// Moves the anchors of a weld, whose angle is off by `angle` radians, to where an impulse does not change the angle:
+  ///
+  ///     r ← r + s,   C ← C + angle·(ẑ × s),   s = −(r_A/I_A + r_B/I_B)/(1/I_A + 1/I_B)
+  ///
+  /// Because it holds the angle, any point says the same: see `RailJacobian.moveAnchors`.
+  @inline(__always) mutating func moveAnchors(_ angle: Float, _ frame: JointFrame, _ context: SolverContext) {
+    let (tA, tB) = (context.masses[Int(frame.bodyA)].turn, context.masses[Int(frame.bodyB)].turn)
+    guard tA + tB > 0 else { return }
+    let shift = (armA * tA + armB * tB) * (-1 / (tA + tB))
+    armA = armA + shift
+    armB = armB + shift
+    gap = LocalVector(gap.x - angle * shift.y, gap.y + angle * shift.x)
+  }
+
   @inline(__always) mutating func computeMass(_ frame: JointFrame, _ context: SolverContext) {
     mass = PointMass(context.masses[Int(frame.bodyA)], context.masses[Int(frame.bodyB)], armA, armB).inverse
   }
@@ -43,9 +57,11 @@ extension PointJacobian: Jacobian {
       context.states + Int(frame.bodyA), context.states + Int(frame.bodyB), armA, armB)
   }
 
-  @inline(__always) func bias(_ share: Float, _ frame: JointFrame, _ context: SolverContext) -> LocalVector {
+  @inline(__always) func bias(
+    _ share: Float, corrected: Float, _ frame: JointFrame, _ context: SolverContext
+  ) -> LocalVector {
     let bend = context.bend(armB, of: frame.bodyB) - context.bend(armA, of: frame.bodyA)
-    return (gap * context.inverseH).limited(to: context.fastestCorrection(share)) + bend
+    return (gap * context.inverseH).limited(to: context.fastestCorrection(corrected)) + bend
       * (share * context.inverseH)
   }
 

@@ -29,13 +29,33 @@ extension RailJacobian: Jacobian {
     let b = context.states + Int(frame.bodyB)
     let unit = across.axis.turned(a.pointee.c, a.pointee.s)
     (across.armA, across.armB, across.gap) = frame.now(a, b)
+    angle = across.angle + (b.pointee.turn - a.pointee.turn)
+    across.unit = unit
     // Only the component along the axis is a lever arm; the rest of the gap is an error.
     let along = LocalVector(unit.y, -unit.x)
-    across.unit = unit
-    across.value = unit.dot(across.gap)
     across.leverA = (along * along.dot(across.gap) + across.armA).cross(unit)
     across.leverB = across.armB.cross(unit)
-    angle = across.angle + (b.pointee.turn - a.pointee.turn)
+    moveAnchors(along, context.masses[Int(frame.bodyA)].turn, context.masses[Int(frame.bodyB)].turn)
+    across.value = unit.dot(across.gap)
+  }
+
+  /// Moves both anchors along the axis to where an impulse across it does not change the angle:
+  ///
+  ///     C₁ ← C₁ − κ·C₂,   l ← l − κ,   κ = (l_A/I_A + l_B/I_B)/(1/I_A + 1/I_B)
+  ///
+  /// The rail holds the angle, so that any point of the axis says the same. At an anchor far from the bodies a small error
+  /// of the angle would be a large one across the axis, and the limits of the two corrections would not agree.
+  @inline(__always) private mutating func moveAnchors(
+    _ along: LocalVector, _ inverseInertiaA: Float, _ inverseInertiaB: Float
+  ) {
+    let sum = inverseInertiaA + inverseInertiaB
+    guard sum > 0 else { return }
+    let shift = (inverseInertiaA * across.leverA + inverseInertiaB * across.leverB) / sum
+    across.leverA -= shift
+    across.leverB -= shift
+    across.armA = across.armA - along * shift
+    across.armB = across.armB - along * shift
+    across.gap = across.gap - across.unit * (shift * angle)
   }
 
   /// The vector from A's centre of mass to B's anchor on the axis.
@@ -83,25 +103,50 @@ extension RailJacobian: Jacobian {
       context.states[Int(frame.bodyB)].w - context.states[Int(frame.bodyA)].w)
   }
 
-  @inline(__always) func bias(_ share: Float, _ frame: JointFrame, _ context: SolverContext) -> LocalVector {
+  @inline(__always) func bias(
+    _ share: Float, corrected: Float, _ frame: JointFrame, _ context: SolverContext
+  ) -> LocalVector {
     let back = LocalVector(
-      (across.value * context.inverseH).limited(to: context.fastestCorrection(share)),
-      (angle * context.inverseH).limited(to: context.fastestTurn(share)))
-    // The axis turns with A, so the direction across it changes within the sub-step.
+      (across.value * context.inverseH).limited(to: context.fastestCorrection(corrected)),
+      (angle * context.inverseH).limited(to: context.fastestTurn(corrected)))
+    return LocalVector(bend(frame, context) * (share * context.inverseH) + back.x, back.y)
+  }
+
+  /// The change of n·d within a sub-step due to the axis' rotation, points. The rail holds the angle, so that the bodies
+  /// turn together, and their arms with them; only the vector x between their centres does not:
+  ///
+  ///     n·d = R(θ)·n·(x + h·v) + …,   θ = hω,   v = v_u·u + (l_A − l_B)·ω·n
+  ///
+  /// v is the velocity between the centres with which J·v = 0, v_u its part along the axis u. The bodies' own velocities
+  /// may be far from that where a contact has just acted: a body that it spins would otherwise get the curvature of a
+  /// rotation that the rail stops.
+  @inline(__always) private func bend(_ frame: JointFrame, _ context: SolverContext) -> Float {
+    let w = commonRate(frame, context)
+    guard w != 0 else { return 0 }
     let a = context.states + Int(frame.bodyA)
     let b = context.states + Int(frame.bodyB)
-    let displacement = SolverContext.relativeVelocity(a, b, across.armA, across.armB) * context.h
-    let end =
-      across.gap + displacement + context.bend(across.armB, of: frame.bodyB)
-      - context.bend(across.armA, of: frame.bodyA)
-    let turned = across.unit + context.swing(across.unit, of: frame.bodyA)
-    let linear = across.rate(frame, context) * context.h
-    let bend = turned.dot(end) - across.value - linear
-    return LocalVector(bend * (share * context.inverseH) + back.x, back.y)
+    let n = across.unit
+    let along = LocalVector(n.y, -n.x)
+    let between = LocalVector(b.pointee.vx - a.pointee.vx, b.pointee.vy - a.pointee.vy)
+    let velocity = along * along.dot(between) + n * ((across.leverA - across.leverB) * w)
+    let swing = context.swing(n, by: context.h * w)
+    let displacement = velocity * context.h
+    return swing.dot(across.gap + across.armA - across.armB + displacement) + n.dot(displacement)
+  }
+
+  /// The angular velocity with which the bodies turn once the rail holds their angle, rad/s: 0 beside a body that cannot
+  /// turn.
+  ///
+  ///     ω = (I_A·ω_A + I_B·ω_B)/(I_A + I_B)
+  @inline(__always) private func commonRate(_ frame: JointFrame, _ context: SolverContext) -> Float {
+    let (tA, tB) = (context.masses[Int(frame.bodyA)].turn, context.masses[Int(frame.bodyB)].turn)
+    guard tA > 0, tB > 0 else { return 0 }
+    let (wA, wB) = (context.states[Int(frame.bodyA)].w, context.states[Int(frame.bodyB)].w)
+    return (tB * wA + tA * wB) / (tA + tB)
   }
 
   @inline(__always) func squaredTurn(_ frame: JointFrame, _ context: SolverContext) -> Float {
-    let angle = context.h * context.states[Int(frame.bodyA)].w
+    let angle = context.h * commonRate(frame, context)
     return angle * angle
   }
 

@@ -24,6 +24,8 @@ struct TurnRow: BitwiseCopyable {
   /// Whether half of the impulses is applied before the displacement and half after it.
   var isHalved = false
   let hasLimits: Bool
+  /// Whether contacts are found for one of its bodies in the present cut.
+  private var hasContacts = false
   /// The largest torque of friction, kg·pt²/s².
   let frictionTorque: Float
   private var friction: Float = 0
@@ -60,6 +62,7 @@ struct TurnRow: BitwiseCopyable {
 
   mutating func prepare(_ bodies: BodySpans, conservesEnergy: Bool) {
     start = Float(bodies.poses[Int(bodyB)].angle - bodies.poses[Int(bodyA)].angle - reference)
+    hasContacts = bodies.haveContacts(bodyA, bodyB)
     isHalved = conservesEnergy && bodies.chooseKicks(bodyA, bodyB, isOnlyJoint: isOnlyJoint)
   }
 
@@ -155,7 +158,10 @@ struct TurnRow: BitwiseCopyable {
   ) -> Float {
     guard context.conservesEnergy else { return rate * effectiveInertia }
     if isOnlyJoint {
-      return (rate + (error * context.inverseH).limited(to: context.fastestTurn(1))) * effectiveInertia
+      return
+        (rate
+        + (error * context.inverseH).limited(to: context.fastestTurn(hasContacts ? context.contactShare : 1)))
+        * effectiveInertia
     }
     let scale = context.softness.massScale
     let aim =

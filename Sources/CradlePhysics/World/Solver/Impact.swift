@@ -73,8 +73,9 @@ struct Impact {
 
   /// Bounces one point; does nothing if the bodies separate there.
   func bounce(at point: ImpactPoint) {
-    // An earlier impact's friction may have left velocities that violate a mechanism's joints.
-    if hasJoints && joints.pointee.mechanisms.count > 0 { projectJoints() }
+    // The last relax pass of contacts, or an earlier impact's friction, may have left velocities that violate joints:
+    // what the joints remove of these would be taken for a part of the response.
+    if hasJoints { projectJoints() }
     let speed = separationSpeed(at: point)
     let n = geometry.normal
     let k = effectiveInverseMass(point, point, along: n)

@@ -8,6 +8,8 @@ struct SolverContext {
   let conservesEnergy: Bool
   /// The softness of joints that share bodies.
   let softness: JointSoftness
+  /// The highest speed with which contacts push overlap out, pt/s.
+  let pushOutSpeed: Float
 
   /// The largest error corrected at once, points: Box2D 2.4's `b2_maxLinearCorrection`, 0.2 m. With a larger one a torn
   /// joint closes violently.
@@ -27,17 +29,19 @@ struct SolverContext {
   /// The deviation of a body's arm from a straight motion in a sub-step: R(θ)·r − r − θ × r, θ = hω, accurate
   /// to θ⁴.
   @inline(__always) func bend(_ arm: LocalVector, of body: Int32) -> LocalVector {
-    let angle = h * states[Int(body)].w
+    bend(arm, by: h * states[Int(body)].w)
+  }
+
+  @inline(__always) private func bend(_ arm: LocalVector, by angle: Float) -> LocalVector {
     let square = angle * angle
     let c = -square * (0.5 - square * (1.0 / 24))
     let s = -square * angle * (1.0 / 6 - square * (1.0 / 120))
     return LocalVector(arm.x * c - arm.y * s, arm.y * c + arm.x * s)
   }
 
-  /// The displacement of a body's arm in a sub-step: R(θ)·r − r.
-  @inline(__always) func swing(_ arm: LocalVector, of body: Int32) -> LocalVector {
-    let angle = h * states[Int(body)].w
-    return bend(arm, of: body) + LocalVector(-angle * arm.y, angle * arm.x)
+  /// The displacement of an arm that turns by θ, below half a radian: R(θ)·r − r.
+  @inline(__always) func swing(_ arm: LocalVector, by angle: Float) -> LocalVector {
+    bend(arm, by: angle) + LocalVector(-angle * arm.y, angle * arm.x)
   }
 
   /// The share of a rotation's curvature that a sub-step resolves, by the squared rotation: all of it up to a
@@ -76,6 +80,12 @@ struct SolverContext {
   @inline(__always) func fastestTurn(_ share: Float) -> Float {
     (Self.smallCorrection + share * Self.largestAngularCorrection) * inverseH
   }
+
+  /// The part of the largest correction in a sub-step for a body in contact, 0 to 1: a joint pulls it back no faster than
+  /// contacts push it out. Pulled faster into a heavier body, it would give that its speed, which the relax pass takes from
+  /// the jointed body alone. (Of 2000 boxes that are thrown at a lighter one on a rail beside a wall 30 gained energy, up to
+  /// ten times as much as they had; with this limit none does.)
+  @inline(__always) var contactShare: Float { min(pushOutSpeed * h / Self.largestCorrection, 1) }
 
   /// The error in points or radians below which impulses alone correct it.
   static let smallCorrection: Float = 0.01
