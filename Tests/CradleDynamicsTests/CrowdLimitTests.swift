@@ -57,8 +57,8 @@ struct CrowdLimitTests {
   }
 
   @Test(
-    "fixed attachments with short arms do not run away in a crowd",
-    arguments: [(World.Settings.accurate, 5.0), (.uikit, 1)])
+    "fixed attachments do not run away in a crowd, with short arms in UIKit's settings and any in accurate ones",
+    arguments: [(World.Settings.accurate, 5.0), (.accurate, 400), (.uikit, 1)])
   func arms(_ settings: World.Settings, arm: Double) {
     for seed in LongTests.seeds(6, orMany: 400, inDebug: 3) {
       let fastest = Self.speed(arm: arm, settings, seed: seed)
