@@ -8,8 +8,9 @@
 ///     r = b + v_c − v_p,   v_p ← v_p + K·r                                       from the leaves
 ///     p = Kᵀ·f − G·r                                                             from the root
 ///
-/// All are at a joint's anchor; c is the child, p the parent, b the bias, 0 where velocities are solved, and f the impulse on the
-/// parent so far. `MechanismResponses` computes the first line, once for each set of positions, `TreeImpulses` the others.
+/// All are at a joint's anchor; c is the child, p the parent, b the bias, 0 where velocities are solved, and f the impulse
+/// on the parent so far. `MechanismResponses` computes the first line, once for each set of positions, `TreeImpulses` the
+/// others.
 ///
 /// Φ is the response of an anchor to an impulse with everything farther from the root attached
 /// (Featherstone's articulated-body algorithm, as an elimination of J·M⁻¹·Jᵀ along the tree). So a chain does not

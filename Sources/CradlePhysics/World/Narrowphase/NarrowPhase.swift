@@ -118,7 +118,7 @@ struct NarrowPhase {
   /// evaluated there: a normal of the step's start lags behind the sub-steps that use it, and excites a
   /// rocking motion of rate ω by ½ω²T.
   ///
-  /// The impulses act at the sub-steps' starts, on average T/2n earlier. The arms end in one point then, so that the two
+  /// The impulses act at the sub-steps' starts, on average T/(2n) earlier, n their number. The arms end in one point then, so that the two
   /// forces have no torque: with the arms of T/2 two boxes that a spring pulls together began to spin, up to 3.8 rad/s.
   @discardableResult @inline(__always) private func search(
     _ contact: UnsafeMutablePointer<Contact>, _ searched: UnsafeMutablePointer<SearchedPose>,
