@@ -86,8 +86,9 @@ public struct ConstraintSolver: Sendable {
   package mutating func tabulate() { tableau.tabulate() }
 
   /// Adds a constraint: a function is at most, equal to or at least 0. Nil makes it required; other
-  /// priorities are finite, and higher ones are satisfied first. Throws if it contradicts required
-  /// constraints; the solver is then unchanged.
+  /// priorities are satisfied in order, the highest first. Throws a `Conflict` if the constraint is required
+  /// and contradicts other required ones; the solver is then unchanged. A coefficient, constant or priority
+  /// that is not finite traps.
   public mutating func add(
     _ expression: LinearExpression, _ relation: Relation, priority: Double? = nil
   ) throws(Conflict) -> Constraint {
@@ -199,8 +200,9 @@ public struct ConstraintSolver: Sendable {
     tableau.optimize()
   }
 
-  /// Changes the constants of constraints' functions, all at once. Throws if required constraints then
-  /// contradict each other; the solver is then unchanged.
+  /// Changes the constants of constraints' functions, all at once. Throws a `Conflict` if required
+  /// constraints then contradict each other; the solver is then unchanged. A constant that is not finite, or
+  /// a constraint that is not in the solver, traps.
   public mutating func setConstants(_ changes: [(constraint: Constraint, constant: Double)]) throws(Conflict)
   {
     var moves: [(number: Int, was: Entry, amount: Double)] = []

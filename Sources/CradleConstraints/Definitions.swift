@@ -103,7 +103,8 @@ struct Definitions {
     noteChange()
   }
 
-  /// Makes the free symbol of least number that depends on another one undefined, which the other one then determines.
+  /// Makes all definitions independent of a symbol. To this end the dependent free symbol of least number
+  /// loses its definition, and takes the symbol's place in the other definitions.
   mutating func release(_ symbol: Int, _ reduced: (Row) -> Row) {
     for candidate in dependents(of: symbol).sorted() {
       if users[symbol] == [candidate] { return undefine(candidate) }

@@ -24,7 +24,7 @@ struct Tableau {
   var objective = Objective()
   private(set) var definitions = Definitions()
 
-  /// The largest error that counts as rounding, in points: a ten-thousandth of a pixel is invisible.
+  /// The largest error that counts as rounding, in points: a millionth of a point is invisible.
   static let tolerance = 1e-6
 
   // MARK: Symbols
@@ -70,7 +70,7 @@ struct Tableau {
   /// Defines a free symbol by a row that is solved for it.
   mutating func define(_ symbol: Int, _ row: Row) { definitions.define(symbol, row) }
 
-  /// Removes the equation with a marker of its own.
+  /// Removes the equation of a constraint, with its marker and its other slack or error.
   mutating func removeEquation(_ marker: Int, other: Int?) {
     let exit = isBasic[marker] ? nil : other.flatMap { isBasic[$0] ? $0 : nil } ?? exit(for: marker)
     if let exit { pivot(exit, marker) }

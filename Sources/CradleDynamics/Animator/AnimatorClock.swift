@@ -1,8 +1,8 @@
 /// The time for which an animator has run, the steps that are due in it, and whether it runs or is paused.
 ///
-/// Time passes only while it runs. Steps are counted from the last start: from the moment at which the animator
-/// resumed, because the fraction of a step left at the pause depended on the frame's length, or at which its step's
-/// duration changed.
+/// Time passes only while it runs. Steps are counted from the start: the moment at which the animator
+/// resumed, or the end of the last step of the old duration if the duration changed since then. A pause drops
+/// the fraction of a step that is left, because this fraction depends on the frame's length.
 struct AnimatorClock {
   /// Whether time passes.
   private(set) var isRunning = false

@@ -1,8 +1,8 @@
 /// An animator's calls of the app's code, and the structural changes that wait for their end.
 ///
-/// A call may come from within another one; a change that it requests is made after the outermost. A change calls the
-/// app's code, too; what that requests waits for the next outermost call, at the latest the next frame, which makes it
-/// first. So a call ends, also if each change requests another one.
+/// A call may come from within another one; a change that it requests is made after the outermost call. A
+/// change calls the app's code, too. Changes that this code requests wait for the next outermost call, at the
+/// latest the next frame, which makes them first. So a call ends even if each change requests another one.
 final class Callbacks {
   private var depth = 0
   private let pending = WorkList<() -> Void>()

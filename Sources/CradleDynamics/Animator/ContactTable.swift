@@ -10,7 +10,8 @@ final class ContactTable {
     var boundary: BoundaryKey?
   }
 
-  /// A touching pair; `count` is the number of touching segments of a path.
+  /// A touching pair; `count` is the number of its touching pairs of shapes, because a boundary has a shape
+  /// for each segment and a group one for each member.
   struct Touch {
     var itemA: any DynamicItem
     var itemB: (any DynamicItem)?

@@ -9,7 +9,7 @@ extension DebugSnapshot {
 }
 
 extension DebugSnapshot.Item {
-  /// Makes an item with one outline, in points and pt/s, in an island of its own.
+  /// Makes an item with one outline, in points and pt/s; its island is 0.
   public init(
     outline: DebugSnapshot.Outline, center: Point, velocity: Vector, activity: DebugSnapshot.Activity
   ) {

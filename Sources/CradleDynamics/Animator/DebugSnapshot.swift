@@ -61,11 +61,11 @@ public struct DebugSnapshot: Sendable, Hashable {
     public var impulse: Vector
   }
 
-  /// A field's force on a resting item of 1 kg and charge 1.
+  /// The sum of all fields' forces on a resting item of 1 kg and charge 1, at one point.
   public struct FieldArrow: Sendable, Hashable {
-    /// The sampled point.
+    /// The sampled point, in points of the reference axes.
     public var point: Point
-    /// The force, in newtons of 100 kg·pt/s².
+    /// The force, in newtons of 100 kg·pt/s². A velocity field adds its velocity, in m/s of 100 pt, instead.
     public var force: Vector
   }
 

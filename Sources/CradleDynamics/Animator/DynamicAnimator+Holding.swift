@@ -16,11 +16,12 @@ extension DynamicAnimator {
   public func isHeld(_ item: any DynamicItem) -> Bool { record(of: item).map(held.contains) ?? false }
 
   /// Moves a held item's centre to a point, at once unless an obstacle or a rigid attachment is in the way. An
-  /// item that is not held is ignored; a point that is not finite traps.
+  /// item that is not held is ignored; a point that is not finite, or has a coordinate beyond ±10⁹ pt, traps.
   ///
-  /// At a wall it slides along the wall. At another item it stops and pushes with the pointer's velocity: the
-  /// displacement since the last call over the time since then, at most 5000 pt/s. It moves to the pointer as
-  /// soon as the path is free.
+  /// At a wall it slides along the wall. At another item it stops and pushes with the pointer's velocity, at
+  /// most 5000 pt/s: the displacement between two calls divided by the time between them, which counts as at
+  /// most 1/30 s. Calls less than a step apart count as one; a displacement above 300 pt gives no velocity.
+  /// The item moves to the pointer as soon as the path is free.
   public func moveHeldItem(_ item: any DynamicItem, to center: Point) {
     requirePosition(center, "DynamicAnimator.moveHeldItem(_:to:): the centre")
     guard let record = record(of: item), held.contains(record) else { return }

@@ -21,8 +21,9 @@ import CradlePhysics
 /// ```
 public final class DynamicAnimator {
   /// The rectangle that `CollisionBehavior.translatesReferenceBoundsIntoBoundary` turns into walls, in
-  /// points; empty for none. A change moves the walls before the next step, and items that a wall passed back
-  /// inside. A rectangle that is not finite traps.
+  /// points; empty for none. A change moves the walls before the next step. Items whose centres were inside
+  /// the old walls and that extend beyond the new ones are then moved back inside if they fit. A rectangle
+  /// that is not finite traps.
   public var referenceBounds: Rect {
     didSet {
       precondition(
@@ -127,8 +128,9 @@ public final class DynamicAnimator {
   ///
   /// A frame runs in this order: elapsed time; changed properties and bounds; pushes and fields; sub-steps;
   /// the items' centres and rotations; contacts that began, then those that ended; actions; additions and
-  /// removals requested by callbacks; the pause check; the layout's update. (Measured.) What the callbacks of these
-  /// additions and removals request takes effect at the beginning of the next frame or call. (Ours.)
+  /// removals requested by callbacks; the pause check; the layout's update. (Measured.) Changes that the
+  /// callbacks of these additions and removals request take effect at the beginning of the next frame or
+  /// call. (Ours.)
   public func advance(by seconds: Double) {
     precondition(
       seconds >= 0 && seconds <= Self.longestFrame,

@@ -10,7 +10,8 @@
 public protocol DynamicAnimatorDelegate: AnyObject {
   /// Called when the animator is about to run: something was added or changed.
   func dynamicAnimatorWillResume(_ animator: DynamicAnimator)
-  /// Called when everything has come to rest; the animator costs nothing until something changes.
+  /// Called when everything has come to rest, or no behaviour is left; the animator costs nothing until
+  /// something changes.
   func dynamicAnimatorDidPause(_ animator: DynamicAnimator)
 }
 

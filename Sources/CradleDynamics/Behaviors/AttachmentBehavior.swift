@@ -5,7 +5,8 @@ import CradlePhysics
 ///
 /// A plain attachment keeps a length, rigidly or as a spring; the factory methods make sliding, limit, fixed
 /// and pin attachments. Partners of a plain attachment still collide with each other, those of the others do
-/// not. (Measured.)
+/// not. (Measured.) An attachment of an item to itself traps, and so do an offset that is not finite, an
+/// anchor that is not finite or has a coordinate beyond ±10⁹ pt, and an axis of length 0.
 ///
 /// ```swift
 /// let spring = AttachmentBehavior(item: card, attachedToAnchor: Point(x: 160, y: 0))
@@ -153,9 +154,9 @@ public final class AttachmentBehavior: DynamicBehavior {
     }
   }
 
-  /// The range in which a pin turns, in radians, or a sliding attachment slides, in points, relative to the
-  /// pose in which it was made; the default is unlimited. (Documented, measured.) Others ignore it. A range
-  /// without 0 traps.
+  /// The range in which a pin turns, in radians, or a sliding attachment slides, in points. 0 is the pose in
+  /// which the attachment entered its animator; the default is unlimited. (Documented, measured.) Others
+  /// ignore it. A range without 0 traps.
   public var attachmentRange: ClosedRange<Double> = -Double.infinity...Double.infinity {
     didSet {
       precondition(

@@ -50,7 +50,8 @@ extension AttachmentBehavior {
     AttachmentBehavior(.sliding(axis: unit(axis)), item, .zero, partner, .zero, anchor: anchor)
   }
 
-  /// Ties two items together by a rope as long as their present distance. (Documented, measured.)
+  /// Ties two items together by a rope between the offset points. Its length in points is their distance when
+  /// the attachment first enters an animator, unless `length` is set. (Documented, measured.)
   public static func limitAttachment(
     with item: any DynamicItem, offsetFromCenter offset: Vector = .zero, attachedTo partner: any DynamicItem,
     offsetFromCenter partnerOffset: Vector = .zero
@@ -58,7 +59,8 @@ extension AttachmentBehavior {
     AttachmentBehavior(.limit, item, offset, partner, partnerOffset, anchor: .zero)
   }
 
-  /// Joins two items rigidly in their present poses, at a point. (Documented.)
+  /// Joins two items rigidly at a point, in the poses in which the attachment enters its animator.
+  /// (Documented.)
   public static func fixedAttachment(
     with item: any DynamicItem, attachedTo partner: any DynamicItem, attachmentAnchor anchor: Point
   ) -> AttachmentBehavior {

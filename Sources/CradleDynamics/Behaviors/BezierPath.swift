@@ -64,24 +64,37 @@ public struct BezierPath: Sendable, Hashable {
   public mutating func move(to point: Point) { elements.append(.move(point)) }
   /// Adds a straight line to a point; an empty path starts at that point.
   public mutating func addLine(to point: Point) { elements.append(.line(point)) }
-  /// Adds a cubic curve to a point.
+  /// Adds a cubic curve to a point; an empty path starts at the first control point.
   public mutating func addCurve(to point: Point, controlPoint1: Point, controlPoint2: Point) {
     elements.append(.curve(controlPoint1, controlPoint2, point))
   }
-  /// Adds a quadratic curve to a point.
+  /// Adds a quadratic curve to a point; an empty path starts at the control point.
   public mutating func addQuadCurve(to point: Point, controlPoint: Point) {
     let start = currentPoint ?? controlPoint
     addCurve(
       to: point, controlPoint1: start.interpolated(to: controlPoint, fraction: 2.0 / 3),
       controlPoint2: point.interpolated(to: controlPoint, fraction: 2.0 / 3))
   }
-  /// Closes the line with a segment to its start.
+  /// Closes the line with a segment to its start, from which the next element continues.
   public mutating func close() { elements.append(.close) }
 
+  /// The point from which the next element continues; nil for an empty path.
   private var currentPoint: Point? {
+    switch elements.last {
+    case .move(let point), .line(let point), .curve(_, _, let point): return point
+    case .close: return startPoint
+    case nil: return nil
+    }
+  }
+
+  /// The start of the last line.
+  private var startPoint: Point? {
     for element in elements.reversed() {
+      if case .move(let point) = element { return point }
+    }
+    for element in elements {
       switch element {
-      case .move(let point), .line(let point), .curve(_, _, let point): return point
+      case .move(let point), .line(let point), .curve(let point, _, _): return point
       case .close: continue
       }
     }
@@ -101,8 +114,8 @@ public struct BezierPath: Sendable, Hashable {
 
   private static func isUsable(_ point: Point) -> Bool { abs(point.x) <= 1e9 && abs(point.y) <= 1e9 }
 
-  /// Approximates the path by polylines: a curve becomes up to 128 segments that deviate from it by at most
-  /// half a point. Points closer than 0.002 pt are merged; a line of fewer than two points is omitted.
+  /// Approximates the path by polylines: a curve becomes as many segments as keep within half a point of it,
+  /// but at most 128. Points closer than 0.002 pt are merged; a line of fewer than two points is omitted.
   package func flattened() -> [Line] {
     var lines: [Line] = []
     var points: [Point] = []
@@ -123,7 +136,9 @@ public struct BezierPath: Sendable, Hashable {
         finish(isClosed: false)
         add(point)
       case .line(let point): add(point)
-      case .curve(let b, let c, let d): Self.flatten(points.last ?? b, b, c, d).forEach(add)
+      case .curve(let b, let c, let d):
+        if points.isEmpty { add(b) }
+        Self.flatten(points[points.count - 1], b, c, d).forEach(add)
       case .close:
         let start = points.first
         finish(isClosed: true)

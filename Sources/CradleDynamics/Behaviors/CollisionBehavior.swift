@@ -33,9 +33,9 @@ public final class CollisionBehavior: ItemBehavior {
     }
   }
 
-  /// Whether the animator's reference bounds are a boundary: inset by `referenceBoundsInsets`, then enlarged
-  /// by a point. (Documented, measured.) Bounds that are empty, before or after the insets, are not a boundary.
-  /// The default is false.
+  /// Whether the animator's reference bounds are a boundary: inset by the insets of
+  /// `setTranslatesReferenceBoundsIntoBoundary(with:)`, then enlarged by a point on every side. (Documented,
+  /// measured.) Bounds that are empty after the insets are not a boundary. The default is false.
   public var translatesReferenceBoundsIntoBoundary = false {
     didSet { if translatesReferenceBoundsIntoBoundary != oldValue { setWallStale() } }
   }
@@ -128,7 +128,8 @@ public final class CollisionBehavior: ItemBehavior {
   /// Adds a segment as a boundary, in points of the reference axes; a boundary with the same identifier is
   /// replaced. (Measured.)
   ///
-  /// Throws if the two points are equal or not finite.
+  /// Throws a `DynamicsError` if the two points are closer than 0.002 pt, or a coordinate is not finite or
+  /// beyond ±10⁹ pt.
   public func addBoundary(withIdentifier identifier: String, from start: Point, to end: Point) throws {
     try addBoundary(withIdentifier: identifier, for: BezierPath(points: [start, end]))
   }
@@ -136,7 +137,8 @@ public final class CollisionBehavior: ItemBehavior {
   /// Adds a path as a boundary, flattened, in points of the reference axes; a boundary with the same
   /// identifier is replaced. (Measured.)
   ///
-  /// Throws if the path has no line between two points that differ, or has a point that is not finite.
+  /// Throws a `DynamicsError` if the path has no line between two points at least 0.002 pt apart, or a
+  /// coordinate is not finite or beyond ±10⁹ pt.
   public func addBoundary(withIdentifier identifier: String, for path: BezierPath) throws {
     guard path.isFinite else { throw DynamicsError.boundaryNotFinite(identifier: identifier) }
     let lines = path.flattened()

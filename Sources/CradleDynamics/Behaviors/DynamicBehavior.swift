@@ -53,7 +53,7 @@ open class DynamicBehavior {
 
   /// Adds a child; adding it again does nothing. A behaviour with another owner, or one that contains this
   /// one, traps. (Measured.) During a callback the addition takes effect when the callback returns.
-  /// (Measured.) More than 100 levels of children trap.
+  /// (Measured.) More than 100 levels of behaviours, the top one included, trap.
   public func addChildBehavior(_ behavior: DynamicBehavior) {
     perform { [self] in
       if behavior.parent === self { return }

@@ -87,14 +87,15 @@ public final class DynamicItemBehavior: ItemBehavior {
   }
 
   /// Adds to an item's velocity, in pt/s; outside an animator, the velocity is added once the item is in one.
-  /// (Documented, measured.) An item that is not a member, or a velocity that is not finite, traps.
+  /// (Documented, measured.) The item's velocity is then limited to ±10⁷ pt/s along each axis. An item that
+  /// is not a member, or a velocity that is not finite, traps.
   public func addLinearVelocity(_ velocity: Vector, for item: any DynamicItem) {
     precondition(velocity.isFinite, "addLinearVelocity(_:for:) must be finite, not \(velocity)")
     addVelocity(velocity, 0, item, "addLinearVelocity")
   }
 
-  /// Adds to an item's angular velocity, in rad/s, clockwise on screen; the rules are those of
-  /// `addLinearVelocity(_:for:)`. (Documented, measured.)
+  /// Adds to an item's angular velocity, in rad/s, clockwise on screen; the item's angular velocity is then
+  /// limited to ±10⁵ rad/s. The other rules are those of `addLinearVelocity(_:for:)`. (Documented, measured.)
   public func addAngularVelocity(_ velocity: Double, for item: any DynamicItem) {
     precondition(velocity.isFinite, "addAngularVelocity(_:for:) must be finite, not \(velocity)")
     addVelocity(.zero, velocity, item, "addAngularVelocity")

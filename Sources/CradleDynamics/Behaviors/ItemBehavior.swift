@@ -9,7 +9,8 @@ public class ItemBehavior: DynamicBehavior {
 
   /// The items of the behaviour, in the order in which they were added. (Documented.)
   public final var items: [any DynamicItem] { members.items }
-  /// Adds an item; a member is ignored. An item with a size of zero traps. (Measured.)
+  /// Adds an item; a member is ignored. An item for which `DynamicAnimator.validationError(for:)` returns a
+  /// reason, such as a size of zero, traps once the behaviour is in an animator. (Measured.)
   public final func addItem(_ item: any DynamicItem) { addMember(item) }
   /// Removes an item; an item that is not a member is ignored. (Documented.)
   public final func removeItem(_ item: any DynamicItem) { removeMember(item) }

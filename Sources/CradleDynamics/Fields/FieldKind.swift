@@ -10,8 +10,8 @@ extension FieldBehavior {
   /// Slows items down: −S·u·|u|·fall, u = v − direction; falloff 0. (Documented, measured.) Limited so that a
   /// step does not reverse u. (Ours.)
   public static func dragField() -> FieldBehavior { FieldBehavior(.drag) }
-  /// Makes items circle about its position, clockwise on screen: m·S·(−p̂.y, p̂.x)·fall; falloff 0.
-  /// (Documented.) (Measured UIKit divides by the mass once more; ours is an acceleration, as documented.)
+  /// Makes items circle about its position, clockwise on screen: m·S·(−p̂.y, p̂.x)·fall; falloff 0. The
+  /// acceleration is independent of the mass, as documented; UIKit, as measured, divides it by the mass.
   public static func vortexField() -> FieldBehavior { FieldBehavior(.vortex) }
   /// Attracts items to a point: −S·m·p̂·fall; falloff 2. (Documented, measured.)
   public static func radialGravityField(position: Point) -> FieldBehavior {
@@ -77,8 +77,8 @@ extension FieldBehavior {
     }
   }
 
-  /// Whether its force changes over time, so that no item in its region may sleep. Turbulence does not act on
-  /// items at rest.
+  /// Whether no item in its region may sleep: its force may change by itself, or it sets a velocity other
+  /// than 0. Turbulence is not among these fields, because it does not act on items at rest.
   var preventsSleep: Bool {
     switch kind {
     case .noise: return animationSpeed != 0 && strength != 0

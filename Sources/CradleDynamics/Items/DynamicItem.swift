@@ -16,7 +16,8 @@ import CradleGeometry
 public protocol DynamicItem: AnyObject {
   /// The centre, in points of the animator's reference axes; finite.
   var center: Point { get set }
-  /// The item's own rectangle, of which only the size is used: points, both sides above 0 and finite.
+  /// The item's own rectangle, of which only the size is used: both sides above 0 and below 10⁷ pt. Another
+  /// size traps when a behaviour first brings the item into an animator.
   var bounds: Rect { get }
   /// The rotation about the centre in radians, clockwise on screen, unbounded; finite.
   var rotation: Double { get set }
@@ -35,7 +36,8 @@ public enum CollisionBounds: Sendable, Hashable {
   case rectangle
   /// The ellipse within the bounds; a circle if they are square. (Documented.)
   case ellipse
-  /// A convex outline: 3 to 256 points, in points from the centre, in either direction. A concave one traps.
-  /// (Documented.)
+  /// A convex outline: 3 to 256 corners, clockwise or anticlockwise, in points from the centre and at most
+  /// 10⁷ pt away from it. (Documented.) Another outline, such as a concave one, traps when a behaviour first
+  /// brings the item into an animator.
   case path([Vector])
 }

@@ -35,4 +35,29 @@ struct BezierPathTests {
     #expect(BezierPath(rect: Rect(x: 0, y: 0, width: 1, height: 1)).flattened()[0].points.count == 4)
     #expect(!BezierPath(points: [Point(x: .nan, y: 0)]).isFinite && path.isFinite)
   }
+
+  @Test("a curve after a closed line continues from that line's start", arguments: [false, true])
+  func afterClose(startsWithMove: Bool) {
+    var path = BezierPath()
+    if startsWithMove { path.move(to: .zero) } else { path.addLine(to: .zero) }
+    path.addLine(to: Point(x: 100, y: 0))
+    path.addLine(to: Point(x: 100, y: 100))
+    path.close()
+    path.addQuadCurve(to: Point(x: -100, y: 0), controlPoint: Point(x: -50, y: -100))
+    let lines = path.flattened()
+    #expect(lines.count == 2 && lines[0].points.count == 3 && lines[0].isClosed)
+    #expect(lines[1].points.first == .zero && lines[1].points.last == Point(x: -100, y: 0))
+    // The parabola's vertex is halfway to the control point.
+    let top = lines[1].points.map(\.y).min() ?? 0
+    #expect(abs(top + 50) < Tolerance.halfPoint)
+  }
+
+  @Test("a path that begins with a curve starts at its first control point")
+  func startsWithCurve() {
+    var path = BezierPath()
+    path.addCurve(
+      to: Point(x: 90, y: 0), controlPoint1: .zero, controlPoint2: Point(x: 60, y: 90))
+    let lines = path.flattened()
+    #expect(lines.count == 1 && lines[0].points.first == .zero && lines[0].points.last == Point(x: 90, y: 0))
+  }
 }
