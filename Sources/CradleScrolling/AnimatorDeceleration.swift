@@ -79,7 +79,7 @@ final class AnimatorDeceleration {
     }
   }
 
-  /// The state at the time of the last advance.
+  /// The state at a time within the last sub-step, interpolated; a later time gives the sub-step's end.
   func state(at time: Double) -> State {
     guard time < after.time else { return after }
     var state = blend((time - before.time) / (after.time - before.time))

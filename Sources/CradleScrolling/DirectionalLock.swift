@@ -16,7 +16,8 @@ enum DirectionalLock {
 
   private static let tangent = 2.0.squareRoot() - 1
 
-  /// The lock for a drag whose first displacement, past the slop, is `displacement`, in points.
+  /// The lock for a gesture whose first displacement is `displacement`, in points: a drag's displacement from
+  /// its down point when it passes the slop, or a trackpad's first delta.
   init(along displacement: Vector) {
     let (x, y) = (abs(displacement.dx), abs(displacement.dy))
     if x <= Self.tangent * y, y > 0 {

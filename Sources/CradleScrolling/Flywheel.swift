@@ -7,8 +7,8 @@ import CradlePhysics
 /// Apple does not document it. The curve is that of Flutter's `BouncingScrollPhysics.carriedMomentum`, which
 /// its authors fitted to UIScrollView by giving both the same touches
 /// (flutter/packages/flutter/lib/src/widgets/scroll_physics.dart). The conditions are those of
-/// `ScrollDragController` (scroll_activity.dart in the same folder). Below 1570 pt/s the carried velocity is
-/// less than the fling's, above it more.
+/// `ScrollDragController` (scroll_activity.dart in the same folder). Below 1562 pt/s the carried velocity is
+/// less than the fling's; above that speed it is more, but never more than 40 000 pt/s.
 enum Flywheel {
   /// A flick slower than this share of the carried velocity adds nothing
   /// (`momentumRetainVelocityThresholdFactor`).
@@ -16,7 +16,7 @@ enum Flywheel {
   /// A drag whose pointer stands still for longer than this, in seconds, loses the fling's velocity
   /// (`momentumRetainStationaryDurationThreshold`).
   static let maximumPause = 0.02
-  /// A press that lasts longer than this, in seconds, before it becomes a drag loses the fling's velocity: the
+  /// A press whose pointer does not move for longer than this, in seconds, loses the fling's velocity: the
   /// time over which a release velocity is measured (this project's choice).
   static let maximumHold = VelocityTracker.horizon
 

@@ -4,7 +4,8 @@ import CradlePhysics
 /// The page at which a release ends: the nearest one, or above 10 pt/s the next one in the direction of the
 /// velocity.
 ///
-///     page = (offset − minimum)/viewport;   target = round(page ± ½ if |v| > 10 pt/s)·viewport
+///     page = (offset − minimum)/viewport
+///     target = minimum + round(page ± ½ if |v| > 10 pt/s)·viewport, clamped to the range
 ///
 /// The rule is the one Flutter documents for its page views; UIKit's own is unknown.
 package enum Paging {

@@ -7,7 +7,8 @@ import CradlePhysics
 /// which the band's own curve applies, and never moves farther out than at the start. The mapping is continuous and
 /// monotone.
 ///
-///     limit = 0.9·d (0 for c = 0);   f(x) = band(x) up to the limit, then limit + x − x(limit), at most |start|
+///     limit = 0.9·d for `banded`, 0 if c = 0; the curve's own for `limited`; ∞ for the others
+///     f(x) = band(x) up to the limit, then limit + x − x(limit), at most |start|
 struct RubberBandFromOffset {
   private let band: RubberBand
   /// The overscroll at the start if it is beyond the limit, in points with its sign; else 0.
@@ -18,7 +19,7 @@ struct RubberBandFromOffset {
   private let limitTravel: Double
 
   /// The share of the viewport's length d up to which the band's own curve applies. Its slope there is c·(1 − 0.9)²,
-  /// 0.0055 at UIKit's c = 0.55: content pulled farther out would follow a finger by less than a pixel in 180 pt.
+  /// 0.0055 at UIKit's c = 0.55: content farther out would follow a finger by less than a point in 180 pt.
   private static let wellConditionedShare = 0.9
 
   init(_ band: RubberBand, overscroll: Double) {

@@ -6,7 +6,8 @@ import CradlePhysics
 ///     minimum = −inset before − alignment·max(0, viewport − inset before − content − inset after)
 ///     maximum = max(minimum, content + inset after − viewport)
 ///
-/// A deceleration that meets an edge becomes a bounce at the exact time of the meeting, with its full velocity.
+/// A deceleration that meets an edge becomes a bounce at the exact time of the meeting, with the velocity
+/// that `ScrollFeel.impact(_:)` returns for its own: in UIKit the whole velocity.
 struct ScrollAxis {
   /// The lengths of the viewport, of the content, and of the insets before and after it, in points.
   var viewport: Double
@@ -107,8 +108,8 @@ struct ScrollAxis {
     restedAt = time
   }
 
-  /// Starts the bounce at an edge: the spring takes the whole velocity, from the edge itself or from beyond
-  /// it.
+  /// Starts the bounce at an edge, from the edge itself or from beyond it, with the velocity that
+  /// `ScrollFeel.impact(_:)` returns; without bounces the axis rests at the edge.
   mutating func hit(_ edge: Double, velocity: Double, at time: Double, feel: ScrollFeel) {
     guard feel.bounces else { return rest(at: edge, time: time) }
     bounce(to: edge, velocity: feel.impact(velocity), at: time, feel: feel, entersInside: false)
@@ -158,11 +159,12 @@ struct ScrollAxis {
       to: clamped(offset), velocity: isFlick ? velocity : held, at: time, feel: feel, entersInside: isFlick)
   }
 
-  /// Starts a motion to a target chosen by a page or a delegate, from the release velocity and without moving
-  /// backwards.
+  /// Starts a motion to a target chosen by a page or a delegate, from the release velocity and without
+  /// passing the target.
   ///
-  /// It is a decay of another rate if the target lies in the direction of the velocity and the decay is not
-  /// much longer than the natural one; otherwise a critically damped spring, stiff enough not to overshoot.
+  /// It is a decay of another rate if the target lies in the direction of the velocity and at most
+  /// `ScrollFeel.longestDecay` times as far as the fling would go; otherwise a critically damped spring,
+  /// stiff enough not to overshoot.
   mutating func retarget(_ target: Double, velocity: Double, at time: Double, feel: ScrollFeel) {
     let target = clamped(target)
     guard target != offset || velocity != 0 else { return }
@@ -216,8 +218,8 @@ struct ScrollAxis {
 extension Double {
   /// Whether a time since a motion's start has reached the motion's duration, both in seconds.
   ///
-  /// The 1 ns of tolerance is for a clock that adds up frames: after 10⁵ s of frames at 240 Hz its rounding
-  /// error is less. At the exact end of a motion the motion must count as over, however many frames came
-  /// before.
+  /// The 1 ns of tolerance is for a clock that adds up frames: on a clock at 10⁵ s, a motion of 3 s in frames
+  /// of 1/60, 1/120 or 1/240 s accumulates a smaller rounding error. So the motion is over in the frame of
+  /// its end.
   func isAtEnd(_ duration: Double) -> Bool { self >= duration - 1e-9 }
 }

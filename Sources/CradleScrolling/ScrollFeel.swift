@@ -27,8 +27,8 @@ public struct ScrollFeel: Hashable, Sendable {
   /// Whether content that is released beyond an edge starts inward with a velocity of its own, as
   /// UIScrollView's does, instead of from rest.
   var returnsWithVelocity = true
-  /// Whether repeated flicks build up speed: a flick in the direction of a fling that its touch stopped gets
-  /// a share of that fling's velocity, as in UIScrollView. Does not apply with paging.
+  /// Whether repeated flicks build up speed: a flick in the direction of a fling that its touch stopped gains
+  /// velocity from that fling, as in UIScrollView. Does not apply with paging.
   public var flywheel = true
   /// The engine of the motion after a release; `dynamics` has a resistance and a spring of its own and
   /// ignores `fling` and `bounceSpring`.
@@ -39,9 +39,10 @@ public struct ScrollFeel: Hashable, Sendable {
   /// UIKit's feel.
   public init() {}
 
-  /// The share of the velocity that is left after a millisecond, above 0 and below 1; UIKit's normal rate is
-  /// 0.998, its fast rate 0.99. Setting it makes `fling` UIKit's law; with another law it returns
-  /// `Deceleration.normalRate`.
+  /// The share of the velocity that is left after a millisecond, 0 ..< 1; UIKit's normal rate is 0.998, its
+  /// fast rate 0.99. Setting it makes `fling` UIKit's law; with another law it returns
+  /// `Deceleration.normalRate`. The setter does not check the rate: the next fling traps for one outside its
+  /// range.
   public var decelerationRate: Double {
     get { if case .deceleration(let rate) = fling { rate } else { Deceleration.normalRate } }
     set { fling = .deceleration(rate: newValue) }
@@ -55,8 +56,8 @@ public struct ScrollFeel: Hashable, Sendable {
   package static let wheelResponse = 0.15
   /// The response in seconds of the critically damped spring to a page or snap that no decay reaches.
   package static let snapResponse = 0.4
-  /// The largest duration of a decay to a chosen target, as a factor of the natural decay's; above it a
-  /// spring is used.
+  /// The largest distance of a decay to a chosen target, as a factor of the distance that the fling covers
+  /// without a target; above it a spring is used.
   package static let longestDecay = 2.0
   /// The time in seconds without an event after which a trackpad's gesture counts as ended.
   package static let preciseTimeout = 0.1

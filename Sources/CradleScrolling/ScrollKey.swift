@@ -1,6 +1,7 @@
 import CradleGeometry
 
-/// The keys that scroll a view; raw values are SDL's key names.
+/// The keys that scroll a view; raw values are SDL's key names. With paging, arrows and page keys scroll by
+/// one viewport instead of the distances below.
 public enum ScrollKey: String, Sendable, CaseIterable {
   /// Scrolls one notch towards the top.
   case up = "Up"

@@ -43,7 +43,9 @@ extension ScrollView {
     }
   }
 
-  /// The smallest offset at which the content rests: minus the insets.
+  /// The smallest offset at which the content rests, in points: minus the top and left adjusted insets, and
+  /// for content shorter than the viewport also minus the free length that `contentAlignmentPoint` puts
+  /// before it.
   public var minimumOffset: Point { content.axes.minimum }
 
   /// The largest offset at which the content rests; never below the smallest.
@@ -67,7 +69,7 @@ extension ScrollView {
   }
 
   /// The insets of the content, in points; finite. Content that rests at its start stays at its start when an
-  /// inset grows.
+  /// inset changes.
   public var contentInset: EdgeInsets {
     get { content.insets.content }
     set {

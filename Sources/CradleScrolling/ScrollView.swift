@@ -5,8 +5,9 @@ import CradlePhysics
 /// UIScrollView does.
 ///
 /// It draws nothing and reads no clock: events carry their times and `advance(by:)` advances it, in seconds
-/// of one clock, which starts at 0. Between two events its offset is a closed form of time, so the frame rate
-/// does not change its motion. Not thread-safe: use it from one thread.
+/// of one clock, whose present time the initialiser takes. Between two events its offset is a closed form of
+/// time, or with `ScrollEngine.dynamics` interpolated between fixed sub-steps, so the frame rate does not
+/// change its motion. Not thread-safe: use it from one thread.
 ///
 /// ```swift
 /// let list = ScrollView(
@@ -185,9 +186,10 @@ open class ScrollView: ScrollViewDelegating {
   /// Handles a key press, by default at the present time; returns true if the key belongs to an axis that
   /// scrolls.
   ///
-  /// Arrows scroll one notch, or one page when paging; PageUp and PageDown nine tenths of the viewport; Home
-  /// and End to the ends of the content, vertically, or horizontally if the content scrolls only
-  /// horizontally. While a pointer is down they do nothing.
+  /// Arrows scroll one notch, PageUp and PageDown nine tenths of the viewport; when paging each scrolls one
+  /// page. Home and End scroll to the ends of the content. PageUp, PageDown, Home and End scroll vertically,
+  /// or horizontally if the content scrolls only horizontally. While a pointer is down keys do nothing. The
+  /// result is false while `isScrollEnabled` is false, and for a time that is neither finite nor omitted.
   open func press(_ key: ScrollKey, time: Double = PointerEvent.now) -> Bool { handle(key, time: time) }
 
   // MARK: Motion

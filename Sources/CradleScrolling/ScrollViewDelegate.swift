@@ -19,7 +19,8 @@ import CradleGeometry
 /// }
 /// ```
 public protocol ScrollViewDelegate: AnyObject {
-  /// Called after a change of the content offset: at most once for an event or an advance.
+  /// Called once after each step that changes the content offset. An event may take several: it first
+  /// advances the motion to its own time.
   func scrollViewDidScroll(_ scrollView: ScrollView)
   /// Called after a change of the zoom scale, after the `scrollViewDidScroll` of the same change.
   func scrollViewDidZoom(_ scrollView: ScrollView)
@@ -34,8 +35,9 @@ public protocol ScrollViewDelegate: AnyObject {
   /// - Parameters:
   ///   - scrollView: The scroll view.
   ///   - velocity: The velocity of the offset, in points per **millisecond**, as in UIKit.
-  ///   - targetContentOffset: The offset at which the content would end, within the range; its `pointee` may
-  ///     be changed before the motion starts. The pointer is valid only during the call.
+  ///   - targetContentOffset: The offset at which the content would end, in points, within the range. The
+  ///     delegate may change its `pointee`: a value beyond the range is clamped, one that is not finite
+  ///     chooses no target. The pointer is valid only during the call.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>)
   /// Called after a release; `decelerate` is true if the content continues to move.

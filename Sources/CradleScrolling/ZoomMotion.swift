@@ -20,7 +20,8 @@ enum ZoomMotion {
     var settling: Double
     var target: Double
     var anchor: ZoomAnchor
-    /// The distance of the content from its range at the start, in points; it is added again as the zoom proceeds.
+    /// The distance of the content from its range at the start, in points. Its `remaining` share is added to
+    /// the clamped offset, so the content is in its range at the end of the zoom.
     var overscroll: Vector
 
     /// The remaining share of the zoom at a time, 1 … 0.

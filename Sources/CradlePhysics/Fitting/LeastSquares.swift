@@ -9,7 +9,8 @@ package struct LeastSquares {
   package struct Fit: Sendable {
     /// The parameters.
     package var parameters: [Double]
-    /// Their standard errors, in the same units; infinite for a parameter that the samples do not determine.
+    /// Their standard errors, in the same units; all infinite if the samples do not determine every
+    /// parameter.
     package var errors: [Double]
     /// S, in pt².
     package var sumOfSquares: Double
@@ -19,9 +20,9 @@ package struct LeastSquares {
     /// The residual, √(S/n), in points.
     package var residual: Double { (sumOfSquares / Double(max(count, 1))).squareRoot() }
 
-    /// Schwarz's criterion, n·ln(S/n) + k·ln n: of two models the one with the smaller number explains the
-    /// samples better for its number of parameters. Residuals below `resolution` points count as
-    /// `resolution`, so that a perfect fit gains nothing from more parameters.
+    /// Schwarz's criterion, n·ln(S/n + resolution²) + k·ln n, with the resolution in points: of two models
+    /// the one with the smaller number explains the samples better for its number of parameters. The
+    /// resolution bounds the logarithm, so that a fit within it gains almost nothing from more parameters.
     package func criterion(resolution: Double) -> Double {
       let n = Double(count)
       let variance = sumOfSquares / n + resolution * resolution
@@ -51,7 +52,7 @@ package struct LeastSquares {
   /// The relative decrease of S below which the search ends: far below the noise.
   private static let leastGain = 1e-9
 
-  /// The best fit near a guess; nil if the guess has no residuals, or there are fewer samples than
+  /// The best fit near a guess; nil if the guess has no residuals, or there are not more samples than
   /// parameters.
   package func fit(near guess: [Double]) -> Fit? {
     var parameters = guess

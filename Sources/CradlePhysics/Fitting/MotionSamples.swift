@@ -32,7 +32,7 @@ package struct MotionSamples: Sendable {
     return offsets.reduce(0) { $0 + ($1 - mean) * ($1 - mean) / Double(count) }.squareRoot()
   }
 
-  /// At most forty samples, evenly spaced: enough for a guess.
+  /// Every nth sample, with n = ⌊count/40⌋ and at least 1; so at most 79 samples, enough for a guess.
   var thinned: MotionSamples {
     let stride = max(1, count / 40)
     let kept = times.indices.filter { $0 % stride == 0 }

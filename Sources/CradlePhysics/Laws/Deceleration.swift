@@ -10,8 +10,9 @@ import CradleGeometry
 ///     F factor, s       u stop speed, pt/s             t time since the release, s
 ///
 /// Measured: golden traces of openuikit, iOS 26.1. The sum fits 171 frames within 0.24 pt, the integral
-/// −1/(1000·ln r) only within 1.65 pt. So `velocity(at:)` is the decaying release speed, while the slope of
-/// `value(at:)` is smaller by F·(−1000·ln r): 0.1 % at the normal rate, more for steep decays.
+/// −1/(1000·ln r) only within 1.65 pt. So `velocity(at:)` is the decaying release speed, and the slope of
+/// `value(at:)` is that speed times F·(−1000·ln r): 0.1 % less at the normal rate, and still less for steep
+/// decays.
 ///
 /// A curve restarted from any of its own states continues unchanged.
 ///
@@ -82,6 +83,12 @@ public struct Deceleration: Law, Hashable {
   ///
   /// Returns nil if no such curve exists: the target does not lie ahead, the speed is not above the stop
   /// speed, or a number is not finite. A design of this project; UIKit's own rule is not known.
+  ///
+  /// - Parameters:
+  ///   - from: The start x₀, in points.
+  ///   - velocity: The release velocity v₀, in points per second.
+  ///   - target: The position at rest, in points.
+  ///   - stopSpeed: The stop speed u, in points per second; negative or NaN traps.
   public init?(
     from: Double, velocity: Double, endingAt target: Double, stopSpeed: Double = standardStopSpeed
   ) {

@@ -1,15 +1,15 @@
 import CradleGeometry
 
-/// The displayed overscroll of content that a finger pulls past its edge: it grows more and more slowly and
-/// stays below the viewport's length.
+/// The displayed overscroll of content that a finger pulls past its edge. UIScrollView's grows more and more
+/// slowly and stays below the viewport's length.
 ///
 ///     f(x) = x·d·c/(d + c·x)      f′(x) = c·(d/(d + c·x))²      x(f) = f·d/(c·(d − f))
 ///
 ///     x travel of the finger past the edge, pt      f displayed overscroll, pt; it approaches d
 ///     d the viewport's length on this axis, pt      c coefficient, the slope at the edge, unitless
 ///
-/// All three functions are odd. Measured: golden traces of openuikit, iOS 26.1, where c = 0.55 matches 118 of
-/// 118 samples exactly.
+/// The equations are those of `Curve.banded` for x ≥ 0; f(x) and x(f) are odd, f′ is even. Measured: golden
+/// traces of openuikit, iOS 26.1, where c = 0.55 matches 118 of 118 samples exactly.
 ///
 /// ```swift
 /// let band = RubberBand(dimension: 667)
@@ -47,15 +47,16 @@ public struct RubberBand: Hashable, Sendable {
 
   /// The shape of the resistance.
   public let curve: Curve
-  /// The viewport's length on this axis, in points, at least 0; the overscroll stays below it.
+  /// The viewport's length on this axis, in points, at least 0. Only `banded`, which stays below it, and
+  /// `stretched` depend on it.
   public let dimension: Double
 
   /// Makes a band for a viewport.
   ///
   /// - Parameters:
-  ///   - curve: The shape; a coefficient outside 0 ... 1 traps.
-  ///   - dimension: The viewport's length, in points; negative or not finite counts as 0, which displays no
-  ///     overscroll.
+  ///   - curve: The shape; a coefficient outside 0 ... 1, and a negative or NaN limit, trap.
+  ///   - dimension: The viewport's length, in points; negative or not finite counts as 0, at which `banded`
+  ///     and `stretched` display no overscroll.
   public init(curve: Curve = .banded(coefficient: standardCoefficient), dimension: Double) {
     switch curve {
     case .banded(let coefficient):
@@ -94,9 +95,10 @@ public struct RubberBand: Hashable, Sendable {
 
   /// The travel for a displayed overscroll, both in points; odd, always finite.
   ///
-  /// The overscroll never reaches the dimension: a `shown` at or above it counts as the largest number below
-  /// it, a travel of some 10¹⁶ dimensions. With a coefficient or dimension of 0 both are 0. An infinity
-  /// counts as the largest finite number, NaN as 0.
+  /// With `banded` a `shown` at or above the dimension counts as the largest number below it, a travel of
+  /// some 10¹⁶ dimensions; with `limited` one beyond the limit counts as the limit. If the band displays
+  /// nothing, for a coefficient or dimension of 0, the travel is 0. An infinity counts as the largest finite
+  /// number, NaN as 0.
   public func inverse(of shown: Double) -> Double {
     let f = shown.broughtToFinite
     switch curve {

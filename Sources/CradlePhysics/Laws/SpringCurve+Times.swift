@@ -14,8 +14,9 @@ extension SpringCurve {
   /// The last time at which the curve is `distance` points or more from its target, in seconds; after it the
   /// curve stays strictly within that distance.
   ///
-  /// Exact in every regime. 0 if the curve is always within the distance, `.infinity` if it never settles:
-  /// without damping, without stiffness, or for a distance that is not above 0.
+  /// Exact in every regime. 0 if the curve is always within the distance, and for a rigid spring; `.infinity`
+  /// if it never stays within it, and for a distance that is not above 0. Without damping only a curve that
+  /// is always within the distance settles, without stiffness only one that friction stops within it.
   public func settlingTime(within distance: Double) -> Double {
     guard distance > 0 else { return .infinity }
     guard distance.isFinite else { return 0 }
@@ -80,7 +81,8 @@ extension SpringCurve {
       let time = (angle / root > 0 ? angle : .pi) / root
       return time.isFinite ? time : nil
     }
-    // artanh(γq)/γ, written so that γ → 0 gives q and nothing cancels.
+    // The equation's artanh(γq)/γ is ln(1 + 2γp)/2γ with p = q/(1 − γq). The q of this code is p: its divisor
+    // has β − γ in place of β. So nothing cancels, and γ → 0 gives p.
     let q = initialVelocity / (natural * natural * offset + slowest * initialVelocity)
     let time = root == 0 ? q : Elementary.logarithmOfOnePlus(2 * root * q) / (2 * root)
     return q > 0 && time.isFinite ? time : nil

@@ -29,8 +29,9 @@ public struct VelocityTracker: Sendable {
   /// The tolerance of time limits for rounding, in seconds: times are sums of frames and milliseconds, and one of 10⁶
   /// s, 12 days, is rounded by 10⁻¹⁰ s.
   private static let rounding = 1e-9
-  /// The share of Σu⁴ below which the rest that determines the curvature is too small; a line is fitted instead. The
-  /// rounding of its three terms is some 10⁻¹⁵, so that five digits of the curvature are left.
+  /// The least share of Σu⁴ that the curvature's divisor, Σu⁴ − (Σu³)²/Σu² − (Σu²)²/n, may have; below it a
+  /// line is fitted instead of a parabola. The terms are rounded by some 10⁻¹⁵ of Σu⁴, so five digits are
+  /// left.
   private static let leastCurvature = 1e-10
 
   private struct Sample {
@@ -47,8 +48,9 @@ public struct VelocityTracker: Sendable {
   public init() {}
 
   /// Adds a position, in points, at a time in seconds on any clock.
-  /// Of samples at the same time the last one counts. A time before the newest sample's first resets the
-  /// tracker. A position or time that is not finite is ignored.
+  ///
+  /// Of samples at the same time the last one counts. If the time is earlier than that of the newest sample,
+  /// the tracker is reset and starts with this sample. A position or time that is not finite is ignored.
   public mutating func add(position: Point, at time: Double) {
     guard position.isFinite, time.isFinite else { return }
     if count > 0, time < samples[newest].time { count = 0 }

@@ -8,8 +8,8 @@ import CradleGeometry
 ///     q requested scale      s displayed scale      S the limit that q is beyond
 ///
 /// Within the limits s = q. The logarithm makes both limits behave alike, zooming in by a factor like zooming
-/// out by it, and no pinch displays twice its maximum or half its minimum. UIKit's own law is unknown; the
-/// band and its coefficient are measured on its offsets, d is this project's.
+/// out by it. With `RubberBand.Curve.banded` no pinch displays twice its maximum or half its minimum. UIKit's
+/// own law is unknown; the band and its coefficient are measured on its offsets, d is this project's.
 ///
 /// ```swift
 /// let band = ZoomBand(minimum: 1, maximum: 4)
@@ -32,7 +32,8 @@ public struct ZoomBand: Hashable, Sendable {
   /// - Parameters:
   ///   - minimum: The smallest scale without resistance; a value that is not above 0, or not finite, traps.
   ///   - maximum: The largest scale without resistance; less than `minimum` or not finite traps.
-  ///   - curve: The shape of the resistance; the default is UIScrollView's.
+  ///   - curve: The shape of the resistance; the default is UIScrollView's. A coefficient outside 0 ... 1,
+  ///     and a negative or NaN limit, trap.
   public init(
     minimum: Double, maximum: Double,
     curve: RubberBand.Curve = .banded(coefficient: RubberBand.standardCoefficient)

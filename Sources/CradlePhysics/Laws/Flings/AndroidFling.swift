@@ -14,7 +14,7 @@ enum AndroidFling {
   static let gravity = 9.80665 * 39.37 * 160 * 0.84
   /// The crossing of the spline's two tension lines, unitless.
   static let inflexion = 0.35
-  /// d, how steeply the distance grows with the speed, unitless: 2.358.
+  /// d, unitless: 2.358. The distance grows as v₀^(d/(d − 1)), the duration as v₀^(1/(d − 1)).
   static let decelerationRate = Elementary.logarithm(0.78) / Elementary.logarithm(0.9)
 
   /// The spline's duration in seconds and distance in points, for a release speed in points per second.

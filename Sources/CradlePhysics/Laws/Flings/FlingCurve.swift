@@ -76,8 +76,9 @@ public struct FlingCurve: Law, Hashable {
     return friction
   }
 
-  /// The same curve shifted by a distance in points; nil for a curve that can be restarted from its state.
-  /// Only Android's spline cannot be restarted: the others depend on their speed alone.
+  /// The same curve shifted by a distance in points; nil for a law whose curve is restarted from its state.
+  /// Android's spline cannot be restarted. The other laws depend on the speed alone, Chromium's only for
+  /// releases up to 20 946 pt/s: a faster one is scaled, and a restart loses the scale.
   package func shifted(by distance: Double) -> FlingCurve? {
     guard case .spline(let fling) = shape else { return nil }
     return FlingCurve(fling.shifted(by: distance), law, Shape.spline)

@@ -26,7 +26,8 @@ public enum FlingLaw: Hashable, Sendable {
   /// Flutter's law on iOS: 0.135 of the speed is left after a second, down to 20 pt/s.
   public static let flutterBouncing = FlingLaw.exponential(decay: -Elementary.logarithm(0.135), stopSpeed: 20)
 
-  /// The curve of a release.
+  /// The curve of a release. A parameter of the law outside its range traps: a rate outside 0 ..< 1, a decay
+  /// or friction that is not above 0 or not finite, a stop speed that is not above 0.
   ///
   /// - Parameters:
   ///   - start: The start, in points; a value that is not finite counts as 0.
