@@ -42,7 +42,8 @@ public struct Transform3D: Hashable, Sendable {
     (m41, m42, m43) = (x, y, z)
   }
 
-  /// Makes a rotation by radians about an axis through the origin; an axis of length 0 gives the identity.
+  /// Makes a rotation by radians about the axis from the origin to (x, y, z): about +z, clockwise on screen.
+  /// An axis of length 0 gives the identity.
   public init(angle: Double, x: Double, y: Double, z: Double) {
     let length = (x * x + y * y + z * z).squareRoot()
     self = .identity

@@ -116,4 +116,28 @@ struct DiffableReentrancyTests {
     }
     #expect(nested > 30)
   }
+
+  @Test(
+    "a source whose collection is gone keeps the snapshot, and calls the completion",
+    arguments: [false, true])
+  func outlivesTheCollection(reloads: Bool) {
+    var collection: CollectionView? = CollectionView(
+      viewportSize: Size(width: 100, height: 100), collectionViewLayout: CollectionViewFlowLayout())
+    let source = collection.map { view in
+      CollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, _, _ in
+        CollectionViewCell()
+      }
+    }
+    collection = nil
+    var snapshot = DiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1, 2])
+    var count = 0
+    if reloads {
+      source?.applySnapshotUsingReloadData(snapshot) { count += 1 }
+    } else {
+      source?.apply(snapshot) { count += 1 }
+    }
+    #expect(count == 1 && source?.snapshot().itemIdentifiers == [1, 2])
+  }
 }

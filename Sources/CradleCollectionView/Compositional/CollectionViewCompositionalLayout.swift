@@ -19,11 +19,12 @@ import CradleScrolling
 /// collection.setCollectionViewLayout(CollectionViewCompositionalLayout(section: section), animated: false)
 /// ```
 open class CollectionViewCompositionalLayout: CollectionViewLayout {
-  /// Returns the layout of the section with an index, in an environment; a nil result for a section with
-  /// items traps.
+  /// Returns the layout of the section with an index, in an environment; a nil result traps, also for a
+  /// section without items.
   public typealias SectionProvider = (Int, CollectionLayoutEnvironment) -> CollectionLayoutSection?
 
-  /// The scroll direction and the settings of all sections; a change applies with the next pass.
+  /// The scroll direction and the settings of all sections; a new object applies with the next pass. A change
+  /// of one of its properties applies only after an invalidation.
   public var configuration: CollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
   private let sectionProvider: SectionProvider
   private var stack = SectionStack()
@@ -161,14 +162,15 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   override var measuredDirection: CollectionView.ScrollDirection { configuration.scrollDirection }
 
-  /// Whether any cell, header or footer has an estimated extent.
+  /// Whether any cell, header or footer is measured.
   open override var asksForPreferredAttributes: Bool { stack.needsMeasuring }
 
   package override func estimates(of key: ElementKey) -> (width: Bool, height: Bool) {
     stack.estimates(of: key)
   }
 
-  /// True if a cell's preferred extent changes the length of its group along the scroll direction.
+  /// True if a cell in a section with measured cells prefers another size, or a section's header or footer
+  /// with an estimated extent prefers another extent along the scroll direction.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
     withOriginalAttributes originalAttributes: LayoutAttributes

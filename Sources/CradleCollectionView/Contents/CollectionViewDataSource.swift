@@ -30,7 +30,8 @@ import CradleGeometry
 public protocol CollectionViewDataSource: AnyObject {
   /// The number of sections, 0 or more and at most 10⁶; the default is 1.
   func numberOfSections(in collectionView: CollectionView) -> Int
-  /// The number of items in a section, 0 or more; at most 10¹² in all sections.
+  /// The number of items in a section, 0 or more; at most 10¹² in all sections. Counts of sections or items
+  /// outside of these ranges trap.
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
   /// The cell of an item, usually from `dequeueReusableCell(withReuseIdentifier:for:)`; return
   /// `collectionView.noCell` if the app draws the item without a cell.

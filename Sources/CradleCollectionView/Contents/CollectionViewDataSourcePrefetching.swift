@@ -1,6 +1,7 @@
 /// Prepares items before they become visible.
 public protocol CollectionViewDataSourcePrefetching: AnyObject {
-  /// Called with the items to prepare, in the order in which they will become visible.
+  /// Called with the items to prepare, up to a viewport ahead of the scroll; those whose centre is nearest to
+  /// the viewport's centre come first.
   func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath])
   /// Called with items of earlier calls that no longer lie ahead of the scroll.
   func collectionView(_ collectionView: CollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])

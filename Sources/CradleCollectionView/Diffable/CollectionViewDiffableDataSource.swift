@@ -41,9 +41,10 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
   /// The snapshot that the collection shows.
   open func snapshot() -> DiffableDataSourceSnapshot<Section, Item> { shown }
 
-  /// Shows a snapshot, as one batch of deletes, inserts and moves. Traps if the collection's data source has
-  /// been replaced. Called during the collection's own work, as from a cell provider or a layout, it waits
-  /// for the end of that work.
+  /// Shows a snapshot, as one batch of deletes, inserts, moves and reloads. Traps if the collection's counts
+  /// do not fit the batch, as after another data source has replaced this one. Called during the collection's
+  /// own work, as from a cell provider or a layout, it waits for the end of that work. If the collection no
+  /// longer exists, it only stores the snapshot, and calls the completion.
   ///
   /// - Parameters:
   ///   - snapshot: the state.
@@ -91,6 +92,7 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
   ) throws {
     guard let collectionView else {
       shown = new.applied
+      completion?()
       return
     }
     var old = shown

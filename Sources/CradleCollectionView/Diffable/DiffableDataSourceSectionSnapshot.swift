@@ -3,8 +3,8 @@ import CradleGeometry
 /// The state of one section whose items form a tree: it shows the children of expanded items.
 ///
 /// A value type: build it, expand and collapse items, and pass it to
-/// `CollectionViewDiffableDataSource.apply(_:to:)`. The names are UIKit's; naming an unknown item, or adding
-/// one that is already there, traps.
+/// `CollectionViewDiffableDataSource.apply(_:to:)`. The names are UIKit's. An unknown item traps, except in
+/// `contains`, `isExpanded`, `index(of:)` and `delete`; so does adding an item that is already there.
 ///
 /// ```swift
 /// var outline = DiffableDataSourceSectionSnapshot<String>()
@@ -28,7 +28,7 @@ public struct DiffableDataSourceSectionSnapshot<Item: Hashable> {
 
   /// All items in depth-first order, parents first.
   public var items: [Item] { walk { _ in true } }
-  /// The items whose parents are all expanded.
+  /// The items whose ancestors are all expanded, in depth-first order, parents first.
   public var visibleItems: [Item] { walk { expanded.contains($0) } }
   /// Whether it contains an item.
   public func contains(_ item: Item) -> Bool { known.contains(item) }

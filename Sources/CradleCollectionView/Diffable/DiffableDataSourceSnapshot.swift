@@ -1,8 +1,9 @@
 /// The state of a collection's data: the sections and their items, each with a unique identifier.
 ///
 /// A value type: take the present one, change it, and pass it to `CollectionViewDiffableDataSource.apply`.
-/// The names are UIKit's. A change that names an unknown identifier, or adds a known one, traps; the methods
-/// with a single word before the parenthesis (ours) throw instead.
+/// The names are UIKit's. A change that names an unknown identifier, or adds a known one, traps; a delete
+/// ignores unknown ones. The methods with labels such as `append(items:to:)` (ours) throw a
+/// `DiffableDataSourceSnapshotError` instead.
 ///
 /// ```swift
 /// var snapshot = DiffableDataSourceSnapshot<String, Int>()

@@ -2,9 +2,10 @@
 public struct ElementID: Hashable, Sendable, CustomStringConvertible {
   /// The element's category, with its kind.
   public let category: ElementCategory
-  /// The identity number of the item, or of the section of a supplementary or decoration view; never reused.
+  /// The identity number of the item, for a cell or a view that belongs to an item; else that of the section.
+  /// A collection never reuses a number.
   public let number: Int
-  /// A supplementary or decoration view's item number within its section; 0 for a cell.
+  /// The item number in the path of a view that belongs to a section; 0 for other elements.
   public let part: Int
 
   init(_ category: ElementCategory, number: Int, part: Int = 0) {

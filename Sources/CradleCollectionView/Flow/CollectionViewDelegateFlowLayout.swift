@@ -4,16 +4,17 @@ import CradleGeometry
 public enum ItemSizing: Hashable, Sendable {
   /// All items have this size: nothing is stored, and the cost does not depend on their number.
   case uniform(Size)
-  /// The delegate returns the size of each item once, and again when the item is inserted, moved or reloaded;
-  /// at most 16 bytes per item are stored.
+  /// The delegate returns the size of each item once, and again when the item is inserted, moved, reloaded
+  /// or invalidated, alone or with the whole layout; at most 16 bytes per item are stored.
   case each
 }
 
 /// Provides a flow's metrics, section by section and item by item; the defaults are the layout's own
 /// properties.
 ///
-/// A collection's delegate that conforms is used, as in UIKit. Lengths are in points, finite and 0 or more;
-/// other values trap with a message that names the item.
+/// A collection's delegate that conforms is used, as in UIKit, unless the layout has its own `delegate`.
+/// Lengths are in points and finite. Sizes are 0 or more; insets and spacings may be negative. Other values
+/// trap with a message that names the item or the section.
 ///
 /// ```swift
 /// final class Sizes: CollectionViewDelegateFlowLayout {
@@ -57,8 +58,8 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
     referenceSizeForFooterInSection section: Int
   ) -> Size
   /// The source of the sizes of a section's items. With nil, the default, the delegate is asked for the first
-  /// item's size: if it equals the layout's own, all items have it; else the delegate is queried for every
-  /// item. (Ours.)
+  /// item's size: if it returns `automaticSize`, all items have the layout's own size; else the delegate is
+  /// queried for every item. (Ours.)
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizingOfItemsInSection section: Int

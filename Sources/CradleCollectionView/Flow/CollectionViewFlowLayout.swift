@@ -2,10 +2,15 @@ import CradleGeometry
 
 /// A layout of lines, each with as many items as fit. It follows the measured rules of UIKit's flow layout.
 ///
-/// Full lines are justified. The last line has the same columns if its items are equal, and the minimum
-/// spacing from the start if they differ. A single item is centred along its line. Items that are smaller
-/// across the line are centred in it. Origins snap to device pixels. Headers and footers span the full width.
-/// The layout finds a place by division if the items are equal, and by running sums otherwise.
+/// Full lines are justified. A section's last line has the same columns if all items of the section are
+/// equal, and the minimum spacing from the start if they differ. An item alone in its line is centred along
+/// it, but a single item in a last line with room for more is at the start. Items that are smaller across the
+/// line are centred in it. Origins snap to device pixels. Headers and footers span the viewport across the
+/// scroll direction, between the adjusted content insets.
+///
+/// The layout finds a place by division if the items are equal, and by running sums otherwise. Item sizes,
+/// insets, spacings and header and footer lengths outside of their ranges trap in the next pass that uses
+/// them.
 ///
 /// ```swift
 /// let flow = CollectionViewFlowLayout()

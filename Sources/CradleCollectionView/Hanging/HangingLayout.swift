@@ -64,7 +64,7 @@ open class HangingLayout: CollectionViewLayout {
         "HangingLayout.itemSize must be finite and above 0, not \(itemSize)")
     }
   }
-  /// The distance of the anchor from the viewport's top, in points; finite, the default is 64.
+  /// The distance of the anchor from the viewport's top, in points, −10⁷…10⁷; the default is 64.
   public var anchorInset = 64.0 {
     didSet {
       _ = checked(anchorInset, in: -1e7...1e7, "anchorInset")

@@ -28,8 +28,8 @@ open class LineLayout: CollectionViewLayout {
   /// The rotation of items at `distance` from the middle and beyond, in radians about their vertical axis, 0
   /// … 1.5: the outer edge comes nearer, the inner edge moves away.
   public var tilt = 0.0 { didSet { check() } }
-  /// The distance of the eye from the tilted items, in points, above 0; at least an item's width is used, so
-  /// that no edge lies behind the eye.
+  /// The distance of the eye from the tilted items, in points, above 0 and finite; the default is 800. At
+  /// least the width of the enlarged item, width·(1 + zoom), is used, so that no edge lies behind the eye.
   public var eyeDistance = 800.0 { didSet { check() } }
 
   private var items = FlatItems()

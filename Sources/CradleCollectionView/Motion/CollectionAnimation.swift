@@ -30,7 +30,8 @@ public struct CollectionAnimation: Hashable, Sendable {
   /// The default: a critically damped spring with a response of 0.35 s.
   public static let standard = CollectionAnimation(spring: Spring(response: 0.35, dampingRatio: 1))
 
-  /// Makes a law from a spring, which keeps an interrupted motion's velocity; a spring without damping traps.
+  /// Makes a law from a spring, which keeps an interrupted motion's velocity. A spring without stiffness or
+  /// without damping traps, unless it is infinitely stiff.
   public init(spring: Spring) {
     precondition(
       spring.damping > 0 && spring.stiffness > 0 || spring.isRigid,

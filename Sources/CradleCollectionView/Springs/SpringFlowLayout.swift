@@ -7,10 +7,11 @@ import CradleScrolling
 ///
 /// Every cell has an attachment of length 0 at its place in the flow. A scroll by Δ displaces each cell by
 /// Δ·min(1, distance/resistance) along the scroll direction, with the distance to the pointer; the anchor
-/// stays, and the spring pulls the cell back. After the pointer lifts, the distance is measured to the place
-/// where it lifted; for a wheel's notch, to the pointer's place. Keys, programmatic scrolling, resizing and
-/// batches displace no cell; such a scroll over a viewport's length brings moving cells to rest. Cells do not
-/// move across the scroll direction, and do not turn.
+/// stays, and the spring pulls the cell back. A scroll pushes no cell farther from its place than
+/// 0.9·min(distance, resistance). After the pointer lifts, the distance is measured to the place where it
+/// lifted; for a wheel's notch, to the pointer's place. Keys, programmatic scrolling, resizing and batches
+/// displace no cell; such a scroll over a viewport's length brings moving cells to rest. Cells do not move
+/// across the scroll direction, and do not turn.
 ///
 /// A drag acts at its events, a fling at the core's steps of 1/120 s by the scroll's law: every frame rate
 /// shows the same motion. Only visible and nearly visible cells have springs; a cell that comes near gets the
@@ -32,8 +33,8 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
   /// The measure of a cell's distance to the pointer.
   public var metric = Metric.along { didSet { if metric != oldValue { retune() } } }
   /// The distance beyond the viewport, in points, up to which cells have springs, in addition to the present
-  /// displacement of far cells; 0 or more. With `.infinity` every cell has a spring, up to `untiledLimit`
-  /// items.
+  /// displacement of far cells; 0 or more, the default is 100. With `.infinity` every cell has a spring; with
+  /// more than 100,000 items it acts as 100.
   ///
   /// On screen the results of all margins differ by at most 0.5 pt. The order of neighbours is enforced among
   /// visible and nearly visible cells only, and a cell that comes near has its motion from the recorded steps
@@ -51,7 +52,8 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
 
   /// Whether headers, footers and the sections' decorations hang on springs, too; the default is `false`.
   ///
-  /// A header or footer hangs on a spring at its own place, unless it is pinned. A decoration's ends move with the
+  /// A header or footer hangs on a spring at its own place. With `sectionHeadersPinToVisibleBounds` no header
+  /// hangs, and with `sectionFootersPinToVisibleBounds` no footer. A decoration's ends move with the
   /// section's first and last cell, so that it always contains all cells between them.
   public var hangsSectionElements = false {
     didSet {

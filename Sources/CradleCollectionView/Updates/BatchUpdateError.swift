@@ -2,7 +2,7 @@
 public enum BatchUpdateError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The action of a batch on an item or section.
   public enum Action: String, Sendable {
-    /// The four kinds of change, and the end of a move.
+    /// The four kinds of change; `reload` stands for a reconfiguration, too, and `move` for a move's start.
     case delete, insert, reload, move
     /// The end of a move.
     case moveTo = "move to"
@@ -17,12 +17,14 @@ public enum BatchUpdateError: Error, Hashable, Sendable, CustomStringConvertible
   case itemConflict(Action, Action, IndexPath)
   /// Two contradictory changes of one section.
   case sectionConflict(Action, Action, Int)
-  /// A section's count is not its old count plus the inserted minus the deleted items.
+  /// A section's count is not its old count plus the items inserted and moved in, minus those deleted and
+  /// moved out; `section` is its index after the update.
   case itemCount(
     section: Int, before: Int, inserted: Int, deleted: Int, movedIn: Int, movedOut: Int, after: Int)
   /// The number of sections is not the old one plus the inserted minus the deleted ones.
   case sectionCount(before: Int, inserted: Int, deleted: Int, after: Int)
-  /// The data source returned a negative count for a section.
+  /// A section's count after the update is negative. A collection never throws it: it traps where its data
+  /// source returns such a count.
   case negativeCount(section: Int, count: Int)
 
   /// A sentence that names the paths, the counts and the remedy.

@@ -6,8 +6,8 @@ extension CollectionView {
   /// as far as the new layout's range allows. A scroll stops, and the elements take over its velocity.
   ///
   /// - Parameters:
-  ///   - newLayout: a layout that no other collection uses; setting the present one only ends a transition
-  ///     under way.
+  ///   - newLayout: the layout; one that another collection uses traps. The present one ends a transition and
+  ///     an interactive movement under way; not animated, it also ends the elements' animations.
   ///   - animated: whether the change is animated.
   ///   - completion: called with true once everything has arrived.
   public func setCollectionViewLayout(

@@ -3,7 +3,8 @@ import CradleScrolling
 
 // Interactive movement of items.
 extension CollectionView {
-  /// Starts an interactive movement of an item, if the data source allows it. Scrolling and touches end; a
+  /// Starts an interactive movement of an item, if the data source allows it and no interactive transition is
+  /// under way. A touch on the collection is cancelled, with its drag; a scroll without a touch continues. A
   /// batch, a reload or a change of layout cancels the movement.
   ///
   ///     grid.beginInteractiveMovementForItem(at: path)  // once a press has been long enough
@@ -22,7 +23,8 @@ extension CollectionView {
   /// Moves the item to a place; does nothing without a movement.
   ///
   /// The layout determines the path for the place, the delegate may choose another one, and the other items
-  /// make room. If the item extends beyond the viewport, the content scrolls.
+  /// make room. A path at which the data has no room for the item traps. If the item extends beyond the
+  /// viewport, the content scrolls.
   ///
   /// - Parameter targetPosition: The target of its centre, in the content's points; finite.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: Point) {

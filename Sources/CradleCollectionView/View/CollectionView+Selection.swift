@@ -9,7 +9,8 @@ extension CollectionView {
     set { input.allowsSelection = newValue }
   }
 
-  /// Whether several items can be selected; each touch toggles one.
+  /// Whether several items can be selected; each touch toggles one. The default is false; true allows
+  /// selection even if `allowsSelection` is false.
   public var allowsMultipleSelection: Bool {
     get { input.allowsMultipleSelection }
     set { input.allowsMultipleSelection = newValue }
@@ -23,8 +24,9 @@ extension CollectionView {
     input.highlighted.flatMap(presenter.wantedItem)?.path
   }
 
-  /// Selects an item and scrolls to it; without multiple selection the others are deselected. Calls no
-  /// delegate. One that does not exist traps. Nil deselects all items.
+  /// Selects an item, and scrolls to it unless `scrollPosition` is empty, the default. Without multiple
+  /// selection the others are deselected. The delegate is notified of the scroll, but not of the selection.
+  /// An item that does not exist traps. Nil deselects all items and does not scroll.
   public func selectItem(
     at path: IndexPath?, animated: Bool = false, scrollPosition: ScrollPosition = []
   ) {

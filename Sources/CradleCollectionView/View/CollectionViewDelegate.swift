@@ -39,7 +39,8 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// The same without the item's present path; used if the method above is not implemented.
+  /// The same without the item's present path, used if the method above is not implemented:
+  /// `currentIndexPath` is the path at which the movement started.
   func collectionView(
     _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath

@@ -14,8 +14,10 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
   /// Makes a view at an edge.
   ///
   /// - Parameters:
-  ///   - layoutSize: Its size; fractions refer to the section's container. An estimate along the scroll
-  ///     direction is replaced by the view's preferred size.
+  ///   - layoutSize: Its size; fractions refer to the section's container, without the insets if
+  ///     `supplementariesFollowContentInsets` is true. At an edge of a section, the view's preferred size
+  ///     replaces an estimate along the scroll direction; at an edge of the whole layout, the estimate is
+  ///     kept.
   ///   - elementKind: Its kind, by which the data source supplies its view; unique within a section.
   ///   - alignment: The edge or corner at which it lies.
   ///   - absoluteOffset: Its offset from that place, in points; finite.

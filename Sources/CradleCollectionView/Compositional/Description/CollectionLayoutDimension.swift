@@ -22,8 +22,12 @@ public struct CollectionLayoutDimension: Hashable, Sendable {
   public static func fractionalHeight(_ share: Double) -> Self { Self(.fractionalHeight, share) }
   /// Points; finite, 0 or more.
   public static func absolute(_ points: Double) -> Self { Self(.absolute, points) }
-  /// An estimate in points, until the element has been measured; finite, 0 or more. See
-  /// `CollectionViewLayout.preferredItemSize` for the measurement of cells.
+  /// An estimate in points, until the element has been measured; finite, 0 or more.
+  ///
+  /// Cells are measured in a section without orthogonal scrolling, if its group's own extent along the scroll
+  /// direction is an estimate, too; estimated groups then follow their cells. A section's boundary views are
+  /// measured along the scroll direction. Custom groups, and all other cells and views, keep the estimate.
+  /// See `CollectionViewLayout.preferredItemSize` for the measurement of cells.
   public static func estimated(_ points: Double) -> Self { Self(.estimated, points) }
 
   /// Whether it is a fraction of the container's width.

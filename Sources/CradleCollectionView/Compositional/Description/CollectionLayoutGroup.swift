@@ -59,7 +59,8 @@ public final class CollectionLayoutGroup: CollectionLayoutItem {
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// Makes a row of subitems, repeated for as long as the next one fits.
+  /// Makes a row of subitems, repeated for as long as the next one fits; the first always has a place. An
+  /// empty array traps.
   public static func horizontal(
     layoutSize: CollectionLayoutSize, subitems: [CollectionLayoutItem]
   ) -> CollectionLayoutGroup {
@@ -73,14 +74,16 @@ public final class CollectionLayoutGroup: CollectionLayoutItem {
     CollectionLayoutGroup(layoutSize, .horizontal, .repeating(subitem, count: count))
   }
 
-  /// Makes a row of one subitem `count` times, 1 or more, each with an equal share of the width.
+  /// Makes a row of one subitem `count` times, 1 or more, each with an equal share of the width; if the
+  /// widths of the group and the subitem are both estimates, the subitem keeps its own.
   public static func horizontal(
     layoutSize: CollectionLayoutSize, subitem: CollectionLayoutItem, count: Int
   ) -> CollectionLayoutGroup {
     CollectionLayoutGroup(layoutSize, .horizontal, .sharing(subitem, count: count))
   }
 
-  /// Makes a column of subitems, repeated for as long as the next one fits.
+  /// Makes a column of subitems, repeated for as long as the next one fits; the first always has a place. An
+  /// empty array traps.
   public static func vertical(
     layoutSize: CollectionLayoutSize, subitems: [CollectionLayoutItem]
   ) -> CollectionLayoutGroup {
@@ -94,14 +97,16 @@ public final class CollectionLayoutGroup: CollectionLayoutItem {
     CollectionLayoutGroup(layoutSize, .vertical, .repeating(subitem, count: count))
   }
 
-  /// Makes a column of one subitem `count` times, 1 or more, each with an equal share of the height.
+  /// Makes a column of one subitem `count` times, 1 or more, each with an equal share of the height; if the
+  /// heights of the group and the subitem are both estimates, the subitem keeps its own.
   public static func vertical(
     layoutSize: CollectionLayoutSize, subitem: CollectionLayoutItem, count: Int
   ) -> CollectionLayoutGroup {
     CollectionLayoutGroup(layoutSize, .vertical, .sharing(subitem, count: count))
   }
 
-  /// Makes a custom group: a block returns its cells' places, given the group's size; at least one cell.
+  /// Makes a custom group: a block returns its cells' places, given the group's size without its insets; at
+  /// least one cell. A section with items traps if its group has no cells.
   public static func custom(
     layoutSize: CollectionLayoutSize,
     itemProvider: @escaping (CollectionLayoutEnvironment) -> [CollectionLayoutGroupCustomItem]
@@ -112,7 +117,7 @@ public final class CollectionLayoutGroup: CollectionLayoutItem {
 
 /// A cell's place in a custom group.
 public struct CollectionLayoutGroupCustomItem: Hashable, Sendable {
-  /// Its frame, in points from the group's upper left corner.
+  /// Its frame, in points from the upper left corner of the group's content, inside its `contentInsets`.
   public let frame: Rect
   /// Its drawing order: larger values are drawn later.
   public let zIndex: Int

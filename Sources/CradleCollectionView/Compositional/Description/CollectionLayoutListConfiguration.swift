@@ -37,7 +37,7 @@ public struct CollectionLayoutListConfiguration: Hashable, Sendable {
   public var headerMode = SupplementaryMode.none
   /// The footer.
   public var footerMode = SupplementaryMode.none
-  /// The spacing above a header, in points; nil for the appearance's default. Finite, 0 or more.
+  /// The spacing above a header, in points; finite, 0 or more. Nil, the default, is 0 for every appearance.
   public var headerTopPadding: Double?
 
   /// Makes a list with separators, without headers and footers.

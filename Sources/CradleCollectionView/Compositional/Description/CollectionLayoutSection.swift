@@ -10,7 +10,7 @@ public enum CollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable, C
   case continuous
   /// A release ends with a group at the leading edge.
   case continuousGroupLeadingBoundary
-  /// A release ends at a page; pages are as wide as the collection.
+  /// A release ends at a page; a page is as long as the section's container along the section's scroll axis.
   case paging
   /// A release ends at the next group, at the leading edge.
   case groupPaging
