@@ -19,8 +19,7 @@ import CradleScrolling
 /// collection.setCollectionViewLayout(CollectionViewCompositionalLayout(section: section), animated: false)
 /// ```
 open class CollectionViewCompositionalLayout: CollectionViewLayout {
-  /// Returns the layout of the section with an index, in an environment; a nil result traps, also for a
-  /// section without items.
+  /// Returns the layout of a section by its index, in an environment; nil traps, also for an empty section.
   public typealias SectionProvider = (Int, CollectionLayoutEnvironment) -> CollectionLayoutSection?
 
   /// The scroll direction and the settings of all sections; a new object applies with the next pass. A change
@@ -169,8 +168,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     stack.estimates(of: key)
   }
 
-  /// True if a cell in a section with measured cells prefers another size, or a section's header or footer
-  /// with an estimated extent prefers another extent along the scroll direction.
+  /// True if a measured cell prefers another size, or a section's measured header or footer another extent.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
     withOriginalAttributes originalAttributes: LayoutAttributes

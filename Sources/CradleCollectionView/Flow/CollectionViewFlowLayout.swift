@@ -2,15 +2,11 @@ import CradleGeometry
 
 /// A layout of lines, each with as many items as fit. It follows the measured rules of UIKit's flow layout.
 ///
-/// Full lines are justified. A section's last line has the same columns if all items of the section are
-/// equal, and the minimum spacing from the start if they differ. An item alone in its line is centred along
-/// it, but a single item in a last line with room for more is at the start. Items that are smaller across the
-/// line are centred in it. Origins snap to device pixels. Headers and footers span the viewport across the
-/// scroll direction, between the adjusted content insets.
-///
-/// The layout finds a place by division if the items are equal, and by running sums otherwise. Item sizes,
-/// insets, spacings and header and footer lengths outside of their ranges trap in the next pass that uses
-/// them.
+/// Full lines are justified. A section's last line has the same columns if its items are all equal, else the
+/// minimum spacing from the start. An item alone in its line is centred along it, except in a last line with
+/// room for more; smaller items are centred across it. Origins snap to device pixels. Headers and footers span
+/// the viewport between the adjusted content insets. Places follow by division if the items are equal, else by
+/// running sums. Lengths outside of their ranges trap in the next pass.
 ///
 /// ```swift
 /// let flow = CollectionViewFlowLayout()

@@ -10,8 +10,7 @@ import CradleScrolling
 /// stays, and the spring pulls the cell back. A scroll pushes no cell farther from its place than
 /// 0.9·min(distance, resistance). After the pointer lifts, the distance is measured to the place where it
 /// lifted; for a wheel's notch, to the pointer's place. Keys, programmatic scrolling, resizing and batches
-/// displace no cell; such a scroll over a viewport's length brings moving cells to rest. Cells do not move
-/// across the scroll direction, and do not turn.
+/// displace no cell; such a scroll over a viewport's length brings moving cells to rest. No cell turns.
 ///
 /// A drag acts at its events, a fling at the core's steps of 1/120 s by the scroll's law: every frame rate
 /// shows the same motion. Only visible and nearly visible cells have springs; a cell that comes near gets the
