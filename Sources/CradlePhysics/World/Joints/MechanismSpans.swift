@@ -44,8 +44,8 @@ struct MechanismSpans {
   }
 
   /// Chooses whether half of a mechanism's impulses act after the displacement, and sets its bodies' `firstKickShare` to
-  /// match: yes if no contact, field or other row acts on any of them. For a single body between static ones, whose joints
-  /// bear what rests on it, too, yes if its acceleration is steady.
+  /// match: yes if no contact, field or other row acts on any of them. For a single body that is held to static ones, whose
+  /// joints bear what rests on it, too, yes if its acceleration is steady.
   func chooseKicks(_ mechanism: Mechanism, _ world: BodySpans) -> Bool {
     let isSingle = mechanism.endBody - mechanism.firstBody == 1
     var isHalved = true

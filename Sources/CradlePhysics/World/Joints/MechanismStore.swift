@@ -4,7 +4,8 @@
 /// Static bodies separate mechanisms: any number of joints may lead to one, so that a bridge between two fixed ends
 /// is a tree. A mechanism with a locked axis is solved as a loop, because a joint may then constrain a motion that no
 /// body has. If the elimination of a loop takes too long (`LoopStore`), all connected joints stay rows, solved one after
-/// another. A joint that is the only one of a body, and holds it to a static one, also stays a row, because its row is exact.
+/// another. A joint that is the only one of a body, and holds it to a static one, also stays a row, because its
+/// row is exact, unless it is a weld, which has two.
 struct MechanismStore: ~Copyable {
   private var mechanisms = Buffer<Mechanism>()
   private var joints = Buffer<MechanismJoint>()

@@ -115,7 +115,7 @@ extension RailJacobian: Jacobian {
   /// The change of n·d within a sub-step due to the axis' rotation, points. The rail holds the angle, so that the bodies
   /// turn together, and their arms with them; only the vector x between their centres does not:
   ///
-  ///     n·d = R(θ)·n·(x + h·v) + …,   θ = hω,   v = v_u·u + (l_A − l_B)·ω·n
+  ///     n·d = R(θ)n·(x + h·v) + n·(r_B − r_A),   θ = hω,   v = v_u·u + (l_A − l_B)·ω·n
   ///
   /// v is the velocity between the centres with which J·v = 0, v_u its part along the axis u. The bodies' own velocities
   /// may be far from that where a contact has just acted: a body that it spins would otherwise get the curvature of a

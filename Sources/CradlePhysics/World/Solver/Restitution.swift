@@ -15,7 +15,8 @@
 /// after n others bounces only if n more bounces of its own would leave it above the threshold; elastic impacts
 /// (e = 1) go on.
 ///
-/// `Impact` computes the impulse p. Runs at a sub-step's start, when velocities satisfy the joints.
+/// `Impact` computes the impulse p. Runs at a sub-step's start. Contacts, which were relaxed last,
+/// may have left velocities that violate joints; an impact removes them first.
 struct Restitution {
   let context: SolverContext
   let motion: FreeMotion
