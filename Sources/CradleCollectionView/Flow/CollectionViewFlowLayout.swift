@@ -3,10 +3,9 @@ import CradleGeometry
 /// A layout of lines, each with as many items as fit. It follows the measured rules of UIKit's flow layout.
 ///
 /// Full lines are justified. A section's last line has the same columns if its items are all equal, else the
-/// minimum spacing from the start. An item alone in its line is centred along it, except in a last line with
-/// room for more; smaller items are centred across it. Origins snap to device pixels. Headers and footers span
-/// the viewport between the adjusted content insets. Places follow by division if the items are equal, else by
-/// running sums. Lengths outside of their ranges trap in the next pass.
+/// minimum spacing. An item alone in its line is centred along it, but not in a last line with room for more;
+/// smaller items are centred across it. Origins snap to device pixels. Headers and footers span the viewport
+/// between the adjusted insets. Places follow by division if the items are equal, else by running sums.
 ///
 /// ```swift
 /// let flow = CollectionViewFlowLayout()
