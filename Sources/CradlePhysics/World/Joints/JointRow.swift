@@ -117,7 +117,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
   @inline(__always) private mutating func exactImpulse(_ rate: J.Value, _ context: SolverContext) -> J.Value {
     let share = SolverContext.share(ofSquaredTurn: jacobian.squaredTurn(frame, context))
     isResolved = share >= 1
-    let corrected = hasContacts ? min(share, context.contactShare) : share
+    let corrected = context.correctedShare(share, isInContact: hasContacts)
     return jacobian.impulse(for: rate + jacobian.bias(share, corrected: corrected, frame, context))
   }
 

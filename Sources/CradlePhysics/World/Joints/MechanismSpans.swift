@@ -96,7 +96,7 @@ struct MechanismSpans {
       let turn = largestSquaredTurn(tree, context)
       let share = SolverContext.share(ofSquaredTurn: turn)
       mechanisms[index].resolvedShare = share
-      let corrected = correctedShare(mechanisms[index], context)
+      let corrected = context.correctedShare(share, isInContact: tree.hasContacts)
       for place in Int(tree.firstJoint)..<Int(tree.endJoint) {
         setBias(of: joints + place, share, corrected: corrected, context)
       }
@@ -105,11 +105,6 @@ struct MechanismSpans {
       if squaredStep <= Self.tolerance * Self.tolerance { break }
     }
     mechanisms[index].isSoft = hasNotConverged(mechanisms[index], lastStep: squaredStep.squareRoot(), context)
-  }
-
-  /// The part of the largest correction that limits those of a mechanism in a sub-step, 0 to 1.
-  private func correctedShare(_ mechanism: Mechanism, _ context: SolverContext) -> Float {
-    mechanism.hasContacts ? min(mechanism.resolvedShare, context.contactShare) : mechanism.resolvedShare
   }
 
   /// Whether Newton's method has not converged in a tree, by its last step in points: the step or the remaining error is
@@ -142,7 +137,7 @@ struct MechanismSpans {
   ///                                          velocities v, B the constrained motions
   func largestError(_ mechanism: Mechanism, _ context: SolverContext) -> Float {
     var largest = 0.0
-    let corrected = correctedShare(mechanism, context)
+    let corrected = context.correctedShare(mechanism.resolvedShare, isInContact: mechanism.hasContacts)
     for place in Int(mechanism.firstJoint)..<Int(mechanism.endJoint) {
       let joint = joints + place
       setBias(of: joint, mechanism.resolvedShare, corrected: corrected, context)

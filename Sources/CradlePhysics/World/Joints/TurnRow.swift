@@ -160,7 +160,8 @@ struct TurnRow: BitwiseCopyable {
     if isOnlyJoint {
       return
         (rate
-        + (error * context.inverseH).limited(to: context.fastestTurn(hasContacts ? context.contactShare : 1)))
+        + (error * context.inverseH).limited(
+          to: context.fastestTurn(context.correctedShare(1, isInContact: hasContacts))))
         * effectiveInertia
     }
     let scale = context.softness.massScale

@@ -81,11 +81,17 @@ struct SolverContext {
     (Self.smallCorrection + share * Self.largestAngularCorrection) * inverseH
   }
 
-  /// The part of the largest correction in a sub-step for a body in contact, 0 to 1: a joint pulls it back no faster than
-  /// contacts push it out. Pulled faster into a heavier body, it would give that its speed, which the relax pass takes from
-  /// the jointed body alone. (Of 2000 boxes that are thrown at a lighter one on a rail beside a wall 30 gained energy, up to
-  /// ten times as much as they had; with this limit none does.)
-  @inline(__always) var contactShare: Float { min(pushOutSpeed * h / Self.largestCorrection, 1) }
+  /// The part of the largest correction, 0 to 1, that limits a joint's in a sub-step that resolves `share` of the rotation.
+  /// A joint pulls a body in contact back no faster than contacts push it out:
+  ///
+  ///     min(share, v₁·h/20 pt)        v₁ the fastest push-out
+  ///
+  /// Pulled faster into a heavier body, it would give that its speed, which the relax pass takes from the jointed body
+  /// alone. (Of 2000 boxes that are thrown at a lighter one on a rail beside a wall 30 gained energy, up to ten times as
+  /// much as they had; with this limit none does.)
+  @inline(__always) func correctedShare(_ share: Float, isInContact: Bool) -> Float {
+    isInContact ? min(share, pushOutSpeed * h / Self.largestCorrection) : share
+  }
 
   /// The error in points or radians below which impulses alone correct it.
   static let smallCorrection: Float = 0.01
