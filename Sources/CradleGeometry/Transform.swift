@@ -50,7 +50,7 @@ public struct Transform: Hashable, Sendable {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// The inverse map; nil if there is none, or if it exceeds the range of Double.
+  /// The inverse map; nil if there is none, or if it or the determinant exceeds the range of Double.
   public var inverse: Transform? {
     let determinant = self.determinant
     guard determinant != 0, determinant.isFinite else { return nil }

@@ -121,7 +121,7 @@ public final class Canvas {
   ///     result = (1 − α)·below + α·(body over below)
   ///
   /// - Parameters:
-  ///   - opacity: α. It is clamped.
+  ///   - opacity: α. It is clamped; with 0, or with no visible area, `body` is not called.
   ///   - rect: The area that `body` may change, in points; under a rotation, its bounding box.
   ///   - body: The drawing.
   public func overlaid(opacity: Double, in rect: Rect, _ body: () throws -> Void) rethrows {
@@ -141,7 +141,8 @@ public final class Canvas {
   /// Fills a rectangle; upright ones on whole pixels, at least one pixel a side.
   public func fill(_ rect: Rect, _ color: Color) { fill(rect, radius: 0, color) }
 
-  /// Fills a rectangle with round corners; the radius in points is cut to half of the shorter side.
+  /// Fills a rectangle with round corners; the radius in points is cut to half of the shorter side, and
+  /// may be cut to 400 pixels.
   public func fill(_ rect: Rect, radius: Double, _ color: Color) {
     shapes.fill(rect, radius: radius, color, in: state)
   }
@@ -175,8 +176,8 @@ public final class Canvas {
     shadow(rect, radius: radius, Shadow(blur: blur, offset: offset, color: color))
   }
 
-  /// Draws the soft shadow of an opaque rounded rectangle. Draw the rectangle afterwards: the shadow has no
-  /// middle, as in CSS.
+  /// Draws the soft shadow of an opaque rounded rectangle; a blur is cut to 200 pixels. Draw the rectangle
+  /// afterwards: the shadow has no middle, as in CSS.
   public func shadow(_ rect: Rect, radius: Double, _ shadow: Shadow) {
     shadows.draw(shadow, of: rect, radius: radius, in: state)
   }
@@ -203,9 +204,9 @@ public final class Canvas {
 
   /// Draws one line of text: `at.x` is its leading end, middle or trailing end, `at.y` the middle of its capitals.
   ///
-  /// Text wider than `maximumWidth` points ends in an ellipsis. Line breaks and control characters become
-  /// spaces. Upright text is rounded to whole pixels; under a rotation or a scale it is not, so that it moves
-  /// and grows smoothly.
+  /// Text wider than `maximumWidth` points ends in an ellipsis; where not even that fits, nothing is drawn.
+  /// ASCII's line breaks and control characters become spaces. Upright text is rounded to whole pixels; under
+  /// a rotation or a scale it is not, so that it moves and grows smoothly.
   public func text(
     _ string: String, at point: Point, _ font: Font, _ color: Color, alignment: TextAlignment = .leading,
     maximumWidth: Double? = nil

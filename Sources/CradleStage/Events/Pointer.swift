@@ -42,7 +42,7 @@ public struct Pointer: Hashable, Sendable {
   public var device: Device
   /// The button.
   public var button: Button
-  /// The number of presses in quick succession at one place, 1 or more.
+  /// The number of presses in quick succession at one place, 1 or more; always 1 for a finger.
   public var clickCount: Int
 
   /// Makes a pointer event.

@@ -20,8 +20,8 @@ public struct StageEvent: Hashable, Sendable {
     case pointer(Pointer)
     /// The mouse moved with no button down, to a location in points; nil if it left the window.
     case hover(Point?)
-    /// The wheel turned, in notches, y positive away from the user; precise deltas are a trackpad's fractions
-    /// of a notch. `modifiers` are the keys that were held.
+    /// The wheel turned, in notches, x positive to the right and y away from the user; precise deltas are a
+    /// trackpad's fractions of a notch. `modifiers` are the keys that were held.
     case wheel(delta: Vector, isPrecise: Bool, location: Point, modifiers: Key.Modifiers)
     /// A key went down or up; a held key repeats.
     case key(Key, isDown: Bool, isRepeat: Bool)
@@ -41,12 +41,13 @@ public struct StageEvent: Hashable, Sendable {
     case renderTargetsLost
     /// A file was dropped on the window.
     case dropFile(String)
-    /// The user closes the window, or the desktop session ends.
+    /// The user closes the window, the desktop session ends, or SIGINT or SIGTERM arrives. It may come twice:
+    /// once for the window and once for the program.
     case quit
   }
 
-  /// Seconds on the `FrameClock`, from SDL's time stamp: the time of the event's arrival rather than of its
-  /// reading.
+  /// Seconds on the `FrameClock`, from SDL's time stamp in whole milliseconds: the time of the event's
+  /// arrival if the window was waiting for events, else that of the next `events(waitingUpTo:)`.
   public var time: Double
   /// The kind of event, with its data.
   public var kind: Kind

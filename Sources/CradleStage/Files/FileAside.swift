@@ -4,7 +4,7 @@ private import Glibc
 package enum FileAside {
   /// Renames a file to the first free name of `PATH.SUFFIX`, `PATH.SUFFIX-2`, … and returns that name.
   ///
-  /// - Throws: `OutputError` if the folder does not allow it.
+  /// - Throws: `OutputError` if the folder does not allow it, or if a hundred such names are taken.
   package static func move(_ path: String, suffix: String) throws(OutputError) -> String {
     for attempt in 1...attempts {
       let newPath = attempt == 1 ? "\(path).\(suffix)" : "\(path).\(suffix)-\(attempt)"

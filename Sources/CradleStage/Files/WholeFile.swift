@@ -67,7 +67,7 @@ package final class WholeFile: Sendable {
   package func commit() throws(OutputError) { try Self.commit([self]) }
 
   /// Moves files to their destinations after all of them are written; the process's end cannot interrupt
-  /// this. If one cannot be written, all are discarded.
+  /// this. If one cannot be written, all are discarded; if one cannot be moved, those before it stay.
   package static func commit(_ files: [WholeFile]) throws(OutputError) {
     do throws(OutputError) { for file in files { try file.close() } } catch {
       for file in files { file.discard() }

@@ -34,7 +34,7 @@ public final class Speaker {
     SDL_QuitSubSystem(UInt32(SDL_INIT_AUDIO))
   }
 
-  /// The number of samples that are queued and not yet played.
+  /// The number of queued samples that the device has not fetched yet; the fetched ones may still sound.
   public var waiting: Int { Int(SDL_GetQueuedAudioSize(device)) / MemoryLayout<Float>.size }
 
   /// Queues samples of −1…1.

@@ -2,8 +2,8 @@ internal import CSDL2
 
 /// The user's desktop settings.
 package enum DesktopSettings {
-  /// Whether motion should be reduced: GTK's settings file turns animations off, or GTK_ENABLE_ANIMATIONS is
-  /// 0.
+  /// Whether motion should be reduced: GTK_ENABLE_ANIMATIONS, else GTK 4's settings file, else GTK 3's turns
+  /// animations off, with 0 or false.
   package static var reducesMotion: Bool {
     if let requested = environment("GTK_ENABLE_ANIMATIONS") { return isOff(requested) }
     for version in ["gtk-4.0", "gtk-3.0"] {
@@ -14,8 +14,8 @@ package enum DesktopSettings {
   }
 
   /// The desktop's pixels per point, for drivers where SDL does not report it: GDK_SCALE, else
-  /// QT_SCALE_FACTOR, else `Xft.dpi` / 96 of the X server's resources or of ~/.Xresources, else 1; clamped to
-  /// 0.5…4.
+  /// QT_SCALE_FACTOR, else `Xft.dpi` / 96 of the X server's resources or of ~/.Xresources, else 1. A variable
+  /// outside 0.5…4 is ignored; the quotient is clamped to that.
   static func scale(resources: String?) -> Double {
     for name in ["GDK_SCALE", "QT_SCALE_FACTOR"] {
       if let requested = environment(name).flatMap(Double.init), (0.5...4).contains(requested) {

@@ -3,7 +3,8 @@ private import CSDL2
 /// The program's only clock: gives the time and paces frames.
 ///
 /// Frames are due on a grid of the refresh interval. The caller waits for events until the next frame is due.
-/// A late frame moves the grid, so that frames are never drawn in a burst to catch up.
+/// A frame that is late by an interval or more moves the grid, so that frames are never drawn in a burst to
+/// catch up.
 ///
 /// ```swift
 /// let window = try Window(WindowOptions(title: "Turning"))

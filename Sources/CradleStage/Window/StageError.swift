@@ -12,13 +12,13 @@ public enum StageError: Error, Hashable, Sendable {
   case cannotOpenSound(reason: String)
   /// A picture size that is empty, not finite or too large.
   case unusableSize(width: Double, height: Double, scale: Double)
-  /// fontconfig finds no font at all.
+  /// fontconfig finds no font at all, or is not installed.
   case noFont
-  /// A font file cannot be read.
+  /// A font file cannot be read, or SDL_ttf is not installed.
   case cannotReadFont(path: String, reason: String)
-  /// A picture file cannot be read.
+  /// A picture file cannot be read, or SDL_image is not installed.
   case cannotReadPicture(path: String, reason: String)
-  /// A picture file cannot be written; the path keeps its previous file.
+  /// A picture file cannot be written, or SDL_image is not installed; the path keeps its previous file.
   case cannotWritePicture(path: String, reason: String)
   /// Drawing failed: the renderer is lost or out of memory.
   case cannotDraw(call: String, reason: String)

@@ -45,8 +45,9 @@ public final class Window {
   ///   - options: The options.
   ///   - firstFrame: Draws shapes, which are shown before fonts are found; text in it would
   ///     make the window wait for them.
-  /// - Throws: `cannotOpenDisplay` without a display, `cannotStartRenderer` if no renderer of the requested kind
-  ///   starts, `noFont` or `cannotReadFont` without a font.
+  /// - Throws: `cannotOpenDisplay` without a display, `cannotOpenWindow` if the desktop refuses the window,
+  ///   `cannotStartRenderer` if no renderer of the requested kind starts, `cannotDraw` if the first frame
+  ///   fails, `noFont` or `cannotReadFont` without a font.
   public init(_ options: WindowOptions, firstFrame: ((Canvas) -> Void)? = nil) throws {
     let session = try VideoSession()
     requestedScale = options.scale.map { $0.clamped(to: 0.5...4) }
@@ -90,7 +91,10 @@ public final class Window {
   public var isFullScreen: Bool { handle.flags & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
 
   /// Waits for an event for at most `seconds` (nil: without limit; 0: not at all), and returns all events
-  /// that have arrived.
+  /// that have arrived; `scaleChanged` and `resized` are the last ones.
+  ///
+  /// It waits for whole milliseconds and at most an hour. The result may be empty even without a limit,
+  /// because some of the desktop's events are none of the stage's.
   public func events(waitingUpTo seconds: Double? = 0) -> [StageEvent] {
     var event = SDL_Event()
     let found: Int32

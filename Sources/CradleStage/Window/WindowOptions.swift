@@ -8,17 +8,19 @@ public struct WindowOptions: Sendable {
     case automatic
     /// The processor, with the same pixels everywhere.
     case software
-    /// The graphics card; opening the window fails without one.
+    /// SDL's accelerated renderer, even if its OpenGL runs on the processor; opening the window fails without
+    /// one.
     case accelerated
   }
 
   /// The title in the window's bar.
   public var title: String
-  /// The size in points, at least 480 × 360; smaller sizes are raised to that.
+  /// The size in points: smaller sizes are raised to 480 × 360, and larger ones reduced to the display's free
+  /// area.
   public var size: Size
   /// The device that draws.
   public var renderer: Renderer
-  /// Pixels per point, 0.5…4; nil: the desktop's.
+  /// Pixels per point, clamped to 0.5…4; nil: the desktop's.
   public var scale: Double?
 
   /// Makes options; a window of 1280 × 800 points at the desktop's scale by default.

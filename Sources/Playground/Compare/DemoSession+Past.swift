@@ -47,7 +47,7 @@ extension DemoSession {
     history = past.curves(withWindowOf: history).upTo(clock.time)
     heldButtons = []
     onRewind?()
-    // Pointers that were down in that frame are up now: they are cancelled.
+    // Pointers that were down in that frame are up now: they are lifted.
     for var pointer in down {
       pointer.phase = .up
       send(.pointer(pointer), at: 0)

@@ -10,7 +10,7 @@ struct TraceFrame {
   var bodies = 0
   var behaviors = 0
   var isResting = false
-  /// Energies per unit of the engine's mass; nil in a demo without bodies.
+  /// Energies in joules; nil in a demo without bodies.
   var energy: TraceEnergy?
   var values: [TraceValue] = []
 }

@@ -25,7 +25,8 @@ enum PictureFolder {
     return date.joined(separator: "-") + " " + time.joined(separator: ".")
   }
 
-  /// The folder that `user-dirs.dirs` names, if it exists and can be written.
+  /// The first of $XDG_PICTURES_DIR, the folder that `user-dirs.dirs` names and ~/Pictures that exists and
+  /// can be written; else the current folder.
   static func folder(_ environment: [String: String]) -> String {
     let home = environment["HOME"] ?? ""
     let configuration = environment["XDG_CONFIG_HOME"] ?? home + "/.config"

@@ -8,7 +8,7 @@ struct TipWords {
   /// The lines of a target's tip; empty for a target without one.
   func lines(for target: WindowTarget) -> [String] {
     switch target {
-    case .menu: ["All demos (Ctrl B)"]
+    case .menu: ["The list of demos (Ctrl B)"]
     case .tune: ["Parameters and presets (Ctrl I)"]
     case .response: ["Drag the point: sideways the time, up and down the damping"]
     case .sourceFold: ["The Swift that makes this (Ctrl U)"]

@@ -27,8 +27,9 @@ enum HelpText {
       cradle play scroll --set rate=0.99 --shots 0,0.5,1 --out pictures --scale 2
 
     A script is {"events": [...]}: each event has "at" in seconds and one of
-      "pointer": "down"|"move"|"up"|"cancel", "x": X, "y": Y   [, "device": "touch", "button": "right"]
-      "wheel": [DX, DY], "x": X, "y": Y                        [, "precise": true]
+      "pointer": "down"|"move"|"up"|"cancel", "x": X, "y": Y
+                                                 [, "device": "touch", "button": "right", "id": FINGER]
+      "wheel": [DX, DY], "x": X, "y": Y                        [, "precise": true, "zoom": true]
       "key": "PageDown"    "set": {"rate": 0.99}    "resize": [W, H]
       "action": NAME                                           [, "index": N, "text": "a name"]
       "contents": {"items": [[KEY, ...], ...]}                 what undo brings back, as --record writes it
@@ -38,8 +39,8 @@ enum HelpText {
     bounce, or both in one; with the finger's place, a pull from the edge on.
 
     The window remembers its demos in $XDG_STATE_HOME/cradle (state.json, demos.json), and your presets and
-    pages in $XDG_CONFIG_HOME/cradle (presets.json, pages.json); not with --record or --trace. 'cradle play'
-    reads none of them.
+    pages in $XDG_CONFIG_HOME/cradle (presets.json, pages.json). With --record or --trace it neither reads
+    nor writes demos.json and pages.json. 'cradle play' reads none of the four.
     Ctrl+C in the window copies a line such as 'cradle play scroll --set rate=0.99', Ctrl+V takes one.
 
     Exit status: 0 done; 2 bad arguments, script, preset or value; 1 anything else.

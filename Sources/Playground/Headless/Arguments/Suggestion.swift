@@ -5,8 +5,8 @@ enum Suggestion {
     nearest(to: word, among: candidates).map { " (did you mean '\($0)'?)" } ?? ""
   }
 
-  /// The candidate at the smallest edit distance, at most a third of the word's length; a prefix of exactly
-  /// one candidate also counts.
+  /// The candidate at the smallest edit distance, at most a third of the word's length or 1; a prefix of
+  /// exactly one candidate also counts if it has three letters or more.
   static func nearest(to word: String, among candidates: [String]) -> String? {
     let word = word.lowercased()
     // A pasted page of text is not a misspelling.

@@ -14,8 +14,7 @@ final class FilmEncoder: FilmSink {
 
   /// Starts an encoder for pictures of this size in pixels. `subject` begins the messages about a film from the
   /// window; nil for `--film`.
-  /// - Throws: `CommandError.failure` if `ffmpeg` is missing or the path cannot be written, `.usage` if the
-  ///   path is not a file.
+  /// - Throws: `CommandError.failure` if `ffmpeg` is missing, or the path cannot be written or is a folder.
   init(
     path: String, format: FilmFormat, width: Int, height: Int, rate: Double, liveFor subject: String? = nil
   ) throws(CommandError) {

@@ -39,7 +39,7 @@ final class FilmProcess {
 
   /// Waits until it has ended.
   ///
-  /// - Throws: `CommandError.failure` with the first line of its error output.
+  /// - Throws: `CommandError.failure` with the last line of its error output.
   func finish() throws(CommandError) {
     let end = process.finish()
     // If the disk is full only at a file's end, ffmpeg reports it and still ends with status 0. At level "error" it
