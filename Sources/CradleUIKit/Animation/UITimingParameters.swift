@@ -79,16 +79,17 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   public let initialVelocity: CGVector
 
   private init(_ law: Law, _ velocity: CGVector) { (self.law, initialVelocity) = (law, velocity) }
-  /// Makes a spring with a damping ratio, 0 … 1, that begins with a velocity in whole distances per second.
+  /// Makes a spring with a damping ratio, clamped to 0.01 … 1, that begins with a velocity in whole distances
+  /// per second.
   public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     self.init(.ratio(Double(ratio)), velocity)
   }
-  /// Makes a spring with a damping ratio, 0 … 1, that begins at rest.
+  /// Makes a spring with a damping ratio, clamped to 0.01 … 1, that begins at rest.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
-  /// Makes a spring of a mass, a stiffness and a damping, each above 0; others trap. The animation lasts until the
-  /// spring has settled; its own duration is ignored.
+  /// Makes a spring of a mass above 0, and a stiffness and a damping of 0 or more; others trap. The animation
+  /// lasts until the spring has settled, and its own duration is ignored, unless the spring never settles.
   public convenience init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {

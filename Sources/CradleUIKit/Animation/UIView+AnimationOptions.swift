@@ -1,5 +1,6 @@
 extension UIView {
-  /// The options of an animation. The curves, repeating and the flips of transitions have an effect.
+  /// The options of an animation. The curves, repeating and reversing have an effect, except on springs, and
+  /// the flips of transitions and `showHideTransitionViews`.
   public struct AnimationOptions: OptionSet, Sendable {
     /// The bits, with UIKit's values.
     public let rawValue: UInt
@@ -13,7 +14,7 @@ extension UIView {
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
     /// The animation repeats indefinitely.
     public static let `repeat` = AnimationOptions(rawValue: 8)
-    /// It runs backwards after each run.
+    /// It runs backwards after each run, in the same time again. Then the views are shown at their new state.
     public static let autoreverse = AnimationOptions(rawValue: 16)
     /// It ignores the duration of an enclosing animation; always so here.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)

@@ -72,14 +72,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     let parameters = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
     self.init(duration, parameters, animations, parameters.timing)
   }
-  /// Makes an animation by a spring with a damping ratio, 0 … 1, that has nearly settled after a duration in seconds.
+  /// Makes an animation by a spring with a damping ratio, clamped to 0.01 … 1, that has nearly settled after
+  /// a duration in seconds.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
     let parameters = UISpringTimingParameters(dampingRatio: ratio)
     self.init(duration, parameters, animations, parameters.timing(duration))
   }
-  /// Makes an animation of a duration in seconds, and starts it after a delay.
+  /// Makes an animation of a duration in seconds, and starts it after a delay. Of the options only the curve
+  /// has an effect.
   @discardableResult
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -129,7 +131,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     guard !steps.isEmpty else { return end(at: finalPosition) }
     UIView.schedule(self)
   }
-  /// Starts it after a delay in seconds.
+  /// Starts it after a delay in seconds. The changes are made at once, and shown after the delay; without any
+  /// it ends at once.
   open func startAnimation(afterDelay delay: TimeInterval) {
     (self.delay, remainingDelay) = (delay, delay)
     startAnimation()
@@ -161,7 +164,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
     startAnimation()
   }
-  /// Stops it: the views get the shown state. After false, `finishAnimation(at:)` must be called.
+  /// Stops it: the views get the shown state. After false, `finishAnimation(at:)` must be called; after true,
+  /// no completion is. Does nothing if it is not active.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     isRunning = false

@@ -142,8 +142,8 @@ extension UIView {
     }
   }
 
-  /// Animates changes of views by a spring with a damping ratio of 0 … 1 that has nearly settled after the duration.
-  /// The initial velocity is in whole distances per second.
+  /// Animates changes of views by a spring with a damping ratio, clamped to 0.01 … 1, that has nearly settled
+  /// after the duration. The initial velocity is in whole distances per second. The options have no effect.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],

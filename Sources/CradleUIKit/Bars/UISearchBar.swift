@@ -8,7 +8,7 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   /// Called after editing ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Called after the text changed.
+  /// Called after the text changed, by typing or because the app set `text`.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   /// Returns whether a part of the text may change; the default returns true.
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)
@@ -17,7 +17,7 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   /// Called when the cancel button is tapped.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Called when the bookmark button is tapped; the app shows that button.
+  /// Called in UIKit when the bookmark button is tapped; never called here, where the app draws that button.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
   /// Called after another scope was chosen.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
@@ -103,7 +103,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextFieldDelegate {
   open var showsSearchResultsButton = false
   /// The scopes, from the left; nil for none.
   open var scopeButtonTitles: [String]? { didSet { rebuildScopes() } }
-  /// The chosen scope.
+  /// The chosen scope, from 0; one that does not exist traps.
   open var selectedScopeButtonIndex: Int {
     get { max(0, scopes.selectedSegmentIndex) }
     set { scopes.selectedSegmentIndex = newValue }
@@ -162,7 +162,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextFieldDelegate {
   }
   /// Shows or hides the scopes.
   open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
-  /// Sets the image of a symbol in the field for a state; the app draws it.
+  /// Sets the image of a symbol in the field, for all states; the app draws it.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     icons[icon] = iconImage
   }

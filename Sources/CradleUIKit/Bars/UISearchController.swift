@@ -32,7 +32,7 @@ extension UISearchControllerDelegate {
 open class UISearchController: UIViewController, UISearchBarDelegate {
   /// The bar.
   public let searchBar = UISearchBar(frame: .zero)
-  /// The controller of the results; nil if the app shows them itself.
+  /// The controller of the results, which the app shows; nil for none.
   public let searchResultsController: UIViewController?
   /// Updates the results; held weakly.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
@@ -44,7 +44,7 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
   open var obscuresBackgroundDuringPresentation = true
   /// Whether the content is darkened; the app darkens it.
   open var dimsBackgroundDuringPresentation = true
-  /// Whether the navigation bar hides during the search; the default is true.
+  /// Whether the navigation bar hides during the search; has no effect here. The default is true.
   open var hidesNavigationBarDuringPresentation = true
   /// Whether the bar's cancel button is shown during the search; the default is true.
   open var automaticallyShowsCancelButton = true

@@ -27,13 +27,13 @@ open class ReusingCollection: UIScrollView {
       nib.map { nib in { nib.view(for: "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)") } },
       kind, identifier)
   }
-  /// A cell that left the screen, prepared for reuse, or a new one.
+  /// A cell that left the screen, prepared for reuse, or a new one; an unregistered identifier traps.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: Foundation.IndexPath
   ) -> UICollectionViewCell {
     collection?.cell(identifier, for: indexPath) ?? UICollectionViewCell()
   }
-  /// A view that left the screen, prepared for reuse, or a new one.
+  /// A view that left the screen, prepared for reuse, or a new one; an unregistered identifier traps.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: Foundation.IndexPath
   ) -> UICollectionReusableView {

@@ -33,7 +33,7 @@ extension UICollectionView {
   // MARK: Interactive transitions
 
   /// Starts a transition that the returned layout's `transitionProgress` drives, until it is finished or
-  /// cancelled.
+  /// cancelled. The layout in use traps.
   public func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout {

@@ -174,10 +174,10 @@ open class UICollectionView: ReusingCollection {
     engine.allowsMultipleSelection =
       isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
-  /// The selected items; nil for none.
+  /// The selected items, sorted; empty for none, and never nil here.
   open var indexPathsForSelectedItems: [IndexPath]? { engine.indexPathsForSelectedItems?.map(\.path) }
-  /// Selects an item, and scrolls to it unless the position is empty; calls no delegate. Nil deselects all
-  /// items.
+  /// Selects an item, and scrolls to it unless the position is empty. Calls no delegate, except for the
+  /// scroll. Nil deselects all items; one that does not exist traps.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     engine.selectItem(
       at: indexPath.map { EnginePath($0) }, animated: animated, scrollPosition: scrollPosition.engine)
@@ -188,7 +188,7 @@ open class UICollectionView: ReusingCollection {
     engine.deselectItem(at: EnginePath(indexPath), animated: animated)
     setNeedsLayout()
   }
-  /// Scrolls to an item.
+  /// Scrolls to an item, within the content's range; one that does not exist traps.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     engine.scrollToItem(at: EnginePath(indexPath), at: scrollPosition.engine, animated: animated)
     follow()

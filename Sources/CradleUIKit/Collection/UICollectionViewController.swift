@@ -22,7 +22,7 @@ open class UICollectionViewController: UIScrollDelegateController, UICollectionV
     super.init(coder: coder)
   }
 
-  /// Makes the collection view as the controller's view.
+  /// Makes the view, and in it the collection view, which fills it.
   open override func loadView() {
     super.loadView()
     let new = UICollectionView(frame: view.bounds, collectionViewLayout: initialLayout)

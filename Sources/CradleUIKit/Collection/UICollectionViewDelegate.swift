@@ -32,7 +32,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String,
     at indexPath: IndexPath)
-  /// Returns the resting offset after a change of layout or a new size.
+  /// Returns the resting offset after a batch, a change of layout or a new size, given the one that the
+  /// layout returns.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint

@@ -29,7 +29,8 @@ open class UICollectionViewLayout: ObservableLayout {
 
   // MARK: The loop
 
-  /// Prepares the layout; the default does nothing.
+  /// Prepares the layout; the default of this class does nothing. The library's own layouts prepare their
+  /// parts even if an override does not call `super`.
   open func prepare() { forwarder.prepareEngine() }
   /// The extent of everything, in points.
   open var collectionViewContentSize: CGSize { CGSize(engine.collectionViewContentSize) }
@@ -156,9 +157,9 @@ open class UICollectionViewLayout: ObservableLayout {
 
   // MARK: Layout direction
 
-  /// The layout direction that the layout was written for; left to right by default.
+  /// The layout direction that the layout was written for; left to right by default. It is never called here.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// Whether the layout is mirrored for the opposite layout direction; false by default.
+  /// Whether the layout is mirrored for the opposite layout direction; false by default. Never called here.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Target offsets
@@ -202,21 +203,21 @@ open class UICollectionViewLayout: ObservableLayout {
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: Foundation.IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Returns the supplementary views of a kind that a batch removes. Views that the layout no longer has are
-  /// removed anyway.
+  /// Returns the supplementary views of a kind that a batch removes. The result is ignored: the views that
+  /// the layout no longer has are removed.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [Foundation.IndexPath] {
     []
   }
-  /// Returns the supplementary views of a kind that a batch adds. Views that the layout newly has are added
-  /// anyway.
+  /// Returns the supplementary views of a kind that a batch adds. The result is ignored: the views that the
+  /// layout newly has are added.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [Foundation.IndexPath] {
     []
   }
-  /// Returns the decorations of a kind that a batch removes. Decorations that the layout no longer has are
-  /// removed anyway.
+  /// Returns the decorations of a kind that a batch removes. The result is ignored: the decorations that the
+  /// layout no longer has are removed.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [Foundation.IndexPath] { [] }
-  /// Returns the decorations of a kind that a batch adds. Decorations that the layout newly has are added
-  /// anyway.
+  /// Returns the decorations of a kind that a batch adds. The result is ignored: the decorations that the
+  /// layout newly has are added.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [Foundation.IndexPath] { [] }
   /// Called when another layout is about to replace this one. The default does nothing.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}

@@ -22,7 +22,7 @@ public protocol UIConfigurationState {}
 
 /// The state of a cell: highlighted, selected or neither.
 public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable {
-  /// Whether a finger is down on it.
+  /// Whether a touch that may select it is down on it.
   public var isHighlighted = false
   /// Whether it is selected.
   public var isSelected = false
@@ -90,7 +90,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 open class UICollectionViewListCell: UICollectionViewCell {
   /// The default content of a list's cell, empty.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  /// The indentation, in levels; the content's view reads it.
+  /// The indentation, in levels. The app draws it: the content's view is not indented.
   open var indentationLevel = 0
   /// The accessories at its ends; the app draws them. With an `outlineDisclosure()` among them, a tap anywhere on the
   /// cell opens and closes its row.
@@ -164,7 +164,7 @@ public struct UICellAccessory {
       (self.style, self.tintColor) = (style, tintColor)
     }
   }
-  /// A disclosure triangle with options, which the app draws.
+  /// A disclosure triangle, which the app draws. The options are not kept.
   public static func outlineDisclosure(options: OutlineDisclosureOptions) -> UICellAccessory {
     outlineDisclosure()
   }

@@ -41,7 +41,7 @@ open class UIBarButtonItem: UIBarItem {
     case plain
     /// The older name of `plain`.
     case bordered
-    /// A button that completes a task; its title is semibold.
+    /// A button that completes a task. Its title is semibold in UIKit, and as that of others here.
     case done
   }
   /// A button with a standard meaning and a title of the system.
@@ -98,7 +98,7 @@ open class UIBarButtonItem: UIBarItem {
     case close
   }
 
-  /// The style.
+  /// The style; the app draws it.
   open var style = Style.plain
   /// The width in points; 0 for the content's.
   open var width: CGFloat = 0

@@ -23,7 +23,8 @@ open class UINavigationController: UIViewController {
   open var hidesBarsOnSwipe = false
   /// Whether the bar hides at a tap; has no effect here.
   open var hidesBarsOnTap = false
-  /// A gesture at the left edge. It pops the top controller only if the app adds a target that does so.
+  /// A gesture at an edge of the screen. It belongs to no view and has no edges here, so that it pops nothing
+  /// unless the app adds it to a view, with the left edge and a target.
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
     UIScreenEdgePanGestureRecognizer()
   private lazy var childPresenter = ChildPresenter(of: self) { [unowned self] in childFrame }
@@ -111,10 +112,10 @@ open class UINavigationController: UIViewController {
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     change(to: viewControllers, animated: animated)
   }
-  /// Hides or shows the bar at the lower edge.
+  /// Hides or shows the bar at the lower edge, at once.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
   override var childTransition: ControllerTransition? { childPresenter.transition }
-  /// Hides or shows the bar.
+  /// Hides or shows the bar, at once.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
   private func change(to controllers: some Collection<UIViewController>, animated: Bool) {

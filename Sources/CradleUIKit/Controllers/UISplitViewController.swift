@@ -1,9 +1,10 @@
-/// The calls of a split controller when it changes. All methods have defaults.
+/// The calls of a split controller when it changes. This library makes none. All methods have defaults.
 public protocol UISplitViewControllerDelegate: AnyObject {
-  /// Called before the display mode changes. The default does nothing.
+  /// Called in UIKit before the display mode changes; never called here. The default does nothing.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-  /// Returns whether the app itself combines both controllers in a narrow window. The default returns false.
+  /// Returns whether the app itself combines both controllers in a narrow window; never called here, where
+  /// such a window shows the second one. The default returns false.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController

@@ -29,7 +29,7 @@ open class UITabBarItem: UIBarItem {
   }
   /// The image while it is selected; nil for the default.
   open var selectedImage: UIImage?
-  /// A short text beside it; nil for none.
+  /// A short text beside it, which the app draws; nil for none.
   open var badgeValue: String? { didSet { contentDidChange() } }
   /// The colour behind the short text.
   open var badgeColor: UIColor?
@@ -112,7 +112,7 @@ open class UITabBar: UIView {
   open var scrollEdgeAppearance: UITabBarAppearance?
   /// Whether the user arranges the entries; no effect here.
   open private(set) var isCustomizing = false
-  /// Lets the user arrange entries; does nothing here.
+  /// Lets the user arrange entries; only sets `isCustomizing` here.
   open func beginCustomizingItems(_ items: [UITabBarItem]) { isCustomizing = true }
   /// Ends the arrangement of entries. Returns false: the entries were not rearranged.
   @discardableResult

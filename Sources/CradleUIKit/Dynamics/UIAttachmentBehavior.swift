@@ -1,7 +1,8 @@
 import CradleDynamics
 import CradleGeometry
 
-/// Joins an item to a point, or to another item.
+/// Joins an item to a point, or to another item. An item joined to itself traps, and so do offsets that are
+/// not finite, points that are not finite or beyond ±10⁹ pt, and an axis of length 0.
 open class UIAttachmentBehavior: UIDynamicBehavior, ItemsBehavior {
   /// The kind of thing to which an item is attached.
   public enum AttachmentType: Int, Sendable {
@@ -65,7 +66,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior, ItemsBehavior {
       .slidingAttachment(
         with: ItemAdapter.of(item), attachmentAnchor: point.core, axisOfTranslation: axis.core), [item])
   }
-  /// Limits the distance of two items' points to their present distance, like a rope.
+  /// Limits the distance of two items' points, like a rope, to their distance when the attachment first
+  /// enters an animator, or to `length` if that was set.
   public class func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
@@ -75,7 +77,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior, ItemsBehavior {
         with: ItemAdapter.of(item1), offsetFromCenter: offset1.core, attachedTo: ItemAdapter.of(item2),
         offsetFromCenter: offset2.core), [item1, item2])
   }
-  /// Joins two items rigidly at a point, in their present positions.
+  /// Joins two items rigidly at a point, as they are when the attachment enters its animator.
   public class func fixedAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
   ) -> UIAttachmentBehavior {
@@ -96,12 +98,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior, ItemsBehavior {
 
   /// Whether it is attached to an item or to a point.
   open var attachedBehaviorType: AttachmentType { engine.attachedBehaviorType == .items ? .items : .anchor }
-  /// The point that the item is attached to, in the reference view's points.
+  /// The point that the item is attached to, in the reference view's points. Setting it keeps the length; it
+  /// traps for an attachment of two items, and for a point that is not finite or beyond ±10⁹ pt.
   open var anchorPoint: CGPoint {
     get { CGPoint(engine.anchorPoint) }
     set { engine.anchorPoint = newValue.core }
   }
-  /// The distance that the attachment keeps, in points, 0 … 10⁷. A value outside traps.
+  /// The distance that the attachment keeps, in points, 0 … 10⁷; by default the distance when it first enters
+  /// an animator. Sliding, fixed and pin attachments ignore it. A value outside traps.
   open var length: CGFloat {
     get { CGFloat(engine.length) }
     set { engine.length = Double(newValue) }
@@ -121,8 +125,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior, ItemsBehavior {
     get { CGFloat(engine.frictionTorque) }
     set { engine.frictionTorque = Double(newValue) }
   }
-  /// The range of the rotation in radians, or of the sliding in points. It holds 0, where the attachment was made; a
-  /// range without 0, one whose minimum is above its maximum, or NaN traps.
+  /// The range of a pin's rotation in radians, or of the sliding in points; unlimited by default. 0 is the
+  /// pose in which the attachment entered its animator: a range without 0, one whose minimum is above its
+  /// maximum, or NaN traps.
   open var attachmentRange: UIFloatRange {
     get {
       UIFloatRange(

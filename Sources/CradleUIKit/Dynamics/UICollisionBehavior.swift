@@ -36,23 +36,25 @@ open class UICollisionBehavior: ItemListBehavior {
     get { Mode(rawValue: UInt(engine.collisionMode.rawValue)) }
     set { engine.collisionMode = CollisionMode(rawValue: Int(newValue.rawValue)) }
   }
-  /// Whether the reference view's bounds are a boundary; the default is false.
+  /// Whether the reference view's bounds, a point larger on each side, are a boundary; the default is false.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { engine.translatesReferenceBoundsIntoBoundary }
     set { engine.translatesReferenceBoundsIntoBoundary = newValue }
   }
-  /// Makes the reference view's bounds a boundary, inset by points.
+  /// Makes the reference view's bounds a boundary, inset by points; insets that are not finite trap.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     engine.setTranslatesReferenceBoundsIntoBoundary(with: insets.core)
   }
 
   // MARK: Boundaries
 
-  /// Adds a path as a boundary; replaces one with the same identifier. Traps for a path without a segment.
+  /// Adds a path as a boundary; replaces one whose identifier has the same description. Traps for a path
+  /// without a segment, and for a coordinate that is not finite or beyond ±10⁹ pt.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     add(identifier) { try engine.addBoundary(withIdentifier: $0, for: bezierPath.path) }
   }
-  /// Adds a segment as a boundary; replaces one with the same identifier. Traps for two equal points.
+  /// Adds a segment as a boundary; replaces one whose identifier has the same description. Traps for points
+  /// closer than 0.002 pt, and for a coordinate that is not finite or beyond ±10⁹ pt.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
     add(identifier) { try engine.addBoundary(withIdentifier: $0, from: p1.core, to: p2.core) }
   }
@@ -82,7 +84,8 @@ open class UICollisionBehavior: ItemListBehavior {
   }
   /// Removes every boundary except the reference view's.
   open func removeAllBoundaries() { engine.removeAllBoundaries() }
-  /// The identifiers of the boundaries, in the order in which they were added.
+  /// The identifiers of the boundaries, in the order in which they were added; empty for none, and never nil
+  /// here.
   open var boundaryIdentifiers: [any NSCopying]? { engine.boundaryIdentifiers.map { identifiers[$0] ?? $0 } }
 
   func identifier(_ name: String?) -> (any NSCopying)? { name.map { identifiers[$0] ?? $0 } }

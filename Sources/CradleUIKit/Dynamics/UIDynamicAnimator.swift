@@ -43,7 +43,8 @@ open class UIDynamicAnimator: NSObject {
     layout.animators.append(WeakAnimator(animator: self))
   }
 
-  /// Adds a behaviour. Within a callback, it takes effect when the callback returns.
+  /// Adds a behaviour. Within a callback, it takes effect when the callback returns. A behaviour of another
+  /// animator, or a child of another behaviour, traps.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !behaviors.contains(where: { $0 === behavior }) else { return }
     followReference()
@@ -69,12 +70,14 @@ open class UIDynamicAnimator: NSObject {
     withExtendedLifetime(all) { core.removeAllBehaviors() }
   }
 
-  /// Returns the items in a rectangle of the reference view or of the content, with a margin.
+  /// Returns the items whose upright boxes, 10 points larger on every side, overlap a rectangle of the
+  /// reference view or of the content, in no particular order.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     core.items(in: rect.core).compactMap(ItemAdapter.item)
   }
 
-  /// Reads the centre and rotation of an item after the app changed them.
+  /// Reads the centre and rotation of an item after the app changed them, and keeps its velocity and size. An
+  /// item without a behaviour is ignored; numbers that are not finite trap.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     core.updateItem(usingCurrentState: ItemAdapter.of(item))
   }
@@ -84,8 +87,9 @@ open class UIDynamicAnimator: NSObject {
   /// The time in seconds that the animator has run, without pauses.
   open var elapsedTime: TimeInterval { core.elapsedTime }
 
-  /// Ours: advances the items by a time in seconds, finite and 0 or more; in UIKit a display link does this. Do not
-  /// call it if a view's tree or a collection view advances the animator.
+  /// Ours: advances the items by a time in seconds, 0 … 10⁹; in UIKit a display link does this. Do not call
+  /// it if a view's tree or a collection view advances the animator. Another time, or a call from one of the
+  /// animator's callbacks, traps.
   open func advance(by seconds: Double) {
     followReference()
     let wasRunning = core.isRunning
@@ -160,7 +164,7 @@ protocol ItemsBehavior {
 public protocol UIDynamicAnimatorDelegate: AnyObject {
   /// Called before the animator starts running.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// Called when all items have come to rest.
+  /// Called when all items have come to rest, or no behaviour is left.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 

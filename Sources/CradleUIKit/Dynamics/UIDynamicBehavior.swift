@@ -19,7 +19,8 @@ open class UIDynamicBehavior: NSObject {
     set { core.action = newValue }
   }
 
-  /// Adds a child behaviour. Traps if it has another parent or animator.
+  /// Adds a child behaviour. Traps if it has another parent or animator, if it contains this one, and for
+  /// more than 100 levels of behaviours. Does nothing if it is a child already.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard !childBehaviors.contains(where: { $0 === behavior }) else { return }
     childBehaviors.append(behavior)

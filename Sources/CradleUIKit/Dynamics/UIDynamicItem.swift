@@ -7,7 +7,7 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   case rectangle
   /// The ellipse in the bounds.
   case ellipse
-  /// The convex `collisionBoundingPath`, about the centre.
+  /// The `collisionBoundingPath` about the centre: convex, of 3 to 256 corners; others trap.
   case path
 }
 
@@ -15,7 +15,8 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
 public protocol UIDynamicItem: NSObjectProtocol {
   /// The centre, in the points of the reference view or of a collection's content.
   var center: CGPoint { get set }
-  /// The item's rectangle in its own points. The size is read when the item is added.
+  /// The item's rectangle in its own points. The size is read once, when the first behaviour brings the item
+  /// into an animator: a size of 0, or of 10⁷ pt and more, traps then.
   var bounds: CGRect { get }
   /// The transform about the centre. The animator sets its rotation and keeps its scale.
   var transform: CGAffineTransform { get set }

@@ -20,7 +20,8 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     Self.lock.withLock { Self.groups[id] = nil }
   }
 
-  /// The centre of the rectangle around the items.
+  /// The middle of the rectangle around the items when the group was made, which moves with them. Setting it
+  /// moves the items.
   open var center: CGPoint {
     get { CGPoint(core.center) }
     set { core.center = newValue.core }

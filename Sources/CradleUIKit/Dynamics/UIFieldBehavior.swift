@@ -63,14 +63,15 @@ open class UIFieldBehavior: ItemListBehavior {
 
   // MARK: Properties
 
-  /// The position in points; the default is zero.
+  /// The position in points; the default is zero. One that is not finite or beyond 10⁹ pt traps.
   open var position: CGPoint {
     get { CGPoint(engine.position) }
     set { engine.position = newValue.core }
   }
   /// The region in which the field acts, relative to its position; the default is the whole plane.
   open var region = UIRegion.infinite { didSet { engine.region = region.core } }
-  /// The direction, for kinds that have one.
+  /// The direction of linear gravity, without unit; the velocity that a velocity field sets, or relative to
+  /// which drag acts, in units of 100 pt/s. Other kinds ignore it; one that is not finite traps.
   open var direction: CGVector {
     get { CGVector(engine.direction) }
     set { engine.direction = newValue.core }
@@ -80,7 +81,8 @@ open class UIFieldBehavior: ItemListBehavior {
     get { CGFloat(engine.strength) }
     set { engine.strength = Double(newValue) }
   }
-  /// The exponent by which the strength falls with the distance; each kind has its own default.
+  /// The exponent by which the strength falls with the distance; each kind has its own default. One that is
+  /// not finite traps.
   open var falloff: CGFloat {
     get { CGFloat(engine.falloff) }
     set { engine.falloff = Double(newValue) }
@@ -91,12 +93,14 @@ open class UIFieldBehavior: ItemListBehavior {
     get { CGFloat(engine.minimumRadius) }
     set { engine.minimumRadius = Double(newValue) }
   }
-  /// The smoothness of the noise, 0 … 1: 0 has grains of 25 pt, 1 of 400 pt. Values outside are clamped.
+  /// The smoothness of the noise, 0 … 1: 0 has grains of 25 pt, 1 of 400 pt. Values outside are clamped; one
+  /// that is not finite traps.
   open var smoothness: CGFloat {
     get { CGFloat(engine.smoothness) }
     set { engine.smoothness = Double(newValue) }
   }
-  /// The number of changes of the noise per second: 0 is static, a negative value runs backwards.
+  /// The number of changes of the noise per second: 0 is static, a negative value runs backwards. One that is
+  /// not finite traps.
   open var animationSpeed: CGFloat {
     get { CGFloat(engine.animationSpeed) }
     set { engine.animationSpeed = Double(newValue) }

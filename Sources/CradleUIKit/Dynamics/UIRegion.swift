@@ -6,9 +6,9 @@ open class UIRegion: NSObject, @unchecked Sendable {
   let core: Region
   init(_ core: Region) { self.core = core }
 
-  /// Makes a circle with a radius in points.
+  /// Makes a disc with a radius in points, with its edge; a negative radius or NaN is an empty region.
   public convenience init(radius: CGFloat) { self.init(.radius(Double(radius))) }
-  /// Makes a rectangle with a size in points.
+  /// Makes a rectangle with a size in points, without its edges; one without area is an empty region.
   public convenience init(size: CGSize) { self.init(.size(size.core)) }
   /// The whole plane.
   public class var infinite: UIRegion { UIRegion(.infinite) }

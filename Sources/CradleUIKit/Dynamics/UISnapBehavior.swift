@@ -12,12 +12,13 @@ open class UISnapBehavior: UIDynamicBehavior, ItemsBehavior {
     items = [item]
     super.init(engine)
   }
-  /// The point that the item's centre is pulled to, in the reference view's points.
+  /// The point that the item's centre is pulled to, in the reference view's points. One that is not finite or
+  /// beyond 10⁹ pt traps, also in the initialiser.
   open var snapPoint: CGPoint {
     get { CGPoint(engine.snapPoint) }
     set { engine.snapPoint = newValue.core }
   }
-  /// The damping ratio of the springs, 0 … 1.
+  /// The damping ratio of the springs, 0 … 1; the default is 0.5. A value outside traps.
   open var damping: CGFloat {
     get { CGFloat(engine.damping) }
     set { engine.damping = Double(newValue) }

@@ -1,9 +1,10 @@
 import CradleScrolling
 
-/// Ours: the base of gestures with two fingers. `UIPinchGestureRecognizer` and `UIRotationGestureRecognizer` inherit
-/// it.
+/// Ours: the base of gestures with two fingers. `UIPinchGestureRecognizer` and `UIRotationGestureRecognizer`
+/// inherit it. The gesture ends when fewer than two fingers are left; in UIKit when both have lifted.
 open class FingerPairRecognizer: UIGestureRecognizer {
-  /// The velocity of the gesture's value in 1/s, between the last two events.
+  /// The velocity of the gesture's value, of the scale in 1/s or of the angle in rad/s, between the last two
+  /// events.
   open private(set) var velocity: CGFloat = 0
   /// The vector from the first finger to the second at the last event; nil without two fingers at different places.
   private var fingerVector: CGVector?

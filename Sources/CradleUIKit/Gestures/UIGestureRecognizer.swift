@@ -46,7 +46,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
   }
   /// Whether the view's touches are cancelled once the gesture is recognised; the default is true.
   open var cancelsTouchesInView = true
-  /// Whether the view receives touches only once the gesture has failed; the default is false.
+  /// Has no effect: the view receives the beginning of touches at once.
   open var delaysTouchesBegan = false
   /// Has no effect: the view receives the end of touches at once.
   open var delaysTouchesEnded = true
@@ -109,7 +109,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
 
   /// The number of touches that the recogniser follows.
   open var numberOfTouches: Int { touches.count }
-  /// Returns the centroid of the touches in a view's points, or in the window's for nil.
+  /// Returns the centroid of the touches, or the last one, in a view's points, or in the window's for nil.
   open func location(in view: UIView?) -> CGPoint {
     guard !touches.isEmpty else { return view?.convert(lastLocation, from: nil) ?? lastLocation }
     return view?.convert(centroid, from: nil) ?? centroid

@@ -1,4 +1,4 @@
-/// Recognises a drag that begins at an edge of its window.
+/// Recognises a drag whose fingers go down within 13 points of an edge of its window.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges at which a drag may begin; the default is none.
   open var edges: UIRectEdge = []

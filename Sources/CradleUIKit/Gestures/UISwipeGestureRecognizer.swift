@@ -1,4 +1,4 @@
-/// Recognises a quick movement along one direction, while the finger is still down.
+/// Recognises a movement of 30 points along one direction within 0.5 s, while the finger is still down.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Directions of a swipe.
   public struct Direction: OptionSet, Sendable {

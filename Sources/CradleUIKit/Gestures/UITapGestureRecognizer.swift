@@ -1,8 +1,8 @@
 import CradleScrolling
 
-/// Recognises taps: short touches that do not move.
+/// Recognises taps: touches that do not move, however long they last.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps in quick succession; the default is 1.
+  /// The number of taps, each at most 0.35 s after the last one, at any place; the default is 1.
   open var numberOfTapsRequired = 1
   /// The number of fingers; the default is 1.
   open var numberOfTouchesRequired = 1

@@ -1,6 +1,7 @@
 import CradleGeometry
 
-/// Draws and lays out a layer. All methods have defaults. A view is the delegate of its layer, and need not be set.
+/// Draws and lays out a layer. All methods have defaults. The delegate of a view's layer is nil unless the
+/// app sets one.
 public protocol CALayerDelegate: AnyObject {
   /// Called by the app's drawing instead of the layer's own drawing. The default does nothing.
   func display(_ layer: CALayer)

@@ -22,7 +22,7 @@ open class UIRefreshControl: UIControl {
   open var attributedTitle: NSAttributedString?
   /// Whether a refresh is under way.
   open var isRefreshing: Bool { core.isRefreshing }
-  /// Whether a pull starts a refresh.
+  /// Whether a pull starts a refresh; the default is true.
   open override var isEnabled: Bool { didSet { core.isEnabled = isEnabled } }
   /// Starts a refresh that the app began itself. Sends no event and does not scroll.
   open func beginRefreshing() {

@@ -16,7 +16,7 @@ extension UIScrollView {
   public var isZooming: Bool { scroll.isZooming }
   /// Whether the scale is springing back to its limit.
   public var isZoomBouncing: Bool { scroll.isZoomBouncing }
-  /// Shows the indicators for a moment.
+  /// Has no effect here: the app draws the indicators.
   public func flashScrollIndicators() { scroll.flashScrollIndicators() }
   /// Whether the safe area is added to the indicators' insets.
   public var automaticallyAdjustsScrollIndicatorInsets: Bool {

@@ -34,7 +34,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// The insets of both indicators, in points.
+  /// The insets of both indicators, in points; those of the vertical one when it is read.
   public var scrollIndicatorInsets: UIEdgeInsets {
     get { UIEdgeInsets(scroll.scrollIndicatorInsets) }
     set { scroll.scrollIndicatorInsets = newValue.core }

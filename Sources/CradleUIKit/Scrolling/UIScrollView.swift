@@ -80,7 +80,8 @@ open class UIScrollView: UIView {
       follow()
     }
   }
-  /// The point of the content at the viewport's upper left corner. A fling continues from an offset set meanwhile.
+  /// The point of the content at the viewport's upper left corner; one that is not finite traps. A drag or a
+  /// fling continues from an offset set meanwhile, and animated scrolling ends.
   open var contentOffset: CGPoint {
     get { CGPoint(scroll.contentOffset) }
     set {
@@ -88,7 +89,8 @@ open class UIScrollView: UIView {
       follow()
     }
   }
-  /// Scrolls to an offset, clamped to the range. Without animation, any motion stops.
+  /// Scrolls to an offset, clamped to the range: at once, which stops any motion, or animated for 0.3 s,
+  /// which does nothing during a drag. An offset that is not finite traps.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     scroll.setContentOffset(contentOffset.core, animated: animated)
     follow()
@@ -106,7 +108,7 @@ open class UIScrollView: UIView {
       follow()
     }
   }
-  /// The insets around the content with the safe area's, in points.
+  /// The insets around the content with those of the safe area and of a refresh, in points.
   open var adjustedContentInset: UIEdgeInsets { UIEdgeInsets(scroll.adjustedContentInset) }
   /// The insets of the viewport that bars cover, in points. The app sets it; the default is zero.
   open override var safeAreaInsets: UIEdgeInsets {
@@ -142,7 +144,7 @@ open class UIScrollView: UIView {
 
   // MARK: Feel and state
 
-  /// Whether the content may be scrolled to the top, as by a tap on a status bar.
+  /// Whether a tap on the status bar scrolls to the top; has no effect here, because there is no status bar.
   open var scrollsToTop: Bool {
     get { scroll.scrollsToTop }
     set { scroll.scrollsToTop = newValue }
@@ -182,12 +184,12 @@ open class UIScrollView: UIView {
     get { DecelerationRate(rawValue: CGFloat(scroll.decelerationRate.rawValue)) }
     set { scroll.decelerationRate = .init(rawValue: Double(newValue.rawValue)) }
   }
-  /// Whether the vertical indicator is shown; the default is true.
+  /// Whether the app's drawing shows the vertical indicator; the default is true.
   open var showsVerticalScrollIndicator: Bool {
     get { scroll.showsVerticalScrollIndicator }
     set { scroll.showsVerticalScrollIndicator = newValue }
   }
-  /// Whether the horizontal indicator is shown; the default is true.
+  /// Whether the app's drawing shows the horizontal indicator; the default is true.
   open var showsHorizontalScrollIndicator: Bool {
     get { scroll.showsHorizontalScrollIndicator }
     set { scroll.showsHorizontalScrollIndicator = newValue }
@@ -212,7 +214,7 @@ open class UIScrollView: UIView {
   open var isDecelerating: Bool { scroll.isDecelerating }
   /// The gesture recogniser of drags.
   open var panGestureRecognizer: UIPanGestureRecognizer { recognizers.pan }
-  /// The recogniser of zooming; nil without a view for zooming, or if the limits of the scale are equal.
+  /// The recogniser of zooming; nil without a view for zooming, or if no scale is above the smallest one.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { recognizers.pinch }
 
   // MARK: Zoom
@@ -222,22 +224,24 @@ open class UIScrollView: UIView {
     get { CGFloat(scroll.zoomScale) }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// The smallest scale at rest; the default is 1.
+  /// The smallest scale at rest; the default is 1. It is finite and above 0: others trap.
   open var minimumZoomScale: CGFloat {
     get { CGFloat(scroll.minimumZoomScale) }
     set { scroll.minimumZoomScale = Double(newValue) }
   }
-  /// The largest scale at rest; the default is 1.
+  /// The largest scale at rest; the default is 1. It is finite and above 0: others trap.
   open var maximumZoomScale: CGFloat {
     get { CGFloat(scroll.maximumZoomScale) }
     set { scroll.maximumZoomScale = Double(newValue) }
   }
-  /// Zooms about the viewport's centre, to a scale clamped to its limits.
+  /// Zooms about the viewport's centre, to a scale clamped to its limits. Does nothing if
+  /// `pinchGestureRecognizer` is nil. A scale that is not finite and above 0 traps.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     scroll.setZoomScale(Double(scale), animated: animated)
     follow()
   }
-  /// Zooms so that a rectangle, in the zoomed view's points, just fits into the viewport.
+  /// Zooms so that a rectangle, in the zoomed view's points, just fits into the viewport, within the scale's
+  /// limits. Does nothing if `pinchGestureRecognizer` is nil. An empty rectangle traps.
   open func zoom(to rect: CGRect, animated: Bool) {
     scroll.zoom(to: rect.core, animated: animated)
     follow()

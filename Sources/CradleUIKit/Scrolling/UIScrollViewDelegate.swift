@@ -18,7 +18,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// Called when the content has come to rest after a drag, or was stopped.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Called when animated scrolling has ended.
+  /// Called when animated scrolling has ended, or was stopped.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// Returns the view to zoom; nil for none.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
@@ -26,9 +26,9 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   /// Called when zooming has ended.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// Returns whether the content may be scrolled to the top.
+  /// Returns whether a tap on the status bar may scroll to the top; never called here, because there is none.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// Called when the content has been scrolled to the top.
+  /// Called when such a tap has scrolled the content to the top; never called here.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   /// Called after `adjustedContentInset` changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)

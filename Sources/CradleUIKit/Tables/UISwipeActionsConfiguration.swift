@@ -2,7 +2,8 @@
 open class UISwipeActionsConfiguration: NSObject {
   /// The actions, from the edge inwards.
   public let actions: [UIContextualAction]
-  /// Whether a swipe across more than half of the row performs the first one; the default is true.
+  /// Whether a swipe across more than half of the row, and beyond its buttons, performs the first one; the
+  /// default is true.
   open var performsFirstActionWithFullSwipe = true
   /// Makes a set of actions.
   public init(actions: [UIContextualAction]) { self.actions = actions }
@@ -116,8 +117,9 @@ final class RowSwipe {
 }
 
 extension UITableView {
-  /// The delegate's actions for a row, by the newer or the older method; otherwise a delete action if
-  /// the data source can delete rows.
+  /// The delegate's actions for a row that can be edited, by the newer or the older method; nil for none.
+  /// UIKit then shows a delete button if the data source has `tableView(_:commit:forRowAt:)`, which cannot be
+  /// known here.
   func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
     guard let delegate, dataSource?.tableView(self, canEditRowAt: path) ?? false else { return nil }
     if isLeading { return delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) }

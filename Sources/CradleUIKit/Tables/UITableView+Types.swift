@@ -12,13 +12,14 @@ public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// Returns whether a row can be edited; the default is true.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Returns whether a row can be moved; the default is false.
+  /// Returns whether a row can be moved; never called here, where rows cannot be dragged. The default is
+  /// false.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   /// Called for an edit of a row, to change the data; the default does nothing.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
-  /// Called after the user moved a row, to move it in the data; the default does nothing.
+  /// Called in UIKit after the user moved a row; never called here, where rows cannot be dragged.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }

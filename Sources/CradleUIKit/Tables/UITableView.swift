@@ -121,7 +121,7 @@ open class UITableView: DrawnTable {
   open func numberOfRows(inSection section: Int) -> Int { existing(section, "numberOfRows").count }
   /// The visible cells, from the top.
   open var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { cells[$0] } }
-  /// The visible rows, from the top.
+  /// The visible rows, from the top; empty for none, and never nil here.
   open var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
   /// The cell of a visible row; nil for others.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
@@ -151,7 +151,7 @@ open class UITableView: DrawnTable {
     let found = existing(section, "rectForFooter")
     return CGRect(x: 0, y: found.bottom - found.footer, width: bounds.width, height: found.footer)
   }
-  /// The rows in a rectangle of the content.
+  /// The rows in a rectangle of the content; empty for none, and never nil here.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     currentMetrics.rows(from: rect.minY, to: rect.maxY)
   }

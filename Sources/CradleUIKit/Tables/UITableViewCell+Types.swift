@@ -5,7 +5,7 @@ extension UITableViewCell {
     case `default`
     /// A second label at the right.
     case value1
-    /// The first label right-aligned and tinted, the second one beside it.
+    /// The first label right-aligned and tinted, the second one beside it; laid out here as `value1`.
     case value2
     /// A second label below the first.
     case subtitle

@@ -19,7 +19,7 @@ open class UITableViewCell: UIView {
   /// The line below the row.
   let separator = UIView()
 
-  /// The style of a selected row.
+  /// The style of a selected row; the app draws it.
   open var selectionStyle = SelectionStyle.default
   /// The accessory at the end of the row.
   open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
@@ -46,7 +46,7 @@ open class UITableViewCell: UIView {
       if isSelected != oldValue { setNeedsUpdateConfiguration() }
     }
   }
-  /// Whether a touch is down on it.
+  /// Whether it is highlighted. Only the app sets it: a touch highlights no row here.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
   /// Whether the row is being edited.
   open var isEditing = false

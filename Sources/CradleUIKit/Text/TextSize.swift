@@ -38,7 +38,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
   /// Glyphs are measured instead of lines; has no effect here.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
-  /// The last line that fits is truncated.
+  /// The last line that fits is truncated; has no effect here, where the height is not limited.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 

@@ -10,7 +10,7 @@ open class UITextField: DrawnTextField, UITextInput {
       showText()
     }
   }
-  /// The text with its attributes.
+  /// The text with its attributes: those of its first character, for all of it.
   open var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0, attributes: attributes ?? defaultTextAttributes) } }
     set {
@@ -180,7 +180,7 @@ open class UITextField: DrawnTextField, UITextInput {
 
   // MARK: Editing
 
-  /// True: it takes text.
+  /// Whether it is enabled, and so takes text.
   open override var canBecomeFirstResponder: Bool { isEnabled }
   /// Begins editing, if the delegate allows it.
   @discardableResult
@@ -238,9 +238,9 @@ open class UITextField: DrawnTextField, UITextInput {
     delegate?.textFieldDidChangeSelection(self)
   }
 
-  /// The selected range; nil for none.
+  /// The selected range; nil for none. Only the app sets it: typed text goes to the end.
   open var selectedTextRange: UITextRange?
-  /// Replaces a range by a text.
+  /// Replaces a range by a text, without a call of the delegate.
   open func replace(_ range: UITextRange, withText text: String) {
     let old = self.text ?? ""
     self.text = String(old.prefix(range.start.offset)) + text + String(old.dropFirst(range.end.offset))

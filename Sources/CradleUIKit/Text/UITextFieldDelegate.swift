@@ -20,15 +20,15 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Called after editing ended, with the reason. The default calls the method above.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Called after the selection changed. The default does nothing.
+  /// Called after typed text changed the text. The default does nothing.
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Returns whether a part of the text may change; the default returns true.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
-  /// Returns whether the text may be cleared; the default returns true.
+  /// Returns whether the text may be cleared; never called here, because there is no button to clear it.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Returns whether the return key does something; the default returns true.
+  /// Returns whether the return key sends `editingDidEndOnExit`; the default returns true.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

@@ -60,7 +60,8 @@ open class UITextView: UIScrollView, UITextInput {
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { showText() } }
   /// The area of the text.
   public let textContainer = NSTextContainer()
-  /// The selected range, in UTF-16 code units: the end of the text unless it was set.
+  /// The selected range, in UTF-16 code units; its location is `NSNotFound` until the app sets it. Typed text
+  /// goes to the end of the text, and does not change it.
   open var selectedRange = NSRange(location: NSNotFound, length: 0) {
     didSet { delegate?.textViewDidChangeSelection(self) }
   }
@@ -80,7 +81,8 @@ open class UITextView: UIScrollView, UITextInput {
   public var traits = TextInputTraits()
   private let label = UILabel()
 
-  /// Makes a view with an area for its text.
+  /// Makes an empty view with a frame in its superview's points; the area is ignored, because each view has
+  /// its own.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
     addTap()

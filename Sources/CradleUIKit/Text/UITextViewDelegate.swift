@@ -13,7 +13,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     -> Bool
   /// Called after the user changed the text.
   func textViewDidChange(_ textView: UITextView)
-  /// Called after the selection changed.
+  /// Called after the app set `selectedRange`.
   func textViewDidChangeSelection(_ textView: UITextView)
 }
 

@@ -27,9 +27,9 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open var presentedView: UIView? { presentedViewController.view }
   /// The frame of that view after the presentation, in the container's points; the whole container by default.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-  /// Whether the presentation covers the window; the default is true.
+  /// Whether the presentation covers the window; has no effect here. The default is true.
   open var shouldPresentInFullscreen: Bool { true }
-  /// Whether the presenting view is removed after the presentation; the default is false.
+  /// Whether the presenting view is removed after the presentation; has no effect here, where it stays.
   open var shouldRemovePresentersView: Bool { false }
   /// The traits that the presented controller sees instead of its own; nil for those. They have no effect here.
   open var overrideTraitCollection: UITraitCollection?
@@ -45,7 +45,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open func containerViewWillLayoutSubviews() {}
   /// Called after the container laid out its subviews. The default does nothing.
   open func containerViewDidLayoutSubviews() {}
-  /// Called before the container's size changes, with the coordinator of the change. The default does nothing.
+  /// Called in UIKit before the container's size changes; never called here. The default does nothing.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
   }
   /// The app calls it before the traits change. The default does nothing.
@@ -58,7 +58,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// Called after constraints changed the size of a contained controller; never called here. The default does nothing.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Returns the size in points of a controller that it contains; the default is the controller's preferred size.
+  /// Returns the size in points of a controller that it contains; the default is the controller's preferred
+  /// size, or if that is zero the parent's. Never called here.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   )

@@ -140,7 +140,8 @@ open class UIFont: NSObject, @unchecked Sendable {
     let size = TextStyle.sizes[style] ?? TextStyle.sizes[.body] ?? 17
     return systemFont(ofSize: size, weight: style == .headline ? .semibold : .regular)
   }
-  /// The height of a line, in points: 1.2 of the size, as text without a measured font is usually set.
+  /// The height of a line, in points: 1.2 of the size, as text without a measured font is usually set,
+  /// rounded up to whole points.
   open var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
   /// The height of the tallest characters above the baseline, in points: 0.95 of the size, as in Apple's system font.
   open var ascender: CGFloat { pointSize * 0.95 }

@@ -9,12 +9,14 @@ open class DrawnResponder: UIResponder {
   open var isMultipleTouchEnabled = false
   /// Whether the view covers everything behind it, so that the app's drawing may skip that; the default is true.
   open var isOpaque = true
-  /// The colour of controls and symbols.
+  /// The colour of controls and symbols; `systemBlue` by default. The superview's is not inherited.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! = .systemBlue { didSet { if tintColor != oldValue { tintColorDidChange() } } }
   /// The way in which the app's drawing fits content into the bounds.
   open var contentMode = UIView.ContentMode.scaleToFill
-  /// The margins and dimensions that change with the superview's size; the default is none.
+  /// The margins and dimensions that change with the superview's size; the default is none. Several on an
+  /// axis share the change equally, where UIKit shares it in proportion to their lengths. A view with a
+  /// transform does not change.
   open var autoresizingMask: UIView.AutoresizingMask = []
   /// Whether subviews are resized by their masks; the default is true.
   open var autoresizesSubviews = true

@@ -10,9 +10,10 @@ extension UIBarItem: UIAppearance {}
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIView {
-  /// A view whose properties apply to all views of this class and its subclasses that enter a window later and have no
-  /// values of their own. Colours, tints and the looks of bars and controls are supported; the list of UIKit's names
-  /// shows them.
+  /// A view whose properties apply to all views of this class and its subclasses that enter a window later
+  /// and have no values of their own. The supported ones are the tint and the background of every view; the
+  /// colours, fonts and looks of bars, labels, text fields, switches, sliders, page controls and indicators;
+  /// and a table's separators.
   public class func appearance() -> Self { Appearances.prototype(self, in: []) }
   /// The same for views within containers of these classes, the innermost first.
   public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type])

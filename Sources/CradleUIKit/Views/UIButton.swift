@@ -109,7 +109,7 @@ open class UIButton: UIControl {
   open func setBackgroundImage(_ image: UIImage?, for state: State) { set(\.backgrounds, image, state) }
   /// Returns the image behind the content for a state, or the normal state's if it has none.
   open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] ?? backgrounds[.normal] }
-  /// Sets how a symbol is drawn in a state; the app draws it.
+  /// Sets how a symbol is drawn; the app draws it. The state is ignored: it holds for all states.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) { imageContentView.preferredSymbolConfiguration = configuration }
@@ -172,7 +172,7 @@ open class UIButton: UIControl {
     imageContentView.image = currentImage
   }
 
-  /// Centers the image and, to its right, the title.
+  /// Places the image and, to its right, the title, by the alignments of the content.
   open override func layoutSubviews() {
     super.layoutSubviews()
     showContent()

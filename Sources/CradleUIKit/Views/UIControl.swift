@@ -36,7 +36,7 @@ open class UIControl: UIView {
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// The editing of a text ends.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// The return key has ended the editing.
+    /// The return key was pressed; the editing goes on here.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     /// All events of editing.
     public static let allEditingEvents = Event(rawValue: 0xF_0000)

@@ -119,7 +119,7 @@ open class UIResponder: NSObject, AssociationHolder {
     window.firstResponder = self
     return true
   }
-  /// Resigns as the first responder. Returns whether it did.
+  /// Resigns as the first responder. Returns false if it may not; true also if it was not the first one.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard canResignFirstResponder else { return false }

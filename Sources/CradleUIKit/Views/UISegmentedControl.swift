@@ -68,7 +68,7 @@ open class UISegmentedControl: UIControl {
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)
   }
-  /// Inserts a segment with an image; an index out of range is clamped.
+  /// Inserts a segment with an image, which the app draws; an index out of range is clamped.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment)
   }
@@ -78,7 +78,7 @@ open class UISegmentedControl: UIControl {
     addSubview(new.label)
     if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
   }
-  /// Removes a segment.
+  /// Removes a segment; ignores an index out of range.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     let selected = selectedSegmentIndex
@@ -90,13 +90,13 @@ open class UISegmentedControl: UIControl {
   open func removeAllSegments() {
     while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
   }
-  /// Sets a segment's title.
+  /// Sets a segment's title in place of its image. Here and below an index out of range traps.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     (segments[segment].title, segments[segment].image) = (title, nil)
   }
   /// A segment's title; nil for none.
   open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
-  /// Sets a segment's image.
+  /// Sets a segment's image in place of its title; the app draws it.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     (segments[segment].image, segments[segment].title) = (image, nil)
   }

@@ -16,11 +16,11 @@ public final class UITouch: NSObject {
   public var maximumPossibleForce: CGFloat { 0 }
   /// The radius of the contact, in points; always 0 here.
   public var majorRadius: CGFloat { 0 }
-  /// The window in which the touch began.
+  /// The window of the view in which the touch began; nil once that view has left it.
   public var window: UIWindow? { view?.window }
   /// The time of the last change, in seconds on the window's clock.
   public internal(set) var timestamp: TimeInterval = 0
-  /// The number of taps at this position in quick succession, this one included.
+  /// The number of taps in quick succession; always 1 here. A `UITapGestureRecognizer` counts taps.
   public internal(set) var tapCount = 1
   /// The time at which the touch began, in seconds on the window's clock.
   var beganAt: TimeInterval = 0

@@ -42,17 +42,17 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
     get { layer.position }
     set { change { layer.position = newValue } }
   }
-  /// The transform about the centre; the default is the identity.
+  /// The transform about the layer's anchor point; the default is the identity.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { change { layer.setAffineTransform(newValue) } }
   }
-  /// The transform in space about the centre; the default is the identity.
+  /// The transform in space about the layer's anchor point; the default is the identity.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { change { layer.transform = newValue } }
   }
-  /// The opacity, 0 … 1; the default is 1.
+  /// The opacity, 0 … 1; the default is 1. Values beyond are clamped, and NaN traps.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { change { layer.opacity = Float(newValue) } }
@@ -136,9 +136,9 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   open func addSubview(_ view: UIView) { insert(view, at: storage.subviews.count) }
   /// Adds a view at an index, counted from the back; an index out of range is clamped.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-  /// Adds a view directly behind another subview.
+  /// Adds a view directly behind another subview; behind all if that is no subview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, behind: sibling) }
-  /// Adds a view directly in front of another subview.
+  /// Adds a view directly in front of another subview; in front of all if that is no subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, inFrontOf: sibling) }
   /// Brings a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) { if view.superview === self { insert(view, at: .max) } }
@@ -212,7 +212,7 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   // MARK: Hits and gestures
 
   /// Returns the frontmost view at a point, in this view's points, among this view and those below it. Returns nil
-  /// outside of its bounds, or if it is hidden or does not receive touches.
+  /// outside of its bounds, or if it is hidden, has an alpha below 0.01 or receives no touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(point, event) }
   /// Returns true if a point, in this view's points, lies in the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }

@@ -25,8 +25,8 @@ open class UIViewController: PresentableResponder, UIContentContainer {
       setEditing(!isEditing, animated: true)
     }
   }
-  /// Shows another controller's view over this controller's window. Does nothing if this controller's view is in no
-  /// window, or if the controller already presents another.
+  /// Shows another controller's view over the topmost view around this controller's, its window. Does nothing
+  /// if this controller's view has not been loaded, or if the controller already presents another.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) { show(presented: viewControllerToPresent, animated: flag, completion: completion) }
@@ -69,12 +69,12 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   open func loadViewIfNeeded() { _ = view }
   /// Called after the view was loaded. The default does nothing.
   open func viewDidLoad() {}
-  /// Called before the view enters a window. The default does nothing.
+  /// Called before the view enters a window, with false. The default does nothing.
   open func viewWillAppear(_ animated: Bool) {}
   /// Called at the end of the first `advance(by:)` of the window after the view entered it; the view has then been
   /// laid out. The default does nothing.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view leaves its window. The default does nothing.
+  /// Called before the view leaves its window, with false. The default does nothing.
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called after the view left its window. The default does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
@@ -107,9 +107,9 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewSafeAreaInsetsDidChange() } }
   }
-  /// Called after the safe area changed. The default does nothing.
+  /// Called after `additionalSafeAreaInsets` changed. The default does nothing.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Called after the margins changed. The default does nothing.
+  /// Called after the margins changed; never called here. The default does nothing.
   open func viewLayoutMarginsDidChange() {}
   /// The app calls this method before the traits change. The default calls the children's method.
   open func willTransition(

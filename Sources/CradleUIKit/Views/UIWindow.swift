@@ -103,7 +103,8 @@ open class UIWindow: UIView {
   }
 
   /// Ours: reports that a finger or a mouse button goes down at a point, in the window's points. A time in seconds
-  /// later than `time` first advances the tree; nil means the present time.
+  /// later than `time` first advances the tree; nil means the present time. An `id` whose finger is down
+  /// already is ignored.
   ///
   /// As in UIKit one event is delivered after another: an event that is reported while another one is delivered, in a
   /// callback, waits until that one is done.
@@ -111,7 +112,8 @@ open class UIWindow: UIView {
     queue.deliver { [self] in beginTouch(at: point, id: id, time: time) }
   }
 
-  /// Ours: reports that the finger moves to a point, in the window's points.
+  /// Ours: reports that the finger moves to a point, in the window's points. One that is not down is ignored,
+  /// here and in the methods below.
   public func touchMove(to point: CGPoint, id: Int = 0, time: TimeInterval? = nil) {
     queue.deliver { [self] in
       move(to: time)
