@@ -94,6 +94,7 @@ struct Simulation: ~Copyable {
     time += stepSettings.stepDuration
     stepCount += 1
     if stepCount % Peak.interval == 0 { releaseExcess() }
+    contacts.arrangeIfScattered()
     let former = settings.subStepDuration
     if cuts.begin(strongest: bodies.spans.strongestAcceleration) { followDuration(former) }
     return cuts.count

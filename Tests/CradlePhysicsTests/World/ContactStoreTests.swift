@@ -38,4 +38,23 @@ struct ContactStoreTests {
     let slot = store.add(contact(5), diameter: 1)
     #expect(slot == 2)
   }
+
+  @Test("contacts are scattered once more were removed than there are, and no longer when they were arranged")
+  func scatters() {
+    var store = ContactStore()
+    for shape in 0..<4 { _ = store.add(contact(Int32(shape)), diameter: 1) }
+    for turn in 0..<4 {
+      #expect(store.isScattered == false)
+      store.remove(Int32(turn))
+      _ = store.add(contact(Int32(10 + turn)), diameter: 1)
+    }
+    #expect(store.isScattered == false)
+    store.remove(0)
+    #expect(store.isScattered == true)
+    store.exchange(3, 1)
+    #expect(store[1].shapeA == 13 && store[3].shapeA == 11)
+    store.move(3, to: 0)
+    store.endSlots(at: 3)
+    #expect(!store.isScattered && store.inconsistency == nil)
+  }
 }

@@ -44,8 +44,16 @@ struct AwakeContacts: ~Copyable {
   /// Follows a contact's move to another slot.
   mutating func move(_ contact: Int32, to slot: Int32) {
     let place = places[contact]
+    places[contact] = -1
     places[slot] = place
     if place >= 0 { entries.base[Int(place)].contact = slot }
+  }
+
+  /// Follows an exchange of two contacts' slots.
+  mutating func exchange(_ a: Int32, _ b: Int32) {
+    (places[a], places[b]) = (places[b], places[a])
+    if let entry = entry(of: a) { entry.pointee.contact = a }
+    if let entry = entry(of: b) { entry.pointee.contact = b }
   }
 
   /// Releases memory if the capacity is many times the needed number of contacts, which are in the slots below

@@ -204,14 +204,15 @@ struct ContactGraph: ~Copyable {
 
   // MARK: Memory
 
-  /// Releases memory if the capacity is many times the needed number of contacts.
-  ///
-  /// Contacts in higher slots move to free ones below, so this is called only between steps: a step's lists
-  /// refer to slots. The order of bodies' lists and of the awake contacts stays the same, and so does every
-  /// result.
+  /// Arranges contacts that are scattered in memory. Call it only between steps, whose lists refer to slots.
+  mutating func arrangeIfScattered() {
+    if contacts.isScattered { arrange() }
+  }
+
+  /// Releases memory if the capacity is many times the needed number of contacts, and arranges them. Also between steps.
   mutating func releaseExcess(keeping needed: Int) {
     let needed = max(needed, count)
-    if contacts.isWaste(keeping: needed) { closeUp() }
+    if contacts.isWaste(keeping: needed) { arrange() }
     contacts.releaseExcess(keeping: needed)
     lists.releaseExcess(slots: contacts.slotCount, keeping: needed)
     awake.releaseExcess(slots: contacts.slotCount, keeping: needed)
@@ -219,18 +220,28 @@ struct ContactGraph: ~Copyable {
     log.releaseExcess()
   }
 
-  /// Moves all contacts to the lowest slots, in their order.
-  private mutating func closeUp() {
-    var end: Int32 = 0
-    for index in 0..<Int32(contacts.slotCount) where isLive(index) {
-      if index != end { move(index, to: end) }
+  /// Moves all contacts to the lowest slots: first the awake ones, in the order in which steps visit them, then those
+  /// that sleep. The order of bodies' lists and of the awake contacts stays the same, and so does every result.
+  private mutating func arrange() {
+    for place in 0..<Int32(awake.count) { exchange(awake.base[Int(place)].contact, place) }
+    var end = Int32(awake.count)
+    for index in end..<Int32(contacts.slotCount) where isLive(index) {
+      exchange(index, end)
       end += 1
     }
     contacts.endSlots(at: Int(end))
   }
 
-  /// Moves a contact to a free slot, and updates the links of its neighbours in both lists and its awake
-  /// entry.
+  /// Moves a contact to a slot, and the one that is there, if any, to its own.
+  private mutating func exchange(_ index: Int32, _ slot: Int32) {
+    guard index != slot else { return }
+    guard isLive(slot) else { return move(index, to: slot) }
+    lists.exchange(index, slot, contacts.base)
+    awake.exchange(index, slot)
+    contacts.exchange(index, slot)
+  }
+
+  /// Moves a contact to a free slot.
   private mutating func move(_ index: Int32, to slot: Int32) {
     contacts.move(index, to: slot)
     lists.move(index, to: slot, contacts[slot].bodyA, contacts[slot].bodyB)

@@ -49,6 +49,16 @@ struct ContactLists: ~Copyable {
     move(contact << 1 | 1, to: slot << 1 | 1, bodyB)
   }
 
+  /// Exchanges the links of two contacts, through a slot after all others: they may be neighbours.
+  mutating func exchange(_ a: Int32, _ b: Int32, _ contacts: UnsafeMutablePointer<Contact>) {
+    let spare = Int32(links.count / 2)
+    cover(contact: spare)
+    move(a, to: spare, contacts[Int(a)].bodyA, contacts[Int(a)].bodyB)
+    move(b, to: a, contacts[Int(b)].bodyA, contacts[Int(b)].bodyB)
+    move(spare, to: b, contacts[Int(a)].bodyA, contacts[Int(a)].bodyB)
+    links.resize(2 * Int(spare), filling: Link())
+  }
+
   /// Releases memory if the capacity is many times the needed number of contacts, after the contacts moved to
   /// the slots below `count`.
   mutating func releaseExcess(slots count: Int, keeping needed: Int) {

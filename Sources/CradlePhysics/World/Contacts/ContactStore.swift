@@ -5,6 +5,8 @@ struct ContactStore: ~Copyable {
   private var contacts = Buffer<Contact>()
   private var searched = Buffer<SearchedPose>()
   private var free = Buffer<Int32>()
+  /// The number of contacts removed since `endSlots`.
+  private var removedCount = 0
 
   /// The number of contacts.
   var count: Int { contacts.count - free.count }
@@ -51,9 +53,19 @@ struct ContactStore: ~Copyable {
     contact.pointee.isTouching = false
     contact.pointee.manifold = Manifold()
     free.append(index)
+    removedCount += 1
   }
 
   // MARK: Memory
+
+  /// Whether more contacts were removed since they were last arranged than there are. Arranged at that rate, they cost
+  /// about one move a removal.
+  ///
+  /// New contacts take the slots of removed ones, so those of a crowd soon lie in memory in any order, and every pass
+  /// waits for it. A heap of 8000 pentagons, with 3.5 MB of contacts, takes 7 % less time when they are arranged, a
+  /// spinner of 3038 bodies 5 % (AMD EPYC with 0.5 MB of cache beside each core); at a quarter of the rate half of
+  /// that.
+  var isScattered: Bool { removedCount > count }
 
   /// Whether the capacity is many times the needed number of contacts.
   func isWaste(keeping needed: Int) -> Bool { contacts.isWaste(keeping: needed) }
@@ -65,11 +77,18 @@ struct ContactStore: ~Copyable {
     searched[slot] = searched[index]
   }
 
+  /// Exchanges the slots of two contacts.
+  mutating func exchange(_ a: Int32, _ b: Int32) {
+    (contacts[a], contacts[b]) = (contacts[b], contacts[a])
+    (searched[a], searched[b]) = (searched[b], searched[a])
+  }
+
   /// Removes the slots from a count on, after all contacts have moved to the slots below.
   mutating func endSlots(at count: Int) {
     contacts.resize(count, filling: Contact())
     searched.resize(count, filling: SearchedPose(diameter: 0))
     free.removeAll()
+    removedCount = 0
   }
 
   /// Releases memory if the capacity is many times the needed number of contacts.
