@@ -13,7 +13,8 @@ struct ShadowPainter {
   func draw(_ shadow: Shadow, of rect: Rect, radius: Double, in state: DrawingState) {
     let cast = rect.offset(by: shadow.offset)
     let blur = max(shadow.blur, 0)
-    guard !rect.isEmpty, state.shows(cast, margin: blur * 2 + 1, in: renderer.clip),
+    guard !rect.isEmpty, !radius.isNaN, !blur.isNaN,
+      state.shows(cast, margin: blur * 2 + 1, in: renderer.clip),
       let color = state.visible(shadow.color)
     else { return }
     if state.isUpright {

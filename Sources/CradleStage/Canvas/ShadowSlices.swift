@@ -7,8 +7,10 @@ struct ShadowSlices {
   /// The slices for a rounded rectangle; all lengths are in pixels. The radius and the deviation are clamped and rounded
   /// to steps, so that a changing shape shares masks.
   init(width: Int, height: Int, radius: Double, deviation: Double) {
-    let radius = min((max(radius, 0) * 2).rounded() / 2, Double(min(width, height)) / 2, CornerMask.largest)
-    let deviation = (min(deviation, ShadowMask.largestDeviation) * 4).rounded() / 4
+    // NaN counts as 0, as a negative length does.
+    let radius = min(
+      ((radius > 0 ? radius : 0) * 2).rounded() / 2, Double(min(width, height)) / 2, CornerMask.largest)
+    let deviation = (min(deviation > 0 ? deviation : 0, ShadowMask.largestDeviation) * 4).rounded() / 4
     let inset = Int(radius.rounded(.up)) + Int((deviation * 3).rounded(.up)) + 1
     let side = 2 * inset + ShadowMask.stretch
     if width >= side, height >= side {

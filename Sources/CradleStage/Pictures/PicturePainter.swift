@@ -12,7 +12,7 @@ struct PicturePainter {
   /// Draws a picture, or its part `source` in its own pixels, stretched over a rectangle of points.
   func draw(_ picture: Picture, in rect: Rect, source: Rect?, radius: Double, in state: DrawingState) {
     let whole = Rect(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))
-    guard !rect.isEmpty, state.shows(rect, in: renderer.clip),
+    guard !rect.isEmpty, !radius.isNaN, state.shows(rect, in: renderer.clip),
       let part = (source ?? whole).intersection(whole), part.isFinite,
       let tint = state.visible(.white)
     else { return }

@@ -78,14 +78,14 @@ struct TextPainter {
       texture, from: whole, to: PixelRect(x: x, y: top, width: whole.width, height: whole.height), color)
   }
 
-  // Draws the line from a rendering at four times its size, filtered to the softness of upright text at any
-  // place and angle.
+  // Draws the line from a rendering at up to four times its size, filtered to the softness of upright text at
+  // any place and angle. Large letters are rendered at less, because no typeface exceeds 400 pixels.
   private func mapped(
     _ key: LineKey, at point: Point, dx: Double, _ color: Color, _ state: DrawingState
   ) throws {
-    let detail = 4
+    let detail = (1600 / key.quarterPixels).clamped(to: 1...4)
     let face = try typesetter.face(
-      key.weight, min(key.quarterPixels * detail, 1600), isMonospaced: key.isMonospaced)
+      key.weight, key.quarterPixels * detail, isMonospaced: key.isMonospaced)
     let large = LineKey(
       text: key.text, weight: key.weight, quarterPixels: key.quarterPixels, detail: detail,
       isMonospaced: key.isMonospaced)

@@ -15,8 +15,6 @@ final class VideoSession {
       // Only drags capture the mouse, explicitly.
       (SDL_HINT_MOUSE_AUTO_CAPTURE, "0"),
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
-      // Keep the software renderer from presenting through OpenGL, which may be slower than drawing.
-      (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
       // Masks are drawn smaller than they are, so texels are interpolated.
       (SDL_HINT_RENDER_SCALE_QUALITY, "1"),
     ]

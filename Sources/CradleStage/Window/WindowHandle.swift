@@ -8,6 +8,7 @@ final class WindowHandle {
   init(title: String, width: Int, height: Int, session: VideoSession) throws {
     let flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_RESIZABLE.rawValue
     let center = CSDL_WindowCentered()
+    let title = WindowTitle.supported(title)
     guard let pointer = SDL_CreateWindow(title, center, center, Int32(width), Int32(height), flags) else {
       throw StageError.cannotOpenWindow(reason: StageError.lastReason)
     }

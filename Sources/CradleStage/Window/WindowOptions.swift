@@ -13,7 +13,7 @@ public struct WindowOptions: Sendable {
     case accelerated
   }
 
-  /// The title in the window's bar.
+  /// The title in the window's bar, in ASCII on X11, as for `setTitle`.
   public var title: String
   /// The size in points: smaller sizes are raised to 480 × 360, and larger ones reduced to the display's free
   /// area.

@@ -2,7 +2,8 @@ import CradleStage
 
 /// A JSON file that the window keeps, with a version: `{"version": 1, …}`.
 ///
-/// An unusable file is renamed and reported in one line; no work of the user is overwritten.
+/// An unusable file is reported in one line and, if it can be read, renamed; no work of the user is
+/// overwritten.
 final class StateFile {
   /// The version that this program writes, and the newest that it reads. A file without a version has the
   /// first one.
@@ -12,7 +13,7 @@ final class StateFile {
   let path: String?
   /// The problem with the file, in a line; nil for none.
   private(set) var problem: String?
-  /// Whether it may be written: an unusable file that could not be renamed is not overwritten.
+  /// Whether it may be written: a file that could not be read or renamed is not overwritten.
   private var isWritable = true
   /// The last written bytes; equal bytes are not written again.
   private var written: [UInt8] = []
@@ -21,7 +22,14 @@ final class StateFile {
 
   /// Reads the file; nil if it is missing or unusable.
   func read<Value>(_ make: (JSONNode) throws(CommandError) -> Value) -> Value? {
-    guard let path, let bytes = InputFile.contents(path) else { return nil }
+    guard let path else { return nil }
+    guard let bytes = InputFile.contents(path) else {
+      if FilePath.exists(path) {
+        isWritable = false
+        problem = "\(path): cannot be read; nothing is remembered in it"
+      }
+      return nil
+    }
     do throws(CommandError) {
       let node = try JSONNode(text: bytes, file: path)
       let version = try node.member("version")?.finite() ?? 1

@@ -29,7 +29,9 @@ enum PictureFolder {
   /// can be written; else the current folder.
   static func folder(_ environment: [String: String]) -> String {
     let home = environment["HOME"] ?? ""
-    let configuration = environment["XDG_CONFIG_HOME"] ?? home + "/.config"
+    // As the XDG specification says, relative paths are ignored.
+    let given = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let configuration = given ?? home + "/.config"
     let text = String(
       decoding: InputFile.contents(configuration + "/user-dirs.dirs") ?? [], as: UTF8.self)
     let candidates = [environment["XDG_PICTURES_DIR"], named(in: text, home: home), home + "/Pictures"]

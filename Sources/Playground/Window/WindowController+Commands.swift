@@ -162,6 +162,16 @@ extension WindowController {
     }
   }
 
+  /// Steps to the frame nearest to a time that is `seconds` of the demo later, and at least by a frame.
+  func stepTimeline(seconds: Double) {
+    let recording = session.mainRun.recording
+    let time = recording.time(of: session.frame) + seconds
+    let before = recording.frame(at: time)
+    let isNextNearer = recording.time(of: before + 1) - time < time - recording.time(of: before)
+    let frames = before + (before < recording.frames.count && isNextNearer ? 1 : 0) - session.frame
+    stepTimeline(seconds < 0 ? min(frames, -1) : max(frames, 1))
+  }
+
   private func returnToPresent() {
     cancelPress()
     session.returnToPresent()

@@ -14,8 +14,10 @@ final class WindowPlayback {
   ///   - rate: frames a second.
   ///   - canvas: the canvas that measures the window's text.
   init(_ picture: WindowPicture, rate: Double = 60, on canvas: Canvas) {
+    // As in a recording, the demo begins without its opening actions, which a script does not have.
     controller = WindowController(
-      demo: picture.demo, size: picture.size, theme: picture.theme, isAnimated: false
+      demo: picture.demo, store: SessionStore(keepsDemos: false), size: picture.size, theme: picture.theme,
+      isAnimated: false
     ) {
       canvas.width(of: $0, $1)
     }
