@@ -30,6 +30,10 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
+    guard areAnimationsEnabled else {
+      performWithoutAnimation(animations)
+      return completion?(true) ?? ()
+    }
     let block = AnimationBlock.running(AnimationBlock(hasKeyframes: true, duration: duration), animations)
     var tracks: [(view: UIView, track: KeyframeTrack)] = []
     for keyframe in [Keyframe(start: 0, duration: 1, of: block)] + block.keyframes {

@@ -159,6 +159,12 @@ struct AnimationTiming {
     return AnimationTiming(x: joined(x), y: joined(y), rest: joined(rest))
   }
 
+  /// The fraction of the time, 0 … 1, at which the timing reaches a progress of 0 … 1.
+  func time(of progress: Double) -> Double {
+    let (low, high) = Double.bisect(from: 0, to: 1, halvings: 48) { rest($0) < progress }
+    return (low + high) / 2
+  }
+
   func state(from: LayerState, to: LayerState, at time: Double) -> LayerState {
     var state = from.interpolated(to: to, rest(time))
     state.position = CGPoint(

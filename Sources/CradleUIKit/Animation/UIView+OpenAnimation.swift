@@ -22,7 +22,7 @@ extension UIView {
     OpenAnimation.stack.append(open)
     AnimationBlock.current = open.block
   }
-  /// Sets the duration in seconds; UIKit's is 0.2.
+  /// Sets the duration in seconds; the default is 0.2.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     OpenAnimation.stack.last?.duration = duration
   }
@@ -36,6 +36,7 @@ extension UIView {
   public class func commitAnimations() {
     guard let open = OpenAnimation.stack.popLast() else { return }
     AnimationBlock.current = open.outer
+    guard areAnimationsEnabled else { return }
     let (duration, curve) = (open.duration, open.curve)
     start(open.block, delay: open.delay, duration: duration, nil) { time in
       curve.progress(at: duration > 0 ? min(time / duration, 1) : 1)

@@ -6,7 +6,7 @@ extension UIView {
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    performWithoutAnimation { animations?() }
+    outsideOfAnimation { animations?() }
     view.flip(options, duration: duration, completion)
   }
 

@@ -34,8 +34,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   var isScheduled = false
   private var remainingDelay = 0.0
-  /// The elapsed fraction of the time, 0 … 1.
+  /// The elapsed fraction of the time, 0 … 1; the shown progress while `isLinear`.
   private var part = 0.0
+  /// Whether it is paused, and follows `fractionComplete` without its timing curve.
+  private var isLinear = false
   /// The seconds of a whole run at the speed with which it was continued; nil for `duration`.
   private var span: Double?
 
@@ -112,21 +114,23 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     completions.append(completion)
   }
 
-  /// The progress that is shown, 0 … 1. Setting it makes the animation active, and pauses it; a value outside is clamped,
-  /// and NaN traps.
+  /// The progress that is shown, 0 … 1; of a paused animation that does not scrub linearly, the fraction of
+  /// its time. Setting it makes the animation active, and pauses it; a value outside is clamped, and NaN
+  /// traps.
   open var fractionComplete: CGFloat {
     get { CGFloat(isRunning ? timing.rest(part) : part) }
     set {
       precondition(
         !newValue.isNaN, "UIViewPropertyAnimator.fractionComplete is a progress from 0 to 1, not NaN")
       pauseAnimation()
-      part = Double(newValue.clamped(to: 0...1))
+      (part, isLinear) = (Double(newValue.clamped(to: 0...1)), scrubsLinearly)
       steps.show(part, scrubsLinearly ? nil : timing, by: self)
     }
   }
-  /// Starts or continues it.
+  /// Starts or continues it, from the shown state. An animation of nothing ends at once.
   open func startAnimation() {
     activate()
+    followTiming()
     isRunning = true
     guard !steps.isEmpty else { return end(at: finalPosition) }
     UIView.schedule(self)
@@ -137,29 +141,36 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     (self.delay, remainingDelay) = (delay, delay)
     startAnimation()
   }
-  /// Makes it active and pauses it.
+  /// Makes it active and pauses it, at the shown state.
   open func pauseAnimation() {
     activate()
+    if isRunning, scrubsLinearly { (part, isLinear) = (timing.rest(part).clamped(to: 0...1), true) }
     isRunning = false
+  }
+  /// Continues from the time at which the timing curve has the shown progress.
+  private func followTiming() {
+    if isLinear { (part, isLinear) = (timing.time(of: part), false) }
   }
   /// Continues it from its present state, where other timing parameters begin. A factor other than 0 is the fraction of
   /// the duration that the rest takes.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)? = nil, durationFactor: CGFloat
   ) {
+    if parameters == nil { followTiming() }
     let remaining = isReversed ? part : 1 - part
     span = durationFactor > 0 ? duration * Double(durationFactor) / max(remaining, 1e-9) : nil
     if let parameters {
       // The rest has the new timing curve, and starts from the shown progress.
       let rest = span.map { $0 * remaining } ?? duration * remaining
       let (continuation, from, shown) = (
-        Self.timing(parameters, rest), part, scrubsLinearly ? part : timing.rest(part)
+        Self.timing(parameters, rest), part, isLinear ? part : timing.rest(part)
       )
       if let spring = parameters.springTimingParameters, durationFactor == 0 {
         span = spring.duration(rest) / max(remaining, 1e-9)
       }
       if isReversed ? from > 0 : from < 1 {
         timing = continuation.joined(at: from, shown: shown, isReversed: isReversed)
+        isLinear = false
       }
     }
     startAnimation()
@@ -168,7 +179,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// no completion is. Does nothing if it is not active.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
-    isRunning = false
+    (isRunning, remainingDelay) = (false, 0)
     steps.stop(by: self)
     state = withoutFinishing ? .inactive : .stopped
     if withoutFinishing { steps = AnimatorSteps() }
@@ -182,7 +193,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   private func activate() {
     guard state != .active else { return }
-    (state, part, span, timing) = (.active, 0, nil, firstTiming)
+    (state, part, span, timing, isLinear) = (.active, 0, nil, firstTiming, false)
     runPendingChanges()
   }
 
@@ -204,7 +215,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   private func end(at position: UIViewAnimatingPosition) {
     steps.end(at: position, isStopped: state == .stopped, by: self)
-    (steps, state, isRunning, span) = (AnimatorSteps(), .inactive, false, nil)
+    (steps, state, isRunning, span, remainingDelay) = (AnimatorSteps(), .inactive, false, nil, 0)
     let all = completions
     completions = []
     for completion in all { completion(position) }

@@ -168,8 +168,17 @@ extension UIView {
   /// The duration in seconds of the animation whose block runs now, that of one cycle if it repeats, and of a keyframe
   /// in its block; 0 without one.
   public class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.duration ?? 0 }
-  /// Makes changes without an animation, even within an animating block.
+  /// Makes changes without an animation, even within an animating block. As in UIKit animations that begin
+  /// within it are disabled.
   public class func performWithoutAnimation(_ actions: () -> Void) {
+    let wereEnabled = areAnimationsEnabled
+    setAnimationsEnabled(false)
+    outsideOfAnimation(actions)
+    setAnimationsEnabled(wereEnabled)
+  }
+  /// Makes changes that an animating block around them does not animate. Code of the app that they call, such
+  /// as a delegate's, can begin animations.
+  class func outsideOfAnimation(_ actions: () -> Void) {
     let outer = AnimationBlock.current
     AnimationBlock.current = nil
     actions()

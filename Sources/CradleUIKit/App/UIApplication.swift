@@ -115,14 +115,24 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
   /// The key window of the first scene that has one; nil for none.
   public var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 
-  /// Blocks touches to all windows until the matching `endIgnoringInteractionEvents()`.
+  /// Blocks touches to the present windows until the matching `endIgnoringInteractionEvents()`.
   public func beginIgnoringInteractionEvents() {
-    for window in windows { window.isUserInteractionEnabled = false }
+    ignoringCount += 1
+    guard ignoringCount == 1 else { return }
+    blockedWindows = windows.filter(\.isUserInteractionEnabled)
+    for window in blockedWindows { window.isUserInteractionEnabled = false }
   }
-  /// Lets touches reach the windows again.
+  /// Lets touches reach the windows again, once it was called as often as the method above.
   public func endIgnoringInteractionEvents() {
-    for window in windows { window.isUserInteractionEnabled = true }
+    guard ignoringCount > 0 else { return }
+    ignoringCount -= 1
+    guard ignoringCount == 0 else { return }
+    for window in blockedWindows { window.isUserInteractionEnabled = true }
+    blockedWindows = []
   }
+  private var ignoringCount = 0
+  /// The windows that it has blocked.
+  private var blockedWindows: [UIWindow] = []
   /// Calls a method of a target. For nil, calls that of the first object that has it in the responder chain of the
   /// sender, or of the first responder. Returns whether there was one.
   @discardableResult

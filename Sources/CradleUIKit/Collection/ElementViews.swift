@@ -42,7 +42,7 @@ final class ElementViews {
         "UICollectionView.layoutSubviews: the cells have changed in each of \(UIView.greatestDepth) updates within one layout; do "
           + "not reload in willDisplay or didEndDisplaying, or only for a change")
       needsUpdate = false
-      UIView.performWithoutAnimation(synchronize)
+      UIView.outsideOfAnimation(synchronize)
     }
   }
 

@@ -35,6 +35,8 @@ extension LayoutForwarder {
     }
   }
   func finalLayoutAttributes(forDisappearing element: LayoutAttributes) -> LayoutAttributes? {
+    disappearing = element
+    defer { disappearing = nil }
     let path = element.indexPath.path
     return switch element.category {
     case .cell: layout?.finalLayoutAttributesForDisappearingItem(at: path)?.engine

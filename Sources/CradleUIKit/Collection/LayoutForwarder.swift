@@ -9,6 +9,8 @@ final class LayoutForwarder: LayoutReceiver {
   /// properties.
   private(set) var lastAttributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 
+  /// The attributes from before a change of the element whose last ones the layout is queried for.
+  var disappearing: LayoutAttributes?
   /// Whether the engine's layout has prepared since the UIKit layout's `prepare()` began.
   private var isEnginePrepared = false
   /// The last invalidation context, which may be of a subclass; the engine passes on only its core.

@@ -132,10 +132,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: Foundation.IndexPath)
     -> UICollectionViewLayoutAttributes?
   { layoutAttributesForItem(at: itemIndexPath).map(faded) }
-  /// The item's attributes with an alpha of 0.
+  /// The item's attributes from before the change, with an alpha of 0.
   open override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: Foundation.IndexPath)
     -> UICollectionViewLayoutAttributes?
-  { layoutAttributesForItem(at: itemIndexPath).map(faded) }
+  {
+    // After the change another item may have the path.
+    let key = ElementKey(.cell, EnginePath(itemIndexPath))
+    let old = forwarder.disappearing.flatMap { $0.key == key ? makeAttributes($0) : nil }
+    return (old ?? layoutAttributesForItem(at: itemIndexPath)).map(faded)
+  }
 
   private func faded(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     let copy = attributes.copy() as? UICollectionViewLayoutAttributes ?? attributes

@@ -45,7 +45,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public struct ImageProperties {
     /// Its colour.
     public var tintColor: UIColor?
-    /// Its maximum size in points; zero for no limit.
+    /// Its maximum size in points, into which it is scaled in its proportions; a side of 0 has no limit.
     public var maximumSize = CGSize.zero
     /// The radius of its corners, in points.
     public var cornerRadius: CGFloat = 0

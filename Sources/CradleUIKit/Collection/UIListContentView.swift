@@ -30,6 +30,9 @@ open class UIListContentView: UIView, UIContentView {
 
   private func show() {
     imageView.image = shown.image
+    imageView.tintColor = shown.imageProperties.tintColor ?? .systemBlue
+    imageView.layer.cornerRadius = shown.imageProperties.cornerRadius
+    imageView.clipsToBounds = shown.imageProperties.cornerRadius > 0
     for (label, text, properties) in [
       (textLabel, shown.text, shown.textProperties),
       (secondaryTextLabel, shown.secondaryText, shown.secondaryTextProperties),
@@ -40,12 +43,22 @@ open class UIListContentView: UIView, UIContentView {
     setNeedsLayout()
   }
 
+  /// The size of the image within its largest size, in its proportions; zero without an image.
+  private var imageSize: CGSize {
+    guard let size = shown.image?.size else { return .zero }
+    let largest = shown.imageProperties.maximumSize
+    let across = largest.width > 0 ? largest.width / size.width : 1
+    let down = largest.height > 0 ? largest.height / size.height : 1
+    let scale = min(1, across, down)
+    return CGSize(width: size.width * scale, height: size.height * scale)
+  }
+
   /// Places the image before the texts, all centred vertically.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let margins = shown.directionalLayoutMargins
     var left = margins.leading
-    let imageSize = imageView.sizeThatFits(bounds.size)
+    let imageSize = self.imageSize
     imageView.frame = CGRect(
       x: left, y: bounds.midY - imageSize.height / 2, width: imageSize.width, height: imageSize.height)
     if shown.image != nil { left += imageSize.width + shown.imageToTextPadding }
@@ -63,7 +76,7 @@ open class UIListContentView: UIView, UIContentView {
   /// Returns the given width, and the height of the texts or the image with the margins.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let margins = shown.directionalLayoutMargins
-    let imageSize = shown.image == nil ? .zero : imageView.sizeThatFits(size)
+    let imageSize = self.imageSize
     let imageWidth = shown.image == nil ? 0 : imageSize.width + shown.imageToTextPadding
     let available = CGSize(
       width: max(0, size.width - margins.leading - margins.trailing - imageWidth), height: size.height)

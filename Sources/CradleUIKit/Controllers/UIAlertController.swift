@@ -14,7 +14,9 @@ open class UIAlertAction: NSObject {
   /// The style.
   public let style: Style
   /// Whether it can be chosen; the default is true.
-  open var isEnabled = true
+  open var isEnabled = true { didSet { button?.isEnabled = isEnabled } }
+  /// The button that shows it.
+  weak var button: UIButton?
   let handler: ((UIAlertAction) -> Void)?
 
   /// Makes a choice that calls a closure after the alert has disappeared.
@@ -69,6 +71,7 @@ open class UIAlertController: UIViewController {
           action.handler?(action)
         }
       })
+    for (action, button) in zip(ordered, panel.buttons) { action.button = button }
     panel.onEnd { [weak self] action in self?.dismiss(animated: false, completion: action) }
     view = panel
   }

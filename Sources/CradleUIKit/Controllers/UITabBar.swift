@@ -28,7 +28,7 @@ open class UITabBarItem: UIBarItem {
     case mostViewed
   }
   /// The image while it is selected; nil for the default.
-  open var selectedImage: UIImage?
+  open var selectedImage: UIImage? { didSet { contentDidChange() } }
   /// A short text beside it, which the app draws; nil for none.
   open var badgeValue: String? { didSet { contentDidChange() } }
   /// The colour behind the short text.
@@ -151,8 +151,8 @@ open class UITabBar: UIView {
     for (index, (button, item)) in zip(buttons, items ?? []).enumerated() {
       button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: Self.height)
       button.setTitle(item.title, for: .normal)
-      button.setImage(item.image, for: .normal)
       let isSelected = item === selectedItem
+      button.setImage((isSelected ? item.selectedImage : nil) ?? item.image, for: .normal)
       let color =
         item.titleTextAttributes(for: isSelected ? .selected : .normal)?[.foregroundColor] as? UIColor
       button.setTitleColor(

@@ -60,7 +60,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
   /// The number of the controller that is shown; out of range it is ignored.
   open var selectedIndex = 0 {
-    didSet { if selectedIndex != oldValue { show() } }
+    didSet {
+      if !children.isEmpty, !children.indices.contains(selectedIndex) { selectedIndex = oldValue }
+      if selectedIndex != oldValue { show() }
+    }
   }
   private lazy var childPresenter = ChildPresenter(of: self) { [unowned self] in childFrame }
   override var childTransition: ControllerTransition? { childPresenter.transition }
@@ -72,16 +75,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Called after a tap has selected an entry. The default does nothing.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
-  /// Replaces the controllers.
+  /// Replaces the controllers. The one that was selected stays selected; without it, the one at its place, or
+  /// the first.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    let old = children
+    let (old, selected) = (children, selectedViewController)
     childPresenter.show(nil)
     let new = viewControllers ?? []
-    for removed in old where !new.contains(where: { $0 === removed }) { removed.removeFromParent() }
+    for removed in old where !new.contains(where: { $0 === removed }) {
+      removed.willMove(toParent: nil)
+      removed.removeFromParent()
+    }
     arrange(children: new)
     for child in new where !old.contains(where: { $0 === child }) { child.didMove(toParent: self) }
     tabBar.items = children.map(\.tabBarItem)
-    if !children.indices.contains(selectedIndex) { selectedIndex = 0 }
+    let kept = selected.flatMap { selected in children.firstIndex { $0 === selected } }
+    selectedIndex = kept ?? (children.indices.contains(selectedIndex) ? selectedIndex : 0)
     show()
   }
   /// Adds the bar.

@@ -126,6 +126,7 @@ open class UIBezierPath: NSObject, NSCopying {
       context.setLineWidth(lineWidth)
       context.setLineCap(lineCapStyle)
       context.setLineJoin(lineJoinStyle)
+      context.setMiterLimit(miterLimit)
       context.setLineDash(phase: dash.phase, lengths: dash.lengths)
       context.add(.stroke(cgPath))
     }
@@ -148,9 +149,8 @@ open class UIBezierPath: NSObject, NSCopying {
   private var copied: UIBezierPath {
     let copy = UIBezierPath()
     (copy.elements, copy.lineWidth, copy.usesEvenOddFillRule) = (elements, lineWidth, usesEvenOddFillRule)
-    (copy.lineCapStyle, copy.lineJoinStyle, copy.miterLimit, copy.dash) = (
-      lineCapStyle, lineJoinStyle, miterLimit, dash
-    )
+    (copy.lineCapStyle, copy.lineJoinStyle, copy.miterLimit) = (lineCapStyle, lineJoinStyle, miterLimit)
+    (copy.flatness, copy.dash) = (flatness, dash)
     return copy
   }
 }

@@ -1,4 +1,9 @@
-/// Decides among a touch's gestures: the first that begins wins, unless a delegate lets others recognise with it.
+struct WeakRecognizer {
+  weak var recognizer: UIGestureRecognizer?
+}
+
+/// Decides among a touch's gestures: the first that begins wins, unless a delegate lets others recognise with
+/// it.
 final class GestureArbiter {
   /// The recognisers of the touched view and of the views above it, in this order.
   private(set) var recognizers: [UIGestureRecognizer] = []
@@ -44,6 +49,14 @@ final class GestureArbiter {
   }
 
   func recognizerFailed() { for recognizer in recognizers { recognizer.resume() } }
+
+  /// Lets time pass, up to a time in seconds, for the gestures that wait for further touches.
+  func timeDidPass(to time: TimeInterval) {
+    for recognizer in recognizers where recognizer.awaitsTouches {
+      recognizer.time = time
+      recognizer.timeDidPass()
+    }
+  }
 
   /// Called when the last finger has lifted. Gestures that wait for time, such as for a second tap, stay.
   func finish() {

@@ -17,13 +17,21 @@ final class RecognizerList {
     guard recognizer.view === view else { return }
     recognizers.removeAll { $0 === recognizer }
     recognizer.view = nil
-    recognizer.cancelOrFail()
+    recognizer.leave()
   }
 
   /// Replaces all recognisers, through methods that the app may override.
   func replace(with new: [UIGestureRecognizer]) {
     for recognizer in recognizers { view.removeGestureRecognizer(recognizer) }
     for recognizer in new { view.addGestureRecognizer(recognizer) }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Ends the gesture, because it gets no more touches; gestures that wait for its failure go on.
+  func leave() {
+    cancelOrFail()
+    arbiter?.recognizerFailed()
   }
 }
 

@@ -42,7 +42,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
   open weak var delegate: UIGestureRecognizerDelegate?
   /// Whether the recogniser receives touches; the default is true. Setting it to false cancels a gesture under way.
   open var isEnabled = true {
-    didSet { if !isEnabled { cancelOrFail() } }
+    didSet { if !isEnabled { leave() } }
   }
   /// Whether the view's touches are cancelled once the gesture is recognised; the default is true.
   open var cancelsTouchesInView = true
@@ -143,6 +143,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
   /// Stops following a touch; its view still receives it. Does nothing for a touch that is not followed.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     stopFollowing([touch])
+    touch.ignorers.insert(ObjectIdentifier(self))
     if touches.isEmpty, current == .possible { fail() }
   }
   /// Called when touches are cancelled. Overrides call super.
@@ -193,10 +194,13 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
 
   /// Whether the gesture has been recognised: it has begun, changed or ended.
   var hasBeenRecognized: Bool { current == .began || current == .changed || current == .ended }
-  /// Whether the gesture has failed or was cancelled.
+  /// Whether the gesture has failed or was cancelled, or follows no touch that could still become it.
   var hasFailed: Bool {
-    current == .failed || current == .cancelled || !isEnabled || touches.isEmpty && current == .possible
+    if current == .possible { return !isEnabled || touches.isEmpty && !awaitsTouches }
+    return current == .failed || current == .cancelled || !isEnabled
   }
+  /// Whether a touch that has not begun yet may make it a gesture, such as the second tap of two.
+  var awaitsTouches: Bool { false }
 
   private var shouldBegin: Bool {
     isEnabled && (view?.gestureRecognizerShouldBegin(self) ?? true)
@@ -242,8 +246,4 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     current = .possible
     reset()
   }
-}
-
-struct WeakRecognizer {
-  weak var recognizer: UIGestureRecognizer?
 }

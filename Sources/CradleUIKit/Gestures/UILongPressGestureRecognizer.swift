@@ -6,7 +6,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
   /// The distance in points that a finger may move before the gesture begins; the default is 10.
   open var allowableMovement: CGFloat = 10
-  /// The number of fingers; the default is 1.
+  /// The number of fingers; the default is 1. The press ends when one of them lifts.
   open var numberOfTouchesRequired = 1
   /// The number of taps before the press. Only 0 is supported.
   open var numberOfTapsRequired = 0
@@ -35,7 +35,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    guard self.touches.isEmpty else { return }
-    finish()
+    // Before the press begins, a finger that lifted may come down again.
+    let isTooFew = state != .possible && self.touches.count < numberOfTouchesRequired
+    if self.touches.isEmpty || isTooFew { finish() }
   }
 }

@@ -6,7 +6,8 @@ import CradleScrolling
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The smallest number of fingers; the default is 1.
   open var minimumNumberOfTouches = 1
-  /// The largest number of fingers; there is no limit by default.
+  /// The largest number of fingers; there is no limit by default. With more, no drag begins, and a drag under
+  /// way ignores them.
   open var maximumNumberOfTouches = Int.max
 
   private var recognizer: DragRecognizer?
@@ -43,7 +44,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var point: CGPoint { CGPoint(x: centroid.x + shift.x, y: centroid.y + shift.y) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    let before = self.touches.isEmpty ? nil : point
+    let (before, shiftBefore) = (self.touches.isEmpty ? CGPoint?.none : point, shift)
     super.touchesBegan(touches, with: event)
     if let before {
       shift = CGPoint(x: before.x - centroid.x, y: before.y - centroid.y)
@@ -54,7 +55,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       tracker.reset()
       tracker.add(position: point.core, at: time)
     }
-    if self.touches.count > maximumNumberOfTouches { state = .failed }
+    guard self.touches.count > maximumNumberOfTouches else { return }
+    guard state == .began || state == .changed else { return state = .failed }
+    // As in UIKit a drag under way goes on with its fingers.
+    for touch in touches { ignore(touch, for: event) }
+    shift = shiftBefore
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

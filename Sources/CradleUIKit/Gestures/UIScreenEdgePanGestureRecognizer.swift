@@ -8,7 +8,9 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    if !touches.allSatisfy({ startsAtEdge(at: $0.location(in: nil), in: view?.window?.bounds ?? .zero) }) {
+    let bounds = view?.window?.bounds ?? .zero
+    // A drag under way takes further fingers anywhere.
+    if state == .possible, !touches.allSatisfy({ startsAtEdge(at: $0.location(in: nil), in: bounds) }) {
       state = .failed
     }
   }

@@ -42,6 +42,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     state = .ended
   }
 
+  override var awaitsTouches: Bool { taps > 0 && touches.isEmpty && state == .possible }
+  override func timeDidPass() {
+    // As in UIKit a gesture fails once no further tap can follow, and those that wait for its failure begin.
+    if awaitsTouches, time - began > Self.pause { state = .failed }
+  }
+
   open override func reset() {
     super.reset()
     (taps, mostTouches) = (0, 0)

@@ -7,7 +7,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
   /// A path of points, which replaces `values`; its corners count as values here.
   open var path: CGPath?
-  /// The time of each value, 0 … 1; nil for even times.
+  /// The time of each value, 0 … 1; nil for even times. Discrete values last from their time to the next one,
+  /// or to the end, and for equal shares without times.
   open var keyTimes: [NSNumber]?
   /// The timing functions between each two values; nil for linear timing.
   open var timingFunctions: [CAMediaTimingFunction]?
@@ -24,7 +25,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     let points = path?.corners.map { LayerValue.numbers([Double($0.x), Double($0.y)]) }
     let all = points ?? (values ?? []).compactMap { LayerValue($0) }
     guard all.count > 1 else { return all.first }
-    let times = keyTimes?.map(\.doubleValue) ?? all.indices.map { Double($0) / Double(all.count - 1) }
+    // A discrete value needs a share of the time, also the last one; other values lie at the shares' ends.
+    let shares = Double(calculationMode == .discrete ? all.count : all.count - 1)
+    let times = keyTimes?.map(\.doubleValue) ?? all.indices.map { Double($0) / shares }
     guard times.count >= all.count else { return all.first }
     let index = max(0, (times.prefix(all.count).lastIndex { $0 <= part }) ?? 0)
     guard index + 1 < all.count, calculationMode != .discrete else { return all[min(index, all.count - 1)] }

@@ -193,8 +193,12 @@ open class CALayer: DrawnLayer, AssociationHolder {
   func endPresentation() { animated = nil }
   /// Requests a layout of its view.
   open func setNeedsLayout() { view?.setNeedsLayout() }
-  /// Places its sublayers; for subclasses. The default calls the delegate.
-  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+  /// Places its sublayers; for subclasses. It is called when its view is laid out, and never for a layer
+  /// without one. The default calls the view's method, and that of the delegate.
+  open func layoutSublayers() {
+    view?.layoutSublayers(of: self)
+    if delegate !== view { delegate?.layoutSublayers(of: self) }
+  }
   /// Lays out its view if requested.
   open func layoutIfNeeded() { view?.layoutIfNeeded() }
   /// Does nothing here: the app draws every frame.

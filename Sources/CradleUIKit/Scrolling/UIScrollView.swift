@@ -114,6 +114,7 @@ open class UIScrollView: UIView {
   open override var safeAreaInsets: UIEdgeInsets {
     get { UIEdgeInsets(scroll.safeAreaInsets) }
     set {
+      guard newValue != safeAreaInsets else { return }
       scroll.safeAreaInsets = newValue.core
       safeAreaInsetsDidChange()
       follow()

@@ -5,11 +5,11 @@ import CradleGeometry
 open class DrawnTable: UIScrollView {
   /// A blur of the lines between rows; the app draws it.
   open var separatorEffect: UIVisualEffect?
-  /// The style of the lines between rows; the app draws them.
+  /// The style of the lines between rows: a view at the bottom of each cell, unless it is `none`.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   /// The colour of the lines between rows; nil for grey.
   open var separatorColor: UIColor?
-  /// The insets of the lines between rows, in points.
+  /// The insets of the lines between rows, in points; has no effect here, where each cell has its own.
   open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
   /// The estimated height of headers, in points. Headers are measured immediately here.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension

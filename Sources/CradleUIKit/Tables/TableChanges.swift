@@ -26,7 +26,7 @@ final class TableChanges {
   init(of table: UITableView) {
     self.table = table
     isReload = table.isStale
-    if !isReload { UIView.performWithoutAnimation(table.synchronizeViews) }
+    if !isReload { UIView.outsideOfAnimation(table.synchronizeViews) }
     old = table.metrics
   }
 
@@ -57,7 +57,7 @@ final class TableChanges {
       return self.old.rect(before.path, width: 1)?.height
     }
     let previousPaths = Set(table.cells.keys)
-    UIView.performWithoutAnimation(table.synchronizeViews)
+    UIView.outsideOfAnimation(table.synchronizeViews)
     for (path, cell) in table.cells where !previousPaths.contains(path) {
       starts.append(start(of: cell, path, plan))
     }
@@ -155,7 +155,9 @@ final class TableChanges {
       for view in removedHeaderFooters { view.removeFromSuperview() }
       for each in completions { each(isFinished) }
     }
-    guard isAnimated, !steps.isEmpty, table.window != nil else { return end(true) }
+    guard isAnimated, UIView.areAnimationsEnabled, !steps.isEmpty, table.window != nil else {
+      return end(true)
+    }
     UIView.schedule(ViewAnimation(steps, delay: 0, duration: Self.duration, completion: end))
   }
 

@@ -16,6 +16,12 @@ extension UITableView {
     }
   }
 
+  /// Places a cell, with the table's line below it.
+  func place(_ cell: UITableViewCell, _ rect: CGRect) {
+    set(cell, rect)
+    cell.showSeparator(separatorStyle != .none, separatorColor)
+  }
+
   /// The metrics of a section; traps for one that does not exist.
   func existing(_ section: Int, _ call: String) -> TableMetrics.Section {
     let sections = currentMetrics.sections

@@ -2,23 +2,29 @@ import CradleGeometry
 
 /// Selection, by touches and by the app.
 extension UITableView {
+  /// Whether several rows may be selected now.
+  private var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
   func tap(_ recognizer: UIGestureRecognizer) {
     let point = recognizer.location(in: self)
-    guard allowsSelection, let path = indexPathForRow(at: point) else { return }
+    let mayEdit = allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+    guard isEditing ? mayEdit : allowsSelection, let path = indexPathForRow(at: point) else { return }
     var hit = hitTest(point, with: nil)
     while let view = hit, view !== self {
       if view is UIControl { return }
       hit = view.superview
     }
     guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
-    if allowsMultipleSelection, selected.contains(path) {
+    if selectsSeveral, selected.contains(path) {
       deselectRow(at: path, animated: false)
       delegate?.tableView(self, didDeselectRowAt: path)
       return
     }
     let chosen = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path)
     guard let chosen else { return }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for old in selected where old != chosen {
         deselectRow(at: old, animated: false)
         delegate?.tableView(self, didDeselectRowAt: old)
@@ -38,7 +44,7 @@ extension UITableView {
       for path in selected { deselectRow(at: path, animated: animated) }
       return
     }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for path in selected where path != indexPath { deselectRow(at: path, animated: animated) }
     }
     selected.insert(indexPath)
@@ -72,7 +78,7 @@ extension UITableView {
       }
       setContentOffset(CGPoint(x: 0, y: top), animated: animated)
       setNeedsLayout()
-      if !animated { UIView.performWithoutAnimation(synchronizeViews) }
+      if !animated { UIView.outsideOfAnimation(synchronizeViews) }
       rounds -= 1
     } while target(indexPath) != row && rounds > 0
   }

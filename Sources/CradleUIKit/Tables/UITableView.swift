@@ -41,11 +41,16 @@ open class UITableView: DrawnTable {
   /// Whether several rows may be selected; the default is false.
   open var allowsMultipleSelection = false
   /// Whether the rows are being edited.
-  open var isEditing = false {
-    didSet { for cell in cells.values { cell.isEditing = isEditing } }
+  open var isEditing: Bool {
+    get { isEdited }
+    set { setEditing(newValue, animated: false) }
   }
-  /// Begins or ends editing.
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  private var isEdited = false
+  /// Begins or ends editing, also of the cells.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEdited = editing
+    for cell in cells.values { cell.setEditing(editing, animated: animated) }
+  }
   /// Whether touches select rows while they are edited; the default is false.
   open var allowsSelectionDuringEditing = false
   /// Whether touches may select several rows while they are edited; the default is false.
@@ -188,7 +193,7 @@ open class UITableView: DrawnTable {
   /// Adds and removes cells, headers and footers for the rows that the offset makes visible.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    UIView.performWithoutAnimation(synchronizeViews)
+    UIView.outsideOfAnimation(synchronizeViews)
   }
 
   func synchronizeViews() {
@@ -209,7 +214,7 @@ open class UITableView: DrawnTable {
       recycle(cell, at: path)
       cells[path] = nil
     }
-    for path in paths { set(cell(for: path), rectForRow(at: path)) }
+    for path in paths { place(cell(for: path), rectForRow(at: path)) }
     layoutHeaderFooters()
     tableHeaderView?.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
@@ -228,7 +233,8 @@ open class UITableView: DrawnTable {
       ?? UITableViewCell(style: .default, reuseIdentifier: nil)
     cells[path] = cell
     cell.frame = rectForRow(at: path)
-    cell.isSelected = selected.contains(path)
+    cell.setSelected(selected.contains(path), animated: false)
+    if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     insertSubview(cell, at: backgroundView == nil ? 0 : 1)
     return cell

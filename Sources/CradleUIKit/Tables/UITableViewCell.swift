@@ -96,7 +96,7 @@ open class UITableViewCell: UIView {
     (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     addFilling(contentView)
-    separator.backgroundColor = UIColor(white: 0.78, alpha: 1)
+    showSeparator(true, nil)
     separator.isUserInteractionEnabled = false
     addSubview(separator)
     if style == .subtitle { secondLabel.font = .systemFont(ofSize: 12) }

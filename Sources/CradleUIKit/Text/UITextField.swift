@@ -200,9 +200,8 @@ open class UITextField: DrawnTextField, UITextInput {
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
-      return false
-    }
+    let mayEnd = delegate?.textFieldShouldEndEditing(self) ?? true
+    guard mayEnd || window?.endsEditingByForce == true, super.resignFirstResponder() else { return false }
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)

@@ -161,7 +161,8 @@ open class UITextView: UIScrollView, UITextInput {
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    let mayEnd = delegate?.textViewShouldEndEditing(self) ?? true
+    guard mayEnd || window?.endsEditingByForce == true, super.resignFirstResponder() else { return false }
     delegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true

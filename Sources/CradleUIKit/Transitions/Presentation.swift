@@ -77,6 +77,11 @@ extension UIViewController {
         ? delegate?.presentationController(forPresented: controller, presenting: self, source: self) : nil)
       ?? controller.popoverPresentationController
       ?? UIPresentationController(presentedViewController: controller, presenting: self)
+    if let popover = presentationController as? UIPopoverPresentationController,
+      let adaptive = popover.delegate as? any UIPopoverPresentationControllerDelegate
+    {
+      adaptive.prepareForPopoverPresentation(popover)
+    }
     let animator =
       animated
       ? delegate?.animationController(forPresented: controller, presenting: self, source: self) : nil

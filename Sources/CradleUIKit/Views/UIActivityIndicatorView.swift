@@ -25,7 +25,7 @@ open class UIActivityIndicatorView: UIView {
   public init(style: Style) {
     self.style = style
     super.init(frame: .zero)
-    bounds.size = intrinsicContentSize
+    frame.size = intrinsicContentSize
     follow()
   }
   /// Makes an indicator of medium size with a frame.

@@ -105,9 +105,16 @@ open class UIControl: UIView {
   /// Makes an empty control; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Adds an action that is called for events.
+  /// Adds an action that is called for events. An action that was added already gets further events; one with
+  /// the identifier of another one takes its place.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
-    actions.append((controlEvents, action))
+    func isSame(_ other: UIAction) -> Bool {
+      other === action || !action.identifier.rawValue.isEmpty && other.identifier == action.identifier
+    }
+    guard let index = actions.firstIndex(where: { isSame($0.action) }) else {
+      return actions.append((controlEvents, action))
+    }
+    actions[index] = (actions[index].events.union(controlEvents), action)
   }
   /// Removes an action for events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {

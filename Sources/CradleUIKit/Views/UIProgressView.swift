@@ -18,9 +18,9 @@ open class UIProgressView: UIView {
     }
   }
   /// The colour of the completed part; nil for the tint.
-  open var progressTintColor: UIColor?
+  open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The colour of the remaining part; nil for grey.
-  open var trackTintColor: UIColor?
+  open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The style.
   open var progressViewStyle = Style.default
   private lazy var progressBar: UIView = {

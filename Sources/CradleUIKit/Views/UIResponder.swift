@@ -122,7 +122,7 @@ open class UIResponder: NSObject, AssociationHolder {
   /// Resigns as the first responder. Returns false if it may not; true also if it was not the first one.
   @discardableResult
   open func resignFirstResponder() -> Bool {
-    guard canResignFirstResponder else { return false }
+    guard canResignFirstResponder || window(of: self)?.endsEditingByForce == true else { return false }
     if isFirstResponder { window(of: self)?.firstResponder = nil }
     return true
   }

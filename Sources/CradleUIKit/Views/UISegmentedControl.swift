@@ -36,7 +36,7 @@ open class UISegmentedControl: UIControl {
   /// Whether segments are as wide as their titles; the default is false.
   open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
   /// The selected segment's colour; nil for white.
-  open var selectedSegmentTintColor: UIColor?
+  open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
   private let selectionView = UIView()
 
   /// Makes a control with a segment for each title or image.

@@ -18,11 +18,11 @@ open class UISlider: UIControl {
   /// Whether a drag sends `valueChanged` at each move; if false, only at its end. The default is true.
   open var isContinuous = true
   /// The colour of the track below the number; nil for the tint.
-  open var minimumTrackTintColor: UIColor?
+  open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The colour of the track above the number; nil for grey.
-  open var maximumTrackTintColor: UIColor?
+  open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The knob's colour; nil for white.
-  open var thumbTintColor: UIColor?
+  open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// An image at the lower end, which the app draws.
   open var minimumValueImage: UIImage?
   /// An image at the upper end, which the app draws.

@@ -5,9 +5,9 @@ open class UISwitch: UIControl {
   /// Whether it is on; the default is false. Setting it sends no event.
   open var isOn = false { didSet { setNeedsLayout() } }
   /// The track's colour while it is on; nil for green.
-  open var onTintColor: UIColor?
+  open var onTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The knob's colour; nil for white.
-  open var thumbTintColor: UIColor?
+  open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
   private let thumb = UIView()
 
   /// Makes a switch that is off. The frame's size is ignored: a switch has its own.

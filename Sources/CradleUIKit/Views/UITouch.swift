@@ -24,6 +24,8 @@ public final class UITouch: NSObject {
   public internal(set) var tapCount = 1
   /// The time at which the touch began, in seconds on the window's clock.
   var beganAt: TimeInterval = 0
+  /// The gesture recognisers that ignore the touch, and so do not take it from its view.
+  var ignorers: Set<ObjectIdentifier> = []
   /// Whether the view receives the touch: from its beginning until a gesture takes it.
   var isDelivered = false
   /// The number of the finger.

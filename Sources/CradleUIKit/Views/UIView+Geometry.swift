@@ -40,6 +40,11 @@ extension UIView {
     if let front { insertSubview(view, belowSubview: front) } else { addSubview(view) }
   }
 
+  /// Sets the size, from the upper left corner on if the frame is the view's own rectangle.
+  func setFittingSize(_ size: CGSize) {
+    if CATransform3DIsIdentity(layer.transform) { frame.size = size } else { bounds.size = size }
+  }
+
   /// Adapts to its superview's new size by its mask: flexible parts share the change equally.
   func followSize(from old: CGSize, to new: CGSize) {
     guard !autoresizingMask.isEmpty, CATransform3DIsIdentity(layer.transform) else { return }

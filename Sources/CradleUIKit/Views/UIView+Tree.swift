@@ -120,11 +120,11 @@ extension UIView {
   }
 
   func insert(_ view: UIView, behind sibling: UIView) {
-    insert(view, at: storage.subviews.index(behind: sibling))
+    insert(view, at: storage.subviews.index(behind: sibling, moving: view))
   }
 
   func insert(_ view: UIView, inFrontOf sibling: UIView) {
-    insert(view, at: storage.subviews.index(inFrontOf: sibling))
+    insert(view, at: storage.subviews.index(inFrontOf: sibling, moving: view))
   }
 
   private func refuseCycle(_ view: UIView) {
@@ -190,7 +190,7 @@ extension UIView {
           + "setNeedsLayout() there only for a change, and leave layoutIfNeeded() to the next frame")
       storage.needsLayout = false
       storage.controller?.viewWillLayoutSubviews()
-      layoutSubviews()
+      layer.layoutSublayers()
       storage.controller?.viewDidLayoutSubviews()
     }
     for view in subviews { view.layoutIfNeeded() }

@@ -101,9 +101,10 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   open func layoutMarginsDidChange() { setNeedsLayout() }
   /// Returns a view of the same size with an image of this view.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { UIImageView(snapshotOf: self) }
-  /// Called for the layer's own layout. The default does nothing: views place their subviews' layers.
-  open func layoutSublayers(of layer: CALayer) {}
-  /// Resigns the first responder if it is the view or a subview. Returns whether none is left there.
+  /// Called with the view's own layer when the view is laid out. The default calls `layoutSubviews()`.
+  open func layoutSublayers(of layer: CALayer) { if layer === self.layer { layoutSubviews() } }
+  /// Resigns the first responder if it is the view or a subview, by force even if it or its delegate refuses.
+  /// Returns whether none is left there.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { window?.endEditing(in: self, force) ?? true }
   /// Called after the safe area changed. The default does nothing.
@@ -171,8 +172,9 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   open func layoutIfNeeded() { layOutFromTop() }
   /// Returns the size that fits the view into a size, in points. The default returns the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Sets the size to what `sizeThatFits(_:)` returns.
-  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// Sets the size to what `sizeThatFits(_:)` returns. The upper left corner stays; with a transform, the
+  /// centre.
+  open func sizeToFit() { setFittingSize(sizeThatFits(bounds.size)) }
   /// Returns the size nearest to a target by the constraints of the view and below it; without any, `sizeThatFits(_:)`.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel) ?? sizeThatFits(targetSize)

@@ -29,6 +29,8 @@ open class UIWindow: UIView {
   }
   /// The first responder, which receives typed text; nil for none.
   weak var firstResponder: UIResponder?
+  /// Whether the first responder resigns even if it or its delegate refuses.
+  var endsEditingByForce = false
   /// Ours: reports that text is typed; a line break is the return key.
   public func insertText(_ text: String) { (firstResponder as? any UIKeyInput)?.insertText(text) }
   /// Ours: reports that the delete key is pressed.
@@ -168,10 +170,13 @@ open class UIWindow: UIView {
       recognizer.time = time
       body(recognizer, [touch], event)
     }
-    let isCancelled = recognizers.contains { $0.cancelsTouchesInView && $0.hasBeenRecognized }
+    let isCancelled = recognizers.contains {
+      $0.cancelsTouchesInView && $0.hasBeenRecognized && !touch.ignorers.contains(ObjectIdentifier($0))
+    }
     // A view receives no end of a touch whose beginning it did not receive because a gesture had taken the touch.
     if phase == .began {
-      touch.isDelivered = !isCancelled && (touch.view.map { allows($0, touch, event) } ?? false)
+      touch.isDelivered =
+        !isCancelled && (touch.view.map { !isOccupied($0) && allows($0, touch, event) } ?? false)
     }
     notify(touch, isCancelled ? .cancelled : phase, event)
     if isCancelled || phase == .ended || phase == .cancelled { touch.isDelivered = false }
@@ -186,6 +191,11 @@ open class UIWindow: UIView {
     case .ended: touch.view?.touchesEnded([touch], with: event)
     case .cancelled: touch.view?.touchesCancelled([touch], with: event)
     }
+  }
+
+  /// Returns whether a view already receives the one touch that it takes at a time.
+  private func isOccupied(_ view: UIView) -> Bool {
+    !view.isMultipleTouchEnabled && touches.values.contains { $0.touch.isDelivered && $0.touch.view === view }
   }
 
   /// Returns whether the scroll views around a view allow it to receive a touch.
@@ -211,6 +221,7 @@ open class UIWindow: UIView {
         recognizer.timeDidPass()
       }
     }
+    arbiter.timeDidPass(to: time)
   }
 }
 
@@ -218,6 +229,9 @@ extension UIWindow {
   /// Resigns the first responder if it is a view or below it; returns whether none is left there.
   func endEditing(in view: UIView, _ force: Bool) -> Bool {
     guard let responder = firstResponder as? UIView, responder.isDescendant(of: view) else { return true }
-    return responder.resignFirstResponder() || force
+    let outer = endsEditingByForce
+    endsEditingByForce = force
+    defer { endsEditingByForce = outer }
+    return responder.resignFirstResponder()
   }
 }
