@@ -83,6 +83,7 @@ open class RefreshControl {
   }
 
   func attach(to scrollView: ScrollView) {
+    if let former = self.scrollView, former !== scrollView { former.refreshControl = nil }
     self.scrollView = scrollView
     if isRefreshing { scrollView.setRefreshInset(height) }
   }

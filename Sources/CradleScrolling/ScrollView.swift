@@ -35,7 +35,7 @@ open class ScrollView: ScrollViewDelegating {
   /// Whether `scrollToTop()` has an effect.
   public var scrollsToTop = true
 
-  /// The control that a pull beyond the top triggers; nil for none.
+  /// The control that a pull beyond the top triggers; nil for none. One of another scroll view leaves that.
   public var refreshControl: RefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }

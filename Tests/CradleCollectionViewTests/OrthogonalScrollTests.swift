@@ -141,7 +141,7 @@ struct OrthogonalScrollTests: OrthogonalSuite {
     let (rig, _) = rig(.continuous)
     rig.pointer(.down, 200, 80, at: 0)
     rig.pointer(.up, 200, 80, at: 0.1)
-    #expect(rig.log == ["highlight 0-0", "unhighlight 0-0", "select 0-0"])
+    #expect(rig.log == ["highlight 0-0", "select 0-0", "unhighlight 0-0"])
     rig.clearLog()
     rig.pointer(.down, 200, 80, at: 0.2)
     rig.pointer(.move, 150, 80, at: 0.3)

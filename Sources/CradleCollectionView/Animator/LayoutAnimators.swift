@@ -37,8 +37,9 @@ final class LayoutAnimators {
     // A remainder due to rounding is not a frame.
     guard seconds > 1e-9 else { return }
     time = now
-    // By index, because a callback may add another one.
-    for index in entries.indices { entries[index].animator?.advance(by: seconds) }
+    // A copy: a callback may add another one, which removes entries whose animator is gone.
+    let present = entries
+    for entry in present { entry.animator?.advance(by: seconds) }
   }
 
   /// The velocities of an element in points and radians per second; nil if no animator moves it.

@@ -31,8 +31,14 @@ final class Prefetcher {
     let window = Set(paths)
     let cancelled = requested.subtracting(window).filter { presenter[ElementKey(.cell, $0)] == nil }.sorted()
     let new = paths.filter { !requested.contains($0) }
-    requested = window
-    if !cancelled.isEmpty { source.collectionView(view, cancelPrefetchingForItemsAt: cancelled) }
+    requested.formIntersection(window)
+    if !cancelled.isEmpty {
+      let version = view.contentsVersion
+      source.collectionView(view, cancelPrefetchingForItemsAt: cancelled)
+      // The source may have changed the data, which the new paths would not fit.
+      guard view.contentsVersion == version, !view.contents.needsReload else { return }
+    }
+    requested.formUnion(new)
     if !new.isEmpty { source.collectionView(view, prefetchItemsAt: new) }
   }
 

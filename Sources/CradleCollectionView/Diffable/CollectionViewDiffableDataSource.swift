@@ -55,15 +55,23 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
     completion: (() -> Void)? = nil
   ) {
     performWhenIdle { [self] in
-      do {
-        try change(to: snapshot, animated: animatingDifferences, completion: completion)
-      } catch {
-        preconditionFailure("CollectionViewDiffableDataSource.apply: \(error)")
-      }
+      changeOrTrap(to: snapshot, animated: animatingDifferences, completion: completion)
     }
   }
 
-  private func performWhenIdle(_ change: @escaping () -> Void) {
+  /// Shows a snapshot now; traps where `change(to:animated:completion:)` throws.
+  func changeOrTrap(
+    to new: DiffableDataSourceSnapshot<Section, Item>, animated: Bool, completion: (() -> Void)?
+  ) {
+    do {
+      try change(to: new, animated: animated, completion: completion)
+    } catch {
+      preconditionFailure("CollectionViewDiffableDataSource.apply: \(error)")
+    }
+  }
+
+  /// Makes a change now, or after the collection's work under way.
+  func performWhenIdle(_ change: @escaping () -> Void) {
     if let collectionView { collectionView.performWhenIdle(change) } else { change() }
   }
 

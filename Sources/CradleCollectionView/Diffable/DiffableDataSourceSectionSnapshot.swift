@@ -159,7 +159,9 @@ public struct DiffableDataSourceSectionSnapshot<Item: Hashable> {
 }
 
 extension CollectionViewDiffableDataSource {
-  /// Shows a section snapshot; an unknown section is appended, and the other sections stay as they are.
+  /// Shows a section snapshot; an unknown section is appended, and the other sections stay as they are. Traps
+  /// if another section holds one of its visible items, and where `apply(_:animatingDifferences:completion:)`
+  /// does. Called during the collection's own work, it waits for the end of that work.
   ///
   /// - Parameters:
   ///   - snapshot: the section's state, whose visible items show.
@@ -170,13 +172,16 @@ extension CollectionViewDiffableDataSource {
     _ snapshot: DiffableDataSourceSectionSnapshot<Item>, to section: Section,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    var new = self.snapshot()
-    if new.indexOfSection(section) == nil { new.appendSections([section]) }
-    let visible = snapshot.visibleItems
-    new.deleteItems(new.itemIdentifiers(inSection: section))
-    new.appendItems(visible, toSection: section)
-    apply(new, animatingDifferences: animatingDifferences, completion: completion)
-    outlines[section] = snapshot
+    performWhenIdle { [self] in
+      // Made only now: a change that waited, too, may have changed the other sections.
+      var new = self.snapshot()
+      if new.indexOfSection(section) == nil { new.appendSections([section]) }
+      new.deleteItems(new.itemIdentifiers(inSection: section))
+      new.appendItems(snapshot.visibleItems, toSection: section)
+      // Before the change: the cell provider may ask for the hierarchy.
+      outlines[section] = snapshot
+      changeOrTrap(to: new, animated: animatingDifferences, completion: completion)
+    }
   }
 
   /// The snapshot of a section: its hierarchy if it was applied as one, else its items as root items.

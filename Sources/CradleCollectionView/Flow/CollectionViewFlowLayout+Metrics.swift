@@ -98,6 +98,14 @@ extension CollectionViewFlowLayout {
       extent: place.size.extent)
   }
 
+  /// Checks a new number of pixels per point, and lays out with it.
+  func pixelDensityDidChange() {
+    precondition(
+      pixelsPerPoint > 0 && pixelsPerPoint.isFinite,
+      "CollectionViewFlowLayout.pixelsPerPoint must be above 0 and finite, not \(pixelsPerPoint)")
+    invalidateLayout()
+  }
+
   /// The nearest device pixel.
   func snapped(_ value: Double) -> Double {
     (value * pixelsPerPoint).rounded() / pixelsPerPoint

@@ -72,9 +72,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   }
   /// The kind of a decoration behind each section's items and their insets; nil for none.
   public var sectionDecoration: String? { didSet { if sectionDecoration != oldValue { invalidateLayout() } } }
-  /// The number of device pixels per point, above 0. Origins snap to pixels.
+  /// The number of device pixels per point, above 0 and finite; another traps. Origins snap to pixels.
   public var pixelsPerPoint = 2.0 {
-    didSet { if pixelsPerPoint != oldValue { invalidateLayout() } }
+    didSet { if pixelsPerPoint != oldValue { pixelDensityDidChange() } }
   }
 
   /// A placeholder for the layout's own `itemSize`, which the default of the delegate's

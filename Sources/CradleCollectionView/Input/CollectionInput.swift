@@ -16,8 +16,9 @@ final class CollectionInput {
   /// Moves an item interactively.
   let movements: MovementInput
   private(set) var selection: Set<IndexPath> = []
-  /// The highlighted item; nil without a touch, or once the touch has left it.
-  private(set) var highlighted: ElementID?
+  /// The highlighted item with its present path, on screen or not; nil without a touch, or once the touch has
+  /// left it.
+  private var highlight: (id: ElementID, path: IndexPath)?
 
   init(for view: CollectionView) {
     self.view = view
@@ -27,6 +28,8 @@ final class CollectionInput {
 
   /// The interactive transition; nil if there is none.
   var transition: InteractiveTransition? { transitions.current }
+  /// The highlighted item; nil if there is none.
+  var highlighted: ElementID? { highlight?.id }
 
   // MARK: Events
 
@@ -104,7 +107,7 @@ final class CollectionInput {
     guard view.delegate?.collectionView(view, shouldHighlightItemAt: path) ?? true,
       let item = view.presenter.wantedItem(item.id)
     else { return }
-    highlighted = item.id
+    highlight = (item.id, item.path)
     item.cell?.isHighlighted = true
     view.delegate?.collectionView(view, didHighlightItemAt: item.path)
   }
@@ -117,20 +120,17 @@ final class CollectionInput {
 
   /// Ends the highlight without a selection.
   func cancel() {
-    guard let id = highlighted else { return }
-    highlighted = nil
-    guard let item = view.presenter.wantedItem(id) else { return }
-    item.cell?.isHighlighted = false
-    view.delegate?.collectionView(view, didUnhighlightItemAt: item.path)
+    guard let (id, path) = highlight else { return }
+    highlight = nil
+    view.presenter.wantedItem(id)?.cell?.isHighlighted = false
+    view.delegate?.collectionView(view, didUnhighlightItemAt: path)
   }
 
   /// The touch lifted.
   private func end() {
-    guard let id = highlighted, let item = view.presenter.wantedItem(id) else {
-      highlighted = nil
-      return
-    }
-    cancel()
+    guard let id = highlighted, let item = view.presenter.wantedItem(id) else { return cancel() }
+    // UIKit's order: the highlight ends after the calls of the selection.
+    defer { cancel() }
     // A delegate may move or delete the item: its path is looked up after each call.
     guard let path = view.presenter.wantedItem(item.id)?.path else { return }
     if allowsMultipleSelection, selection.contains(path) {
@@ -142,15 +142,20 @@ final class CollectionInput {
       return
     }
     guard view.delegate?.collectionView(view, shouldSelectItemAt: path) ?? true else { return }
-    if !allowsMultipleSelection {
-      for other in selection.sorted() where other != path && selection.contains(other) {
-        deselect(other)
-        view.delegate?.collectionView(view, didDeselectItemAt: other)
-      }
-    }
+    if !allowsMultipleSelection { deselectOthers(than: item.id) }
     guard let path = view.presenter.wantedItem(item.id)?.path else { return }
     select(path)
     view.delegate?.collectionView(view, didSelectItemAt: path)
+  }
+
+  /// Deselects all items but one, each with its call, in which the delegate may move or select items.
+  private func deselectOthers(than id: ElementID) {
+    for _ in 0..<selection.count {
+      let kept = view.presenter.wantedItem(id)?.path
+      guard let other = selection.filter({ $0 != kept }).min() else { return }
+      deselect(other)
+      view.delegate?.collectionView(view, didDeselectItemAt: other)
+    }
   }
 
   // MARK: Selection
@@ -173,17 +178,17 @@ final class CollectionInput {
 
   // MARK: Following the data
 
-  /// Drops its state: the data was reloaded.
+  /// Drops its state: the data was reloaded, before which the highlight has ended.
   func forgetItems() {
     selection = []
-    highlighted = nil
     movements.forgetItem()
   }
 
   /// Follows a batch; a touch on a deleted item ends.
   func follow(_ plan: UpdatePlan) {
     selection = Set(selection.compactMap { plan.newPath(forOld: $0) })
-    guard let id = highlighted, let item = view.presenter.wantedItem(id) else { return }
-    if plan.newPath(forOld: item.path) == nil { cancel() }
+    guard let (id, path) = highlight else { return }
+    guard let newPath = plan.newPath(forOld: path) else { return cancel() }
+    highlight = (id, newPath)
   }
 }

@@ -18,8 +18,13 @@ final class MovementInput {
       let slot = view.layout.receiver.layoutAttributesForItem(at: path),
       view.dataSource?.collectionView(view, canMoveItemAt: path) ?? false
     else { return false }
+    let version = view.contentsVersion
     if view.isTracking { view.pointer(PointerEvent(.cancel, at: .zero, time: view.time)) }
     view.input.cancel()
+    // The delegate, told of the touch's end, may have changed the data or the layout.
+    guard view.contentsVersion == version, !view.contents.needsReload, view.input.transition == nil else {
+      return false
+    }
     current = InteractiveMovement(
       of: slot, at: .zero + (slot.center - view.contentOffset), in: view.viewportSize,
       counts: view.contents.counts)

@@ -133,9 +133,13 @@ final class TransitionInput {
   /// Ends the transition for a change to a layout, which moves the elements itself.
   func abandon(for newLayout: CollectionViewLayout) {
     guard let ended = current else { return }
-    if ended.to !== newLayout { ended.to.collectionView = nil }
-    notifyEnd(of: ended, isFinished: ended.to === newLayout)
     current = nil
+    notifyEnd(of: ended, isFinished: ended.to === newLayout)
+    // A change to the transition's own target completes it, with its hooks.
+    guard ended.to !== newLayout else { return }
+    ended.to.receiver.finalizeLayoutTransition()
+    view.layout.receiver.finalizeLayoutTransition()
+    ended.to.collectionView = nil
   }
 
   /// Calls the completion of a transition once everything has arrived.

@@ -21,8 +21,10 @@ extension CollectionView {
   /// Starts a transition to another layout that `transitionProgress` drives, until it is finished or
   /// cancelled.
   ///
-  /// A transition under way is first finished or cancelled, whichever is nearer. Scrolling stops, and is off
-  /// until the end. A batch ends the transition in the same way.
+  /// A transition under way is first finished or cancelled, whichever is nearer. If it is one to the same
+  /// layout and is finished, no other one starts: the returned layout is then not in use, and both of the
+  /// completion's arguments are true. Scrolling stops, and is off until the end. A batch ends the transition
+  /// in the same way.
   ///
   ///     wall.startInteractiveTransition(to: CircleLayout())
   ///     wall.transitionProgress = 0.6  // with every pointer event

@@ -38,6 +38,10 @@ extension CollectionView {
     if scrollPosition != [] { scrollToItem(at: path, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects an item; calls no delegate. One that is not selected is ignored.
+  /// Deselects an item, at once; calls no delegate. One that is not selected is ignored.
+  ///
+  /// - Parameters:
+  ///   - path: the item.
+  ///   - animated: has no effect: a deselection does not scroll, and a cell animates its own change.
   public func deselectItem(at path: IndexPath, animated: Bool = false) { input.deselect(path) }
 }

@@ -128,6 +128,8 @@ open class CollectionView: ScrollView {
 
   func load() {
     guard contents.isReloadDue else { return }
+    // While the item of a touch still has its cell.
+    input.cancel()
     contents.beginReload()
     let counts = readCounts()
     contents.reload(counts: counts)

@@ -2,6 +2,10 @@ import CradleScrolling
 
 /// The callbacks of a collection, besides those of its scroll view.
 ///
+/// A tap calls, in this order: `shouldHighlightItemAt` and `didHighlightItemAt` when the touch goes down;
+/// when it lifts `shouldSelectItemAt`, `didSelectItemAt` and `didUnhighlightItemAt`, or, for a selected item
+/// with multiple selection, `shouldDeselectItemAt`, `didDeselectItemAt` and `didUnhighlightItemAt`.
+///
 /// ```swift
 /// final class Chooser: CollectionViewDelegate {
 ///   func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
@@ -21,7 +25,8 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
   /// Called when a touch has gone down on an item.
   func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// Called when a touch on an item has lifted, left it, become a drag or been cancelled.
+  /// Called when a touch on an item has lifted, left it, become a drag or been cancelled, and when a batch
+  /// deletes the item or a reload replaces it; then with its path before.
   func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath)
   /// Returns whether a touch may select an item.
   func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool

@@ -45,7 +45,8 @@ public final class DynamicAnimator {
   public var isRunning: Bool { clock.isRunning }
   /// The time for which the animator has run, in seconds, without pauses. (Documented, measured.)
   public var elapsedTime: Double { clock.time }
-  /// The solver's settings; the default is `.uikit`. A change takes effect with the next step.
+  /// The solver's settings; the default is `.uikit`. A change takes effect with the next step. Settings that
+  /// cannot run trap.
   public var settings: World.Settings {
     get { world.settings }
     set {

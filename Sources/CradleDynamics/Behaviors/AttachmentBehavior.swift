@@ -92,8 +92,8 @@ public final class AttachmentBehavior: DynamicBehavior {
   public var attachedBehaviorType: AttachmentType { partner == nil ? .anchor : .items }
 
   /// The fixed point of the attachment, in points; moving it keeps the length. (Documented, measured.) A
-  /// point that is not finite, or farther than 10⁹ pt away, traps, and so does setting it on an attachment
-  /// between two items.
+  /// point that is not finite, or has a coordinate beyond ±10⁹ pt, traps, and so does setting it on an
+  /// attachment between two items.
   public var anchorPoint: Point {
     didSet {
       requirePosition(anchorPoint, "AttachmentBehavior.anchorPoint")

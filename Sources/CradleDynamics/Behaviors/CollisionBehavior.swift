@@ -35,17 +35,17 @@ public final class CollisionBehavior: ItemBehavior {
 
   /// Whether the animator's reference bounds are a boundary: inset by the insets of
   /// `setTranslatesReferenceBoundsIntoBoundary(with:)`, then enlarged by a point on every side. (Documented,
-  /// measured.) Bounds that are empty after the insets are not a boundary. The default is false.
+  /// measured.) Bounds that are empty, or empty after the insets, are not a boundary. The default is false.
   public var translatesReferenceBoundsIntoBoundary = false {
     didSet { if translatesReferenceBoundsIntoBoundary != oldValue { setWallStale() } }
   }
 
-  /// Makes the reference bounds a boundary, with insets in points; negative insets enlarge them.
-  /// (Documented.) Insets that are not finite trap.
+  /// Makes the reference bounds a boundary, with insets in points; negative insets enlarge bounds that are
+  /// not empty. (Documented.) Insets that are not finite, or beyond ±10⁹ pt, trap.
   public func setTranslatesReferenceBoundsIntoBoundary(with insets: EdgeInsets) {
     precondition(
       [insets.top, insets.left, insets.bottom, insets.right].allSatisfy { abs($0) <= 1e9 },
-      "CollisionBehavior: insets must be finite, not \(insets)")
+      "CollisionBehavior: insets must be finite and within ±10⁹ pt, not \(insets)")
     let isChange = insets != referenceBoundsInsets
     referenceBoundsInsets = insets
     if isChange { setWallStale() }
@@ -175,8 +175,9 @@ public final class CollisionBehavior: ItemBehavior {
   /// Builds the wall at the present reference bounds, and moves items that it passed back inside.
   private func rebuildWall(_ animator: DynamicAnimator) {
     isWallStale = false
-    let inside = animator.referenceBounds.inset(by: referenceBoundsInsets)
-    let isWall = translatesReferenceBoundsIntoBoundary && !inside.isEmpty
+    let bounds = animator.referenceBounds
+    let inside = bounds.inset(by: referenceBoundsInsets)
+    let isWall = translatesReferenceBoundsIntoBoundary && !bounds.isEmpty && !inside.isEmpty
     let rect = isWall ? inside.insetBy(dx: -1, dy: -1) : nil
     let old = boundaries.setWall(rect, at: site(animator))
     if let old, let rect, collisionMode.contains(.boundaries) {

@@ -69,12 +69,14 @@ public final class DynamicItemBehavior: ItemBehavior {
     get { assignedCharge.value ?? Self.standard.charge }
     set { set(\.assignedCharge, newValue, "charge", -1e12...1e12) }
   }
-  /// Whether the items are immovable: they stop, and others bounce off them. (Documented, measured.)
+  /// Whether the items are immovable: they stop, and others bounce off them. The default is false.
+  /// (Documented, measured.)
   public var isAnchored: Bool {
     get { assignedAnchored.value ?? Self.standard.isAnchored }
     set { set(\.assignedAnchored, newValue) }
   }
-  /// Whether the items can turn; false gives them an infinite moment of inertia. (Measured.)
+  /// Whether the items can turn; false gives them an infinite moment of inertia. The default is true.
+  /// (Measured.)
   public var allowsRotation: Bool {
     get { assignedRotation.value ?? Self.standard.allowsRotation }
     set { set(\.assignedRotation, newValue) }

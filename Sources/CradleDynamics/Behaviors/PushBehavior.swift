@@ -73,13 +73,16 @@ public final class PushBehavior: ItemBehavior {
 
   /// Sets the point of an item at which the push acts: points from its centre, in reference axes, which do
   /// not turn with the item. (Measured.) An item that is not a member, or an offset that is not finite,
-  /// traps.
+  /// traps. One whose addition waits for the end of a callback counts as added.
   public func setTargetOffsetFromCenter(_ offset: Vector, for item: any DynamicItem) {
     precondition(offset.isFinite, "PushBehavior: the offset must be finite, not \(offset)")
-    precondition(
-      members.contains(item), "PushBehavior: \(item) is not one of the push's items; call addItem first")
-    guard offsets.updateValue(offset, forKey: ObjectIdentifier(item)) != offset else { return }
-    refreshAll()
+    let change = { [self] in
+      precondition(
+        members.contains(item), "PushBehavior: \(item) is not one of the push's items; call addItem first")
+      guard offsets.updateValue(offset, forKey: ObjectIdentifier(item)) != offset else { return }
+      refreshAll()
+    }
+    if members.contains(item) { change() } else { perform(change) }
   }
 
   /// The force, in kg·pt/s², or the impulse, in kg·pt/s.

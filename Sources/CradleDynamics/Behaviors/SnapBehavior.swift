@@ -24,7 +24,8 @@ public final class SnapBehavior: DynamicBehavior {
   package let item: any DynamicItem
   private var joints: [(handle: JointHandle, corner: Vector)] = []
 
-  /// Pulls an item to a point; a point that is not finite, or farther than 10⁹ pt away, traps. (Documented.)
+  /// Pulls an item to a point; a point that is not finite, or has a coordinate beyond ±10⁹ pt, traps.
+  /// (Documented.)
   public init(item: any DynamicItem, snapTo point: Point) {
     requirePosition(point, "SnapBehavior(item:snapTo:)")
     self.item = item
@@ -33,8 +34,8 @@ public final class SnapBehavior: DynamicBehavior {
     addMember(item)
   }
 
-  /// The target of the item's centre, in points. (Documented.) A point that is not finite, or farther than
-  /// 10⁹ pt away, traps.
+  /// The target of the item's centre, in points. (Documented.) A point that is not finite, or has a
+  /// coordinate beyond ±10⁹ pt, traps.
   public var snapPoint: Point {
     didSet {
       requirePosition(snapPoint, "SnapBehavior.snapPoint")
@@ -104,9 +105,9 @@ public final class SnapBehavior: DynamicBehavior {
   }
 }
 
-/// Traps if a point is not finite or farther than 10⁹ pt away.
+/// Traps if a point is not finite or has a coordinate beyond ±10⁹ pt.
 func requirePosition(_ point: Point, _ name: String) {
   precondition(
     abs(point.x) <= 1e9 && abs(point.y) <= 1e9,
-    "\(name) must be finite and within 10⁹ pt, not \(point)")
+    "\(name) must be finite, with coordinates within ±10⁹ pt, not \(point)")
 }

@@ -4,8 +4,8 @@ extension FieldBehavior {
   /// The force in newtons (100 kg·pt/s²) that the field would exert at a point, with or without an item
   /// there: for drawing the field. (Ours.)
   ///
-  /// Zero outside the region, for a velocity field, which sets a velocity instead, and if any argument is not
-  /// finite.
+  /// Zero outside the region, for a velocity field, which sets a velocity instead, if any argument is not
+  /// finite, and if the mass is not above 0.
   /// - Parameters:
   ///   - point: The point, in points of the reference axes.
   ///   - velocity: The item's velocity, in pt/s, for drag, turbulence and magnetic fields.

@@ -34,7 +34,7 @@ public final class FieldBehavior: ItemBehavior {
   }
 
   /// The field's position, in points; the default is the origin. (Documented.) A point that is not finite, or
-  /// farther than 10⁹ pt away, traps.
+  /// has a coordinate beyond ±10⁹ pt, traps.
   public var position: Point {
     didSet {
       requirePosition(position, "FieldBehavior.position")
