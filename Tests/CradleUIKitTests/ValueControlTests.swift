@@ -80,11 +80,13 @@ import Testing
   final class Scene: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
     var calls: [String] = []
+    var wasInSet = false
     func scene(
       _ scene: UIScene, willConnectTo session: UISceneSession,
       options connectionOptions: UIScene.ConnectionOptions
     ) {
       calls.append("connect")
+      wasInSet = UIApplication.shared.connectedScenes.contains(scene)
       guard let scene = scene as? UIWindowScene else { return }
       window = UIWindow(windowScene: scene)
       window?.makeKeyAndVisible()
@@ -115,7 +117,7 @@ import Testing
     #expect(app.calls == ["launch", "active"] && UIApplication.shared.keyWindow === app.window)
     UIApplication.shared.launch(app, sceneDelegate: scene)
     #expect(app.calls == ["launch", "active", "launch"] && scene.calls == ["connect", "active"])
-    #expect(UIApplication.shared.windows.contains { $0 === scene.window })
+    #expect(UIApplication.shared.windows.contains { $0 === scene.window } && scene.wasInSet)
     Loop.main()
     #expect(Loop.time == 0.75)
     UIApplication.shared.loop = nil

@@ -183,8 +183,8 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
     }
     let scene = UIWindowScene(session: session, connectionOptions: options)
     session.scene = scene
-    scene.connect(sceneDelegate, options)
     connectedScenes.insert(scene)
+    scene.connect(sceneDelegate, options)
   }
 }
 

@@ -62,9 +62,10 @@ open class UIWindowScene: UIScene {
   open var statusBarManager: UIStatusBarManager? { nil }
 
   func add(_ window: UIWindow) {
+    if !windows.contains(where: { $0 === window }) { windowReferences.append(WeakWindow(window: window)) }
     windowReferences.removeAll { $0.window == nil }
-    windowReferences.append(WeakWindow(window: window))
   }
+  func remove(_ window: UIWindow) { windowReferences.removeAll { $0.window == nil || $0.window === window } }
 }
 
 /// The status bar, which this library does not have.

@@ -85,7 +85,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextFieldDelegate {
   open var text: String? {
     get { searchTextField.text }
     set {
-      guard searchTextField.text != newValue else { return }
+      guard searchTextField.text != newValue ?? "" else { return }
       searchTextField.text = newValue
       delegate?.searchBar(self, textDidChange: newValue ?? "")
     }

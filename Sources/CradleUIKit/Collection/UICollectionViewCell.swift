@@ -6,10 +6,16 @@ open class UICollectionViewCell: UICollectionReusableView {
   public let contentView = UIView()
   /// The view behind the content.
   open var backgroundView: UIView? { didSet { updateBackgrounds(replacing: oldValue) } }
-  /// The view behind the content of a selected cell.
+  /// The view behind the content of a cell that is selected or highlighted.
   open var selectedBackgroundView: UIView? { didSet { updateBackgrounds(replacing: oldValue) } }
   /// Whether a touch is down on it that may select it.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
+  open var isHighlighted = false {
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      updateBackgrounds(replacing: nil)
+      setNeedsUpdateConfiguration()
+    }
+  }
   /// Whether its item is selected.
   open var isSelected = false {
     didSet {
@@ -125,7 +131,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private func updateBackgrounds(replacing old: UIView?) {
     old?.removeFromSuperview()
-    for (view, isShown) in [(backgroundView, true), (selectedBackgroundView, isSelected)] {
+    let isMarked = isSelected || isHighlighted
+    for (view, isShown) in [(backgroundView, true), (selectedBackgroundView, isMarked)] {
       guard let view else { continue }
       guard isShown else {
         view.removeFromSuperview()

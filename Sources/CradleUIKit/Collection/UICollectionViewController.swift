@@ -3,12 +3,19 @@ open class UICollectionViewController: UIScrollDelegateController, UICollectionV
   UICollectionViewDelegate
 {
   private let initialLayout: UICollectionViewLayout
-  /// The collection view.
+  /// The collection view; the first access loads the view.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var collectionView: UICollectionView!
+  open var collectionView: UICollectionView! {
+    get {
+      loadViewIfNeeded()
+      return loadedCollectionView
+    }
+    set { loadedCollectionView = newValue }
+  }
+  private var loadedCollectionView: UICollectionView?
   /// Its layout.
   open var collectionViewLayout: UICollectionViewLayout {
-    collectionView?.collectionViewLayout ?? initialLayout
+    loadedCollectionView?.collectionViewLayout ?? initialLayout
   }
 
   /// Makes a controller of a collection view with a layout.

@@ -59,6 +59,12 @@ open class UIAlertController: UIViewController {
     textFields = (textFields ?? []) + [field]
   }
 
+  /// Begins editing the first field.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    textFields?.first?.becomeFirstResponder()
+  }
+
   /// Makes the card: the choices in their order, cancelling ones last.
   open override func loadView() {
     let ordered = actions.filter { $0.style != .cancel } + actions.filter { $0.style == .cancel }

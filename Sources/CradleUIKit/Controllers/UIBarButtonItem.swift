@@ -101,11 +101,11 @@ open class UIBarButtonItem: UIBarItem {
   /// The style; the app draws it.
   open var style = Style.plain
   /// The width in points; 0 for the content's.
-  open var width: CGFloat = 0
+  open var width: CGFloat = 0 { didSet { contentDidChange() } }
   /// The colour; nil for the bar's.
   open var tintColor: UIColor? { didSet { contentDidChange() } }
   /// The view that is shown in place of a button; nil for none.
-  open var customView: UIView?
+  open var customView: UIView? { didSet { (oldValue ?? button).superview?.setNeedsLayout() } }
   /// The object whose method is called; held weakly. Nil for the first in the responder chain that has the method.
   open weak var target: AnyObject?
   /// The method that is called on a tap.
@@ -207,7 +207,10 @@ open class UIBarButtonItem: UIBarItem {
     let size = content ?? shown.intrinsicContentSize
     return CGSize(width: width > 0 ? width : size.width, height: size.height)
   }
-  override func contentDidChange() { _ = customView ?? view }
+  override func contentDidChange() {
+    // As in UIKit the bar gives the new content its place.
+    (customView ?? view).superview?.setNeedsLayout()
+  }
 
   /// Whether it stretches.
   var isFlexible: Bool { systemItem == .flexibleSpace }

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// A bar with the title and the buttons of its top item, as subviews.
 open class UINavigationBar: UIView {
   /// The items, the top one last.
@@ -51,6 +53,8 @@ open class UINavigationBar: UIView {
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]
   /// The height of a bar, in points: UIKit's.
   static let height: CGFloat = 44
+  /// The given width with UIKit's height of a bar, in points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 8
   private let title = UILabel()
@@ -78,8 +82,16 @@ open class UINavigationBar: UIView {
   /// Shows the top item: the buttons at both sides, and the title centred between them.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    for view in subviews { view.removeFromSuperview() }
-    guard let item = topItem else { return }
+    let before = exchange(&shownViews, with: [])
+    if let topItem { placeContent(of: topItem) }
+    for view in before where view.superview === self && !shownViews.contains(where: { $0 === view }) {
+      view.removeFromSuperview()
+    }
+  }
+  /// The views of the shown item; the app may have added others.
+  private var shownViews: [UIView] = []
+
+  private func placeContent(of item: UINavigationItem) {
     let leftItems = item.leftBarButtonItems ?? []
     var left = Self.margin
     if let backItem, !item.hidesBackButton, leftItems.isEmpty || item.leftItemsSupplementBackButton {
@@ -104,7 +116,8 @@ open class UINavigationBar: UIView {
   @discardableResult
   private func place(_ view: UIView, _ size: CGSize, at left: CGFloat) -> CGFloat {
     view.frame = CGRect(x: left, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
-    addSubview(view)
+    if view.superview !== self { addSubview(view) }
+    shownViews.append(view)
     return left + size.width + Self.gap
   }
 }

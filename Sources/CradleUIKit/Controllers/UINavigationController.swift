@@ -100,6 +100,7 @@ open class UINavigationController: UIViewController {
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = children.firstIndex(where: { $0 === viewController }) else { return nil }
     let removed = Array(children[(index + 1)...])
+    guard !removed.isEmpty else { return [] }
     change(to: children[...index], animated: animated)
     return removed
   }
@@ -124,19 +125,27 @@ open class UINavigationController: UIViewController {
     let isPush = newTop.map { top in !old.contains { $0 === top } } ?? false
     for removed in old where !new.contains(where: { $0 === removed }) {
       removed.willMove(toParent: nil)
-      removed.isMovingFromParent = true
+      removed.isMovingFromParent = isViewLoaded
     }
+    for each in old { each.isMovingToParent = false }
     if isPush { newTop?.isMovingToParent = true }
     let animation = oldTop.flatMap { from in newTop.flatMap { animated ? show(from, $0, isPush) : nil } }
-    swap(old, for: new)
-    if let newTop, isViewLoaded { delegate?.navigationController(self, willShow: newTop, animated: animated) }
-    guard isViewLoaded else { return }
+    arrange(children: new)
+    guard isViewLoaded else { return settle(from: old, to: new) }
+    if let newTop { delegate?.navigationController(self, willShow: newTop, animated: animated) }
     navigationBar.items = children.map(\.navigationItem)
     bottomToolbar.setItems(newTop?.toolbarItems, animated: false)
+    let isTransition = animation != nil
     childPresenter.show(newTop, by: animation) { [weak self] isDone in
       guard let self else { return }
-      for each in old + new { (each.isMovingFromParent, each.isMovingToParent) = (false, false) }
-      if !isDone { swap(new, for: old) }
+      for each in old + new { each.isMovingFromParent = false }
+      if isTransition || !isDone { newTop?.isMovingToParent = false }
+      if isDone {
+        settle(from: old, to: new)
+      } else {
+        arrange(children: old)
+        settle(from: new, to: old)
+      }
       navigationBar.items = children.map(\.navigationItem)
       layoutBars()
       if let top = topViewController {
@@ -146,13 +155,17 @@ open class UINavigationController: UIViewController {
     layoutBars()
   }
 
-  /// Removes and adds children, and notifies the removed and added ones.
-  private func swap(_ old: [UIViewController], for new: [UIViewController]) {
-    let removed = old.filter { child in !new.contains { $0 === child } }
-    removed.forEach(detach)
-    arrange(children: new)
-    for each in removed { each.didMove(toParent: nil) }
-    for added in new where !old.contains(where: { $0 === added }) { added.didMove(toParent: self) }
+  /// Lets the removed controllers go, and notifies the removed and the added ones. As in UIKit a removed one
+  /// has its navigation controller until its view has left the window.
+  private func settle(from old: [UIViewController], to new: [UIViewController]) {
+    func isInStack(_ controller: UIViewController) -> Bool { children.contains { $0 === controller } }
+    for removed in old where removed.parent === self && !isInStack(removed) {
+      detach(removed)
+      removed.didMove(toParent: nil)
+    }
+    for added in new where isInStack(added) && !old.contains(where: { $0 === added }) {
+      added.didMove(toParent: self)
+    }
   }
 
   private func show(_ from: UIViewController, _ to: UIViewController, _ isPush: Bool) -> ChildPresenter

@@ -36,6 +36,7 @@ open class UITabBarItem: UIBarItem {
   /// The displacement of the title, in points; the app draws it.
   open var titlePositionAdjustment = UIOffset.zero
   weak var bar: UITabBar?
+  private(set) var hasStandardMeaning = false
 
   /// Makes an empty item.
   public override init() {}
@@ -52,6 +53,7 @@ open class UITabBarItem: UIBarItem {
   /// Makes an item with a standard meaning; its title is the name of the case.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: String(describing: systemItem).capitalized, image: nil, tag: tag)
+    hasStandardMeaning = true
   }
   override func contentDidChange() { bar?.setNeedsLayout() }
 }
@@ -144,6 +146,8 @@ open class UITabBar: UIView {
     onSelect?(item)
     delegate?.tabBar(self, didSelect: item)
   }
+  /// The given width with UIKit's height of a bar, in points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
   /// Places the entries in equal parts of the width.
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -108,8 +108,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard delegate?.tabBarController(self, shouldSelect: children[index]) ?? true else {
       return tabBar.selectedItem = selectedViewController?.tabBarItem
     }
+    let controller = children[index]
+    if index == selectedIndex, let stack = controller as? UINavigationController,
+      stack.viewControllers.count > 1
+    {
+      stack.popToRootViewController(animated: true)
+    }
     selectedIndex = index
-    delegate?.tabBarController(self, didSelect: children[index])
+    delegate?.tabBarController(self, didSelect: controller)
   }
   private func show() {
     guard isViewLoaded else { return }
@@ -151,6 +157,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 }
 
 extension UIViewController {
+  /// Replaces its entry in a tab bar, also in the one that shows it.
+  func replaceTab(by item: UITabBarItem?) {
+    items.setTab(item)
+    guard let tabs = parent as? UITabBarController else { return }
+    let isSelected = tabs.selectedViewController === self && tabs.isViewLoaded
+    tabs.tabBar.items = tabs.children.map(\.tabBarItem)
+    if isSelected { tabs.tabBar.selectedItem = tabBarItem }
+  }
+
   /// The tab bar's controller that it is in, directly or by its parents; nil for none.
   public var tabBarController: UITabBarController? {
     var above = parent

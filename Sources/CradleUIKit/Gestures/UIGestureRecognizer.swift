@@ -99,10 +99,10 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
   /// Returns whether another gesture waits for this one to fail. Called when a touch begins on
   /// both. The default returns false.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Records the failure requirements that the two methods above return.
+  /// Records the failure requirements that the two methods above and the delegates return.
   func recordFailureRequirement(with other: UIGestureRecognizer) {
     guard !requiredToFail.contains(where: { $0.recognizer === other }) else { return }
-    if shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self) { require(toFail: other) }
+    if waits(for: other) { require(toFail: other) }
   }
 
   // MARK: Touches

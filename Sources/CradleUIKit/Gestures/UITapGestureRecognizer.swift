@@ -7,6 +7,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of fingers; the default is 1.
   open var numberOfTouchesRequired = 1
   override var isSingleTap: Bool { numberOfTapsRequired == 1 && numberOfTouchesRequired == 1 }
+  /// Returns false for a gesture of more taps, which goes on with the next one; else true.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+    return tap.numberOfTapsRequired <= numberOfTapsRequired
+  }
 
   private var taps = 0
   private var origin = CGPoint.zero

@@ -1,3 +1,13 @@
+extension UIScrollView {
+  /// Changes the offset; an animation block records the old one.
+  func changeOffset(_ body: () -> Void) {
+    let (before, shown) = (layer.state, layer.presented)
+    body()
+    follow()
+    if layer.state != before { AnimationBlock.current?.note(self, shown: shown, set: before) }
+  }
+}
+
 // Members that are not overridable.
 extension UIScrollView {
   /// Whether an animated scroll that the app requested is running.

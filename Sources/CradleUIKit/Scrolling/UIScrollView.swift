@@ -81,19 +81,16 @@ open class UIScrollView: UIView {
     }
   }
   /// The point of the content at the viewport's upper left corner; one that is not finite traps. A drag or a
-  /// fling continues from an offset set meanwhile, and animated scrolling ends.
+  /// fling continues from an offset set meanwhile, and animated scrolling ends. A block of `UIView.animate`
+  /// animates it: the presentation of the layer scrolls.
   open var contentOffset: CGPoint {
     get { CGPoint(scroll.contentOffset) }
-    set {
-      scroll.contentOffset = newValue.core
-      follow()
-    }
+    set { changeOffset { scroll.contentOffset = newValue.core } }
   }
   /// Scrolls to an offset, clamped to the range: at once, which stops any motion, or animated for 0.3 s,
   /// which does nothing during a drag. An offset that is not finite traps.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    scroll.setContentOffset(contentOffset.core, animated: animated)
-    follow()
+    changeOffset { scroll.setContentOffset(contentOffset.core, animated: animated) }
   }
   /// Scrolls just far enough to show a rectangle of the content.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {

@@ -22,11 +22,15 @@ final class TableChanges {
   var sectionDeletions: [Int: UITableView.RowAnimation] = [:]
 
   private let old: TableMetrics
+  /// Whether the rows have the table's width, and so keep their measured heights.
+  private let hasOldWidth: Bool
 
   init(of table: UITableView) {
     self.table = table
     isReload = table.isStale
-    if !isReload { UIView.outsideOfAnimation(table.synchronizeViews) }
+    hasOldWidth = table.contentSize.width == table.bounds.width
+    // A new width would measure the rows again, and count those of a data source that has changed already.
+    if !isReload, hasOldWidth { UIView.outsideOfAnimation(table.synchronizeViews) }
     old = table.metrics
   }
 
@@ -51,7 +55,8 @@ final class TableChanges {
     let removedHeaderFooters = moveHeaderFooters(plan, &starts)
     table.selected = Set(table.selected.compactMap { plan.newPath(forOld: EnginePath($0))?.path })
     table.measure { path in
-      guard let before = plan.oldPath(forNew: EnginePath(path)), !plan.isReloaded(old: before),
+      guard self.hasOldWidth, let before = plan.oldPath(forNew: EnginePath(path)),
+        !plan.isReloaded(old: before),
         self.old.sections[before.section].isKnown[before.item]
       else { return nil }
       return self.old.rect(before.path, width: 1)?.height

@@ -39,7 +39,8 @@ struct TableMetrics {
     setTops(from: top)
   }
 
-  private mutating func setTops(from top: CGFloat) {
+  /// Moves the sections, from the lower edge of the content above the first one.
+  mutating func setTops(from top: CGFloat) {
     end = top
     for index in sections.indices {
       sections[index].top = end

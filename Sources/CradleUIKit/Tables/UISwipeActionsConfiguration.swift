@@ -50,7 +50,7 @@ final class RowSwipe {
       close()
       return false
     }
-    if let open, open.path == path {
+    if let open, open.path == path, open.cell === cell {
       start = open.cell.contentView.frame.minX
       return true
     }

@@ -16,6 +16,14 @@ extension UITableView {
     }
   }
 
+  /// Moves the rows to their places between the present header and footer of the table.
+  func moveRows() {
+    setNeedsLayout()
+    guard !isStale else { return }
+    metrics.setTops(from: tableHeaderView?.bounds.height ?? 0)
+    setContentSize()
+  }
+
   /// Places a cell, with the table's line below it.
   func place(_ cell: UITableViewCell, _ rect: CGRect) {
     set(cell, rect)

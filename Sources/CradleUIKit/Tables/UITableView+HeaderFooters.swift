@@ -53,6 +53,10 @@ extension UITableView {
           top = min(
             max(top, bounds.minY + adjustedContentInset.top), section.bottom - section.footer - height)
         }
+        if !isHeader, style == .plain {
+          let lowest = bounds.maxY - adjustedContentInset.bottom - height
+          top = max(min(top, lowest), section.top + section.header)
+        }
         if view.superview !== self { addSubview(view) }
         set(view, CGRect(x: 0, y: top, width: bounds.width, height: height))
       }

@@ -56,14 +56,17 @@ extension UITableView {
     selected.remove(indexPath)
     cells[indexPath]?.setSelected(false, animated: animated)
   }
-  /// Scrolls to a row. Without animation the position is exact even if rows that become visible are larger than
-  /// estimated. A row that does not exist traps, except for `NSNotFound`, which is the section's start.
+  /// Scrolls to a row, inside the insets and below a floating header. Without animation the position is exact
+  /// even if rows that become visible are larger than estimated. A row that does not exist traps, except for
+  /// `NSNotFound`, which is the section's start.
   public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     let section = existing(indexPath.section, "scrollToRow")
     precondition(
       indexPath.row == NSNotFound || (0..<section.count).contains(indexPath.row),
       "UITableView.scrollToRow: section \(indexPath.section) has \(section.count) rows, and none is \(indexPath.row); "
         + "ask numberOfRows(inSection:) first")
+    let (inset, isStart) = (adjustedContentInset, indexPath.row == NSNotFound)
+    let floating = style == .plain && !isStart ? section.header : 0
     var row: CGRect
     // Each pass measures the rows that become visible; the second pass usually finds none.
     var rounds = 4
@@ -71,9 +74,9 @@ extension UITableView {
       row = target(indexPath)
       let top: CGFloat
       switch scrollPosition {
-      case .top: top = row.minY
-      case .middle: top = row.midY - bounds.height / 2
-      case .bottom: top = row.maxY - bounds.height
+      case .top: top = row.minY - inset.top - floating
+      case .middle: top = row.midY - (bounds.height + inset.top - inset.bottom) / 2
+      case .bottom: top = row.maxY - bounds.height + inset.bottom
       case .none: return scrollRectToVisible(row, animated: animated)
       }
       setContentOffset(CGPoint(x: 0, y: top), animated: animated)

@@ -97,7 +97,7 @@ open class UITableView: DrawnTable {
   private func replaceSubview(_ old: UIView?, _ new: UIView?) {
     old?.removeFromSuperview()
     if let new { addSubview(new) }
-    reloadData()
+    moveRows()
   }
   override func tick(_ seconds: Double) {
     super.tick(seconds)
@@ -183,7 +183,7 @@ open class UITableView: DrawnTable {
     setContentSize()
   }
 
-  private func setContentSize() {
+  func setContentSize() {
     let size = CGSize(width: bounds.width, height: metrics.end + (tableFooterView?.bounds.height ?? 0))
     if contentSize != size { contentSize = size }
   }

@@ -37,10 +37,16 @@ open class UITableViewController: UIScrollDelegateController, UITableViewDataSou
       tableView?.deselectRow(at: path, animated: animated)
     }
   }
+  /// Begins or ends editing, also of the table.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
+  }
   /// Makes the table.
   open override func loadView() {
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     (table.dataSource, table.delegate) = (self, self)
+    if isEditing { table.setEditing(true, animated: false) }
     view = table
   }
 

@@ -18,4 +18,9 @@ open class DrawnTextField: UIControl {
   open var clearsOnInsertion = false
   /// When a button to clear the text is shown; the app draws it.
   open var clearButtonMode = UITextField.ViewMode.never
+
+  /// As in UIKit the return key triggers the primary action, and a touch does not.
+  override func perform(_ controlEvents: Event, _ event: UIEvent?) {
+    if controlEvents != .primaryActionTriggered || event == nil { super.perform(controlEvents, event) }
+  }
 }

@@ -3,9 +3,10 @@
 open class UITextField: DrawnTextField, UITextInput {
   /// The delegate; held weakly.
   open weak var delegate: UITextFieldDelegate?
-  /// The text.
+  /// The text; after nil it is empty.
   open var text: String? = "" {
     didSet {
+      if text == nil { text = "" }
       attributes = nil
       showText()
     }
@@ -213,8 +214,9 @@ open class UITextField: DrawnTextField, UITextInput {
   /// Adds text at the end, if the delegate allows it. A line break is the return key.
   open func insertText(_ text: String) {
     if text == "\n" {
-      if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
-      return
+      guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+      sendActions(for: .primaryActionTriggered)
+      return sendActions(for: .editingDidEndOnExit)
     }
     replace(NSRange(location: (self.text ?? "").utf16.count, length: 0), with: text) { $0 + text }
   }

@@ -145,8 +145,8 @@ extension UIViewController {
       interaction: interaction,
       beginning: presentationController.dismissalTransitionWillBegin
     ) { [weak self] isDone in
-      dismissed.presentation.phase = isDone ? .none : .presented
       if isDone { self?.endPresentation(dismissed) }
+      dismissed.presentation.phase = isDone ? .none : .presented
       presentationController.dismissalTransitionDidEnd(isDone)
       completion?()
     }

@@ -22,7 +22,7 @@ struct ControllerItems {
     return item
   }
 
-  /// The entry in a tab bar; a new one has the controller's title, and keeps it.
+  /// The entry in a tab bar; a new one has the controller's title.
   mutating func tab(title: String?) -> UITabBarItem {
     if let tab { return tab }
     let item = UITabBarItem(title: title, image: nil, selectedImage: nil)
@@ -33,8 +33,12 @@ struct ControllerItems {
   /// Replaces the entry in a tab bar; after nil the next use makes one.
   mutating func setTab(_ item: UITabBarItem?) { tab = item }
 
-  /// Updates the title of the navigation bar's content.
-  func follow(title: String?) { navigation?.title = title }
+  /// Updates the titles of the navigation bar's content and of the entry in a tab bar. As in UIKit an entry
+  /// with a standard meaning keeps its own.
+  func follow(title: String?) {
+    navigation?.title = title
+    if let tab, !tab.hasStandardMeaning { tab.title = title }
+  }
 
   /// Updates the title of the button after editing began or ended.
   func follow(isEditing: Bool) { edit?.title = Self.editTitle(isEditing: isEditing) }

@@ -193,6 +193,8 @@ open class UIButton: UIControl {
     return (0.5, font.ascender - font.lineHeight / 2)
   }
   /// The size in points that shows the title and the image side by side.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  /// The size in points that shows the title and the image side by side.
   open override var intrinsicContentSize: CGSize {
     showContent()
     let (titleSize, imageSize) = (label.intrinsicContentSize, imageContentView.intrinsicContentSize)

@@ -74,8 +74,8 @@ open class UIControl: UIView {
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
   /// The vertical alignment of the content; centred by default.
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
-  /// Whether the present touch is inside the control.
-  open var isTouchInside: Bool { isHighlighted && isTracking }
+  /// Whether the present touch is inside the control, or was when it ended.
+  open private(set) var isTouchInside = false
   /// The targets of all actions.
   open var allTargets: Set<AnyHashable> {
     Set(targets.compactMap { ($0.target.target as? NSObject).map { AnyHashable($0) } })
@@ -179,28 +179,31 @@ open class UIControl: UIView {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, let touch = touches.first, beginTracking(touch, with: event) else { return }
-    (isTracking, isHighlighted) = (true, true)
+    (isTracking, isTouchInside, isHighlighted) = (true, true, true)
     send(.touchDown, event)
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
-    guard continueTracking(touch, with: event) else { return (isTracking, isHighlighted) = (false, false) }
-    let wasInside = isHighlighted
-    isHighlighted = isInside(touch)
-    if isHighlighted != wasInside { send(isHighlighted ? .touchDragEnter : .touchDragExit, event) }
-    send(isHighlighted ? .touchDragInside : .touchDragOutside, event)
+    guard continueTracking(touch, with: event) else {
+      return (isTracking, isTouchInside, isHighlighted) = (false, false, false)
+    }
+    let (wasInside, isNowInside) = (isTouchInside, isInside(touch))
+    (isTouchInside, isHighlighted) = (isNowInside, isNowInside)
+    if isNowInside != wasInside { send(isNowInside ? .touchDragEnter : .touchDragExit, event) }
+    send(isNowInside ? .touchDragInside : .touchDragOutside, event)
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
-    (isTracking, isHighlighted) = (false, false)
+    (isTracking, isTouchInside, isHighlighted) = (false, isInside(touch), false)
+    defer { isTouchInside = false }
     endTracking(touch, with: event)
-    guard isInside(touch) else { return send(.touchUpOutside, event) }
+    guard isTouchInside else { return send(.touchUpOutside, event) }
     send(.touchUpInside, event)
     send(.primaryActionTriggered, event)
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking else { return }
-    (isTracking, isHighlighted) = (false, false)
+    (isTracking, isTouchInside, isHighlighted) = (false, false, false)
     cancelTracking(with: event)
     send(.touchCancel, event)
   }

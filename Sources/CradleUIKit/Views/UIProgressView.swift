@@ -41,6 +41,8 @@ open class UIProgressView: UIView {
   }
   /// The height of a bar, in points; it has no width of its own.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
+  /// The given width with the height of a bar.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
   /// Fills the completed part.
   open override func layoutSubviews() {
     super.layoutSubviews()

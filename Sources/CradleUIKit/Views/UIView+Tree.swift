@@ -133,6 +133,9 @@ extension UIView {
   }
 
   func leave() {
+    guard superview != nil else { return }
+    // As in UIKit, what leaves the window is no longer edited.
+    _ = window?.endEditing(in: self, true)
     guard let old = superview else { return }
     let hadWindow = window != nil
     old.willRemoveSubview(self)

@@ -3,11 +3,11 @@ import CradleGeometry
 /// The owner of a view and its life cycle.
 open class UIViewController: PresentableResponder, UIContentContainer {
   private var loadedView: UIView?
-  /// The title.
+  /// The title, which is then also that of the navigation item and of the tab bar item.
   open var title: String? {
     didSet { if title != oldValue { items.follow(title: title) } }
   }
-  private var items = ControllerItems()
+  var items = ControllerItems()
   /// The content that a navigation bar shows for this controller.
   open var navigationItem: UINavigationItem { items.navigation(title: title) }
   /// Has no effect, as since iOS 11: a scroll view's `contentInsetAdjustmentBehavior` decides.
@@ -127,7 +127,7 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tabBarItem: UITabBarItem! {
     get { items.tab(title: title) }
-    set { items.setTab(newValue) }
+    set { replaceTab(by: newValue) }
   }
   /// Whether the tab bar is hidden while this controller is pushed; has no effect here.
   open var hidesBottomBarWhenPushed = false
@@ -184,9 +184,9 @@ open class UIViewController: PresentableResponder, UIContentContainer {
 
   /// Ends its appearance once its view has been laid out.
   func finishAppearing() {
-    guard isAppearing else { return }
-    isAppearing = false
+    guard exchange(&isAppearing, with: false) else { return }
     viewDidAppear(false)
+    if parent?.childTransition == nil { isMovingToParent = false }
   }
 
   /// The view's superview; the parent controller if there is none.
@@ -225,7 +225,7 @@ open class UIViewController: PresentableResponder, UIContentContainer {
     }
     children = new
   }
-  /// Whether it is being added to a container.
+  /// Whether it is being added to a navigation controller: until its view has appeared.
   open internal(set) var isMovingToParent = false
   /// Whether it is being removed from a container.
   open internal(set) var isMovingFromParent = false

@@ -36,7 +36,12 @@ open class UIWindow: UIView {
   /// Ours: reports that the delete key is pressed.
   public func deleteBackward() { (firstResponder as? any UIKeyInput)?.deleteBackward() }
   /// The scene that it belongs to; nil for none.
-  open weak var windowScene: UIWindowScene? { didSet { windowScene?.add(self) } }
+  open weak var windowScene: UIWindowScene? {
+    didSet {
+      if oldValue !== windowScene { oldValue?.remove(self) }
+      windowScene?.add(self)
+    }
+  }
   /// The level of windows, which determines the ones in front; the app draws them.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     /// The level: larger ones are in front.

@@ -1,0 +1,43 @@
+import CradleUIKit
+import Testing
+
+/// Delegates that make one gesture wait for another one.
+struct DelegatedWaitTests {
+  private final class Log: NSObject, UIGestureRecognizerDelegate {
+    var taps: [Int] = []
+    var isRequired = false
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { !isRequired && taps(of: gestureRecognizer) < taps(of: otherGestureRecognizer) }
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { isRequired && taps(of: gestureRecognizer) > taps(of: otherGestureRecognizer) }
+    private func taps(of recognizer: UIGestureRecognizer) -> Int {
+      (recognizer as? UITapGestureRecognizer)?.numberOfTapsRequired ?? 0
+    }
+  }
+
+  @Test("a tap waits for a double tap if the delegate of one of them says so", arguments: [false, true])
+  func waits(_ isRequired: Bool) {
+    let (window, log) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), Log())
+    log.isRequired = isRequired
+    for count in 1...2 {
+      let tap = UITapGestureRecognizer { _ in log.taps.append(count) }
+      tap.numberOfTapsRequired = count
+      tap.delegate = log
+      window.addGestureRecognizer(tap)
+    }
+    for time in [0, 0.2] {
+      window.touchDown(at: CGPoint(x: 50, y: 50), time: time)
+      window.touchUp(time: time + 0.05)
+    }
+    window.advance(by: 1)
+    #expect(log.taps == [2])
+    window.touchDown(at: CGPoint(x: 50, y: 50), time: 3)
+    window.touchUp(time: 3.05)
+    window.advance(by: 1)
+    #expect(log.taps == [2, 1])
+  }
+}
