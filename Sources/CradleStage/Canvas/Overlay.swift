@@ -19,10 +19,14 @@ final class Overlay {
     isOpen = true
     defer { isOpen = isInner }
     let below = alpha < 1 ? copyOfPixels(in: area) : nil
+    // Also if `body` throws: what it has drawn has the layer's opacity.
+    defer { if let below { restore(below, in: area, alpha: 1 - alpha) } }
     try renderer.clipped(to: area, body)
-    guard let below else { return }
+  }
+
+  private func restore(_ below: Texture, in area: PixelRect, alpha: Double) {
     let whole = PixelRect(x: 0, y: 0, width: area.width, height: area.height)
-    renderer.copy(below, from: whole, to: area, .white.opacity(1 - alpha))
+    renderer.copy(below, from: whole, to: area, .white.opacity(alpha))
     spare = below
   }
 

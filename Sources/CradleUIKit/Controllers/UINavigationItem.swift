@@ -16,9 +16,9 @@ open class UINavigationItem: NSObject {
   /// A line over the title; not shown here.
   open var prompt: String?
   /// The title of the back button to this item; nil for the item's title.
-  open var backButtonTitle: String?
+  open var backButtonTitle: String? { didSet { bar?.setNeedsLayout() } }
   /// The back button to this item, of which only the title is shown. Nil for one with the item's title.
-  open var backBarButtonItem: UIBarButtonItem?
+  open var backBarButtonItem: UIBarButtonItem? { didSet { bar?.setNeedsLayout() } }
   /// Whether the back button is hidden.
   open var hidesBackButton = false { didSet { bar?.setNeedsLayout() } }
   /// Whether the left items are shown beside the back button, instead of replacing it.

@@ -3,6 +3,8 @@ struct ControllerItems {
   private var navigation: UINavigationItem?
   private var edit: UIBarButtonItem?
   private var tab: UITabBarItem?
+  /// Whether the controller's content is being edited, which the title of the button tells.
+  var isEditing = false { didSet { if isEditing != oldValue { edit?.title = editTitle } } }
 
   /// The content of a navigation bar; a new one has the controller's title.
   mutating func navigation(title: String?) -> UINavigationItem {
@@ -14,10 +16,9 @@ struct ControllerItems {
   }
 
   /// The button that begins and ends editing; a new one calls `toggle`.
-  mutating func edit(isEditing: Bool, toggle: @escaping () -> Void) -> UIBarButtonItem {
+  mutating func edit(toggle: @escaping () -> Void) -> UIBarButtonItem {
     if let edit { return edit }
-    let item = UIBarButtonItem(
-      title: Self.editTitle(isEditing: isEditing), primaryAction: UIAction { _ in toggle() })
+    let item = UIBarButtonItem(title: editTitle, primaryAction: UIAction { _ in toggle() })
     edit = item
     return item
   }
@@ -40,8 +41,5 @@ struct ControllerItems {
     if let tab, !tab.hasStandardMeaning { tab.title = title }
   }
 
-  /// Updates the title of the button after editing began or ended.
-  func follow(isEditing: Bool) { edit?.title = Self.editTitle(isEditing: isEditing) }
-
-  private static func editTitle(isEditing: Bool) -> String { isEditing ? "Done" : "Edit" }
+  private var editTitle: String { isEditing ? "Done" : "Edit" }
 }

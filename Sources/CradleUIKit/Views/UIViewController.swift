@@ -12,17 +12,17 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   open var navigationItem: UINavigationItem { items.navigation(title: title) }
   /// Has no effect, as since iOS 11: a scroll view's `contentInsetAdjustmentBehavior` decides.
   open var automaticallyAdjustsScrollViewInsets = true
-  /// Whether its content is being edited; the default is false.
-  open var isEditing = false {
-    didSet { if isEditing != oldValue { items.follow(isEditing: isEditing) } }
+  /// Whether its content is being edited; the default is false. Setting it calls `setEditing(_:animated:)`.
+  open var isEditing: Bool {
+    get { items.isEditing }
+    set { setEditing(newValue, animated: false) }
   }
   /// Begins or ends editing.
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) { items.isEditing = editing }
   /// A button that begins and ends editing.
   open var editButtonItem: UIBarButtonItem {
-    items.edit(isEditing: isEditing) { [weak self] in
-      guard let self else { return }
-      setEditing(!isEditing, animated: true)
+    items.edit { [weak self] in
+      if let self { setEditing(!isEditing, animated: true) }
     }
   }
   /// Shows another controller's view over the topmost view around this controller's, its window. Does nothing

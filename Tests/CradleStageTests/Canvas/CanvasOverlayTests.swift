@@ -33,6 +33,19 @@ struct CanvasOverlayTests {
     #expect(stage.pixel(x: 35, y: 35) == Self.red)
   }
 
+  @Test("an overlay whose drawing throws keeps its opacity") func throwing() throws {
+    struct Refusal: Error {}
+    let stage = try stage { canvas in
+      #expect(throws: Refusal.self) {
+        try canvas.overlaid(opacity: 0.4, in: Self.whole) {
+          canvas.fill(Self.whole, .black)
+          throw Refusal()
+        }
+      }
+    }
+    #expect(abs((stage.pixel(x: 20, y: 20) ?? .white).red - 0.6) < DrawingTolerance.coverage)
+  }
+
   @Test("an overlay leaves its grounds out, and a canvas draws them otherwise") func leavesGroundsOut() throws
   {
     let ghost = try stage { canvas in
