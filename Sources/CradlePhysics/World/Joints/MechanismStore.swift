@@ -61,10 +61,11 @@ struct MechanismStore: ~Copyable {
     }
     mechanism.endJoint = Int32(joints.count)
     mechanism.endBody = Int32(bodies.count)
-    // A body on a single joint is exact as a row, but for a weld, which has two.
+    // A body on a single joint is exact as a row, but for a weld, which has two. One on springs alone has no joint here.
+    let jointCount = mechanism.endJoint - mechanism.firstJoint
     var isKept =
-      mechanism.endBody > mechanism.firstBody + 1 || mechanism.endJoint > mechanism.firstJoint + 1
-      || joints.base[Int(mechanism.firstJoint)].hold == .weld
+      mechanism.endBody > mechanism.firstBody + 1 || jointCount > 1
+      || jointCount == 1 && joints[mechanism.firstJoint].hold == .weld
     if isKept && isLoop { isKept = loops.add(&mechanism, joints.base, bodyCount: bodies.count) }
     for place in mechanism.firstBody..<mechanism.endBody {
       var end = links.first[Int(bodies[place].body)]
