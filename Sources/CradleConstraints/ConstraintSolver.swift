@@ -87,8 +87,9 @@ public struct ConstraintSolver: Sendable {
 
   /// Adds a constraint: a function is at most, equal to or at least 0. Nil makes it required; other
   /// priorities are satisfied in order, the highest first. Throws a `Conflict` if the constraint is required
-  /// and contradicts other required ones; the solver is then unchanged. A coefficient, constant or priority
-  /// that is not finite traps.
+  /// and contradicts other required ones; the constraints are then those of before. The values satisfy these
+  /// as well as before, but where several solutions do so equally well they may be those of another one. A
+  /// coefficient, constant or priority that is not finite traps.
   public mutating func add(
     _ expression: LinearExpression, _ relation: Relation, priority: Double? = nil
   ) throws(Conflict) -> Constraint {
@@ -201,7 +202,8 @@ public struct ConstraintSolver: Sendable {
   }
 
   /// Changes the constants of constraints' functions, all at once. Throws a `Conflict` if required
-  /// constraints then contradict each other; the solver is then unchanged. A constant that is not finite, or
+  /// constraints then contradict each other; all constants are then those of before, and the values may be
+  /// those of another equally good solution, as after a conflict in `add`. A constant that is not finite, or
   /// a constraint that is not in the solver, traps.
   public mutating func setConstants(_ changes: [(constraint: Constraint, constant: Double)]) throws(Conflict)
   {

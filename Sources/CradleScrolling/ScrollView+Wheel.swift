@@ -36,8 +36,8 @@ extension ScrollView {
     advanceMotion(to: time)
     let axes = content.axes
     guard isScrollEnabled, axes.x.hasRange || axes.y.hasRange else { return false }
-    guard !isTracking else { return true }
     guard let travel = key.travel(in: axes, isPaging: isPagingEnabled) else { return false }
+    guard !isTracking else { return true }
     endTrackpadGesture(at: time)
     if gestures.isNone { scrollSmoothly(by: travel, at: time) }
     return true

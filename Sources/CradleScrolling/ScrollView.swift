@@ -188,8 +188,9 @@ open class ScrollView: ScrollViewDelegating {
   ///
   /// Arrows scroll one notch, PageUp and PageDown nine tenths of the viewport; when paging each scrolls one
   /// page. Home and End scroll to the ends of the content. PageUp, PageDown, Home and End scroll vertically,
-  /// or horizontally if the content scrolls only horizontally. While a pointer is down keys do nothing. The
-  /// result is false while `isScrollEnabled` is false, and for a time that is neither finite nor omitted.
+  /// or horizontally if the content scrolls only horizontally. While a pointer is down keys do nothing, with
+  /// the same result. It is false while `isScrollEnabled` is false, and for a time that is neither finite nor
+  /// omitted.
   open func press(_ key: ScrollKey, time: Double = PointerEvent.now) -> Bool { handle(key, time: time) }
 
   // MARK: Motion

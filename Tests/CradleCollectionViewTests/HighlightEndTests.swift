@@ -40,6 +40,16 @@ struct HighlightEndTests {
     #expect(rig.view.selectedPaths.isEmpty)
   }
 
+  @Test("a touch during which selection is turned off selects nothing")
+  func selectionTurnedOff() {
+    let rig = rows()
+    rig.pointer(.down, 100, 20, at: 0.1)
+    rig.view.allowsSelection = false
+    rig.pointer(.up, 100, 20, at: 0.2)
+    #expect(rig.log == ["highlight 0-0", "unhighlight 0-0"])
+    #expect(rig.view.selectedPaths.isEmpty)
+  }
+
   @Test("a batch moves the path of a highlighted item that is off the screen")
   func moved() {
     let rig = rows()

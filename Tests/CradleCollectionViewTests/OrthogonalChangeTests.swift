@@ -53,6 +53,26 @@ struct OrthogonalChangeTests: OrthogonalSuite {
     #expect(layout.orthogonalScrollView(inSection: 0)?.contentOffset.x == 0)
   }
 
+  @Test(
+    "an interactive movement and an interactive transition cancel the drag that a section has taken",
+    arguments: [true, false])
+  func cancelledDrag(isMovement: Bool) throws {
+    let (rig, layout) = rig(.continuous)
+    rig.pointer(.down, 200, 80, at: 0)
+    rig.pointer(.move, 150, 80, at: 0.1)
+    let strip = try #require(layout.orthogonalScrollView(inSection: 0))
+    #expect(strip.isTracking && strip.contentOffset.x > 0)
+    if isMovement {
+      #expect(rig.view.beginInteractiveMovementForItem(at: IndexPath(1, 0)))
+    } else {
+      rig.view.startInteractiveTransition(to: CollectionViewFlowLayout())
+    }
+    #expect(!strip.isTracking)
+    let before = strip.contentOffset
+    rig.pointer(.move, 100, 80, at: 0.1)
+    #expect(strip.contentOffset == before)
+  }
+
   @Test("scrollToItem brings the section's item into sight, in both directions")
   func scrollToItem() {
     let (rig, layout) = rig(.groupPaging)

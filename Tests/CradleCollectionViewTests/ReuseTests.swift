@@ -133,6 +133,21 @@ struct ReuseTests {
     #expect(view.presentedElements.allSatisfy { $0.view == nil })
   }
 
+  @Test("a cell whose registration has been replaced is not used again, and one of the new registration is")
+  func replacedRegistration() throws {
+    final class Newer: CollectionViewCell {}
+    let queue = ReuseQueue<CollectionViewCell>()
+    queue.register(.cell("row")) { CollectionViewCell() }
+    let old = try #require(queue.dequeue(.cell("row")))
+    queue.register(.cell("row")) { Newer() }
+    queue.enqueue(old)
+    let newer = try #require(queue.dequeue(.cell("row")))
+    #expect(newer is Newer)
+    queue.enqueue(newer)
+    let again = queue.dequeue(.cell("row"))
+    #expect(again === newer)
+  }
+
   @Test("an unregistered identifier traps with a message")
   func unregistered() async {
     await #expect(processExitsWith: .failure) {

@@ -91,6 +91,26 @@ import Testing
     #expect(solver.value(of: y) >= 19 - Self.tolerance)
   }
 
+  @Test("where several solutions are equally good, one of them holds after a conflict")
+  func conflictWithManySolutions() throws {
+    var solver = ConstraintSolver()
+    let (x, y) = (solver.makeVariable(isNonNegative: true), solver.makeVariable(isNonNegative: true))
+    let sum = try solver.add(LinearExpression(x) + LinearExpression(y, plus: -100), .equal)
+    func expectSolution() {
+      let values = (solver.value(of: x), solver.value(of: y))
+      #expect(abs(values.0 + values.1 - 100) < Self.tolerance)
+      #expect(min(values.0, values.1) > -Self.tolerance)
+    }
+    for variable in [x, y] {
+      #expect(throws: ConstraintSolver.Conflict.self) {
+        _ = try solver.add(LinearExpression(variable, plus: -150), .greaterThanOrEqual)
+      }
+      expectSolution()
+    }
+    #expect(throws: ConstraintSolver.Conflict.self) { try solver.setConstants([(sum, 1)]) }
+    expectSolution()
+  }
+
   @Test("a redundant required constraint is allowed, and holds after the others are removed")
   func redundant() throws {
     var solver = ConstraintSolver()

@@ -154,4 +154,15 @@ struct ScrollViewWheelTests {
     #expect(!rig.view.press(.left, time: rig.view.time))
     #expect(!ScrollRig(content: .zero).view.press(.down, time: 0))
   }
+
+  @Test("while a pointer is down keys do nothing, and only those of an axis that scrolls return true")
+  func keysWhilePointerIsDown() {
+    let rig = ScrollRig()
+    rig.down(300, at: 0)
+    #expect(rig.view.press(.down, time: 0.01))
+    #expect(!rig.view.press(.left, time: 0.01))
+    rig.up(300, at: 0.02)
+    rig.rest()
+    #expect(rig.view.contentOffset == .zero)
+  }
 }

@@ -46,6 +46,7 @@ struct ArchiveInitializerTests {
       ("UIStackView", { UIStackView(frame: .zero) }, { UIStackView(coder: $0) }),
       ("UIVisualEffectView", { UIVisualEffectView(frame: .zero) }, { UIVisualEffectView(coder: $0) }),
       ("UICollectionViewCell", { UICollectionViewCell(frame: .zero) }, { UICollectionViewCell(coder: $0) }),
+      ("UITableViewCell", { UITableViewCell(frame: .zero) }, { UITableViewCell(coder: $0) }),
     ]
 
   @Test("a view from an archive has the parts of one with a frame", arguments: ways.indices)

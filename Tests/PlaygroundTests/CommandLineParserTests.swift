@@ -163,6 +163,8 @@ struct CommandLineParserTests {
     for option in CommandOption.allCases { #expect(HelpText.text.contains(option.spelling)) }
     for command in ["demos", "play", "bench", "fit"] { #expect(HelpText.text.contains("cradle \(command)")) }
     #expect(HelpText.text.contains("Exit status"))
+    #expect(HelpText.text.contains("\"contents\": {\"sheets\": [PAGE, ...]}"))
+    #expect(HelpText.text.contains("With --window \"resize\" does nothing"))
     #expect(!HelpText.text.split(separator: "\n").contains { $0.count > 104 })
   }
 }

@@ -44,4 +44,13 @@ struct FileNamesTests {
       try names.write(again, .trace)
     }
   }
+
+  @Test("two options never write to standard output, whether it is a file or not")
+  func standardOutputIsWrittenOnce() throws {
+    var names = FileNames()
+    try names.write("-", .record)
+    #expect(throws: CommandError.usage("--trace: -: expected another file than that of --record")) {
+      try names.write("-", .trace)
+    }
+  }
 }

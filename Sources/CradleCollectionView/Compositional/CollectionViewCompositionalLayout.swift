@@ -102,8 +102,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     stack = SectionStack(
       (0..<numberOfSections).map(makeSection), configuration: configuration, viewport: room.size)
     stack.take(from: old, by: update)
-    scrolls.fit(
-      stack.sections, from: update.oldSection, at: collectionView?.time ?? 0)
+    scrolls.fit(stack.sections, from: update.oldSection, at: collectionView?.time ?? 0)
     collectionView?.contents.itemKinds = stack.itemKinds
   }
 
@@ -117,8 +116,8 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   private func makeSection(_ section: Int) -> CompositionalSection {
     let room = room
-    let environment = CollectionLayoutEnvironment(
-      container: CollectionLayoutContainer(contentSize: room.size))
+    let container = CollectionLayoutContainer(contentSize: room.size)
+    let environment = CollectionLayoutEnvironment(container: container)
     guard let definition = sectionProvider(section, environment) else {
       preconditionFailure(
         "CollectionViewCompositionalLayout: the section provider has nothing for section \(section); "
@@ -217,6 +216,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   open override func nextStep(after time: Double, in view: ScrollView) -> Double? { nil }
 
   open override func didScroll(_ view: ScrollView, isStep: Bool) { scrolls.advance(to: view.time) }
+  package override func cancelTouch(at time: Double) { scrolls.cancelTouch(at: time) }
 
   package override func remainder(of event: PointerEvent, for view: ScrollView) -> PointerEvent? {
     scrolls.remainder(of: event, isFree: !view.isTracking, on: scrollingSection(at: event.location, in: view))

@@ -131,6 +131,8 @@ final class CollectionInput {
     guard let id = highlighted, let item = view.presenter.wantedItem(id) else { return cancel() }
     // UIKit's order: the highlight ends after the calls of the selection.
     defer { cancel() }
+    // The app may have turned selection off since the touch went down.
+    guard allowsSelection || allowsMultipleSelection else { return }
     // A delegate may move or delete the item: its path is looked up after each call.
     guard let path = view.presenter.wantedItem(item.id)?.path else { return }
     if allowsMultipleSelection, selection.contains(path) {

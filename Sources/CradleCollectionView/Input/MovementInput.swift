@@ -20,6 +20,8 @@ final class MovementInput {
     else { return false }
     let version = view.contentsVersion
     if view.isTracking { view.pointer(PointerEvent(.cancel, at: .zero, time: view.time)) }
+    // A section that scrolls across may have taken the touch from the collection.
+    view.layout.cancelTouch(at: view.time)
     view.input.cancel()
     // The delegate, told of the touch's end, may have changed the data or the layout.
     guard view.contentsVersion == version, !view.contents.needsReload, view.input.transition == nil else {

@@ -58,6 +58,7 @@ final class TransitionInput {
   /// the layout moved; elements that become visible appear with the next frame.
   private func stopMoving(for newLayout: CollectionViewLayout) {
     let layout = view.layout
+    layout.cancelTouch(at: view.time)
     view.presenter.recordShownState()
     let wasMoving = layout.isMoving
     let before = view.contentOffset

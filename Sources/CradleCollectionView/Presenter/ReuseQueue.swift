@@ -25,6 +25,8 @@ final class ReuseQueue<View: CollectionReusableView> {
   private struct Pool {
     /// Makes a view; nil if the registration was removed.
     var make: (() -> View)?
+    /// The number of earlier registrations under the key.
+    var number = 0
     var views: [View] = []
   }
 
@@ -40,7 +42,7 @@ final class ReuseQueue<View: CollectionReusableView> {
 
   func register(_ key: ReuseKey, _ make: (() -> View)?) {
     if let index = indexes[key] {
-      pools[index] = Pool(make: make)
+      pools[index] = Pool(make: make, number: pools[index].number + 1)
     } else {
       indexes[key] = pools.count
       pools.append(Pool(make: make))
@@ -66,15 +68,16 @@ final class ReuseQueue<View: CollectionReusableView> {
       view.prepareForReuse()
       return view
     }
+    let number = pools[index].number
     let view = make()
-    view.reuseKey = key
+    (view.reuseKey, view.registrationNumber) = (key, number)
     return view
   }
 
-  /// Adds a view that left the screen to its pool, unless that is full.
+  /// Adds a view that left the screen to its pool, unless that is full or its registration has been replaced.
   func enqueue(_ view: View) {
     guard let key = view.reuseKey, let index = indexes[key],
-      pools[index].views.count < Self.capacity
+      pools[index].number == view.registrationNumber, pools[index].views.count < Self.capacity
     else { return }
     pools[index].views.append(view)
   }

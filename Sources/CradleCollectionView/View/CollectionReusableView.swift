@@ -5,6 +5,8 @@ open class CollectionReusableView {
   public var reuseIdentifier: String? { reuseKey?.identifier }
   /// The key of its pool.
   var reuseKey: ReuseKey?
+  /// The number of registrations under its key before the one that made it.
+  var registrationNumber = 0
   /// The last applied attributes; nil before the first.
   public internal(set) var attributes: LayoutAttributes?
 

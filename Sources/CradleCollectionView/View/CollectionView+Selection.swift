@@ -3,7 +3,7 @@ import CradleScrolling
 
 // Selection, under UIKit's names.
 extension CollectionView {
-  /// Whether items can be selected, one at a time.
+  /// Whether items can be selected, one at a time. A touch that is down when it becomes false selects nothing.
   public var allowsSelection: Bool {
     get { input.allowsSelection }
     set { input.allowsSelection = newValue }

@@ -16,12 +16,23 @@ extension CollectionView {
   ///   - completion: called with true once everything has arrived; for a batch that joins
   ///     another one, once the outer one has.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    performBatchUpdates(updates, completion: completion, animated: true)
+  }
+
+  /// Performs a batch update under UIKit's name, animated or at once.
+  package func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)?, animated: Bool
+  ) {
     if let batch = contents.batch {
       updates?()
       if let completion { batch.completions.append(completion) }
       return
     }
-    performWhenIdle { self.orTrap { try self.performUpdates({ _ in updates?() }, completion: completion) } }
+    performWhenIdle {
+      self.orTrap {
+        try self.performUpdates(animated: animated, { _ in updates?() }, completion: completion)
+      }
+    }
   }
 
   /// Performs a batch update that may throw. (Ours.)

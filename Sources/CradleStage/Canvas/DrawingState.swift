@@ -65,8 +65,11 @@ struct DrawingState {
       ].lazy.map(deviceMap.apply))
   }
 
-  /// The whole pixels of an upright rectangle, or else the pixels that it touches.
-  func pixels(of rect: Rect) -> PixelRect { isUpright ? crisp(rect) : bounds(of: rect) }
+  /// The whole pixels of an upright rectangle, or else the pixels that it touches; none if it is not finite.
+  func pixels(of rect: Rect) -> PixelRect {
+    guard rect.isFinite else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
+    return isUpright ? crisp(rect) : bounds(of: rect)
+  }
 
   /// Whether any part of a rectangle, grown by a margin in points, is visible inside of a clip.
   func shows(_ rect: Rect, margin: Double = 0, in clip: PixelRect) -> Bool {

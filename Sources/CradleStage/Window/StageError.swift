@@ -40,7 +40,7 @@ extension StageError: CustomStringConvertible {
     case .unusableSize(let width, let height, let scale):
       "cannot draw \(width)×\(height) points at scale \(scale); ask for 1 to 16384 pixels a side"
     case .noFont:
-      "no font is installed; install one, for example Debian's package fonts-inter"
+      "no font is found; install fontconfig and a font, for example Debian's libfontconfig1 and fonts-inter"
     case .cannotReadFont(let path, let reason):
       "cannot read the font \(path) (\(reason)); reinstall it, for example Debian's package fonts-inter"
     case .cannotReadPicture(let path, let reason):

@@ -140,6 +140,7 @@ open class UICollectionView: ReusingCollection {
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
+    let animated = animated && UIView.areAnimationsEnabled
     func change() { layouts.set(layout, in: self, animated: animated, completion: completion) }
     if elements.isUpdating { engine.performWhenIdle(change) } else { change() }
   }
@@ -206,7 +207,7 @@ open class UICollectionView: ReusingCollection {
         self?.openBatches += 1
         defer { self?.openBatches -= 1 }
         updates?()
-      }, completion: completion)
+      }, completion: completion, animated: UIView.areAnimationsEnabled)
     setNeedsLayout()
   }
   private var openBatches = 0
@@ -241,10 +242,5 @@ open class UICollectionView: ReusingCollection {
   /// Moves a section.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.moveSection(section, toSection: newSection) }
-  }
-
-  private func change(_ body: (EngineView) -> Void) {
-    body(engine)
-    setNeedsLayout()
   }
 }

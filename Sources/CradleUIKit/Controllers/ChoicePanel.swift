@@ -9,6 +9,8 @@ final class ChoicePanel: UIControl {
   let card = UIView()
   private(set) var buttons: [UIButton] = []
   private let stack = UIStackView()
+  /// The labels of the title and of the message.
+  private let labels = [UILabel(), UILabel()]
   /// Called when a choice, or a tap beside a menu, closes the panel. It calls the action of the choice after the panel
   /// has disappeared.
   private var end: ((@escaping () -> Void) -> Void)?
@@ -23,12 +25,11 @@ final class ChoicePanel: UIControl {
     (card.backgroundColor, card.layer.cornerRadius) = (.white, 14)
     (stack.axis, stack.spacing, stack.isLayoutMarginsRelativeArrangement) = (.vertical, 8, true)
     stack.layoutMargins = UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
-    for (text, font) in [(title, UIFont.boldSystemFont(ofSize: 17)), (message, .systemFont(ofSize: 13))] {
-      guard let text, !text.isEmpty else { continue }
-      let label = UILabel()
-      (label.text, label.font, label.numberOfLines, label.textAlignment) = (text, font, 0, .center)
+    for (label, font) in zip(labels, [UIFont.boldSystemFont(ofSize: 17), .systemFont(ofSize: 13)]) {
+      (label.font, label.numberOfLines, label.textAlignment) = (font, 0, .center)
       stack.addArrangedSubview(label)
     }
+    show(title: title, message: message)
     for field in fields { stack.addArrangedSubview(field) }
     for choice in choices { add(choice) }
     addSubview(card)
@@ -69,6 +70,13 @@ final class ChoicePanel: UIControl {
     button.addAction(UIAction { [weak self] _ in self?.end?(choice.action) }, for: .primaryActionTriggered)
     stack.addArrangedSubview(button)
     buttons.append(button)
+  }
+
+  /// Shows a title and a message; one that is nil or empty takes no place.
+  func show(title: String?, message: String?) {
+    for (label, text) in zip(labels, [title, message]) {
+      (label.text, label.isHidden) = (text, text?.isEmpty ?? true)
+    }
   }
 
   /// Sets the closure that closes the panel and calls the action of a choice.

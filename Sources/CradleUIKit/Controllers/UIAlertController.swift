@@ -34,8 +34,11 @@ open class UIAlertController: UIViewController {
     /// A message with buttons.
     case alert
   }
+  /// The title; nil for none.
+  open override var title: String? { didSet { showTexts() } }
   /// The message; nil for none.
-  open var message: String?
+  open var message: String? { didSet { showTexts() } }
+  private func showTexts() { (viewIfLoaded as? ChoicePanel)?.show(title: title, message: message) }
   /// The style.
   open private(set) var preferredStyle = Style.alert
   /// The choices, in the order of their addition.

@@ -78,14 +78,39 @@ open class UINavigationController: UIViewController {
     childPresenter.show(topViewController)
     layoutBars()
   }
+  /// Whether the delegate has been told of a controller that is shown.
+  private var hasShown = false
+  /// Whether the delegate is to be told once the first one that is shown has appeared.
+  private var isFirstAppearing = false
+  /// Tells the delegate, before the first appearance, of the top controller.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard !hasShown, let top = topViewController else { return }
+    (hasShown, isFirstAppearing) = (true, true)
+    delegate?.navigationController(self, willShow: top, animated: animated)
+  }
+  /// Tells the delegate, after the first appearance, of the top controller.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard isFirstAppearing else { return }
+    isFirstAppearing = false
+    guard let delegate, let top = topViewController else { return }
+    top.finishAppearing()
+    delegate.navigationController(self, didShow: top, animated: animated)
+  }
   /// Places the bar and the top controller's view below it.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     layoutBars()
   }
 
-  /// Pushes a controller: with the delegate's animator if it returns one, else without animation.
+  /// Pushes a controller: with the delegate's animator if it returns one, else without animation. One that is
+  /// on the stack traps.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    precondition(
+      !children.contains { $0 === viewController },
+      "UINavigationController.pushViewController: the controller is on the stack already; go back to it with "
+        + "popToViewController(_:animated:)")
     change(to: children + [viewController], animated: animated)
   }
   /// Removes the top controller and returns it; returns nil if it is the only one.
@@ -132,7 +157,10 @@ open class UINavigationController: UIViewController {
     let animation = oldTop.flatMap { from in newTop.flatMap { animated ? show(from, $0, isPush) : nil } }
     arrange(children: new)
     guard isViewLoaded else { return settle(from: old, to: new) }
-    if let newTop { delegate?.navigationController(self, willShow: newTop, animated: animated) }
+    if let newTop {
+      (hasShown, isFirstAppearing) = (true, false)
+      delegate?.navigationController(self, willShow: newTop, animated: animated)
+    }
     navigationBar.items = children.map(\.navigationItem)
     bottomToolbar.setItems(newTop?.toolbarItems, animated: false)
     let isTransition = animation != nil

@@ -79,8 +79,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// the first.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let (old, selected) = (children, selectedViewController)
-    childPresenter.show(nil)
     let new = viewControllers ?? []
+    // The view of a controller that stays selected is not taken out.
+    let isKept = new.contains { $0 === selected } && childPresenter.shown === selected
+    childPresenter.show(isKept ? selected : nil)
     for removed in old where !new.contains(where: { $0 === removed }) {
       removed.willMove(toParent: nil)
       removed.removeFromParent()

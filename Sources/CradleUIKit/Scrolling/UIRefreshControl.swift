@@ -4,6 +4,8 @@ import CradleScrolling
 /// `RefreshControl` documents its distances.
 open class UIRefreshControl: UIControl {
   let core = RefreshControl()
+  /// The scroll view whose `refreshControl` it is.
+  fileprivate weak var holder: UIScrollView?
 
   /// Makes a control for `UIScrollView.refreshControl`. The engine sets its height, the scroll view its frame.
   public override init(frame: CGRect) {
@@ -76,7 +78,15 @@ extension UIScrollView {
 extension UIScrollView {
   /// Puts a refresh control behind the content, in the place of another one.
   func install(_ control: UIRefreshControl?, replacing old: UIRefreshControl?) {
-    old?.removeFromSuperview()
+    if let old, old.holder === self {
+      old.holder = nil
+      old.removeFromSuperview()
+    }
+    // A control has one scroll view: the former one gives it up.
+    if let former = control?.holder, former !== self { former.refreshControl = nil }
+    // The app's views, told of the removal, may have set another control.
+    guard refreshControl === control else { return }
+    control?.holder = self
     scroll.refreshControl = control?.core
     if let control { insertSubview(control, at: 0) }
     follow()

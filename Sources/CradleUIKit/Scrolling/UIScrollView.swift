@@ -67,7 +67,8 @@ open class UIScrollView: UIView {
     checkObservations()
   }
 
-  /// The control that refreshes after a pull beyond the top; nil for none.
+  /// The control that refreshes after a pull beyond the top; nil for none. One of another scroll view leaves
+  /// that.
   open var refreshControl: UIRefreshControl? {
     didSet { if refreshControl !== oldValue { install(refreshControl, replacing: oldValue) } }
   }

@@ -7,6 +7,13 @@ extension UITableView {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
+  /// Queries all rows again with the next layout; unlike a reload it leaves rows selected.
+  func reloadKeepingSelection() {
+    let kept = selected
+    reloadData()
+    selected = kept
+  }
+
   func tap(_ recognizer: UIGestureRecognizer) {
     let point = recognizer.location(in: self)
     let mayEdit = allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing

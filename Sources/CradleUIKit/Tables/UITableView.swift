@@ -13,18 +13,18 @@ open class UITableView: DrawnTable {
   open weak var delegate: UITableViewDelegate? {
     didSet {
       scrollDelegate = delegate
-      reloadData()
+      reloadKeepingSelection()
     }
   }
   /// The height of rows in points; the default is `automaticDimension`.
-  open var rowHeight = UITableView.automaticDimension { didSet { reloadData() } }
+  open var rowHeight = UITableView.automaticDimension { didSet { reloadKeepingSelection() } }
   /// The estimated height of rows, in points; the default is `automaticDimension`, for 44.
   open var estimatedRowHeight = UITableView.automaticDimension
   /// The height of headers in points; the default is `automaticDimension`: 28 for a title, and the fitting height of a
   /// view.
-  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { reloadData() } }
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { reloadKeepingSelection() } }
   /// The height of footers in points; the default is `automaticDimension`.
-  open var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadData() } }
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadKeepingSelection() } }
   /// The view above the first section, with its own height.
   open var tableHeaderView: UIView? { didSet { replaceSubview(oldValue, tableHeaderView) } }
   /// The view below the last section, with its own height.

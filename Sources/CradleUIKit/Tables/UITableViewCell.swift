@@ -95,11 +95,14 @@ open class UITableViewCell: UIView {
   public init(style: CellStyle, reuseIdentifier: String?) {
     (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    addParts()
+    if style == .subtitle { secondLabel.font = .systemFont(ofSize: 12) }
+  }
+  private func addParts() {
     addFilling(contentView)
     showSeparator(true, nil)
     separator.isUserInteractionEnabled = false
     addSubview(separator)
-    if style == .subtitle { secondLabel.font = .systemFont(ofSize: 12) }
   }
   /// Makes a cell in the default style with a frame in its superview's points.
   public convenience override init(frame: CGRect) {
@@ -110,7 +113,7 @@ open class UITableViewCell: UIView {
   public required init?(coder: NSCoder) {
     (style, reuseIdentifier) = (.default, nil)
     super.init(coder: coder)
-    addFilling(contentView)
+    addParts()
   }
   /// Makes a cell of a class that is known only at run time; see `UIView.made()`.
   convenience init(made reuseIdentifier: String?) {

@@ -51,8 +51,10 @@ struct Presentation {
 }
 
 extension UIViewController {
-  /// The controller that this one presents; nil for none.
-  public var presentedViewController: UIViewController? { presentation.presented }
+  /// The controller that this one or one of its parents presents; nil for none.
+  public var presentedViewController: UIViewController? {
+    presentation.presented ?? parent?.presentedViewController
+  }
   /// The controller that presents this one or one of its parents; nil for none.
   public var presentingViewController: UIViewController? {
     presentation.presenting ?? parent?.presentingViewController
@@ -68,13 +70,31 @@ extension UIViewController {
       ?? parent?.transitionCoordinator
   }
   func show(presented controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
-    guard let root = viewIfLoaded?.root, presentation.presented == nil else { return }
+    let presenter = presenter(of: controller)
+    guard let root = viewIfLoaded?.root, presenter.presentation.presented == nil else { return }
+    presenter.show(presented: controller, from: self, over: root, animated: animated, completion: completion)
+  }
+  /// The controller that presents another one for this one: as in UIKit the outermost parent, or for a style
+  /// over the current context the nearest one that defines it.
+  private func presenter(of controller: UIViewController) -> UIViewController {
+    let style = controller.modalPresentationStyle
+    let isOverContext = style == .currentContext || style == .overCurrentContext
+    var presenter: UIViewController = self
+    while !(isOverContext && presenter.definesPresentationContext), let parent = presenter.parent {
+      presenter = parent
+    }
+    return presenter
+  }
+  private func show(
+    presented controller: UIViewController, from source: UIViewController, over root: UIView, animated: Bool,
+    completion: (() -> Void)?
+  ) {
     presentation.presented = controller
     controller.presentation.presenting = self
     let delegate = controller.transitioningDelegate
     let presentationController =
       (controller.modalPresentationStyle == .custom
-        ? delegate?.presentationController(forPresented: controller, presenting: self, source: self) : nil)
+        ? delegate?.presentationController(forPresented: controller, presenting: self, source: source) : nil)
       ?? controller.popoverPresentationController
       ?? UIPresentationController(presentedViewController: controller, presenting: self)
     if let popover = presentationController as? UIPopoverPresentationController,
@@ -84,7 +104,7 @@ extension UIViewController {
     }
     let animator =
       animated
-      ? delegate?.animationController(forPresented: controller, presenting: self, source: self) : nil
+      ? delegate?.animationController(forPresented: controller, presenting: self, source: source) : nil
     let container = PresentationContainer(frame: root.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.presentation = presentationController
@@ -116,8 +136,8 @@ extension UIViewController {
 
   func dismissPresented(animated: Bool, completion: (() -> Void)?) {
     guard let dismissed = presentation.presented else {
-      guard let presenting = presentingViewController else { return completion?() ?? () }
-      return presenting.dismiss(animated: animated, completion: completion)
+      let other = presentedViewController == nil ? presentingViewController : parent
+      return other?.dismiss(animated: animated, completion: completion) ?? completion?() ?? ()
     }
     guard let presentationController = dismissed.presentation.controller,
       let container = dismissed.presentation.container

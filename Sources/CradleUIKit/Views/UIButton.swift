@@ -27,6 +27,8 @@ open class UIButton: UIControl {
   /// The displacement of the image: half of the difference of opposite insets, in points.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   private lazy var label = addContent(UILabel())
+  /// The label's own colour while it shows one that was set for a state.
+  private var labelColor: UIColor?
   private lazy var imageContentView = addContent(UIImageView())
   private var titles: [State: String] = [:]
   private var colors: [State: UIColor] = [:]
@@ -82,7 +84,10 @@ open class UIButton: UIControl {
   }
 
   /// Sets the title for a state; nil removes it.
-  open func setTitle(_ title: String?, for state: State) { set(\.titles, title, state) }
+  open func setTitle(_ title: String?, for state: State) {
+    set(\.titles, title, state)
+    showTitle()
+  }
   /// Sets the title's colour for a state; nil removes it.
   open func setTitleColor(_ color: UIColor?, for state: State) { set(\.colors, color, state) }
   /// Sets the image for a state; nil removes it.
@@ -96,6 +101,7 @@ open class UIButton: UIControl {
   /// Sets the title with attributes for a state; nil removes it.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     set(\.attributed, title, state)
+    showTitle()
   }
   /// Returns the title with attributes for a state, or the normal state's if it has none.
   open func attributedTitle(for state: State) -> NSAttributedString? {
@@ -167,16 +173,28 @@ open class UIButton: UIControl {
     case .center, .fill: rect.midY - height / 2
     }
   }
-  private func showContent() {
+  private func showTitle() {
     if let title = currentAttributedTitle { label.attributedText = title } else { label.text = currentTitle }
+  }
+  private func showContent() {
+    showTitle()
     imageContentView.image = currentImage
+  }
+  /// Shows the colour for the present state; without one, that of the label before it got one.
+  private func showTitleColor() {
+    if let color = titleColor(for: state) {
+      labelColor = labelColor ?? label.textColor
+      label.textColor = color
+    } else if let labelColor {
+      (label.textColor, self.labelColor) = (labelColor, nil)
+    }
   }
 
   /// Places the image and, to its right, the title, by the alignments of the content.
   open override func layoutSubviews() {
     super.layoutSubviews()
     showContent()
-    if let color = titleColor(for: state) { label.textColor = color }
+    showTitleColor()
     if let color = titleShadowColor(for: state) { label.shadowColor = color }
     if let image = currentBackgroundImage {
       backgroundImageView.image = image

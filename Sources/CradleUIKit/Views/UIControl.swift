@@ -62,8 +62,9 @@ open class UIControl: UIView {
     public static let selected = State(rawValue: 4)
   }
 
-  private var actions: [(events: Event, action: UIAction)] = []
-  private var targets: [(events: Event, target: TargetAction)] = []
+  private var actions: [(events: Event, action: UIAction, place: Int)] = []
+  private var targets: [(events: Event, target: TargetAction, place: Int)] = []
+  private var additions = 0
   /// Whether the control reacts to touches; the default is true.
   open var isEnabled = true { didSet { setNeedsLayout() } }
   /// Whether the control is selected; the default is false.
@@ -112,9 +113,10 @@ open class UIControl: UIView {
       other === action || !action.identifier.rawValue.isEmpty && other.identifier == action.identifier
     }
     guard let index = actions.firstIndex(where: { isSame($0.action) }) else {
-      return actions.append((controlEvents, action))
+      additions += 1
+      return actions.append((controlEvents, action, additions))
     }
-    actions[index] = (actions[index].events.union(controlEvents), action)
+    actions[index] = (actions[index].events.union(controlEvents), action, actions[index].place)
   }
   /// Removes an action for events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
@@ -130,7 +132,8 @@ open class UIControl: UIView {
     if let index = targets.firstIndex(where: { $0.target.isSame(target, action) }) {
       targets[index].events.formUnion(controlEvents)
     } else {
-      targets.append((controlEvents, TargetAction(target, action)))
+      additions += 1
+      targets.append((controlEvents, TargetAction(target, action), additions))
     }
   }
   /// Removes the methods of a target for events; a nil target or action matches any.
@@ -153,15 +156,15 @@ open class UIControl: UIView {
     TargetAction(target, action).send(from: self, [self, event])
   }
   private func send(_ controlEvents: Event, _ event: UIEvent?) { perform(controlEvents, event) }
-  /// Calls the actions for events.
+  /// Calls the targets and the actions for events, in the order of their addition.
   func perform(_ controlEvents: Event, _ event: UIEvent?) {
+    var due = actions.filter { !$0.events.isDisjoint(with: controlEvents) }
     for entry in targets where !entry.events.isDisjoint(with: controlEvents) {
+      while let next = due.first, next.place < entry.place { due.removeFirst().action.perform(from: self) }
       guard !entry.target.isForTarget || entry.target.target != nil else { continue }
       sendAction(entry.target.action, to: entry.target.target, for: event)
     }
-    for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
-      entry.action.perform(from: self)
-    }
+    for entry in due { entry.action.perform(from: self) }
   }
   /// Calls an action, with this control as its sender.
   open func sendAction(_ action: UIAction) { action.perform(from: self) }

@@ -26,7 +26,7 @@ open class UIViewController: PresentableResponder, UIContentContainer {
     }
   }
   /// Shows another controller's view over the topmost view around this controller's, its window. Does nothing
-  /// if this controller's view has not been loaded, or if the controller already presents another.
+  /// if this controller's view has not been loaded, or if the outermost parent already presents another.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) { show(presented: viewControllerToPresent, animated: flag, completion: completion) }

@@ -41,6 +41,15 @@ struct PresetShelf: Equatable {
 }
 
 extension PresetShelf {
+  /// This shelf with the changes that lead from one shelf to another.
+  func applyingChanges(from old: PresetShelf, to new: PresetShelf) -> PresetShelf {
+    var shelf = self
+    for demo in Set(old.own.keys).union(new.own.keys) {
+      shelf[demo] = shelf[demo].applyingChanges(from: old[demo], to: new[demo], name: \.name)
+    }
+    return shelf
+  }
+
   /// The user's own presets of a demo.
   subscript(demo: String) -> [Item] {
     get { own[demo] ?? [] }
@@ -68,6 +77,23 @@ extension PresetShelf {
         }
       }
     }
+  }
+}
+
+extension Array where Element: Equatable {
+  /// This list with the changes that lead from one list to another. An element that is new or differs
+  /// replaces the one of its name, or is added at the end.
+  func applyingChanges(from old: [Element], to new: [Element], name: (Element) -> String) -> [Element] {
+    let removed = Set(old.map(name)).subtracting(new.map(name))
+    var list = filter { !removed.contains(name($0)) }
+    for element in new where !old.contains(element) {
+      if let index = list.firstIndex(where: { name($0) == name(element) }) {
+        list[index] = element
+      } else {
+        list.append(element)
+      }
+    }
+    return list
   }
 }
 

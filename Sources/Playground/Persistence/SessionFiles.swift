@@ -7,8 +7,6 @@ final class SessionFiles {
   private let demos: StateFile
   private let presets: StateFile
   private let pages: StateFile
-  /// Whether `pages.json` was written; then it is also written when the pages equal the original ones again.
-  private var hasWrittenPages = false
 
   init(environment: [String: String]) {
     let state = Self.folder("XDG_STATE_HOME", "/.local/state", environment)
@@ -48,18 +46,25 @@ final class SessionFiles {
   func readStore(keepsDemos: Bool) -> SessionStore {
     SessionStore(
       records: keepsDemos ? readRecords() : [:],
-      presets: presets.read { node throws(CommandError) in
-        try node.member("presets").map { place throws(CommandError) in try PresetShelf(place) }
-      }.flatMap { $0 } ?? PresetShelf(), pages: keepsDemos ? readPages() : EditedLabPages(),
+      presets: readPresets() ?? PresetShelf(),
+      pages: EditedLabPages(keepsDemos ? readPages() ?? [] : []),
       keepsDemos: keepsDemos
     )
   }
 
-  private func readPages() -> EditedLabPages {
+  // The presets in the file; nil if it has none, or is missing or unusable.
+  private func readPresets() -> PresetShelf? {
+    presets.read { node throws(CommandError) in
+      try node.member("presets").map { place throws(CommandError) in try PresetShelf(place) }
+    }.flatMap { $0 }
+  }
+
+  // The user's own pages in the file; nil if it has none, or is missing or unusable.
+  private func readPages() -> [EditedLabPage]? {
     let editedPages = pages.read { node throws(CommandError) in
       try node.member("pages").map { place throws(CommandError) in try EditedLabPages(place) }
     }
-    return EditedLabPages(editedPages??.own ?? [])
+    return editedPages??.own
   }
 
   /// Writes what has changed; returns the reason in a line if it cannot.
@@ -78,20 +83,25 @@ final class SessionFiles {
       }
     }
     if store.hasNewPresets {
-      let failure = presets.write { json in json.member("presets") { store.presets.write(to: &$0) } }
-      store.hasNewPresets = failure != nil
+      // Presets and pages of another window are kept: only this window's changes are made in the files.
+      let shelf = (readPresets() ?? store.keptPresets)
+        .applyingChanges(from: store.keptPresets, to: store.presets)
+      let failure = presets.write { json in json.member("presets") { shelf.write(to: &$0) } }
+      if failure == nil { store.notePresetsWritten() }
       problem = problem ?? failure
     }
     return problem ?? writePages(store)
   }
 
   private func writePages(_ store: SessionStore) -> String? {
-    guard store.keepsDemos, hasWrittenPages || store.hasNewPages else { return nil }
-    let own = store.ownPages
-    hasWrittenPages = true
-    return pages.write { json in
+    guard store.keepsDemos, store.hasNewPages else { return nil }
+    let own = (readPages() ?? store.keptPages)
+      .applyingChanges(from: store.keptPages, to: store.ownPages, name: \.name)
+    let failure = pages.write { json in
       json.member("pages") { $0.list(own, separator: ",\n") { $0.editedPage($1) } }
     }
+    if failure == nil { store.notePagesWritten() }
+    return failure
   }
 
   private func readRecords() -> [String: DemoRecord] {

@@ -5,11 +5,15 @@ import CradleGeometry
 /// It uses no files: `SessionFiles` reads and writes.
 final class SessionStore {
   private let records: [String: DemoRecord]
-  var presets: PresetShelf { didSet { if presets != oldValue { hasNewPresets = true } } }
-  /// Whether presets were saved or deleted since the file was last written.
-  var hasNewPresets = false
+  var presets: PresetShelf
+  /// The presets, as they were last read or written.
+  private(set) var keptPresets: PresetShelf
+  /// Whether presets were saved or deleted since then.
+  var hasNewPresets: Bool { presets != keptPresets }
   /// The user's own pages of the lab, as they were read.
   private let pages: EditedLabPages
+  /// The user's own pages of the lab, as they were last read or written.
+  private(set) var keptPages: [EditedLabPage]
   /// Whether a demo continues from its record. A recording begins with a fresh demo, so that it can be
   /// replayed.
   let keepsDemos: Bool
@@ -23,6 +27,7 @@ final class SessionStore {
     keepsDemos: Bool = true
   ) {
     (self.records, self.presets, self.pages, self.keepsDemos) = (records, presets, pages, keepsDemos)
+    (keptPresets, keptPages) = (presets, pages.own)
   }
 
   /// A demo's session: the open one, else a new one with the values and contents of its record. A fresh demo,
@@ -50,8 +55,13 @@ final class SessionStore {
   var ownPages: [EditedLabPage] {
     open[DynamicsLabDemo.card.id]?.mainRun.host.demo.contents?.editedPages?.own ?? pages.own
   }
-  /// Whether they differ from the pages that were read.
-  var hasNewPages: Bool { ownPages != pages.own }
+  /// Whether they differ from the pages that were last read or written.
+  var hasNewPages: Bool { ownPages != keptPages }
+
+  /// Notes that the file has the present presets.
+  func notePresetsWritten() { keptPresets = presets }
+  /// Notes that the file has the present pages.
+  func notePagesWritten() { keptPages = ownPages }
 
   /// The records of the demos that were opened in this window.
   var openRecords: [String: DemoRecord] {

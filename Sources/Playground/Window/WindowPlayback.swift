@@ -3,6 +3,9 @@ import CradleScrolling
 import CradleStage
 
 /// A window without a display that plays a script's events, frame by frame.
+///
+/// The demo's viewport is the one inside the window, whose size differs from that of `--viewport`: the
+/// script's places are in it, and a script's `resize` does nothing.
 final class WindowPlayback {
   let controller: WindowController
   private let rate: Double

@@ -26,6 +26,20 @@ import Testing
     #expect(!state.shows(Rect(x: .nan, y: 0, width: 5, height: 5), in: Self.clip))
   }
 
+  @Test("a rectangle that is not finite has no pixels", arguments: [Double.nan, .infinity, -.infinity])
+  func notFinite(_ value: Double) {
+    let upright = DrawingState(scale: 2)
+    var sheared = upright
+    sheared.transform = Transform(a: 1, b: 0.5, c: 0, d: 1, tx: 0, ty: 0)
+    for state in [upright, sheared] {
+      #expect(state.pixels(of: Rect(x: value, y: 0, width: 5, height: 5)).isEmpty)
+      #expect(state.pixels(of: Rect(x: 0, y: value, width: 5, height: 5)).isEmpty)
+      #expect(state.pixels(of: Rect(x: 0, y: 0, width: value, height: 5)).isEmpty)
+      #expect(state.pixels(of: Rect(x: 0, y: 0, width: 5, height: value)).isEmpty)
+      #expect(!state.pixels(of: Rect(x: 0, y: 0, width: 5, height: 5)).isEmpty)
+    }
+  }
+
   @Test("a colour is visible from half a step of its alpha's 8 bits") func visibleColors() {
     var state = DrawingState(scale: 1)
     state.opacity = 0.5

@@ -16,6 +16,12 @@ import Testing
     #expect(error.description.contains(";"))
   }
 
+  @Test("the error without a font names both fontconfig and a font, either of which may be missing")
+  func fontNamesBothPackages() {
+    let text = StageError.noFont.description
+    #expect(text.contains("libfontconfig1") && text.contains("fonts-inter"))
+  }
+
   @Test("the error without a display names the command that needs none") func displayNamesTheWayWithoutOne() {
     #expect(StageError.cannotOpenDisplay(reason: "r").description.contains("cradle play"))
   }

@@ -15,7 +15,8 @@ struct MissingFilesTests {
     return ["FONTCONFIG_FILE": try folder.write(text, to: "fonts.conf")]
   }
 
-  private static let noFont = "no font is installed; install one, for example Debian's package fonts-inter\n"
+  private static let noFont =
+    "no font is found; install fontconfig and a font, for example Debian's libfontconfig1 and fonts-inter\n"
 
   @Test("a window without fonts does not open and names the package to install")
   func windowWithoutFontsDoesNotOpen() throws {

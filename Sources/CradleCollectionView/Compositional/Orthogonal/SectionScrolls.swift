@@ -92,6 +92,13 @@ final class SectionScrolls {
     return rest
   }
 
+  /// Cancels the touch, at a time.
+  func cancelTouch(at time: Double) {
+    guard let touch else { return }
+    self.touch = nil
+    touch.scroll.pointer(PointerEvent(.cancel, at: .zero, time: time, id: touch.id))
+  }
+
   /// Handles a second finger: if the section has not taken the first one, the collection gets both.
   private func remainderOfOther(_ event: PointerEvent, _ touch: Touch) -> PointerEvent? {
     if touch.isOwn == true { return nil }

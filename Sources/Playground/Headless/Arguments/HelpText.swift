@@ -33,6 +33,8 @@ enum HelpText {
       "key": "PageDown"    "set": {"rate": 0.99}    "resize": [W, H]
       "action": NAME                                           [, "index": N, "text": "a name"]
       "contents": {"items": [[KEY, ...], ...]}                 what undo brings back, as --record writes it
+      "contents": {"sheets": [PAGE, ...]}                      the same of dynamics-lab
+    With --window "resize" does nothing, and X and Y are places in the demo's viewport inside the window.
     A preset is {"demo": "scroll", "values": {"rate": 0.99}}. Every value that is named holds in the end.
 
     Samples for fit are lines of time,offset or time,offset,finger, in seconds and points: a fling, a

@@ -41,6 +41,8 @@ struct FileIdentity: Hashable {
 /// The files of a run: none may be both read and written, or written twice, under any name.
 struct FileNames {
   private var owners: [FileIdentity: String] = [:]
+  /// The option that writes to standard output, which may be no file.
+  private var outputOwner: String?
 
   /// Registers a file that is read; `-` is standard input. Several options may read the same file.
   mutating func read(_ path: String?, _ option: CommandOption) {
@@ -54,12 +56,14 @@ struct FileNames {
   ///
   /// - Throws: `CommandError.usage` when another option reads or writes it.
   mutating func write(_ path: String?, _ option: CommandOption) throws(CommandError) {
-    guard let path,
-      let identity = path == "-" ? FileIdentity(descriptor: STDOUT_FILENO) : FileIdentity(path)
-    else { return }
-    if let owner = owners[identity] {
+    guard let path else { return }
+    let isStandardOutput = path == "-"
+    let identity = isStandardOutput ? FileIdentity(descriptor: STDOUT_FILENO) : FileIdentity(path)
+    let owner = identity.flatMap { owners[$0] } ?? (isStandardOutput ? outputOwner : nil)
+    if let owner {
       throw .usage("\(option.spelling): \(path): expected another file than that of \(owner)")
     }
-    owners[identity] = option.spelling
+    if isStandardOutput { outputOwner = option.spelling }
+    if let identity { owners[identity] = option.spelling }
   }
 }
