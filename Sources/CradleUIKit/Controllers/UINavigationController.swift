@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// A controller that shows the top controller of a stack, below a bar with that controller's title and buttons.
 open class UINavigationController: UIViewController {
   /// A change of the stack.
