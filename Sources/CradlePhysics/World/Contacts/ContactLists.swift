@@ -56,7 +56,7 @@ struct ContactLists: ~Copyable {
     move(a, to: spare, contacts[Int(a)].bodyA, contacts[Int(a)].bodyB)
     move(b, to: a, contacts[Int(b)].bodyA, contacts[Int(b)].bodyB)
     move(spare, to: b, contacts[Int(a)].bodyA, contacts[Int(a)].bodyB)
-    links.resize(2 * Int(spare), filling: Link())
+    links.truncate(to: 2 * Int(spare))
   }
 
   /// Releases memory if the capacity is many times the needed number of contacts, after the contacts moved to

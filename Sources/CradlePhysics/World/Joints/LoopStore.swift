@@ -72,8 +72,8 @@ struct LoopStore: ~Copyable {
         cost += width * width / 2
       }
       if cost > Self.most * Int(loop.endJoint - loop.firstJoint) {
-        rows.resize(oldRows, filling: rows.base[0])
-        entries.resize(oldEntries, filling: 0)
+        rows.truncate(to: oldRows)
+        entries.truncate(to: oldEntries)
         loop.firstRow = 0
         return false
       }

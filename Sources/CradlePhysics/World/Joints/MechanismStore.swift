@@ -92,8 +92,8 @@ struct MechanismStore: ~Copyable {
 
   private mutating func discard(from mechanism: Mechanism) {
     for place in Int(mechanism.firstBody)..<bodies.count { places[bodies.base[place].body] = Self.discarded }
-    joints.resize(Int(mechanism.firstJoint), filling: joints.base[0])
-    bodies.resize(Int(mechanism.firstBody), filling: bodies.base[0])
+    joints.truncate(to: Int(mechanism.firstJoint))
+    bodies.truncate(to: Int(mechanism.firstBody))
   }
 
   /// Appends all bodies that rigid joints connect with a root, and those joints, in breadth-first order. Returns whether

@@ -92,6 +92,9 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count = length
   }
 
+  /// Removes the elements from a count on, which is at most the present one, and keeps the memory.
+  mutating func truncate(to length: Int) { count = min(count, length) }
+
   /// Removes all elements and keeps the memory.
   mutating func removeAll() { count = 0 }
 
