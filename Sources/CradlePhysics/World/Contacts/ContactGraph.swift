@@ -209,7 +209,7 @@ struct ContactGraph: ~Copyable {
     if contacts.isScattered { arrange() }
   }
 
-  /// Releases memory if the capacity is many times the needed number of contacts, and arranges them. Also between steps.
+  /// Arranges the contacts and releases memory if that for many times as many is held. Call it only between steps.
   mutating func releaseExcess(keeping needed: Int) {
     let needed = max(needed, count)
     if contacts.isWaste(keeping: needed) { arrange() }
