@@ -25,18 +25,18 @@ struct ContactArrangementTests {
       bodies.append(body)
     }
     for _ in 0..<80 { add() }
-    var (arranged, scattered) = (0, 0)
+    var (displaced, arrangements) = ([0], 0)
     for _ in 0..<300 {
       world.remove(bodies.removeFirst())
       add()
       world.step()
       #expect(world.simulation.inconsistency == nil)
       let contacts = world.simulation.contacts.spans
-      let isArranged = (0..<contacts.awakeCount).allSatisfy { contacts.awake[$0].contact == Int32($0) }
-      if isArranged { arranged += 1 } else { scattered += 1 }
+      let count = (0..<contacts.awakeCount).count { contacts.awake[$0].contact != Int32($0) }
+      // A step's own changes displace a few; nothing else puts most of them back at once.
+      if let last = displaced.last, last > contacts.awakeCount / 4, count < last / 2 { arrangements += 1 }
+      displaced.append(count)
     }
-    // A step's own changes scatter them again, so that they are rarely in order at its end.
-    #expect(scattered > 0)
-    #expect(arranged > 0)
+    #expect(arrangements > 0, "\(displaced)")
   }
 }
