@@ -94,9 +94,7 @@ open class UINavigationController: UIViewController {
   /// Tells the delegate, after the first appearance, of the top controller.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    guard isFirstAppearing else { return }
-    isFirstAppearing = false
-    guard let delegate, let top = topViewController else { return }
+    guard exchange(&isFirstAppearing, with: false), let delegate, let top = topViewController else { return }
     top.finishAppearing()
     delegate.navigationController(self, didShow: top, animated: animated)
   }
