@@ -72,11 +72,10 @@ extension LayoutEngine {
     contents.append(Content(view: host, box: box))
   }
 
-  /// Adds the equations of a view's autoresizing mask: flexible parts share a change of the superview's size equally.
+  /// Adds the equations of a view's autoresizing mask.
   private func follow(_ view: UIView, _ box: Box) {
     let mask = view.autoresizingMask
-    let across = mask.shares([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])
-    let down = mask.shares([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin])
+    let (across, down) = mask.shares(of: view.layoutRect, in: view.superview?.layer.bounds.size ?? .zero)
     let outer = mask.isEmpty ? nil : view.superview.map { self.box(of: $0) }
     if fitting == nil { view.layout.adopt(self) }
     func tie(
@@ -171,13 +170,5 @@ extension LayoutEngine {
       LinearExpression(box.width) - LinearExpression(margins.width), .equal, priority: 999.999)
     tie(box.y, LinearExpression(margins.y))
     tie(box.height, LinearExpression(margins.height))
-  }
-}
-
-extension UIView.AutoresizingMask {
-  /// The part of a change of the superview's size that each of three flexible parts takes.
-  func shares(_ parts: [Self]) -> [CGFloat] {
-    let count = CGFloat(parts.count { contains($0) })
-    return parts.map { contains($0) ? 1 / count : 0 }
   }
 }

@@ -82,21 +82,30 @@ open class UINavigationController: UIViewController {
   }
   /// Whether the delegate has been told of a controller that is shown.
   private var hasShown = false
-  /// Whether the delegate is to be told once the first one that is shown has appeared.
-  private var isFirstAppearing = false
+  /// Whether the change was animated of which the delegate is to be told once the top controller has appeared; nil for
+  /// none.
+  private var dueReport: Bool?
   /// Tells the delegate, before the first appearance, of the top controller.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard !hasShown, let top = topViewController else { return }
-    (hasShown, isFirstAppearing) = (true, true)
+    (hasShown, dueReport) = (true, animated)
     delegate?.navigationController(self, willShow: top, animated: animated)
   }
-  /// Tells the delegate, after the first appearance, of the top controller.
+  /// Tells the delegate of the top controller if that one has appeared already, or takes no part in appearances.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    guard exchange(&isFirstAppearing, with: false), let delegate, let top = topViewController else { return }
-    top.finishAppearing()
-    delegate.navigationController(self, didShow: top, animated: animated)
+    if let due = dueReport { report(animated: due) }
+  }
+  /// Tells the delegate of the top controller, as in UIKit once it has appeared.
+  private func report(animated: Bool) {
+    guard let top = topViewController else { return }
+    dueReport = top.appearance.step == .appearing ? animated : nil
+    if dueReport == nil { delegate?.navigationController(self, didShow: top, animated: animated) }
+  }
+  /// Called after a child has appeared.
+  func childDidAppear(_ child: UIViewController) {
+    if child === topViewController, let due = dueReport { report(animated: due) }
   }
   /// Places the bar and the top controller's view below it.
   open override func viewDidLayoutSubviews() {
@@ -158,7 +167,7 @@ open class UINavigationController: UIViewController {
     arrange(children: new)
     guard isViewLoaded else { return settle(from: old, to: new) }
     if let newTop {
-      (hasShown, isFirstAppearing) = (true, false)
+      (hasShown, dueReport) = (true, nil)
       delegate?.navigationController(self, willShow: newTop, animated: animated)
     }
     navigationBar.items = children.map(\.navigationItem)
@@ -176,9 +185,7 @@ open class UINavigationController: UIViewController {
       }
       navigationBar.items = children.map(\.navigationItem)
       layoutBars()
-      if let top = topViewController {
-        delegate?.navigationController(self, didShow: top, animated: animated)
-      }
+      report(animated: animated)
     }
     layoutBars()
   }

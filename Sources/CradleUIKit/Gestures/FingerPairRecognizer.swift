@@ -1,7 +1,8 @@
 import CradleScrolling
 
 /// Ours: the base of gestures with two fingers. `UIPinchGestureRecognizer` and `UIRotationGestureRecognizer`
-/// inherit it. The gesture ends when fewer than two fingers are left; in UIKit when both have lifted.
+/// inherit it. As in UIKit the gesture ends when all fingers have lifted; while one is left, its value stays, and goes on
+/// with a second one.
 open class FingerPairRecognizer: UIGestureRecognizer {
   /// The velocity of the gesture's value, of the scale in 1/s or of the angle in rad/s, between the last two
   /// events.
@@ -48,7 +49,6 @@ open class FingerPairRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     fingerVector = currentVector
-    // Before the gesture begins, a second finger may come down again.
-    if self.touches.isEmpty || self.touches.count < 2 && state != .possible { finish() }
+    if self.touches.isEmpty { finish() }
   }
 }

@@ -38,6 +38,22 @@ public struct TableDelegateCall {
   public func callAsFunction(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) { delegate.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath) }
+  /// Calls `tableView(_:willDisplayHeaderView:forSection:)`.
+  public func callAsFunction(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) { delegate.tableView(tableView, willDisplayHeaderView: view, forSection: section) }
+  /// Calls `tableView(_:willDisplayFooterView:forSection:)`.
+  public func callAsFunction(
+    _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+  ) { delegate.tableView(tableView, willDisplayFooterView: view, forSection: section) }
+  /// Calls `tableView(_:didEndDisplayingHeaderView:forSection:)`.
+  public func callAsFunction(
+    _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+  ) { delegate.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section) }
+  /// Calls `tableView(_:didEndDisplayingFooterView:forSection:)`.
+  public func callAsFunction(
+    _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+  ) { delegate.tableView(tableView, didEndDisplayingFooterView: view, forSection: section) }
   /// Calls `tableView(_:willSelectRowAt:)`.
   public func callAsFunction(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     delegate.tableView(tableView, willSelectRowAt: indexPath)
@@ -45,6 +61,10 @@ public struct TableDelegateCall {
   /// Calls `tableView(_:didSelectRowAt:)`.
   public func callAsFunction(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     delegate.tableView(tableView, didSelectRowAt: indexPath)
+  }
+  /// Calls `tableView(_:willDeselectRowAt:)`.
+  public func callAsFunction(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+    delegate.tableView(tableView, willDeselectRowAt: indexPath)
   }
   /// Calls `tableView(_:didDeselectRowAt:)`.
   public func callAsFunction(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {

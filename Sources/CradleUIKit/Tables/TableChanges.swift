@@ -87,17 +87,18 @@ final class TableChanges {
     return removed.sorted { $0.path < $1.path }
   }
 
+  private typealias RemovedHeaderFooter = (path: Foundation.IndexPath, view: UIView)
   /// Assigns the remaining headers and footers their new sections; returns the removed ones.
-  private func moveHeaderFooters(_ plan: UpdatePlan, _ starts: inout [StartState]) -> [UIView] {
+  private func moveHeaderFooters(_ plan: UpdatePlan, _ starts: inout [StartState]) -> [RemovedHeaderFooter] {
     let edges = table.headerFooters
     table.headerFooters = [:]
-    var removed: [UIView] = []
+    var removed: [RemovedHeaderFooter] = []
     for (path, view) in edges {
       if let section = plan.newSection(forOld: path.section), !plan.isReloaded(newSection: section) {
         table.headerFooters[Foundation.IndexPath(row: path.row, section: section)] = view
         if view.superview === table { starts.append((view, view.layer.presented ?? view.layer.state)) }
       } else if view.superview === table {
-        removed.append(view)
+        removed.append((path, view))
       }
     }
     return removed
@@ -135,7 +136,7 @@ final class TableChanges {
 
   private func animate(
     _ starts: [StartState], _ removed: [(path: Foundation.IndexPath, cell: UITableViewCell)],
-    _ removedHeaderFooters: [UIView]
+    _ removedHeaderFooters: [RemovedHeaderFooter]
   ) {
     var steps: [(layer: CALayer, stateAt: ViewAnimation.StateFunction)] = []
     func step(_ layer: CALayer, _ from: LayerState, _ to: LayerState) {
@@ -152,12 +153,12 @@ final class TableChanges {
       let animation = deletions[path] ?? sectionDeletions[path.section] ?? .automatic
       removedViews.append((cell, moveOut(cell, animation, step)))
     }
-    for view in removedHeaderFooters { removedViews.append((view, moveOut(view, .fade, step))) }
+    for (_, view) in removedHeaderFooters { removedViews.append((view, moveOut(view, .fade, step))) }
     let table = table
     let end: (Bool) -> Void = { [completions] isFinished in
       for (view, state) in removedViews { view.layer.state = state }
       for (path, cell) in removed { table.recycle(cell, at: path) }
-      for view in removedHeaderFooters { view.removeFromSuperview() }
+      for (path, view) in removedHeaderFooters { table.endDisplaying(view, at: path) }
       for each in completions { each(isFinished) }
     }
     guard isAnimated, UIView.areAnimationsEnabled, !steps.isEmpty, table.window != nil else {

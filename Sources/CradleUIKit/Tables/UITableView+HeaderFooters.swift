@@ -40,12 +40,34 @@ extension UITableView {
     return label
   }
 
+  /// Takes a header or a footer out, and notifies the delegate if it was shown.
+  func endDisplaying(_ view: UIView, at path: IndexPath) {
+    guard view.superview === self else { return }
+    view.removeFromSuperview()
+    if path.row == 0 {
+      delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: path.section)
+    } else {
+      delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: path.section)
+    }
+  }
+
+  private func display(_ view: UIView, at path: IndexPath) {
+    if path.row == 0 {
+      delegate?.tableView(self, willDisplayHeaderView: view, forSection: path.section)
+    } else {
+      delegate?.tableView(self, willDisplayFooterView: view, forSection: path.section)
+    }
+    // The delegate may have reloaded the table.
+    if headerFooters[path] === view { addSubview(view) }
+  }
+
   func layoutHeaderFooters() {
     for (number, section) in metrics.sections.enumerated() {
       let isInSight = section.bottom > bounds.minY && section.top < bounds.maxY
       for (isHeader, height) in [(true, section.header), (false, section.footer)] {
+        let path = IndexPath(row: isHeader ? 0 : 1, section: number)
         guard isInSight, height > 0, let view = headerFooter(number, isHeader) else {
-          headerFooters[IndexPath(row: isHeader ? 0 : 1, section: number)]?.removeFromSuperview()
+          if let hidden = headerFooters[path] { endDisplaying(hidden, at: path) }
           continue
         }
         var top = isHeader ? section.top : section.bottom - height
@@ -57,7 +79,7 @@ extension UITableView {
           let lowest = bounds.maxY - adjustedContentInset.bottom - height
           top = max(min(top, lowest), section.top + section.header)
         }
-        if view.superview !== self { addSubview(view) }
+        if view.superview !== self { display(view, at: path) }
         set(view, CGRect(x: 0, y: top, width: bounds.width, height: height))
       }
     }

@@ -24,21 +24,23 @@ extension UITableView {
       hit = view.superview
     }
     guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
-    if selectsSeveral, selected.contains(path) {
-      deselectRow(at: path, animated: false)
-      delegate?.tableView(self, didDeselectRowAt: path)
-      return
-    }
+    if selectsSeveral, selected.contains(path) { return deselectByTouch(path) }
     let chosen = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path)
     guard let chosen else { return }
     if !selectsSeveral {
-      for old in selected where old != chosen {
-        deselectRow(at: old, animated: false)
-        delegate?.tableView(self, didDeselectRowAt: old)
-      }
+      for old in selected where old != chosen { deselectByTouch(old) }
     }
-    selectRow(at: chosen, animated: false, scrollPosition: .none)
+    // A row that the delegate does not let go stays selected.
+    selected.insert(chosen)
+    cells[chosen]?.setSelected(true, animated: false)
     delegate?.tableView(self, didSelectRowAt: chosen)
+  }
+  /// Deselects a row, or the one that the delegate names instead.
+  private func deselectByTouch(_ path: IndexPath) {
+    let chosen = delegate == nil ? path : delegate?.tableView(self, willDeselectRowAt: path)
+    guard let chosen else { return }
+    deselectRow(at: chosen, animated: false)
+    delegate?.tableView(self, didDeselectRowAt: chosen)
   }
 
   /// The selected row; nil for none.

@@ -113,8 +113,8 @@ open class UITableView: DrawnTable {
     isStale = true
     changes?.isReload = true
     for (path, cell) in cells { recycle(cell, at: path) }
-    for view in headerFooters.values {
-      view.removeFromSuperview()
+    for (path, view) in headerFooters {
+      endDisplaying(view, at: path)
       if let view = view as? UITableViewHeaderFooterView { headerFooterPool.recycle(view) }
     }
     (cells, headerFooters, selected) = ([:], [:], [])

@@ -14,7 +14,7 @@ open class DrawnTextField: UIControl {
   open var background: UIImage?
   /// The image behind the text while it cannot be edited; the app draws it.
   open var disabledBackground: UIImage?
-  /// Whether the next typed text replaces all text; has no effect here.
+  /// Whether the next typed text replaces the whole text; typing sets it to false.
   open var clearsOnInsertion = false
   /// When a button to clear the text is shown; the app draws it.
   open var clearButtonMode = UITextField.ViewMode.never

@@ -8,6 +8,7 @@ open class UITextField: DrawnTextField, UITextInput {
     didSet {
       if text == nil { text = "" }
       attributes = nil
+      selection.moveToEnd(of: text ?? "")
       showText()
     }
   }
@@ -20,7 +21,9 @@ open class UITextField: DrawnTextField, UITextInput {
       showText()
     }
   }
-  private var attributes: [NSAttributedString.Key: Any]?
+  /// The attributes of the text; nil for the usual ones.
+  var attributes: [NSAttributedString.Key: Any]?
+  var selection = TextSelection()
   /// The placeholder, which is shown while the text is empty; nil for nothing.
   open var placeholder: String? {
     get { attributedPlaceholder?.string }
@@ -211,39 +214,32 @@ open class UITextField: DrawnTextField, UITextInput {
   }
   /// Whether there is text.
   open var hasText: Bool { !(text ?? "").isEmpty }
-  /// Adds text at the end, if the delegate allows it. A line break is the return key.
+  /// Types a text in place of the selected one, if the delegate allows it. A line break is the return key.
   open func insertText(_ text: String) {
     if text == "\n" {
       guard delegate?.textFieldShouldReturn(self) ?? true else { return }
       sendActions(for: .primaryActionTriggered)
       return sendActions(for: .editingDidEndOnExit)
     }
-    replace(NSRange(location: (self.text ?? "").utf16.count, length: 0), with: text) { $0 + text }
+    let whole = NSRange(location: 0, length: (self.text ?? "").utf16.count)
+    if enter(text, at: clearsOnInsertion ? whole : selection.range) { clearsOnInsertion = false }
   }
-  /// Deletes the last character, if the delegate allows it.
+  /// Deletes the selected text, or the character before the caret, if the delegate allows it.
   open func deleteBackward() {
-    guard let last = text?.last else { return }
-    let length = String(last).utf16.count
-    replace(NSRange(location: (text ?? "").utf16.count - length, length: length), with: "") {
-      String($0.dropLast())
-    }
+    if let range = selection.deletion(in: text ?? "") { enter("", at: range) }
   }
 
-  private func replace(_ range: NSRange, with string: String, _ change: (String) -> String) {
-    guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true else {
-      return
+  /// The selected range; without a length, the caret. Typed text replaces it, and a touch does not change it here. Nil
+  /// changes nothing.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(selection.range, in: text ?? "") }
+    set {
+      guard let newValue, selection.select(NSRange(newValue, in: text ?? ""), in: text ?? "") else { return }
+      delegate?.textFieldDidChangeSelection(self)
     }
-    text = change(text ?? "")
-    sendActions(for: .editingChanged)
-    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-    delegate?.textFieldDidChangeSelection(self)
   }
-
-  /// The selected range; nil for none. Only the app sets it: typed text goes to the end.
-  open var selectedTextRange: UITextRange?
-  /// Replaces a range by a text, without a call of the delegate.
+  /// Replaces a range by a text, without a call of the delegate. The caret is then after the new text.
   open func replace(_ range: UITextRange, withText text: String) {
-    let old = self.text ?? ""
-    self.text = String(old.prefix(range.start.offset)) + text + String(old.dropFirst(range.end.offset))
+    put(text, at: NSRange(range, in: self.text ?? ""))
   }
 }

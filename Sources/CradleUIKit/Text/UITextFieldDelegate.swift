@@ -20,7 +20,7 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Called after editing ended, with the reason. The default calls the method above.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Called after typed text changed the text. The default does nothing.
+  /// Called after the selected range changed: text was typed or deleted, or the app set it. The default does nothing.
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Returns whether a part of the text may change; the default returns true.
   func textField(

@@ -167,11 +167,11 @@ open class UITextRange: NSObject {
   open var isEmpty: Bool { start.offset == end.offset }
 }
 
-/// A text that can be read and changed by positions. Typing appends here.
+/// A text that can be read and changed by positions. Typing replaces the selected part.
 public protocol UITextInput: UIKeyInput, UITextInputTraits {
   /// Ours: the text, with the font and the rectangle for measuring it.
   var measuredText: (text: String, font: UIFont, rect: CGRect) { get }
-  /// The selected range; nil for none.
+  /// The selected range; without a length, the caret.
   var selectedTextRange: UITextRange? { get set }
   /// Replaces a range by a text.
   func replace(_ range: UITextRange, withText text: String)

@@ -1,5 +1,5 @@
-/// An editable text of several lines that scrolls. A tap begins editing, and the window's `insertText(_:)` types at the
-/// end. A label shows the text.
+/// An editable text of several lines that scrolls. A tap begins editing, and the window's `insertText(_:)` types in place
+/// of the selected text. A label shows the text.
 open class UITextView: UIScrollView, UITextInput {
   /// Posted after editing began.
   public static let textDidBeginEditingNotification = Notification.Name(
@@ -12,23 +12,28 @@ open class UITextView: UIScrollView, UITextInput {
 
   /// The delegate; held weakly.
   open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
-  /// The text.
+  /// The text. Setting it removes the attributes, and puts the caret at the end.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! {
     get { label.text ?? "" }
     set {
       label.text = newValue ?? ""
-      showText()
+      followNewText()
     }
   }
-  /// The text with its attributes.
+  /// The text with its attributes. Setting it puts the caret at the end.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var attributedText: NSAttributedString! {
     get { label.attributedText ?? NSAttributedString(string: "") }
     set {
       label.attributedText = newValue
-      showText()
+      followNewText()
     }
+  }
+  private func followNewText() {
+    selection.moveToEnd(of: text)
+    emptiedAttributes = [:]
+    showText()
   }
   /// The font; nil for the system's of 12 points.
   open var font: UIFont? {
@@ -47,24 +52,28 @@ open class UITextView: UIScrollView, UITextInput {
   open var isSelectable = true
   /// Whether attributes can be changed; only the app changes them here.
   open var allowsEditingTextAttributes = false
-  /// Whether the text is removed when editing begins.
+  /// Whether the next typed text replaces the whole text; typing sets it to false.
   open var clearsOnInsertion = false
   /// The kinds of data to detect in the text, such as links; this library detects none.
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// The attributes of links.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
-  /// The attributes of typed text.
+  /// The attributes of typed text; if empty, typed text has those of the text that it follows.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   /// The insets around the text, in points; UIKit's default is 8 above and below.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { showText() } }
   /// The area of the text.
   public let textContainer = NSTextContainer()
-  /// The selected range, in UTF-16 code units; its location is `NSNotFound` until the app sets it. Typed text
-  /// goes to the end of the text, and does not change it.
-  open var selectedRange = NSRange(location: NSNotFound, length: 0) {
-    didSet { delegate?.textViewDidChangeSelection(self) }
+  /// The selected range, in UTF-16 code units; without a length, the caret. Typed text replaces it; a touch does not
+  /// change it here. What is set beyond the text is cut off.
+  open var selectedRange: NSRange {
+    get { selection.range }
+    set { if selection.select(newValue, in: text) { delegate?.textViewDidChangeSelection(self) } }
   }
+  var selection = TextSelection()
+  /// The attributes of the text that was deleted last, while there is no text.
+  var emptiedAttributes: [NSAttributedString.Key: Any] = [:]
   /// The view that is shown in place of a keyboard; the app shows it.
   open override var inputView: UIView? {
     get { keys }
@@ -79,7 +88,7 @@ open class UITextView: UIScrollView, UITextInput {
   private var accessory: UIView?
   /// The traits of the keyboard; there is no keyboard here.
   public var traits = TextInputTraits()
-  private let label = UILabel()
+  let label = UILabel()
 
   /// Makes an empty view with a frame in its superview's points; the area is ignored, because each view has
   /// its own.
@@ -109,7 +118,7 @@ open class UITextView: UIScrollView, UITextInput {
   private func textWidth(_ width: CGFloat) -> CGFloat {
     max(0, width - textContainerInset.left - textContainerInset.right - 2 * textContainer.lineFragmentPadding)
   }
-  private func showText() {
+  func showText() {
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
@@ -137,8 +146,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// Scrolls just far enough to show a part of the text, in UTF-16 code units.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
-    let count = String(text.utf16.prefix(range.location).map { Character(UnicodeScalar($0) ?? " ") }).count
-    scrollRectToVisible(caretRect(for: UITextPosition(count)), animated: false)
+    scrollRectToVisible(caretRect(for: UITextRange(range, in: text).start), animated: false)
   }
 
   // MARK: Editing
@@ -152,7 +160,6 @@ open class UITextView: UIScrollView, UITextInput {
     guard delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
       return false
     }
-    if clearsOnInsertion { text = "" }
     delegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
@@ -169,30 +176,25 @@ open class UITextView: UIScrollView, UITextInput {
   }
   /// Whether there is text.
   open var hasText: Bool { !text.isEmpty }
-  /// Adds text at the end, if the delegate allows it.
+  /// Types a text in place of the selected one, if the delegate allows it.
   open func insertText(_ text: String) {
-    change(NSRange(location: self.text.utf16.count, length: 0), text) { $0 + text }
+    let whole = NSRange(location: 0, length: self.text.utf16.count)
+    if enter(text, at: clearsOnInsertion ? whole : selection.range) { clearsOnInsertion = false }
   }
-  /// Deletes the last character, if the delegate allows it.
+  /// Deletes the selected text, or the character before the caret, if the delegate allows it.
   open func deleteBackward() {
-    guard let last = text.last else { return }
-    let length = String(last).utf16.count
-    change(NSRange(location: text.utf16.count - length, length: length), "") { String($0.dropLast()) }
-  }
-  private func change(_ range: NSRange, _ new: String, _ body: (String) -> String) {
-    guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: new) ?? true else { return }
-    text = body(text)
-    delegate?.textViewDidChange(self)
-    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    if let range = selection.deletion(in: text) { enter("", at: range) }
   }
 
   /// Ours: the text, with the font and the rectangle for measuring it.
   public var measuredText: (text: String, font: UIFont, rect: CGRect) { (text, shownFont, label.frame) }
-  /// The selected range; nil for none.
-  open var selectedTextRange: UITextRange?
-  /// Replaces a range by a text.
+  /// The selected range, as `selectedRange` is; nil changes nothing.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(selectedRange, in: text) }
+    set { if let newValue { selectedRange = NSRange(newValue, in: text) } }
+  }
+  /// Replaces a range by a text, without a call of the delegate. The caret is then after the new text.
   open func replace(_ range: UITextRange, withText text: String) {
-    let old = self.text ?? ""
-    self.text = String(old.prefix(range.start.offset)) + text + String(old.dropFirst(range.end.offset))
+    put(text, at: NSRange(range, in: self.text))
   }
 }

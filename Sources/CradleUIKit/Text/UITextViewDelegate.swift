@@ -13,7 +13,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     -> Bool
   /// Called after the user changed the text.
   func textViewDidChange(_ textView: UITextView)
-  /// Called after the app set `selectedRange`.
+  /// Called after the selected range changed: the app set it, or text was typed or deleted.
   func textViewDidChangeSelection(_ textView: UITextView)
 }
 

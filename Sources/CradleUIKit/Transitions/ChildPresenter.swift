@@ -19,7 +19,8 @@ final class ChildPresenter {
   }
 
   /// Shows a child in place of the one that is shown; nil shows none. The argument of `ended` is false if the
-  /// transition was cancelled.
+  /// transition was cancelled. As in UIKit `viewWillDisappear(_:)` of the old child and `viewWillAppear(_:)` of the new
+  /// one precede the transition, and the two other calls follow it.
   func show(_ child: UIViewController?, by animation: Animation? = nil, ended: ((Bool) -> Void)? = nil) {
     transition?.completeTransition(true)
     let old = shown
@@ -28,10 +29,7 @@ final class ChildPresenter {
       return ended?(true) ?? ()
     }
     guard let animation, let child, let old, old !== child, view.window != nil, old.viewIfLoaded != nil else {
-      if old !== child { old?.viewIfLoaded?.removeFromSuperview() }
-      shown = child
-      if let new = child?.view, new.superview !== view { view.insertSubview(new, at: 0) }
-      layoutChild()
+      replace(old, by: child, in: view)
       return ended?(true) ?? ()
     }
     shown = child
@@ -54,14 +52,36 @@ final class ChildPresenter {
       transition = nil
       let (remaining, leaving) = isDone ? (child, old) : (old, child)
       shown = remaining
+      if !isDone {
+        child.beginDisappearance(isAnimated: true)
+        old.beginAppearance(isAnimated: true)
+      }
       leaving.viewIfLoaded?.removeFromSuperview()
+      leaving.endDisappearance()
       if let childView = remaining.view { view.insertSubview(childView, at: 0) }
       container.removeFromSuperview()
       layoutChild()
+      remaining.endAppearance()
       ended?(isDone)
     }
     transition = running
-    running.run()
+    child.loadViewIfNeeded()
+    old.beginDisappearance(isAnimated: true)
+    child.beginAppearance(isAnimated: true)
+    // These calls are the app's, which may have shown another child meanwhile.
+    if transition === running { running.run() }
+  }
+
+  /// Shows a child in place of the old one at once.
+  private func replace(_ old: UIViewController?, by child: UIViewController?, in view: UIView) {
+    let newView = child?.view
+    if old !== child, old?.viewIfLoaded?.window != nil { old?.beginDisappearance(isAnimated: false) }
+    // The calls are the app's, which may have shown another child meanwhile.
+    guard shown === old else { return }
+    shown = child
+    if let newView, newView.superview !== view { view.insertSubview(newView, at: 0) }
+    for each in [old, child] where each !== shown { each?.viewIfLoaded?.removeFromSuperview() }
+    layoutChild()
   }
 
   /// Sets the frame of the shown child's view.

@@ -1,12 +1,12 @@
 /// How a presented controller is shown. All but `custom` fill the window here, sheets and popovers too.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// Over the whole screen.
+  /// Over the whole screen. As in UIKit the presenting controller disappears, and appears after the dismissal.
   case fullScreen
   /// On a page, which covers most of the screen.
   case pageSheet
   /// On a smaller form in the middle.
   case formSheet
-  /// Over the controller that defines the context.
+  /// Over the controller that defines the context, which disappears.
   case currentContext
   /// Placed by the app's presentation controller.
   case custom
@@ -48,6 +48,8 @@ struct Presentation {
   /// The running transition.
   var transition: ControllerTransition?
   var phase = Phase.none
+  /// Whether the presenting controller disappears behind this one.
+  var hidesPresenter = false
 }
 
 extension UIViewController {
@@ -122,19 +124,30 @@ extension UIViewController {
       finalFrames: [ObjectIdentifier(self): container.bounds, ObjectIdentifier(controller): frame],
       style: controller.modalPresentationStyle)
     let usedAnimator = animator ?? ModalFade(isPresentation: true, isAnimated: animated)
+    controller.presentation.hidesPresenter = presentationController.hidesPresenter
+    let appearances = PresentationAppearances(
+      of: controller, by: presentationController.hidesPresenter ? self : nil, isPresentation: true,
+      isAnimated: animated)
     controller.run(
       change, in: container, by: usedAnimator,
       interaction: animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) },
-      beginning: presentationController.presentationTransitionWillBegin
+      beginning: {
+        presentationController.presentationTransitionWillBegin()
+        if container.window != nil { appearances.begin() }
+      }
     ) { [weak self, weak controller] isDone in
-      controller?.presentation.phase = isDone ? .presented : .none
-      presentationController.presentationTransitionDidEnd(isDone)
-      if !isDone { self?.endPresentation(controller) }
+      appearances.end(isDone: isDone) {
+        controller?.presentation.phase = isDone ? .presented : .none
+        presentationController.presentationTransitionDidEnd(isDone)
+        if !isDone { self?.endPresentation(controller) }
+      }
       completion?()
     }
   }
 
-  func dismissPresented(animated: Bool, completion: (() -> Void)?) {
+  /// Dismisses the controller that this one presents. Without `appears` this one does not appear by it, because it is
+  /// dismissed itself.
+  func dismissPresented(animated: Bool, appears: Bool = true, completion: (() -> Void)?) {
     guard let dismissed = presentation.presented else {
       let other = presentedViewController == nil ? presentingViewController : parent
       return other?.dismiss(animated: animated, completion: completion) ?? completion?() ?? ()
@@ -145,7 +158,7 @@ extension UIViewController {
       return completion?() ?? ()
     }
     if dismissed.presentation.presented != nil {
-      dismissed.dismissPresented(animated: false, completion: nil)
+      dismissed.dismissPresented(animated: false, appears: false, completion: nil)
     }
     dismissed.presentation.transition?.completeTransition(true)
     let delegate = dismissed.transitioningDelegate
@@ -160,12 +173,18 @@ extension UIViewController {
       initialFrames: [
         ObjectIdentifier(dismissed): view?.frame ?? .zero, ObjectIdentifier(self): container.bounds,
       ], finalFrames: [ObjectIdentifier(self): container.bounds], style: dismissed.modalPresentationStyle)
+    let appearances = PresentationAppearances(
+      of: dismissed, by: appears && dismissed.presentation.hidesPresenter ? self : nil, isPresentation: false,
+      isAnimated: animated)
     dismissed.run(
       change, in: container, by: animator ?? ModalFade(isPresentation: false, isAnimated: animated),
       interaction: interaction,
-      beginning: presentationController.dismissalTransitionWillBegin
+      beginning: {
+        presentationController.dismissalTransitionWillBegin()
+        if container.window != nil { appearances.begin() }
+      }
     ) { [weak self] isDone in
-      if isDone { self?.endPresentation(dismissed) }
+      appearances.end(isDone: isDone) { if isDone { self?.endPresentation(dismissed) } }
       dismissed.presentation.phase = isDone ? .none : .presented
       presentationController.dismissalTransitionDidEnd(isDone)
       completion?()
@@ -185,7 +204,8 @@ extension UIViewController {
     }
     presentation.transition = transition
     beginning()
-    transition.run()
+    // These calls are the app's, which may have dismissed it meanwhile.
+    if presentation.transition === transition { transition.run() }
   }
 
   /// Removes the presented view, and the links between the two controllers.
@@ -196,43 +216,5 @@ extension UIViewController {
     (dismissed.presentation.controller?.presentedView ?? dismissed.viewIfLoaded)?.removeFromSuperview()
     dismissed.presentation.container?.removeFromSuperview()
     (dismissed.presentation.container, dismissed.presentation.controller) = (nil, nil)
-  }
-}
-
-/// The default animator of presentations and dismissals: it fades.
-private final class ModalFade: UIViewControllerAnimatedTransitioning {
-  let isPresentation: Bool
-  let isAnimated: Bool
-  init(isPresentation: Bool, isAnimated: Bool) {
-    (self.isPresentation, self.isAnimated) = (isPresentation, isAnimated)
-  }
-
-  /// How long a controller takes to fade in or out, in seconds.
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
-    -> TimeInterval
-  {
-    isAnimated ? 0.3 : 0
-  }
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    guard let view = transitionContext.view(forKey: isPresentation ? .to : .from) else {
-      return transitionContext.completeTransition(true)
-    }
-    let alpha = view.alpha
-    if isPresentation, let controller = transitionContext.viewController(forKey: .to) {
-      view.frame = transitionContext.finalFrame(for: controller)
-      if view.frame == transitionContext.containerView.bounds {
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      }
-      transitionContext.containerView.addSubview(view)
-    }
-    guard isAnimated else { return transitionContext.completeTransition(true) }
-    if isPresentation { view.alpha = 0 }
-    UIView.animate(
-      withDuration: transitionDuration(using: transitionContext),
-      animations: { view.alpha = self.isPresentation ? alpha : 0 }
-    ) { _ in
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-      view.alpha = alpha
-    }
   }
 }

@@ -29,8 +29,13 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
   /// Whether the presentation covers the window; has no effect here. The default is true.
   open var shouldPresentInFullscreen: Bool { true }
-  /// Whether the presenting view is removed after the presentation; has no effect here, where it stays.
+  /// Whether the presenting controller disappears behind the presentation, and appears again after the dismissal; its
+  /// view stays in the window here. The default is false. In the styles `fullScreen` and `currentContext` it always
+  /// does.
   open var shouldRemovePresentersView: Bool { false }
+  var hidesPresenter: Bool {
+    shouldRemovePresentersView || presentationStyle == .fullScreen || presentationStyle == .currentContext
+  }
   /// The traits that the presented controller sees instead of its own; nil for those. They have no effect here.
   open var overrideTraitCollection: UITraitCollection?
   /// Called before the presentation. The default does nothing.

@@ -11,6 +11,15 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// The space between lines, in points.
   open var lineSpacing: CGFloat { values.lineSpacing }
+
+  /// Returns a copy with another alignment.
+  func aligned(_ alignment: NSTextAlignment) -> NSParagraphStyle {
+    let copy = NSMutableParagraphStyle()
+    copy.values = values
+    copy.hyphenationFactor = (self as? NSMutableParagraphStyle)?.hyphenationFactor ?? 0
+    copy.alignment = alignment
+    return copy
+  }
 }
 
 /// A mutable style of a paragraph. The app draws texts.

@@ -180,8 +180,10 @@ open class UIButton: UIControl {
     showTitle()
     imageContentView.image = currentImage
   }
-  /// Shows the colour for the present state; without one, that of the label before it got one.
+  /// Shows the colour for the present state; without one, that of the label before it got one. A title with attributes
+  /// has its own.
   private func showTitleColor() {
+    guard currentAttributedTitle == nil else { return }
     if let color = titleColor(for: state) {
       labelColor = labelColor ?? label.textColor
       label.textColor = color

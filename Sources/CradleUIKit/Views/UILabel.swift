@@ -8,7 +8,8 @@ open class UILabel: UIView {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The text with its attributes; with the label's font and colour if `text` was set.
+  /// The text with its attributes; with the label's font and colour if `text` was set. A text that is set gets the
+  /// label's font, colour and alignment where it has none.
   open var attributedText: NSAttributedString? {
     get {
       guard attributed == nil, let plain else { return attributed }
@@ -17,20 +18,30 @@ open class UILabel: UIView {
       return NSAttributedString(string: plain, attributes: attributes)
     }
     set {
-      (plain, attributed) = (nil, newValue)
+      (plain, attributed) = (nil, newValue?.mapAttributes(completed))
       invalidateIntrinsicContentSize()
     }
   }
+  /// Whether the text has attributes of its own.
+  var hasAttributes: Bool { attributed != nil }
   private var plain: String?
   private var attributed: NSAttributedString?
-  /// The font.
+  /// The font. Setting it sets that of the whole text, also of one with attributes.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
-  /// The colour of the text.
+  open var font: UIFont! = .systemFont(ofSize: 17) {
+    didSet {
+      restyle(.font, font)
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// The colour of the text. Setting it sets that of the whole text, also of one with attributes.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var textColor: UIColor! = .black
-  /// The alignment of the text within the bounds.
-  open var textAlignment = NSTextAlignment.natural
+  open var textColor: UIColor! = .black { didSet { restyle(.foregroundColor, textColor) } }
+  /// The alignment of the text within the bounds. Setting it sets that of all paragraphs, also of a text with
+  /// attributes.
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { attributed = attributed?.mapAttributes(aligned) }
+  }
   /// The largest number of lines; 0 for any.
   open var numberOfLines = 1 { didSet { invalidateIntrinsicContentSize() } }
   /// Whether the app's drawing may shrink the font so that the text fits.
@@ -80,6 +91,23 @@ open class UILabel: UIView {
     let font = shownFont
     return isFirst ? (0, font.ascender) : (1, font.descender)
   }
+  /// Sets an attribute of the whole text, if the text has attributes.
+  private func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
+    guard let value else { return }
+    attributed = attributed?.mapAttributes { $0.merging([key: value]) { $1 } }
+  }
+  /// Attributes with the label's in place of those that are missing.
+  private func completed(_ attributes: [NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any] {
+    var all = attributes
+    if all[.font] == nil { all[.font] = font }
+    if all[.foregroundColor] == nil { all[.foregroundColor] = textColor }
+    let hasAlignment = attributes[.paragraphStyle] != nil || textAlignment == .natural
+    return hasAlignment ? all : aligned(all)
+  }
+  private func aligned(_ attributes: [NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any] {
+    let style = attributes[.paragraphStyle] as? NSParagraphStyle ?? .default
+    return attributes.merging([.paragraphStyle: style.aligned(textAlignment)]) { $1 }
+  }
   private var shownFont: UIFont {
     attributed?.firstAttributes[.font] as? UIFont ?? font ?? .systemFont(ofSize: 17)
   }
@@ -110,13 +138,7 @@ open class UILabel: UIView {
   /// app's drawing calls it, through `draw(_:)`.
   open func drawText(in rect: CGRect) {
     guard let attributedText else { return }
-    let drawnText = NSMutableAttributedString(attributedString: attributedText)
-    if attributed == nil {
-      let style = NSMutableParagraphStyle()
-      style.alignment = textAlignment
-      drawnText.addAttribute(
-        .paragraphStyle, value: style, range: NSRange(location: 0, length: drawnText.length))
-    }
+    let drawnText = attributed ?? attributedText.mapAttributes(aligned)
     let width = numberOfLines == 1 ? .infinity : rect.width
     let size = TextSize.of(drawnText.string, shownFont, width: width, lines: numberOfLines)
     let height = min(size.height, rect.height)

@@ -45,28 +45,6 @@ extension UIView {
     if CATransform3DIsIdentity(layer.transform) { frame.size = size } else { bounds.size = size }
   }
 
-  /// Adapts to its superview's new size by its mask: flexible parts share the change equally.
-  func followSize(from old: CGSize, to new: CGSize) {
-    guard !autoresizingMask.isEmpty, CATransform3DIsIdentity(layer.transform) else { return }
-    var frame = self.frame
-    let mask = autoresizingMask
-    func share(_ change: CGFloat, _ parts: [Bool]) -> [CGFloat] {
-      let count = CGFloat(parts.count { $0 })
-      return parts.map { $0 && count > 0 ? change / count : 0 }
-    }
-    let across = share(
-      new.width - old.width,
-      [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin].map { mask.contains($0) })
-    let down = share(
-      new.height - old.height,
-      [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin].map { mask.contains($0) })
-    frame.origin.x += across[0]
-    frame.size.width += across[1]
-    frame.origin.y += down[0]
-    frame.size.height += down[1]
-    if frame != self.frame { self.frame = frame }
-  }
-
   // MARK: Conversion between views
 
   /// Converts a point from another view's points, or from the window's for nil, to this view's.

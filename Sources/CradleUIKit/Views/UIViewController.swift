@@ -69,14 +69,17 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   open func loadViewIfNeeded() { _ = view }
   /// Called after the view was loaded. The default does nothing.
   open func viewDidLoad() {}
-  /// Called before the view enters a window, with false. The default does nothing.
+  /// Called before the view enters a window, and before an animated transition shows it, then with true. The default
+  /// does nothing.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called at the end of the first `advance(by:)` of the window after the view entered it; the view has then been
-  /// laid out. The default does nothing.
+  /// Called at the end of the first `advance(by:)` of the window after the view entered it, or after the presentation or
+  /// the animated transition that shows it; the view has then been laid out. The default does nothing.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view leaves its window, with false. The default does nothing.
+  /// Called before the view leaves its window, and before an animated transition hides it, then with true. The default
+  /// does nothing.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called after the view left its window. The default does nothing.
+  /// Called after the view left its window, or after a presentation over the whole screen has covered it. The default
+  /// does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Called before the view's size changes with the window's, with the coordinator of the change. The default calls
   /// the children's method; an override calls `super`.
@@ -91,18 +94,18 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   /// Calls `viewWillAppear(_:)` or `viewWillDisappear(_:)`. A parent calls this method of a child that it begins to
   /// show or to hide.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    appearance = (isAppearing, animated)
+    begunAppearance = (isAppearing, animated)
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
   }
   /// Calls `viewDidAppear(_:)` or `viewDidDisappear(_:)`, as the transition that began requires; without one, does
   /// nothing. A parent calls this method of a child that it has shown or hidden.
   open func endAppearanceTransition() {
-    guard let appearance else { return }
-    self.appearance = nil
-    let (isAppearing, animated) = appearance
+    guard let begunAppearance else { return }
+    self.begunAppearance = nil
+    let (isAppearing, animated) = begunAppearance
     if isAppearing { viewDidAppear(animated) } else { viewDidDisappear(animated) }
   }
-  private var appearance: (isAppearing: Bool, animated: Bool)?
+  private var begunAppearance: (isAppearing: Bool, animated: Bool)?
   /// Insets in points for the controller's own bars: a change is reported, but not added to a view's safe area.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewSafeAreaInsetsDidChange() } }
@@ -162,32 +165,8 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   /// `setNeedsUpdateConstraints()`. The default calls the view's `updateConstraints()`; an override ends with a call
   /// of `super`.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
-  /// Whether `viewDidAppear(_:)` is due.
-  private var isAppearing = false
-
-  /// Notifies the controller that its view enters or leaves a window; `isDone` is false before the move and true after
-  /// it.
-  func follow(to window: UIWindow?, isDone: Bool) {
-    if let parent, !parent.shouldAutomaticallyForwardAppearanceMethods { return }
-    switch (window, isDone) {
-    case (let window?, false):
-      isAppearing = true
-      window.appearing.append(self)
-      viewWillAppear(false)
-    case (nil, false): viewWillDisappear(false)
-    case (nil, true):
-      isAppearing = false
-      viewDidDisappear(false)
-    case (.some, true): break
-    }
-  }
-
-  /// Ends its appearance once its view has been laid out.
-  func finishAppearing() {
-    guard exchange(&isAppearing, with: false) else { return }
-    viewDidAppear(false)
-    if parent?.childTransition == nil { isMovingToParent = false }
-  }
+  /// How far its view has appeared or disappeared.
+  var appearance = ControllerAppearance()
 
   /// The view's superview; the parent controller if there is none.
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }

@@ -1,0 +1,88 @@
+/// How far a controller's view has come in its appearance or its disappearance.
+struct ControllerAppearance {
+  /// A step between `viewDidDisappear(_:)` and `viewDidAppear(_:)`.
+  enum Step { case gone, appearing, shown, disappearing }
+  var step = Step.gone
+  /// The argument of the calls of the present step.
+  var isAnimated = false
+  /// Whether a transition ends the appearance, instead of the next frame.
+  var isHeld = false
+}
+
+extension UIViewController {
+  /// Notifies the controller that its view enters or leaves a window; `isDone` is false before the move and true after
+  /// it.
+  func follow(to window: UIWindow?, isDone: Bool) {
+    switch (window, isDone) {
+    case (let window?, false):
+      // What enters with a parent in a transition has appeared with it.
+      let isHeld = appearance.isHeld || parent?.appearance.isHeld == true
+      if !isHeld { window.appearing.append(self) }
+      if appearance.step == .shown { appearance.step = .gone }
+      willAppear(isAnimated: false, isHeld: isHeld)
+    case (nil, false): willDisappear(isAnimated: false)
+    case (nil, true): didDisappear()
+    case (.some, true): break
+    }
+  }
+
+  /// Ends its appearance once its view has been laid out.
+  func finishAppearing() {
+    guard appearance.step == .appearing, !appearance.isHeld else { return }
+    appearance.step = .shown
+    viewDidAppear(appearance.isAnimated)
+    if parent?.childTransition == nil { isMovingToParent = false }
+    (parent as? UINavigationController)?.childDidAppear(self)
+  }
+
+  private func willAppear(isAnimated: Bool, isHeld: Bool) {
+    guard appearance.step == .gone || appearance.step == .disappearing, isForwarded else { return }
+    appearance = ControllerAppearance(step: .appearing, isAnimated: isAnimated, isHeld: isHeld)
+    viewWillAppear(isAnimated)
+  }
+  private func willDisappear(isAnimated: Bool) {
+    guard appearance.step == .appearing || appearance.step == .shown else { return }
+    appearance = ControllerAppearance(step: .disappearing, isAnimated: isAnimated)
+    viewWillDisappear(isAnimated)
+  }
+  private func didDisappear() {
+    guard appearance.step == .disappearing else { return }
+    appearance.step = .gone
+    viewDidDisappear(appearance.isAnimated)
+  }
+  /// Whether its parent lets it be notified.
+  private var isForwarded: Bool { parent?.shouldAutomaticallyForwardAppearanceMethods ?? true }
+
+  // MARK: Transitions
+
+  /// Begins the appearance of this controller and of those whose views are in its own, before a transition shows it.
+  func beginAppearance(isAnimated: Bool) {
+    for each in view.controllersBelow { each.willAppear(isAnimated: isAnimated, isHeld: true) }
+  }
+  /// Ends the appearance of this controller and of those whose views are in its own, after a transition.
+  func endAppearance() {
+    guard let view = viewIfLoaded else { return }
+    if view.window != nil { view.layoutIfNeeded() }
+    for each in view.controllersBelow {
+      each.appearance.isHeld = false
+      if each.viewIfLoaded?.window != nil { each.finishAppearing() }
+    }
+  }
+  /// Begins the disappearance of this controller and of those whose views are in its own, before a transition hides it.
+  func beginDisappearance(isAnimated: Bool) {
+    for each in viewIfLoaded?.controllersBelow ?? [] { each.willDisappear(isAnimated: isAnimated) }
+  }
+  /// Ends the disappearance of this controller and of those whose views are in its own, if their views have not left
+  /// the window: they are covered.
+  func endDisappearance() {
+    for each in viewIfLoaded?.controllersBelow ?? [] { each.didDisappear() }
+  }
+}
+
+extension UIView {
+  /// The controllers of this view and of those below it, superviews' first.
+  fileprivate var controllersBelow: [UIViewController] {
+    let below = subviews.flatMap(\.controllersBelow)
+    return storage.controller.map { [$0] + below } ?? below
+  }
+}
