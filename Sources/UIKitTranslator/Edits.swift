@@ -4,14 +4,17 @@
 /// their lines and columns.
 struct Edits {
   private var replacements: [Int: String] = [:]
+  /// The tokens that are replaced together with one before them.
+  private var replacedWithOthers: Set<Int> = []
   private var insertions: [Int: String] = [:]
   /// The first and last tokens of the ranges that move to another place in the sources.
   private var moves: [Int: Int] = [:]
 
-  /// Replaces tokens by a text. The line ends among the tokens are lost, so they should be on one line.
+  /// Replaces tokens by a text. The line ends among the tokens follow it, so that later tokens keep their lines.
   mutating func replace(_ range: ClosedRange<Int>, with text: String) {
-    for index in range { replacements[index] = "" }
+    for index in range { replacements[index] = nil }
     replacements[range.lowerBound] = text
+    replacedWithOthers.formUnion(range.dropFirst())
   }
   /// Replaces tokens by spaces.
   mutating func remove(_ range: ClosedRange<Int>, of file: SourceFile) {
@@ -32,10 +35,15 @@ struct Edits {
         continue
       }
       text += insertions[index] ?? ""
-      text += replacements[index] ?? file.tokens[index].text
+      let token = file.tokens[index].text
+      text += replacements[index] ?? (replacedWithOthers.contains(index) ? Self.lineEnds(of: token) : token)
       index += 1
     }
     return text + (range.upperBound == file.tokens.count ? insertions[index] ?? "" : "")
+  }
+
+  private static func lineEnds(of text: String) -> String {
+    String(decoding: text.utf8.filter { $0 == 0x0A || $0 == 0x0D }, as: UTF8.self)
   }
 
   private static func blank(_ text: String) -> String {

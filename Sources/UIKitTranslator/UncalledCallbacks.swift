@@ -26,9 +26,7 @@ enum UncalledCallbacks {
     "tableView(_:estimatedHeightForHeaderInSection:)",
     "tableView(_:estimatedHeightForFooterInSection:)",
     "tableView(_:didHighlightRowAt:)", "tableView(_:didUnhighlightRowAt:)",
-    "tableView(_:willDeselectRowAt:)",
-    "tableView(_:willDisplayFooterView:forSection:)", "tableView(_:didEndDisplayingHeaderView:forSection:)",
-    "tableView(_:didEndDisplayingFooterView:forSection:)", "tableView(_:indentationLevelForRowAt:)",
+    "tableView(_:indentationLevelForRowAt:)",
     "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)",
     "tableView(_:contextMenuConfigurationForRowAt:point:)", "tableView(_:canFocusRowAt:)",
     "tableView(_:shouldSpringLoadRowAt:with:)",
@@ -37,7 +35,7 @@ enum UncalledCallbacks {
   /// Members that the library declares for subclasses to override, but does not call.
   static let declared: Set = [
     "tableView(_:moveRowAt:to:)", "tableView(_:canMoveRowAt:)", "tableView(_:editingStyleForRowAt:)",
-    "tableView(_:accessoryButtonTappedForRowWith:)", "tableView(_:willDisplayHeaderView:forSection:)",
+    "tableView(_:accessoryButtonTappedForRowWith:)",
     "sectionIndexTitles(for:)",
   ]
 
