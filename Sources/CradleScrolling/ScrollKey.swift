@@ -1,7 +1,7 @@
 import CradleGeometry
 
-/// The keys that scroll a view; raw values are SDL's key names. With paging, arrows and page keys scroll by
-/// one viewport instead of the distances below.
+/// The keys that scroll a view; raw values are SDL's key names. With paging, arrows and page keys scroll to the
+/// next page instead of the distances below.
 public enum ScrollKey: String, Sendable, CaseIterable {
   /// Scrolls one notch towards the top.
   case up = "Up"
@@ -25,19 +25,24 @@ public enum ScrollKey: String, Sendable, CaseIterable {
     guard axes.x.hasRange || axes.y.hasRange else { return nil }
     let isVertical = axes.y.hasRange
     let along = isVertical ? axes.y : axes.x
-    let page = along.viewport * (isPaging ? 1 : ScrollFeel.pageKeyFraction)
-    func step(_ axis: ScrollAxis) -> Double { isPaging ? axis.viewport : WheelEvent.pointsPerNotch }
+    func step(_ axis: ScrollAxis, _ direction: Double) -> Double {
+      isPaging ? Paging.travel(axis, by: direction) : direction * WheelEvent.pointsPerNotch
+    }
+    func page(_ direction: Double) -> Double {
+      isPaging
+        ? Paging.travel(along, by: direction) : direction * (along.viewport * ScrollFeel.pageKeyFraction)
+    }
     func main(_ distance: Double) -> Vector {
       isVertical ? Vector(dx: 0, dy: distance) : Vector(dx: distance, dy: 0)
     }
     let travel =
       switch self {
-      case .up: Vector(dx: 0, dy: -step(axes.y))
-      case .down: Vector(dx: 0, dy: step(axes.y))
-      case .left: Vector(dx: -step(axes.x), dy: 0)
-      case .right: Vector(dx: step(axes.x), dy: 0)
-      case .pageUp: main(-page)
-      case .pageDown: main(page)
+      case .up: Vector(dx: 0, dy: step(axes.y, -1))
+      case .down: Vector(dx: 0, dy: step(axes.y, 1))
+      case .left: Vector(dx: step(axes.x, -1), dy: 0)
+      case .right: Vector(dx: step(axes.x, 1), dy: 0)
+      case .pageUp: main(page(-1))
+      case .pageDown: main(page(1))
       case .home: main(along.minimum - along.smoothScrollTarget)
       case .end: main(along.maximum - along.smoothScrollTarget)
       }

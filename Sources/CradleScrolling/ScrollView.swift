@@ -186,8 +186,8 @@ open class ScrollView: ScrollViewDelegating {
   /// Handles a key press, by default at the present time; returns true if the key belongs to an axis that
   /// scrolls.
   ///
-  /// Arrows scroll one notch, PageUp and PageDown nine tenths of the viewport; when paging each scrolls one
-  /// page. Home and End scroll to the ends of the content. PageUp, PageDown, Home and End scroll vertically,
+  /// Arrows scroll one notch, PageUp and PageDown nine tenths of the viewport; when paging each scrolls to
+  /// the next page. Home and End scroll to the ends of the content. PageUp, PageDown, Home and End scroll vertically,
   /// or horizontally if the content scrolls only horizontally. While a pointer is down keys do nothing, with
   /// the same result. It is false while `isScrollEnabled` is false, and for a time that is neither finite nor
   /// omitted.

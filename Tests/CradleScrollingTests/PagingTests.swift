@@ -56,6 +56,25 @@ struct PagingTests {
     #expect(rig.view.contentOffset.x == 600)
   }
 
+  @Test("keys go back to a page from an end that is no page, and keys in progress add up")
+  func keysFromAnUnevenEnd() {
+    let rig = ScrollRig(
+      viewport: Size(width: 300, height: 400), content: Size(width: 750, height: 400))
+    rig.view.isPagingEnabled = true
+    func press(_ keys: ScrollKey...) -> Double {
+      for key in keys { _ = rig.view.press(key, time: rig.view.time) }
+      rig.rest()
+      return rig.view.contentOffset.x
+    }
+    #expect(press(.end) == 450)
+    #expect(press(.pageUp) == 300)
+    #expect(press(.right) == 450)
+    #expect(press(.left) == 300)
+    #expect(press(.end) == 450)
+    #expect(press(.left, .left) == 0)
+    #expect(press(.pageDown, .pageDown, .pageDown) == 450)
+  }
+
   @Test("a page transition that a pointer stops goes on to a page after the release")
   func touchStopsMotion() {
     let rig = paged()

@@ -5,7 +5,7 @@ extension EventReader {
   /// Reads one of SDL's events for a window; `epoch` is the stage's time in seconds when SDL's tick count was
   /// 0.
   mutating func read(_ event: SDL_Event, windowID: UInt32, epoch: Double) {
-    let time = epoch + Double(event.common.timestamp) / 1000
+    let time = EventTime(epoch: epoch).seconds(of: event.common.timestamp, at: SDL_GetTicks64())
     switch SDL_EventType(event.type) {
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: readButton(event.button, time)
     case SDL_MOUSEMOTION where event.motion.which != CSDL_TouchMouseID():
